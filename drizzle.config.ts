@@ -14,6 +14,7 @@ export default defineConfig({
     "./worker/db/schema/mail.ts",
     "./worker/db/schema/operations.ts",
     "./worker/db/schema/questionnaire.ts",
+    "./worker/db/schema/recipients.ts",
     "./worker/db/schema/sharing.ts",
     "./worker/db/schema/surveys.ts",
   ],

@@ -37,6 +37,8 @@ export const INVITATION_MAIL_LIMIT = {
   perAddress: { attempts: 100, windowMs: 24 * 3_600_000 },
   perSubject: { attempts: 100, windowMs: 24 * 3_600_000 },
 } as const;
+/** Invitations, reminders and offers to one person, whoever sends them: people have not asked for them. */
+export const RECIPIENT_LIMIT = { mails: 10, days: 7 } as const;
 /** Lifetimes of an offer of a survey and of a link to a report. */
 export const OFFER_LIFETIME_DAYS = 7;
 export const REPORT_LINK_DAYS = { choices: [7, 30, 90], default: 30 } as const;

@@ -7,3 +7,6 @@ export const FAILED_MAIL_DAYS = 90;
 export const DEAD_LETTER_DAYS = 90;
 /** A signup PIN is deleted so many days after it was drawn: it has been over for a month by then. */
 export const SIGNUP_PIN_KEPT_DAYS = 60;
+/** Who was mailed about a survey, or wants no such mails, is remembered for thirteen months after the last of either. */
+export const RECIPIENT_KEPT_MONTHS = 13;
+export const RECIPIENT_KEPT_DAYS = Math.round((RECIPIENT_KEPT_MONTHS * 365) / 12);

@@ -23,3 +23,18 @@ export function cleanText(text: string): string {
     .normalize("NFC")
     .trim();
 }
+
+const ADDRESS = /\S+@\S+/g;
+const LINK = /\b[a-z][a-z\d+.-]*:\/\/|\bwww\.\S/i;
+/** What mail programs make a link of: two letters or more on both sides of a full stop. */
+const HOST = /(?:^|[^\p{L}\d.])((?:[\p{L}\d-]{2,}\.)+\p{L}{2,})(?![\p{L}\d-])/u;
+
+/** Finds what a mail program would make a link of; an e-mail address is none. Null: there is nothing. */
+export function findLink(text: string): string | null {
+  const rest = text.replace(ADDRESS, " ");
+  const [word] = /\S*/.exec(rest.slice(Math.max(0, rest.search(LINK)))) ?? [];
+  return LINK.test(rest) ? (word ?? "") : (HOST.exec(rest)?.[1] ?? null);
+}
+
+/** True for a link that says so; a company may be called like its site. */
+export const hasLink = (text: string): boolean => LINK.test(text) || /\.\p{L}{2,}\/\S/u.test(text);

@@ -14,6 +14,7 @@ import { sweepKeys } from "./services/keys/sweep-keys.ts";
 import { sweepClosings } from "./services/mails/sweep-closings.ts";
 import { sweepMails } from "./services/mails/sweep-mails.ts";
 import { sweepExpiredSharing } from "./services/offers/sweep-expired-sharing.ts";
+import { sweepRecipients } from "./services/recipients/recipients.ts";
 import { agreeAfterRestore } from "./services/restore/agree-after-restore.ts";
 import { copyActs } from "./services/restore/journal.ts";
 import { announceDeletions } from "./services/retention/announce-deletions.ts";
@@ -34,6 +35,7 @@ export const SWEEPS = {
   sweepSpentTokens,
   sweepExpiredSignIns,
   sweepExpiredSharing,
+  sweepRecipients,
   sweepKeys,
   sweepFactors,
   announceDeletions,

@@ -9,7 +9,8 @@ export interface Place {
   /** Null on a card, and once the survey has ended. */
   address: string | null;
   isUsed: boolean;
-  wantsNoReminder: boolean;
+  /** Its person wants no mails about surveys, or has had too many in the last days. */
+  isUnreachable: boolean;
   /** Mails sent so far, the invitation included; 0 of a used place. */
   mails: number;
   /** The latest mail could not be delivered. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_INVITATION_TEXT_LENGTH } from "#domain/limits.ts";
-import { cleanText } from "#domain/text.ts";
+import { cleanText, findLink } from "#domain/text.ts";
 
 export const INVITATION_MAIL_KINDS = ["invitation", "reminder"] as const;
 export type InvitationMailKind = (typeof INVITATION_MAIL_KINDS)[number];
@@ -38,6 +38,10 @@ const mailTextSchema = z.pipe(
       MAX_INVITATION_TEXT_LENGTH,
       `The text can have at most ${MAX_INVITATION_TEXT_LENGTH} characters`,
     ),
+    z.refine((text) => findLink(text) === null, {
+      error: ({ input }) =>
+        `The text can't hold links, and “${findLink(String(input))}” is or looks like one: each person's own link follows it`,
+    }),
     z.refine((text) => findUnknownPlaceholder(text) === undefined, {
       error: ({ input }) =>
         `{${findUnknownPlaceholder(String(input))}} can't be filled in: only ${PLACEHOLDERS.map((name) => `{${name}}`).join(" and ")} can`,

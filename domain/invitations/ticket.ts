@@ -9,12 +9,11 @@ export const ticketSchema = z
 
 export const ticketRequestSchema = z.strictObject({ ticket: ticketSchema });
 
-/** What the link against reminders carries behind its #, as `id.proof`. */
+/** What the link against further mails carries behind its #: it names the person, to us alone. */
 export const declineSchema = z.strictObject({
-  invitationId: z.uuid("This link is not complete"),
-  proof: z
+  recipient: z
     .string("This link is not complete")
-    .check(z.maxLength(MAX_TEXT_LENGTH, "This link is not complete")),
+    .check(z.regex(/^[0-9a-f]{32}$/, "This link is not complete")),
 });
 
 /** Returns the path of a personal link. No server, log or referrer sees what stands behind the #. */

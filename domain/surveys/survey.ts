@@ -3,7 +3,7 @@ import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { SURVEY_MODES, type SurveyMode, surveyModeSchema } from "#domain/disclosure/survey-mode.ts";
 import { MAX_ORGANIZATION_NAME_LENGTH, SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
-import { cleanLine } from "#domain/text.ts";
+import { cleanLine, hasLink } from "#domain/text.ts";
 import { LINK_KINDS, type LinkKind, linkKindSchema } from "./link-kind.ts";
 
 type SurveyState = "open" | "full" | "expired" | "closed";
@@ -54,6 +54,11 @@ const organizationNameSchema = z.pipe(
     ),
 );
 
+/** It stands in mails to people who have not asked for them. */
+const newNameSchema = organizationNameSchema.check(
+  z.refine((name) => !hasLink(name), "The name can't hold a link"),
+);
+
 const TEAM_SIZE_OUT_OF_RANGE = `A team has between ${TEAM_SIZE.min} and ${TEAM_SIZE.max} people`;
 
 /** How many people are asked; null where the manager does not say. */
@@ -70,7 +75,7 @@ export const TEAM_TOO_SMALL = `Fewer than ${MIN_PEOPLE} people can’t have a co
 
 export const createSurveySchema = z
   .object({
-    organizationName: organizationNameSchema,
+    organizationName: newNameSchema,
     expiresInDays: expiresInDaysSchema,
     mode: z._default(surveyModeSchema, SURVEY_MODES[0]),
     /** Fixed from then on. */
@@ -91,7 +96,7 @@ export type SurveyStatus = (typeof SURVEY_STATUSES)[number];
 /** What the owner of a survey changes of it: any of these, all or none of them take effect. */
 export const changeSurveySchema = z
   .strictObject({
-    organizationName: z.optional(organizationNameSchema),
+    organizationName: z.optional(newNameSchema),
     mode: z.optional(surveyModeSchema),
     teamSize: z.optional(teamSizeSchema),
     /** ISO 8601, with a time zone. */

@@ -1,5 +1,6 @@
 import type { InvitationMailKind } from "#domain/invitations/texts.ts";
 import { MAX_RESPONSES_PER_SURVEY, REMINDER_GAP_HOURS } from "#domain/limits.ts";
+import { RECIPIENT_KEPT_MONTHS } from "#domain/retention.ts";
 import type { LinkKind } from "#domain/surveys/link-kind.ts";
 import type { FormErrorTable } from "./form-errors.ts";
 
@@ -40,7 +41,7 @@ export const inviteWords = {
     remindedOnce: "Reminded once",
     remindedTwice: "Reminded twice",
   },
-  wantsNoReminder: "wants no reminder",
+  unreachable: "no more messages",
   more: (name: string) => `More for ${name}`,
   newCard: "Make a new card",
   remove: "Remove",
@@ -64,10 +65,13 @@ export const inviteWords = {
     invitation: (count: number) => `Send the invitation to ${people(count)}`,
     reminder: (count: number) => `Send a reminder to ${people(count)}`,
   } satisfies Record<InvitationMailKind, (count: number) => string>,
-  sent: (count: number) =>
-    count === 0 ? "There was no one left to send it to" : `On its way to ${people(count)}`,
+  sent: ({ sent, unreachable }: { sent: number; unreachable: number }) => {
+    const start = sent === 0 ? "There was no one left to send it to" : `On its way to ${people(sent)}`;
+    if (unreachable === 0) return start;
+    return `${start}. ${people(unreachable)} ${unreachable === 1 ? "wants" : "want"} no messages, or had too many in the last week: give ${unreachable === 1 ? "them a card" : "them cards"} instead.`;
+  },
   sendFailed: "Failed to send the emails",
-  reminderRule: `You can send two reminders at most, ${REMINDER_GAP_HOURS} hours apart, to people who haven’t answered. Every email has a link that stops them.`,
+  reminderRule: `You can send two reminders at most, ${REMINDER_GAP_HOURS} hours apart, to people who haven’t answered. Every email has a link that ends them, whoever sends them.`,
   nextReminder: (time: string) => `You can send the next reminder from ${time}.`,
 
   texts: { invitation: "Edit the invitation", reminder: "Edit the reminder" } satisfies Record<
@@ -119,14 +123,14 @@ export const messageWords = {
     `How does the leadership team of ${organisation} work today, and how would you like it to work? Please answer 50 short questions by ${lastDay}. They take 15 to 20 minutes, on any device, and you don’t need an account. This link is yours alone and works once: ${url}`,
 } as const;
 
-/** The page behind “Don’t remind me” in every invitation. */
+/** The page behind “No more messages” in every invitation. */
 export const noReminderWords = {
-  title: "Reminders about a survey",
-  ask: "Would you like no more reminders about this survey? Your link still works, and you can answer at any time until the survey ends.",
-  confirm: "Don’t remind me",
-  done: "You will get no more reminders about this survey.",
+  title: "Messages about surveys",
+  ask: "Would you like no more invitations and reminders from this site, whoever sends them? Links that you have still work: you can answer until the survey ends.",
+  confirm: "No more messages",
+  done: `You will get no more invitations and reminders from us. We’ll remember that for ${RECIPIENT_KEPT_MONTHS} months, without keeping your address.`,
   incomplete: "This link isn’t complete. Please open it again from the email.",
-  invalid: "This link isn’t valid, or its survey has been deleted and there’s nothing more to send.",
+  invalid: "This link isn’t valid.",
   failed: "That didn’t work. Please try again in a minute.",
 } as const;
 

@@ -87,7 +87,7 @@ export const sharingWords = {
 
 export const offerErrors: FormErrorTable = {
   fields: ["recipient"],
-  worded: ["offer_exists", "has_second_manager", "forbidden", "not_found", "offline"],
+  worded: ["offer_exists", "unreachable", "has_second_manager", "forbidden", "not_found", "offline"],
   tooMany: {},
   failed: "The offer wasn't sent",
 };

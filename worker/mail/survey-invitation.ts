@@ -39,6 +39,6 @@ export function surveyInvitationMail(invitation: SurveyInvitation) {
     paragraphs: [text],
     action: { label: "Open the survey", url },
     closing: `${sender} runs this survey and sent this message. ${WHO_SEES_WHAT[mode]} Your address is deleted when the survey ends.`,
-    choices: { label: "Don’t remind me", url: declineUrl },
+    choices: { label: "No more messages", url: declineUrl },
   });
 }

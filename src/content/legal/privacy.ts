@@ -11,6 +11,7 @@ import {
   DEAD_LETTER_DAYS,
   DELETION_NOTICE_DAYS,
   FAILED_MAIL_DAYS,
+  RECIPIENT_KEPT_MONTHS,
   SIGNUP_PIN_KEPT_DAYS,
 } from "#domain/retention.ts";
 import { company } from "#src/content/company.ts";
@@ -60,7 +61,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "If you are invited to a survey",
-              text: "A survey’s manager can invite people by links of their own. We then keep your email address as the manager typed it, whether your link has been used, how many emails we have sent you, when we sent the last one, and whether you have asked for no more. Once your link has been used, we keep only the address and the fact that it was used.",
+              text: "A survey’s manager can invite people by links of their own. We then keep your email address as the manager typed it, whether your link has been used, how many emails we have sent you, and when we sent the last one. Once your link has been used, we keep only the address and the fact that it was used. So that nobody can be flooded through us, we also count the emails to each person over all surveys, and note who wants no more, under a code made from the address from which nobody without our key can find the address.",
             },
             {
               name: "If you answer a survey",
@@ -245,7 +246,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Addresses of invited people",
-              text: "We keep them until the survey is closed, expires or is deleted.",
+              text: `We keep them until the survey is closed, expires or is deleted. The code that stands for an address, with the number of emails in a week and the wish for no more, is kept for ${RECIPIENT_KEPT_MONTHS} months after the last of them, by day and without any survey.`,
             },
             {
               name: "Invitations to open an account",

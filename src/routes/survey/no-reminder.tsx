@@ -7,23 +7,20 @@ import { Button } from "#src/ui/button.tsx";
 
 type State = "asking" | "sending" | "done" | "invalid" | "failed";
 
-/** `id.proof`, behind the # of the link in a mail. */
-function readLink() {
-  const [, invitationId, proof] = /^#([\w-]{36})\.(\w+)$/.exec(location.hash) ?? [];
-  return invitationId && proof ? { invitationId, proof } : null;
-}
+/** Behind the # of the link in a mail. */
+const readRecipient = () => /^#([0-9a-f]{32})$/.exec(location.hash)?.[1] ?? null;
 
-/** Asks before it ends the reminders: programs that open every link of a mail press no button. */
+/** Asks before it ends the messages: programs that open every link of a mail press no button. */
 export function Component() {
   const isHydrated = useIsHydrated();
   const [state, setState] = useState<State>("asking");
-  const link = isHydrated ? readLink() : null;
+  const recipient = isHydrated ? readRecipient() : null;
 
   async function decline() {
-    if (!link) return;
+    if (!recipient) return;
     setState("sending");
     setState(
-      await read(api.reminders.decline.$post({ json: link })).then(
+      await read(api.reminders.decline.$post({ json: { recipient } })).then(
         () => "done" as const,
         (error: unknown) => (toRequestError(error).status === 404 ? "invalid" : "failed"),
       ),
@@ -35,7 +32,7 @@ export function Component() {
     <div className="page max-w-3xl py-16 sm:py-24">
       <h1 className="text-h1">{noReminderWords.title}</h1>
       <p role="status" className="mt-6 max-w-measure text-lead text-muted">
-        {isHydrated && !link
+        {isHydrated && !recipient
           ? noReminderWords.incomplete
           : isAsking
             ? noReminderWords.ask
@@ -46,7 +43,7 @@ export function Component() {
           {noReminderWords.failed}
         </p>
       )}
-      {isAsking && (!isHydrated || link) && (
+      {isAsking && (!isHydrated || recipient) && (
         <Button className="mt-8" busy={state === "sending"} onClick={decline}>
           {noReminderWords.confirm}
         </Button>

@@ -102,16 +102,16 @@ test("a manager invites people by mail, and each link takes one response", async
   await expect(dialog.getByText("1 of 2 have answered")).toBeVisible();
   await expect(dialog.getByRole("listitem").filter({ hasText: ada })).toContainText("Answered");
 
-  // The other person wants no reminder: the page asks first, so that a mail scanner changes nothing.
+  // The other person wants no more messages: the page asks first, so that a mail scanner changes nothing.
   const declining =
     /\S+\/survey\/no-reminder\S+/.exec((await readMail(page, bo, /Please answer/)).text)?.[0] ?? "";
   const reader = await openPhone(browser);
   await reader.goto(declining.replace(/^https?:\/\/[^/]+/, ""));
   await expectAccessible(reader);
-  await reader.getByRole("button", { name: "Don’t remind me" }).click();
-  await expect(reader.getByText("You will get no more reminders about this survey.")).toBeVisible();
+  await reader.getByRole("button", { name: "No more messages" }).click();
+  await expect(reader.getByText(/You will get no more invitations and reminders from us/)).toBeVisible();
   await dialog.getByRole("button", { name: "Update" }).click();
-  await expect(dialog.getByRole("listitem").filter({ hasText: bo })).toContainText("wants no reminder");
+  await expect(dialog.getByRole("listitem").filter({ hasText: bo })).toContainText("no more messages");
 });
 
 test("a manager prints cards, whose links are shown once and open the survey once", async ({

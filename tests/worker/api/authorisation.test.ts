@@ -39,7 +39,6 @@ import { memberApi } from "#worker/api/member-api.ts";
 import { pageErrorsApi } from "#worker/api/page-errors.ts";
 import { respondentApi } from "#worker/api/respondent-api.ts";
 import { createAuth } from "#worker/auth/create-auth.ts";
-import { proveDecline } from "#worker/services/invitations/decline-reminders.ts";
 import { drawTicket } from "#worker/services/invitations/ticket.ts";
 
 /** Addresses count: an account that has not confirmed its own is held back, though it has a session. */
@@ -285,8 +284,11 @@ const MATRIX: Record<string, Row> = {
   "POST /api/reminders/decline": {
     statuses: everybody(204),
     ask: async () => {
-      const { id } = await makePlace();
-      return { body: { invitationId: id, proof: await proveDecline(makeContext(), id) } };
+      const recipient = crypto.randomUUID().replaceAll("-", "");
+      await env.DB.prepare("INSERT INTO recipients (hash, first_day, mails, last_day) VALUES (?, 0, 1, 0)")
+        .bind(recipient)
+        .run();
+      return { body: { recipient } };
     },
   },
   "POST /api/surveys/:code/responses": {

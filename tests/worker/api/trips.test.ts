@@ -9,6 +9,7 @@ import {
   type MadeSurvey,
   type ManagerAccount,
   makeAdmin,
+  makeContext,
   makeManager,
   makeSurvey,
   setExpiry,
@@ -16,6 +17,7 @@ import {
 import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { memberApi } from "#worker/api/member-api.ts";
+import { readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 
 /** A manager far from the primary waits for each: one for who asks, one for what is asked. */
 const MAX_TRIPS = 2;
@@ -30,6 +32,7 @@ let withFactor: ManagerAccount;
 let subjectId: string;
 
 beforeAll(async () => {
+  await readRecipientKey(makeContext());
   [admin, manager] = [await makeAdmin(), await makeManager()];
   survey = await makeSurvey({ manager, responses: 3 });
   reported = await makeAnalysed({ manager, mode: "open", responses: 2 });
@@ -182,8 +185,9 @@ const WRITES: Record<string, Ask> = {
   }),
 };
 
-/** Those that take more: what they write follows from what they read. */
+/** Those that take more: what they write, or read last, follows from what they read. */
 const MORE: Record<string, number> = {
+  "GET /api/manage/surveys/:code/invitations": 3,
   "PUT /api/manage/surveys/:code/insights/:insightId/actions/:recommendation": 3,
   "POST /api/manage/surveys/:code/invitations/:kind/mails": 3,
   "POST /api/manage/surveys/:code/offers": 3,

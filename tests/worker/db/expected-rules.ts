@@ -1,7 +1,7 @@
 /** Triggers and options of tables that the code relies on and drizzle cannot state: only the migrations have them. */
 
 /** Hides the order in which a team's responses came and its tickets were made. */
-export const TABLES_WITHOUT_ROWID = ["survey_responses", "survey_tickets"];
+export const TABLES_WITHOUT_ROWID = ["recipients", "survey_responses", "survey_tickets"];
 
 const NOW = "cast(unixepoch('subsec') * 1000 as integer)";
 

@@ -19,6 +19,7 @@ import * as invitations from "#worker/db/schema/invitations.ts";
 import * as mail from "#worker/db/schema/mail.ts";
 import * as operations from "#worker/db/schema/operations.ts";
 import * as questionnaire from "#worker/db/schema/questionnaire.ts";
+import * as recipients from "#worker/db/schema/recipients.ts";
 import * as sharing from "#worker/db/schema/sharing.ts";
 import * as surveys from "#worker/db/schema/surveys.ts";
 import { TABLES_WITHOUT_ROWID, TRIGGERS } from "./expected-rules.ts";
@@ -35,6 +36,7 @@ const modules = [
   mail,
   operations,
   questionnaire,
+  recipients,
   sharing,
   surveys,
 ];

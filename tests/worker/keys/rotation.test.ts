@@ -30,20 +30,22 @@ import { makePersonalSurvey, makeTicket } from "#tests/worker/setup/surveys/invi
 import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import { copyAnalysis, makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { decryptProviderKey, encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
-import { proveDecline } from "#worker/services/invitations/decline-reminders.ts";
+import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { openReportLink } from "#worker/services/report-links/open-report-link.ts";
 import { hashManagerPin } from "#worker/services/surveys/manager-pin.ts";
 
 const CONFIRMING = { SKIP_EMAIL_CONFIRMATION: "false" };
 
 /** What an installation holds when its secret is changed. */
+const INVITED = "ada@example.com";
+
 interface World {
   survey: MadeSurvey;
   enrolled: EnrolledAccount;
   providerId: string;
   reportToken: string;
   offerToken: string;
-  personal: { code: string; ticket: string; placeId: string; proof: string };
+  personal: { code: string; ticket: string; recipient: string };
   confirmationLink: string;
 }
 
@@ -63,18 +65,14 @@ async function makeWorld(): Promise<World> {
   const { path } = await linked.json<{ path: string }>();
   const invited = await makePersonalSurvey();
   const ticket = await makeTicket(invited);
-  const place = await env.DB.prepare("SELECT id FROM survey_invitations WHERE survey_code = ?")
-    .bind(invited.code)
-    .first<{ id: string }>();
-  const placeId = place?.id as string;
-  const proof = await proveDecline(atStage(BEFORE).context(), placeId);
+  const recipient = await hashRecipient(await readRecipientKey(atStage(BEFORE).context()), INVITED);
   return {
     survey,
     enrolled: await enrol(await makeManager()),
     providerId: await storeProvider(),
     reportToken: path.split("/").at(-1) as string,
     offerToken: (await makeOffer(survey, "second_manager")).token,
-    personal: { code: invited.code, ticket, placeId, proof },
+    personal: { code: invited.code, ticket, recipient },
     confirmationLink: await signUpUnconfirmed(),
   };
 }
@@ -152,11 +150,7 @@ async function tryAll(stage: typeof FINISHED, world: World) {
     ticket: await attempt(
       worker.call(`/api/surveys/${personal.code}/ticket`, { body: { ticket: personal.ticket } }),
     ),
-    noReminders: await attempt(
-      worker.call("/api/reminders/decline", {
-        body: { invitationId: personal.placeId, proof: personal.proof },
-      }),
-    ),
+    isRecipientKnown: (await hashRecipient(await readRecipientKey(context), INVITED)) === personal.recipient,
     confirmation: (await atStage(stage, CONFIRMING).call(world.confirmationLink)).headers.get("location"),
   };
 }
@@ -171,7 +165,7 @@ const ALL_WELL = {
   report: true,
   offer: 200,
   ticket: 200,
-  noReminders: 204,
+  isRecipientKnown: true,
   // The first proof of an address leads to a new password.
   confirmation: expect.stringContaining("reason=first-proof"),
 };
@@ -192,7 +186,7 @@ describe("a change of APP_SECRET", () => {
       report: false,
       offer: 401,
       ticket: 403,
-      noReminders: 404,
+      isRecipientKnown: false,
     });
     expect(socket).toBe(401);
     expect([authenticator, backupCode]).toEqual([409, 409]);
@@ -229,7 +223,6 @@ describe("a change of APP_SECRET", () => {
       ...ALL_WELL,
       offer: 404,
       ticket: 403,
-      noReminders: 404,
     });
   });
 

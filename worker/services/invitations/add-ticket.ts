@@ -3,11 +3,12 @@ import { isBanned } from "#worker/db/is-banned.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyInvitations, surveyTickets } from "#worker/db/schema/invitations.ts";
+import { recipients } from "#worker/db/schema/recipients.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { Mail } from "#worker/mail/mail.ts";
 import { DECLINE_MARK, TICKET_MARK } from "#worker/mail/survey-invitation.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { proveDecline } from "./decline-reminders.ts";
+import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { drawTicket } from "./ticket.ts";
 
 const KIND = "survey-invitation";
@@ -18,29 +19,29 @@ export const mailKeyOf = sql`${sql.raw(`'${KIND}:'`)} || place.id || ':' || (pla
 /**
  * Puts a ticket of its own and the link against reminders into the mail of an invitation, just before it is sent: the
  * outbox never holds a ticket. Returns other mails as they are; null if the place has been used, its person wants no
- * reminder, the survey has ended or its manager is banned.
+ * mail, the survey has ended or its manager is banned.
  */
 export async function addTicket(
   context: Pick<ServiceContext, "db" | "config">,
   key: string,
   mail: Mail,
 ): Promise<Mail | null> {
-  const [kind, invitationId = "", count] = key.split(":");
+  const [kind, invitationId = ""] = key.split(":");
   if (kind !== KIND) return mail;
   const { ticket, tokenHash } = await drawTicket(context);
+  const recipient = await hashRecipient(await readRecipientKey(context), mail.recipient);
   const [stored] = await context.db.all(sql`
     INSERT INTO ${surveyTickets} (token_hash, invitation_id)
     SELECT ${tokenHash}, place.id FROM ${surveyInvitations} AS place
     JOIN ${surveyCodes} AS survey ON survey.code = place.survey_code
     WHERE place.id = ${invitationId} AND place.is_used = 0
-      AND (${count} = '1' OR place.wants_no_reminder = 0)
+      AND NOT EXISTS (SELECT 1 FROM ${recipients} WHERE hash = ${recipient} AND wants_none = 1)
       AND survey.status = 'active' AND survey.expires_at > ${databaseNow}
       AND NOT EXISTS (
         SELECT 1 FROM ${user} JOIN ${surveyManagers} AS manager ON manager.user_id = ${user.id}
         WHERE manager.id = survey.manager_id AND ${isBanned})
     RETURNING token_hash`);
   if (!stored) return null;
-  const decline = `${invitationId}.${await proveDecline(context, invitationId)}`;
-  const fill = (text: string) => text.replaceAll(TICKET_MARK, ticket).replaceAll(DECLINE_MARK, decline);
+  const fill = (text: string) => text.replaceAll(TICKET_MARK, ticket).replaceAll(DECLINE_MARK, recipient);
   return { ...mail, text: fill(mail.text), html: fill(mail.html) };
 }

@@ -7,12 +7,13 @@ import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
+import { selectUnreachable } from "#worker/services/recipients/recipients.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import { isReadyFor, REMINDER_GAP_MS } from "./send-invitations.ts";
 
 interface PlaceRow extends Pick<Place, "number" | "address" | "mails"> {
   isUsed: number;
-  wantsNoReminder: number;
   hasFailed: number;
   awaitsInvitation: number;
   awaitsReminder: number;
@@ -27,45 +28,63 @@ interface SurveyRow {
 
 /** Lists the places of a manager's own survey: who has answered, and never when. */
 export async function listPlaces(
-  { db }: Pick<ServiceContext, "db">,
+  context: Pick<ServiceContext, "db" | "config">,
   managerId: string,
   code: string,
 ): Promise<InvitationList> {
-  const [[survey] = [], rows = []] = (await runTransaction(
-    db,
-    sql`
+  const [recipientKey, [[survey] = [], rows = []]] = (await Promise.all([
+    readRecipientKey(context),
+    runTransaction(
+      context.db,
+      sql`
       SELECT invitation_text AS invitation, reminder_text AS reminder FROM ${surveyCodes}
       WHERE code = ${code} AND manager_id = ${managerId}`,
-    sql`
+      sql`
       SELECT place.number, place.address, place.mails, place.is_used AS "isUsed",
-        place.wants_no_reminder AS "wantsNoReminder",
         EXISTS (SELECT 1 FROM ${outbox} WHERE about = place.id AND status = 'failed') AS "hasFailed",
         ${isReadyFor.invitation} AS "awaitsInvitation",
         ${isReadyFor.reminder} AS "awaitsReminder",
-        CASE WHEN place.is_used = 0 AND place.wants_no_reminder = 0 AND place.mails BETWEEN 1 AND 2
+        CASE WHEN place.is_used = 0 AND place.mails BETWEEN 1 AND 2
           THEN place.last_mail_at + ${REMINDER_GAP_MS} END AS "reminderDueAt"
       FROM ${surveyInvitations} AS place WHERE place.survey_code = ${code} ORDER BY place.number`,
-  )) as [SurveyRow[], PlaceRow[]];
+    ),
+  ])) as [string, [SurveyRow[], PlaceRow[]]];
   if (!survey) throw surveyNotFound();
+  const unreachable = await findUnreachableAddresses(context, recipientKey, rows);
+  const reachable = rows.filter(({ address }) => address !== null && !unreachable.has(address));
   const ready = {
-    invitation: rows.filter(({ awaitsInvitation }) => awaitsInvitation === 1).length,
-    reminder: rows.filter(({ awaitsReminder }) => awaitsReminder === 1).length,
+    invitation: reachable.filter(({ awaitsInvitation }) => awaitsInvitation === 1).length,
+    reminder: reachable.filter(({ awaitsReminder }) => awaitsReminder === 1).length,
   };
   return {
-    places: rows.map(toPlace),
+    places: rows.map((row) => toPlace(row, row.address !== null && unreachable.has(row.address))),
     maxPlaces: MAX_RESPONSES_PER_SURVEY,
     texts: { invitation: toText(survey, "invitation"), reminder: toText(survey, "reminder") },
     ready,
-    nextReminderAt: ready.reminder > 0 ? null : findNextReminder(rows),
+    nextReminderAt: ready.reminder > 0 ? null : findNextReminder(reachable),
   };
 }
 
-const toPlace = ({ number, address, mails, isUsed, wantsNoReminder, hasFailed }: PlaceRow): Place => ({
+/** The addresses of people who have not answered, and want no mails or have had too many. */
+async function findUnreachableAddresses(
+  { db }: Pick<ServiceContext, "db">,
+  recipientKey: string,
+  places: readonly PlaceRow[],
+): Promise<Set<string>> {
+  const addresses = places.flatMap(({ address, isUsed }) => (address && isUsed === 0 ? [address] : []));
+  if (addresses.length === 0) return new Set();
+  const hashes = await Promise.all(addresses.map((address) => hashRecipient(recipientKey, address)));
+  const rows = await db.all<{ hash: string }>(selectUnreachable(hashes));
+  const unreachable = new Set(rows.map(({ hash }) => hash));
+  return new Set(addresses.filter((_, index) => unreachable.has(hashes[index] as string)));
+}
+
+const toPlace = ({ number, address, mails, isUsed, hasFailed }: PlaceRow, isUnreachable: boolean): Place => ({
   number,
   address,
   mails,
   isUsed: isUsed === 1,
-  wantsNoReminder: wantsNoReminder === 1,
+  isUnreachable,
   hasFailed: hasFailed === 1,
 });
 

@@ -7,6 +7,8 @@ import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
+import { countMails, selectUnreachable, takesMail } from "#worker/services/recipients/recipients.ts";
 import { mailKeyOf } from "./add-ticket.ts";
 import { type Sender, writeInvitation } from "./invitation-mail.ts";
 import { canInvite, explainNoInvitation } from "./survey-condition.ts";
@@ -16,55 +18,64 @@ export const REMINDER_GAP_MS = REMINDER_GAP_HOURS * HOUR_MS;
 /** The condition that a place (alias `place`) may get a mail of a kind now. */
 export const isReadyFor: Readonly<Record<InvitationMailKind, SQL>> = {
   invitation: sql`place.address IS NOT NULL AND place.is_used = 0 AND place.mails = 0`,
-  reminder: sql`place.address IS NOT NULL AND place.is_used = 0 AND place.wants_no_reminder = 0
+  reminder: sql`place.address IS NOT NULL AND place.is_used = 0
     AND place.mails BETWEEN 1 AND ${sql.raw(String(MAX_INVITATION_MAILS - 1))}
     AND place.last_mail_at <= ${databaseNow} - ${sql.raw(String(REMINDER_GAP_MS))}`,
 };
 
 /**
- * Sends the invitation, or the next reminder, to every place that may get it, and returns to how many. Delivered twice,
- * it sends once: the outbox takes one mail for a place and its running number, and the same transaction counts what it
- * took.
+ * Sends the invitation, or the next reminder, to every place that may get it, and returns to how many; `unreachable` are
+ * those whose people want no mails, or have had too many. Delivered twice, it sends once: the outbox takes one mail for a
+ * place and its running number, and the same transaction counts what it took.
  */
 export async function sendInvitations(
   context: Pick<ServiceContext, "db" | "config" | "mailQueue" | "attemptCounter" | "inBackground">,
   sender: Sender,
   code: string,
   kind: InvitationMailKind,
-): Promise<{ sent: number }> {
-  const [mail, ready] = await Promise.all([
+): Promise<{ sent: number; unreachable: number }> {
+  const [mail, places, recipientKey] = await Promise.all([
     writeInvitation(context, sender, code, kind),
-    countReady(context, sender.id, code, kind),
+    listReady(context, sender.id, code, kind),
+    readRecipientKey(context),
   ]);
-  if (ready === 0) {
+  const ready = await Promise.all(
+    places.map(async ({ id, address }) => ({ id, hash: await hashRecipient(recipientKey, address) })),
+  );
+  if (ready.length === 0) {
     const problem = await explainNoInvitation(context, sender.id, code);
     if (problem) throw problem;
-    return { sent: 0 };
+    return { sent: 0, unreachable: 0 };
   }
-  const refund = await reserveMails(context, sender.id, ready);
-  const keys = await writeMails(context, sender, code, { kind, limit: ready, ...mail }).catch(
+  const refund = await reserveMails(context, sender.id, ready.length);
+  const { keys, unreachable } = await writeMails(context, sender, code, { kind, ready, ...mail }).catch(
     async (error: unknown) => {
       await refund();
       throw error;
     },
   );
-  if (keys.length < ready) await refund(ready - keys.length);
+  if (keys.length < ready.length) await refund(ready.length - keys.length);
   if (keys.length > 0) {
     context.inBackground(context.mailQueue.sendBatch(keys.map(({ key }) => ({ body: { key } }))));
   }
-  return { sent: keys.length };
+  return { sent: keys.length, unreachable };
 }
 
-async function countReady(
+interface ReadyPlace {
+  id: string;
+  /** Of its person. */
+  hash: string;
+}
+
+function listReady(
   { db }: Pick<ServiceContext, "db">,
   managerId: string,
   code: string,
   kind: InvitationMailKind,
-): Promise<number> {
-  const { ready } = await db.get<{ ready: number }>(sql`
-    SELECT count(*) AS ready FROM ${surveyInvitations} AS place
+) {
+  return db.all<{ id: string; address: string }>(sql`
+    SELECT place.id, place.address FROM ${surveyInvitations} AS place
     WHERE place.survey_code = ${code} AND ${isReadyFor[kind]} AND ${canInvite(managerId, code)}`);
-  return ready;
 }
 
 /** Counts mails to others against their manager, however many surveys and places they make. */
@@ -85,7 +96,7 @@ const reserveMails = (
 
 interface InvitationBatch {
   kind: InvitationMailKind;
-  limit: number;
+  ready: readonly ReadyPlace[];
   subject: string;
   text: string;
   html: string;
@@ -95,20 +106,27 @@ async function writeMails(
   { db }: Pick<ServiceContext, "db">,
   sender: Sender,
   code: string,
-  { kind, limit, subject, text, html }: InvitationBatch,
-): Promise<{ key: string }[]> {
-  const [written = []] = await runTransaction<{ key: string }>(
+  { kind, ready, subject, text, html }: InvitationBatch,
+): Promise<{ keys: { key: string }[]; unreachable: number }> {
+  const places = sql`json_each(${JSON.stringify(ready)}) AS ready
+    JOIN ${surveyInvitations} AS place ON place.id = ready.value ->> 'id'`;
+  const [unreachable = [], keys = []] = await runTransaction<{ key: string }>(
     db,
+    selectUnreachable(ready.map(({ hash }) => hash)),
     sql`
       INSERT INTO ${outbox} (key, recipient, reply_to, subject, text, html)
       SELECT ${mailKeyOf}, place.address, ${sender.email}, ${subject}, ${text}, ${html}
-      FROM ${surveyInvitations} AS place
+      FROM ${places}
       WHERE place.survey_code = ${code} AND ${isReadyFor[kind]} AND ${canInvite(sender.id, code)}
-      ORDER BY place.number LIMIT ${limit}
+        AND ${takesMail(sql`ready.value ->> 'hash'`)}
+      ORDER BY place.number
       ON CONFLICT (key) DO NOTHING RETURNING key`,
+    countMails(sql`
+      SELECT ready.value ->> 'hash' AS hash FROM ${places}
+      WHERE place.survey_code = ${code} AND EXISTS (SELECT 1 FROM ${outbox} WHERE key = ${mailKeyOf})`),
     sql`
       UPDATE ${surveyInvitations} AS place SET mails = mails + 1, last_mail_at = ${databaseNow}
       WHERE survey_code = ${code} AND EXISTS (SELECT 1 FROM ${outbox} WHERE key = ${mailKeyOf})`,
   );
-  return written;
+  return { keys, unreachable: unreachable.length };
 }

@@ -1,15 +1,17 @@
-import { sql } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { keyId } from "#worker/crypto.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { aiProviders } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyTickets } from "#worker/db/schema/invitations.ts";
 import { appKeys } from "#worker/db/schema/operations.ts";
+import { recipientKey } from "#worker/db/schema/recipients.ts";
 import { reportLinks, surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { logError } from "#worker/log.ts";
 import { decryptProviderKey, encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { openRecipientKey, sealRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 
 type Context = Pick<ServiceContext, "db" | "config">;
 
@@ -24,7 +26,10 @@ export async function sweepKeys(context: Context): Promise<void> {
   const currentId = await keyId(current);
   const previousId = previous === null ? null : await keyId(previous);
   await recordKeys(context, currentId, previousId);
-  if (previousId !== null) await rewrapProviderKeys(context, previousId);
+  if (previousId !== null) {
+    await rewrapProviderKeys(context, previousId);
+    await rewrapRecipientKey(context, previousId);
+  }
 }
 
 async function recordKeys({ db }: Context, currentId: string, previousId: string | null): Promise<void> {
@@ -79,4 +84,14 @@ async function rewrapProviderKeys({ db, config: { keys } }: Context, previousId:
       sql`UPDATE ${aiProviders} SET api_key = ${rewrapped} WHERE id = ${id} AND api_key = ${apiKey}`,
     );
   }
+}
+
+async function rewrapRecipientKey({ db, config: { keys } }: Context, previousId: string): Promise<void> {
+  const [stored] = await db
+    .select({ sealedKey: recipientKey.sealedKey })
+    .from(recipientKey)
+    .where(like(recipientKey.sealedKey, `${previousId}:%`));
+  if (!stored) return;
+  const sealedKey = await sealRecipientKey(keys, await openRecipientKey(keys, stored.sealedKey));
+  await db.update(recipientKey).set({ sealedKey }).where(eq(recipientKey.sealedKey, stored.sealedKey));
 }

@@ -2,14 +2,19 @@ import { and, eq, sql } from "drizzle-orm";
 import { DAY_MS, OFFER_LIFETIME_DAYS, OFFER_LIMIT } from "#domain/limits.ts";
 import type { MakeOffer, PendingOffer } from "#domain/surveys/offer.ts";
 import { drawToken } from "#worker/crypto.ts";
+import { runTransaction } from "#worker/db/client.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError, InvalidError } from "#worker/errors.ts";
+import type { Mail } from "#worker/mail/mail.ts";
 import { offerMail } from "#worker/mail/offer-mails.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { writeMail } from "#worker/services/mails/write-mail.ts";
+import { announceMail } from "#worker/services/mails/write-mail.ts";
+import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
+import { countMails, takesMail } from "#worker/services/recipients/recipients.ts";
 import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
 import { onlyItsOwner, surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import { hashOfferToken } from "./offer.ts";
@@ -19,6 +24,9 @@ interface Owner {
   id: string;
   email: string;
 }
+
+const UNREACHABLE =
+  "This person wants no messages from us about surveys, or has had ten in the last week, so we can’t write to them.";
 
 /**
  * Offers a manager's own survey to an address, by mail. One statement decides: no other offer of the kind is open, and
@@ -41,17 +49,43 @@ export async function makeOffer(
     limits: OFFER_LIMIT,
   });
   const token = drawToken();
-  const made = await insertOffer(context, owner, code, offer, token);
+  const [made, recipientKey] = await Promise.all([
+    insertOffer(context, owner, code, offer, token),
+    readRecipientKey(context),
+  ]);
   if (!made) throw await explainRejection(context, owner.id, code, offer);
   const { id, organizationName } = made;
   const expiresAt = new Date(made.expiresAt);
   const letter = { kind: offer.kind, organizationName, owner: owner.email, expiresAt, token };
-  await writeMail(context, `offer:${id}`, {
+  const mail = {
     recipient: offer.recipient,
     worthlessAt: expiresAt,
     ...offerMail({ ...letter, ...context.config }),
-  });
+  };
+  const key = `offer:${id}`;
+  if (!(await writeOfferMail(context, key, mail, await hashRecipient(recipientKey, offer.recipient)))) {
+    await context.db.delete(surveyOffers).where(eq(surveyOffers.id, id));
+    throw new ConflictError("unreachable", UNREACHABLE, { field: "recipient" });
+  }
+  announceMail(context, key);
   return { id, ...offer, expiresAt: expiresAt.toISOString() };
+}
+
+/** Writes and counts the mail of an offer; false if its recipient takes no more mails. */
+async function writeOfferMail(
+  { db }: Pick<ServiceContext, "db">,
+  key: string,
+  { recipient, subject, text, html, worthlessAt }: Mail,
+  hash: string,
+): Promise<boolean> {
+  const [written = []] = await runTransaction(
+    db,
+    sql`INSERT INTO ${outbox} (key, recipient, subject, text, html, worthless_at)
+      SELECT ${key}, ${recipient}, ${subject}, ${text}, ${html}, ${worthlessAt?.getTime()} WHERE ${takesMail(hash)}
+      RETURNING key`,
+    countMails(sql`SELECT ${hash} AS hash WHERE changes() = 1`),
+  );
+  return written.length === 1;
 }
 
 /** An offer that has expired and was not swept yet gives its place to the new one. */

@@ -14,7 +14,7 @@ interface MailInput {
 export function sendMails(param: MailInput) {
   const work = async () => {
     const outcome = await read(mailsOf().mails.$post({ param }));
-    toast.success(inviteWords.sent(outcome.sent));
+    toast.success(inviteWords.sent(outcome));
     return outcome;
   };
   return attempt(work, sendErrors);

@@ -64,7 +64,7 @@ interface PlaceRowProps {
 }
 
 function PlaceRow({ code, place, onCards }: PlaceRowProps) {
-  const { number, isUsed, hasFailed, mails, wantsNoReminder } = place;
+  const { number, isUsed, hasFailed, mails, isUnreachable } = place;
   const name = nameOf(place);
   return (
     <li className="flex min-h-12 items-center gap-x-4 border-rule border-t">
@@ -77,7 +77,7 @@ function PlaceRow({ code, place, onCards }: PlaceRowProps) {
           )}
         >
           {stateOf(place)}
-          {wantsNoReminder && !isUsed && `, ${inviteWords.wantsNoReminder}`}
+          {isUnreachable && !isUsed && `, ${inviteWords.unreachable}`}
         </span>
       </span>
       {isUsed ? (

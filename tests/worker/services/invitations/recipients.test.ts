@@ -1,0 +1,128 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS, RECIPIENT_LIMIT } from "#domain/limits.ts";
+import { RECIPIENT_KEPT_DAYS } from "#domain/retention.ts";
+import { newEmail } from "#tests/worker/setup/accounts.ts";
+import { call, countRows, makeContext, makeManager } from "#tests/worker/setup/factories.ts";
+import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
+import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
+import { sweepRecipients } from "#worker/services/recipients/recipients.ts";
+
+type Survey = Awaited<ReturnType<typeof makePersonalSurvey>>;
+
+const path = ({ code }: Survey) => `/api/manage/surveys/${code}/invitations`;
+
+async function invite(survey: Survey, addresses: string[]): Promise<unknown> {
+  const { cookie } = survey.manager;
+  await call(path(survey), { cookie, body: { addresses } });
+  return (await call(`${path(survey)}/invitation/mails`, { cookie, body: {} })).json();
+}
+
+const hashOf = async (address: string) => hashRecipient(await readRecipientKey(makeContext()), address);
+const mailsOf = async (address: string) =>
+  env.DB.prepare("SELECT mails FROM recipients WHERE hash = ?")
+    .bind(await hashOf(address))
+    .first("mails");
+
+beforeEach(() => env.DB.exec("DELETE FROM recipients"));
+
+describe("one person, whom a manager invites, deletes, and invites again", () => {
+  it("gets ten mails in a week, over all surveys and managers", async () => {
+    const victim = newEmail();
+    const outcomes = [];
+    for (let round = 0; round < RECIPIENT_LIMIT.mails + 3; round++) {
+      const survey = await makePersonalSurvey();
+      outcomes.push(await invite(survey, [victim.toUpperCase(), newEmail()]));
+      const { cookie } = survey.manager;
+      await call(`/api/manage/surveys/${survey.code}`, {
+        method: "DELETE",
+        cookie,
+        body: { organizationName: "Harbour Clinics" },
+      });
+    }
+    expect(outcomes).toEqual([
+      ...Array(RECIPIENT_LIMIT.mails).fill({ sent: 2, unreachable: 0 }),
+      ...Array(3).fill({ sent: 1, unreachable: 1 }),
+    ]);
+    expect(await mailsOf(victim)).toBe(RECIPIENT_LIMIT.mails);
+  });
+
+  it("gets no more when many surveys ask at once, and is reached again a week later", async () => {
+    const victim = newEmail();
+    await env.DB.prepare("INSERT INTO recipients VALUES (?, unixepoch() / 86400, ?, unixepoch() / 86400, 0)")
+      .bind(await hashOf(victim), RECIPIENT_LIMIT.mails - 1)
+      .run();
+    const surveys = await Promise.all(Array.from({ length: 6 }, () => makePersonalSurvey()));
+    const outcomes = await Promise.all(surveys.map((survey) => invite(survey, [victim])));
+    expect(outcomes.filter((outcome) => (outcome as { sent: number }).sent === 1)).toHaveLength(1);
+    await env.DB.exec(`UPDATE recipients SET first_day = first_day - ${RECIPIENT_LIMIT.days}`);
+    expect(await invite(await makePersonalSurvey(), [victim])).toEqual({ sent: 1, unreachable: 0 });
+    expect(await mailsOf(victim)).toBe(1);
+  });
+
+  it("gets none once they want none, from any survey, nor an offer; the manager reads why", async () => {
+    const person = newEmail();
+    await invite(await makePersonalSurvey(), [person]);
+    expect((await call("/api/reminders/decline", { body: { recipient: await hashOf(person) } })).status).toBe(
+      204,
+    );
+    const survey = await makePersonalSurvey();
+    expect(await invite(survey, [person])).toEqual({ sent: 0, unreachable: 1 });
+    const { cookie } = survey.manager;
+    const list = await (await call(path(survey), { cookie })).json<{
+      places: { isUnreachable: boolean }[];
+    }>();
+    expect(list.places.map(({ isUnreachable }) => isUnreachable)).toEqual([true]);
+    const offered = await call(`/api/manage/surveys/${survey.code}/offers`, {
+      cookie,
+      body: { kind: "second_manager", recipient: person },
+    });
+    expect([offered.status, await offered.json()]).toMatchObject([
+      409,
+      { code: "unreachable", field: "recipient" },
+    ]);
+    expect(await countRows("survey_offers", "survey_code = ?", survey.code)).toBe(0);
+  });
+
+  it("is offered a survey ten times at most, however often the offer is withdrawn", async () => {
+    const { email: recipient } = await makeManager();
+    const statuses = [];
+    for (let round = 0; round < RECIPIENT_LIMIT.mails + 1; round++) {
+      const survey = await makePersonalSurvey();
+      const { cookie } = survey.manager;
+      const offer = { cookie, body: { kind: "handover", recipient } };
+      statuses.push((await call(`/api/manage/surveys/${survey.code}/offers`, offer)).status);
+    }
+    expect(statuses).toEqual([...Array(RECIPIENT_LIMIT.mails).fill(201), 409]);
+  });
+});
+
+describe("what is remembered of a recipient", () => {
+  it("names no survey, no address and no time but days", async () => {
+    const address = newEmail();
+    await invite(await makePersonalSurvey(), [address]);
+    const { results } = await env.DB.prepare("SELECT * FROM recipients").all();
+    const today = Math.floor(Date.now() / DAY_MS);
+    expect(results).toEqual([
+      { hash: await hashOf(address), first_day: today, mails: 1, last_day: today, wants_none: 0 },
+    ]);
+  });
+
+  it("is forgotten thirteen months after the last mail", async () => {
+    const today = Math.floor(Date.now() / DAY_MS);
+    const insert = env.DB.prepare("INSERT INTO recipients VALUES (?, 0, 1, ?, 1)");
+    await env.DB.batch([
+      insert.bind("old", today - RECIPIENT_KEPT_DAYS - 1),
+      insert.bind("kept", today - RECIPIENT_KEPT_DAYS),
+    ]);
+    await sweepRecipients(makeContext());
+    const { results } = await env.DB.prepare("SELECT hash FROM recipients").all();
+    expect(results).toEqual([{ hash: "kept" }]);
+  });
+
+  it("has one key, also when two draw the first one at once", async () => {
+    await env.DB.exec("DELETE FROM recipient_key");
+    const hashes = await Promise.all(Array.from({ length: 5 }, () => hashOf("ada@example.com")));
+    expect(new Set(hashes).size).toBe(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { eq, lt, type SQL, sql } from "drizzle-orm";
+import { DAY_MS, RECIPIENT_LIMIT } from "#domain/limits.ts";
+import { RECIPIENT_KEPT_DAYS } from "#domain/retention.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { recipients } from "#worker/db/schema/recipients.ts";
+import { NotFoundError } from "#worker/errors.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+const today = sql`(${databaseNow} / ${sql.raw(String(DAY_MS))})`;
+const isRecent = sql`first_day > ${today} - ${sql.raw(String(RECIPIENT_LIMIT.days))}`;
+
+/** The condition that the person of a hash may be sent one more mail that they have not asked for. */
+export const takesMail = (hash: SQL | string): SQL => sql`NOT EXISTS (
+  SELECT 1 FROM ${recipients} WHERE hash = ${hash}
+    AND (wants_none = 1 OR (mails >= ${sql.raw(String(RECIPIENT_LIMIT.mails))} AND ${isRecent})))`;
+
+/** Counts one mail to each of the selected hashes, a query of one column `hash`, in the transaction that writes them. */
+export const countMails = (hashes: SQL): SQL => sql`
+  INSERT INTO ${recipients} (hash, first_day, mails, last_day)
+  SELECT hash, ${today}, 1, ${today} FROM (${hashes}) WHERE TRUE
+  ON CONFLICT (hash) DO UPDATE SET mails = iif(${isRecent}, mails, 0) + 1,
+    first_day = iif(${isRecent}, first_day, ${today}), last_day = ${today}`;
+
+/** Selects those of the hashes to whom no mail may be sent. */
+export const selectUnreachable = (hashes: readonly string[]): SQL => sql`
+  SELECT value AS hash FROM json_each(${JSON.stringify(hashes)}) WHERE NOT ${takesMail(sql`value`)}`;
+
+/** Ends all invitations and reminders to a person, whoever sends them; asking again changes nothing. */
+export async function declineMails({ db }: Pick<ServiceContext, "db">, hash: string): Promise<void> {
+  const declined = await db
+    .update(recipients)
+    .set({ wantsNone: true, lastDay: today })
+    .where(eq(recipients.hash, hash))
+    .returning({ hash: recipients.hash });
+  if (declined.length === 0) throw new NotFoundError("This link isn’t valid.");
+}
+
+export async function sweepRecipients({ db }: Pick<ServiceContext, "db">): Promise<void> {
+  await db.delete(recipients).where(lt(recipients.lastDay, sql`${today} - ${RECIPIENT_KEPT_DAYS}`));
+}

@@ -1,5 +1,5 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { FREE_SUBMISSIONS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { QuestionType } from "#domain/questionnaire/questionnaire.ts";
 import { company } from "./company.ts";
 import { asksForRole } from "./role-selection.ts";
@@ -145,7 +145,7 @@ export const privacyTexts = [
   `When you submit, ${asksForRole ? "your role, your role title if you type one, your answers" : "your answers"} and the scores computed from them are stored. We also store, as yes or no, whether most answers came within a second: your device works that out, and sends no times. No name, address, device, cookie or time is stored with them.`,
   "Until the server has confirmed your submission, your answers are kept on this device only. After that they are deleted from it, except for a copy that the last page can show you in this tab until you close it. Unless you have a link of your own, the device notes until the survey ends that it was answered on it, so that it doesn’t ask you twice.",
   "From your first answer until you submit, the device also keeps a copy of this page and its questions, so that it opens without a connection.",
-  "If many submissions come from one network within an hour, your device works out a small sum before it sends, unless you have a link of your own. To do so, the server counts submissions by network, in memory, for an hour at most. It stores no address and no count.",
+  `From the ${FREE_SUBMISSIONS + 1}th submission within an hour on, your device works out a small sum before it sends, unless you have a link of your own. To do so, the server counts the survey’s submissions of the running hour, whoever sends them: one number, deleted when the hour ends.`,
 ];
 
 /** What is stored besides in a survey with personal links. */
@@ -242,7 +242,7 @@ export const sendingWords = {
   moment: "This takes a moment.",
   proving: "One moment: a small check",
   provingText:
-    "Many answers have come from your network in the last hour, as happens when people share an office. To stop scripts from filling in the survey, your device is working out a small sum. It takes a few seconds, and then your answers are sent.",
+    "Many answers have come within an hour, as happens when a team answers together. To stop scripts from filling in the survey, your device is working out a small sum. It takes a few seconds, and then your answers are sent.",
   waiting: "Not sent yet",
   tryNow: "Try now",
   kept: "Your answers are kept. Please leave this page open. It keeps trying until they have arrived.",

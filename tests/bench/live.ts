@@ -1,4 +1,4 @@
-import { MAX_SOCKETS_PER_MANAGER } from "#domain/limits.ts";
+import { FREE_SUBMISSIONS, MAX_SOCKETS_PER_MANAGER } from "#domain/limits.ts";
 import { type BenchRow, median, ms, quantile, type Size } from "./figures.ts";
 import {
   fillDatabase,
@@ -81,13 +81,13 @@ async function benchBroadcast(ours: Served, floor: Served, count: number): Promi
 
 /** From the acknowledged submission to the count at the manager's socket. */
 async function benchCount(ours: Served, count: number): Promise<BenchRow> {
-  const codes = await fillDatabase(ours, count / 20);
+  const codes = await fillDatabase(ours, count / FREE_SUBMISSIONS);
   const questionnaire: Questionnaire = await (await fetch(`${ours.origin}/api/questionnaire`)).json();
   const delays: number[] = [];
   for (let index = 0; index < count; index++) {
-    const code = codes[Math.floor(index / 20)] ?? "";
+    const code = codes[Math.floor(index / FREE_SUBMISSIONS)] ?? "";
     const socket = await open(await findRoom(ours, "SURVEY_LIVE", code));
-    const expected = (index % 20) + 1;
+    const expected = (index % FREE_SUBMISSIONS) + 1;
     const arrived = new Promise<number>((resolve) => {
       socket.addEventListener("message", ({ data }) => {
         if (JSON.parse(String(data)).count === expected) resolve(performance.now());
@@ -95,11 +95,7 @@ async function benchCount(ours: Served, count: number): Promise<BenchRow> {
     });
     const response = await fetch(`${ours.origin}/api/surveys/${code}/responses`, {
       method: "POST",
-      // Each from a network of its own, as its submissions are counted.
-      headers: {
-        "content-type": "application/json",
-        "cf-connecting-ip": `2001:db8:${index.toString(16)}::1`,
-      },
+      headers: { "content-type": "application/json" },
       body: JSON.stringify(makeSubmission(questionnaire)),
     });
     if (response.status !== 201) throw new Error(`A submission was answered with ${response.status}.`);

@@ -1,3 +1,4 @@
+import { FREE_SUBMISSIONS } from "#domain/limits.ts";
 import { type BenchRow, median, ms, type Pair, pairwise, type Size } from "./figures.ts";
 import { fillDatabase, makeSubmission, type Questionnaire, serveFloor, serveOurs } from "./serve.ts";
 
@@ -15,7 +16,7 @@ export async function benchRoutes(size: Size): Promise<BenchRow[]> {
   const [rounds, warmUp] = [ROUNDS[size], WARM_UP[size]];
   const [ours, floor] = [await serveOurs(), await serveFloor()];
   try {
-    const codes = await fillDatabase(ours, (rounds + warmUp) / 10);
+    const codes = await fillDatabase(ours, (rounds + warmUp) / FREE_SUBMISSIONS);
     const bareDb = await floor.miniflare.getD1Database("DB");
     await bareDb.prepare("CREATE TABLE bare (id TEXT PRIMARY KEY, body TEXT NOT NULL)").run();
     const facts = { organizationName: "Bench", expiresAt: "2255-03-14T16:00:00.000Z", isFull: false };
@@ -25,15 +26,15 @@ export async function benchRoutes(size: Size): Promise<BenchRow[]> {
     const lookUp = async () => drain(await fetch(`${ours.origin}/api/surveys/${codes[0]}`), 200);
     const bareGet = async () => drain(await fetch(`${floor.origin}/kv`), 200);
     const post = (url: string, body: string) =>
-      fetch(url, { method: "POST", headers: { "content-type": "application/json", ...network() }, body });
-    let networks = 0;
-    // Each from a network of its own, as its submissions are counted.
-    const network = () => ({ "cf-connecting-ip": `2001:db8:${(networks++).toString(16)}::1` });
+      fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body });
     const body = () => JSON.stringify(makeSubmission(questionnaire));
     let sent = 0;
     const submit = async () =>
       drain(
-        await post(`${ours.origin}/api/surveys/${codes[Math.floor(sent++ / 10)]}/responses`, body()),
+        await post(
+          `${ours.origin}/api/surveys/${codes[Math.floor(sent++ / FREE_SUBMISSIONS)]}/responses`,
+          body(),
+        ),
         201,
       );
     const bareInsert = async () => drain(await post(`${floor.origin}/insert`, body()), 201);

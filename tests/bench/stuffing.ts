@@ -1,24 +1,31 @@
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { FREE_SUBMISSIONS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { type BenchRow, ms, type Size, timed } from "./figures.ts";
 import { fillDatabase, makeSubmission, type Questionnaire, serveOurs } from "./serve.ts";
 
-const ATTACKER = "192.0.2.1";
-/** Five an hour are free. */
-const RESPONSES: Record<Size, number> = { smoke: 7, full: MAX_RESPONSES_PER_SURVEY };
-/** A share of what as many responses cost with their proofs that they may cost without. */
+/** Twelve is more than are free. */
+const RESPONSES: Record<Size, number> = { smoke: 12, full: MAX_RESPONSES_PER_SURVEY };
+/** A share of a response with its proof that a free one may cost. */
 const MOST = 0.1;
 const HONEST_LIMIT_MS = 2000;
+/** Beyond the time in which an idle object leaves memory. */
+const PAUSE_MS = 15_000;
 
-/**
- * What a survey filled by one script costs its author, with and without proofs, and what the person beside
- * them waits.
- */
+/** Scripts that fill a survey, by the network that each submission comes from; `pauses`: until the object has slept. */
+const ATTACKS: { name: string; network: (index: number) => string; pauses?: true; only?: Size }[] = [
+  { name: "one network", network: () => "192.0.2.1" },
+  { name: "four networks", network: (index) => `192.0.2.${index % 4}` },
+  { name: "one /48, a new /64 each time", network: (index) => `2001:db8:1:${index.toString(16)}::1` },
+  { name: "one network, with a pause", network: () => "192.0.2.1", pauses: true, only: "full" },
+];
+
+/** What a survey filled by one script costs its author, and what the person beside them waits. */
 export async function benchStuffing(size: Size): Promise<BenchRow[]> {
   const ours = await serveOurs();
   try {
-    const [brakeless = "", braked = ""] = await fillDatabase(ours, 2);
+    const attacks = ATTACKS.filter(({ only }) => only === undefined || only === size);
+    const codes = await fillDatabase(ours, attacks.length);
     const questionnaire: Questionnaire = await (await fetch(`${ours.origin}/api/questionnaire`)).json();
     const surveys = `${ours.origin}/api/surveys`;
 
@@ -32,38 +39,55 @@ export async function benchStuffing(size: Size): Promise<BenchRow[]> {
       return answer.status;
     }
 
-    async function postFreely(code: string, address: string): Promise<void> {
+    /** Sends one response as a script with a native solver does; true if it took a proof. */
+    async function send(code: string, address: string): Promise<boolean> {
       const status = await post(code, address);
-      if (status !== 201) throw new Error(`A submission was answered with ${status}.`);
-    }
-
-    async function postWithProof(code: string): Promise<void> {
-      const status = await post(code, ATTACKER);
-      if (status === 201) return;
+      if (status === 201) return false;
       const challenge: Challenge = await (await fetch(`${surveys}/${code}/challenge`)).json();
       const solution = await solveChallenge({ challenge, deriveKey });
-      const proven = await post(code, ATTACKER, btoa(JSON.stringify({ challenge, solution })));
+      const proven = await post(code, address, btoa(JSON.stringify({ challenge, solution })));
       if (proven !== 201) throw new Error(`A submission with its proof was answered with ${proven}.`);
+      return true;
     }
 
-    const all = Array.from({ length: RESPONSES[size] }, (_, index) => index);
-    const before = await timed(() =>
-      Promise.all(all.map((index) => postFreely(brakeless, `198.51.100.${index}`))),
-    );
-    const after = await timed(async () => {
-      for (const _ of all.slice(1)) await postWithProof(braked);
-    });
-    const honest = await timed(() => postWithProof(braked));
-    return [
-      {
-        name: `${all.length} responses by a script: every one free / from one network`,
-        ours: ms(before),
-        floor: ms(after),
-        value: before / after,
-        limit: MOST,
-      },
-      { name: "a respondent beside the script waits", value: honest, limit: HONEST_LIMIT_MS, unit: "ms" },
-    ];
+    const rows: BenchRow[] = [];
+    for (const [number, { name, network, pauses }] of attacks.entries()) {
+      const code = codes[number] as string;
+      const times: Record<"free" | "proven", number[]> = { free: [], proven: [] };
+      // The last place is left to somebody honest.
+      for (let index = 0; index < RESPONSES[size] - 1; index++) {
+        if (pauses && index === FREE_SUBMISSIONS) await new Promise((done) => setTimeout(done, PAUSE_MS));
+        const startedAt = performance.now();
+        const isProven = await send(code, network(index));
+        times[isProven ? "proven" : "free"].push(performance.now() - startedAt);
+      }
+      const [free, proven] = [times.free, times.proven].map(
+        (list) => list.reduce((sum, one) => sum + one, 0) / list.length,
+      ) as [number, number];
+      rows.push(
+        {
+          name: `stuffing from ${name}: responses without a proof`,
+          value: times.free.length,
+          limit: FREE_SUBMISSIONS,
+        },
+        {
+          name: `stuffing from ${name}: a free response / one with its proof`,
+          ours: ms(free),
+          floor: ms(proven),
+          value: free / proven,
+          limit: MOST,
+        },
+      );
+      if (number > 0) continue;
+      const honest = await timed(() => send(code, "198.51.100.9"));
+      rows.push({
+        name: "a respondent beside the script waits",
+        value: honest,
+        limit: HONEST_LIMIT_MS,
+        unit: "ms",
+      });
+    }
+    return rows;
   } finally {
     await ours.stop();
   }

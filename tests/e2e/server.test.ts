@@ -1,6 +1,5 @@
 import net from "node:net";
-import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import { createSurvey, expect, RETRY_RESET, submitResponse, test } from "./world.ts";
+import { expect, test } from "./world.ts";
 
 const CLIENTS = 120;
 
@@ -63,14 +62,4 @@ test("a body that comes with a GET is ignored", async ({ baseURL }) => {
   expect(await statusOf("/survey/ABCDEFGH/respond")).toBe(200);
   expect(await statusOf("/report/nothing")).toBe(404);
   expect(await statusOf("/no-such-page")).toBe(302);
-});
-
-test("of thirty submissions at once, as many are stored as are accepted: the limit", async ({ manager }) => {
-  const { code } = await createSurvey(manager);
-  const seeds = Array.from({ length: 30 }, (_, seed) => seed);
-  const answers = await Promise.all(seeds.map((seed) => submitResponse(manager, code, seed)));
-  const countOf = (status: number) => answers.filter((answer) => answer.status() === status).length;
-  expect([countOf(201), countOf(409)]).toEqual([MAX_RESPONSES_PER_SURVEY, 30 - MAX_RESPONSES_PER_SURVEY]);
-  const responses = await manager.request.get(`/api/manage/surveys/${code}/responses`, RETRY_RESET);
-  expect(await responses.json()).toMatchObject({ total: MAX_RESPONSES_PER_SURVEY });
 });

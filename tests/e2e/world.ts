@@ -9,6 +9,8 @@ import {
   expect,
   type Page,
 } from "@playwright/test";
+import { type Challenge, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
@@ -242,7 +244,6 @@ function readQuestionnaire({ request }: Caller): Promise<Questionnaire> {
 
 interface SubmissionOptions {
   isCareless?: boolean;
-  address?: string;
   /** Where the respondent places the team today on every spectrum, from 1 to 9. */
   today?: number;
   /** Of a personal link. */
@@ -250,14 +251,14 @@ interface SubmissionOptions {
 }
 
 /**
- * A whole submission sent without the pages, from a network of its own as a rule; careless ones give one answer to all
+ * A whole submission sent without the pages, with a proof of work where it takes one; careless ones give one answer to all
  * agreement statements.
  */
 export async function submitResponse(
   { request }: Caller,
   code: string,
   seed = 0,
-  { isCareless = false, address = freshAddress(), today, ticket }: SubmissionOptions = {},
+  { isCareless = false, today, ticket }: SubmissionOptions = {},
 ) {
   const questionnaire = await readQuestionnaire({ request });
   const answers = questionnaire.questions.map(({ id, type, scaleMin, scaleMax }) => [
@@ -268,16 +269,20 @@ export async function submitResponse(
         ? today
         : scaleMin + ((id * 5 + seed * 3) % (scaleMax - scaleMin + 1)),
   ]);
-  return request.post(`/api/surveys/${code}/responses`, {
-    ...RETRY_RESET,
-    headers: { "cf-connecting-ip": address },
-    data: {
-      submissionId: randomUUID(),
-      roleId: questionnaire.roles[seed % 20]?.id,
-      answers: Object.fromEntries(answers),
-      ...(ticket && { ticket }),
-    },
-  });
+  const submission = {
+    submissionId: randomUUID(),
+    roleId: questionnaire.roles[seed % 20]?.id,
+    answers: Object.fromEntries(answers),
+    ...(ticket && { ticket }),
+  };
+  const path = `/api/surveys/${code}`;
+  const send = (proof?: string) =>
+    request.post(`${path}/responses`, { ...RETRY_RESET, data: { ...submission, proof } });
+  const answer = await send();
+  if (answer.status() !== 429) return answer;
+  const challenge: Challenge = await (await request.get(`${path}/challenge`, RETRY_RESET)).json();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return send(btoa(JSON.stringify({ challenge, solution })));
 }
 
 /** Fills a survey with responses by different roles. */

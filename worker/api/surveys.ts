@@ -8,7 +8,6 @@ import { submissionSchema } from "#worker/services/responses/submission.ts";
 import { findPublicSurvey, findQuestionnaireVersion } from "#worker/services/surveys/public-survey.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import type { AppEnv } from "./app.ts";
-import { clientNetwork } from "./client-address.ts";
 import { codeParamSchema, readCode } from "./middleware/code-param.ts";
 import { countRequest, rateLimitUnknownCodes } from "./middleware/rate-limit.ts";
 import { validate } from "./middleware/validate.ts";
@@ -52,7 +51,6 @@ export const surveyRoutes = new Hono<AppEnv>()
     validate("json", submissionSchema),
     async (c) => {
       const code = readCode(c.req.valid("param"));
-      const network = clientNetwork(c.req.raw);
-      return c.json(await storeResponse(c.var.services, code, c.req.valid("json"), network), 201);
+      return c.json(await storeResponse(c.var.services, code, c.req.valid("json")), 201);
     },
   );

@@ -1,18 +1,24 @@
 import { DurableObject } from "cloudflare:workers";
-import { MAX_SOCKET_MESSAGE_BYTES, MAX_SOCKETS_PER_MANAGER } from "#domain/limits.ts";
+import {
+  FREE_SUBMISSIONS,
+  HOUR_MS,
+  MAX_SOCKET_MESSAGE_BYTES,
+  MAX_SOCKETS_PER_MANAGER,
+} from "#domain/limits.ts";
 import { PING_TEXT, PONG_TEXT, type ServerMessage } from "#domain/live.ts";
-import { SubmissionCounter } from "./submission-counter.ts";
 
 const COUNT_KEY = "count";
+const SUBMISSIONS_KEY = "submissions";
 const POLICY_VIOLATION = 1008;
 const TOO_BIG = 1009;
 
 /**
- * The managers' sockets of one survey, found by its code, whose count repeats that of D1; and the submissions of the
- * last hour by client network.
+ * The managers' sockets of one survey, found by its code, whose count repeats that of D1; and the number of submissions
+ * in the running hour, up to those that are free.
  */
 export class SurveyLive extends DurableObject {
-  private readonly submissions = new SubmissionCounter();
+  /** So that nobody outside knows when a survey's hour ends. */
+  private readonly hourOffsetMs = Number.parseInt(this.ctx.id.toString().slice(0, 8), 16) % HOUR_MS;
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env as never);
@@ -32,9 +38,17 @@ export class SurveyLive extends DurableObject {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** Counts a submission of a client network (a keyed hash) and tells if it needs no proof of work. */
-  countSubmission(network: string): boolean {
-    return this.submissions.count(network, Date.now());
+  /** Counts a submission and tells if it needs no proof of work. The count ends with the hour, whenever that began. */
+  async countSubmission(): Promise<boolean> {
+    const counted = this.ctx.storage.kv.get<number>(SUBMISSIONS_KEY) ?? 0;
+    if (counted >= FREE_SUBMISSIONS) return false;
+    this.ctx.storage.kv.put(SUBMISSIONS_KEY, counted + 1);
+    if (counted === 0) await this.ctx.storage.setAlarm(this.endOfHour(Date.now()));
+    return true;
+  }
+
+  override alarm(): void {
+    this.ctx.storage.kv.delete(SUBMISSIONS_KEY);
   }
 
   /** Sends the number of responses to every socket; a late announcement of a lower one changes nothing. */
@@ -65,7 +79,6 @@ export class SurveyLive extends DurableObject {
   async purge(): Promise<void> {
     this.announceChange();
     this.closeSockets("survey deleted");
-    this.submissions.clear();
     await this.ctx.storage.deleteAll();
   }
 
@@ -79,6 +92,10 @@ export class SurveyLive extends DurableObject {
   override webSocketClose(socket: WebSocket, code: number): void {
     // 1005 and 1006 mean "no code" and may not be sent.
     socket.close(code === 1005 || code === 1006 ? 1000 : code);
+  }
+
+  private endOfHour(now: number): number {
+    return now + HOUR_MS - ((now + this.hourOffsetMs) % HOUR_MS);
   }
 
   private raiseCount(count: number): number {

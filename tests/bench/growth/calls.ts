@@ -7,6 +7,7 @@ import { answersOf, DEMO_TEAM } from "#worker/services/demo/demo-answers.ts";
 import { readHealth } from "#worker/services/health/read-health.ts";
 import { listUnsentMails } from "#worker/services/mails/list-unsent-mails.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
+import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 import { openResults } from "#worker/services/results/open-results.ts";
 import { listSurveys } from "#worker/services/surveys/index.ts";
@@ -27,16 +28,21 @@ export interface HotCall {
 async function submit({ context }: World, code: string, round: number) {
   const { questions, roles } = (await getQuestionnaire(context, 2)).questionnaire;
   const [persona] = DEMO_TEAM;
-  await storeResponse(context, code, {
-    submissionId: crypto.randomUUID(),
-    roleId: roles[round % 12]?.id as number,
-    customRoleName: null,
-    answers: answersOf(persona as NonNullable<typeof persona>, questions),
-    isHurried: false,
-    ticket: null,
-    mode: "confidential",
-    proof: undefined,
-  });
+  await storeResponse(
+    context,
+    code,
+    {
+      submissionId: crypto.randomUUID(),
+      roleId: roles[round % 12]?.id as number,
+      customRoleName: null,
+      answers: answersOf(persona as NonNullable<typeof persona>, questions),
+      isHurried: false,
+      ticket: null,
+      mode: "confidential",
+      proof: undefined,
+    },
+    admitFreely,
+  );
 }
 
 /** The calls that are made often, by the services that the API calls; the code is looked up in D1, not in KV. */

@@ -17,6 +17,7 @@ import { answersOf, DEMO_TEAM } from "#worker/services/demo/demo-answers.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";
 import { sweepClosings } from "#worker/services/mails/sweep-closings.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
+import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 import { openResults } from "#worker/services/results/open-results.ts";
 import { createSurvey } from "#worker/services/surveys/index.ts";
@@ -160,16 +161,21 @@ async function respond(world: World, code: string, mode: SurveyMode, seed: numbe
       const sway = ((id * 31 + seed * 17 + index * 7) % 5) - 2;
       answers[id] = Math.min(scaleMax, Math.max(scaleMin, (answers[id] as number) + (sway >> 1)));
     }
-    await storeResponse(context, code, {
-      submissionId: crypto.randomUUID(),
-      roleId: role?.id as number,
-      customRoleName: null,
-      answers,
-      isHurried: false,
-      ticket: null,
-      mode,
-      proof: undefined,
-    });
+    await storeResponse(
+      context,
+      code,
+      {
+        submissionId: crypto.randomUUID(),
+        roleId: role?.id as number,
+        customRoleName: null,
+        answers,
+        isHurried: false,
+        ticket: null,
+        mode,
+        proof: undefined,
+      },
+      admitFreely,
+    );
   }
   await world.settle();
 }

@@ -1,3 +1,5 @@
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { FREE_SUBMISSIONS } from "#domain/limits.ts";
 import "#worker/analysts/openai/openai-analyst.ts";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
@@ -38,6 +40,8 @@ async function liveThrough(worker: ReturnType<typeof meteredWorker>): Promise<vo
     await ask(`/api/surveys/${code}`);
     await ask(`/api/surveys/${code}/questionnaire`);
     await ask(`/api/surveys/${code}/responses`, { body: await makeSubmission({ seed }) });
+    // An hour later.
+    if (seed + 1 === FREE_SUBMISSIONS) await runDurableObjectAlarm(env.SURVEY_LIVE.getByName(code));
     // The manager looks in twice while the answers come.
     if (seed % 6 !== 5) continue;
     await ask("/api/manage/surveys", { cookie });

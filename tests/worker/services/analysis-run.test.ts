@@ -20,6 +20,7 @@ import {
 } from "#tests/worker/setup/factories.ts";
 import { PAYLOADS } from "#tests/worker/setup/injections.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
+import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 
 type AnalysisMessage = Extract<ServerMessage, { type: "analysis" }>;
@@ -107,11 +108,16 @@ describe("role names that give orders", () => {
       // Twice each: what one person typed is no group that claims would speak of.
       for (let person = 0; person < 2; person++) {
         const { code } = surveys[index % 4] as MadeSurvey;
-        await storeResponse(context, code, {
-          ...(await makeSubmission({ roleId: other?.id as number })),
-          customRoleName: payload,
-          mode: "open",
-        });
+        await storeResponse(
+          context,
+          code,
+          {
+            ...(await makeSubmission({ roleId: other?.id as number })),
+            customRoleName: payload,
+            mode: "open",
+          },
+          admitFreely,
+        );
       }
     }
     await context.settle();

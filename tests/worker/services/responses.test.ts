@@ -7,11 +7,15 @@ import {
   call,
   callWithSettings,
   countRows,
+  makeContext,
   makeSubmission,
   makeSurvey,
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
 import { unpackAnswers } from "#worker/db/packed-answers.ts";
+import { AppError } from "#worker/errors.ts";
+import { admitFreely } from "#worker/services/responses/admission.ts";
+import { storeResponse } from "#worker/services/responses/store-response.ts";
 
 const submit = (code: string, body: unknown) => call(`/api/surveys/${code}/responses`, { body });
 
@@ -154,9 +158,20 @@ describe("the limit under a hundred submissions at once", () => {
   it("stores exactly as many as it accepts: the limit", async () => {
     const { code } = await makeSurvey();
     const submissions = await Promise.all(Array.from({ length: 100 }, (_, seed) => makeSubmission({ seed })));
-    const answers = await Promise.all(submissions.map((submission) => submit(code, submission)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_RESPONSES_PER_SURVEY);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(100 - MAX_RESPONSES_PER_SURVEY);
+    const context = makeContext();
+    const outcomes = await Promise.all(
+      submissions.map((submission) =>
+        storeResponse(context, code, submission, admitFreely).then(
+          () => "stored",
+          (error: unknown) => (error instanceof AppError ? error.code : error),
+        ),
+      ),
+    );
+    await context.settle();
+    expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(MAX_RESPONSES_PER_SURVEY);
+    expect(outcomes.filter((outcome) => outcome === "survey_full")).toHaveLength(
+      100 - MAX_RESPONSES_PER_SURVEY,
+    );
     expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(MAX_RESPONSES_PER_SURVEY);
   });
 

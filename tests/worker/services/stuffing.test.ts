@@ -1,4 +1,4 @@
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { FREE_SUBMISSIONS, HOUR_MS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
@@ -13,90 +13,71 @@ import {
   makeSurvey,
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
+import { answerBy, makePersonalSurvey, makeTicket } from "#tests/worker/setup/surveys/invitations.ts";
 import { makeProof } from "#tests/worker/setup/surveys/proofs.ts";
+import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 
-const { perNetwork } = FREE_SUBMISSIONS;
+/** Each from a network of its own. */
+const submit = (code: string, body: unknown) =>
+  call(`/api/surveys/${code}/responses`, { body, address: freshAddress() });
 
-const submit = (code: string, address: string, body: unknown) =>
-  call(`/api/surveys/${code}/responses`, { body, address });
-
-const submitNew = async (code: string, address: string, own: object = {}) =>
-  submit(code, address, { ...(await makeSubmission()), ...own });
+const submitNew = async (code: string, own: object = {}) =>
+  submit(code, { ...(await makeSubmission()), ...own });
 
 const countResponses = (code: string) => countRows("survey_responses", "survey_code = ?", code);
 
-/** A survey whose free submissions one network has used up. */
-async function makeCrowdedSurvey(address = freshAddress()) {
+/** A survey whose free submissions of the hour are used up. */
+async function makeCrowdedSurvey(): Promise<string> {
   const { code } = await makeSurvey();
-  for (let count = 0; count < perNetwork; count++) {
-    expect((await submitNew(code, address)).status).toBe(201);
+  for (let count = 0; count < FREE_SUBMISSIONS; count++) {
+    expect((await submitNew(code)).status).toBe(201);
   }
-  return { code, address };
+  return code;
 }
 
-describe("submissions of one client network to one survey", () => {
+describe("submissions to one survey in an hour", () => {
   it("need a proof of work beyond the free ones, and are stored with it", async () => {
-    const { code, address } = await makeCrowdedSurvey();
+    const code = await makeCrowdedSurvey();
     const submission = await makeSubmission();
-    const refusal = await submit(code, address, submission);
+    const refusal = await submit(code, submission);
     expect(refusal.status).toBe(429);
     expect(await refusal.json()).toMatchObject({ code: "proof_required", field: "proof" });
-    expect(await countResponses(code)).toBe(perNetwork);
-    const answer = await submit(code, address, { ...submission, proof: await makeProof(code) });
+    expect(await countResponses(code)).toBe(FREE_SUBMISSIONS);
+    const answer = await submit(code, { ...submission, proof: await makeProof(code) });
     expect(answer.status).toBe(201);
-    expect(await countResponses(code)).toBe(perNetwork + 1);
+    expect(await countResponses(code)).toBe(FREE_SUBMISSIONS + 1);
   });
 
   it("let twenty people behind one address through, none for longer than a proof takes", async () => {
-    const { code, address } = await makeCrowdedSurvey();
-    for (let person = perNetwork; person < MAX_RESPONSES_PER_SURVEY; person++) {
-      expect((await submitNew(code, address, { proof: await makeProof(code) })).status).toBe(201);
+    const code = await makeCrowdedSurvey();
+    for (let person = FREE_SUBMISSIONS; person < MAX_RESPONSES_PER_SURVEY; person++) {
+      expect((await submitNew(code, { proof: await makeProof(code) })).status).toBe(201);
     }
     expect(await countResponses(code)).toBe(MAX_RESPONSES_PER_SURVEY);
   });
 
   it("are counted before they are stored: of 21 at once the free ones get through", async () => {
     const { code } = await makeSurvey();
-    const address = freshAddress();
-    const answers = await Promise.all(Array.from({ length: 21 }, () => submitNew(code, address)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(perNetwork);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(21 - perNetwork);
-    expect(await countResponses(code)).toBe(perNetwork);
+    const answers = await Promise.all(Array.from({ length: 21 }, () => submitNew(code)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(FREE_SUBMISSIONS);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(21 - FREE_SUBMISSIONS);
+    expect(await countResponses(code)).toBe(FREE_SUBMISSIONS);
   });
 
   it("would all get through at once if a count were read and then written", async () => {
     const { code } = await makeSurvey();
     const naive = async () => {
-      if ((await countResponses(code)) >= perNetwork) return;
-      await storeResponse(makeContext(), code, await makeSubmission());
+      if ((await countResponses(code)) >= FREE_SUBMISSIONS) return;
+      await storeResponse(makeContext(), code, await makeSubmission(), admitFreely);
     };
     await Promise.all(Array.from({ length: 20 }, naive));
-    expect(await countResponses(code)).toBeGreaterThan(perNetwork);
+    expect(await countResponses(code)).toBeGreaterThan(FREE_SUBMISSIONS);
   });
 
-  it("are one network within an IPv6 /64, and one for each IPv4 address", async () => {
-    const { code } = await makeSurvey();
-    const subnet = `2001:db8:${crypto.randomUUID().slice(0, 4)}`;
-    const same = [
-      `${subnet}::1`,
-      `${subnet}:0:ffff::2`,
-      `${subnet}:0000:1:2:3:4`,
-      `${subnet}::5`,
-      `${subnet}::6`,
-    ];
-    for (const address of same) expect((await submitNew(code, address)).status).toBe(201);
-    expect((await submitNew(code, `${subnet}:0:9:9:9:9`)).status).toBe(429);
-    expect((await submitNew(code, `${subnet}:1::1`)).status).toBe(201);
-    const other = (await makeCrowdedSurvey("192.0.2.7")).code;
-    expect((await submitNew(other, "::ffff:192.0.2.7")).status).toBe(429);
-    expect((await submitNew(other, "192.0.2.8")).status).toBe(201);
-  });
-
-  it("do not count against another survey, nor against another network", async () => {
-    const { code, address } = await makeCrowdedSurvey();
-    expect((await submitNew((await makeSurvey()).code, address)).status).toBe(201);
-    expect((await submitNew(code, freshAddress())).status).toBe(201);
+  it("do not count against another survey", async () => {
+    await makeCrowdedSurvey();
+    expect((await submitNew((await makeSurvey()).code)).status).toBe(201);
   });
 
   it("are stored all the same where they cannot be counted", async () => {
@@ -111,7 +92,7 @@ describe("submissions of one client network to one survey", () => {
       }),
     };
     const context = { ...makeContext(), surveyLive } as never;
-    await storeResponse(context, code, await makeSubmission(), "192.0.2.1");
+    await storeResponse(context, code, await makeSubmission());
     expect(log.mock.calls.join()).toContain("submission_not_counted");
     log.mockRestore();
     expect(await countResponses(code)).toBe(1);
@@ -121,37 +102,37 @@ describe("submissions of one client network to one survey", () => {
 describe("a submission beyond the free ones", () => {
   it("that is stored already is answered the same without a proof", async () => {
     const { code } = await makeSurvey();
-    const [address, submission] = [freshAddress(), await makeSubmission()];
-    await submit(code, address, submission);
-    await Promise.all(Array.from({ length: perNetwork + 5 }, () => submit(code, address, submission)));
-    expect((await submit(code, address, submission)).status).toBe(201);
+    const submission = await makeSubmission();
+    await submit(code, submission);
+    await Promise.all(Array.from({ length: FREE_SUBMISSIONS + 5 }, () => submit(code, submission)));
+    expect((await submit(code, submission)).status).toBe(201);
     expect(await countResponses(code)).toBe(1);
   });
 
   it("is told of a survey that takes no answers, before a proof is asked for", async () => {
     const full = await makeCrowdedSurvey();
-    await addResponses(full.code, MAX_RESPONSES_PER_SURVEY - perNetwork);
-    const refusal = await submitNew(full.code, full.address);
+    await addResponses(full, MAX_RESPONSES_PER_SURVEY - FREE_SUBMISSIONS);
+    const refusal = await submitNew(full);
     expect(await refusal.json()).toMatchObject({ code: "survey_full" });
     const expired = await makeCrowdedSurvey();
-    await setExpiry(expired.code, 0);
-    expect(await (await submitNew(expired.code, expired.address)).json()).toMatchObject({
+    await setExpiry(expired, 0);
+    expect(await (await submitNew(expired)).json()).toMatchObject({
       code: "survey_expired",
     });
   });
 
   it("is refused with a proof of another survey, of the contact form, an old or an invented one", async () => {
-    const { code, address } = await makeCrowdedSurvey();
+    const code = await makeCrowdedSurvey();
     const { code: other } = await makeSurvey();
     const { proof: old } = await makeOldProof(code);
     const proofs = [await makeProof(other), await makeCaptchaToken(), old, "e30=", "x", ""];
     for (const proof of proofs) {
-      const refusal = await submitNew(code, address, { proof });
+      const refusal = await submitNew(code, { proof });
       expect([refusal.status, await refusal.json()]).toMatchObject([429, { code: "proof_required" }]);
     }
-    const long = await submitNew(code, address, { proof: "x".repeat(5000) });
+    const long = await submitNew(code, { proof: "x".repeat(5000) });
     expect(await long.json()).toMatchObject({ code: "invalid", field: "proof" });
-    expect(await countResponses(code)).toBe(perNetwork);
+    expect(await countResponses(code)).toBe(FREE_SUBMISSIONS);
   });
 });
 
@@ -167,19 +148,19 @@ async function makeOldProof(code: string) {
 
 describe("a proof of work", () => {
   it("is not spent by a submission that is not valid", async () => {
-    const { code, address } = await makeCrowdedSurvey();
+    const code = await makeCrowdedSurvey();
     const proof = await makeProof(code);
-    const refusal = await submitNew(code, address, { proof, roleId: 999_999 });
+    const refusal = await submitNew(code, { proof, roleId: 999_999 });
     expect([refusal.status, await refusal.json()]).toMatchObject([400, { field: "roleId" }]);
-    expect((await submitNew(code, address, { proof })).status).toBe(201);
+    expect((await submitNew(code, { proof })).status).toBe(201);
   });
 
   it("is good for one response, also when two are sent with it at once", async () => {
-    const { code, address } = await makeCrowdedSurvey();
+    const code = await makeCrowdedSurvey();
     const proof = await makeProof(code);
-    const answers = await Promise.all([1, 2, 3].map(() => submitNew(code, address, { proof })));
+    const answers = await Promise.all([1, 2, 3].map(() => submitNew(code, { proof })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
-    expect(await countResponses(code)).toBe(perNetwork + 1);
+    expect(await countResponses(code)).toBe(FREE_SUBMISSIONS + 1);
   });
 
   it("would be good for all of them if it were looked up before it is spent", async () => {
@@ -188,7 +169,7 @@ describe("a proof of work", () => {
     const naive = async () => {
       const isSpent =
         spent.has("proof") || (await countRows("spent_captcha_tokens", "token_id = ?", code)) > 0;
-      if (!isSpent) await storeResponse(makeContext(), code, await makeSubmission());
+      if (!isSpent) await storeResponse(makeContext(), code, await makeSubmission(), admitFreely);
       spent.add("proof");
     };
     await Promise.all([naive(), naive(), naive()]);
@@ -196,10 +177,10 @@ describe("a proof of work", () => {
   });
 
   it("leaves a record that names no submission, no survey and no time but a full hour", async () => {
-    const { code, address } = await makeCrowdedSurvey();
+    const code = await makeCrowdedSurvey();
     const before = await env.DB.prepare("SELECT token_id FROM spent_captcha_tokens").all();
     const known = new Set(before.results.map(({ token_id }) => token_id));
-    await submitNew(code, address, { proof: await makeProof(code) });
+    await submitNew(code, { proof: await makeProof(code) });
     const { results } = await env.DB.prepare("SELECT * FROM spent_captcha_tokens").all();
     const [left, ...others] = results.filter(({ token_id }) => !known.has(token_id));
     expect(others).toEqual([]);
@@ -209,25 +190,67 @@ describe("a proof of work", () => {
   });
 });
 
-describe("what is kept of a client network", () => {
+describe("the count of an hour", () => {
+  const objectOf = (code: string) => env.SURVEY_LIVE.getByName(code);
   const storageOf = (code: string) =>
-    runInDurableObject(env.SURVEY_LIVE.getByName(code), async (_, { storage }) => [
-      ...(await storage.list()).keys(),
-      await storage.getAlarm(),
-    ]);
+    runInDurableObject(objectOf(code), async (_, { storage }) => ({
+      kept: Object.fromEntries(await storage.list()),
+      alarm: await storage.getAlarm(),
+    }));
 
-  it("is nothing in the object's storage but the number of responses", async () => {
-    const { code } = await makeCrowdedSurvey();
-    await vi.waitFor(async () => expect(await storageOf(code)).toEqual(["count", null]));
+  it("is one number of the survey, up to those that are free, until an alarm within the hour", async () => {
+    const code = await makeCrowdedSurvey();
+    await submitNew(code);
+    await vi.waitFor(async () => {
+      const { kept, alarm } = await storageOf(code);
+      expect(kept).toEqual({ count: FREE_SUBMISSIONS, submissions: FREE_SUBMISSIONS });
+      expect(alarm).toBeLessThanOrEqual(Date.now() + HOUR_MS);
+      expect(alarm).toBeGreaterThan(Date.now());
+    });
   });
 
-  it("is gone when the object leaves memory, and when the survey is deleted", async () => {
-    const evicted = await makeCrowdedSurvey();
-    await evictDurableObject(env.SURVEY_LIVE.getByName(evicted.code));
-    expect((await submitNew(evicted.code, evicted.address)).status).toBe(201);
-    const purged = await makeCrowdedSurvey();
-    await env.SURVEY_LIVE.getByName(purged.code).purge();
-    expect((await submitNew(purged.code, purged.address)).status).toBe(201);
+  it("outlives the object's memory: pauses gain nothing", async () => {
+    const code = await makeCrowdedSurvey();
+    await evictDurableObject(objectOf(code));
+    expect((await submitNew(code)).status).toBe(429);
+  });
+
+  it("is deleted when the hour ends, and the next submission is free", async () => {
+    const code = await makeCrowdedSurvey();
+    expect(await runDurableObjectAlarm(objectOf(code))).toBe(true);
+    expect((await storageOf(code)).kept).not.toHaveProperty("submissions");
+    expect((await submitNew(code)).status).toBe(201);
+  });
+
+  it("ends at an hour of its own for each survey, which says no time of a submission", async () => {
+    const ends = new Set<number>();
+    for (let index = 0; index < 4; index++) {
+      const { code } = await makeSurvey();
+      const ofSubmission = [];
+      for (let hour = 0; hour < 2; hour++) {
+        await submitNew(code);
+        ofSubmission.push(Number((await storageOf(code)).alarm) % HOUR_MS);
+        await runDurableObjectAlarm(objectOf(code));
+      }
+      expect(ofSubmission[1]).toBe(ofSubmission[0]);
+      ends.add(ofSubmission[0] as number);
+    }
+    expect(ends.size).toBeGreaterThan(1);
+  });
+
+  it("is deleted with the survey", async () => {
+    const code = await makeCrowdedSurvey();
+    await vi.waitFor(async () =>
+      expect((await storageOf(code)).kept).toMatchObject({ count: FREE_SUBMISSIONS }),
+    );
+    await objectOf(code).purge();
+    expect(await storageOf(code)).toEqual({ kept: {}, alarm: null });
+  });
+
+  it("does not count submissions by personal links", async () => {
+    const survey = await makePersonalSurvey();
+    await answerBy(survey.code, await makeTicket(survey));
+    await vi.waitFor(async () => expect((await storageOf(survey.code)).kept).toEqual({ count: 1 }));
   });
 });
 

@@ -10,6 +10,7 @@ import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import type { Env } from "#worker/config.ts";
 import worker from "#worker/local.ts";
 import { createServiceContext, type ServiceContext } from "#worker/services/context.ts";
+import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 import { makeExecution } from "./execution.ts";
 
@@ -180,7 +181,8 @@ export async function addResponses(
 ): Promise<void> {
   const context = makeContext();
   for (let index = 0; index < count; index++) {
-    await storeResponse(context, code, { ...(await makeSubmission({ seed: from + index })), mode });
+    const submission = { ...(await makeSubmission({ seed: from + index })), mode };
+    await storeResponse(context, code, submission, admitFreely);
   }
   await context.settle();
 }

@@ -10,6 +10,7 @@ import { takeUp } from "#worker/services/actions/index.ts";
 import { runAnalysis, startAnalysis } from "#worker/services/analyses/index.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
+import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 import { createSurvey, runAgain } from "#worker/services/surveys/index.ts";
 import { deleteSurveyCopy } from "#worker/services/surveys/public-survey.ts";
@@ -145,14 +146,19 @@ async function storeResponses(
   const { questions, roles } = (await getQuestionnaire(context, QUESTIONNAIRE_VERSION)).questionnaire;
   for (const member of team) {
     const role = roles.find(({ name }) => name === member.roleName) ?? roles[0];
-    await storeResponse(context, code, {
-      submissionId: crypto.randomUUID(),
-      roleId: role?.id as number,
-      customRoleName: member.customRoleName ?? null,
-      answers: answersOf(member, questions),
-      isHurried: false,
-      ticket: null,
-      mode,
-    });
+    await storeResponse(
+      context,
+      code,
+      {
+        submissionId: crypto.randomUUID(),
+        roleId: role?.id as number,
+        customRoleName: member.customRoleName ?? null,
+        answers: answersOf(member, questions),
+        isHurried: false,
+        ticket: null,
+        mode,
+      },
+      admitFreely,
+    );
   }
 }

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { keyedHash } from "#worker/crypto.ts";
 import { logError } from "#worker/log.ts";
 import type { ProofDemand } from "#worker/services/attempts/require-proof.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
@@ -17,6 +16,7 @@ export interface Admission {
 }
 
 const FREE: Admission = { condition: sql`survey.link_kind = 'shared'`, lacksProof: false, spendTicket: null };
+
 /** What a submission beyond the free ones needs. */
 export const surveyProof = (code: string): ProofDemand => ({ purpose: "survey", subject: code, factor: 1 });
 
@@ -24,22 +24,24 @@ const LACKS_PROOF: Admission = { condition: sql`FALSE`, lacksProof: true, spendT
 
 /**
  * Lets a submission in: by its ticket, which proves that its respondent was invited, so that nothing is
- * counted; or in a survey with one link for all. That one is counted by its client network, and beyond the
- * free ones let in by a proof of work, each proof once.
+ * counted; or in a survey with one link for all. That one is counted, and beyond the free ones of the hour let in by a
+ * proof of work, each proof once.
  */
 export async function admitSubmission(
   context: Pick<ServiceContext, "db" | "config" | "surveyLive">,
   code: string,
   { ticket, proof }: Pick<Submission, "ticket" | "proof">,
-  network: string | null,
 ): Promise<Admission> {
   if (ticket !== null) return admitByTicket(context, code, ticket);
-  if (await isFree(context, code, network)) return FREE;
+  if (await isFree(context, code)) return FREE;
   if (!proof) return LACKS_PROOF;
   // Loaded for the few who are asked for a proof. It is spent first: of submissions at once one gets in.
   const { spendProof } = await import("#worker/services/attempts/proof.ts");
   return (await spendProof(context, surveyProof(code), proof)) ? FREE : LACKS_PROOF;
 }
+
+/** For responses that come from no respondent, as the demo's. */
+export const admitFreely = async (): Promise<Admission> => FREE;
 
 async function admitByTicket(
   context: Pick<ServiceContext, "config">,
@@ -55,18 +57,12 @@ async function admitByTicket(
 }
 
 /**
- * Counts a submission before it is stored and tells if it needs no proof. One whose network is unknown, or
- * that cannot be counted, is free: a lost response is worse than an invented one.
+ * Counts a submission before it is stored and tells if it needs no proof. One that cannot be counted is free: a lost
+ * response is worse than an invented one.
  */
-async function isFree(
-  { config, surveyLive }: Pick<ServiceContext, "config" | "surveyLive">,
-  code: string,
-  network: string | null,
-): Promise<boolean> {
-  if (network === null) return true;
-  const hash = await keyedHash(config.keys, "submission-network", `${code}:${network}`);
+async function isFree({ surveyLive }: Pick<ServiceContext, "surveyLive">, code: string): Promise<boolean> {
   try {
-    return await surveyLive.getByName(code).countSubmission(hash);
+    return await surveyLive.getByName(code).countSubmission();
   } catch (error) {
     logError("submission_not_counted", error);
     return true;

@@ -33,13 +33,13 @@ export async function storeResponse(
   context: ServiceContext,
   code: string,
   submission: Submission,
-  network: string | null = null,
+  admit: typeof admitSubmission = admitSubmission,
 ): Promise<Acknowledgement> {
   // Versions differ in their texts alone: what is asked, its scales and its scores are those of every survey.
   const { questionnaire } = await getQuestionnaire(context, QUESTIONNAIRE_VERSION);
   const { role, scores, ...checked } = checkSubmission(context, questionnaire, submission);
   // After the check: an invalid submission spends no proof.
-  const admission = await admitSubmission(context, code, submission, network);
+  const admission = await admit(context, code, submission);
   const values = toResponseValues(submission, { role, scores, ...checked });
   const { mode, ticket } = submission;
   const { lacksProof } = admission;

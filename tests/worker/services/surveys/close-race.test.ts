@@ -11,6 +11,7 @@ import {
 } from "#tests/worker/setup/factories.ts";
 import { findManager } from "#worker/auth/sessions/find-manager.ts";
 import { AppError } from "#worker/errors.ts";
+import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 import { changeSurvey } from "#worker/services/surveys/index.ts";
 
@@ -65,7 +66,7 @@ async function closeAmong(send: Send, burstToClose: number) {
 
 const submit: Send = async ({ code }) => {
   const context = makeContext();
-  const answer = await storeResponse(context, code, await makeSubmission()).then(
+  const answer = await storeResponse(context, code, await makeSubmission(), admitFreely).then(
     () => "accepted",
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );

@@ -28,6 +28,7 @@ export const AUDIT_ACTS = [
   "link_generated",
   "admin_granted",
   "admin_revoked",
+  "admin_read",
   "signup_pin_drawn",
   "signup_pin_used",
   "signup_pin_revoked",
@@ -38,6 +39,10 @@ export const AUDIT_ACTS = [
   "survey_reopened",
   "survey_deleted",
   "manager_pin_replaced",
+  "invitations_sent",
+  "reminders_sent",
+  "invitation_text_changed",
+  "cards_replaced",
   "results_opened",
   "analysis_started",
   "export_created",
@@ -75,5 +80,6 @@ export const AUDIT_OBJECT_KINDS = [
   "job",
   "counter",
   "database",
+  "list",
 ] as const;
 export type AuditObjectKind = (typeof AUDIT_OBJECT_KINDS)[number];

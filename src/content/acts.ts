@@ -37,6 +37,10 @@ export const actWords: Record<AuditAct, string> = {
   survey_reopened: "Reopened the survey",
   survey_deleted: "Deleted the survey",
   manager_pin_replaced: "Replaced the manager PIN",
+  invitations_sent: "Sent invitations",
+  reminders_sent: "Sent reminders",
+  invitation_text_changed: "Changed the text of the invitation or reminder",
+  cards_replaced: "Replaced cards",
   results_opened: "Opened the results with the manager PIN",
   analysis_started: "Started an analysis",
   export_created: "Created an export",
@@ -56,6 +60,7 @@ export const actWords: Record<AuditAct, string> = {
   mail_sent_again: "Resent an email",
   mail_discarded: "Discarded an email",
   job_retried: "Retried a job",
+  admin_read: "Read a list or an account as an admin",
   database_restored: "Restored the database from a backup",
 };
 

@@ -28,5 +28,6 @@ export const auditWords = {
     job: "Job",
     counter: "Counter",
     database: "Database",
+    list: "List",
   } satisfies Record<AuditObjectKind, string>,
 } as const;

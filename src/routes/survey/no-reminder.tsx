@@ -44,7 +44,7 @@ export function Component() {
         </p>
       )}
       {isAsking && (!isHydrated || recipient) && (
-        <Button className="mt-8" busy={state === "sending"} onClick={decline}>
+        <Button className="mt-8" disabled={!isHydrated} busy={state === "sending"} onClick={decline}>
           {noReminderWords.confirm}
         </Button>
       )}

@@ -77,7 +77,7 @@ async function makeEnrolledAdmin(): Promise<EnrolledAccount> {
 }
 
 describe("a stolen cookie of an admin", () => {
-  it("that is five days old changes nothing, and reads on", async () => {
+  it("that is five days old changes nothing, and reads nothing", async () => {
     const admin = await makeAdmin();
     await age(admin, 5 * DAY_MS);
     const before = await readTables();
@@ -87,8 +87,15 @@ describe("a stolen cookie of an admin", () => {
       expect(await refused.json()).toMatchObject({ code: "stale_session" });
     }
     expect(await readTables()).toBe(before);
-    expect((await call("/api/admin/users", { cookie: admin.cookie })).status).toBe(200);
-    expect((await call(`/api/admin/users/${victimId}`, { cookie: admin.cookie })).status).toBe(200);
+    const reads = ["signup-pins", "admin/users", `admin/users/${victimId}`, "admin/pins", "admin/audit"];
+    for (const path of [...reads, "admin/operations/mails", "admin/operations/jobs"]) {
+      const refused = await call(`/api/${path}`, { cookie: admin.cookie });
+      expect([path, refused.status, await refused.json()]).toMatchObject([
+        path,
+        403,
+        { code: "stale_session" },
+      ]);
+    }
   });
 
   it("of one with a second factor changes nothing once it was shown fifteen minutes ago", async () => {
@@ -154,6 +161,23 @@ describe("an admin", () => {
     expect((await confirm(admin.cookie, admin.totp.generate())).status).toBe(204);
     const refused = await call("/api/signup-pins", { cookie: admin.cookie, body: {} });
     expect(await refused.json()).toMatchObject({ code: "stale_session" });
+  });
+
+  it("is recorded as a reader of a list or of a user, once an hour for each", async () => {
+    const admin = await makeAdmin();
+    for (const path of ["admin/users", "admin/users?search=a", `admin/users/${victimId}`, "signup-pins"]) {
+      expect((await call(`/api/${path}`, { cookie: admin.cookie })).status).toBe(200);
+    }
+    const { results } = await env.DB.prepare(
+      "SELECT object_kind, object_id FROM audit_log WHERE act = 'admin_read' AND actor_id = ? ORDER BY id",
+    )
+      .bind(await readUserId(admin.email))
+      .all();
+    expect(results).toEqual([
+      { object_kind: "list", object_id: "users" },
+      { object_kind: "user", object_id: victimId },
+      { object_kind: "list", object_id: "signup-pins" },
+    ]);
   });
 
   it("changes nothing of the own account here", async () => {

@@ -8,7 +8,7 @@ import { rejectPhone } from "#worker/auth/middleware/reject-phone.ts";
 import {
   type ManagerEnv,
   requireAdmin,
-  requireAdminAct,
+  requireAdminPresence,
   requireManager,
 } from "#worker/auth/sessions/require-session.ts";
 import { banUser, unbanUser } from "#worker/auth/users/ban-user.ts";
@@ -44,7 +44,7 @@ const requireOtherUser = createMiddleware<ManagerEnv>(async (c, next) => {
 
 /** The calls of admins about other users' accounts. */
 export const adminRoutes = new Hono<ManagerEnv>()
-  .use(requireManager, requireAdmin, requireAdminAct, rejectPhone)
+  .use(requireManager, requireAdmin, requireAdminPresence, rejectPhone)
   .use("/users/:id/*", requireOtherUser)
   .get("/users", validate("query", userListSchema), async (c) =>
     c.json(await listUsers(c.var.services, c.req.valid("query"))),

@@ -14,7 +14,7 @@ import {
   adminScreens,
   type ManagerEnv,
   requireAdmin,
-  requireAdminAct,
+  requireAdminPresence,
   requireManager,
 } from "#worker/auth/sessions/require-session.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
@@ -35,7 +35,7 @@ const signupPinQuerySchema = z.object({
 
 /** The footer's dialog of the PINs that new accounts are made with, for admins. */
 export const signupPinRoutes = new Hono<ManagerEnv>()
-  .use(requireManager, requireAdmin, requireAdminAct)
+  .use(requireManager, requireAdmin, requireAdminPresence)
   .get("/", validate("query", signupPinQuerySchema), async (c) => {
     const pins = await listSignupPins(c.var.services, c.req.valid("query").filter);
     return c.json({ pins });

@@ -3,6 +3,7 @@ import type { Session } from "#domain/accounts/account.ts";
 import { CONFIRMED_FACTOR_MS, FRESH_SESSION_MS } from "#domain/limits.ts";
 import type { AppEnv } from "#worker/api/app.ts";
 import { AppError, ForbiddenError, UnauthenticatedError } from "#worker/errors.ts";
+import { type Act, insertReading, userAct } from "#worker/services/audit/record-act.ts";
 import type { Manager } from "./find-manager.ts";
 import type { SignedIn } from "./find-signed-in.ts";
 import { describeSession, readSession } from "./read-session.ts";
@@ -73,15 +74,32 @@ export const requireAdmin = createMiddleware<ManagerEnv>(async (c, next) => {
   await next();
 });
 
+const ADMIN_PATH = /^\/api\/(?:admin\/)?/;
+const MAX_LIST_LENGTH = 64;
+const USER_PATH = /^users\/([\w-]{1,64})/;
+
+/** A reading of one user's page, or of a list. */
+function toReading({ userId }: Manager, path: string): Act {
+  const list = path.replace(ADMIN_PATH, "").slice(0, MAX_LIST_LENGTH);
+  const [, readId] = USER_PATH.exec(list) ?? [];
+  return readId
+    ? userAct(userId, "admin_read", readId)
+    : { actorId: userId, act: "admin_read", objectKind: "list", objectId: list };
+}
+
 /**
- * Stands behind `requireAdmin`, also for a whole path: every call but a read takes a recent sign-in and, from an admin
- * with a second factor, the factor shown again a short while ago. A stolen cookie alone changes nothing for long.
+ * Stands behind `requireAdmin`, also for a whole path: every call takes a recent sign-in, and every call but a read, from
+ * an admin with a second factor, the factor shown again a short while ago. A stolen cookie alone reads and changes
+ * nothing for long. What is read is recorded, once an hour for each list and user.
  */
-export const requireAdminAct = createMiddleware<ManagerEnv>(async (c, next) => {
-  if (c.req.method !== "GET" && c.req.method !== "HEAD") {
-    requireFresh(c.var.signedIn);
-    requireConfirmedFactor(c.var.signedIn);
+export const requireAdminPresence = createMiddleware<ManagerEnv>(async (c, next) => {
+  const { services, signedIn, manager } = c.var;
+  requireFresh(signedIn);
+  if (c.req.method === "GET" || c.req.method === "HEAD") {
+    await Promise.all([insertReading(services, toReading(manager, c.req.path)), next()]);
+    return;
   }
+  requireConfirmedFactor(signedIn);
   await next();
 });
 
@@ -93,4 +111,9 @@ const requireAdminScreens = createMiddleware<ManagerEnv>(async (c, next) => {
 });
 
 /** What stands before the calls of the admin's screens. */
-export const adminScreens = [requireManager, requireAdmin, requireAdminScreens, requireAdminAct] as const;
+export const adminScreens = [
+  requireManager,
+  requireAdmin,
+  requireAdminScreens,
+  requireAdminPresence,
+] as const;

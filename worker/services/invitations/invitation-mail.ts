@@ -3,6 +3,7 @@ import { DEFAULT_TEXTS, fillIn, type InvitationMailKind } from "#domain/invitati
 import { personalPath } from "#domain/invitations/ticket.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { DECLINE_MARK, surveyInvitationMail, TICKET_MARK } from "#worker/mail/survey-invitation.ts";
+import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { isOwnedBy } from "#worker/services/surveys/managed-by.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
@@ -67,16 +68,17 @@ export async function previewInvitation(
 
 /** Keeps a manager's own text for one kind of mail; null goes back to the product's. */
 export async function changeInvitationText(
-  { db }: Pick<ServiceContext, "db">,
+  context: Pick<ServiceContext, "db">,
   managerId: string,
   code: string,
   kind: InvitationMailKind,
   text: string | null,
 ): Promise<void> {
-  const [changed] = await db
+  const change = context.db
     .update(surveyCodes)
     .set({ [TEXT_COLUMNS[kind]]: text })
     .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId)))
     .returning({ code: surveyCodes.code });
+  const changed = await doRecorded(context, change, surveyAct(managerId, "invitation_text_changed", code));
   if (!changed) throw surveyNotFound();
 }

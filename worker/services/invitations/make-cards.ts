@@ -4,6 +4,7 @@ import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { surveyInvitations, surveyTickets } from "#worker/db/schema/invitations.ts";
 import { ConflictError } from "#worker/errors.ts";
+import { insertActIf, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { insertPlaces, tooManyPlaces } from "./add-places.ts";
 import { canInvite, explainNoInvitation } from "./survey-condition.ts";
@@ -53,6 +54,7 @@ export async function replaceCards(
       SELECT place.id FROM ${surveyInvitations} AS place
       WHERE ${isReplaced} AND place.number IN (SELECT value FROM json_each(${JSON.stringify(numbers)})))`,
     insertTickets(drawn, sql`place.number = drawn.value ->> 'number' AND ${isReplaced}`),
+    insertActIf(context, surveyAct(managerId, "cards_replaced", code)).getSQL(),
   );
   if (tickets.length === 0) {
     throw (

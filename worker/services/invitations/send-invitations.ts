@@ -6,6 +6,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+import { insertActIf, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { countMails, selectUnreachable, takesMail } from "#worker/services/recipients/recipients.ts";
@@ -102,8 +103,10 @@ interface InvitationBatch {
   html: string;
 }
 
+const ACTS = { invitation: "invitations_sent", reminder: "reminders_sent" } as const;
+
 async function writeMails(
-  { db }: Pick<ServiceContext, "db">,
+  context: Pick<ServiceContext, "db">,
   sender: Sender,
   code: string,
   { kind, ready, subject, text, html }: InvitationBatch,
@@ -111,7 +114,7 @@ async function writeMails(
   const places = sql`json_each(${JSON.stringify(ready)}) AS ready
     JOIN ${surveyInvitations} AS place ON place.id = ready.value ->> 'id'`;
   const [unreachable = [], keys = []] = await runTransaction<{ key: string }>(
-    db,
+    context.db,
     selectUnreachable(ready.map(({ hash }) => hash)),
     sql`
       INSERT INTO ${outbox} (key, recipient, reply_to, subject, text, html)
@@ -127,6 +130,7 @@ async function writeMails(
     sql`
       UPDATE ${surveyInvitations} AS place SET mails = mails + 1, last_mail_at = ${databaseNow}
       WHERE survey_code = ${code} AND EXISTS (SELECT 1 FROM ${outbox} WHERE key = ${mailKeyOf})`,
+    insertActIf(context, surveyAct(sender.id, ACTS[kind], code)).getSQL(),
   );
   return { keys, unreachable: unreachable.length };
 }

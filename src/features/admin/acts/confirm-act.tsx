@@ -5,11 +5,11 @@ import { api, read } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
 import { isWholeBackupCode, toBackupCode, toPinDigits } from "#src/lib/form/typed-codes.ts";
-import { type Confirmation, signInAgainPath } from "#src/lib/session/confirmation.ts";
-import { signOut } from "#src/lib/session/session.ts";
+import type { Confirmation } from "#src/lib/session/confirmation.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { SignInAgain } from "./sign-in-again.tsx";
 
 interface WaitingAct {
   confirmation: { kind: Confirmation } | null;
@@ -27,7 +27,14 @@ export function ConfirmAct({ act }: { act: WaitingAct }) {
         onOpenChange={act.reset}
         title={confirmActWords.staleTitle}
         description={confirmActWords.staleText}
-        footer={<SignInAgain onCancel={act.reset} />}
+        footer={
+          <>
+            <Button look="secondary" size="small" onClick={act.reset}>
+              {adminWords.cancel}
+            </Button>
+            <SignInAgain />
+          </>
+        }
       />
       <Dialog
         open={kind === "confirm_factor"}
@@ -37,28 +44,6 @@ export function ConfirmAct({ act }: { act: WaitingAct }) {
       >
         <ConfirmFactor onCancel={act.reset} onConfirmed={act.repeat} />
       </Dialog>
-    </>
-  );
-}
-
-function SignInAgain({ onCancel }: { onCancel: () => void }) {
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function leave() {
-    setIsBusy(true);
-    const path = signInAgainPath();
-    await signOut().catch(() => {});
-    location.assign(path);
-  }
-
-  return (
-    <>
-      <Button look="secondary" size="small" onClick={onCancel}>
-        {adminWords.cancel}
-      </Button>
-      <Button size="small" busy={isBusy} onClick={leave}>
-        {confirmActWords.signInAgain}
-      </Button>
     </>
   );
 }

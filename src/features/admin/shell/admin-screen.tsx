@@ -7,7 +7,7 @@ import { useDocumentTitle } from "#src/lib/page/document-head.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import type { ScreenData } from "./load-screen.ts";
-import { ScreenDenied, ScreenFailed } from "./screen-states.tsx";
+import { ScreenDenied, ScreenFailed, ScreenStale } from "./screen-states.tsx";
 
 interface AdminScreenProps<Data> {
   screen: Screen;
@@ -50,6 +50,7 @@ export function AdminScreen<Data>(props: AdminScreenProps<Data>) {
       )}
       <div aria-busy={isLoading} className={classNames("transition-opacity", isLoading && "opacity-60")}>
         {data.kind === "loaded" && children(data.data)}
+        {data.kind === "stale" && <ScreenStale />}
         {data.kind === "denied" && <ScreenDenied isOff={data.isOff} />}
         {data.kind === "failed" && <ScreenFailed error={data.error} path={adminPath(screen)} />}
       </div>

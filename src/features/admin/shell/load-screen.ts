@@ -6,6 +6,7 @@ import { loadSession } from "#src/lib/session/session.ts";
 export type ScreenData<Data> =
   | { kind: "loaded"; data: Data }
   | { kind: "denied"; isOff: boolean }
+  | { kind: "stale" }
   | { kind: "failed"; error: RequestError };
 
 /** Loads a screen by the query of its address. Throws a redirect to the sign-in page, which leads back. */
@@ -19,6 +20,7 @@ export async function loadScreen<Data>(
     return session?.hasAdminScreens ? { kind: "loaded", data } : { kind: "denied", isOff: true };
   } catch (thrown) {
     const error = redirectIfSignedOut(toRequestError(thrown), { page: url });
+    if (error.code === "stale_session") return { kind: "stale" };
     if (isAccessDenied(error)) return { kind: "denied", isOff: error.code === "admin_screens_off" };
     return { kind: "failed", error };
   }

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
 import { DASHBOARD_PATH } from "#domain/accounts/next-page.ts";
-import { adminWords } from "#src/content/admin/shell.ts";
+import { adminWords, confirmActWords } from "#src/content/admin/shell.ts";
+import { SignInAgain } from "#src/features/admin/acts/sign-in-again.tsx";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
@@ -18,6 +19,18 @@ export function ScreenDenied({ isOff }: { isOff: boolean }) {
         <Link to={DASHBOARD_PATH} className={LINK}>
           {adminWords.toDashboard}
         </Link>
+      </div>
+    </Notice>
+  );
+}
+
+/** For an admin who signed in a while ago. */
+export function ScreenStale() {
+  return (
+    <Notice tone="warning" title={confirmActWords.staleTitle} className="max-w-measure">
+      <p>{confirmActWords.staleText}</p>
+      <div className="pt-2">
+        <SignInAgain />
       </div>
     </Notice>
   );

@@ -5,6 +5,7 @@ import {
   type SignupPinSummary,
 } from "#domain/accounts/signup-pins.ts";
 import { signupPinFilters, signupPinWords } from "#src/content/signup-pins.ts";
+import { ScreenStale } from "#src/features/admin/shell/screen-states.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { isAccessDenied, type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { revalidateSession } from "#src/lib/session/session.ts";
@@ -26,7 +27,7 @@ async function load(filter: SignupPinFilter): Promise<LoadedList> {
     // biome-ignore lint/suspicious/noConsole: specified; the reference leads to the server's own log
     console.error(signupPinWords.loadFailed, error.status, error.requestId ?? "");
     // No admin any more: the footer's button goes with the new session.
-    if (isAccessDenied(error)) revalidateSession();
+    if (isAccessDenied(error) && error.code !== "stale_session") revalidateSession();
     return { kind: "failed", error };
   }
 }
@@ -107,6 +108,7 @@ function Content({ list, filter, onRetry }: ContentProps) {
 }
 
 function LoadError({ error, onRetry }: { error: RequestError; onRetry: () => void }) {
+  if (error.code === "stale_session") return <ScreenStale />;
   const isDenied = isAccessDenied(error);
   return (
     <LoadErrorNotice

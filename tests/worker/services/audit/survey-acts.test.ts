@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/limits.ts";
-import { readUserId } from "#tests/worker/setup/accounts.ts";
+import { newEmail, readUserId } from "#tests/worker/setup/accounts.ts";
 import { readActs, readSurveyActs } from "#tests/worker/setup/acts.ts";
 import { call, type MadeSurvey, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { makePersonalSurvey, manage } from "#tests/worker/setup/surveys/invitations.ts";
 import { answerOffer, makeOffer, offersOf } from "#tests/worker/setup/surveys/offers.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 
@@ -113,6 +114,21 @@ describe("the acts on a survey", () => {
       ["second_manager_removed", "other"],
       ["survey_offered", "owner"],
       ["survey_offer_accepted", "other"],
+    ]);
+  });
+
+  it("records invitations sent, texts changed and cards replaced, once for ten calls at once, without a place", async () => {
+    const survey = await makePersonalSurvey();
+    await manage(survey, "/invitations", { addresses: [newEmail(), newEmail()] });
+    const text = { text: "Please answer." };
+    expect((await manage(survey, "/invitations/invitation/text", text, "PUT")).status).toBe(204);
+    await atOnce(10, () => manage(survey, "/invitations/invitation/mails", {}));
+    expect((await manage(survey, "/cards/replacements", { numbers: [1] })).status).toBe(201);
+    const acts = await readActs("survey_code = ? AND act <> 'survey_created'", survey.code);
+    expect(acts.map(({ act, object_id }) => [act, object_id])).toEqual([
+      ["invitation_text_changed", survey.code],
+      ["invitations_sent", survey.code],
+      ["cards_replaced", survey.code],
     ]);
   });
 

@@ -4,7 +4,7 @@ import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import { readStatements, type Statement } from "./statements/statement.ts";
 
 /** In UTF-16 code units. A full report has some 25,000, its longest text 2,000. */
-const MAX_LENGTH = { report: 100_000, text: 10_000 };
+const MAX_LENGTH = { report: 40_000, text: 6000 };
 
 const FENCE = "```";
 

@@ -36,7 +36,6 @@ const BUNDLED_PACKAGES = [
   "hono/request-id",
   "hono/tiny",
   "@hono/zod-validator",
-  "ky",
   "zod",
   "zod/mini",
   "openai",

@@ -98,7 +98,7 @@ export async function benchStartup(size: Size): Promise<BenchRow[]> {
       times.ours.push(await firstAnswer(ours, "/api/nothing", 404));
       times.floor.push(await firstAnswer(empty, "/", 200));
     }
-    return [toRow(times), measureSize()];
+    return [toRow(times), ...measureSizes()];
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -116,8 +116,31 @@ function toRow(times: Pair<number[]>): BenchRow {
   };
 }
 
-function measureSize(): BenchRow {
-  const code = listModules(DEPLOYED_WORKER).map((file) => readFileSync(path.join(DEPLOYED_WORKER, file)));
-  const bytes = gzipSync(Buffer.concat(code)).length;
-  return { name: "built Worker, gzip", value: bytes / 1024, limit: 400, unit: "KiB" };
+const STATIC_IMPORT = /(?:from|import)\s*"(\.[^"]+\.js)"/g;
+
+/** The modules that one of them needs before it runs, itself included. */
+function listNeeded(file: string, needed = new Set<string>()): Set<string> {
+  if (needed.has(file)) return needed;
+  needed.add(file);
+  const code = readFileSync(path.join(DEPLOYED_WORKER, file), "utf8");
+  for (const [, imported = ""] of code.matchAll(STATIC_IMPORT)) {
+    listNeeded(path.join(path.dirname(file), imported), needed);
+  }
+  return needed;
+}
+
+/** What waits in the bundle counts for the platform's limit alone. */
+function measureSizes(): BenchRow[] {
+  const zipped = (files: Iterable<string>) =>
+    gzipSync(Buffer.concat([...files].map((file) => readFileSync(path.join(DEPLOYED_WORKER, file))))).length /
+    1024;
+  return [
+    {
+      name: "loaded before the first answer, gzip",
+      value: zipped(listNeeded("index.js")),
+      limit: 80,
+      unit: "KiB",
+    },
+    { name: "built Worker, gzip", value: zipped(listModules(DEPLOYED_WORKER)), limit: 3072, unit: "KiB" },
+  ];
 }

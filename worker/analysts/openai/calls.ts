@@ -1,4 +1,4 @@
-import ky, { HTTPError, type KyInstance } from "ky";
+import OpenAI, { APIConnectionError, APIError } from "openai";
 import { AI_DEFAULTS } from "#domain/limits.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import type { ProviderSettings } from "#worker/analysts/analyst.ts";
@@ -14,11 +14,6 @@ export interface AiLimits {
 
 const DELETE_TIMEOUT_MS = 3000;
 
-const OPENAI_URL = "https://api.openai.com/v1";
-
-/** What the protocol's own client tries again; a server may say when. */
-const RETRIED = [408, 409, 429, 500, 502, 503, 504];
-
 /**
  * Sends the environment's key to OpenAI's own server only; other servers get the key stored for them, or
  * none.
@@ -26,13 +21,17 @@ const RETRIED = [408, 409, 429, 500, 502, 503, 504];
 function connect({ apiKey }: ProviderSettings, config: OpenaiConfig, fetch: typeof globalThis.fetch) {
   const { baseURL, assistantId } = config;
   if (!apiKey && !baseURL) throw new AnalysisFault("No AI provider available");
-  return ky.create({
-    prefix: baseURL ?? OPENAI_URL,
-    headers: {
-      ...(apiKey && { authorization: `Bearer ${apiKey}` }),
+  return new OpenAI({
+    // The client would read these from an environment, whose account the operator has not named here.
+    organization: null,
+    project: null,
+    apiKey: apiKey ?? "",
+    ...(baseURL && { baseURL }),
+    defaultHeaders: {
+      ...(!apiKey && { authorization: null }),
       ...(assistantId && { "OpenAI-Beta": "assistants=v2" }),
     },
-    timeout: false,
+    logLevel: "off",
     fetch,
   });
 }
@@ -46,13 +45,15 @@ export class Calls {
   #fetches = 0;
   readonly #ending = new AbortController();
   readonly #deadline: ReturnType<typeof setTimeout>;
-  readonly #client: KyInstance;
+  readonly #client: OpenAI;
+  readonly #timeoutMs: number;
 
   constructor(settings: ProviderSettings, config: OpenaiConfig, { overallTimeoutMs }: AiLimits) {
     this.#retriesLeft = settings.maxCalls - 1;
     const endWith = (message: string) => this.#ending.abort(new AnalysisFault(message));
     const fetch = makeBoundedFetch(() => this.#fetches++, endWith);
     this.#client = connect(settings, config, fetch);
+    this.#timeoutMs = overallTimeoutMs;
     this.#deadline = setTimeout(
       () => endWith(`Run timed out after ${overallTimeoutMs / 1000} seconds`),
       overallTimeoutMs,
@@ -65,11 +66,11 @@ export class Calls {
   }
 
   post<Answer>(path: string, body: object): Promise<Answer> {
-    return this.#request<Answer>("post", path, { json: body });
+    return this.#request((options) => this.#client.post<Answer>(path, { ...options, body }));
   }
 
   get<Answer>(path: string): Promise<Answer> {
-    return this.#request<Answer>("get", path);
+    return this.#request((options) => this.#client.get<Answer>(path, options));
   }
 
   /** Takes one of the retries that are left, for a changed request; false if there is none. */
@@ -79,35 +80,26 @@ export class Calls {
 
   /** Deletes what the analysis left with the provider. Best effort: the outcome does not depend on it. */
   async delete(path: string): Promise<void> {
-    await this.#client.delete(path, { retry: 0, timeout: DELETE_TIMEOUT_MS }).catch(() => {});
+    await this.#client.delete(path, { maxRetries: 0, timeout: DELETE_TIMEOUT_MS }).catch(() => {});
   }
 
   end(): void {
     clearTimeout(this.#deadline);
   }
 
-  /** Throws an `HTTPError`, a `SyntaxError` for an answer that is no JSON, or a fault. */
-  async #request<Answer>(
-    method: "get" | "post",
-    path: string,
-    body: { json?: object } = {},
-  ): Promise<Answer> {
+  /** Throws an `APIError` with a status, a `SyntaxError` for an answer that is no JSON, or a fault. */
+  async #request<Answer>(call: (options: OpenAI.RequestOptions) => Promise<Answer>): Promise<Answer> {
     const { signal } = this;
     const before = this.#fetches;
-    const retry = {
-      limit: Math.max(0, Math.min(AI_DEFAULTS.maxRetries, this.#retriesLeft)),
-      methods: [method],
-      statusCodes: RETRIED,
-      afterStatusCodes: RETRIED,
-      // The runtime names a broken connection in many ways: everything without an answer is one.
-      shouldRetry: ({ error }: { error: Error }) =>
-        error instanceof HTTPError ? undefined : !signal.aborted,
-    };
+    const maxRetries = Math.max(0, Math.min(AI_DEFAULTS.maxRetries, this.#retriesLeft));
     try {
-      return await this.#client(path, { method, ...body, signal, retry }).json<Answer>();
+      const answer = await call({ signal, maxRetries, timeout: this.#timeoutMs });
+      // Some servers send JSON as a text.
+      return typeof answer === "string" ? JSON.parse(answer) : answer;
     } catch (error) {
       if (signal.aborted) throw signal.reason;
-      if (error instanceof HTTPError || error instanceof SyntaxError) throw error;
+      if (error instanceof SyntaxError) throw error;
+      if (error instanceof APIError && !(error instanceof APIConnectionError)) throw error;
       throw new AnalysisFault("The AI provider could not be reached.", { cause: error });
     } finally {
       this.#retriesLeft -= Math.max(0, this.#fetches - before - 1);

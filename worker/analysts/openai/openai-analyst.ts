@@ -1,4 +1,4 @@
-import { HTTPError } from "ky";
+import { APIError } from "openai";
 import { findClaims } from "#domain/claims/find-claims.ts";
 import { AI_DEFAULTS } from "#domain/limits.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
@@ -8,9 +8,9 @@ import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
 import { runAssistant } from "./assistant.ts";
 import { type AiLimits, Calls } from "./calls.ts";
 import { completeChat } from "./chat.ts";
+import { isTooLong } from "./post-adapted.ts";
 import { againMessage, claimsMessage, PROMPT_VERSION, SYSTEM_INSTRUCTION } from "./prompt.ts";
 import { readAnswer, readObjects, unreadable } from "./read-answer.ts";
-import { isTooLong } from "./rejection.ts";
 import { createResponse } from "./responses.ts";
 import { type OpenaiConfig, readOpenaiConfig } from "./settings.ts";
 import { assembleInsights } from "./statements/assemble.ts";
@@ -120,8 +120,8 @@ function describeFault(error: unknown): AnalysisFault {
 }
 
 function wordsFor(error: unknown): string {
-  if (!(error instanceof HTTPError)) return "The AI provider's answer could not be read.";
-  const { status } = error.response;
+  if (!(error instanceof APIError)) return "The AI provider's answer could not be read.";
+  const { status } = error;
   if (status === 401 || status === 403) return "The AI provider refused its key.";
   if (status === 429) return "The AI provider has no capacity left for us at the moment.";
   if (isTooLong(error)) return "The AI provider's model is too small for this report.";

@@ -1,8 +1,10 @@
-import { HTTPError } from "ky";
+import { APIError } from "openai";
 import type { Calls } from "./calls.ts";
-import { isTooLong, readRejection } from "./rejection.ts";
 
 type Body = Record<string, unknown>;
+
+/** Tells if a model cannot hold the prompt beside its answer. */
+export const isTooLong = ({ code }: APIError): boolean => code === "context_length_exceeded";
 
 /** Sends a request, and while retries are left once more without what the server rejects. */
 export async function postAdapted<Answer>(calls: Calls, path: string, body: Body): Promise<Answer> {
@@ -17,15 +19,14 @@ export async function postAdapted<Answer>(calls: Calls, path: string, body: Body
   }
 }
 
-const isRejectedRequest = (error: unknown): error is HTTPError =>
-  error instanceof HTTPError && [400, 422].includes(error.response.status) && !isTooLong(error);
+const isRejectedRequest = (error: unknown): error is APIError =>
+  error instanceof APIError && [400, 422].includes(error.status ?? 0) && !isTooLong(error);
 
 /**
  * Returns the request without the parameter that the error names, else without the schema; null if nothing is
  * left to change. Newer models take no temperature and know the token limit by another name.
  */
-function withoutRejected(body: Body, error: HTTPError): Body | null {
-  const { message } = readRejection(error);
+function withoutRejected(body: Body, { message }: APIError): Body | null {
   const { max_tokens, temperature, response_format, text, ...rest } = body;
   if (max_tokens && /max_(?:completion_)?tokens/.test(message)) {
     return { ...body, max_tokens: undefined, max_completion_tokens: max_tokens };

@@ -1,25 +1,24 @@
-import { eq, sql } from "drizzle-orm";
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { copyChangedSurvey } from "#worker/services/surveys/public-survey.ts";
+
+/** What the statement that stores a response counts with it. */
+export interface CountedResponses {
+  responses: number;
+  teamSize: number | null;
+}
 
 /**
  * Sends the new count to the managers' sockets, with the last response, and with one too many, the survey to KV and, where it is time,
  * mails to the managers. All of it follows the respondent's answer.
  */
-export async function announceResponse(context: ServiceContext, code: string): Promise<void> {
-  const { db, surveyLive, metrics } = context;
-  const [counted] = await db
-    .select({
-      responses: sql<number>`(SELECT count(*) FROM ${surveyResponses}
-        WHERE ${surveyResponses.surveyCode} = ${surveyCodes.code})`,
-      teamSize: surveyCodes.teamSize,
-    })
-    .from(surveyCodes)
-    .where(eq(surveyCodes.code, code));
-  const { responses, teamSize } = counted ?? { responses: 0, teamSize: null };
+export async function announceResponse(
+  context: ServiceContext,
+  code: string,
+  { responses, teamSize }: CountedResponses,
+): Promise<void> {
+  const { surveyLive, metrics } = context;
   metrics.writeDataPoint({ indexes: ["response_stored"], doubles: [responses] });
   // In parallel: a failing live object must leave neither the copy in KV open nor a mail unwritten.
   await Promise.all([

@@ -16,7 +16,7 @@ import { InvalidError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 import { type Admission, admitSubmission } from "./admission.ts";
-import { announceResponse } from "./announce-response.ts";
+import { announceResponse, type CountedResponses } from "./announce-response.ts";
 import { confirmReplay } from "./confirm-replay.ts";
 import type { Submission } from "./submission.ts";
 
@@ -43,8 +43,8 @@ export async function storeResponse(
   const values = toResponseValues(submission, { role, scores, ...checked });
   const { mode, ticket } = submission;
   const { lacksProof } = admission;
-  const isStored = await insertResponse(context, insertStatement(code, values, mode, admission), admission);
-  if (isStored) context.inBackground(announceResponse(context, code));
+  const counted = await insertResponse(context, insertStatement(code, values, mode, admission), admission);
+  if (counted) context.inBackground(announceResponse(context, code, counted));
   else await confirmReplay(context, code, values, { mode, ticket, lacksProof });
   const { roleTitle, answers } = checked;
   const { submissionId, isHurried } = submission;
@@ -97,15 +97,18 @@ function toResponseValues(
   };
 }
 
-/** Returns whether the response is new. A ticket is spent in the same transaction, and in no other case. */
+/**
+ * Returns the survey's counts with a new response; undefined if it is none. A ticket is spent in the same transaction,
+ * and in no other case.
+ */
 async function insertResponse(
   { db }: Pick<ServiceContext, "db">,
   insert: SQL,
   { spendTicket }: Admission,
-): Promise<boolean> {
-  if (!spendTicket) return Boolean(await db.get(insert));
-  const [stored = []] = await runTransaction(db, insert, spendTicket);
-  return stored.length === 1;
+): Promise<CountedResponses | undefined> {
+  if (!spendTicket) return db.get<CountedResponses | undefined>(insert);
+  const [[counted] = []] = await runTransaction<CountedResponses>(db, insert, spendTicket);
+  return counted;
 }
 
 function insertStatement(
@@ -130,5 +133,6 @@ function insertStatement(
       AND ${responsesWhere(sql`submission_id = ${submissionId}`)} = 0
       AND ${responsesWhere(sql`status = 'completed'`)} < ${MAX_RESPONSES_PER_SURVEY}
     ON CONFLICT (survey_code, submission_id) DO NOTHING
-    RETURNING role_index`;
+    RETURNING (SELECT count(*) FROM ${surveyResponses} WHERE survey_code = ${code}) AS responses,
+      (SELECT team_size FROM ${surveyCodes} WHERE code = ${code}) AS "teamSize"`;
 }

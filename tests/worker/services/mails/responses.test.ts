@@ -45,7 +45,9 @@ describe("the mail at the first five responses", () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, seed) => submitAt(survey.code, seed)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
     const context = makeContext();
-    await Promise.all(Array.from({ length: 6 }, () => announceResponse(context, survey.code)));
+    await Promise.all(
+      Array.from({ length: 6 }, () => announceResponse(context, survey.code, { responses: 5, teamSize: 5 })),
+    );
     await context.settle();
     expect(await listMails(survey, "first-responses")).toHaveLength(1);
   });

@@ -92,6 +92,13 @@ const missing = (what: string, answer: Answer<unknown>) =>
     ? `${what} does not exist in this account`
     : `${what} cannot be read: ${answer.message}`;
 
+/** What the platform answers of a thing that may be in a jurisdiction. */
+interface Placed {
+  jurisdiction?: string | null;
+}
+
+type Vars = Deployment["vars"];
+
 const inJurisdiction = (name: string) => (name ? `in the jurisdiction "${name}"` : "in no jurisdiction");
 
 const checkDatabase: Check = async (platform, account, { database, vars }) => {
@@ -126,10 +133,25 @@ const checkDatabase: Check = async (platform, account, { database, vars }) => {
   return faults;
 };
 
-const checkNamespace: Check = async (platform, account, { namespaceId }) => {
+/** What stores data elsewhere than the setting says: what is created in a jurisdiction stays there for good. */
+function findMisplaced(
+  what: string,
+  { jurisdiction }: Placed,
+  { DATA_JURISDICTION: wanted = "" }: Vars,
+): Fault[] {
+  if ((jurisdiction ?? "") === wanted) return [];
+  return [
+    {
+      what: `${what} is ${inJurisdiction(jurisdiction ?? "")}, DATA_JURISDICTION says "${wanted}"`,
+      mend: "DATA_JURISDICTION, or a new one by the API (docs/operate/deploy.md#where-data-stays)",
+    },
+  ];
+}
+
+const checkNamespace: Check = async (platform, account, { namespaceId, vars }) => {
   if (isPlaceholder(namespaceId)) return [];
-  const answer = await platform.get(`${account}/storage/kv/namespaces/${namespaceId}`);
-  if (answer.result) return [];
+  const answer = await platform.get<Placed>(`${account}/storage/kv/namespaces/${namespaceId}`);
+  if (answer.result) return findMisplaced(`the KV namespace ${namespaceId}`, answer.result, vars);
   return [
     {
       what: missing(`the KV namespace ${namespaceId}`, answer),
@@ -159,14 +181,14 @@ const checkBucket: Check = async (platform, account, { bucket, vars }) => {
   return faults;
 };
 
-interface Queue {
+interface Queue extends Placed {
   queue_name: string;
   consumers?: { script?: string; script_name?: string; service?: string }[];
 }
 
 const QUEUES_A_PAGE = 100;
 
-const checkQueues: Check = async (platform, account, { queues, consumedQueues, worker }) => {
+const checkQueues: Check = async (platform, account, { queues, consumedQueues, worker, vars }) => {
   const answer = await platform.get<Queue[]>(`${account}/queues?per_page=${QUEUES_A_PAGE}`);
   if (!answer.result) {
     return [
@@ -180,11 +202,13 @@ const checkQueues: Check = async (platform, account, { queues, consumedQueues, w
   return queues.flatMap((name): Fault[] => {
     const queue = byName.get(name);
     if (!queue) return [{ what: `the queue ${name} does not exist`, mend: `wrangler queues create ${name}` }];
+    const misplaced = findMisplaced(`the queue ${name}`, queue, vars);
     const others = (queue.consumers ?? [])
       .map(({ script, script_name: scriptName, service }) => script ?? scriptName ?? service)
       .filter((consumer) => consumer !== undefined && consumer !== worker);
-    if (others.length === 0 || !consumedQueues.includes(name)) return [];
+    if (others.length === 0 || !consumedQueues.includes(name)) return misplaced;
     return [
+      ...misplaced,
       {
         what: `the queue ${name} is read by another Worker already: ${others.join(", ")}`,
         mend: "the queue's name in wrangler.toml: each environment has its own",

@@ -44,7 +44,7 @@ export function makeAccount({ database, bucket, queues, vars }: Deployment): Acc
     id: ACCOUNT_ID,
     plan: "workers_paid",
     databases: [{ uuid: database.id, name: database.name, sqlite }],
-    namespaces: [NAMESPACE_ID],
+    namespaces: [{ id: NAMESPACE_ID }],
     buckets: [bucket.name],
     queues: queues.map((name) => ({ queue_id: `id-of-${name}`, queue_name: name, consumers: [] })),
     zones: [

@@ -14,6 +14,7 @@ export interface RecordedCall {
 interface Queue {
   queue_id: string;
   queue_name: string;
+  jurisdiction?: string;
   consumers: { consumer_id: string; script: string; type: string }[];
 }
 
@@ -40,7 +41,7 @@ export interface AccountState {
   id: string;
   plan: string;
   databases: { uuid: string; name: string; jurisdiction?: string; sqlite: SqlRunner }[];
-  namespaces: string[];
+  namespaces: { id: string; jurisdiction?: string }[];
   buckets: string[];
   queues: Queue[];
   zones: { id: string; name: string; status: string; senders: { name: string; enabled: boolean }[] }[];
@@ -153,7 +154,7 @@ const ROUTES: Record<string, Handler> = {
     ),
   "GET /accounts/*/storage/kv/namespaces/*": (state, { params: [, id] }) =>
     found(
-      state.namespaces.find((namespace) => namespace === id),
+      state.namespaces.find((namespace) => namespace.id === id),
       "The namespace",
       10013,
     ),

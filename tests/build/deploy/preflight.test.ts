@@ -188,6 +188,20 @@ describe("the preflight", () => {
       "the KV namespace",
     ],
     [
+      "a namespace in another jurisdiction",
+      ({ namespaces: [first] }) => {
+        if (first) first.jurisdiction = "eu";
+      },
+      'is in the jurisdiction "eu", DATA_JURISDICTION says ""',
+    ],
+    [
+      "a queue in another jurisdiction",
+      ({ queues: [first] }) => {
+        if (first) first.jurisdiction = "fedramp";
+      },
+      'the queue slk-analysis is in the jurisdiction "fedramp", DATA_JURISDICTION says ""',
+    ],
+    [
       "a missing bucket",
       (account) => {
         account.buckets = [];

@@ -16,9 +16,9 @@ export function answeredInWords({ responses, teamSize }: Participation): string 
   return `of ${teamSize} ${responses === 1 ? "has" : "have"} answered`;
 }
 
-/** "7 of 12 have answered (58 %)", "13 have answered, more than the 12 on the team", "7 responses". */
+/** "7 of 12 have answered (58%)", "13 have answered, more than the 12 on the team", "7 responses". */
 export function participationInWords(participation: Participation): string {
   const percent = percentAnswered(participation);
   const text = `${participation.responses} ${answeredInWords(participation)}`;
-  return percent === null ? text : `${text} (${percent} %)`;
+  return percent === null ? text : `${text} (${percent}%)`;
 }

@@ -33,7 +33,7 @@ export const manageWords = {
   expired: (date: string) => `Expired ${date}`,
   closed: (date: string) => `Closed ${date}`,
   deleted: (date: string) => `Will be deleted on ${date}`,
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}%`,
   full: "Full",
   placesLeft: (left: number) => `${left} more can answer`,
   countNow: (name: string, participation: string) => `${name}: ${participation}`,

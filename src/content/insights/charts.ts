@@ -26,11 +26,11 @@ export const legend = {
   scale: "Each line runs from 1 to 9; its tick marks 5, balanced.",
   /** What an interval means: of these one, by what is known of the team, and `noTest` after it. */
   intervalOfSample:
-    "The interval (±, 95 %) treats the people who answered as a sample of many like them. A whole team isn't a sample: where everyone answered, the mean is exact for this team, and the interval only shows how far a mean of so few differing answers would move with other people in their seats.",
+    "The interval (±, 95%) treats the people who answered as a sample of many like them. A whole team isn't a sample: where everyone answered, the mean is exact for this team, and the interval only shows how far a mean of so few differing answers would move with other people in their seats.",
   intervalOfAll: (teamSize: number) =>
-    `All ${teamSize} people on the team have answered, so the interval (±, 95 %) has no sampling error in it: it shows how reliably people answer.`,
+    `All ${teamSize} people on the team have answered, so the interval (±, 95%) has no sampling error in it: it shows how reliably people answer.`,
   intervalOfTeam: (responses: number, teamSize: number, others: number, shift: string) =>
-    `The interval (±, 95 %) allows for the ${others} of ${teamSize} people on the team who are not among these ${responses}, as if chance had picked them, and for how reliably people answer. Whatever their answers, no mean place on a spectrum would move by more than ${shift}.`,
+    `The interval (±, 95%) allows for the ${others} of ${teamSize} people on the team who are not among these ${responses}, as if chance had picked them, and for how reliably people answer. Whatever their answers, no mean place on a spectrum would move by more than ${shift}.`,
   noTest: "It isn't a test: what we call more than chance was tested across all spectrums together.",
 } as const;
 
@@ -58,10 +58,10 @@ export const figuresTable = {
 
 export const spectrumTable = {
   caption:
-    "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged, towards the pole named; its interval is half as wide as the 95 % interval. Agreement is r_wg of today's answers, from 0 (as scattered as random answers) to 1 (all alike).",
+    "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged, towards the pole named; its interval is half as wide as the 95% interval. Agreement is r_wg of today's answers, from 0 (as scattered as random answers) to 1 (all alike).",
   columns: [...distributionColumns, "Gap", "Interval", "Agreement"],
   coarseCaption:
-    "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged, towards the pole named. The survey is confidential: standard deviations are rounded up to whole points, so that intervals (half of 95 %) are at most as wide as shown and agreement (r_wg of today's answers, from 0, as scattered as random answers, to 1, all alike) is at least as high.",
+    "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged, towards the pole named. The survey is confidential: standard deviations are rounded up to whole points, so that intervals (half of 95%) are at most as wide as shown and agreement (r_wg of today's answers, from 0, as scattered as random answers, to 1, all alike) is at least as high.",
   coarseColumns: [...coarseColumns, "Gap", "Interval, at most", "Agreement, at least"],
 } as const;
 
@@ -126,13 +126,16 @@ export const intervalTexts = {
   atMost: (width: string) => `at most ±${width}`,
 } as const;
 
+const inBrackets = (interval: string | null) => (interval === null ? "" : ` (${interval})`);
+
 /** What stands beside a gap: what was found, or its interval alone where nothing was tested. */
 export const wishFindings = {
   oneAnswer: "One answer has no interval: this is one person's wish.",
   noWish: "No wish to change.",
-  shared: (interval: string) => `More than chance explains (${interval}).`,
-  none: (interval: string) => `Chance could explain it (${interval}).`,
-  fewPeople: (interval: string) => `With so few people, chance could explain it (${interval}).`,
+  shared: (interval: string | null) => `More than chance explains${inBrackets(interval)}.`,
+  none: (interval: string | null) => `Chance could explain it${inBrackets(interval)}.`,
+  fewPeople: (interval: string | null) =>
+    `With so few people, chance could explain it${inBrackets(interval)}.`,
   colliding: "Wishes collide: they lie on both sides, further apart than chance explains.",
   untested: (interval: string) => `Interval ${interval}.`,
 } as const;

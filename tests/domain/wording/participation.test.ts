@@ -4,10 +4,10 @@ import { participationInWords, percentAnswered } from "#domain/wording/participa
 
 describe("how many have answered", () => {
   it("is told of the team where its size is known, with the share", () => {
-    expect(participationInWords({ responses: 7, teamSize: 12 })).toBe("7 of 12 have answered (58 %)");
-    expect(participationInWords({ responses: 1, teamSize: 12 })).toBe("1 of 12 has answered (8 %)");
-    expect(participationInWords({ responses: 0, teamSize: 12 })).toBe("0 of 12 have answered (0 %)");
-    expect(participationInWords({ responses: 12, teamSize: 12 })).toBe("12 of 12 have answered (100 %)");
+    expect(participationInWords({ responses: 7, teamSize: 12 })).toBe("7 of 12 have answered (58%)");
+    expect(participationInWords({ responses: 1, teamSize: 12 })).toBe("1 of 12 has answered (8%)");
+    expect(participationInWords({ responses: 0, teamSize: 12 })).toBe("0 of 12 have answered (0%)");
+    expect(participationInWords({ responses: 12, teamSize: 12 })).toBe("12 of 12 have answered (100%)");
   });
 
   it("is a number of responses where it is not, and never a share of what a survey takes", () => {

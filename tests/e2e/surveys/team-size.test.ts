@@ -36,7 +36,7 @@ test("a manager who says how many are asked sees how many of them have answered,
 
   const row = page.getByRole("listitem").filter({ hasText: "Northfield Logistics" });
   await expect(row.getByText("of 6 have answered")).toBeVisible();
-  await expect(row.getByText("0 %", { exact: true })).toBeVisible();
+  await expect(row.getByText("0%", { exact: true })).toBeVisible();
   await row.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Team size" }).click();
   const dialog = page.getByRole("dialog", { name: "Team size" });
@@ -45,14 +45,14 @@ test("a manager who says how many are asked sees how many of them have answered,
   await expect(dialog).toBeHidden();
   await submitResponse(page, code, 0);
   await expect(row.getByText("of 5 has answered")).toBeVisible();
-  await expect(row.getByText("20 %", { exact: true })).toBeVisible();
-  await expect(page.getByText("Northfield Logistics: 1 of 5 has answered (20 %)")).toBeAttached();
+  await expect(row.getByText("20%", { exact: true })).toBeVisible();
+  await expect(page.getByText("Northfield Logistics: 1 of 5 has answered (20%)")).toBeAttached();
   const phone = await openPhone(browser);
   await phone.goto(`/survey/${code}/respond`);
   await expect(phone.getByText("5 people are asked.")).toBeVisible();
 
   await row.getByRole("button", { name: "View responses" }).click();
-  await expect(page.getByRole("dialog").getByText("1 of 5 has answered (20 %)")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("1 of 5 has answered (20%)")).toBeVisible();
   await page.keyboard.press("Escape");
   for (let seed = 1; seed <= 5; seed++) await submitResponse(page, code, seed);
   await expect(row.getByText("have answered, more than the 5 on the team")).toBeVisible();

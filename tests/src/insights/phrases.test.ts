@@ -105,6 +105,11 @@ describe("what is concluded of a gap", () => {
     expect(wishFinding(gap({ n: 0 }), null)).toBeNull();
   });
 
+  it.each([0, 0.04, 4.1, 12.9])("leaves out an interval of ±%s, which tells nothing", (halfWidth95) => {
+    expect(wishFinding(gap({ halfWidth95 }), found("shared"))).toBe("More than chance explains.");
+    expect(wishFinding(gap({ halfWidth95 }), null)).toBeNull();
+  });
+
   it("is no wish where all would stay", () => {
     const stay = gap({ mean: 0, halfWidth95: 0, wantLeft: 0, wantSame: 12, wantRight: 0 });
     for (const findings of [found(null), null])

@@ -5,7 +5,7 @@ import { shownHalfWidth95 } from "#domain/statistics/finite-population.ts";
 import { isCoarse, shareInWords } from "#domain/statistics/shares.ts";
 import { NO_VALUE, twoDecimals } from "#domain/wording/format.ts";
 import { answersTable, bandsTable, columns, spectrumTable } from "#src/content/insights/charts.ts";
-import { poleTowards } from "#src/features/insights/phrases/spectrum-phrases.ts";
+import { isTelling, poleTowards } from "#src/features/insights/phrases/spectrum-phrases.ts";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { DistributionCells, FiguresTable, HeadCells, NumberCell } from "./figures-table.tsx";
@@ -64,7 +64,7 @@ function FigureRows({ spectrum, isCoarse }: { spectrum: SpectrumReading; isCoars
         <>
           <DistributionCells scores={current} isCoarse={isCoarse} />
           <NumberCell rowSpan={2}>{gapText(spectrum)}</NumberCell>
-          <NumberCell rowSpan={2}>{interval === null ? NO_VALUE : `±${twoDecimals(interval)}`}</NumberCell>
+          <NumberCell rowSpan={2}>{isTelling(interval) ? `±${twoDecimals(interval)}` : NO_VALUE}</NumberCell>
           <NumberCell rowSpan={2}>{twoDecimals(agreement)}</NumberCell>
         </>
       }

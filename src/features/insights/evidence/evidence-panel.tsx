@@ -11,7 +11,7 @@ import { gapHeadline } from "#src/features/insights/phrases/spectrum-phrases.ts"
 import { pairsOf, spectrumsOf } from "#src/features/insights/report/report-checks.ts";
 import { aspectPairs, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 
-/** Formats a fact's value with its unit: "2.43 points", "10 people", "83 %". */
+/** Formats a fact's value with its unit: "2.43 points", "10 people", "83%". */
 function factValue({ value, unit }: Pick<Fact, "value" | "unit">): string {
   if (unit === "people") return evidenceWords.people(value);
   if (unit === "percent") return evidenceWords.percent(oneDecimal(value));

@@ -95,8 +95,17 @@ export function wishesPhrase(gap: Gap, poles: Poles): string {
   return countedWishes(gap, { left: wantLeft, same: wantSame, right: wantRight }, poles);
 }
 
-/** Formats half the width of an interval: "±0.9", "at most ±0.9" where spreads are rounded up. */
-export function intervalText(halfWidth95: number, isCoarse: boolean): string {
+/** Half a step of what is shown; half of the eight points from one end of a spectrum to the other. */
+const MIN_TOLD_HALF_WIDTH = 0.05;
+const MAX_TOLD_HALF_WIDTH = 4;
+
+/** Whether an interval says something: one without a width does not, nor one as wide as the scale. */
+export const isTelling = (halfWidth95: number | null): halfWidth95 is number =>
+  halfWidth95 !== null && halfWidth95 >= MIN_TOLD_HALF_WIDTH && halfWidth95 <= MAX_TOLD_HALF_WIDTH;
+
+/** Formats half the width of an interval: "±0.9", "at most ±0.9" where spreads are rounded up; null if it tells nothing. */
+export function intervalText(halfWidth95: number | null, isCoarse: boolean): string | null {
+  if (!isTelling(halfWidth95)) return null;
   return (isCoarse ? intervalTexts.atMost : intervalTexts.exact)(oneDecimal(halfWidth95));
 }
 
@@ -111,7 +120,7 @@ export function wishFinding(gap: Gap, findings: SpectrumFindings | null): string
   if (gap.wantSame === gap.n) return wishFindings.noWish;
   const interval = intervalText(halfWidth95, isCoarse({ gap }));
   if (findings?.wish === "colliding") return wishFindings.colliding;
-  if (!findings || signed(gap.mean) === "0.0") return wishFindings.untested(interval);
+  if (!findings || signed(gap.mean) === "0.0") return interval && wishFindings.untested(interval);
   if (findings.wish === "shared") return wishFindings.shared(interval);
   return (gap.n < FEW_PEOPLE ? wishFindings.fewPeople : wishFindings.none)(interval);
 }

@@ -9,7 +9,8 @@ import type { Insights } from "#domain/report/insights.ts";
 import type { AspectFigures, Distribution, Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
 import { shownHalfWidth95 } from "#domain/statistics/finite-population.ts";
 import { oneDecimal, signed } from "#domain/wording/format.ts";
-import { balanceTexts, intervalTexts } from "#src/content/insights/charts.ts";
+import { balanceTexts } from "#src/content/insights/charts.ts";
+import { intervalText } from "#src/features/insights/phrases/spectrum-phrases.ts";
 import { findingsIn, type SpectrumFindings } from "./findings.ts";
 
 export type SpectrumTexts = Insights["spectrumAnalysis"][string];
@@ -120,12 +121,11 @@ export function balanceCaution({ balance, contradiction, ...spectrum }: AspectPa
   if (!balance || balance.n === 0) return null;
   const halfWidth95 = shownHalfWidth95(balance);
   if (halfWidth95 === null) return balanceTexts.oneAnswer;
-  const width = oneDecimal(halfWidth95);
   // A confidential survey has no counts of people, and intervals that are upper bounds.
-  const interval = (balance.moreLeft === null ? intervalTexts.atMost : intervalTexts.exact)(width);
-  const said = balanceTexts.interval(interval);
-  if (!contradiction) return said;
+  const interval = intervalText(halfWidth95, balance.moreLeft === null);
+  const said = interval === null ? "" : balanceTexts.interval(interval);
+  if (!contradiction) return said || null;
   const { stated, today } = contradiction;
   const other = poleName(stated === spectrum.left ? spectrum.right : spectrum.left);
-  return `${said} ${balanceTexts.contradiction(spectrumName(spectrum), oneDecimal(today.value), other)}`;
+  return `${said && `${said} `}${balanceTexts.contradiction(spectrumName(spectrum), oneDecimal(today.value), other)}`;
 }

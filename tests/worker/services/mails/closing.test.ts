@@ -48,7 +48,7 @@ describe("the mail before a survey closes", () => {
       teamSize: 12,
     });
     expect(text).toContain("in about 24 hours, on Sunday, 28 March 2027 at 01:30 UTC");
-    expect(text).toContain("1 of 12 has answered (8 %) so far");
+    expect(text).toContain("1 of 12 has answered (8%) so far");
   });
 
   it("is written again for another end, and not again for an end that was told", async () => {

@@ -22,7 +22,7 @@ import { poleLines } from "./pole-lines.ts";
 /** Half the width of a gap's interval, in words; null where there is none. */
 function gapInterval({ figures: { gap } }: SpectrumReading): string | null {
   const halfWidth95 = shownHalfWidth95(gap);
-  return halfWidth95 === null ? null : intervalText(halfWidth95, isCoarse({ gap }));
+  return intervalText(halfWidth95, isCoarse({ gap }));
 }
 
 /** What each spectrum rests on, for the speaker. */

@@ -54,6 +54,8 @@ export interface SurveyResponses {
    * have come since. Five of these and more join the next analysis; fewer are left out of it.
    */
   release: { responses: number; late: number } | null;
+  /** An AI provider writes the report; else the built-in analyst does. */
+  isByAi: boolean;
   attemptsUsed: number;
   maxAttempts: number;
   cooldownHours: number;

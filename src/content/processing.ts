@@ -21,10 +21,9 @@ export const responsesWords = {
 
 export const processingWords = {
   title: "Process Survey Results",
-  duration: "Processing typically takes 1-2 minutes. The AI analyses all responses to this survey.",
-  /** Where late responses are left out. */
-  durationReleased:
-    "Processing typically takes 1-2 minutes. The AI analyses the responses that this report covers.",
+  /** `isReleased`: late responses are left out. */
+  duration: ({ isByAi, isReleased }: { isByAi: boolean; isReleased: boolean }) =>
+    `Processing typically takes 1-2 minutes. ${isByAi ? "The AI analyses" : "We analyse"} ${isReleased ? "the responses that this report covers" : "all responses to this survey"}.`,
   warning:
     "DO NOT CLOSE YOUR BROWSER - closing this window will interrupt the analysis and may result in data loss",
   closedAnyway:

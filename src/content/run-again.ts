@@ -20,7 +20,8 @@ export const runAgainWords = {
   createdText: "Give your team the new code or the new link. The old ones stay with the earlier round.",
   failed: "The next round wasn’t created",
   round: (round: number) => `Round ${round}`,
-  follows: (code: string) => `after ${code}`,
+  /** `day`: when the round before ended. */
+  follows: (day: string) => `, after the one that ended on ${day}`,
 } as const;
 
 export const runAgainErrors: FormErrorTable = {

@@ -3,7 +3,14 @@ import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { NO_VERDICTS, type Verdicts } from "#domain/inference/verdicts.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { type Insights, insightsSchema } from "#domain/report/insights.ts";
-import { confidentialReleaseOf, makeResponse, makeScores, type Team } from "#tests/domain/generated-teams.ts";
+import { drawRounds } from "#tests/domain/claims/planted-verdicts.ts";
+import {
+  confidentialReleaseOf,
+  makeResponse,
+  makeScores,
+  openReleaseOf,
+  type Team,
+} from "#tests/domain/generated-teams.ts";
 import { reportOn, textsIn, type Written, writeReport } from "./report-prose.ts";
 
 const SPECTRUM = "adaptive_planned" as const;
@@ -47,6 +54,29 @@ function written(input: Team, verdicts: Partial<Verdicts> = {}): Written {
 }
 
 const allOf = (insights: Insights) => textsIn(insights).join(" ");
+
+describe("a step of the round before", () => {
+  const FOCUS = "Fix commitments further ahead";
+  const stepsAfter = (isDone: boolean) =>
+    reportOn(
+      openReleaseOf(WISHING),
+      () => ({ ...NO_VERDICTS, wishes: [FOUND] }),
+      (figures) => ({
+        ...drawRounds(figures, () => 1),
+        takenUp: [{ title: FOCUS, owner: "Ada", dueOn: null, isDone }],
+      }),
+    ).insights.recommendations;
+
+  it("is not asked for again once it is done", () => {
+    expect(stepsAfter(true).map(({ focus }) => focus)).not.toContain(FOCUS);
+  });
+
+  it("stays with whoever has it while it is open", () => {
+    const step = stepsAfter(false).find(({ focus }) => focus === FOCUS);
+    expect(step?.action).toContain("Leave it with whoever has it");
+    expect(step?.action).not.toMatch(/Officer|Director/);
+  });
+});
 
 describe("a wish", () => {
   const insights = report(WISHING, { wishes: [FOUND] });
@@ -135,6 +165,23 @@ describe("a division", () => {
     const { desiredState } = report(meeting, { camps }).spectrumAnalysis["Adaptive vs Planned"] ?? {};
     expect(desiredState).toMatch(/4\.6.*5\.6/);
     expect(desiredState).not.toContain("5.1");
+  });
+
+  it("has nobody's role beside it, in the steps as in the conversations", () => {
+    const both = team([5, 7], [5, 8], [5, 7], [5, 6], [5, 3], [5, 2], [5, 3], [5, 4]);
+    for (const insights of [
+      report(divided, { camps }),
+      report(divided, { dissent: [FOUND] }),
+      report(both, { collisions: [FOUND] }),
+    ]) {
+      const step = insights.recommendations.find(({ action }) =>
+        action.includes("someone whom all sides trust"),
+      );
+      const said = insights.alignmentOpportunities.map(
+        ({ opportunity, rolesInvolved }) => opportunity + rolesInvolved,
+      );
+      expect([step?.action ?? "the Officer", ...said].join(" ")).not.toMatch(/Officer|Director/);
+    }
   });
 
   it("of the same people on several spectrums is one finding and one recommendation", () => {

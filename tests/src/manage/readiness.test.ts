@@ -11,6 +11,7 @@ const responses: SurveyResponses = {
   mode: "confidential",
   minResponses: 5,
   release: null,
+  isByAi: false,
   attemptsUsed: 1,
   maxAttempts: 3,
   cooldownHours: 24,

@@ -71,6 +71,7 @@ describe("the dialog before an analysis", () => {
     mode: "confidential",
     minResponses: 5,
     release: null,
+    isByAi: false,
     attemptsUsed: 0,
     maxAttempts: 3,
     cooldownHours: 24,

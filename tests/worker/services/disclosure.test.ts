@@ -164,6 +164,7 @@ describe("a confidential survey", () => {
       mode: "confidential",
       minResponses: 5,
       release: null,
+      isByAi: false,
       attemptsUsed: 0,
       nextAttemptAt: null,
     });

@@ -1,5 +1,6 @@
 import { type Claim, type ClaimKind, claimsOf, type Value } from "#domain/claims/claim.ts";
 import type { Participants, Release } from "#domain/disclosure/release.ts";
+import type { TakenUp } from "#domain/rounds/rounds.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { createVoice, type Voice } from "./words/voice.ts";
 
@@ -17,6 +18,8 @@ export interface Brief {
   /** Number of respondents. */
   n: number;
   team: Team | null;
+  /** Steps of the round before that were taken up. */
+  takenUp: readonly TakenUp[];
   voice: Voice;
 }
 
@@ -50,6 +53,7 @@ export function makeBrief(release: Release, figures: Figures, claims: readonly C
     marks: figures.effectiveness?.n ?? 0,
     n: figures.responses,
     team: teamOf(claims),
+    takenUp: figures.rounds?.takenUp ?? [],
     voice: createVoice(figures),
   };
 }

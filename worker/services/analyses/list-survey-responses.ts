@@ -1,7 +1,7 @@
-import { and, count, eq, max } from "drizzle-orm";
+import { and, count, eq, max, sql } from "drizzle-orm";
 import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS, MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
-import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { aiProviders, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { countByRole, totalOf } from "#worker/services/responses/role-distribution.ts";
@@ -19,7 +19,12 @@ export async function listSurveyResponses(
   const { db } = context;
   const readSurvey = db.batch([
     db
-      .select({ mode: surveyCodes.mode, teamSize: surveyCodes.teamSize })
+      .select({
+        mode: surveyCodes.mode,
+        teamSize: surveyCodes.teamSize,
+        isByAi: sql<number>`EXISTS (
+          SELECT 1 FROM ${aiProviders} WHERE is_active = 1 AND provider_type <> 'builtin')`,
+      })
       .from(surveyCodes)
       .where(and(eq(surveyCodes.code, code), isManagedBy(managerId))),
     db
@@ -41,6 +46,7 @@ export async function listSurveyResponses(
     mode: survey.mode,
     minResponses: minResponses(survey.mode),
     release: release > 0 ? { responses: released, late: fresh } : null,
+    isByAi: survey.isByAi === 1,
     attemptsUsed: used,
     maxAttempts: MAX_ANALYSIS_ATTEMPTS,
     cooldownHours: ANALYSIS_COOLDOWN_HOURS,

@@ -53,7 +53,13 @@ function Rows({ surveys, all, ...row }: RowsProps) {
   return (
     <ul className="border-rule border-t lg:grid lg:grid-cols-[minmax(0,1fr)_auto_auto_minmax(18.5rem,auto)] lg:gap-x-10">
       {surveys.map((survey) => (
-        <SurveyRow key={survey.code} survey={survey} round={roundOf(survey, all)} {...row} />
+        <SurveyRow
+          key={survey.code}
+          survey={survey}
+          round={roundOf(survey, all)}
+          earlier={all.find(({ code }) => code === survey.follows)}
+          {...row}
+        />
       ))}
     </ul>
   );
@@ -72,6 +78,8 @@ interface SurveyRowProps {
   survey: SurveySummary;
   /** From 1. */
   round: number;
+  /** The round before, unless it has been deleted. */
+  earlier: SurveySummary | undefined;
   isLive: boolean;
   onMessage: (code: string, message: ServerMessage) => void;
   onStatus: (code: string, status: LiveStatus) => void;
@@ -79,7 +87,7 @@ interface SurveyRowProps {
 }
 
 /** One survey. From 1024 px its cells align with the columns of the list. */
-function SurveyRow({ survey, round, isLive, onMessage, onStatus, onOpen }: SurveyRowProps) {
+function SurveyRow({ survey, round, earlier, isLive, onMessage, onStatus, onOpen }: SurveyRowProps) {
   const { code, isActive, linkKind, responseCount, teamSize, analysis } = survey;
   useLiveSurvey(
     needsSocket(survey) ? code : null,
@@ -94,7 +102,7 @@ function SurveyRow({ survey, round, isLive, onMessage, onStatus, onOpen }: Surve
       )}
     >
       <div className="grid min-w-0 basis-full gap-1.5">
-        <SurveyTitle survey={survey} round={round} />
+        <SurveyTitle survey={survey} round={round} earlier={earlier} />
         <AnalysisState analysis={analysis} />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 lg:grid lg:justify-items-start">
@@ -109,7 +117,7 @@ function SurveyRow({ survey, round, isLive, onMessage, onStatus, onOpen }: Surve
   );
 }
 
-function SurveyTitle({ survey, round }: Pick<SurveyRowProps, "survey" | "round">) {
+function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" | "round" | "earlier">) {
   const { organizationName, expiresAt, closedAt, deletesAt, isActive, mode, linkKind, hasInsights } = survey;
   const { follows, sharing } = survey;
   return (
@@ -124,7 +132,10 @@ function SurveyTitle({ survey, round }: Pick<SurveyRowProps, "survey" | "round">
         {linkKind === "personal" && <span>{linkKindWords.inRow}</span>}
         {follows && (
           <span>
-            {runAgainWords.round(round)} {runAgainWords.follows(follows)}
+            {runAgainWords.round(round)}
+            {earlier &&
+              !earlier.isActive &&
+              runAgainWords.follows(formatDate(earlier.closedAt ?? earlier.expiresAt))}
           </span>
         )}
         {hasInsights && <span className="font-semibold text-accent">{manageWords.insightsAvailable}</span>}

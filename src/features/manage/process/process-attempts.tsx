@@ -59,7 +59,7 @@ export function ProcessDialog({ isOpen, responses, onCancel, onConfirm }: Proces
       open={isOpen}
       onOpenChange={onCancel}
       title={processingWords.title}
-      description={late > 0 ? processingWords.durationReleased : processingWords.duration}
+      description={processingWords.duration({ isByAi: responses.isByAi, isReleased: late > 0 })}
       footer={
         <>
           <Button look="secondary" size="small" onClick={onCancel}>

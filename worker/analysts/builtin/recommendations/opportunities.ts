@@ -22,9 +22,12 @@ function focusOf(claim: Claim): string {
     : `A conversation about ${nameOf(spectrum)}`;
 }
 
-/** Returns two roles for a conversation: of groups that differ one each, else those whose work it concerns most. */
+/**
+ * Returns two roles for a conversation: of groups that differ one each, else those whose work it concerns most; none
+ * beside another division, where two names are read as its sides.
+ */
 function rolesToTalk(claim: Claim, all: readonly Participants[]): Participants[] {
-  if (claim.kind !== "groups") return all.slice(0, 2);
+  if (claim.kind !== "groups") return isDivision(claim) ? [] : all.slice(0, 2);
   const pair = [claim.one, claim.other].flatMap((group) => all.find((role) => belongsTo(role, group)) ?? []);
   return [...new Set(pair)];
 }

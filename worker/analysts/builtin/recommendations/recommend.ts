@@ -3,7 +3,15 @@ import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { type Insights, PRIORITIES, type Priority } from "#domain/report/insights.ts";
 import { type Brief, MIN_FOR_WISHES, pickClaims } from "#worker/analysts/builtin/brief.ts";
 import { tellFinding } from "#worker/analysts/builtin/sections/tell-finding.ts";
-import { actionFor, CARELESS_ACTION, hindrance, moreAnswers, talk } from "./actions.ts";
+import {
+  type Action,
+  actionFor,
+  CARELESS_ACTION,
+  hindrance,
+  moreAnswers,
+  talk,
+  UNDER_WAY,
+} from "./actions.ts";
 import { createOwners, type FindOwner } from "./owners.ts";
 
 type Recommendation = Insights["recommendations"][number];
@@ -48,6 +56,13 @@ function withoutFollowers(findings: readonly Claim[]): Claim[] {
 /** What has changed is behind the team: steps follow from where it stands now. */
 const OF_ROUNDS: ReadonlySet<string> = new Set(["change", "mark-change", "spread-change"]);
 
+/** A step of the round before: what is done is not asked for again, and what is under way stays with whoever has it. */
+function followUp(step: Action | null, { takenUp }: Brief): Action | null {
+  const before = step && takenUp.find(({ title }) => title === step.focus);
+  if (!before) return step;
+  return before.isDone ? null : { focus: step.focus, action: UNDER_WAY };
+}
+
 function fromFindings(brief: Brief, findOwner: FindOwner): Recommendation[] {
   const present = brief.findings.filter(({ kind }) => !OF_ROUNDS.has(kind));
   // What all see alike asks for a step only where nothing else does.
@@ -55,7 +70,7 @@ function fromFindings(brief: Brief, findOwner: FindOwner): Recommendation[] {
   const findings = pressing.length > 0 ? pressing : present;
   const chosen = pickClaims(oneOfEachSpectrum(withoutFollowers(findings)), MOST, MOST_OF_KIND);
   return chosen.flatMap((claim) => {
-    const step = actionFor(claim, findOwner, brief);
+    const step = followUp(actionFor(claim, findOwner, brief), brief);
     const linkedInsight = tellFinding(claim, brief);
     return step && linkedInsight ? [{ ...step, priority: priorityOf(claim), linkedInsight }] : [];
   });

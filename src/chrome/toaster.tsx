@@ -5,6 +5,9 @@ import { useTheme } from "./theme/theme.ts";
 
 const TOASTS = { visible: 3, durationMs: 4000, widthPx: 356, gapPx: 14, actionPx: 44 } as const;
 
+/** A dialog's buttons stand at the bottom; theme.css has more room above the consent banner. */
+const ABOVE_BUTTONS = { bottom: "6.5rem" };
+
 function Toaster() {
   return (
     <Sonner
@@ -13,6 +16,8 @@ function Toaster() {
       visibleToasts={TOASTS.visible}
       duration={TOASTS.durationMs}
       gap={TOASTS.gapPx}
+      offset={ABOVE_BUTTONS}
+      mobileOffset={ABOVE_BUTTONS}
       hotkey={["altKey", "KeyT"]}
       toastOptions={{
         style: {

@@ -13,6 +13,7 @@ export const manageWords = {
   unnamed: "Unnamed Survey",
   loading: "Loading...",
   more: "More",
+  advanced: "Advanced",
   insightsAvailable: "Insights Available",
   loadFailed: "Failed to load surveys",
   loadFailedNext: "Your surveys and their responses are safe. Please try again in a moment.",

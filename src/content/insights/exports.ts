@@ -6,7 +6,7 @@ interface FormatWords {
   about: string;
 }
 
-type OfferedFormat = FormatWords & { format: ExportFormat };
+export type OfferedFormat = FormatWords & { format: ExportFormat };
 
 const WHOLE_REPORT: readonly OfferedFormat[] = [
   {
@@ -49,6 +49,7 @@ export const exportWords = {
       "This survey is confidential, so the files contain what the report contains and no single responses.",
     open: "The tables contain no names and no times. Even so, a role that only one person has points to that person, so share the tables only with people who may know.",
   } satisfies Record<SurveyMode, string>,
+  more: "More formats",
   create: "Create",
   files: (count: number, max: number) => `Files (${count} of ${max})`,
   none: "No files yet.",

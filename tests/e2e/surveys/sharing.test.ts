@@ -184,6 +184,7 @@ test("a second manager processes results and exports; the owner sees them and re
   await expect(row.getByText("Insights Available")).toBeVisible();
   await second.goto(`/survey/${code}/insights`);
   await second.getByRole("button", { name: "Export" }).click();
+  await second.getByText("More formats").click();
   await second.getByRole("button", { name: "Create Figures (CSV)" }).click();
   await expect(second.getByRole("link", { name: /^Download .*\.csv$/ })).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { type ExportFormat, holdsResponses } from "#domain/exports.ts";
-import { exportFormats, exportWords } from "#src/content/insights/exports.ts";
+import { exportFormats, exportWords, type OfferedFormat } from "#src/content/insights/exports.ts";
 import { DeckRow } from "#src/features/insights/deck/deck-control.tsx";
 import type { DeckSource } from "#src/features/insights/deck/deck-source.ts";
 import { track } from "#src/lib/consent/analytics.ts";
@@ -80,24 +80,42 @@ function Formats({ mode, onCreate }: FormatsProps) {
     setAsked(null);
   }
 
+  const [first, ...others] = exportFormats[mode];
+  const toRow = (offered: OfferedFormat) => (
+    <FormatRow key={offered.format} offered={offered} busy={asked === offered.format} onAsk={ask} />
+  );
   return (
     <div>
-      <ul className="border-rule border-b">
-        {exportFormats[mode].map(({ format, name, about }) => (
-          <li key={format} className="flex items-center justify-between gap-4 border-rule border-t py-3">
-            <div className="min-w-0">
-              <p className="font-medium">{name}</p>
-              <p className="text-muted text-sm">{about}</p>
-            </div>
-            <Button look="secondary" size="small" busy={asked === format} onClick={() => ask(format)}>
-              {exportWords.create}
-              <VisuallyHidden> {name}</VisuallyHidden>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <ul className="border-rule border-b">{first && toRow(first)}</ul>
+      <details className="border-rule border-b">
+        <summary className="flex min-h-12 cursor-pointer items-center font-medium">
+          {exportWords.more}
+        </summary>
+        <ul>{others.map(toRow)}</ul>
+      </details>
       <p className="mt-3 text-muted text-xs">{exportWords.caution[mode]}</p>
     </div>
+  );
+}
+
+interface FormatRowProps {
+  offered: OfferedFormat;
+  busy: boolean;
+  onAsk: (format: ExportFormat) => void;
+}
+
+function FormatRow({ offered: { format, name, about }, busy, onAsk }: FormatRowProps) {
+  return (
+    <li className="flex items-center justify-between gap-4 border-rule border-t py-3">
+      <div className="min-w-0">
+        <p className="font-medium">{name}</p>
+        <p className="text-muted text-sm">{about}</p>
+      </div>
+      <Button look="secondary" size="small" busy={busy} onClick={() => onAsk(format)}>
+        {exportWords.create}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+    </li>
   );
 }
 

@@ -2,7 +2,6 @@ import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { activityWords } from "#src/content/acts.ts";
 import { closeWords, deleteWords, endWords, renameWords, reopenWords } from "#src/content/change-survey.ts";
-import { inviteWords } from "#src/content/invitations.ts";
 import { modeWords, teamSizeWords } from "#src/content/manage.ts";
 import { offerWords, sharingWords } from "#src/content/offers.ts";
 import { runAgainWords } from "#src/content/run-again.ts";
@@ -11,7 +10,7 @@ import type { DialogName } from "#src/features/manage/page/dialogs.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 
 /** An entry in the menu of a survey's row. */
-interface RowAction {
+export interface RowAction {
   label: string;
   /** The dialog that it opens. */
   dialog: DialogName;
@@ -19,16 +18,12 @@ interface RowAction {
   audience: "owner" | "managers";
   isOffered: (survey: SurveySummary) => boolean;
   isDangerous?: boolean;
+  /** At the end of the menu, under a heading of its own. */
+  isRare?: true;
 }
 
 /** In the order of the menu. */
 const ROW_ACTIONS: readonly RowAction[] = [
-  {
-    label: inviteWords.action,
-    dialog: "invite",
-    audience: "owner",
-    isOffered: ({ isActive, linkKind }) => isActive && linkKind === "personal",
-  },
   { label: renameWords.action, dialog: "rename", audience: "owner", isOffered: () => true },
   { label: endWords.action, dialog: "end", audience: "owner", isOffered: ({ isActive }) => isActive },
   {
@@ -52,8 +47,20 @@ const ROW_ACTIONS: readonly RowAction[] = [
     audience: "owner",
     isOffered: () => true,
   },
-  { label: offerWords.handover.action, dialog: "handover", audience: "owner", isOffered: () => true },
-  { label: activityWords.action, dialog: "activity", audience: "managers", isOffered: () => true },
+  {
+    label: offerWords.handover.action,
+    dialog: "handover",
+    audience: "owner",
+    isOffered: () => true,
+    isRare: true,
+  },
+  {
+    label: activityWords.action,
+    dialog: "activity",
+    audience: "managers",
+    isOffered: () => true,
+    isRare: true,
+  },
   {
     label: sharingWords.leave,
     dialog: "leave",
@@ -75,6 +82,10 @@ function canOpenAgain(survey: SurveySummary): boolean {
   const hasPlace = survey.responseCount < MAX_RESPONSES_PER_SURVEY;
   return !survey.isActive && hasPlace && latestEnd(survey) > serverNow();
 }
+
+/** People are invited one by one. */
+export const takesInvitations = ({ isActive, isOwn, linkKind }: SurveySummary): boolean =>
+  isActive && isOwn && linkKind === "personal";
 
 export function listRowActions(survey: SurveySummary): RowAction[] {
   return ROW_ACTIONS.filter(

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ServerMessage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { roundOf } from "#domain/surveys/run-again.ts";
-import { linkKindWords } from "#src/content/invitations.ts";
+import { inviteWords, linkKindWords } from "#src/content/invitations.ts";
 import { manageWords, modeWords, pinWords, shareWords } from "#src/content/manage.ts";
 import { responsesWords } from "#src/content/processing.ts";
 import { runAgainWords } from "#src/content/run-again.ts";
@@ -19,7 +19,7 @@ import { VisuallyHidden } from "#src/ui/text.tsx";
 import { AnalysisState } from "./analysis-state.tsx";
 import { EndedSurveys } from "./ended-surveys.tsx";
 import { LiveCount } from "./live-count.tsx";
-import { listRowActions } from "./row-actions.ts";
+import { listRowActions, type RowAction, takesInvitations } from "./row-actions.ts";
 
 type RowProps = Pick<ComponentProps<typeof SurveyRow>, "onMessage" | "onStatus" | "onOpen">;
 
@@ -160,6 +160,12 @@ function OfSurvey({ survey }: Pick<SurveyRowProps, "survey">) {
 function SurveyActions({ survey, onOpen }: Pick<SurveyRowProps, "survey" | "onOpen">) {
   const { code, isActive, isOwn, hasInsights } = survey;
   const more = listRowActions(survey);
+  const toItems = (actions: readonly RowAction[]) =>
+    actions.map(({ label, dialog, isDangerous = false }) => ({
+      label,
+      isDangerous,
+      onSelect: () => onOpen(dialog, code),
+    }));
   const of = <OfSurvey survey={survey} />;
   return (
     <div className="flex basis-full flex-wrap gap-x-3 sm:ml-auto sm:gap-x-6 sm:basis-auto lg:justify-end">
@@ -179,6 +185,12 @@ function SurveyActions({ survey, onOpen }: Pick<SurveyRowProps, "survey" | "onOp
           {of}
         </button>
       )}
+      {takesInvitations(survey) && (
+        <button type="button" className={ACTION} onClick={() => onOpen("invite", code)}>
+          {inviteWords.action}
+          {of}
+        </button>
+      )}
       {more.length > 0 && (
         <Menu
           className={ACTION}
@@ -188,7 +200,8 @@ function SurveyActions({ survey, onOpen }: Pick<SurveyRowProps, "survey" | "onOp
               {of}
             </>
           }
-          items={more.map(({ dialog, ...item }) => ({ ...item, onSelect: () => onOpen(dialog, code) }))}
+          items={toItems(more.filter(({ isRare }) => !isRare))}
+          rare={{ heading: manageWords.advanced, items: toItems(more.filter(({ isRare }) => isRare)) }}
         />
       )}
     </div>

@@ -101,6 +101,7 @@ export const REPORT_STEPS: readonly Step[] = [
   {
     name: "exports: the figures as a table",
     run: async (job) => {
+      await job.tab.click({ text: "More formats", within: EXPORT });
       ok((await exportFile(job, "Figures (CSV)", ".csv")).split("\r\n").length > 20);
     },
   },

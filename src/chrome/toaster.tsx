@@ -5,8 +5,8 @@ import { useTheme } from "./theme/theme.ts";
 
 const TOASTS = { visible: 3, durationMs: 4000, widthPx: 356, gapPx: 14, actionPx: 44 } as const;
 
-/** A dialog's buttons stand at the bottom; theme.css has more room above the consent banner. */
-const ABOVE_BUTTONS = { bottom: "6.5rem" };
+/** Above the buttons at the bottom of a dialog or of the consent banner: theme.css. */
+const ABOVE_BUTTONS = { bottom: "var(--toast-floor)" };
 
 function Toaster() {
   return (
@@ -50,6 +50,7 @@ export function mountToaster(): void {
   if (isMounted) return;
   isMounted = true;
   const region = document.createElement("div");
+  region.dataset.toasts = "";
   document.body.append(region);
   createRoot(region).render(<Toaster />);
 }

@@ -16,6 +16,10 @@ export const thankYouWords = {
   submitted: "Survey submitted successfully",
   title: "Thank You for Completing the Survey",
   text: "Your answers are stored, without a name. You can close this page.",
+  next: "What happens next: once your team has answered, your survey’s manager has the answers analysed and tells you about the results.",
+  /** Where this tab has sent nothing. */
+  unsent:
+    "This page follows a survey that has been sent. If you have just sent yours, your answers are stored, without a name. If not, please open the survey’s link again: what you have answered is kept on your device.",
   someoneElse:
     "Is a colleague answering on this device too? They can open the survey’s link again and choose “Someone else answers on this device”.",
   back: "Back to the survey page",

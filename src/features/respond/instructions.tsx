@@ -14,6 +14,7 @@ import {
 } from "#src/content/respond.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Disclosure } from "#src/ui/disclosure.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashList, LinkedText } from "#src/ui/text.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
@@ -129,10 +130,9 @@ function Structure() {
 
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="border-rule border-t last-of-type:mb-12 last-of-type:border-b">
-      <summary className="min-h-11 cursor-pointer py-3 font-medium">{title}</summary>
+    <Disclosure title={title} className="last-of-type:mb-12 last-of-type:border-b">
       <div className="pt-1 pb-5">{children}</div>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -34,17 +34,15 @@ const LINES: readonly BackdropLine[] = [
   { at: 0.45 },
 ];
 
-const ON_A_PHONE = 3;
-
 /** A field of spectrum lines behind the heading, which keeps clear of the words. */
 function Backdrop() {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 top-0 -z-10 flex h-24 flex-col justify-around overflow-hidden opacity-60 [mask-image:linear-gradient(to_right,transparent,black_35%)] md:bottom-0 md:left-[46%] md:h-auto"
+      className="pointer-events-none absolute inset-y-0 right-0 left-[46%] -z-10 flex flex-col justify-around overflow-hidden opacity-60 [mask-image:linear-gradient(to_right,transparent,black_35%)] max-md:hidden"
     >
-      {LINES.map(({ at, tone }, index) => (
-        <SpectrumLine key={at} height={16} className={index >= ON_A_PHONE ? "hidden md:block" : ""}>
+      {LINES.map(({ at, tone }) => (
+        <SpectrumLine key={at} height={16}>
           <SpectrumCentre />
           <SpectrumDot at={at} tone={tone ?? "accent"} radius={6} />
         </SpectrumLine>

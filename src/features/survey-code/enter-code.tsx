@@ -72,9 +72,9 @@ export function EnterCode() {
   }
 
   return (
-    <section className="border-ink border-t pt-6">
+    <section className="flex flex-col border-ink border-t pt-6">
       <h2 className="text-h3">{surveyCodeWords.title}</h2>
-      <p className="mt-2 mb-6 text-muted">{surveyCodeWords.text}</p>
+      <p className="mt-2 mb-auto pb-6 text-muted">{surveyCodeWords.text}</p>
       {isOpen ? (
         <CodeForm onCancel={() => setIsOpen(false)} />
       ) : (

@@ -14,9 +14,9 @@ const FURTHER = "link inline-flex min-h-11 items-center gap-2";
 function CreateAndManage() {
   const session = useSession();
   return (
-    <section className="border-ink border-t pt-6">
+    <section className="flex flex-col border-ink border-t pt-6">
       <h2 className="text-h3">{landingWords.manageTitle}</h2>
-      <p className="mt-2 mb-6 text-muted">{landingWords.manageText}</p>
+      <p className="mt-2 mb-auto pb-6 text-muted">{landingWords.manageText}</p>
       {session ? (
         <Link
           to="/survey/manage"

@@ -44,7 +44,12 @@ describe("a survey's row on the dashboard", () => {
   const survey = makeSummary({ mode: "open", responseCount: 0 });
   const row = (more: Partial<SurveySummary> = {}) => {
     const handlers = { onMessage: nothing, onStatus: nothing, onOpen: nothing };
-    const list = createElement(SurveyList, { surveys: [{ ...survey, ...more }], isLive: true, ...handlers });
+    const list = createElement(SurveyList, {
+      surveys: [{ ...survey, ...more }],
+      isLive: true,
+      isCreating: false,
+      ...handlers,
+    });
     return renderToStaticMarkup(createElement(MemoryRouter, null, list));
   };
 

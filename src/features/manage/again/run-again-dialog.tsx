@@ -119,6 +119,7 @@ function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
       <p>{isCompared ? runAgainWords.isCompared : runAgainWords.text}</p>
       <TextField
         name="expiresInDays"
+        autoFocus
         label={runAgainWords.days}
         hint={runAgainWords.daysHint}
         value={typed.expiresInDays}

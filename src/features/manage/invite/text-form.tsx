@@ -4,6 +4,7 @@ import { MAX_INVITATION_TEXT_LENGTH } from "#domain/limits.ts";
 import { inviteWords } from "#src/content/invitations.ts";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Disclosure } from "#src/ui/disclosure.tsx";
 import { TextAreaField } from "#src/ui/form/field.tsx";
 
 interface TextFormProps {
@@ -34,10 +35,7 @@ export function TextForm({ code, kind, text, isOwn }: TextFormProps) {
   }
 
   return (
-    <details className="border-rule border-t">
-      <summary className="flex min-h-12 cursor-pointer items-center font-medium">
-        {inviteWords.texts[kind]}
-      </summary>
+    <Disclosure title={inviteWords.texts[kind]}>
       <form onSubmit={save} noValidate className="grid gap-3 pb-5">
         <TextAreaField
           label={inviteWords.text}
@@ -77,6 +75,6 @@ export function TextForm({ code, kind, text, isOwn }: TextFormProps) {
           </div>
         )}
       </form>
-    </details>
+    </Disclosure>
   );
 }

@@ -26,12 +26,14 @@ type RowProps = Pick<ComponentProps<typeof SurveyRow>, "onMessage" | "onStatus" 
 interface SurveyListProps extends RowProps {
   surveys: readonly SurveySummary[];
   isLive: boolean;
+  /** The form of a new survey is open: no empty list says how to open it. */
+  isCreating: boolean;
 }
 
-export function SurveyList({ surveys, ...row }: SurveyListProps) {
+export function SurveyList({ surveys, isCreating, ...row }: SurveyListProps) {
   const active = surveys.filter(({ isActive }) => isActive);
   const ended = surveys.filter(({ isActive }) => !isActive);
-  if (surveys.length === 0) return <NoSurveys />;
+  if (surveys.length === 0) return isCreating ? null : <NoSurveys />;
   return (
     <>
       {active.length > 0 && <Rows surveys={active} all={surveys} {...row} />}
@@ -44,7 +46,7 @@ export function SurveyList({ surveys, ...row }: SurveyListProps) {
   );
 }
 
-interface RowsProps extends SurveyListProps {
+interface RowsProps extends Omit<SurveyListProps, "isCreating"> {
   /** Also those that are not in this list: a round follows another. */
   all: readonly SurveySummary[];
 }

@@ -82,6 +82,7 @@ function NewOffer({ kind, survey: { code } }: OfferProps) {
         hint={offerWords[kind].recipientHint}
         type="email"
         name="recipient"
+        autoFocus
         autoComplete="off"
         required
         value={recipient}

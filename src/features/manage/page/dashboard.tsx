@@ -86,6 +86,7 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
       <InsightsReady survey={processing.ready} linkRef={insightsLink} />
       <ConnectionNote isDisconnected={isDisconnected} isStale={isStale} />
       <SurveyList
+        isCreating={isCreating}
         surveys={surveys}
         isLive={!isDisconnected && !isStale}
         onMessage={onMessage}

@@ -48,6 +48,7 @@ function TeamSizeForm({ survey, onClose }: { survey: SurveySummary; onClose: () 
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
       <TeamSizeField
+        autoFocus
         value={text}
         error={problem}
         onChange={(value) => {

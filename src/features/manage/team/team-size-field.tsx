@@ -3,16 +3,18 @@ import { teamSizeWords } from "#src/content/manage.ts";
 import { TextField } from "#src/ui/form/field.tsx";
 
 interface TeamSizeFieldProps {
+  autoFocus?: boolean;
   value: string;
   error: string | null | undefined;
   onChange: (value: string) => void;
 }
 
 /** How many people are asked; empty where that is not known. */
-export function TeamSizeField({ value, error, onChange }: TeamSizeFieldProps) {
+export function TeamSizeField({ value, error, onChange, autoFocus = false }: TeamSizeFieldProps) {
   return (
     <TextField
       name="teamSize"
+      autoFocus={autoFocus}
       label={teamSizeWords.label}
       hint={teamSizeWords.hint}
       value={value}

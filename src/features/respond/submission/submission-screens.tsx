@@ -183,7 +183,7 @@ export function ClosedScreen({ reason, code, survey, hasAnswers, onCheck }: Clos
       </Screen>
     ),
     ticketMissing: () => (
-      <Screen title={closedWords.ticketMissing}>
+      <Screen title={closedWords.ticketMissing} actions={ANOTHER_CODE}>
         <p>{closedWords.ticketMissingNext}</p>
       </Screen>
     ),

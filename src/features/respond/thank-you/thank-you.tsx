@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { thankYouWords as words } from "#src/content/survey-pages.ts";
 import { FaultBoundary } from "#src/features/respond/fault-boundary.tsx";
 import { Masthead } from "#src/features/respond/screen.tsx";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { takeSubmittedFlag } from "#src/lib/storage/flash.ts";
+import { readStoredResponse } from "#src/lib/storage/stored-response.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum/spectrum-line.tsx";
 import { AnotherRespondent } from "./another-respondent.tsx";
@@ -20,6 +21,19 @@ function Submitted() {
   );
 }
 
+/** What this tab has sent is stored; who comes by the address alone reads nothing else. */
+function Outcome() {
+  const isHydrated = useIsHydrated();
+  const hasSent = useMemo(() => isHydrated && readStoredResponse() !== null, [isHydrated]);
+  if (isHydrated && !hasSent) return <p className="mt-6 max-w-measure text-muted">{words.unsent}</p>;
+  return (
+    <>
+      <p className="mt-6 max-w-measure text-lead text-muted">{words.text}</p>
+      <p className="mt-4 max-w-measure text-muted">{words.next}</p>
+    </>
+  );
+}
+
 /** The end of the survey: a document of its own that runs the script of the questions, which the browser has by then. */
 export function ThankYou() {
   return (
@@ -33,7 +47,7 @@ export function ThankYou() {
         <Submitted />
         <h1 className="mt-2 text-h1">{words.title}</h1>
       </div>
-      <p className="mt-6 max-w-measure text-lead text-muted">{words.text}</p>
+      <Outcome />
       <FaultBoundary instead={null}>
         <AnotherRespondent />
       </FaultBoundary>

@@ -6,6 +6,7 @@ import { asksForRole } from "#src/content/role-selection.ts";
 import { storedWords } from "#src/content/survey-pages.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { readStoredResponse, type StoredResponse } from "#src/lib/storage/stored-response.ts";
+import { Disclosure } from "#src/ui/disclosure.tsx";
 import { DashList } from "#src/ui/text.tsx";
 
 /** The record of this tab's submission, on demand; nothing for a visitor who has not just answered. */
@@ -24,8 +25,7 @@ export function StoredDetails({ response }: { response: StoredResponse }) {
     [storedWords.hurried, isHurried ? storedWords.yes : storedWords.no],
   ];
   return (
-    <details className="mt-12 border-rule border-y">
-      <summary className="flex min-h-14 cursor-pointer items-center font-medium">{storedWords.title}</summary>
+    <Disclosure title={storedWords.title} className="mt-12 border-b">
       <div className="grid gap-10 pt-2 pb-10">
         <p className="max-w-measure text-muted">{storedWords.note}</p>
         <dl>
@@ -55,7 +55,7 @@ export function StoredDetails({ response }: { response: StoredResponse }) {
           <DashList texts={storedWords.not} />
         </section>
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

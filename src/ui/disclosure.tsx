@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { ChevronDownIcon } from "./icons.tsx";
+
+interface DisclosureProps {
+  title: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Content behind its title, which shows that it opens. */
+export function Disclosure({ title, className, children }: DisclosureProps) {
+  return (
+    <details className={classNames("group border-rule border-t", className)}>
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-3 font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDownIcon className="size-5 shrink-0 text-muted group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  );
+}

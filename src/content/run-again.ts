@@ -1,4 +1,4 @@
-import { MAX_ACTIVE_SURVEYS, SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
+import { SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
 import type { FormErrorTable } from "./form-errors.ts";
 
 export const runAgainWords = {
@@ -13,7 +13,6 @@ export const runAgainWords = {
   joinedHint: (teamSize: number) =>
     `How many of the people you’re asking now weren’t in the team of ${teamSize}? Enter 0 if they’re the same people. We then know how many are answering for the second time, so the comparison can find much smaller moves. Leave it empty if you’re not sure.`,
   joinedWithoutSize: `How many of the people you’re asking now are new? From 0 to ${TEAM_SIZE.max}. It only counts if this survey has a team size.`,
-  limit: `You can have ${MAX_ACTIVE_SURVEYS} active surveys at a time.`,
   submit: "Create next round",
   submitting: "Creating Survey...",
   created: "The next round is ready",

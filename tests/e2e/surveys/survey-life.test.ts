@@ -215,3 +215,17 @@ test("every entry of a survey's menu can be reached on a low screen", async ({ p
     await page.keyboard.press("Escape");
   }
 });
+
+test("at the limit a manager reads so before choosing a date to open a survey again", async ({ page }) => {
+  await becomeManager(page);
+  const { code } = await createSurvey(page, "Closed Ltd");
+  const path = `/api/manage/surveys/${code}`;
+  expect((await page.request.patch(path, { ...RETRY_RESET, data: { status: "closed" } })).status()).toBe(200);
+  for (const name of ["One", "Two", "Three"]) await createSurvey(page, name);
+  for (const dialog of ["reopen", "again"]) {
+    await page.goto(`/survey/manage?${dialog}=${code}`);
+    const opened = page.getByRole("dialog");
+    await expect(opened.getByText("You have reached the maximum limit of 3 active surveys")).toBeVisible();
+    await expect(opened.getByRole("textbox")).toHaveCount(0);
+  }
+});

@@ -6,6 +6,7 @@ import { inviteWords } from "#src/content/invitations.ts";
 import { createSurveyWords, manageWords } from "#src/content/manage.ts";
 import { runAgainWords } from "#src/content/run-again.ts";
 import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
+import { LimitNotice } from "#src/features/manage/page/limit-notice.tsx";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { type ActionOf, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import {
@@ -21,7 +22,7 @@ import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 
 /** Creates the next round of a survey, then shows its code and, once, its PIN: a click outside does not close that. */
-export function RunAgainDialog({ survey, onClose, onOpen }: SurveyDialogProps) {
+export function RunAgainDialog({ survey, onClose, onOpen, isAtLimit }: SurveyDialogProps) {
   const shown = useLastKnown(survey);
   const action = useManageAction("run-again");
   const answer = action.outcome?.ok ? action.outcome : null;
@@ -69,7 +70,12 @@ export function RunAgainDialog({ survey, onClose, onOpen }: SurveyDialogProps) {
           <PinOnce pin={created.managerPin} />
         </>
       ) : (
-        shown && <RunAgainForm key={shown.code} survey={shown} action={action} onClose={close} />
+        shown &&
+        (isAtLimit ? (
+          <LimitNotice />
+        ) : (
+          <RunAgainForm key={shown.code} survey={shown} action={action} onClose={close} />
+        ))
       )}
     </Dialog>
   );

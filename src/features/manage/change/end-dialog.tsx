@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { changeWords, endWords, reopenWords } from "#src/content/change-survey.ts";
 import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
+import { LimitNotice } from "#src/features/manage/page/limit-notice.tsx";
 import { useDone, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
@@ -19,10 +20,16 @@ export function EndDialog({ survey, onClose }: SurveyDialogProps) {
 }
 
 /** Opens a closed or expired survey again, until a day to come. */
-export function ReopenDialog({ survey, onClose }: SurveyDialogProps) {
+export function ReopenDialog({ survey, isAtLimit, onClose }: SurveyDialogProps) {
   return (
     <SurveyFormDialog survey={survey} onClose={onClose} title={reopenWords.title}>
-      {(shown) => <EndForm key={shown.code} survey={shown} onClose={onClose} isReopening />}
+      {(shown) =>
+        isAtLimit && !shown.isActive ? (
+          <LimitNotice />
+        ) : (
+          <EndForm key={shown.code} survey={shown} onClose={onClose} isReopening />
+        )
+      }
     </SurveyFormDialog>
   );
 }

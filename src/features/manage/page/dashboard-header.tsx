@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { Button } from "#src/ui/button.tsx";
+import { countActive, isAtLimit } from "./active-surveys.ts";
 
 interface DashboardHeaderProps {
   dashboard: Dashboard;
@@ -12,9 +13,9 @@ interface DashboardHeaderProps {
 export function DashboardHeader({ dashboard, isCreating, onToggle }: DashboardHeaderProps) {
   const limitId = useId();
   const toggle = useFocusAfterForm(isCreating);
-  const { managerId, maxActiveSurveys, surveys } = dashboard;
-  const active = surveys.filter(({ isActive, isOwn }) => isActive && isOwn).length;
-  const isAtLimit = active >= maxActiveSurveys;
+  const { managerId, maxActiveSurveys } = dashboard;
+  const active = countActive(dashboard);
+  const isFull = isAtLimit(dashboard);
   return (
     <>
       <PageHead
@@ -23,8 +24,8 @@ export function DashboardHeader({ dashboard, isCreating, onToggle }: DashboardHe
             ref={toggle}
             look={isCreating ? "secondary" : "primary"}
             onClick={onToggle}
-            disabled={isAtLimit && !isCreating}
-            aria-describedby={isAtLimit ? limitId : undefined}
+            disabled={isFull && !isCreating}
+            aria-describedby={isFull ? limitId : undefined}
             aria-expanded={isCreating}
             className="w-full sm:w-auto"
           >
@@ -44,7 +45,7 @@ export function DashboardHeader({ dashboard, isCreating, onToggle }: DashboardHe
           )}
         </div>
       </PageHead>
-      {isAtLimit && (
+      {isFull && (
         <p id={limitId} className="mb-6 max-w-measure text-sm">
           {manageWords.limitReached(maxActiveSurveys)}.{" "}
           <span className="text-muted">{manageWords.limitNext}</span>

@@ -11,6 +11,7 @@ import { InsightsReady } from "#src/features/manage/process/insights-ready.tsx";
 import { ProcessingOverlay } from "#src/features/manage/process/processing-overlay.tsx";
 import { useProcessing } from "#src/features/manage/process/use-processing.ts";
 import { Notice } from "#src/ui/notice.tsx";
+import { isAtLimit } from "./active-surveys.ts";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { type DialogName, surveyDialogs } from "./dialogs.ts";
 import { useLastKnown } from "./use-last-known.ts";
@@ -105,6 +106,7 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
           <SurveyDialog
             key={shownDialog}
             survey={processing.isProcessing ? null : subject}
+            isAtLimit={isAtLimit(dashboard)}
             onClose={dialog.close}
             onOpen={dialog.open}
             onProcess={processing.process}

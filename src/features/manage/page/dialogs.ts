@@ -16,6 +16,8 @@ import { TeamSizeDialog } from "#src/features/manage/team/team-size-dialog.tsx";
 export interface SurveyDialogProps {
   /** Null closes it. */
   survey: SurveySummary | null;
+  /** The manager has as many active surveys as one may have: no other can begin, or open again. */
+  isAtLimit: boolean;
   onClose: () => void;
   /** Opens another dialog in its place. */
   onOpen: (dialog: DialogName, code: string) => void;

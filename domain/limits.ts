@@ -133,6 +133,8 @@ export const OFFER_LIMIT = {
   perAddress: { attempts: 20, windowMs: 3_600_000 },
   perSubject: { attempts: 10, windowMs: 3_600_000 },
 } as const;
+/** Of these to one person: nobody uses up, by offers withdrawn at once, what others may send them. */
+export const OFFER_TO_ONE_LIMIT = { perAddress: { attempts: 3, windowMs: 7 * 24 * 3_600_000 } } as const;
 /** Changes of address that one account asks for: each mails two addresses. */
 export const EMAIL_CHANGE_LIMIT = {
   perAddress: { attempts: 10, windowMs: 3_600_000 },

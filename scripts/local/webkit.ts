@@ -7,7 +7,7 @@ const hasCommand = (name: string) => spawnSync("which", [name], { stdio: "ignore
 /** What is missing of WebKitGTK's driver and of a screen for its browser, by package. */
 function findMissing(): string[] {
   const driver = hasCommand("WebKitWebDriver") ? [] : ["webkit2gtk-driver"];
-  const screen = process.env.DISPLAY || hasCommand("xvfb-run") ? [] : ["xvfb", "xauth"];
+  const screen = process.env.DISPLAY || hasCommand("Xvfb") ? [] : ["xvfb"];
   return [...driver, ...screen];
 }
 

@@ -41,15 +41,20 @@ export class SurveyLive extends DurableObject {
   /** Counts a submission and tells if it needs no proof of work. The count ends with the hour, whenever that began. */
   countSubmission(): boolean {
     const counted = this.ctx.storage.kv.get<number>(SUBMISSIONS_KEY) ?? 0;
-    if (counted >= FREE_SUBMISSIONS) return false;
+    if (counted >= FREE_SUBMISSIONS) {
+      void this.endHourLater();
+      return false;
+    }
     // No respondent waits for the disk: what a crash loses is one count.
     void this.ctx.storage.put(SUBMISSIONS_KEY, counted + 1, { allowUnconfirmed: true });
-    if (counted === 0) void this.ctx.storage.setAlarm(this.endOfHour(Date.now()), { allowUnconfirmed: true });
+    if (counted === 0) void this.endHourLater();
     return true;
   }
 
-  override alarm(): void {
+  /** A code that is no survey's leaves nothing. */
+  override async alarm(): Promise<void> {
     this.ctx.storage.kv.delete(SUBMISSIONS_KEY);
+    if (this.ctx.storage.kv.get(COUNT_KEY) === undefined) await this.ctx.storage.deleteAll();
   }
 
   /** Sends the number of responses to every socket; a late announcement of a lower one changes nothing. */
@@ -93,6 +98,11 @@ export class SurveyLive extends DurableObject {
   override webSocketClose(socket: WebSocket, code: number): void {
     // 1005 and 1006 mean "no code" and may not be sent.
     socket.close(code === 1005 || code === 1006 ? 1000 : code);
+  }
+
+  private async endHourLater(): Promise<void> {
+    if ((await this.ctx.storage.getAlarm()) !== null) return;
+    await this.ctx.storage.setAlarm(this.endOfHour(Date.now()), { allowUnconfirmed: true });
   }
 
   private endOfHour(now: number): number {

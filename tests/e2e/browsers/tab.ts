@@ -107,7 +107,8 @@ export class Tab {
     let last: Found | null = null;
     return this.#waitFor(`${toWords(query)} that can be clicked`, async () => {
       const before = last;
-      last = await this.find(query, last === null);
+      // What comes late may push it out of sight again.
+      last = await this.find(query, !before?.isHit);
       const stands = last !== null && before !== null && last.x === before.x && last.y === before.y;
       return stands && last?.isHit && !last.isDisabled ? last : null;
     });

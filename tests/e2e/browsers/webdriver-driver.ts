@@ -1,5 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
+import { findFreePort } from "#scripts/local/free-port.ts";
 import type { Driver, Key } from "./driver.ts";
 
 /** WebDriver's code points for keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
@@ -35,12 +38,23 @@ async function waitForDriver(origin: string): Promise<void> {
   }
 }
 
-/** A group of its own: the driver starts the browser, and the virtual display is its parent. */
-function startDriver(port: number, downloads: string): ChildProcess {
-  const [command, ...args] = process.env.DISPLAY ? [] : ["xvfb-run", "-a", "-s", "-screen 0 1400x1000x24"];
-  const driver = ["WebKitWebDriver", `--port=${port}`];
-  const [file = "", ...rest] = command ? [command, ...args, ...driver] : driver;
-  return spawn(file, rest, { detached: true, stdio: "ignore", env: { ...process.env, HOME: downloads } });
+/** A virtual display, which says its number once it can be used. Not detached: it ends with the run, however that ends. */
+async function startDisplay(): Promise<{ display: string; stop: () => void }> {
+  const { DISPLAY } = process.env;
+  if (DISPLAY) return { display: DISPLAY, stop: () => {} };
+  const screen = ["-screen", "0", "1400x1000x24", "-nolisten", "tcp"];
+  const server = spawn("Xvfb", ["-displayfd", "3", ...screen], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  for await (const number of createInterface({ input: server.stdio[3] as Readable })) {
+    return { display: `:${number}`, stop: () => void server.kill() };
+  }
+  throw new Error("Xvfb does not start.");
+}
+
+async function openSession(origin: string): Promise<Session> {
+  await waitForDriver(origin);
+  return send<Session>("POST", `${origin}/session`, { capabilities: { alwaysMatch: {} } });
 }
 
 const keyActions = (keys: string[]) => ({
@@ -77,13 +91,18 @@ const pointerActions = (x: number, y: number, isPressed: boolean) => ({
 
 /** WebKitGTK by its own driver, over classic WebDriver: it speaks no BiDi that suffices. */
 export async function launchWebKit(downloads: string): Promise<Driver> {
-  const port = Number(process.env.WEBDRIVER_PORT ?? 4444);
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const driver = startDriver(port, downloads);
-  const stop = () => driver.pid && process.kill(-driver.pid, "SIGTERM");
-  await waitForDriver(origin);
-  const { sessionId, capabilities } = await send<Session>("POST", `${origin}/session`, {
-    capabilities: { alwaysMatch: {} },
+  const { display, stop: stopDisplay } = await startDisplay();
+  const env = { ...process.env, HOME: downloads, DISPLAY: display };
+  const driver = spawn("WebKitWebDriver", [`--port=${port}`], { stdio: "ignore", env });
+  const stop = () => {
+    driver.kill();
+    stopDisplay();
+  };
+  const { sessionId, capabilities } = await openSession(origin).catch((error: unknown) => {
+    stop();
+    throw error;
   });
   const session = `${origin}/session/${sessionId}`;
   const perform = (actions: object) => send<void>("POST", `${session}/actions`, actions);
@@ -98,9 +117,6 @@ export async function launchWebKit(downloads: string): Promise<Driver> {
     hover: ({ x, y }) => perform(pointerActions(x, y, false)),
     type: (text) => perform(keyActions([...text])),
     press: (key) => perform(keyActions([KEYS[key]])),
-    close: async () => {
-      await send("DELETE", session);
-      stop();
-    },
+    close: () => send<void>("DELETE", session).finally(stop),
   };
 }

@@ -213,4 +213,12 @@ describe("a provider's settings", () => {
       expect((await runAndRead(insightId)).error_message).toBe("The AI provider is not set up correctly.");
     },
   );
+
+  it("may have a server and no key: none is sent", async () => {
+    const { baseURL, readCalls } = await planServer({ [CHAT]: [reply(INSIGHTS)] });
+    const config = JSON.stringify({ baseURL });
+    const analyst = await resolveAnalyst({ type: "openai", apiKey: null, config, maxCalls: 1 });
+    await analyst.analyse(NO_RESPONSES, computeFigures(NO_RESPONSES));
+    expect((await readCalls()).map(({ authorization }) => authorization)).toEqual([null]);
+  });
 });

@@ -44,6 +44,14 @@ describe("the line of those who wait for a hash", () => {
     expect(line.countPlaces()).toBe(0);
   });
 
+  it("keeps the place of one whose request was slow to ask for its hash", async () => {
+    const line = new HashLine();
+    const place = line.join();
+    place.lookedAt -= 3000;
+    expect(line.countPlaces()).toBe(0);
+    expect(await line.run(() => "served", place)).toBe("served");
+  });
+
   it("leaves room for other requests between two hashes, as long as a hash at least", async () => {
     const line = new HashLine(20);
     const startedAt: number[] = [];

@@ -247,6 +247,13 @@ describe("the count of an hour", () => {
     expect(await storageOf(code)).toEqual({ kept: {}, alarm: null });
   });
 
+  it("leaves nothing of a code that is no survey's", async () => {
+    await submitNew("ZZZZZZZZ");
+    expect((await storageOf("ZZZZZZZZ")).kept).toEqual({ submissions: 1 });
+    await runDurableObjectAlarm(objectOf("ZZZZZZZZ"));
+    expect(await storageOf("ZZZZZZZZ")).toEqual({ kept: {}, alarm: null });
+  });
+
   it("does not count submissions by personal links", async () => {
     const survey = await makePersonalSurvey();
     await answerBy(survey.code, await makeTicket(survey));

@@ -25,7 +25,8 @@ function connect({ apiKey }: ProviderSettings, config: OpenaiConfig, fetch: type
     // The client would read these from an environment, whose account the operator has not named here.
     organization: null,
     project: null,
-    apiKey: apiKey ?? "",
+    // It wants one; the header below is what is sent.
+    apiKey: apiKey || "none",
     ...(baseURL && { baseURL }),
     defaultHeaders: {
       ...(!apiKey && { authorization: null }),
@@ -94,6 +95,7 @@ export class Calls {
     const maxRetries = Math.max(0, Math.min(AI_DEFAULTS.maxRetries, this.#retriesLeft));
     try {
       const answer = await call({ signal, maxRetries, timeout: this.#timeoutMs });
+      if (signal.aborted) throw signal.reason;
       // Some servers send JSON as a text.
       return typeof answer === "string" ? JSON.parse(answer) : answer;
     } catch (error) {

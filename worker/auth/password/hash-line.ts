@@ -30,8 +30,9 @@ export class HashLine {
 
   /** Requests that are in the line now. */
   countPlaces(now = Date.now()): number {
-    this.places = this.places.filter(({ lookedAt }) => now - lookedAt < GONE_AFTER_MS);
-    return this.places.length;
+    // One whose request is slow has its place still when it asks for its hash.
+    this.places = this.places.filter(({ lookedAt }) => now - lookedAt < MAX_WAIT_MS);
+    return this.places.filter(({ lookedAt }) => now - lookedAt < GONE_AFTER_MS).length;
   }
 
   join(): Place {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { DAY_MS, OFFER_LIFETIME_DAYS, OFFER_LIMIT } from "#domain/limits.ts";
+import { DAY_MS, OFFER_LIFETIME_DAYS, OFFER_LIMIT, OFFER_TO_ONE_LIMIT } from "#domain/limits.ts";
 import type { MakeOffer, PendingOffer } from "#domain/surveys/offer.ts";
 import { drawToken } from "#worker/crypto.ts";
 import { runTransaction } from "#worker/db/client.ts";
@@ -48,6 +48,8 @@ export async function makeOffer(
     address,
     limits: OFFER_LIMIT,
   });
+  const subject = `offer:${owner.id}:${offer.recipient}`;
+  await reserveAttempt(context, { kind: "call", subject, address: subject, limits: OFFER_TO_ONE_LIMIT });
   const token = drawToken();
   const [made, recipientKey] = await Promise.all([
     insertOffer(context, owner, code, offer, token),
@@ -63,8 +65,14 @@ export async function makeOffer(
     ...offerMail({ ...letter, ...context.config }),
   };
   const key = `offer:${id}`;
-  if (!(await writeOfferMail(context, key, mail, await hashRecipient(recipientKey, offer.recipient)))) {
-    await context.db.delete(surveyOffers).where(eq(surveyOffers.id, id));
+  const undo = () => context.db.delete(surveyOffers).where(eq(surveyOffers.id, id));
+  const hash = await hashRecipient(recipientKey, offer.recipient);
+  const isWritten = await writeOfferMail(context, key, mail, hash).catch(async (error: unknown) => {
+    await undo();
+    throw error;
+  });
+  if (!isWritten) {
+    await undo();
     throw new ConflictError("unreachable", UNREACHABLE, { field: "recipient" });
   }
   announceMail(context, key);

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { drawToken, type KeyRing, keyedProofs, open, seal } from "#worker/crypto.ts";
 import { recipientKey } from "#worker/db/schema/recipients.ts";
+import { ConflictError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 type Context = Pick<ServiceContext, "db" | "config">;
@@ -12,32 +12,25 @@ export const openRecipientKey = (keys: KeyRing, sealed: string) => open(keys, PU
 
 const HASH_LENGTH = 32;
 
-async function openStored({ db, config }: Context): Promise<{ key: string | null; sealedKey: string }> {
+async function readStored({ db, config }: Context): Promise<string | null> {
   const [stored] = await db.select({ sealedKey: recipientKey.sealedKey }).from(recipientKey);
-  const sealedKey = stored?.sealedKey ?? "";
-  return { sealedKey, key: stored ? await openRecipientKey(config.keys, sealedKey).catch(() => null) : null };
+  if (!stored) return null;
+  // Not replaced: a mistyped secret would have everybody forgotten who wants no mails.
+  return openRecipientKey(config.keys, stored.sealedKey).catch(() => {
+    throw new ConflictError(
+      "conflict",
+      "We can’t tell at the moment who wants no messages. Please contact us.",
+    );
+  });
 }
 
-/** Draws a key; of two at once the first one stays. With the secret that sealed it a key is lost, and is replaced. */
-async function drawKey(context: Context, lost: string): Promise<string> {
-  const sealedKey = await sealRecipientKey(context.config.keys, drawToken());
-  await context.db
-    .insert(recipientKey)
-    .values({ id: 1, sealedKey })
-    .onConflictDoUpdate({
-      target: recipientKey.id,
-      set: { sealedKey },
-      setWhere: eq(recipientKey.sealedKey, lost),
-    });
-  const { key } = await openStored(context);
-  if (key === null) throw new Error("The key of recipients was sealed under another secret.");
-  return key;
-}
-
-/** Returns the key of recipients' hashes, drawn at its first use. */
+/** Returns the key of recipients' hashes; drawn at its first use, and of two at once the first one stays. */
 export async function readRecipientKey(context: Context): Promise<string> {
-  const stored = await openStored(context);
-  return stored.key ?? (await drawKey(context, stored.sealedKey));
+  const known = await readStored(context);
+  if (known !== null) return known;
+  const sealedKey = await sealRecipientKey(context.config.keys, drawToken());
+  await context.db.insert(recipientKey).values({ id: 1, sealedKey }).onConflictDoNothing();
+  return (await readStored(context)) ?? "";
 }
 
 /** The only form in which a recipient is remembered: 32 hex characters that nobody can guess. */

@@ -4,7 +4,7 @@ import type { HeadlineWords } from "./marketing/page-parts.ts";
 
 export const contactHero = {
   eyebrow: "Contact",
-  headline: { text: "Tell us what you're trying to do", italic: "do" } satisfies HeadlineWords,
+  headline: { text: "Tell us what you’re trying to do", italic: "do" } satisfies HeadlineWords,
   lead: "A few lines are enough. We answer within two working days, with a first opinion or with a question worth a call.",
   at: 0.34,
 };
@@ -22,7 +22,7 @@ export const contactWords = {
       title: "We answer",
       text: "You hear from us within two working days, with a first opinion or the two questions we need answered.",
     },
-    { title: "We talk", text: "Half an hour, no slides. If we're not the right people, we'll say so." },
+    { title: "We talk", text: "Half an hour, no slides. If we’re not the right people, we’ll say so." },
   ],
   formTitle: "Write to us",
   send: "Send Message",
@@ -44,7 +44,7 @@ export const captchaWords = {
   waiting: "Tick the box and your device does a short calculation. Nobody else is involved.",
   working: "Checking. This takes a second or two.",
   done: "Checked. You can send your message.",
-  failed: "We couldn't complete the check. Please try again, or write to us by email.",
+  failed: "We couldn’t complete the check. Please try again, or write to us by email.",
   retry: "Try again",
 };
 

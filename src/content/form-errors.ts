@@ -34,9 +34,9 @@ function inWords(seconds: number): string {
 }
 
 export const outageWords = {
-  noConnection: "We couldn't reach the server. Please check your connection and try again.",
+  noConnection: "We couldn’t reach the server. Please check your connection and try again.",
   fault:
-    "A part of this page isn't working here. This is our fault, and it has been reported. Please reload the page, or try another browser or device.",
+    "A part of this page isn’t working here. This is our fault, and it has been reported. Please reload the page, or try another browser or device.",
   serverError: "This is our fault, not yours. Please try again in a few minutes.",
   tooMany: (retryAfterSeconds: number | undefined) =>
     `Too many attempts. Please try again in ${retryAfterSeconds ? inWords(retryAfterSeconds) : "a few minutes"}.`,

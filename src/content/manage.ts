@@ -17,14 +17,14 @@ export const manageWords = {
   insightsAvailable: "Insights Available",
   loadFailed: "Failed to load surveys",
   loadFailedNext: "Your surveys and their responses are safe. Please try again in a moment.",
-  offlineNext: "We can't reach the survey service at the moment. Your surveys and their responses are safe.",
+  offlineNext: "We can’t reach the survey service at the moment. Your surveys and their responses are safe.",
   tryAgain: "Try again",
   reconnecting: "Reconnecting",
   reconnectingNext: "The live connection was lost. Until it is back, the counts refresh every ten seconds.",
   countFailed: "Failed to get survey count",
-  countFailedNext: "You're seeing what was last loaded. We'll keep trying.",
+  countFailedNext: "You’re seeing what was last loaded. We’ll keep trying.",
   sessionEnded: "Your session has ended. Please sign in again. Everything is as you left it.",
-  noManager: "This account has no manager record, so it can't create surveys. Please contact us.",
+  noManager: "This account has no manager record, so it can’t create surveys. Please contact us.",
 
   activeOf: (active: number, max: number) => `${active} of ${max} active`,
   manager: (id: string) => `Manager ${id}`,
@@ -81,7 +81,7 @@ export const createSurveyErrors: FormErrorTable = {
 /** How many people are asked. */
 export const teamSizeWords = {
   label: "Team Size (optional)",
-  hint: `How many people are you asking? From ${TEAM_SIZE.min} to ${TEAM_SIZE.max}. You'll see how many of them have answered, and the report says how much the others could change. Respondents of a confidential survey read this number, and it can't change once someone has answered.`,
+  hint: `How many people are you asking? From ${TEAM_SIZE.min} to ${TEAM_SIZE.max}. You’ll see how many of them have answered, and the report says how much the others could change. Respondents of a confidential survey read this number, and it can’t change once someone has answered.`,
   action: "Team size",
   dialogTitle: "Team size",
   save: "Save",
@@ -89,7 +89,7 @@ export const teamSizeWords = {
   changeFailed: "Failed to change the team size",
   exceededTitle: (responses: number) => `${responses} have answered already`,
   exceeded:
-    "That's more than this team size. You can save it, but we can't show a share of the team while more people have answered than are in it.",
+    "That’s more than this team size. You can save it, but we can’t show a share of the team while more people have answered than are in it.",
   fixed:
     "Someone has answered. Respondents were told how many people are asked, so that can no longer change.",
   reportsKeep: "Existing reports keep the team size they were made with. The next report uses the new one.",
@@ -116,7 +116,7 @@ export const modeWords = {
   changeTitle: "Change this survey",
   save: "Save",
   changed: "Kind of survey changed",
-  failed: "The kind of survey wasn't changed",
+  failed: "The kind of survey wasn’t changed",
   fixed:
     "Someone has answered in the meantime. Respondents were told which kind of survey this is, so it can no longer change.",
   changeFailed: "Failed to change the kind of survey",
@@ -130,7 +130,7 @@ export const modeErrors: FormErrorTable = {
 
 export const pinWords = {
   label: "Manager PIN",
-  once: "Write the PIN down now: it can't be shown again. If you lose it, you can replace it in the survey's Share dialog.",
+  once: "Write the PIN down now: it can’t be shown again. If you lose it, you can replace it in the survey’s Share dialog.",
   use: "With the survey code and this PIN, anyone can see how many have answered, by role, and read the report.",
   resultsAddress: "Where to read the results with it",
   addressCopied: "Address copied to clipboard",
@@ -163,7 +163,7 @@ export const shareWords = {
   linkCopied: "Link copied",
   qr: (name: string) => `QR code of the share link to the survey of ${name}`,
   qrHint: "Scan with a phone to answer.",
-  qrFailed: "We couldn't load the QR code. The link below works all the same.",
+  qrFailed: "We couldn’t load the QR code. The link below works all the same.",
   personal:
     "Each person answers through a link of their own, so there is none to share. With the code and the PIN you can see the counts by role and read the report.",
   full: "This survey has all its responses and takes no more.",

@@ -37,7 +37,7 @@ export const offerWords: Readonly<Record<OfferKind, OfferWords>> = {
       lead: (owner) => `${owner} invites you to be the second manager of this survey.`,
       about: [
         "You follow the responses by role, start analyses, read and share the reports and export files.",
-        "The survey doesn't count towards your own active surveys. Its owner can remove you, and you can leave.",
+        "The survey doesn’t count towards your own active surveys. Its owner can remove you, and you can leave.",
       ],
       accept: "Accept the invitation",
       accepted: (name) => `You now manage the survey for ${name}`,
@@ -81,15 +81,15 @@ export const sharingWords = {
   leaveText: (owner: string) =>
     `It disappears from your list, and links to its reports that you made stop working, like the manager PIN. ${owner} can invite you again.`,
   left: "You no longer manage this survey",
-  anyone: "Anyone who has the link in the email can accept it. We'll tell you who did.",
-  failed: "That didn't work",
+  anyone: "Anyone who has the link in the email can accept it. We’ll tell you who did.",
+  failed: "That didn’t work",
 } as const;
 
 export const offerErrors: FormErrorTable = {
   fields: ["recipient"],
   worded: ["offer_exists", "unreachable", "has_second_manager", "forbidden", "not_found", "offline"],
   tooMany: {},
-  failed: "The offer wasn't sent",
+  failed: "The offer wasn’t sent",
 };
 
 export const sharingErrors: FormErrorTable = {
@@ -98,7 +98,7 @@ export const sharingErrors: FormErrorTable = {
 };
 
 export const offerPageWords = {
-  signedInAs: (email: string) => `You're signed in as ${email} and will accept with this account.`,
+  signedInAs: (email: string) => `You’re signed in as ${email} and will accept with this account.`,
   until: (date: string) => `The offer is open until ${date}.`,
   accepting: "Accepting...",
   decline: "Decline",
@@ -108,11 +108,11 @@ export const offerPageWords = {
   goneText:
     "It was accepted, declined or withdrawn, or its seven days are over. Please ask the person who made it for a new one.",
   own: "This is your own survey",
-  ownText: "The offer is for another manager, and still open. You can withdraw it in the survey's menu.",
-  failed: "We couldn't load the offer",
-  failedNext: "It hasn't changed. Please try again in a moment.",
+  ownText: "The offer is for another manager, and still open. You can withdraw it in the survey’s menu.",
+  failed: "We couldn’t load the offer",
+  failedNext: "It hasn’t changed. Please try again in a moment.",
   tryAgain: "Try again",
-  notAccepted: "The offer wasn't accepted",
+  notAccepted: "The offer wasn’t accepted",
   loading: "Loading the offer...",
 } as const;
 

@@ -38,7 +38,7 @@ export const pages = {
   meetTheTeam: page("Meet the Team", "The two partners who do the work, and what they did before."),
   successStories: page("Success Stories", "What clients say about working with us, in their own words."),
   insights: page("Insights", "Articles worth your time on AI, leadership and the work of teams."),
-  contact: page("Contact Us", "Tell us what you're trying to do. We answer within two working days."),
+  contact: page("Contact Us", "Tell us what you’re trying to do. We answer within two working days."),
   privacy: page("Privacy Policy", "What we collect, why, how long we keep it, and your rights."),
   terms: page("Terms of Service", "The terms on which we offer this site and its survey."),
   survey: page(
@@ -54,15 +54,15 @@ export const pages = {
     "Sign in or create an account to run profile surveys with your team.",
   ),
   surveyManage: unlisted("Manage Surveys", "Create surveys, follow responses and run the analysis."),
-  surveyResults: unlisted("Team Survey Results", "View responses with a survey code and the manager's PIN."),
+  surveyResults: unlisted("Team Survey Results", "View responses with a survey code and the manager’s PIN."),
   surveyRespond: unlisted(
     "Answer the SLK Profile Survey",
     "Fifty questions about how your leadership team works, in 15 to 20 minutes. You need no account and give no name.",
   ),
   surveyThankYou: unlisted("Thank You", "Your answers have been stored."),
   surveyNoReminder: unlisted("No More Reminders", "Stop the reminders about a survey you were invited to."),
-  surveyInsights: unlisted("Survey Insights", "What a team's answers say about how it works."),
-  surveyFacilitate: unlisted("An Hour Together", "A plan and three questions for a team's conversation."),
+  surveyInsights: unlisted("Survey Insights", "What a team’s answers say about how it works."),
+  surveyFacilitate: unlisted("An Hour Together", "A plan and three questions for a team’s conversation."),
   surveyAccount: unlisted("Account Settings", "Your emails, password, second factor and sessions."),
   surveyChangeEmail: unlisted(
     "Change of Email Address",

@@ -27,7 +27,7 @@ export const processingWords = {
   warning:
     "DO NOT CLOSE YOUR BROWSER - closing this window will interrupt the analysis and may result in data loss",
   closedAnyway:
-    "If you do close it, the analysis carries on, and you'll find the result in your list of surveys.",
+    "If you do close it, the analysis carries on, and you’ll find the result in your list of surveys.",
   limits: (max: number, hours: number) =>
     `Results can be processed a maximum of ${max} times in total, with a cooldown of ${hours} hours between attempts.`,
   attempts: (used: number, max: number) => `You have used ${used} out of ${max} attempts for this survey.`,

@@ -4,7 +4,7 @@ import { provingWords } from "#src/content/proof.ts";
 /** Words of the page that opens a survey's responses with its code and manager PIN. */
 export const resultsWords = {
   title: "Team Survey Results",
-  lead: "View the responses to your survey and AI-powered insights from your team's profile assessment.",
+  lead: "View the responses to your survey and AI-powered insights from your team’s profile assessment.",
   formTitle: "Access Survey Results",
   code: "Survey Code",
   codePlaceholder: "Enter 8-digit code",

@@ -14,7 +14,7 @@ export function Disclosure({ title, className, children }: DisclosureProps) {
     <details className={classNames("group border-rule border-t", className)}>
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-3 font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
         {title}
-        <ChevronDownIcon className="size-5 shrink-0 text-muted group-open:rotate-180" />
+        <ChevronDownIcon className="text-muted group-open:[transform:scaleY(-1)]" />
       </summary>
       {children}
     </details>

@@ -110,7 +110,7 @@ test("a report leads from each sentence to its evidence, from its gaps to an hou
   await page.goto(`/survey/${code}/insights?version=older`);
   await expect(page.getByText("An earlier kind of report")).toBeVisible();
   await page.getByRole("tab", { name: "Alignment" }).click();
-  await expect(page.getByText("The mean wish is the same as today's mean on every spectrum.")).toBeVisible();
+  await expect(page.getByText("The mean wish is the same as today’s mean on every spectrum.")).toBeVisible();
   await expect(page.getByText(/chance explains|could explain/)).toHaveCount(0);
   await page.goto(`/survey/${code}/insights?version=broken`);
   await expect(page.getByText('{"summary": {"overview": "It broke o')).toBeVisible();

@@ -35,7 +35,9 @@ function countCutCharts(page: Page): Promise<number> {
 }
 
 async function download(dialog: Locator, name: string): Promise<string> {
-  await dialog.getByRole("button", { name: `Create ${name}` }).click();
+  const create = dialog.getByRole("button", { name: `Create ${name}` });
+  if (!(await create.isVisible())) await dialog.getByText("More formats").click();
+  await create.click();
   const link = dialog.getByRole("link", { name: /^Download/ }).first();
   await expect(link).toBeVisible({ timeout: 60_000 });
   const [file] = await Promise.all([dialog.page().waitForEvent("download"), link.click()]);

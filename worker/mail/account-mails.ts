@@ -57,13 +57,13 @@ export function accountChangedMail(change: AccountChange, { companyName, siteUrl
     paragraphs: [
       sentence,
       isAddress
-        ? "If this wasn't you, and you didn't ask us to do it, write to us at once, and we'll put a stop to it."
-        : "If this wasn't you, and you didn't ask us to do it, choose a new password at once. That signs out every other device. Then check your account settings.",
+        ? "If this wasn’t you, and you didn’t ask us to do it, write to us at once, and we’ll put a stop to it."
+        : "If this wasn’t you, and you didn’t ask us to do it, choose a new password at once. That signs out every other device. Then check your account settings.",
     ],
     action: isAddress
       ? { label: "Contact us", url: `${siteUrl}/contact` }
       : { label: "Reset my password", url: `${siteUrl}/survey/create?mode=reset` },
-    closing: "If you made this change or asked for it, you don't need to do anything.",
+    closing: "If you made this change or asked for it, you don’t need to do anything.",
   });
 }
 
@@ -73,7 +73,7 @@ export function passwordEndedMail({ companyName, siteUrl }: Sender): MailText {
     companyName,
     subject: `Please choose a password for ${companyName}`,
     paragraphs: [
-      "You've just shown that this email address is yours. The account with this address was created in another browser, so its password and every other way to sign in to it have stopped working: they could have been someone else's.",
+      "You’ve just shown that this email address is yours. The account with this address was created in another browser, so its password and every other way to sign in to it have stopped working: they could have been someone else’s.",
       "Until you choose a password, you can sign in with a code by email.",
     ],
     action: { label: "Choose a password", url: `${siteUrl}/survey/create?mode=reset` },
@@ -95,7 +95,7 @@ export function leaveAddressMail(request: Requested): MailText {
     subject: `Confirm or refuse the new email address for ${request.companyName}`,
     paragraphs: [
       `Someone, most likely you, asked to change the email address of your account to ${request.newEmail}. It will change once both addresses have confirmed, within one day.`,
-      "If it wasn't you, refuse the change on the same page and choose a new password: the person who asked is signed in to your account.",
+      "If it wasn’t you, refuse the change on the same page and choose a new password: the person who asked is signed in to your account.",
     ],
     action: { label: "Confirm or refuse", url: confirmUrl(request) },
     closing: "If you do nothing, your address stays as it is.",
@@ -108,7 +108,7 @@ export function newAddressMail(request: Requested): MailText {
     companyName: request.companyName,
     subject: `Confirm your new email address for ${request.companyName}`,
     paragraphs: [
-      `Someone, most likely you, asked to use this address for an account with ${request.companyName}. Please confirm that it's yours. The link below works for one day. The account's current address has to confirm as well.`,
+      `Someone, most likely you, asked to use this address for an account with ${request.companyName}. Please confirm that it’s yours. The link below works for one day. The account’s current address has to confirm as well.`,
     ],
     action: { label: "Confirm this address", url: confirmUrl(request) },
     closing:
@@ -125,6 +125,6 @@ export function addressHasAccountMail({ companyName, siteUrl }: Sender): MailTex
       "Someone, perhaps you, asked to move another account to this address. It already has an account, and an address can have only one, so the other account keeps the address it has.",
     ],
     action: { label: "Sign in", url: `${siteUrl}/survey/create` },
-    closing: "If it wasn't you, you can ignore this message. Nothing has changed.",
+    closing: "If it wasn’t you, you can ignore this message. Nothing has changed.",
   });
 }

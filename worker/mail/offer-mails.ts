@@ -43,17 +43,17 @@ export function offerMail({
     paragraphs: [
       `${subject(owner, name)}.`,
       text,
-      `Sign in, or create an account, to accept or decline. The link works until ${lastDay} for anyone who has it, so please don't pass it on.`,
+      `Sign in, or create an account, to accept or decline. The link works until ${lastDay} for anyone who has it, so please don’t pass it on.`,
     ],
     action: { label: "See the offer", url: `${siteUrl}/survey/offer#${token}` },
-    closing: "If you weren't expecting this, you can ignore this message.",
+    closing: "If you weren’t expecting this, you can ignore this message.",
   });
 }
 
 const ACCEPTED: Record<OfferKind, (name: string, acceptedBy: string) => { subject: string; text: string }> = {
   handover: (name, acceptedBy) => ({
     subject: `The survey for ${name} has a new owner`,
-    text: `${acceptedBy} has accepted the survey for ${name}, which you offered. It's theirs now. You can no longer see it, its manager PIN has been replaced, and links that you made to its reports no longer work.`,
+    text: `${acceptedBy} has accepted the survey for ${name}, which you offered. It’s theirs now. You can no longer see it, its manager PIN has been replaced, and links that you made to its reports no longer work.`,
   }),
   second_manager: (name, acceptedBy) => ({
     subject: `The survey for ${name} has a second manager`,
@@ -73,6 +73,6 @@ export function acceptedMail(offer: {
     companyName: offer.companyName,
     subject,
     paragraphs: [text],
-    closing: "If you don't know this address, please write to us at once.",
+    closing: "If you don’t know this address, please write to us at once.",
   });
 }

@@ -23,7 +23,7 @@ function writeToManagers({ companyName, siteUrl, ...survey }: SurveyLetter, cont
     subject: content.subject(name),
     paragraphs: content.paragraphs(name),
     action: { label: content.action.label, url: `${siteUrl}${content.action.path}` },
-    closing: "You're receiving this because you manage this survey.",
+    closing: "You’re receiving this because you manage this survey.",
     choices: { label: "Choose which emails you get", url: `${siteUrl}/survey/account` },
   });
 }
@@ -92,7 +92,7 @@ export function closingMail(
     subject: (name) => `${name}: the survey closes ${soon}`,
     paragraphs: (name) => [
       `The survey for ${name} closes ${soon}, on ${utcTime(expiresAt)}. After that it takes no more responses.`,
-      `${participationInWords({ responses, teamSize })} so far. If some people haven't answered yet, you can remind them, or give them more time from your list of surveys.`,
+      `${participationInWords({ responses, teamSize })} so far. If some people haven’t answered yet, you can remind them, or give them more time from your list of surveys.`,
     ],
     action: { label: "Go to the survey", path: `/survey/manage?share=${code}` },
   });
@@ -100,7 +100,7 @@ export function closingMail(
 
 export function resultsReadyMail(survey: SurveyLetter & { code: string }): MailText {
   return writeToManagers(survey, {
-    subject: (name) => `${name}: your team's results are ready`,
+    subject: (name) => `${name}: your team’s results are ready`,
     paragraphs: (name) => [`The analysis of the survey for ${name} is complete.`],
     action: { label: "Read the insights", path: `/survey/${survey.code}/insights` },
   });

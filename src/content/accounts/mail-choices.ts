@@ -3,9 +3,9 @@ import type { MailKind } from "#domain/accounts/mail-choices.ts";
 /** Words of the account page's choice of mails about surveys. */
 export const mailChoiceWords = {
   title: "Emails about your surveys",
-  text: "We send each of these once, to you and to the survey's second manager if they want it too. They never mention a respondent or an answer.",
+  text: "We send each of these once, to you and to the survey’s second manager if they want it too. They never mention a respondent or an answer.",
   saved: "Your choice has been saved",
-  failed: "Your choice couldn't be saved",
+  failed: "Your choice couldn’t be saved",
 } as const;
 
 export const mailKindWords: Record<MailKind, { label: string; hint: string }> = {
@@ -19,7 +19,7 @@ export const mailKindWords: Record<MailKind, { label: string; hint: string }> = 
   },
   closing: {
     label: "A survey closes tomorrow",
-    hint: "A day before, if some people haven't answered yet.",
+    hint: "A day before, if some people haven’t answered yet.",
   },
   analysis: {
     label: "An analysis is finished or has failed",

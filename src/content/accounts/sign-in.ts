@@ -5,7 +5,10 @@ import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 export const signInWords = {
   pageTitle: "Create SLK Profile Survey",
   pageLead:
-    "With an account, you can create surveys, share their codes and read what your team's answers add up to.",
+    "With an account, you can create surveys, share their codes and read what your team’s answers add up to.",
+  /** For who comes by the link of an offer. */
+  offerLead:
+    "You’ve been offered a survey to manage. Sign in, or create an account, to read the offer and decide.",
   tabs: "Sign in or create an account",
   signIn: "Sign In",
   createAccount: "Create Account",
@@ -37,15 +40,15 @@ export const signInRedirectWords = {
     text: "A confirmation link is valid for a limited time. Sign in with your password, and we can send you a new one.",
   },
   unknown: {
-    title: "That link isn't one of ours",
+    title: "That link isn’t one of ours",
     text: "Part of it may be missing. Open it again from the message, or sign in, and we can send you a new one.",
   },
   suspended: {
     title: "This account has been suspended",
-    text: "If you don't know why, please write to us.",
+    text: "If you don’t know why, please write to us.",
   },
   outage: {
-    title: "We couldn't check that link just now",
+    title: "We couldn’t check that link just now",
     text: "The link itself is still good. Please open it again in a few minutes.",
   },
 } as const;
@@ -61,7 +64,7 @@ export const signInErrors = {
     EMAIL_NOT_VERIFIED: { message: "Please confirm your email address to sign in", offersResend: true },
     BANNED_USER: {
       message: "This account has been suspended",
-      detail: "If you don't know why, please write to us.",
+      detail: "If you don’t know why, please write to us.",
     },
   },
   fields: ["email", "password"],

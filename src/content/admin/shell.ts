@@ -6,16 +6,16 @@ export const adminWords = {
   title: "Admin",
   navigation: "Admin",
   loading: "Loading...",
-  failed: "This list couldn't be loaded",
+  failed: "This list couldn’t be loaded",
   failedNext: "Nothing has changed. Please try again in a moment.",
   tryAgain: "Try again",
   reference: (requestId: string) => `Reference: ${requestId}`,
-  badAddress: "The address of this page asks for something that isn't there.",
+  badAddress: "The address of this page asks for something that isn’t there.",
   startAgain: "Show the whole list",
   off: "The admin screens are switched off",
   offNext: "The operator of this site can switch them on with the setting ADMIN_ACCESS.",
   notAdmin: "Only admins can see this",
-  notAdminNext: "If you've just become one, sign out and in again.",
+  notAdminNext: "If you’ve just become one, sign out and in again.",
   toDashboard: "Manage Surveys",
   start: "Start of the list",
   newer: "Newer",
@@ -36,31 +36,31 @@ export const adminScreenWords: Record<AdminScreen, { label: string; intro: strin
   pins: {
     label: "Signup PINs",
     intro:
-      "Each creates one account. Create one for a new manager, email it, or revoke it while it's unused.",
+      "Each creates one account. Create one for a new manager, email it, or revoke it while it’s unused.",
   },
   mail: {
     label: "Mail",
-    intro: "Emails that are waiting or couldn't be sent. You can read visitors’ messages here.",
+    intro: "Emails that are waiting or couldn’t be sent. You can read visitors’ messages here.",
   },
   jobs: { label: "Jobs", intro: "Analyses and files that are being made or have failed." },
   providers: { label: "AI providers", intro: "Who writes the analyses, and how well it has gone lately." },
   audit: {
     label: "Audit",
-    intro: `Who did what, and when. Entries can't be changed or deleted, and are kept for ${AUDIT_RETENTION_DAYS} days.`,
+    intro: `Who did what, and when. Entries can’t be changed or deleted, and are kept for ${AUDIT_RETENTION_DAYS} days.`,
   },
   health: { label: "Health", intro: "Whether the database, the queues and the sweep are all running." },
 };
 
 /** Words of what stands between an admin and an act. */
 export const confirmActWords = {
-  failed: "That didn't work",
+  failed: "That didn’t work",
   staleTitle: "Please sign in again first",
   staleText:
-    "You signed in more than an hour ago. To make sure it's you, please sign in once more. You'll come back to this page.",
+    "You signed in more than an hour ago. To make sure it’s you, please sign in once more. You’ll come back to this page.",
   signInAgain: "Sign in again",
-  factorTitle: "Confirm it's you",
+  factorTitle: "Confirm it’s you",
   factorText:
-    "To change other people's accounts, enter the code from your authenticator app. It lasts for 15 minutes.",
+    "To change other people’s accounts, enter the code from your authenticator app. It lasts for 15 minutes.",
   code: "Code from the app",
   codeHint: "Or one of your backup codes.",
   confirm: "Confirm",

@@ -5,7 +5,7 @@ export const lineLabels = {
   oneAnswer: (line: string, places: string) => `${line}: ${places}, from one answer.`,
   noBand: (line: string, places: string) => `${line}: ${places}.`,
   band: (line: string, places: string, from: string, to: string) =>
-    `${line}: ${places}; the middle half of today's answers lies between ${from} and ${to}.`,
+    `${line}: ${places}; the middle half of today’s answers lies between ${from} and ${to}.`,
   mini: (left: string, right: string, places: string) => `From ${left} (1) to ${right} (9): ${places}.`,
   wholeTeam: (mean: string) => `, the whole team today ${mean}`,
   everyAnswer: ([left, right]: [string, string], [today, wanted]: [string, string]) =>
@@ -19,19 +19,19 @@ export const legend = {
   label: "Legend",
   today: "where the team is today",
   wanted: "where it wants to be",
-  band: "middle half of today's answers",
+  band: "middle half of today’s answers",
   dots: "Where every answer is shown, each is a dot: today above the line, wanted below it.",
   bands:
     "Where the spread is shown, it is drawn in three bands, 1 to 3, 4 to 6 and 7 to 9, each as high as its rounded share of the answers: today above the line, wanted below it.",
   scale: "Each line runs from 1 to 9; its tick marks 5, balanced.",
   /** What an interval means: of these one, by what is known of the team, and `noTest` after it. */
   intervalOfSample:
-    "The interval (±, 95%) treats the people who answered as a sample of many like them. A whole team isn't a sample: where everyone answered, the mean is exact for this team, and the interval only shows how far a mean of so few differing answers would move with other people in their seats.",
+    "The interval (±, 95%) treats the people who answered as a sample of many like them. A whole team isn’t a sample: where everyone answered, the mean is exact for this team, and the interval only shows how far a mean of so few differing answers would move with other people in their seats.",
   intervalOfAll: (teamSize: number) =>
     `All ${teamSize} people on the team have answered, so the interval (±, 95%) has no sampling error in it: it shows how reliably people answer.`,
   intervalOfTeam: (responses: number, teamSize: number, others: number, shift: string) =>
     `The interval (±, 95%) allows for the ${others} of ${teamSize} people on the team who are not among these ${responses}, as if chance had picked them, and for how reliably people answer. Whatever their answers, no mean place on a spectrum would move by more than ${shift}.`,
-  noTest: "It isn't a test: what we call more than chance was tested across all spectrums together.",
+  noTest: "It isn’t a test: what we call more than chance was tested across all spectrums together.",
 } as const;
 
 export const columns = {
@@ -58,10 +58,10 @@ export const figuresTable = {
 
 export const spectrumTable = {
   caption:
-    "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged, towards the pole named; its interval is half as wide as the 95% interval. Agreement is r_wg of today's answers, from 0 (as scattered as random answers) to 1 (all alike).",
+    "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged, towards the pole named; its interval is half as wide as the 95% interval. Agreement is r_wg of today’s answers, from 0 (as scattered as random answers) to 1 (all alike).",
   columns: [...distributionColumns, "Gap", "Interval", "Agreement"],
   coarseCaption:
-    "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged, towards the pole named. The survey is confidential: standard deviations are rounded up to whole points, so that intervals (half of 95%) are at most as wide as shown and agreement (r_wg of today's answers, from 0, as scattered as random answers, to 1, all alike) is at least as high.",
+    "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged, towards the pole named. The survey is confidential: standard deviations are rounded up to whole points, so that intervals (half of 95%) are at most as wide as shown and agreement (r_wg of today’s answers, from 0, as scattered as random answers, to 1, all alike) is at least as high.",
   coarseColumns: [...coarseColumns, "Gap", "Interval, at most", "Agreement, at least"],
 } as const;
 
@@ -130,7 +130,7 @@ const inBrackets = (interval: string | null) => (interval === null ? "" : ` (${i
 
 /** What stands beside a gap: what was found, or its interval alone where nothing was tested. */
 export const wishFindings = {
-  oneAnswer: "One answer has no interval: this is one person's wish.",
+  oneAnswer: "One answer has no interval: this is one person’s wish.",
   noWish: "No wish to change.",
   shared: (interval: string | null) => `More than chance explains${inBrackets(interval)}.`,
   none: (interval: string | null) => `Chance could explain it${inBrackets(interval)}.`,
@@ -170,9 +170,9 @@ export const balanceTexts = {
 } as const;
 
 export const alignmentTexts = {
-  onePerson: "One person answered: what follows is that person's view.",
+  onePerson: "One person answered: what follows is that person’s view.",
   largest: (gap: string, spectrum: string) => `The largest gap is ${gap} on ${spectrum}.`,
-  noGap: "The mean wish is the same as today's mean on every spectrum.",
+  noGap: "The mean wish is the same as today’s mean on every spectrum.",
   tooFew: (gap: string, spectrum: string) =>
     `There are too few people to tell a wish from chance; the largest gap is ${gap} on ${spectrum}.`,
   noWish: (gap: string, spectrum: string) =>

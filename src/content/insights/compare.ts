@@ -3,9 +3,9 @@ export const compareWords = {
   choose: "Compare with the version of",
   clear: "Changed by more than noise",
   unclear: "Within noise",
-  rule: "Later versions include all earlier answers. A change counts as more than noise where the newcomers' answers differ from those before them further than chance explains (two-sample t test; of all figures compared, at most 5 % of those found are expected to be chance, after Benjamini & Hochberg 1995).",
+  rule: "Later versions include all earlier answers. A change counts as more than noise where the newcomers’ answers differ from those before them further than chance explains (two-sample t test; of all figures compared, at most 5 % of those found are expected to be chance, after Benjamini & Hochberg 1995).",
   confidentialRule:
-    "A change counts as more than noise where the newcomers' answers differ from those before them further than chance explains, with the spread of the first report, rounded up, for both (two-sample t test; of all figures compared, at most 5 % of those found are expected to be chance, after Benjamini & Hochberg 1995).",
+    "A change counts as more than noise where the newcomers’ answers differ from those before them further than chance explains, with the spread of the first report, rounded up, for both (two-sample t test; of all figures compared, at most 5 % of those found are expected to be chance, after Benjamini & Hochberg 1995).",
   recommended: "What was recommended",
   version: (date: string, responses: string) => `${date}, ${responses}`,
 } as const;

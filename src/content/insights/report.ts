@@ -29,7 +29,7 @@ export const missingReport = {
   toSurveys: "Go to your surveys",
   unknownCode: "Invalid survey code",
   unknownCodeText:
-    "None of your surveys has this code. Check its eight characters, or open the survey's insights from your own list.",
+    "None of your surveys has this code. Check its eight characters, or open the survey’s insights from your own list.",
   failed: "Failed to load insights",
   reference: (requestId: string) => `Reference: ${requestId}`,
   retry: "Try again",
@@ -50,7 +50,7 @@ export const reportTools = {
 
 export const rawDataWords = {
   title: "Raw data",
-  unreadable: "These insights aren't in a form we can lay out",
+  unreadable: "These insights aren’t in a form we can lay out",
   unreadableText: "The analysis is stored and complete. It is shown below exactly as it was written.",
 } as const;
 

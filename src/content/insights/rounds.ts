@@ -23,7 +23,7 @@ export const roundWords = {
   /** What noise is, by what is known of who answered. */
   rules: {
     team: (both: number, joined: string) =>
-      `People are anonymous, so nobody's answers are compared with their own. ${joined} since then, so at least ${both} answered both times. A move counts only if inexact answers, and the people who answered once, are unlikely to produce it: between two rounds without a change, all tests together report one in at most 5 % of cases.`,
+      `People are anonymous, so nobody’s answers are compared with their own. ${joined} since then, so at least ${both} answered both times. A move counts only if inexact answers, and the people who answered once, are unlikely to produce it: between two rounds without a change, all tests together report one in at most 5 % of cases.`,
     roles:
       "People are compared within their roles where both rounds have them. A move counts only if neither exchanging the rounds within roles nor inexact answers would easily produce it: between two rounds without a change, all tests together report one in at most 5 % of cases.",
     anyone:
@@ -36,9 +36,9 @@ export const roundWords = {
 
 export const roundsTable = {
   caption:
-    "Means of today in both rounds, in scale points; agreement is r_wg of today's answers, from 0 (as scattered as random answers) to 1 (all alike).",
+    "Means of today in both rounds, in scale points; agreement is r_wg of today’s answers, from 0 (as scattered as random answers) to 1 (all alike).",
   coarseCaption:
-    "Means of today in both rounds, in scale points; agreement is r_wg of today's answers, at least, from 0 (as scattered as random answers) to 1 (all alike).",
+    "Means of today in both rounds, in scale points; agreement is r_wg of today’s answers, at least, from 0 (as scattered as random answers) to 1 (all alike).",
   figure: "Figure",
   columns: ["n then", "Then", "n now", "Now", "Change", "Verdict", "Agreement then", "Agreement now"],
   clear: "more than chance",

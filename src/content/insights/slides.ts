@@ -46,12 +46,12 @@ export const slideWords = {
     answers: "Answers on today at each point, from 1 (left) to 9 (right)",
     agreement: "Agreement on today, from 0 to 1",
     coarseAgreement: "Agreement on today, from 0 to 1: at least",
-    table: "Agreement and spread of today's answers for each spectrum.",
+    table: "Agreement and spread of today’s answers for each spectrum.",
     on: (spectrum: string, views: string) => `${spectrum}: ${views}`,
   },
   levels: {
     note: "Means of today → of the wish, on lines from 1 (fully the first pole) to 9 (fully the second).",
-    table: "Means of each level beside the team's, for each spectrum.",
+    table: "Means of each level beside the team’s, for each spectrum.",
   },
   roles: { columns: ["Group", "Responses"], table: "What the report says of each role or group." },
   marks: {
@@ -69,9 +69,9 @@ export const slideWords = {
     table: "Recommendations with their priority, the action and the sign of success.",
   },
   limits: {
-    title: "How this was checked, and what it can't say",
+    title: "How this was checked, and what it can’t say",
     checked: "How it was made and checked",
-    cannot: "What it can't say",
+    cannot: "What it can’t say",
   },
   notes: {
     intro: (organization: string) =>

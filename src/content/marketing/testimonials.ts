@@ -29,9 +29,15 @@ export interface Testimonial {
   company: string;
   pages: readonly TestimonialPage[];
   order: number;
+  /** Says where it stands that it is made up, until a client's own words replace it. */
+  isSample: boolean;
 }
 
-export const clientSuccessWords = { title: "Client success", more: "Read more success stories" };
+export const clientSuccessWords = {
+  title: "Client success",
+  more: "Read more success stories",
+  sample: "sample",
+};
 
 /** Sample content: no real person or company. */
 export const testimonials: readonly Testimonial[] = [
@@ -52,6 +58,7 @@ export const testimonials: readonly Testimonial[] = [
     company: "Freight and logistics group",
     pages: ["home"],
     order: 1,
+    isSample: true,
   },
   {
     id: "fintech-engineering",
@@ -70,6 +77,7 @@ export const testimonials: readonly Testimonial[] = [
     company: "Financial software company",
     pages: ["services"],
     order: 2,
+    isSample: true,
   },
   {
     id: "manufacturing-focus",
@@ -88,6 +96,7 @@ export const testimonials: readonly Testimonial[] = [
     company: "Family-owned engineering firm",
     pages: ["our-approach", "contact"],
     order: 3,
+    isSample: true,
   },
   {
     id: "services-alignment",
@@ -106,6 +115,7 @@ export const testimonials: readonly Testimonial[] = [
     company: "Professional services firm",
     pages: ["meet-the-team", "insights"],
     order: 4,
+    isSample: true,
   },
   {
     id: "health-kickstarter",
@@ -124,6 +134,7 @@ export const testimonials: readonly Testimonial[] = [
     company: "Health technology company",
     pages: ["ai-kickstarter"],
     order: 5,
+    isSample: true,
   },
 ];
 

@@ -39,9 +39,12 @@ function useScrollRoom(ref: RefObject<HTMLElement | null>): void {
       banner.style.setProperty(HEIGHT, height);
     });
     observer.observe(banner);
+    // Toasts stand higher then: theme.css.
+    page.dataset.consentBanner = "";
     return () => {
       observer.disconnect();
       page.style.scrollPaddingBottom = "";
+      delete page.dataset.consentBanner;
     };
   }, [ref]);
 }
@@ -61,7 +64,6 @@ function ConsentBanner() {
       aria-modal="false"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-question`}
-      data-consent-banner
       className="sticky bottom-0 z-30 order-last max-h-[60dvh] animate-rise overflow-y-auto border-rule border-t bg-surface print:hidden"
     >
       <div className="page grid items-center gap-x-10 gap-y-4 py-4 sm:py-5 md:grid-cols-[1fr_auto] short:gap-x-6 short:gap-y-2 short:py-2 short:sm:grid-cols-[1fr_auto]">

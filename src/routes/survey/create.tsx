@@ -12,6 +12,7 @@ import {
   verifySecondFactor,
 } from "#src/features/accounts/sign-in/sign-in-calls.ts";
 import { resendConfirmation, signUp } from "#src/features/accounts/sign-up/sign-up-calls.ts";
+import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { useSession } from "#src/lib/session/session.ts";
 
 /** Every form of the page sends its call here. */
@@ -44,15 +45,21 @@ function answerCall(call: AccountCall): Promise<AccountAnswer | Response> {
   }
 }
 
+const OFFER_PATH = "/survey/offer";
+
 export function Component() {
   const session = useSession();
   const next = readNextPage(useSearchParams()[0]);
+  // The prerendered page knows no address.
+  const isForOffer = useIsHydrated() && next?.startsWith(OFFER_PATH);
   const isNavigating = useNavigation().state !== "idle";
   return (
     <section className="page max-w-2xl py-12 sm:py-20">
       {session && !isNavigating && <Navigate to={next ?? DASHBOARD_PATH} replace />}
       <h1 className="text-h1">{signInWords.pageTitle}</h1>
-      <p className="mt-5 mb-10 max-w-measure text-lead text-muted">{signInWords.pageLead}</p>
+      <p className="mt-5 mb-10 max-w-measure text-lead text-muted">
+        {isForOffer ? signInWords.offerLead : signInWords.pageLead}
+      </p>
       <AccountForms />
     </section>
   );

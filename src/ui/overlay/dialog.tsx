@@ -12,6 +12,8 @@ interface DialogProps {
   footer?: ReactNode;
   /** False for content that a stray click must not close. */
   closesOutside?: boolean;
+  /** False for content that a slip must not close: its buttons do. */
+  closesOnEscape?: boolean;
   className?: string;
   children?: ReactNode;
 }
@@ -53,10 +55,18 @@ export function FocusAfterwards() {
 
 /** A modal dialog with title, close button and optional footer. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, footer, closesOutside = true, className, children } = props;
+  const { open, onOpenChange, title, description, footer, className, children } = props;
+  const { closesOutside = true, closesOnEscape = true } = props;
   const returnFocus = useReturnOfFocus(open);
   return (
-    <Headless.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={!closesOutside}>
+    <Headless.Root
+      open={open}
+      onOpenChange={(isOpen, details) => {
+        if (details.reason === "escape-key" && !closesOnEscape) details.cancel();
+        else onOpenChange(isOpen);
+      }}
+      disablePointerDismissal={!closesOutside}
+    >
       <Headless.Portal>
         <Headless.Backdrop className="fixed inset-0 z-40 bg-inverse/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Headless.Popup

@@ -84,7 +84,7 @@ test("if addresses have to be confirmed, an account waits for the link of its ma
 
   const stranger = await openPhone(browser);
   await stranger.goto(link.replace(/token=[^&]*/, "token=not-signed-by-us"));
-  await expect(stranger.getByText("That link isn't one of ours")).toBeVisible();
+  await expect(stranger.getByText("That link isn’t one of ours")).toBeVisible();
 });
 
 test("with sign-up disabled, the form gives way to a sentence, and the API refuses", async ({

@@ -49,7 +49,7 @@ test("a manager changes the address of the account: asked for, confirmed by both
   await page.getByRole("link", { name: "Account settings" }).click();
   await expect(page.getByText(`Signed in as ${newEmail}`)).toBeVisible();
   expect((await readMail(page, email, /address of your account was changed/)).text).toContain(
-    "If this wasn't you",
+    "If this wasn’t you",
   );
   // A busy server asks for another try.
   const signIn = (address: string) =>

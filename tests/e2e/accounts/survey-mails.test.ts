@@ -26,7 +26,7 @@ test("a manager chooses the mails about surveys one by one", async ({ page }) =>
 
   await page.route("**/api/account/mails", (route) => route.fulfill({ status: 500, json: {} }));
   await closing.click();
-  await expect(page.getByText("Your choice couldn't be saved")).toBeVisible();
+  await expect(page.getByText("Your choice couldn’t be saved")).toBeVisible();
   await expect(closing).toBeChecked();
 });
 

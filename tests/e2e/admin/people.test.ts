@@ -144,7 +144,7 @@ test(
     await page.getByRole("button", { name: "Ban", exact: true }).click();
     await page.getByRole("dialog").getByLabel("Reason").fill("spam");
     await page.getByRole("dialog").getByRole("button", { name: "Ban", exact: true }).click();
-    const asked = page.getByRole("dialog", { name: "Confirm it's you" });
+    const asked = page.getByRole("dialog", { name: "Confirm it’s you" });
     await expect(asked.getByLabel("Code from the app")).toBeFocused();
     await expectAccessibleScreen(page, "the question for a code");
     await page.keyboard.type("000 000");

@@ -74,7 +74,7 @@ test("each failure has its message, and the typed text stays", async ({ page }) 
   await page.getByLabel("Subject").fill("Hello");
   await page.getByLabel("Message").fill("Is anybody there?");
   await page.getByLabel("I am not a robot").click();
-  await expect(page.getByText("We couldn't complete the check.")).toBeVisible();
+  await expect(page.getByText("We couldn’t complete the check.")).toBeVisible();
   await expect(page.getByLabel("I am not a robot")).not.toBeChecked();
   await page.unroute("**/api/contact/challenge");
   await passCaptcha(page);

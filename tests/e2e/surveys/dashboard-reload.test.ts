@@ -107,11 +107,11 @@ test("a reload that failed is tried again until the new survey is listed", async
   await page.route(LIST, fail);
   await fillForm(page, "Weir & Partners");
   await submitForm(page);
-  await expect(page.getByText("You're seeing what was last loaded. We'll keep trying.")).toBeVisible();
+  await expect(page.getByText("You’re seeing what was last loaded. We’ll keep trying.")).toBeVisible();
   expect(failures).toBe(1);
   await page.getByRole("button", { name: "Done" }).click();
   await page.unroute(LIST, fail);
   await page.clock.fastForward(10_000);
   await expect(rowOf(page, "Weir & Partners")).toBeVisible();
-  await expect(page.getByText("You're seeing what was last loaded.")).toBeHidden();
+  await expect(page.getByText("You’re seeing what was last loaded.")).toBeHidden();
 });

@@ -129,6 +129,10 @@ test("a manager prints cards, whose links are shown once and open the survey onc
   await expectAccessible(page);
   const links = await sheet.getByText(/#ticket=/).allTextContents();
   expect(new Set(links).size).toBe(9);
+  // They are shown this once: a slip of a key does not lose them.
+  await page.keyboard.press("Escape");
+  await expect(sheet.getByRole("img", { name: "QR code of card 9" })).toBeVisible();
+  await expect(sheet.locator(":focus")).toHaveCount(1);
 
   // On paper: eight cards on the first page, one on the second, and nothing of the page behind them.
   await page.emulateMedia({ media: "print" });
@@ -162,7 +166,7 @@ test("a manager prints cards, whose links are shown once and open the survey onc
   await expect(dialog.getByText("0 of 8 have answered")).toBeVisible();
 });
 
-test("a device keeps the answers of each person: a newer link finds one's own, and no one else's", async ({
+test("a device keeps the answers of each person: a newer link finds one’s own, and no one else’s", async ({
   manager,
   browser,
 }) => {

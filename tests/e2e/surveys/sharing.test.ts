@@ -135,6 +135,7 @@ test("a survey is handed over: the new owner signs in from the mail, accepts and
   await expect(rowOf(page, "Harbour Clinics").getByText(`Offered to ${email}`)).toBeVisible();
 
   await openOffer(other, page, email);
+  await expect(other.getByText("You’ve been offered a survey to manage.")).toBeVisible();
   await other.getByLabel("Email").fill(email);
   await other.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await other.getByRole("button", { name: "Sign In", exact: true }).click();

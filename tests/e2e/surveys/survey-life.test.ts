@@ -193,7 +193,7 @@ test("a survey is deleted by its name: every screen loses it, and a respondent w
   expect(await answersKept(phone)).toBe(0);
 });
 
-test("every entry of a survey's menu can be reached on a low screen", async ({ page }) => {
+test("every entry of a survey’s menu can be reached on a low screen", async ({ page }) => {
   await becomeManager(page);
   await createSurvey(page, "Harbour Clinics");
   await page.goto("/survey/manage");

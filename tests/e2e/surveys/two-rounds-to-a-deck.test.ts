@@ -72,5 +72,5 @@ test("a team answers by personal links, takes up a step, answers again, and its 
   expect(rounds).toContain(`${TEAM} of ${TEAM} answered then, ${TEAM} of ${TEAM} now.`);
   expect(rounds).toContain("+4.0 towards Execution");
   expect(rounds).toContain("(Operations)");
-  expect(slides.at(-1)).toContain("How this was checked, and what it can't say");
+  expect(slides.at(-1)).toContain("How this was checked, and what it can’t say");
 });

@@ -17,6 +17,7 @@ const testimonial = (id: string, pages: Testimonial["pages"]): Testimonial => ({
   company: "",
   pages,
   order: 1,
+  isSample: true,
 });
 
 it("picks the first testimonial tagged for a page, or else the first of all", () => {

@@ -118,7 +118,7 @@ describe("what is concluded of a gap", () => {
 
   it("gives one answer no interval", () => {
     const one = gap({ n: 1, mean: 3, halfWidth95: null, wantLeft: 0, wantSame: 0, wantRight: 1 });
-    expect(wishFinding(one, found(null))).toBe("One answer has no interval: this is one person's wish.");
+    expect(wishFinding(one, found(null))).toBe("One answer has no interval: this is one person’s wish.");
   });
 });
 
@@ -230,7 +230,7 @@ describe("the opening of the alignment tab", () => {
   it("says that there is no gap where every mean stays", () => {
     const level = figures(spectrum("vision_execution", 0.01));
     for (const some of [withVerdicts(level), withoutVerdicts(level)]) {
-      expect(leadOf(some)).toBe("The mean wish is the same as today's mean on every spectrum.");
+      expect(leadOf(some)).toBe("The mean wish is the same as today’s mean on every spectrum.");
     }
   });
 
@@ -238,6 +238,6 @@ describe("the opening of the alignment tab", () => {
     const { before } = alignmentLead(
       spectrumsByGap(figures(spectrum("adaptive_planned", 4, { n: 1 })), INSIGHTS),
     );
-    expect(before).toBe("One person answered: what follows is that person's view.");
+    expect(before).toBe("One person answered: what follows is that person’s view.");
   });
 });

@@ -80,7 +80,7 @@ describe("the owner of an account is told at the address before it", () => {
   it("in words that say what to do if the owner did not do it", async () => {
     const account = await enrol(await makeManager());
     const { text } = await waitForMail(account.email, "Two-factor authentication is on");
-    expect(text).toContain("If this wasn't you");
+    expect(text).toContain("If this wasn’t you");
     expect(text).toMatch(/https:\S+\/survey\/create\?mode=reset/);
   });
 });

@@ -280,7 +280,7 @@ describe("linking a provider", () => {
     const manager = await makeManager();
     await connect("house", newEmail(), manager);
     const linked = await waitForMail(manager.email, "House ID can now sign in");
-    expect(linked.text).toContain("If this wasn't you");
+    expect(linked.text).toContain("If this wasn’t you");
     for (let index = 0; index < 2; index++) {
       await ask("/api/auth/unlink-account", { body: { providerId: "house" }, cookie: manager.cookie });
     }

@@ -28,6 +28,7 @@ export function CardSheet({ survey, cards, onClose }: CardSheetProps) {
       open={cards !== null}
       onOpenChange={onClose}
       closesOutside={false}
+      closesOnEscape={false}
       title={cardWords.title}
       className="print-alone sm:max-w-4xl"
       footer={

@@ -1,5 +1,5 @@
 import type { homeWords } from "#src/content/marketing/home.ts";
-import { testimonials } from "#src/content/marketing/testimonials.ts";
+import { clientSuccessWords, testimonials } from "#src/content/marketing/testimonials.ts";
 import { SampleExcerpt } from "#src/features/marketing/sample-excerpt.tsx";
 import { ActionLink } from "#src/features/marketing/sections/action-link.tsx";
 import { Figures } from "#src/features/marketing/sections/figures.tsx";
@@ -48,6 +48,7 @@ function ClientLine({ testimonial: id, text }: HomeHeroProps["client"]) {
       <blockquote className="text-pretty font-serif text-h4">“{text}”</blockquote>
       <figcaption className="mt-1 text-2xs text-muted">
         {testimonial.role}, {testimonial.company.toLowerCase()}
+        {testimonial.isSample && ` (${clientSuccessWords.sample})`}
       </figcaption>
     </figure>
   );

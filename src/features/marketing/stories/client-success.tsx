@@ -23,7 +23,7 @@ interface AttributionProps {
 
 /** Name and role, with the initials in a circle. */
 export function Attribution({ testimonial, size = "medium" }: AttributionProps) {
-  const { name, role, company } = testimonial;
+  const { name, role, company, isSample } = testimonial;
   const { box, circle } = SIZES[size];
   return (
     <div className={classNames("flex gap-4", box)}>
@@ -38,7 +38,10 @@ export function Attribution({ testimonial, size = "medium" }: AttributionProps) 
       </span>
       <p className="text-sm">
         <span className="block font-medium">{name || role}</span>
-        <span className="block text-muted">{name ? `${role}, ${company}` : company}</span>
+        <span className="block text-muted">
+          {name ? `${role}, ${company}` : company}
+          {isSample && ` (${words.sample})`}
+        </span>
       </p>
     </div>
   );

@@ -45,7 +45,7 @@ describe("the mail about an analysis", () => {
     await deliver("slk-analysis", [{ insightId }, { insightId }]);
     const mails = await listAnalysisMails(insightId);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      "Northfield Logistics: your team's results are ready",
+      "Northfield Logistics: your team’s results are ready",
     ]);
     expect(mails[0]?.text).toContain(`https://slk.test/survey/${code}/insights`);
   });

@@ -45,7 +45,7 @@ describe("the name of a survey", () => {
       await analyse(survey);
       await addExport(survey.code);
       expect(await readSubject(survey)).toBe(
-        "Harbour Bcc: all@example.com fdp.exe: your team's results are ready",
+        "Harbour Bcc: all@example.com fdp.exe: your team’s results are ready",
       );
       expect(await readFileName(survey)).toMatch(
         /^harbour-bcc-all-example-com-fdp-exe-responses-[\d-]+\.csv$/,

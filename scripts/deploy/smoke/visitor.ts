@@ -62,9 +62,15 @@ export class Visitor {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     };
-    const answer = await this.#send(`${this.#origin}${path}`, init).catch((error: unknown) => {
-      throw new SmokeError(`${verb} ${path}: no answer (${error instanceof Error ? error.message : error})`);
-    });
+    const send = () => this.#send(`${this.#origin}${path}`, init);
+    // A server may close an idle connection just then: a browser opens another one, and so do we.
+    const answer = await send()
+      .catch(send)
+      .catch((error: unknown) => {
+        throw new SmokeError(
+          `${verb} ${path}: no answer (${error instanceof Error ? error.message : error})`,
+        );
+      });
     for (const cookie of answer.headers.getSetCookie()) {
       const [name = "", value = ""] = cookie.split(";")[0]?.split(/=(.*)/s) ?? [];
       this.#cookies.set(name, value);

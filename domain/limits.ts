@@ -12,7 +12,7 @@ export const MAX_ACTIVE_SURVEYS = 3;
 export const MAX_ORGANIZATION_NAME_LENGTH = 120;
 export const MAX_CUSTOM_ROLE_LENGTH = 80;
 
-/** Submissions to one survey in the running hour, from whomever, that need no proof of work. */
+/** Submissions to one survey in the running hour, of all respondents together, that need no proof of work. */
 export const FREE_SUBMISSIONS = 10;
 
 /** People who are asked, where the manager says. */
@@ -34,7 +34,7 @@ export const INVITATION_MAIL_LIMIT = {
   perAddress: { attempts: 100, windowMs: 24 * 3_600_000 },
   perSubject: { attempts: 100, windowMs: 24 * 3_600_000 },
 } as const;
-/** Invitations, reminders and offers to one person, whoever sends them: people have not asked for them. */
+/** Invitations, reminders and offers to one recipient, by all managers together: recipients have not asked for them. */
 export const RECIPIENT_LIMIT = { mails: 10, days: 7 } as const;
 /** Lifetimes of an offer of a survey and of a link to a report. */
 export const OFFER_LIFETIME_DAYS = 7;
@@ -133,7 +133,7 @@ export const OFFER_LIMIT = {
   perAddress: { attempts: 20, windowMs: 3_600_000 },
   perSubject: { attempts: 10, windowMs: 3_600_000 },
 } as const;
-/** Of these to one person: nobody uses up, by offers withdrawn at once, what others may send them. */
+/** Of these to one recipient: no manager uses up, by offers withdrawn at once, what other managers may send. */
 export const OFFER_TO_ONE_LIMIT = { perAddress: { attempts: 3, windowMs: 7 * 24 * 3_600_000 } } as const;
 /** Changes of address that one account asks for: each mails two addresses. */
 export const EMAIL_CHANGE_LIMIT = {
@@ -151,7 +151,7 @@ export const MAX_CONTACT_LENGTH = {
 export const CONTACT_BUDGET = { mails: 30, windowMs: 3_600_000, maxWaitMs: 48 * 3_600_000 } as const;
 /** Messages that one network may send. */
 export const CONTACT_LIMIT = { perAddress: { attempts: 5, windowMs: 3_600_000 } } as const;
-/** Openings of one report link, by whomever: a board that opens it at once, and no crowd. */
+/** Openings of one report link, by all readers together: a board that opens it at once, and no crowd. */
 export const REPORT_LINK_LIMIT = { perAddress: { attempts: 60, windowMs: 60_000 } } as const;
 /** Reports of failing pages, from all browsers together: a fault of ours shows in far fewer. */
 export const PAGE_ERROR_LIMIT = { perAddress: { attempts: 120, windowMs: 60_000 } } as const;

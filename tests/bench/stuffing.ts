@@ -54,7 +54,7 @@ export async function benchStuffing(size: Size): Promise<BenchRow[]> {
     for (const [number, { name, network, pauses }] of attacks.entries()) {
       const code = codes[number] as string;
       const times: Record<"free" | "proven", number[]> = { free: [], proven: [] };
-      // The last place is left to somebody honest.
+      // The last place is left to an honest respondent.
       for (let index = 0; index < RESPONSES[size] - 1; index++) {
         if (pauses && index === FREE_SUBMISSIONS) await new Promise((done) => setTimeout(done, PAUSE_MS));
         const startedAt = performance.now();

@@ -4,10 +4,7 @@ import { networkOf } from "#domain/network.ts";
  * Returns what a client's tries are counted by, hashed first, never stored or logged: its network, since a subscriber
  * has all 2^64 addresses of an IPv6 /64.
  */
-export const clientAddress = (request: Request): string => clientNetwork(request) ?? "unknown";
-
-/** Returns the client's network; null if the edge named no address. */
-export function clientNetwork(request: Request): string | null {
+export function clientAddress(request: Request): string {
   const address = request.headers.get("cf-connecting-ip");
-  return address && networkOf(address);
+  return address ? networkOf(address) : "unknown";
 }

@@ -78,16 +78,17 @@ export async function consumeVerification(
   return newest && newest.expiresAt.getTime() >= Date.now() ? newest : null;
 }
 
-/** Stores the token of a link to a new password, as a request for one does, and mails nothing. */
-export async function createRecoveryToken(
+/** Stores the token of a link to an account, hashed, under the purpose that its link names; mails nothing. */
+export async function createLinkToken(
   { db }: Pick<ServiceContext, "db">,
+  purpose: string,
   userId: string,
   lifetimeSeconds: number,
 ): Promise<string> {
   const token = drawToken();
   await db.insert(verification).values({
     id: crypto.randomUUID(),
-    identifier: await hashIdentifier(`reset-password:${token}`),
+    identifier: await hashIdentifier(`${purpose}:${token}`),
     value: userId,
     expiresAt: sql`${databaseNow} + ${lifetimeSeconds * 1000}`,
   });

@@ -71,7 +71,7 @@ describe("a step of the round before", () => {
     expect(stepsAfter(true).map(({ focus }) => focus)).not.toContain(FOCUS);
   });
 
-  it("stays with whoever has it while it is open", () => {
+  it("stays with its owner while it is open", () => {
     const step = stepsAfter(false).find(({ focus }) => focus === FOCUS);
     expect(step?.action).toContain("Leave it with whoever has it");
     expect(step?.action).not.toMatch(/Officer|Director/);

@@ -77,7 +77,7 @@ async function makeEnrolledAdmin(): Promise<EnrolledAccount> {
 }
 
 describe("a stolen cookie of an admin", () => {
-  it("that is five days old changes nothing, and reads nothing", async () => {
+  it("that is five days old is refused at every act and list", async () => {
     const admin = await makeAdmin();
     await age(admin, 5 * DAY_MS);
     const before = await readTables();

@@ -1,7 +1,6 @@
-import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, ne } from "drizzle-orm";
 import { LINK_LIFETIME_SECONDS } from "#domain/limits.ts";
-import { hashIdentifier, signLinkToken } from "#worker/auth/better-auth-internals.ts";
-import { drawToken } from "#worker/crypto.ts";
+import { createLinkToken, hashIdentifier, signLinkToken } from "#worker/auth/better-auth-internals.ts";
 import { user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
@@ -9,23 +8,21 @@ import type { ServiceContext } from "#worker/services/context.ts";
 /** In place of the user's id, once the link has confirmed the address: used again, it only leads to the page. */
 const USED = "";
 
-const toIdentifier = (token: string) => hashIdentifier(`confirm-address:${token}`);
+const PURPOSE = "confirm-address";
+
 const isToken = async (token: string) =>
-  and(eq(verification.identifier, await toIdentifier(token)), gt(verification.expiresAt, databaseNow));
+  and(
+    eq(verification.identifier, await hashIdentifier(`${PURPOSE}:${token}`)),
+    gt(verification.expiresAt, databaseNow),
+  );
 
 /** Makes the link of a confirmation mail, whose random token is stored hashed, and mails nothing. */
 export async function createConfirmationLink(
-  { db }: Pick<ServiceContext, "db">,
+  context: Pick<ServiceContext, "db">,
   origin: string,
   userId: string,
 ): Promise<{ url: string; token: string }> {
-  const token = drawToken();
-  await db.insert(verification).values({
-    id: crypto.randomUUID(),
-    identifier: await toIdentifier(token),
-    value: userId,
-    expiresAt: sql`${databaseNow} + ${LINK_LIFETIME_SECONDS.signup * 1000}`,
-  });
+  const token = await createLinkToken(context, PURPOSE, userId, LINK_LIFETIME_SECONDS.signup);
   return { url: `${origin}/api/auth/verify-email?${new URLSearchParams({ token })}`, token };
 }
 

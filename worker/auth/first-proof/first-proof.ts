@@ -1,7 +1,7 @@
 import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import type { BetterAuthPlugin } from "better-auth/types";
 import { LINK_LIFETIME_SECONDS } from "#domain/limits.ts";
-import { createRecoveryToken } from "#worker/auth/better-auth-internals.ts";
+import { createLinkToken } from "#worker/auth/better-auth-internals.ts";
 import { accountMails } from "#worker/auth/mails.ts";
 import { CONFIRMED_PAGE, RESET_PAGE } from "#worker/auth/pages.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
@@ -79,7 +79,7 @@ export function firstProof(
         // Another click on it was faster.
         throw new APIError("FOUND", undefined, new Headers({ location: CONFIRMED_PAGE }));
       }
-      const token = await createRecoveryToken(context, id, LINK_LIFETIME_SECONDS.recovery);
+      const token = await createLinkToken(context, "reset-password", id, LINK_LIFETIME_SECONDS.recovery);
       const location = `${RESET_PAGE}?${new URLSearchParams({ token, reason: "first-proof" })}`;
       throw new APIError("FOUND", undefined, new Headers({ location }));
     },

@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
+
+/** What a file of the library answers: more of a pole, two camps on a spectrum, or a finding of another kind. */
+const answersSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("want"), pole: z.enum(ASPECTS) }),
+  z.strictObject({ kind: z.literal("camps"), spectrum: z.enum(SPECTRUM_IDS) }),
+  z.strictObject({
+    kind: z.enum(["groups", "opposite-wants", "low-effectiveness", "few-answers", "careless", "no-finding"]),
+  }),
+]);
+export type Answers = z.infer<typeof answersSchema>;
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+const text = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .refine((value) => wordsOf(value) <= most, {
+      error: ({ input }) => `has ${wordsOf(String(input))} words, at most ${most}`,
+    });
+
+/** One piece of advice, as docs/advice.md explains it to a consultant. */
+const adviceSchema = z.strictObject({
+  /** Never used again for another piece: stored reports name it. */
+  id: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/, "has small letters and hyphens only"),
+  title: text(8),
+  /** Ids of the statements, in the questionnaire, that it improves: the lower they score, the sooner it is chosen. */
+  statements: z.array(z.int().min(1).max(36)).default([]),
+  /** Functions whose head would lead it, the likeliest first; empty where it is the whole team's. */
+  functions: z.array(z.string()).default([]),
+  /** The lowest level that can decide it. */
+  level: z.enum(ROLE_LEVELS).default("Manager"),
+  what: text(60),
+  firstStep: text(14),
+  /** People, as text, and hours of each of them in the first month. */
+  people: text(8),
+  hours: z.number().positive(),
+  cost: text(25),
+  notWhen: text(25),
+  /** Something that everyone in the team can see, and that is no perverse aim. */
+  sign: text(25),
+  /** Author, title and year; or "Practice". */
+  source: text(30),
+});
+export type Advice = z.infer<typeof adviceSchema>;
+
+/** One file of the library. */
+export const adviceFileSchema = z.strictObject({
+  answers: answersSchema,
+  entries: z.array(adviceSchema).min(3),
+});
+export type AdviceFile = z.infer<typeof adviceFileSchema>;

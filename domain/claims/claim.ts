@@ -20,18 +20,20 @@ export interface ClaimedGroup {
   n: number;
 }
 
-/** A claim on one spectrum: today's mean, the wished one and the mean gap, as far as they are known. */
+/** A claim on one spectrum: today's mean, the wanted one and the mean gap, as far as they are known. */
 interface SpectrumValues {
   today: Value;
-  wished: Value;
+  wanted: Value;
   gap: Value | null;
 }
 
-interface Camp {
+export interface Camp {
   people: Value;
   mean: Value;
-  /** The mean of its people's wishes; null in reports from before it. */
-  wished: Value | null;
+  /** The mean of what its people want; null where none of them said. */
+  wanted: Value | null;
+  /** Their mean mark for the team's effectiveness. */
+  mark: Value | null;
 }
 
 /** Two groups' means on one spectrum, in the order of the claim's groups. */
@@ -63,33 +65,38 @@ type Said =
    * alone could put it there.
    */
   | { kind: "place"; spectrum: SpectrumId; towards: Aspect | null; today: Value }
-  /** The team wishes to move towards a pole, by more than chance. */
+  /** The team wants more of a pole: by more than half a point, and beyond chance. */
   | ({
-      kind: "wish";
+      kind: "want";
       spectrum: SpectrumId;
       towards: Aspect;
       movers: People | null;
-      /** The mean of the wishes lies on the pole's side, in the middle, or still on the other side. */
+      /** The mean of what is wanted lies on the pole's side, in the middle, or still on the other side. */
       lands: "there" | "middle" | "short of the middle";
     } & SpectrumValues)
-  /** The mean wish where there is no finding on wishes: a description. */
-  | { kind: "wished"; spectrum: SpectrumId; wished: Value; gap: Value | null }
-  /** Wishes point and land on both sides. */
+  /** The mean of what is wanted where that is no finding: a description. */
+  | { kind: "wanted"; spectrum: SpectrumId; wanted: Value; gap: Value | null }
+  /** People want to move apart. */
   | {
-      kind: "collision";
+      kind: "opposite-wants";
       spectrum: SpectrumId;
       leftward: People | null;
       rightward: People | null;
       today: Value;
     }
-  /** Views of today form two camps, on one or several spectrums; on several, the same people face each other. */
-  | { kind: "camps"; spectrums: { spectrum: SpectrumId; lower: Camp | null; upper: Camp | null }[] }
-  /** Views of today lie further apart than answers ordinarily do, without camps. */
-  | { kind: "dissent"; spectrum: SpectrumId; agreement: Value | null; today: Value }
-  /** Views of today lie closer together than answers ordinarily do. */
-  | { kind: "consensus"; spectrum: SpectrumId; agreement: Value | null; today: Value }
-  /** The statements speak for one pole, today's place lies at the other. */
-  | { kind: "contradiction"; spectrum: SpectrumId; stated: Aspect; left: Value; right: Value; today: Value }
+  /**
+   * Views of today form two camps, on one or several spectrums; on several, the same people face each other. They meet
+   * where both want to move towards each other on every one of them.
+   */
+  | {
+      kind: "camps";
+      spectrums: { spectrum: SpectrumId; lower: Camp | null; upper: Camp | null }[];
+      meet: boolean;
+      /** The camps mark the team's effectiveness differently, beyond chance. */
+      markDiffers: boolean;
+    }
+  /** How many people of a group are in either camp; a finding only where a test bears it out. */
+  | { kind: "crossing"; spectrum: SpectrumId; group: ClaimedGroup; lower: Value; upper: Value; isClear: boolean }
   /** Two groups differ by more than chance, on one or several spectrums; the widest first. */
   | { kind: "groups"; one: ClaimedGroup; other: ClaimedGroup; contrasts: GroupContrast[] }
   /** What a group's answers are where they lie furthest from the team's: a description, no difference. */
@@ -108,19 +115,17 @@ type Said =
       towards: Aspect;
       before: Value;
       today: Value;
-      /** What the round before wished for on this spectrum: it has come, or the team moved away from it. */
-      wish: "came" | "away" | null;
+      /** What the round before wanted on this spectrum: it has come, or the team moved away from it. */
+      wanted: "came" | "away" | null;
     }
   /** The mean mark for effectiveness is higher or lower than in the round before, by more than chance. */
   | { kind: "mark-change"; isHigher: boolean; before: Value; mean: Value }
-  /** Views of today lie closer together or further apart than in the round before, by more than chance. */
-  | { kind: "spread-change"; spectrum: SpectrumId; direction: "closer" | "wider" }
-  /** There is a round before; wishes that it found and that no change beyond chance has followed. */
+  /** There is a round before; what it wanted and no change beyond chance has followed. */
   | { kind: "rounds"; people: Value; unmoved: SpectrumId[] }
   /** The mean of one question on effectiveness. */
   | { kind: "effectiveness"; item: EffectivenessItem | null; mean: Value; level: "low" | "middling" | "high" }
-  /** The aspects that the statements recognise most and least. */
-  | { kind: "aspects"; highest: { aspect: Aspect; mean: Value }; lowest: { aspect: Aspect; mean: Value } }
+  /** How many agree with a statement: counted, or the share in percent that a confidential survey has. */
+  | { kind: "statement"; statement: number; aspect: Aspect; agree: People }
   /** Spectrums on which the answers show no finding. */
   | { kind: "quiet"; spectrums: SpectrumId[] }
   /** What a confidential survey leaves out. */
@@ -130,7 +135,7 @@ export type ClaimKind = Said["kind"];
 
 /** Something that a report may say, before it is text. */
 export type Claim = Said & {
-  /** Stable and readable: "wish.vision_execution". */
+  /** Stable and readable: "want.vision_execution". */
   id: string;
   /** Beyond chance and response error; every other claim only describes the answers. */
   isFinding: boolean;

@@ -3,43 +3,28 @@ import { type Claim, type ClaimKind, type ClaimOf, spectrumsOf } from "./claim.t
 
 /** Kinds that cannot both be true of one spectrum. */
 const EXCLUSIVE: readonly (readonly [ClaimKind, ClaimKind])[] = [
-  ["wish", "collision"],
-  ["wish", "wished"],
-  ["collision", "wished"],
-  ["camps", "dissent"],
-  ["camps", "consensus"],
+  ["want", "opposite-wants"],
+  ["want", "wanted"],
+  ["opposite-wants", "wanted"],
   ["camps", "place"],
-  ["camps", "contradiction"],
-  ["dissent", "consensus"],
-  ["dissent", "place"],
-  ["dissent", "contradiction"],
-  ["quiet", "wish"],
-  ["quiet", "collision"],
+  ["camps", "change"],
+  ["quiet", "want"],
+  ["quiet", "opposite-wants"],
   ["quiet", "camps"],
-  ["quiet", "dissent"],
-  ["quiet", "consensus"],
-  ["quiet", "contradiction"],
   ["quiet", "groups"],
   ["quiet", "change"],
-  ["quiet", "spread-change"],
-  ["camps", "change"],
-  ["dissent", "change"],
   ["rounds", "change"],
 ];
 
 /** Kinds of which a spectrum has one claim at most. */
 const SINGLE: ReadonlySet<ClaimKind> = new Set([
   "place",
-  "wish",
-  "wished",
-  "collision",
+  "want",
+  "wanted",
+  "opposite-wants",
   "camps",
-  "dissent",
-  "consensus",
-  "contradiction",
   "quiet",
   "change",
-  "spread-change",
 ]);
 
 /** Returns the pairs of claims that cannot both be true, none in a report that may be written. */
@@ -60,29 +45,17 @@ function contradict(one: Claim, other: Claim): boolean {
 function contradictOn(spectrum: SpectrumId, one: Claim, other: Claim): boolean {
   if (one.kind === other.kind && SINGLE.has(one.kind)) return true;
   if (EXCLUSIVE.some(([first, second]) => one.kind === first && other.kind === second)) return true;
-  if (one.kind === "consensus" && other.kind === "groups") return differToday(spectrum, other);
   if (one.kind === "groups" && other.kind === "groups") return contradictInGroups(spectrum, one, other);
-  // A wish deepens or crosses: it ends on the far side of today's place, or the place is not where it starts.
-  if (one.kind === "wish" && other.kind === "place")
+  // A want deepens or crosses: it ends on the far side of today's place, or the place is not where it starts.
+  if (one.kind === "want" && other.kind === "place")
     return one.today.value !== other.today.value || isBackwards(one);
   if (one.kind === "change" && other.kind === "place") return one.today.value !== other.today.value;
-  if (one.kind === "spread-change") return spreadsOtherwise(one, other);
-  if (one.kind === "contradiction" && other.kind === "place") return other.towards === one.stated;
   return false;
 }
 
-/** Views that have come together are not divided now, and such as have moved apart are not one. */
-function spreadsOtherwise({ direction }: ClaimOf<"spread-change">, { kind }: Claim): boolean {
-  return direction === "closer" ? kind === "camps" || kind === "dissent" : kind === "consensus";
-}
-
-function isBackwards({ spectrum, towards, gap }: ClaimOf<"wish">): boolean {
+function isBackwards({ spectrum, towards, gap }: ClaimOf<"want">): boolean {
   const isRight = SPECTRUMS.some(({ id, right }) => id === spectrum && right === towards);
   return gap !== null && gap.value > 0 !== isRight;
-}
-
-function differToday(spectrum: SpectrumId, { contrasts }: ClaimOf<"groups">): boolean {
-  return contrasts.some((one) => one.spectrum === spectrum && one.measure === "current");
 }
 
 /** Two claims on the same two groups must not put either of them above the other in turn. */

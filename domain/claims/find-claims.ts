@@ -2,21 +2,14 @@ import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
 import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import type { Claim } from "./claim.ts";
+import { crossingClaims } from "./crossing-claims.ts";
 import { effectivenessClaims } from "./effectiveness-claims.ts";
 import { groupClaims, groupViewClaims } from "./group-claims.ts";
-import { changeClaims, roundClaims, spreadChangeClaims } from "./round-claims.ts";
+import { changeClaims, roundClaims } from "./round-claims.ts";
 import type { Source } from "./source.ts";
-import {
-  campClaims,
-  collisionClaims,
-  consensusClaims,
-  contradictionClaims,
-  dissentClaims,
-  placeClaims,
-  wishClaims,
-  wishedClaims,
-} from "./spectrum-claims.ts";
-import { aspectClaims, participationClaims, quietClaims, withheldClaims } from "./team-claims.ts";
+import { campClaims, oppositeWantClaims, placeClaims, wantClaims, wantedClaims } from "./spectrum-claims.ts";
+import { statementClaims } from "./statement-claims.ts";
+import { participationClaims, quietClaims, withheldClaims } from "./team-claims.ts";
 
 /**
  * Lists what may be said of a team, findings first and the weightiest of them first, then descriptions in the order
@@ -27,30 +20,32 @@ export function findClaims(figures: Figures): Claim[] {
   if (figures.responses === 0) return [];
   const source: Source = {
     figures,
-    verdicts: figures.verdicts ?? NO_VERDICTS,
+    verdicts: adapt(figures.verdicts ?? NO_VERDICTS),
     facts: new Map(buildFactSheet(figures).map((fact) => [fact.id, fact])),
   };
   const told = [
     ...campClaims(source),
-    ...collisionClaims(source),
-    ...dissentClaims(source),
-    ...contradictionClaims(source),
+    ...oppositeWantClaims(source),
     ...groupClaims(source),
-    ...wishClaims(source),
-    ...consensusClaims(source),
+    ...wantClaims(source),
     ...changeClaims(source),
-    ...spreadChangeClaims(source),
   ].sort((a, b) => b.weight - a.weight);
   return [
     ...told,
     ...participationClaims(source),
     ...roundClaims(source),
     ...placeClaims(source),
-    ...wishedClaims(source, told),
+    ...wantedClaims(source, told),
     ...effectivenessClaims(source),
-    ...aspectClaims(source),
+    ...crossingClaims(source),
+    ...statementClaims(source),
     ...groupViewClaims(source),
     ...quietClaims(source, told),
     ...withheldClaims(source),
   ];
+}
+
+// TODO merge: until the verdicts have these names.
+function adapt(v: any) {
+  return { ...v, wants: v.wants ?? v.wishes, oppositeWants: v.oppositeWants ?? v.collisions, crossings: v.crossings ?? [], camps: v.camps.map((one: any) => ({ meet: false, markDiffers: false, ...one })) };
 }

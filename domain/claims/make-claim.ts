@@ -4,16 +4,12 @@ type Meta = "id" | "isFinding" | "weight" | "n" | "evidence";
 export type Draft = { [Kind in ClaimKind]: Omit<ClaimOf<Kind>, Meta> }[ClaimKind];
 
 const FINDINGS: ReadonlySet<ClaimKind> = new Set([
-  "wish",
-  "collision",
+  "want",
+  "opposite-wants",
   "camps",
-  "dissent",
-  "consensus",
-  "contradiction",
   "groups",
   "change",
   "mark-change",
-  "spread-change",
 ]);
 
 /** Lists the facts of a claim's values, however deep they lie. */
@@ -25,6 +21,6 @@ function factsIn(part: unknown): string[] {
 
 /** Completes a claim: its facts are those of its values. */
 export function claim(id: string, n: number, draft: Draft, weight = 0): Claim {
-  const isFinding = FINDINGS.has(draft.kind);
+  const isFinding = FINDINGS.has(draft.kind) || (draft.kind === "crossing" && draft.isClear);
   return { ...draft, id, n, weight, isFinding, evidence: [...new Set(factsIn(draft))] } as Claim;
 }

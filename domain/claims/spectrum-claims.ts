@@ -5,7 +5,7 @@ import {
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
 import type { Distribution } from "#domain/statistics/figures.ts";
-import type { Claim, People, Value } from "./claim.ts";
+import type { Camp, Claim, People, Value } from "./claim.ts";
 import { claim, type Draft } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
 
@@ -42,10 +42,10 @@ function moversOf(source: Source, spectrum: SpectrumId, side: "left" | "right"):
 
 /** A place is told of every spectrum whose answers do not divide: there the mean is where few stand. */
 export function placeClaims(source: Source): Claim[] {
-  const { camps, dissent } = source.verdicts;
+  const { camps } = source.verdicts;
   return source.figures.spectrums.flatMap(({ spectrum, current }) => {
     const today = todayOf(source, spectrum);
-    if (!today || has(camps, spectrum) || has(dissent, spectrum)) return [];
+    if (!today || has(camps, spectrum)) return [];
     const towards = isSteady(current) ? sideOf(spectrum, current.mean) : null;
     return [claim(`place.${spectrum}`, current.n, { kind: "place", spectrum, towards, today })];
   });
@@ -63,54 +63,54 @@ function isSteady({ n, mean, min, max }: Distribution): boolean {
   return side * (without - SPECTRUM_SCALE.balanced) >= MIDDLE;
 }
 
-/** The mean wish is told of every spectrum on which wishes neither agree nor collide. */
-export function wishedClaims(source: Source, told: readonly Claim[]): Claim[] {
+/** The mean of what is wanted is told of every spectrum on which people neither agree nor want to move apart. */
+export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
   return source.figures.spectrums.flatMap(({ spectrum, aspirational }) => {
-    const wished = figureOf(source, `spectrum.${spectrum}.aspirational.mean`);
+    const wanted = figureOf(source, `spectrum.${spectrum}.aspirational.mean`);
     const isTold = told.some(
-      (one) => (one.kind === "wish" || one.kind === "collision") && one.spectrum === spectrum,
+      (one) => (one.kind === "want" || one.kind === "opposite-wants") && one.spectrum === spectrum,
     );
-    if (!wished || isTold) return [];
+    if (!wanted || isTold) return [];
     const gap = figureOf(source, `spectrum.${spectrum}.gap.mean`);
-    return [claim(`wished.${spectrum}`, aspirational.n, { kind: "wished", spectrum, wished, gap })];
+    return [claim(`wanted.${spectrum}`, aspirational.n, { kind: "wanted", spectrum, wanted, gap })];
   });
 }
 
-export function wishClaims(source: Source): Claim[] {
-  const { wishes, collisions } = source.verdicts;
+export function wantClaims(source: Source): Claim[] {
+  const { wants, oppositeWants } = source.verdicts;
   return source.figures.spectrums.flatMap(({ spectrum, current, aspirational, gap }) => {
-    if (!has(wishes, spectrum) || has(collisions, spectrum) || gap.mean === 0) return [];
+    if (!has(wants, spectrum) || has(oppositeWants, spectrum) || gap.mean === 0) return [];
     const side = gap.mean < 0 ? "left" : "right";
-    const [today, wished, size] = [
+    const [today, wanted, size] = [
       todayOf(source, spectrum),
       figureOf(source, `spectrum.${spectrum}.aspirational.mean`),
       figureOf(source, `spectrum.${spectrum}.gap.mean`),
     ];
-    if (!today || !wished) return [];
+    if (!today || !wanted) return [];
     const towards = polesOf(spectrum)[side];
     const landing = sideOf(spectrum, aspirational.mean);
     const draft: Draft = {
-      kind: "wish",
+      kind: "want",
       spectrum,
       towards,
       movers: moversOf(source, spectrum, side),
       lands: landing === null ? "middle" : landing === towards ? "there" : "short of the middle",
       today,
-      wished,
+      wanted,
       gap: size,
     };
-    return [claim(`wish.${spectrum}`, Math.min(current.n, gap.n), draft, Math.abs(gap.mean))];
+    return [claim(`want.${spectrum}`, Math.min(current.n, gap.n), draft, Math.abs(gap.mean))];
   });
 }
 
-export function collisionClaims(source: Source): Claim[] {
-  return source.verdicts.collisions.flatMap(({ spectrum }) => {
+export function oppositeWantClaims(source: Source): Claim[] {
+  return source.verdicts.oppositeWants.flatMap(({ spectrum }) => {
     const today = todayOf(source, spectrum);
     if (!today) return [];
     const [leftward, rightward] = [moversOf(source, spectrum, "left"), moversOf(source, spectrum, "right")];
     const spread = source.facts.get(`spectrum.${spectrum}.aspirational.standardDeviation`)?.value ?? 2;
-    const draft: Draft = { kind: "collision", spectrum, leftward, rightward, today };
-    return [claim(`collision.${spectrum}`, nOf(source, spectrum), draft, spread)];
+    const draft: Draft = { kind: "opposite-wants", spectrum, leftward, rightward, today };
+    return [claim(`opposite-wants.${spectrum}`, nOf(source, spectrum), draft, spread)];
   });
 }
 
@@ -124,6 +124,7 @@ export function campClaims(source: Source): Claim[] {
   const together = sameCamps.filter((set) => set.length > 1 && set.every((spectrum) => has(camps, spectrum)));
   const alone = camps.filter(({ spectrum }) => !together.some((set) => set.includes(spectrum)));
   return [...together, ...alone.map(({ spectrum }) => [spectrum])].map((set) => {
+    const verdicts = camps.filter(({ spectrum }) => set.includes(spectrum));
     const spectrums = set.map((spectrum) => ({
       spectrum,
       lower: campOf(source, spectrum, "lower"),
@@ -132,61 +133,22 @@ export function campClaims(source: Source): Claim[] {
     const distances = spectrums.map(({ lower, upper }) =>
       lower && upper ? upper.mean.value - lower.mean.value : MIN_CAMP_DISTANCE,
     );
+    const draft: Draft = {
+      kind: "camps",
+      spectrums,
+      meet: verdicts.every(({ meet }) => meet),
+      markDiffers: verdicts.some(({ markDiffers }) => markDiffers),
+    };
     const n = Math.min(...set.map((spectrum) => nOf(source, spectrum)));
-    return claim(`camps.${set.join("+")}`, n, { kind: "camps", spectrums }, Math.max(...distances));
+    return claim(`camps.${set.join("+")}`, n, draft, Math.max(...distances));
   });
 }
 
 /** Ranks camps whose distance a confidential survey does not tell, in points of 9. */
 const MIN_CAMP_DISTANCE = 3;
 
-function campOf(source: Source, spectrum: SpectrumId, side: "lower" | "upper") {
-  const people = figureOf(source, `spectrum.${spectrum}.camps.${side}.n`);
-  const mean = figureOf(source, `spectrum.${spectrum}.camps.${side}.mean`);
-  const wished = figureOf(source, `spectrum.${spectrum}.camps.${side}.wished`);
-  return people && mean ? { people, mean, wished } : null;
-}
-
-function spreadDraft(source: Source, kind: "dissent" | "consensus", spectrum: SpectrumId): Draft | null {
-  const today = todayOf(source, spectrum);
-  return today && { kind, spectrum, agreement: figureOf(source, `spectrum.${spectrum}.agreement`), today };
-}
-
-export function dissentClaims(source: Source): Claim[] {
-  const { dissent, camps } = source.verdicts;
-  return dissent.flatMap(({ spectrum }) => {
-    const draft = has(camps, spectrum) ? null : spreadDraft(source, "dissent", spectrum);
-    return draft ? [claim(`dissent.${spectrum}`, nOf(source, spectrum), draft, 1.5)] : [];
-  });
-}
-
-/** No consensus is told where groups differ on today's position, nor of careless answers, which are often alike. */
-export function consensusClaims(source: Source): Claim[] {
-  const { consensus, camps, dissent, groups, isCareless } = source.verdicts;
-  if (isCareless) return [];
-  const differing = groups.filter(({ measure }) => measure === "current");
-  return consensus.flatMap(({ spectrum }) => {
-    const isDivided = has(camps, spectrum) || has(dissent, spectrum) || has(differing, spectrum);
-    const draft = isDivided ? null : spreadDraft(source, "consensus", spectrum);
-    return draft ? [claim(`consensus.${spectrum}`, nOf(source, spectrum), draft, 0.5)] : [];
-  });
-}
-
-/** A contradiction is told of the team as a whole, which divided answers are not. */
-export function contradictionClaims(source: Source): Claim[] {
-  const { contradictions, camps, dissent } = source.verdicts;
-  return contradictions.flatMap(({ spectrum }) => {
-    const poles = polesOf(spectrum);
-    const today = todayOf(source, spectrum);
-    const [left, right] = [
-      figureOf(source, `aspect.${poles.left}.mean`),
-      figureOf(source, `aspect.${poles.right}.mean`),
-    ];
-    if (!today || !left || !right || has(camps, spectrum) || has(dissent, spectrum)) return [];
-    const stated = left.value > right.value ? poles.left : poles.right;
-    // Rounded means may meet: then there is nothing to tell.
-    if (left.value === right.value || sideOf(spectrum, today.value) === stated) return [];
-    const draft: Draft = { kind: "contradiction", spectrum, stated, left, right, today };
-    return [claim(`contradiction.${spectrum}`, nOf(source, spectrum), draft, 1)];
-  });
+function campOf(source: Source, spectrum: SpectrumId, side: "lower" | "upper"): Camp | null {
+  const figure = (name: string) => figureOf(source, `spectrum.${spectrum}.camps.${side}.${name}`);
+  const [people, mean] = [figure("n"), figure("mean")];
+  return people && mean ? { people, mean, wanted: figure("wanted"), mark: figure("mark") } : null;
 }

@@ -26,30 +26,6 @@ export function participationClaims(source: Source): Claim[] {
   ];
 }
 
-/** The statements recognise an aspect most or least only if no other has the same mean in one decimal. */
-export function aspectClaims(source: Source): Claim[] {
-  const means = source.figures.aspects.map(({ aspect, scores }) => ({
-    aspect,
-    mean: scores.mean,
-    n: scores.n,
-  }));
-  const sorted = means.sort((a, b) => b.mean - a.mean);
-  const [first, second, last, before] = [sorted[0], sorted[1], sorted.at(-1), sorted.at(-2)];
-  if (!first || !second || !last || !before || sorted.length < 4) return [];
-  if (first.mean - second.mean < 0.05 || before.mean - last.mean < 0.05) return [];
-  const [high, low] = [
-    figureOf(source, `aspect.${first.aspect}.mean`),
-    figureOf(source, `aspect.${last.aspect}.mean`),
-  ];
-  if (!high || !low) return [];
-  const draft: Draft = {
-    kind: "aspects",
-    highest: { aspect: first.aspect, mean: high },
-    lowest: { aspect: last.aspect, mean: low },
-  };
-  return [claim("aspects", Math.min(first.n, last.n), draft)];
-}
-
 export function quietClaims({ figures }: Source, told: readonly Claim[]): Claim[] {
   const loud = new Set(told.flatMap(spectrumsOf));
   const spectrums = figures.spectrums.map(({ spectrum }) => spectrum).filter((id) => !loud.has(id));

@@ -1,22 +1,37 @@
-import type { Release } from "#domain/disclosure/release.ts";
-import type { Insights } from "#domain/report/insights.ts";
-import type { LeftOut, TokenUsage } from "#domain/report/provenance.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
+import type { Advice } from "#domain/advice/advice.ts";
+import type { Claim } from "#domain/claims/claim.ts";
+import type { Plan } from "#domain/report/plan.ts";
+import type { TokenUsage } from "#domain/report/provenance.ts";
+import type { Suggestion } from "#domain/report/stored-report.ts";
 
-export interface Report {
-  insights: Insights;
-  /** Null for the builtin analyst and for providers that do not count. */
-  usage: TokenUsage | null;
-  /** Null for the builtin analyst. */
-  model: string | null;
-  /** Set where a provider wrote statements on claims: those of them that the report does not have. */
-  leftOut?: LeftOut[];
+/** What an analyst reads: claims, each as the sentence that the report says, and the advice that may answer them. */
+export interface Draft {
+  claims: readonly Claim[];
+  /** The sentence of each claim, by its id. */
+  sentences: ReadonlyMap<string, string>;
+  advice: readonly Pick<Advice, "id" | "title">[];
 }
 
-/** Writes a report about a team. Throws an `AnalysisFault` whose message the manager reads. */
+/** What an analyst answers: an order and, from a provider, suggestions. No sentence about the answers is its own. */
+export interface Edited {
+  plan: Plan;
+  /** False where the provider's plan had a fault, and the rules' plan stands instead. */
+  isPlanAccepted: boolean;
+  suggestions: Suggestion[];
+  /** Suggestions that the check dropped. */
+  dropped: number;
+  /** A text of the provider that is no answer as asked for; null otherwise. */
+  quotation: string | null;
+  /** Null for the rules and for providers that do not count. */
+  usage: TokenUsage | null;
+  /** Null for the rules. */
+  model: string | null;
+}
+
+/** Edits a report about a team. Throws an `AnalysisFault` whose message the manager reads. */
 export interface Analyst {
   promptVersion: string;
-  analyse(release: Release, figures: Figures): Promise<Report>;
+  edit(draft: Draft): Promise<Edited>;
 }
 
 export interface ProviderSettings {

@@ -1,21 +1,26 @@
+import { makePlan } from "#domain/report/plan.ts";
 import type { Analyst, ProviderSettings } from "./analyst.ts";
 
-/** Raise it when the builtin analyst would write another report about the same answers. */
-const PHRASE_BOOK_VERSION = "phrases-7";
+/** Raise it when the rules would make another report of the same answers. */
+const RULES_VERSION = "rules-1";
+
+/** The rules' own plan, without a suggestion. */
+const RULES: Analyst = {
+  promptVersion: RULES_VERSION,
+  edit: async ({ claims }) => ({
+    plan: makePlan(claims),
+    isPlanAccepted: true,
+    suggestions: [],
+    dropped: 0,
+    quotation: null,
+    usage: null,
+    model: null,
+  }),
+};
 
 /** Returns the analyst of a stored provider. Loaded at first use: the frequent routes need none. */
 export async function resolveAnalyst(settings: ProviderSettings): Promise<Analyst> {
-  if (settings.type === "openai") {
-    const { createOpenaiAnalyst } = await import("./openai/openai-analyst.ts");
-    return createOpenaiAnalyst(settings);
-  }
-  const { builtinAnalyst } = await import("./builtin/analyse.ts");
-  return {
-    promptVersion: PHRASE_BOOK_VERSION,
-    analyse: async (release, figures) => ({
-      insights: builtinAnalyst(release, figures),
-      usage: null,
-      model: null,
-    }),
-  };
+  if (settings.type !== "openai") return RULES;
+  const { createOpenaiAnalyst } = await import("./openai/openai-analyst.ts");
+  return createOpenaiAnalyst(settings);
 }

@@ -1,0 +1,109 @@
+import * as z from "zod";
+import { type Claim, type ClaimKind, spectrumsOf } from "#domain/claims/claim.ts";
+
+/** What a report may be about as a whole; the renderer has a word for each. */
+export const THEMES = [
+  "direction",
+  "planning",
+  "change",
+  "cooperation",
+  "decisions",
+  "priorities",
+  "trust",
+  "results",
+  "participation",
+] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Order of a report: ids of claims, never a sentence. */
+export const planSchema = z.object({
+  /** Findings and descriptions that are told, the first first. */
+  order: z.array(z.string()),
+  /** Up to three findings that the first page stresses. */
+  stressed: z.array(z.string()).max(3),
+  themes: z.array(z.enum(THEMES)).max(4),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+/** Kinds that set people apart from each other; they stand before what the team wants. */
+const DIVIDING: ReadonlySet<ClaimKind> = new Set(["camps", "opposite-wants", "groups", "crossing"]);
+
+export function isDivision({ kind, isFinding }: Claim): boolean {
+  return isFinding && DIVIDING.has(kind);
+}
+
+/** Kinds that no plan may leave out beside the divisions. */
+const OBLIGATORY: ReadonlySet<ClaimKind> = new Set(["participation", "careless", "withheld", "rounds"]);
+
+export function isObligatory(claim: Claim): boolean {
+  return isDivision(claim) || OBLIGATORY.has(claim.kind);
+}
+
+/** Rank of a claim by what it is: changes, what both camps want, divisions, wants, marks, and descriptions last. */
+function rankOf(claim: Claim): number {
+  if (claim.kind === "change" || claim.kind === "mark-change") return 0;
+  if (claim.kind === "camps" && claim.meet) return 1;
+  if (isDivision(claim)) return 2;
+  if (claim.kind === "want") return 3;
+  return claim.kind === "effectiveness" ? 4 : 5;
+}
+
+const SPECTRUM_THEMES: Readonly<Record<string, Theme>> = {
+  vision_execution: "direction",
+  purpose_profit: "priorities",
+  adaptive_planned: "planning",
+  disruptive_measured: "change",
+  open_structured: "cooperation",
+  intuitive_strategic: "decisions",
+};
+
+function themesOf(stressed: readonly Claim[]): Theme[] {
+  const themes = stressed.flatMap(spectrumsOf).flatMap((spectrum) => SPECTRUM_THEMES[spectrum] ?? []);
+  return [...new Set(themes)].slice(0, 4);
+}
+
+const MOST_STRESSED = 3;
+
+/** Tells if the first page may stress a claim: a finding, or marks that are low. */
+function mayBeStressed(claim: Claim): boolean {
+  return claim.isFinding || (claim.kind === "effectiveness" && claim.level === "low");
+}
+
+/** The plan of the rules: by what a claim is, then by its weight. */
+export function makePlan(claims: readonly Claim[]): Plan {
+  const order = [...claims].sort((a, b) => rankOf(a) - rankOf(b) || b.weight - a.weight);
+  const stressed = order.filter(mayBeStressed).slice(0, MOST_STRESSED);
+  return { order: order.map(({ id }) => id), stressed: stressed.map(({ id }) => id), themes: themesOf(stressed) };
+}
+
+/**
+ * Completes a plan that was proposed, or returns that of the rules where it has any fault: an id that no claim has, one
+ * twice, a division after a want, something stressed that is no finding. What it leaves out stays out where it may.
+ */
+export function acceptPlan(claims: readonly Claim[], proposed: unknown): { plan: Plan; isAccepted: boolean } {
+  const own = makePlan(claims);
+  const parsed = planSchema.safeParse(proposed);
+  if (!parsed.success) return { plan: own, isAccepted: false };
+  const { order, stressed, themes } = parsed.data;
+  const byId = new Map(claims.map((claim) => [claim.id, claim]));
+  const told = order.flatMap((id) => byId.get(id) ?? []);
+  const [lastDivision, firstWant] = [
+    told.findLastIndex(isDivision),
+    told.findIndex(({ kind }) => kind === "want"),
+  ];
+  const isFaulty =
+    new Set(order).size < order.length ||
+    told.length < order.length ||
+    new Set(stressed).size < stressed.length ||
+    claims.some((claim) => isDivision(claim) && !order.includes(claim.id)) ||
+    (firstWant >= 0 && lastDivision > firstWant) ||
+    stressed.some((id) => !order.includes(id) || !mayBeStressed(byId.get(id) as Claim));
+  if (isFaulty) return { plan: own, isAccepted: false };
+  const missing = own.order.filter((id) => !order.includes(id) && isObligatory(byId.get(id) as Claim));
+  const plan = {
+    order: [...order, ...missing],
+    stressed: stressed.length > 0 ? stressed : own.stressed,
+    themes: themes.length > 0 ? themes : own.themes,
+  };
+  return { plan, isAccepted: true };
+}

@@ -1,0 +1,72 @@
+import type { Advice } from "#domain/advice/advice.ts";
+import { type Claim, claimsOf } from "#domain/claims/claim.ts";
+import { DAY_MS } from "#domain/limits.ts";
+import type { RenderedAdvice, Sentence, Step } from "#domain/report/rendered-report.ts";
+import type { ChosenAdvice, FollowedUp, StoredReport } from "#domain/report/stored-report.ts";
+import type { Say } from "./say.ts";
+
+/** The library in the reader's language, by id. */
+export type Library = ReadonlyMap<string, Advice>;
+
+const MOST_STEPS = 3;
+/** Days after the report by which the first, the second and the third step are due. */
+const DUE_IN_DAYS = [7, 21, 42];
+
+export interface NumberedAdvice extends RenderedAdvice {
+  claimId: string;
+}
+
+/** Renders the stored advice; a piece that the library has no more is left out, its number with it. */
+export function renderAdvice(chosen: readonly ChosenAdvice[], library: Library, say: Say): NumberedAdvice[] {
+  return chosen.flatMap(({ claimId, adviceId, owner, isOpen }, number) => {
+    const found = library.get(adviceId);
+    if (!found) return [];
+    const { id, title, what, firstStep, people, hours, cost, notWhen, sign, source } = found;
+    const takes = say("advice.takes", { people, hours }, []).text;
+    return [{ number, claimId, id, title, what, firstStep, takes, cost, notWhen, sign, source, owner, isOpen }];
+  });
+}
+
+/** Chooses the first page's steps: what is still open, the first piece for each claim, then the second. */
+export function makeSteps(advice: readonly NumberedAdvice[], madeAt: Date, say: Say): Step[] {
+  const places = new Map<string, number>();
+  const ranked = advice.map((one) => {
+    const place = places.get(one.claimId) ?? 0;
+    places.set(one.claimId, place + 1);
+    return { one, place };
+  });
+  return ranked
+    .sort((a, b) => Number(b.one.isOpen) - Number(a.one.isOpen) || a.place - b.place)
+    .slice(0, MOST_STEPS)
+    .map(({ one: { claimId, ...one } }, index) => ({
+      advice: one,
+      dueOn: new Date(madeAt.getTime() + (DUE_IN_DAYS[index] as number) * DAY_MS).toISOString().slice(0, 10),
+      owner: (one.owner ? say("step.owner", { role: one.owner }, []) : say("step.agree", {}, [])).text,
+      claimIds: [claimId],
+    }));
+}
+
+/** Tells what became of the steps of the round before: done is praised, open ones come first. */
+export function tellFollowedUp(followedUp: readonly FollowedUp[], library: Library, say: Say): Sentence[] {
+  return [...followedUp]
+    .sort((a, b) => Number(a.isDone) - Number(b.isDone))
+    .map(({ adviceId, title, owner, isDone }) =>
+      say(
+        isDone ? "followed.done" : "followed.open",
+        {
+          title: (adviceId && library.get(adviceId)?.title) || title,
+          hasOwner: owner ? "yes" : "no",
+          owner,
+        },
+        [],
+      ),
+    );
+}
+
+/** Names what advice without a finding is about. */
+export function titleOf(claim: Claim, report: Pick<StoredReport, "claims">, say: Say): Sentence {
+  if (claim.kind === "careless") return say("careless.title", {}, [claim]);
+  const [participation] = claimsOf(report.claims, "participation");
+  const isFew = (participation?.people.value ?? 0) < 12;
+  return say(isFew ? "few-answers.title" : "no-finding.title", {}, [claim]);
+}

@@ -1,0 +1,186 @@
+import type { AdviceFile } from "#domain/advice/advice.ts";
+import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import type { Priority } from "#domain/report/insights.ts";
+import { isDivision } from "#domain/report/plan.ts";
+import type { RenderedFinding, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
+import type { StoredReport } from "#domain/report/stored-report.ts";
+import { type NumberedAdvice, makeSteps, renderAdvice, tellFollowedUp, titleOf } from "./render-advice.ts";
+import { createSay, type Locale, type Say } from "./say.ts";
+import { tellFinding } from "./tell-finding.ts";
+import { tellGroups } from "./tell-groups.ts";
+import { type Statements, tellSpectrums, tellStatements } from "./tell-places.ts";
+
+/** What a report is rendered with: its language, and what people have written in that language. */
+interface Reading {
+  locale: Locale;
+  /** When the report was made: steps and the next survey are dated from it. */
+  madeAt: Date;
+  statements: Statements;
+  library: readonly AdviceFile[];
+}
+
+/** Words that a verdict has at most. */
+const MOST_WORDS = 25;
+/** Fewer people than this make no verdict. */
+const MIN_FOR_VERDICT = 5;
+const FEW = 12;
+const MONTHS_TO_NEXT = 6;
+/** Weights of findings, in scale points, from which they are urgent, or matter. */
+const WEIGHTS = { High: 2, Medium: 1 } as const;
+
+const wordsOf = (text: string) => text.split(/\s+/).length;
+
+/**
+ * Renders a report, the one way to its sentences: each comes from its claims by code, the same report always in the
+ * same words.
+ */
+export function renderReport(report: StoredReport, reading: Reading): RenderedReport {
+  const { locale, madeAt, statements } = reading;
+  const say = createSay(locale, seedOf(report));
+  const library = new Map(reading.library.flatMap(({ entries }) => entries.map((one) => [one.id, one])));
+  const claims = report.plan.order.flatMap((id) => report.claims.find((claim) => claim.id === id) ?? []);
+  const stressed = report.plan.stressed.flatMap((id) => claims.find((claim) => claim.id === id) ?? []);
+  const advice = renderAdvice(report.advice, library, say);
+  const findings = claims.flatMap((claim) => renderFinding(claim, { report, advice, statements, say }));
+  const verdict = tellVerdict(stressed, report, say);
+  const divided = claims.find(
+    (claim) => isDivision(claim) && !isMeeting(claim) && !verdict.claimIds.includes(claim.id),
+  );
+  const groups = tellGroups(claims, say);
+  const [participation] = claimsOf(report.claims, "participation");
+  return {
+    locale,
+    verdict,
+    changes: [...tellRounds(claims, say), ...tellFollowedUp(report.followedUp, library, say)],
+    divides: divided ? (tellFinding(divided, say)?.verdict ?? null) : null,
+    steps: makeSteps(advice, madeAt, say),
+    participation: participation ? tellParticipation(participation, say) : { text: "", claimIds: [] },
+    again: say("again", { date: monthsAfter(madeAt, MONTHS_TO_NEXT) }, []),
+    caveats: tellCaveats(claims, say),
+    themes: report.plan.themes.map((theme) => say(`theme.${theme}`, {}, []).text),
+    findings,
+    otherAdvice: otherAdvice(findings, { report, advice, say }),
+    spectrums: tellSpectrums(report.claims, report.plan.order, statements, say),
+    effectiveness: claimsOf(claims, "effectiveness").map((claim) =>
+      say(`effectiveness.${claim.item ?? "both"}`, { mean: claim.mean.value }, [claim]),
+    ),
+    groups,
+    noGroups: groups.length > 0 ? null : say(`groups.none.${report.mode}`, {}, []),
+    suggestions: report.suggestions.map(({ text, claimIds }) => ({ text, claimIds })),
+    quotation: report.quotation,
+  };
+}
+
+/** Wordings differ between teams: they follow from what a report tells. */
+function seedOf({ claims }: StoredReport): string {
+  return claims.map(({ id, n }) => `${id}${n}`).join() + JSON.stringify(claims.at(0));
+}
+
+function isMeeting(claim: Claim): boolean {
+  return claim.kind === "camps" && claim.meet;
+}
+
+function monthsAfter(date: Date, months: number): Date {
+  const later = new Date(date);
+  later.setUTCMonth(later.getUTCMonth() + months, 1);
+  return later;
+}
+
+function tellVerdict(stressed: readonly Claim[], report: StoredReport, say: Say): Sentence {
+  const [participation] = claimsOf(report.claims, "participation");
+  const people = participation?.people.value ?? 0;
+  const about = participation ? [participation] : [];
+  const [first, second] = stressed;
+  if (!first) return say(people < MIN_FOR_VERDICT ? "verdict.few" : "verdict.none", { people }, about);
+  const lead = tellFinding(first, say)?.verdict as Sentence;
+  const also = second && tellSecond(first, second, say);
+  if (!also || wordsOf(lead.text) + wordsOf(also.text) > MOST_WORDS) return lead;
+  return { text: `${lead.text} ${also.text}`, claimIds: [...lead.claimIds, ...also.claimIds] };
+}
+
+function tellSecond(first: Claim, second: Claim, say: Say): Sentence | null {
+  if (second.kind === "want" && first.kind === "want") return say(`want.also.${second.towards}`, {}, [second]);
+  return tellFinding(second, say)?.verdict ?? null;
+}
+
+interface Around {
+  report: StoredReport;
+  advice: readonly NumberedAdvice[];
+  statements: Statements;
+  say: Say;
+}
+
+function priorityOf(claim: Claim, isStressed: boolean): Priority {
+  if (isStressed || claim.weight >= WEIGHTS.High) return "High";
+  return claim.weight >= WEIGHTS.Medium ? "Medium" : "Low";
+}
+
+function renderFinding(claim: Claim, { report, advice, statements, say }: Around): RenderedFinding[] {
+  const told = tellFinding(claim, say);
+  if (!told) return [];
+  const spectrums = spectrumsOf(claim);
+  const isStressed = report.plan.stressed.includes(claim.id);
+  const about = claim.kind === "groups" ? spectrums.slice(0, 1) : spectrums;
+  return [
+    {
+      claimId: claim.id,
+      kind: claim.kind,
+      title: told.title,
+      spectrums,
+      sentences: told.sentences,
+      statements: about.flatMap((spectrum) => tellStatements(report.claims, spectrum, statements, say)),
+      priority: priorityOf(claim, isStressed),
+      advice: advice.filter(({ claimId }) => claimId === claim.id),
+      isStressed,
+    },
+  ];
+}
+
+function otherAdvice(
+  findings: readonly RenderedFinding[],
+  { report, advice, say }: Pick<Around, "report" | "advice" | "say">,
+) {
+  const others = advice.filter(({ claimId }) => findings.every((finding) => finding.claimId !== claimId));
+  const claims = report.claims.filter(({ id }) => others.some(({ claimId }) => claimId === id));
+  return claims.map((claim) => ({
+    title: titleOf(claim, report, say),
+    advice: others.filter(({ claimId }) => claimId === claim.id),
+  }));
+}
+
+function tellRounds(claims: readonly Claim[], say: Say): Sentence[] {
+  const changes = claims.filter(({ kind }) => kind === "change" || kind === "mark-change");
+  return [
+    ...changes.flatMap((claim) => tellFinding(claim, say)?.sentences.slice(0, 2) ?? []),
+    ...claimsOf(claims, "rounds").flatMap((claim) => [
+      ...(changes.length === 0 ? [say("rounds.same", { people: claim.people.value }, [claim])] : []),
+      ...(claim.unmoved.length > 0 ? [say("rounds.unmoved", { count: claim.unmoved.length }, [claim])] : []),
+    ]),
+  ];
+}
+
+function tellParticipation(claim: ReturnType<typeof claimsOf<"participation">>[number], say: Say): Sentence {
+  const values = {
+    people: claim.people.value,
+    size: claim.team?.size.value ?? 0,
+    roles: claim.roles?.value ?? 0,
+    hasRoles: claim.roles ? "yes" : "no",
+  };
+  const key = !claim.team ? "people" : claim.team.others ? "team" : "more";
+  return say(`participation.${key}`, values, [claim]);
+}
+
+function tellCaveats(claims: readonly Claim[], say: Say): Sentence[] {
+  return claims.flatMap((claim): Sentence[] => {
+    if (claim.kind === "careless") return [say("caveat.careless", {}, [claim])];
+    if (claim.kind === "withheld") return [say("caveat.withheld", { groups: claim.groups }, [claim])];
+    if (claim.kind !== "participation") return [];
+    const { people, late, team } = claim;
+    const [others, shift] = [team?.others?.value ?? 0, team?.shift?.value];
+    return [
+      ...(people.value < FEW ? [say("caveat.few", { people: people.value }, [claim])] : []),
+      ...(others > 0 && shift !== undefined ? [say("participation.others", { others, shift }, [claim])] : []),
+      ...(late ? [say("participation.late", { late: late.value }, [claim])] : []),
+    ];
+  });
+}

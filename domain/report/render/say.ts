@@ -1,0 +1,46 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import type { Claim } from "#domain/claims/claim.ts";
+import type { Sentence } from "#domain/report/rendered-report.ts";
+import english from "#messages/en/report.json" with { type: "json" };
+
+export type MessageKey = keyof typeof english;
+type Messages = Readonly<Record<MessageKey, readonly string[]>>;
+
+/** Languages that a report can be read in. */
+const MESSAGES = { "en-GB": english } as const satisfies Record<string, Messages>;
+export type Locale = keyof typeof MESSAGES;
+export const DEFAULT_LOCALE: Locale = "en-GB";
+
+type Values = Record<string, string | number | Date>;
+
+/** Returns the text of a message; which of its wordings follows from the seed. */
+export type Say = (key: MessageKey, values: Values, about: readonly Pick<Claim, "id">[]) => Sentence;
+
+const compiled = new Map<string, IntlMessageFormat>();
+
+function compile(locale: Locale, wording: string): IntlMessageFormat {
+  const known = compiled.get(`${locale} ${wording}`);
+  if (known) return known;
+  const made = new IntlMessageFormat(wording, locale);
+  compiled.set(`${locale} ${wording}`, made);
+  return made;
+}
+
+/** A number of a text, the same everywhere (FNV-1a). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) as number), 0x01000193) >>> 0;
+  return hash;
+}
+
+/** Makes sentences of a report: the same seed always chooses the same wordings. */
+export function createSay(locale: Locale, seed: string): Say {
+  return (key, values, about) => {
+    const wordings: readonly string[] = MESSAGES[locale][key];
+    const wording = wordings[hashOf(`${seed} ${key}`) % wordings.length] as string;
+    return {
+      text: String(compile(locale, wording).format(values)),
+      claimIds: about.map(({ id }) => id),
+    };
+  };
+}

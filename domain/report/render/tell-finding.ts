@@ -1,0 +1,196 @@
+import type { Camp, Claim, ClaimedGroup, ClaimOf, People } from "#domain/claims/claim.ts";
+import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
+import type { Sentence } from "#domain/report/rendered-report.ts";
+import type { MessageKey, Say } from "./say.ts";
+
+/** A finding at three lengths: as the verdict, as a heading and in full. */
+export interface ToldFinding {
+  verdict: Sentence;
+  title: Sentence;
+  sentences: Sentence[];
+}
+
+/** Tells a finding; null for a claim that is none. */
+export function tellFinding(claim: Claim, say: Say): ToldFinding | null {
+  switch (claim.kind) {
+    case "want":
+      return tellWant(claim, say);
+    case "camps":
+      return tellCamps(claim, say);
+    case "opposite-wants":
+      return tellOppositeWants(claim, say);
+    case "groups":
+      return tellGroups(claim, say);
+    case "change":
+      return tellChange(claim, say);
+    case "mark-change":
+      return tellMarkChange(claim, say);
+    case "effectiveness":
+      return claim.level === "low" ? tellLowMarks(claim, say) : null;
+    default:
+      return null;
+  }
+}
+
+/** Returns the quarter that a share in percent is told as. */
+const quarterOf = ({ value }: People) => String(value) as "0" | "25" | "50" | "75" | "100";
+
+function tellWant(claim: ClaimOf<"want">, say: Say): ToldFinding {
+  const { spectrum, towards, today, wanted } = claim;
+  return {
+    verdict: say(`want.verdict.${towards}`, {}, [claim]),
+    title: say(`want.title.${towards}`, {}, [claim]),
+    sentences: [
+      say(`want.finding.${spectrum}`, { today: today.value, wanted: wanted.value }, [claim]),
+      ...tellMovers(claim, say),
+      say(`want.lands.${landingOf(claim)}`, {}, [claim]),
+    ],
+  };
+}
+
+/** Where a want leads: on over the middle, to it, not as far, or further on the side where the team is. */
+function landingOf({ lands, towards, spectrum, today }: ClaimOf<"want">) {
+  if (lands === "middle") return "middle";
+  if (lands === "short of the middle") return "short";
+  const isRight = spectrum.endsWith(`_${towards}`);
+  return today.value > 5 === isRight && today.value !== 5 ? "further" : "there";
+}
+
+function tellMovers(claim: ClaimOf<"want">, say: Say): Sentence[] {
+  const { movers } = claim;
+  if (!movers) return [];
+  if (movers.unit === "percent") {
+    const quarter = quarterOf(movers);
+    return quarter === "0" ? [] : [say(`want.share.${quarter}`, {}, [claim])];
+  }
+  const key = movers.value === movers.of ? "want.all" : "want.people";
+  return [say(key, { movers: movers.value, of: movers.of }, [claim])];
+}
+
+type Side = ClaimOf<"camps">["spectrums"][number];
+
+function tellCamps(claim: ClaimOf<"camps">, say: Say): ToldFinding {
+  const [first] = claim.spectrums as [Side, ...Side[]];
+  const count = claim.spectrums.length;
+  const together = count > 1 ? [say("camps.together", { count }, [claim])] : [];
+  return {
+    verdict: say(claim.meet ? `camps.meet.${first.spectrum}` : `camps.verdict.${first.spectrum}`, {}, [claim]),
+    title: say(claim.meet ? `camps.meet-title.${first.spectrum}` : `camps.title.${first.spectrum}`, {}, [claim]),
+    sentences: [...claim.spectrums.flatMap((side) => tellSides(side, claim, say)), ...together],
+  };
+}
+
+function tellSides({ spectrum, lower, upper }: Side, claim: ClaimOf<"camps">, say: Say): Sentence[] {
+  if (!lower || !upper) return [say(`camps.told.${spectrum}`, {}, [claim])];
+  const values = {
+    lower: lower.people.value,
+    upper: upper.people.value,
+    lowerMean: lower.mean.value,
+    upperMean: upper.mean.value,
+  };
+  return [
+    say(`camps.people.${spectrum}`, values, [claim]),
+    ...tellWantsOfCamps(lower, upper, claim, say),
+    ...tellMarksOfCamps(lower, upper, claim, say),
+  ];
+}
+
+function tellWantsOfCamps(lower: Camp, upper: Camp, claim: ClaimOf<"camps">, say: Say): Sentence[] {
+  if (!lower.wanted || !upper.wanted) return [];
+  const values = {
+    lowerMean: lower.mean.value,
+    upperMean: upper.mean.value,
+    lowerWanted: lower.wanted.value,
+    upperWanted: upper.wanted.value,
+  };
+  return [say(claim.meet ? "camps.toward" : "camps.apart", values, [claim])];
+}
+
+function tellMarksOfCamps(lower: Camp, upper: Camp, claim: ClaimOf<"camps">, say: Say): Sentence[] {
+  if (!claim.markDiffers || !lower.mark || !upper.mark) return [];
+  return [say("camps.marks", { lowerMark: lower.mark.value, upperMark: upper.mark.value }, [claim])];
+}
+
+function tellOppositeWants(claim: ClaimOf<"opposite-wants">, say: Say): ToldFinding {
+  const { spectrum, leftward, rightward } = claim;
+  const isCounted = leftward?.unit === "people" && rightward?.unit === "people";
+  return {
+    verdict: say(`opposite-wants.verdict.${spectrum}`, {}, [claim]),
+    title: say(`opposite-wants.title.${spectrum}`, {}, [claim]),
+    sentences: [
+      isCounted
+        ? say(
+            `opposite-wants.people.${spectrum}`,
+            { leftward: leftward.value, rightward: rightward.value },
+            [claim],
+          )
+        : say(`opposite-wants.told.${spectrum}`, {}, [claim]),
+    ],
+  };
+}
+
+/** Names a group in a sentence: "Director level", "Finance". */
+export function nameOf({ grouping, label }: ClaimedGroup, say: Say): string {
+  const shown = grouping === "level" ? roleLevelLabel(label) : label;
+  return say(`name.${grouping}`, { label: shown }, []).text;
+}
+
+function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
+  const { one, other, contrasts } = claim;
+  const names = { one: nameOf(one, say), other: nameOf(other, say) };
+  const [first, ...more] = contrasts as [ClaimOf<"groups">["contrasts"][number], ...typeof contrasts];
+  const values = {
+    ...names,
+    oneN: one.n,
+    otherN: other.n,
+    oneMean: first.one.value,
+    otherMean: first.other.value,
+  };
+  return {
+    verdict: say(`groups.verdict.${first.measure}`, names, [claim]),
+    title: say(`groups.title.${first.measure}`, names, [claim]),
+    sentences: [
+      say(`groups.${first.measure}.${first.spectrum}`, values, [claim]),
+      ...(more.length > 0 ? [say("groups.more", { count: more.length }, [claim])] : []),
+    ],
+  };
+}
+
+function tellChange(claim: ClaimOf<"change">, say: Say): ToldFinding {
+  const { towards, before, today, wanted } = claim;
+  const title = say(`change.title.${towards}`, {}, [claim]);
+  const finding = say(
+    `change.finding.${towards}`,
+    { before: before.value, today: today.value },
+    [claim],
+  );
+  return {
+    verdict: finding,
+    title,
+    sentences: [
+      finding,
+      ...(wanted ? [say(`change.${wanted}`, {}, [claim])] : []),
+      say("change.common", {}, [claim]),
+    ],
+  };
+}
+
+function tellMarkChange(claim: ClaimOf<"mark-change">, say: Say): ToldFinding {
+  const side = claim.isHigher ? "higher" : "lower";
+  const title = say(`mark-change.title.${side}`, {}, [claim]);
+  const values = { before: claim.before.value, mean: claim.mean.value };
+  return {
+    verdict: title,
+    title,
+    sentences: [say(`mark-change.${side}`, values, [claim]), say("change.common", {}, [claim])],
+  };
+}
+
+function tellLowMarks(claim: ClaimOf<"effectiveness">, say: Say): ToldFinding {
+  const item = claim.item ?? "both";
+  return {
+    verdict: say(`effectiveness.verdict.${item}`, {}, [claim]),
+    title: say(`effectiveness.title.${item}`, {}, [claim]),
+    sentences: [say(`effectiveness.${item}` as MessageKey, { mean: claim.mean.value }, [claim])],
+  };
+}

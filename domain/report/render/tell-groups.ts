@@ -1,0 +1,36 @@
+import { type Claim, type ClaimedGroup, claimsOf } from "#domain/claims/claim.ts";
+import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
+import type { RenderedGroup, Sentence } from "#domain/report/rendered-report.ts";
+import type { Say } from "./say.ts";
+
+const keyOf = ({ grouping, label }: ClaimedGroup) => `${grouping}.${label}`;
+
+/** Tells of each group where its answers lie furthest from the team's, and in which camp its people are. */
+export function tellGroups(claims: readonly Claim[], say: Say): RenderedGroup[] {
+  // A role of two people is nearly their names.
+  const views = claimsOf(claims, "group-view").filter(({ group }) => group.grouping !== "role");
+  const crossings = claimsOf(claims, "crossing");
+  const groups = new Map([...views, ...crossings].map(({ group }) => [keyOf(group), group]));
+  return [...groups].map(([key, group]) => {
+    const { grouping, label, n } = group;
+    const sentences: Sentence[] = [
+      ...views
+        .filter((view) => keyOf(view.group) === key)
+        .map((view) =>
+          say(`view.${view.measure}.${view.spectrum}`, { own: view.own.value, team: view.team.value }, [view]),
+        ),
+      ...crossings
+        .filter((crossing) => keyOf(crossing.group) === key)
+        .flatMap((crossing) => {
+          const { spectrum, lower, upper, isClear } = crossing;
+          const values = { n: crossing.group.n, lower: lower.value, upper: upper.value };
+          return [
+            say(`crossing.${spectrum}`, values, [crossing]),
+            say(isClear ? "crossing.clear" : "crossing.plain", { grouping }, [crossing]),
+          ];
+        }),
+    ];
+    const shown = grouping === "level" ? roleLevelLabel(label) : label;
+    return { title: say(`group.${grouping}`, { label: shown, n }, []).text, sentences };
+  });
+}

@@ -1,0 +1,101 @@
+import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { ClaimKind } from "#domain/claims/claim.ts";
+import type { Priority } from "./insights.ts";
+
+/** A whole sentence, or more than one, and the claims that it was rendered from: its evidence is theirs. */
+export interface Sentence {
+  text: string;
+  claimIds: readonly string[];
+}
+
+/** A piece of advice in the reader's language. */
+export interface RenderedAdvice {
+  /** Place in the stored list, from 0: what is taken up is kept under it. */
+  number: number;
+  id: string;
+  title: string;
+  what: string;
+  firstStep: string;
+  /** "Whole team, 2 hours each in the first month". */
+  takes: string;
+  cost: string;
+  notWhen: string;
+  sign: string;
+  source: string;
+  /** Role, proposed by function; null where the owner is to be agreed. */
+  owner: string | null;
+  /** Taken up in the round before, and not done. */
+  isOpen: boolean;
+}
+
+/** One of the first page's three steps. */
+export interface Step {
+  advice: RenderedAdvice;
+  /** Calendar day, YYYY-MM-DD. */
+  dueOn: string;
+  /** "Proposed by function, not by answers: Head of Operations", or "Owner to be agreed". */
+  owner: string;
+  claimIds: readonly string[];
+}
+
+/** A finding with what stands behind it and what may be done about it. */
+export interface RenderedFinding {
+  claimId: string;
+  kind: ClaimKind;
+  /** The finding as a message of a few words. */
+  title: Sentence;
+  spectrums: readonly SpectrumId[];
+  sentences: readonly Sentence[];
+  /** Statements of the questionnaire behind it, with how many agree. */
+  statements: readonly Sentence[];
+  priority: Priority;
+  advice: readonly RenderedAdvice[];
+  isStressed: boolean;
+}
+
+/** What the report says of one spectrum, finding or not. */
+export interface RenderedSpectrum {
+  spectrum: SpectrumId;
+  sentences: readonly Sentence[];
+  statements: readonly Sentence[];
+}
+
+/** What a group of people answers. */
+export interface RenderedGroup {
+  title: string;
+  sentences: readonly Sentence[];
+}
+
+export interface RenderedSuggestion {
+  text: string;
+  claimIds: readonly string[];
+}
+
+/** A report in one language: every screen, page, slide, table and mail shows nothing else of its sentences. */
+export interface RenderedReport {
+  locale: string;
+  /** At most 25 words. */
+  verdict: Sentence;
+  /** What has changed since the round before, and what became of its steps; empty in a first round. */
+  changes: readonly Sentence[];
+  /** What divides the team, in a line; null where nothing does. */
+  divides: Sentence | null;
+  /** At most three. */
+  steps: readonly Step[];
+  participation: Sentence;
+  /** When to ask again. */
+  again: Sentence;
+  /** What to bear in mind: few answers, careless ones, people missing, what is withheld. */
+  caveats: readonly Sentence[];
+  themes: readonly string[];
+  findings: readonly RenderedFinding[];
+  /** Advice where nothing was found, or on the answers themselves. */
+  otherAdvice: readonly { title: Sentence; advice: readonly RenderedAdvice[] }[];
+  spectrums: readonly RenderedSpectrum[];
+  effectiveness: readonly Sentence[];
+  groups: readonly RenderedGroup[];
+  /** Why groups are missing, in one sentence; null where none is. */
+  noGroups: Sentence | null;
+  suggestions: readonly RenderedSuggestion[];
+  quotation: string | null;
+}

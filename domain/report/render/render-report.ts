@@ -1,7 +1,8 @@
 import type { AdviceFile } from "#domain/advice/advice.ts";
 import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Priority } from "#domain/report/insights.ts";
-import { isDivision } from "#domain/report/plan.ts";
+import { isDivision, makePlan } from "#domain/report/plan.ts";
 import type { RenderedFinding, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { type NumberedAdvice, makeSteps, renderAdvice, tellFollowedUp, titleOf } from "./render-advice.ts";
@@ -11,7 +12,7 @@ import { tellGroups } from "./tell-groups.ts";
 import { type Statements, tellSpectrums, tellStatements } from "./tell-places.ts";
 
 /** What a report is rendered with: its language, and what people have written in that language. */
-interface Reading {
+export interface Reading {
   locale: Locale;
   /** When the report was made: steps and the next survey are dated from it. */
   madeAt: Date;
@@ -69,6 +70,29 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     suggestions: report.suggestions.map(({ text, claimIds }) => ({ text, claimIds })),
     quotation: report.quotation,
   };
+}
+
+/** The sentence of each claim, as a provider reads it: a finding in full, a description in a line. */
+export function renderClaims(claims: readonly Claim[], mode: SurveyMode, locale: Locale): Map<string, string> {
+  const plan = makePlan(claims);
+  const none = { advice: [], followedUp: [], suggestions: [], quotation: null };
+  const report: StoredReport = { shape: "claims-1", mode, claims: [...claims], plan, ...none };
+  const rendered = renderReport(report, { locale, madeAt: new Date(0), statements: {}, library: [] });
+  const all = [
+    rendered.participation,
+    ...rendered.caveats,
+    ...rendered.changes,
+    ...rendered.findings.flatMap(({ sentences }) => sentences),
+    ...rendered.spectrums.flatMap(({ sentences }) => sentences),
+    ...rendered.effectiveness,
+    ...rendered.groups.flatMap(({ sentences }) => sentences),
+  ];
+  return new Map(
+    claims.flatMap(({ id }): [string, string][] => {
+      const texts = all.filter(({ claimIds }) => claimIds.includes(id)).map(({ text }) => text);
+      return texts.length > 0 ? [[id, [...new Set(texts)].join(" ")]] : [];
+    }),
+  );
 }
 
 /** Wordings differ between teams: they follow from what a report tells. */

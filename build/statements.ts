@@ -7,7 +7,9 @@ const FOLDER = new URL("../migrations/", import.meta.url);
 /** Reads the texts of the questionnaire's newest version, by their id, as a migrated database has them. */
 export function readStatements(): Record<number, string> {
   const database = new DatabaseSync(":memory:");
-  for (const name of readdirSync(FOLDER).filter((one) => one.endsWith(".sql")).sort()) {
+  for (const name of readdirSync(FOLDER)
+    .filter((one) => one.endsWith(".sql"))
+    .sort()) {
     database.exec(readFileSync(new URL(name, FOLDER), "utf8"));
   }
   const rows = database

@@ -28,7 +28,17 @@ export function makeReport(
 }
 
 /** Makes the report of the rules. */
-export function makeReportByRules(release: Release, figures: Figures, library: readonly AdviceFile[]): StoredReport {
+export function makeReportByRules(
+  release: Release,
+  figures: Figures,
+  library: readonly AdviceFile[],
+): StoredReport {
   const claims = findClaims(figures);
-  return makeReport(release, figures, claims, { plan: makePlan(claims), suggestions: [], quotation: null }, library);
+  return makeReport(
+    release,
+    figures,
+    claims,
+    { plan: makePlan(claims), suggestions: [], quotation: null },
+    library,
+  );
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Claim } from "#domain/claims/claim.ts";
-import { ASPECTS } from "#domain/questionnaire/questionnaire.ts";
 import { parseJson } from "#domain/parse-json.ts";
+import { ASPECTS } from "#domain/questionnaire/questionnaire.ts";
 import { takenUpSchema } from "#domain/rounds/rounds.ts";
 import { planSchema } from "./plan.ts";
 

@@ -24,7 +24,9 @@ export function renderAdvice(chosen: readonly ChosenAdvice[], library: Library, 
     if (!found) return [];
     const { id, title, what, firstStep, people, hours, cost, notWhen, sign, source } = found;
     const takes = say("advice.takes", { people, hours }, []).text;
-    return [{ number, claimId, id, title, what, firstStep, takes, cost, notWhen, sign, source, owner, isOpen }];
+    return [
+      { number, claimId, id, title, what, firstStep, takes, cost, notWhen, sign, source, owner, isOpen },
+    ];
   });
 }
 

@@ -5,7 +5,7 @@ import type { Priority } from "#domain/report/insights.ts";
 import { isDivision, makePlan } from "#domain/report/plan.ts";
 import type { RenderedFinding, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
-import { type NumberedAdvice, makeSteps, renderAdvice, tellFollowedUp, titleOf } from "./render-advice.ts";
+import { makeSteps, type NumberedAdvice, renderAdvice, tellFollowedUp, titleOf } from "./render-advice.ts";
 import { createSay, type Locale, type Say } from "./say.ts";
 import { tellFinding } from "./tell-finding.ts";
 import { tellGroups } from "./tell-groups.ts";
@@ -73,7 +73,11 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
 }
 
 /** The sentence of each claim, as a provider reads it: a finding in full, a description in a line. */
-export function renderClaims(claims: readonly Claim[], mode: SurveyMode, locale: Locale): Map<string, string> {
+export function renderClaims(
+  claims: readonly Claim[],
+  mode: SurveyMode,
+  locale: Locale,
+): Map<string, string> {
   const plan = makePlan(claims);
   const none = { advice: [], followedUp: [], suggestions: [], quotation: null };
   const report: StoredReport = { shape: "claims-1", mode, claims: [...claims], plan, ...none };
@@ -123,7 +127,8 @@ function tellVerdict(stressed: readonly Claim[], report: StoredReport, say: Say)
 }
 
 function tellSecond(first: Claim, second: Claim, say: Say): Sentence | null {
-  if (second.kind === "want" && first.kind === "want") return say(`want.also.${second.towards}`, {}, [second]);
+  if (second.kind === "want" && first.kind === "want")
+    return say(`want.also.${second.towards}`, {}, [second]);
   return tellFinding(second, say)?.verdict ?? null;
 }
 

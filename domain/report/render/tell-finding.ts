@@ -74,8 +74,12 @@ function tellCamps(claim: ClaimOf<"camps">, say: Say): ToldFinding {
   const count = claim.spectrums.length;
   const together = count > 1 ? [say("camps.together", { count }, [claim])] : [];
   return {
-    verdict: say(claim.meet ? `camps.meet.${first.spectrum}` : `camps.verdict.${first.spectrum}`, {}, [claim]),
-    title: say(claim.meet ? `camps.meet-title.${first.spectrum}` : `camps.title.${first.spectrum}`, {}, [claim]),
+    verdict: say(claim.meet ? `camps.meet.${first.spectrum}` : `camps.verdict.${first.spectrum}`, {}, [
+      claim,
+    ]),
+    title: say(claim.meet ? `camps.meet-title.${first.spectrum}` : `camps.title.${first.spectrum}`, {}, [
+      claim,
+    ]),
     sentences: [...claim.spectrums.flatMap((side) => tellSides(side, claim, say)), ...together],
   };
 }
@@ -119,11 +123,9 @@ function tellOppositeWants(claim: ClaimOf<"opposite-wants">, say: Say): ToldFind
     title: say(`opposite-wants.title.${spectrum}`, {}, [claim]),
     sentences: [
       isCounted
-        ? say(
-            `opposite-wants.people.${spectrum}`,
-            { leftward: leftward.value, rightward: rightward.value },
-            [claim],
-          )
+        ? say(`opposite-wants.people.${spectrum}`, { leftward: leftward.value, rightward: rightward.value }, [
+            claim,
+          ])
         : say(`opposite-wants.told.${spectrum}`, {}, [claim]),
     ],
   };
@@ -159,11 +161,7 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
 function tellChange(claim: ClaimOf<"change">, say: Say): ToldFinding {
   const { towards, before, today, wanted } = claim;
   const title = say(`change.title.${towards}`, {}, [claim]);
-  const finding = say(
-    `change.finding.${towards}`,
-    { before: before.value, today: today.value },
-    [claim],
-  );
+  const finding = say(`change.finding.${towards}`, { before: before.value, today: today.value }, [claim]);
   return {
     verdict: finding,
     title,

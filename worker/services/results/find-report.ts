@@ -13,10 +13,7 @@ import {
 } from "#worker/services/analyses/insight-version.ts";
 
 /** Returns the newest report of a survey; null before the first, and while the survey's owner is banned. */
-export async function findReport(
-  context: ReadingContext,
-  code: string,
-): Promise<SharedReport | null> {
+export async function findReport(context: ReadingContext, code: string): Promise<SharedReport | null> {
   const [row] = await context.db
     .select({
       mode: surveyCodes.mode,

@@ -1,40 +1,33 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { it } from "vitest";
-import { adviceFileSchema } from "#domain/advice/advice.ts";
-import { chooseAdvice } from "#domain/advice/choose-advice.ts";
-import { findClaims } from "#domain/claims/find-claims.ts";
-import { makePlan } from "#domain/report/plan.ts";
+import { LIBRARY } from "#domain/advice/library.ts";
+import { makeReportByRules } from "#domain/report/make-report.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { confidentialReleaseOf, openReleaseOf } from "#tests/domain/generated-teams.ts";
 import { makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";
+import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 
-const dirs = ["/tmp/rla/domain/advice/en", "/tmp/rlb/domain/advice/en", "/tmp/rlc/domain/advice/en"];
-const library = dirs.flatMap((dir) => { try { return readdirSync(dir).map((f) => { try { return adviceFileSchema.parse(JSON.parse(readFileSync(`${dir}/${f}`, "utf8"))) } catch (e) { return null } }).filter(Boolean) } catch { return [] } }) as any[];
-
-it("renders", () => {
-  console.log("library", library.length);
-  const recipes = [
-    { n: 12, effects: { adaptive_planned: { gap: 2.5 }, vision_execution: { gap: -2 } } },
-    { n: 12, effects: { open_structured: { camps: { distance: 6, spread: 0.8 } }, purpose_profit: { gap: 2 } } },
-    { n: 6, effects: {} },
-    { n: 16, effects: { intuitive_strategic: { gap: 3 } } },
-  ] as any[];
-  for (const [i, recipe] of recipes.entries()) for (const mode of ["open", "confidential"] as const) {
-    const team = makeChanceTeam(i + 3, recipe);
-    const release = mode === "open" ? openReleaseOf(team) : confidentialReleaseOf(team);
+it("common", () => {
+  const sets: string[][] = [], advs: string[][] = [];
+  for (let i = 0; i < 12; i++) {
+    const effects: any = {};
+    const [a, b, c] = [SPECTRUM_IDS[i % 6]!, SPECTRUM_IDS[(i * 5 + 2) % 6]!, SPECTRUM_IDS[(i + 3) % 6]!];
+    if (i % 4 !== 3) effects[a] = { gap: i % 2 ? 2.5 : -2.5 };
+    if (i % 3 === 0) effects[b] = { gap: i % 4 ? -2 : 2 };
+    if (i % 4 === 1) effects[c] = { camps: { distance: 6, spread: 0.7 } };
+    const n = [5, 6, 7, 8, 9, 10, 12, 12, 14, 16, 18, 20][i]!;
+    const team = makeChanceTeam(100 + i, { n, effects });
+    const release = i % 2 ? openReleaseOf(team) : confidentialReleaseOf(team);
     const figures = computeFigures(release);
-    const claims = findClaims(figures);
-    const plan = makePlan(claims);
-    const advice = chooseAdvice({ mode, claims, plan, followedUp: [], participants: release.participants }, library);
-    const report = { shape: "claims-1" as const, mode, claims, plan, advice, followedUp: [], suggestions: [], quotation: null };
-    const r = renderReport(report, { locale: "en-GB", madeAt: new Date("2026-11-23"), statements: {}, library });
-    console.log("=====", i, mode, JSON.stringify(report).length);
-    console.log("VERDICT", r.verdict.text, "| DIVIDES", r.divides?.text, "|", r.participation.text, r.again.text, r.caveats.map(s => s.text).join(" "));
-    for (const s of r.steps) console.log("  STEP", s.advice.title, "-", s.advice.firstStep, s.dueOn, s.owner);
-    for (const f of r.findings) { console.log(" FINDING", f.priority, f.title.text, "::", f.sentences.map((s) => s.text).join(" ")); for (const a of f.advice) console.log("     -", a.title, "|", a.what, "|", a.takes); }
-    for (const o of r.otherAdvice) console.log(" OTHER", o.title.text, o.advice.map(a => a.title).join("; "));
-    for (const s of r.spectrums) console.log("  ", s.spectrum, s.sentences.map((x) => x.text).join(" "));
-    for (const g of r.groups) console.log("   G", g.title, g.sentences.map((x) => x.text).join(" "));
+    const report = makeReportByRules(release, figures, LIBRARY);
+    const r = renderReport(report, { locale: "en-GB", madeAt: new Date("2026-11-23"), statements: {}, library: LIBRARY });
+    const sentences = [r.verdict, r.divides, r.participation, r.again, ...r.caveats, ...r.changes, ...r.findings.flatMap(f => [f.title, ...f.sentences]), ...r.spectrums.flatMap(s => s.sentences), ...r.effectiveness, ...r.groups.flatMap(g => g.sentences)].filter(Boolean).map((s: any) => s.text);
+    sets.push([...new Set(sentences)]);
+    advs.push([...r.findings, ...r.otherAdvice].flatMap(f => f.advice.flatMap(a => [a.title, a.what, a.firstStep, a.sign, a.cost, a.notWhen])));
   }
+  const rate = (all: string[][], norm: (t: string) => string) => { let k = 0, m = 0; all.forEach((s, i) => { for (const t of s) { m++; if (all.some((o, j) => j !== i && o.some(x => norm(x) === norm(t)))) k++; } }); return `${(100 * k / m).toFixed(0)}% of ${m}`; };
+  const mask = (t: string) => t.replace(/\d+(\.\d+)?/g, "#");
+  console.log("word for word", rate(sets, t => t), "template", rate(sets, mask), "advice", rate(advs, t => t), "with advice", rate(sets.map((s, i) => [...s, ...advs[i]!]), t => t));
+  const count = new Map<string, number>(); for (const s of sets) for (const t of new Set(s.map(mask))) count.set(t, (count.get(t) ?? 0) + 1);
+  console.log([...count].sort((a, b) => b[1] - a[1]).slice(0, 40).map(([t, c]) => `${c} ${t}`).join("\n"));
 });

@@ -62,9 +62,7 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     findings,
     otherAdvice: otherAdvice(findings, { report, advice, say }),
     spectrums: tellSpectrums(report.claims, report.plan.order, statements, say),
-    effectiveness: claimsOf(claims, "effectiveness").map((claim) =>
-      say(`effectiveness.${claim.item ?? "both"}`, { mean: claim.mean.value }, [claim]),
-    ),
+    effectiveness: tellEffectiveness(claims, say),
     groups,
     noGroups: groups.length > 0 ? null : say(`groups.none.${report.mode}`, {}, []),
     suggestions: report.suggestions.map(({ text, claimIds }) => ({ text, claimIds })),
@@ -177,6 +175,20 @@ function otherAdvice(
   }));
 }
 
+function tellEffectiveness(claims: readonly Claim[], say: Say): Sentence[] {
+  const marks = claimsOf(claims, "effectiveness");
+  const [achievement, collaboration] = ["achievement", "collaboration"].map((item) =>
+    marks.find((claim) => claim.item === item),
+  );
+  if (achievement && collaboration) {
+    const values = { achievement: achievement.mean.value, collaboration: collaboration.mean.value };
+    return [say("effectiveness.items", values, [achievement, collaboration])];
+  }
+  return marks.map((claim) =>
+    say(`effectiveness.${claim.item ?? "both"}`, { mean: claim.mean.value }, [claim]),
+  );
+}
+
 function tellRounds(claims: readonly Claim[], say: Say): Sentence[] {
   const changes = claims.filter(({ kind }) => kind === "change" || kind === "mark-change");
   return [
@@ -195,7 +207,8 @@ function tellParticipation(claim: ReturnType<typeof claimsOf<"participation">>[n
     roles: claim.roles?.value ?? 0,
     hasRoles: claim.roles ? "yes" : "no",
   };
-  const key = !claim.team ? "people" : claim.team.others ? "team" : "more";
+  const isFew = claim.people.value < FEW && claim.people.value > 1;
+  const key = !claim.team ? (isFew ? "few" : "people") : claim.team.others ? "team" : "more";
   return say(`participation.${key}`, values, [claim]);
 }
 
@@ -207,7 +220,7 @@ function tellCaveats(claims: readonly Claim[], say: Say): Sentence[] {
     const { people, late, team } = claim;
     const [others, shift] = [team?.others?.value ?? 0, team?.shift?.value];
     return [
-      ...(people.value < FEW ? [say("caveat.few", { people: people.value }, [claim])] : []),
+      ...(people.value < FEW ? [say("caveat.few", {}, [claim])] : []),
       ...(others > 0 && shift !== undefined ? [say("participation.others", { others, shift }, [claim])] : []),
       ...(late ? [say("participation.late", { late: late.value }, [claim])] : []),
     ];

@@ -2,13 +2,21 @@ import * as z from "zod";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
 
+/** Kinds of finding that are about no pole and no spectrum. */
+export const POLELESS_KINDS = [
+  "groups",
+  "opposite-wants",
+  "low-effectiveness",
+  "few-answers",
+  "careless",
+  "no-finding",
+] as const;
+
 /** What a file of the library answers: more of a pole, two camps on a spectrum, or a finding of another kind. */
 const answersSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("want"), pole: z.enum(ASPECTS) }),
   z.strictObject({ kind: z.literal("camps"), spectrum: z.enum(SPECTRUM_IDS) }),
-  z.strictObject({
-    kind: z.enum(["groups", "opposite-wants", "low-effectiveness", "few-answers", "careless", "no-finding"]),
-  }),
+  z.strictObject({ kind: z.enum(POLELESS_KINDS) }),
 ]);
 export type Answers = z.infer<typeof answersSchema>;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
-const MIGRATIONS = new URL("../../../migrations/", import.meta.url);
+const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
 /** Opens an empty database in memory with every migration applied, in order. */
 export function openMigratedDatabase(): DatabaseSync {

@@ -10,6 +10,7 @@ import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { sampleSurvey } from "#src/content/insights/sample-team.ts";
 import { readStatements } from "./statements.ts";
+import type { ExcerptLine, SampleExcerpt } from "./sample-excerpt.ts";
 
 /** In the morning of UTC: the same day in nearly all time zones. */
 const MADE_AT = "2026-11-20T10:00:00.000Z";
@@ -51,29 +52,6 @@ async function computeSampleReport(): Promise<SampleReport> {
     provenance: { provider: "builtin", model: null, run: null },
   };
   return { organizationName, mode, version };
-}
-
-/** One spectrum, as a page draws it: without the questionnaire, which a public page does not load. */
-export interface ExcerptLine {
-  left: string;
-  right: string;
-  /** Means, with one decimal. */
-  today: string;
-  wanted: string;
-  /** Their places on the line, from 0 to 1. */
-  todayAt: number;
-  wantedAt: number;
-}
-
-/** The piece of the sample report that the public pages show as a picture of it. */
-export interface SampleExcerpt {
-  organizationName: string;
-  responses: number;
-  roles: number;
-  /** All six, largest gap first, as in the report. */
-  lines: ExcerptLine[];
-  /** The report's finding about the first line. */
-  finding: string;
 }
 
 const placeOf = (score: number) =>

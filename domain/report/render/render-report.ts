@@ -44,9 +44,9 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
   const advice = renderAdvice(report.advice, library, say);
   const findings = claims.flatMap((claim) => renderFinding(claim, { report, advice, statements, say }));
   const verdict = tellVerdict(stressed, report, say);
-  const divided = claims.find(
-    (claim) => isDivision(claim) && !isMeeting(claim) && !verdict.claimIds.includes(claim.id),
-  );
+  const divisions = claims.filter((claim) => isDivision(claim) && !isMeeting(claim));
+  const isTold = divisions.some(({ id }) => verdict.claimIds.includes(id));
+  const divided = isTold ? undefined : divisions[0];
   const groups = tellGroups(claims, say);
   const [participation] = claimsOf(report.claims, "participation");
   return {

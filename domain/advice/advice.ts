@@ -33,7 +33,7 @@ const text = (most: number) =>
 /** One piece of advice, as docs/advice.md explains it to a consultant. */
 const adviceSchema = z.strictObject({
   /** Never used again for another piece: stored reports name it. */
-  id: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/, "has small letters and hyphens only"),
+  id: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/, "takes small letters and hyphens only"),
   title: text(8),
   /** Ids of the statements, in the questionnaire, that it improves: the lower they score, the sooner it is chosen. */
   statements: z.array(z.int().min(1).max(36)).default([]),

@@ -61,7 +61,7 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
   const done = told.followedUp.filter(({ isDone }) => isDone).map(({ adviceId }) => adviceId);
   const highest = Math.min(
     ...told.participants
-      .map(({ level }) => ROLE_LEVELS.findIndex((one) => one === level))
+      .map(({ level }) => (ROLE_LEVELS as readonly (string | null)[]).indexOf(level))
       .filter((at) => at >= 0),
   );
   const keyed = entries.map((entry) => {

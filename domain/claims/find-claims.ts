@@ -9,9 +9,6 @@ import type { Source } from "./source.ts";
 import {
   campClaims,
   collisionClaims,
-  consensusClaims,
-  contradictionClaims,
-  dissentClaims,
   placeClaims,
   wishClaims,
   wishedClaims,
@@ -33,11 +30,8 @@ export function findClaims(figures: Figures): Claim[] {
   const told = [
     ...campClaims(source),
     ...collisionClaims(source),
-    ...dissentClaims(source),
-    ...contradictionClaims(source),
     ...groupClaims(source),
     ...wishClaims(source),
-    ...consensusClaims(source),
     ...changeClaims(source),
     ...spreadChangeClaims(source),
   ].sort((a, b) => b.weight - a.weight);

@@ -8,12 +8,12 @@ import { figureOf, type Source } from "./source.ts";
 const SPREAD_WEIGHT = 1;
 
 /** A mean that moved is told of spectrums whose answers do not divide: there it describes hardly any respondent. */
-function isDivided({ verdicts: { camps, dissent } }: Source, spectrum: SpectrumId): boolean {
-  return [...camps, ...dissent].some((one) => one.spectrum === spectrum);
+function isDivided({ verdicts: { camps } }: Source, spectrum: SpectrumId): boolean {
+  return camps.some((one) => one.spectrum === spectrum);
 }
 
 export function changeClaims(source: Source): Claim[] {
-  const { changes = [], wishes = [] } = source.figures.rounds ?? {};
+  const { changes = [], wants = [] } = source.figures.rounds ?? {};
   return changes.flatMap(({ measure, isClear, change, earlier, later }): Claim[] => {
     const before = figureOf(source, `rounds.${measure}.current.mean`);
     if (!isClear || !before) return [];
@@ -26,7 +26,7 @@ export function changeClaims(source: Source): Claim[] {
     const today = figureOf(source, `spectrum.${measure}.current.mean`);
     const poles = SPECTRUMS.find(({ id }) => id === measure);
     if (!today || !poles || isDivided(source, measure)) return [];
-    const outcome = wishes.find(({ spectrum }) => spectrum === measure)?.outcome ?? "open";
+    const outcome = wants.find(({ spectrum }) => spectrum === measure)?.outcome ?? "open";
     const wish = outcome === "open" ? null : outcome;
     const towards = change < 0 ? poles.left : poles.right;
     const draft = { kind: "change" as const, spectrum: measure, towards, before, today, wish };
@@ -38,8 +38,7 @@ export function changeClaims(source: Source): Claim[] {
 export function spreadChangeClaims(source: Source): Claim[] {
   const { verdicts, figures } = source;
   return (figures.rounds?.agreement ?? []).flatMap(({ spectrum, direction }): Claim[] => {
-    const isAlike = verdicts.consensus.some((one) => one.spectrum === spectrum);
-    const isOpposed = direction === "closer" ? isDivided(source, spectrum) : isAlike;
+    const isOpposed = direction === "closer" && isDivided(source, spectrum);
     if (!direction || isOpposed || verdicts.isCareless) return [];
     const draft = { kind: "spread-change" as const, spectrum, direction };
     return [claim(`spread-change.${spectrum}`, figures.responses, draft, SPREAD_WEIGHT)];
@@ -50,6 +49,6 @@ export function roundClaims(source: Source): Claim[] {
   const people = figureOf(source, "rounds.responses");
   const { rounds, responses } = source.figures;
   if (!rounds || !people) return [];
-  const unmoved = rounds.wishes.filter(({ outcome }) => outcome === "open").map(({ spectrum }) => spectrum);
+  const unmoved = rounds.wants.filter(({ outcome }) => outcome === "open").map(({ spectrum }) => spectrum);
   return [claim("rounds", responses, { kind: "rounds", people, unmoved })];
 }

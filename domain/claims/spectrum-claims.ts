@@ -42,10 +42,10 @@ function moversOf(source: Source, spectrum: SpectrumId, side: "left" | "right"):
 
 /** A place is told of every spectrum whose answers do not divide: there the mean is where few stand. */
 export function placeClaims(source: Source): Claim[] {
-  const { camps, dissent } = source.verdicts;
+  const { camps } = source.verdicts;
   return source.figures.spectrums.flatMap(({ spectrum, current }) => {
     const today = todayOf(source, spectrum);
-    if (!today || has(camps, spectrum) || has(dissent, spectrum)) return [];
+    if (!today || has(camps, spectrum)) return [];
     const towards = isSteady(current) ? sideOf(spectrum, current.mean) : null;
     return [claim(`place.${spectrum}`, current.n, { kind: "place", spectrum, towards, today })];
   });
@@ -77,9 +77,9 @@ export function wishedClaims(source: Source, told: readonly Claim[]): Claim[] {
 }
 
 export function wishClaims(source: Source): Claim[] {
-  const { wishes, collisions } = source.verdicts;
+  const { wants, oppositeWants } = source.verdicts;
   return source.figures.spectrums.flatMap(({ spectrum, current, aspirational, gap }) => {
-    if (!has(wishes, spectrum) || has(collisions, spectrum) || gap.mean === 0) return [];
+    if (!has(wants, spectrum) || has(oppositeWants, spectrum) || gap.mean === 0) return [];
     const side = gap.mean < 0 ? "left" : "right";
     const [today, wished, size] = [
       todayOf(source, spectrum),
@@ -104,7 +104,7 @@ export function wishClaims(source: Source): Claim[] {
 }
 
 export function collisionClaims(source: Source): Claim[] {
-  return source.verdicts.collisions.flatMap(({ spectrum }) => {
+  return source.verdicts.oppositeWants.flatMap(({ spectrum }) => {
     const today = todayOf(source, spectrum);
     if (!today) return [];
     const [leftward, rightward] = [moversOf(source, spectrum, "left"), moversOf(source, spectrum, "right")];
@@ -143,50 +143,6 @@ const MIN_CAMP_DISTANCE = 3;
 function campOf(source: Source, spectrum: SpectrumId, side: "lower" | "upper") {
   const people = figureOf(source, `spectrum.${spectrum}.camps.${side}.n`);
   const mean = figureOf(source, `spectrum.${spectrum}.camps.${side}.mean`);
-  const wished = figureOf(source, `spectrum.${spectrum}.camps.${side}.wished`);
+  const wished = figureOf(source, `spectrum.${spectrum}.camps.${side}.wanted`);
   return people && mean ? { people, mean, wished } : null;
-}
-
-function spreadDraft(source: Source, kind: "dissent" | "consensus", spectrum: SpectrumId): Draft | null {
-  const today = todayOf(source, spectrum);
-  return today && { kind, spectrum, agreement: figureOf(source, `spectrum.${spectrum}.agreement`), today };
-}
-
-export function dissentClaims(source: Source): Claim[] {
-  const { dissent, camps } = source.verdicts;
-  return dissent.flatMap(({ spectrum }) => {
-    const draft = has(camps, spectrum) ? null : spreadDraft(source, "dissent", spectrum);
-    return draft ? [claim(`dissent.${spectrum}`, nOf(source, spectrum), draft, 1.5)] : [];
-  });
-}
-
-/** No consensus is told where groups differ on today's position, nor of careless answers, which are often alike. */
-export function consensusClaims(source: Source): Claim[] {
-  const { consensus, camps, dissent, groups, isCareless } = source.verdicts;
-  if (isCareless) return [];
-  const differing = groups.filter(({ measure }) => measure === "current");
-  return consensus.flatMap(({ spectrum }) => {
-    const isDivided = has(camps, spectrum) || has(dissent, spectrum) || has(differing, spectrum);
-    const draft = isDivided ? null : spreadDraft(source, "consensus", spectrum);
-    return draft ? [claim(`consensus.${spectrum}`, nOf(source, spectrum), draft, 0.5)] : [];
-  });
-}
-
-/** A contradiction is told of the team as a whole, which divided answers are not. */
-export function contradictionClaims(source: Source): Claim[] {
-  const { contradictions, camps, dissent } = source.verdicts;
-  return contradictions.flatMap(({ spectrum }) => {
-    const poles = polesOf(spectrum);
-    const today = todayOf(source, spectrum);
-    const [left, right] = [
-      figureOf(source, `aspect.${poles.left}.mean`),
-      figureOf(source, `aspect.${poles.right}.mean`),
-    ];
-    if (!today || !left || !right || has(camps, spectrum) || has(dissent, spectrum)) return [];
-    const stated = left.value > right.value ? poles.left : poles.right;
-    // Rounded means may meet: then there is nothing to tell.
-    if (left.value === right.value || sideOf(spectrum, today.value) === stated) return [];
-    const draft: Draft = { kind: "contradiction", spectrum, stated, left, right, today };
-    return [claim(`contradiction.${spectrum}`, nOf(source, spectrum), draft, 1)];
-  });
 }

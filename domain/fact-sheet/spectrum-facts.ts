@@ -39,7 +39,7 @@ function campFacts({ spectrum, camps, current }: SpectrumFigures, name: string):
     factsOf(`spectrum.${spectrum}.camps.${side}`, current.n, { spectrum, scale: 9 }, [
       ["n", `${name}: people in the ${side} camp`, camps[side].n, SOURCES.camps, "people"],
       ["mean", `${name}: mean of the ${side} camp`, camps[side].mean, SOURCES.camps],
-      ["wished", `${name}: mean wish of the ${side} camp`, camps[side].wished ?? null, SOURCES.camps],
+      ["wanted", `${name}: where the ${side} camp wants to be, mean`, camps[side].wanted, SOURCES.camps],
     ]),
   );
   return [

@@ -138,7 +138,7 @@ function tenthsOf(value: number): number {
 const MIN_GAP = 0.5;
 
 function isClearWish({ verdicts, spectrums }: Figures, spectrum: SpectrumId): boolean {
-  if (verdicts) return verdicts.wishes.some((wish) => wish.spectrum === spectrum);
+  if (verdicts) return verdicts.wants.some((want) => want.spectrum === spectrum);
   const gap = spectrums.find((one) => one.spectrum === spectrum)?.gap;
   if (!gap || gap.halfWidth95 === null) return false;
   return Math.abs(gap.mean) >= MIN_GAP && Math.abs(gap.mean) > gap.halfWidth95;

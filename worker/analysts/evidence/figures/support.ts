@@ -43,7 +43,7 @@ const NAMED_MEASURES: { before?: RegExp; after?: RegExp; id: RegExp }[] = [
   },
   {
     after: /^(?: people)? (?:would stay|would leave|for no change|want no change)/,
-    id: /\.wantSame$|noWishAnywhere$/,
+    id: /\.wantSame$|noWantAnywhere$/,
   },
   {
     after: /^(?: of \w+)?(?: people)? would (?:go|move)\b/,

@@ -35,7 +35,7 @@ export function spreadBears(
   const holds = (list: readonly { spectrum: SpectrumId }[] | undefined) =>
     list?.some((one) => one.spectrum === spectrum) ?? false;
   const isSplit = verdicts
-    ? holds(verdicts.camps) || holds(verdicts.dissent) || holds(verdicts.collisions) || holds(verdicts.groups)
+    ? holds(verdicts.camps) || holds(verdicts.oppositeWants) || holds(verdicts.groups)
     : own.camps != null;
   const collides = Math.min(own.gap.wantLeft ?? 0, own.gap.wantRight ?? 0) > 1;
   const united = { weak: 0.3, plain: 0.5, strong: 0.7 }[degree];
@@ -43,8 +43,7 @@ export function spreadBears(
   const isSo =
     spread === "united"
       ? (agreement > united && !isSplit) ||
-        (!isWish && degree !== "strong" && !isSplit && isClose(own)) ||
-        (degree !== "strong" && holds(verdicts?.consensus))
+        (!isWish && degree !== "strong" && !isSplit && isClose(own))
       : agreement < divided ||
         isSplit ||
         (degree !== "strong" &&

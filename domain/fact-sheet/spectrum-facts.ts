@@ -39,11 +39,17 @@ function campFacts({ spectrum, camps, current }: SpectrumFigures, name: string):
     factsOf(`spectrum.${spectrum}.camps.${side}`, current.n, { spectrum, scale: 9 }, [
       ["n", `${name}: people in the ${side} camp`, camps[side].n, SOURCES.camps, "people"],
       ["mean", `${name}: mean of the ${side} camp`, camps[side].mean, SOURCES.camps],
-      ["wished", `${name}: mean wish of the ${side} camp`, camps[side].wished ?? null, SOURCES.camps],
+      ["wanted", `${name}: where the ${side} camp wants to be, mean`, camps[side].wanted, SOURCES.camps],
+    ]),
+  );
+  const marks = (["lower", "upper"] as const).flatMap((side) =>
+    factsOf(`spectrum.${spectrum}.camps.${side}`, camps[side].n, { spectrum, scale: 10 }, [
+      ["effectiveness", `${name}: mean mark of the ${side} camp`, camps[side].effectiveness, SOURCES.camps],
     ]),
   );
   return [
     ...sides,
+    ...marks,
     ...factsOf(`spectrum.${spectrum}.camps`, current.n, { spectrum, scale: 9 }, [
       ["difference", `${name}: distance between the camps`, apart, SOURCES.camps],
     ]),

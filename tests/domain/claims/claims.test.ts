@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
-import { findContradictions } from "#domain/claims/contradictions.ts";
 import { findClaims } from "#domain/claims/find-claims.ts";
 import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
@@ -13,6 +12,7 @@ import {
   seededRandom,
 } from "#tests/domain/generated-teams.ts";
 import { samples } from "#tests/samples.ts";
+import { findContradictions } from "./contradictions.ts";
 import { drawRounds, drawVerdicts } from "./planted-verdicts.ts";
 
 const TEAMS = samples(40, 200);

@@ -128,6 +128,23 @@ export const modeErrors: FormErrorTable = {
   failed: modeWords.changeFailed,
 };
 
+/** Whether the survey's link leads to its report. */
+export const reportAccessWords = {
+  label: "Those who took part may read the report",
+  hint: "As soon as there’s a report, the survey’s link and its code lead to it, for anyone who has them: we can’t check who took part. Respondents are told. You can change this at any time, for instance once you have read the report yourself.",
+  shows: {
+    confidential: "It holds no figure about fewer than five people.",
+    open: "It describes roles: a role that only one person has points to that person.",
+  } satisfies Record<SurveyMode, string>,
+  action: "Who reads the report",
+  title: "Who may read the report",
+  inRow: "Report for those who took part",
+  link: "The survey’s link",
+  save: "Save",
+  shared: "Those who took part may now read the report",
+  private: "The survey’s link no longer leads to the report",
+} as const;
+
 export const pinWords = {
   label: "Manager PIN",
   once: "Write the PIN down now: it can’t be shown again. If you lose it, you can replace it in the survey’s Share dialog.",

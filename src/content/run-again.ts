@@ -4,7 +4,7 @@ import type { FormErrorTable } from "./form-errors.ts";
 export const runAgainWords = {
   action: "Run again",
   title: "Ask the team again",
-  text: "The next round is a survey of the same kind with the same questions and your texts, with its own code and PIN. Its report says what has moved since the latest report on this one.",
+  text: "The next round is a survey of the same kind with the same questions and your texts, with its own code and PIN. Who may read its report stays as it is here until you change it. Its report says what has moved since the latest report on this one.",
   isCompared:
     "This survey has been compared with a later round. For confidentiality that happens once: the report on another round after it would stand alone. To see what moves next, run the latest round again instead.",
   days: "Expires After (days)",

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { THANK_YOU_PATH } from "#domain/page-paths.ts";
 import { followTheme } from "./chrome/theme/theme.ts";
 import { Respond } from "./features/respond/respond.tsx";
+import { leadToReport } from "./features/respond/session/lead-to-report.ts";
 import { keepForOffline } from "./features/respond/session/offline.ts";
 import { RESUME } from "./features/respond/session/position.ts";
 import { refreshOnReturn } from "./features/respond/session/refresh-on-return.ts";
@@ -31,6 +32,7 @@ function startResponse(code: string, ticket: PersonalTicket | null): void {
   retryUntilOnline(session);
   refreshOnReturn(session);
   keepForOffline(session);
+  leadToReport(session);
   session.survey.start();
   session.questionnaire.start();
   session.ticket?.start();

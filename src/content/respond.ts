@@ -1,6 +1,8 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { FREE_SUBMISSIONS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { REPORT_LINK_PATH } from "#domain/page-paths.ts";
 import type { QuestionType } from "#domain/questionnaire/questionnaire.ts";
+import type { ReportAccess } from "#domain/surveys/survey.ts";
 import { company } from "./company.ts";
 import { asksForRole } from "./role-selection.ts";
 
@@ -39,7 +41,7 @@ const operator = (page: string) =>
 
 /** In both kinds of survey: whom the manager may let in. */
 const sharing =
-  "The survey’s manager can share the report with people of their choice, such as a board, and can name a second manager or hand the survey over. None of them sees more than the manager does.";
+  "The survey’s manager can share the report with people of their choice, such as a board or everyone who took part, and can name a second manager or hand the survey over. None of them sees more than the manager does.";
 
 /** What respondents are told of the kind of survey, before they start and once more before they submit. */
 export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
@@ -124,6 +126,16 @@ interface ModeTexts {
   outsideAi: string;
   beforeSubmit: string;
 }
+
+/** Where those who took part may read the report; links as in Markdown. */
+export const reportTexts: Readonly<Partial<Record<ReportAccess, (code: string) => string>>> = {
+  awaited: () =>
+    "Those who take part may read the report: once there is one, this survey’s link leads to it. Anyone else who has the link or the survey’s code can then read it, too.",
+  ready: (code) =>
+    `There’s a report on the answers so far. Those who have taken part can [read it](${REPORT_LINK_PATH}${code}), and so can anyone else who has this survey’s link or its code. The next report will be there, too.`,
+};
+
+export const readReport = "Read the report";
 
 /** How many are asked in a confidential survey, and what follows for whoever answers. */
 export const teamWords = {

@@ -1,3 +1,4 @@
+import type { ReportAccess } from "#domain/surveys/survey.ts";
 import { company } from "./company.ts";
 import { asksForRole } from "./role-selection.ts";
 
@@ -16,7 +17,14 @@ export const thankYouWords = {
   submitted: "Survey submitted successfully",
   title: "Thank You for Completing the Survey",
   text: "Your answers are stored, without a name. You can close this page.",
-  next: "What happens next: once your team has answered, your survey’s manager has the answers analysed and tells you about the results.",
+  next: {
+    private:
+      "What happens next: once your team has answered, your survey’s manager has the answers analysed and tells you about the results.",
+    awaited:
+      "What happens next: once your team has answered, your survey’s manager has the answers analysed. You may read the report then: open the survey’s link again, and it leads to the report.",
+    ready:
+      "What happens next: there’s a report on the answers before yours, which you may read now. If the answers are analysed again, you’ll find the next report in the same place.",
+  } satisfies Record<ReportAccess, string>,
   /** Where this tab has sent nothing. */
   unsent:
     "This page follows a survey that has been sent. If you have just sent yours, your answers are stored, without a name. If not, please open the survey’s link again: what you have answered is kept on your device.",

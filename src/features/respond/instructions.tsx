@@ -9,6 +9,7 @@ import {
   personalLinkTexts,
   personalPrivacyTexts,
   privacyTexts,
+  reportTexts,
   sectionNotes,
   teamWords,
 } from "#src/content/respond.ts";
@@ -137,14 +138,15 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface VisibilityProps {
-  survey: Pick<PublicSurvey, "mode" | "linkKind" | "teamSize" | "hasExtraAnswers">;
+  survey: Pick<PublicSurvey, "code" | "mode" | "linkKind" | "report" | "teamSize" | "hasExtraAnswers">;
   hasOutsideAi: boolean;
 }
 
 /** Who sees what of a survey of this kind. */
 export function Visibility({ survey, hasOutsideAi }: VisibilityProps) {
-  const { mode, linkKind, teamSize, hasExtraAnswers = false } = survey;
+  const { code, mode, linkKind, report, teamSize, hasExtraAnswers = false } = survey;
   const { visibility, more, outsideAi } = modeTexts[mode];
+  const ofReport = reportTexts[report]?.(code);
   const [ofLink, ...moreOfLink] = linkKind === "personal" ? personalLinkTexts[mode] : [];
   const folded = [...moreOfLink, ...(hasOutsideAi ? [outsideAi] : []), ...more];
   return (
@@ -152,7 +154,7 @@ export function Visibility({ survey, hasOutsideAi }: VisibilityProps) {
       <section className="mt-8 mb-8">
         <h2 className="mb-4 text-h3">{instructionsWords.visibilityTitle}</h2>
         <DashList
-          texts={ofLink ? [ofLink, ...visibility] : visibility}
+          texts={[...(ofLink ? [ofLink] : []), ...visibility, ...(ofReport ? [ofReport] : [])]}
           show={(text) => <LinkedText text={text} />}
         />
         {mode === "confidential" && !hasExtraAnswers && (

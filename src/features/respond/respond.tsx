@@ -123,7 +123,14 @@ function Flow({ session }: { session: ResponseSession }) {
   const mayBeSomeoneElse = wasAnsweredHere && !session.ticket && !progress && submission.status === "idle";
   if (mayBeSomeoneElse && !isAnswering && !isSomeoneElse) {
     const takesAnswers = survey.status !== "ready" || survey.value.state === "open";
-    return <AnsweredHere takesAnswers={takesAnswers} onSomeoneElse={() => setIsSomeoneElse(true)} />;
+    return (
+      <AnsweredHere
+        code={session.code}
+        hasReport={survey.status === "ready" && survey.value.report === "ready"}
+        takesAnswers={takesAnswers}
+        onSomeoneElse={() => setIsSomeoneElse(true)}
+      />
+    );
   }
   const closed = getClosedReason({
     survey,

@@ -18,7 +18,10 @@ const ANONYMITY = /anonym/i;
 describe("what respondents are told of the kind of survey", () => {
   const show = (survey: Partial<PublicSurvey> & Pick<PublicSurvey, "mode">, hasOutsideAi = false) =>
     renderToStaticMarkup(
-      createElement(Visibility, { survey: { linkKind: "shared", ...survey }, hasOutsideAi }),
+      createElement(Visibility, {
+        survey: { code: CODE, linkKind: "shared", report: "private", ...survey },
+        hasOutsideAi,
+      }),
     );
   const shown = (mode: SurveyMode, hasOutsideAi = false, isPersonal = false) =>
     show({ mode, linkKind: isPersonal ? "personal" : "shared" }, hasOutsideAi);
@@ -46,6 +49,20 @@ describe("what respondents are told of the kind of survey", () => {
     expect(page).toContain("up to all of yours if everyone else in a report is known");
     expect(page).toContain('<a href="/privacy#anonymity"');
     expect(page?.match(/<li/g)).toHaveLength(4);
+  });
+
+  it("is nothing of a report that only the manager may read", () => {
+    expect(unfolded(shown("confidential"))).not.toContain("take part may read");
+  });
+
+  it.each(["confidential", "open"] as const)("is that the %s survey’s link leads to its report", (mode) => {
+    expect(unfolded(show({ mode, report: "awaited" }))).toContain(
+      "once there is one, this survey’s link leads to it. Anyone else who has the link or the survey’s code",
+    );
+  });
+
+  it("is where to read the report that is there already", () => {
+    expect(unfolded(show({ mode: "confidential", report: "ready" }))).toContain(`<a href="/report/${CODE}"`);
   });
 
   it("is how many people are asked in a confidential survey, or that nobody can tell", () => {

@@ -165,7 +165,7 @@ export function createResponseSession(code: string, ticket: PersonalTicket | nul
       throw new RequestError(400, { code: "invalid" });
     }
     const { questions } = asked.value;
-    const { mode, linkKind, expiresAt } = shown.value;
+    const { mode, linkKind, report, expiresAt } = shown.value;
     const isPersonal = linkKind === "personal";
     const body = {
       ...toBody(given, asked.value, mode, pace),
@@ -188,7 +188,7 @@ export function createResponseSession(code: string, ticket: PersonalTicket | nul
     progress.clear(answeredUntil);
     forgetTicket(code);
     flagSubmitted();
-    keepStoredResponse(stored, questions);
+    keepStoredResponse(stored, questions, report);
     await position.leaveFor(THANK_YOU_PATH);
   }
 

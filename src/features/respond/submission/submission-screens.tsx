@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { closedWords, faultWords, sendingWords } from "#src/content/respond.ts";
+import { ReportLink } from "#src/features/respond/report-link.tsx";
 import { Screen } from "#src/features/respond/screen.tsx";
 import type { Loaded } from "#src/features/respond/session/loader.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
@@ -137,17 +138,23 @@ interface ClosedScreenProps {
   onCheck: () => Promise<void>;
 }
 
-const ANOTHER_CODE = (
-  <a href="/survey" className={buttonClass()}>
-    {closedWords.anotherCode}
-  </a>
-);
-
 export function ClosedScreen({ reason, code, survey, hasAnswers, onCheck }: ClosedScreenProps) {
   const expiresAt = survey.status === "ready" ? survey.value.expiresAt : null;
+  const hasReport = reason !== "deleted" && survey.status === "ready" && survey.value.report === "ready";
+  const report = hasReport && <ReportLink code={code} />;
+  const look = report ? "secondary" : "primary";
+  const anotherCode = (
+    <>
+      {report}
+      <a href="/survey" className={buttonClass({ look })}>
+        {closedWords.anotherCode}
+      </a>
+    </>
+  );
+  const paused = { anotherCode, report, look, hasAnswers, onCheck } as const;
   const screens: Record<ClosedReason, () => ReactNode> = {
     invalid: () => (
-      <Screen title={closedWords.invalid} actions={ANOTHER_CODE}>
+      <Screen title={closedWords.invalid} actions={anotherCode}>
         <p>
           {code ? (
             <>
@@ -161,39 +168,39 @@ export function ClosedScreen({ reason, code, survey, hasAnswers, onCheck }: Clos
       </Screen>
     ),
     expired: () => (
-      <PausedScreen title={closedWords.expired} hasAnswers={hasAnswers} onCheck={onCheck}>
+      <PausedScreen title={closedWords.expired} {...paused}>
         <p>
           {closedWords.expiredSince(expiresAt && formatDate(expiresAt))} {closedWords.expiredNext}
         </p>
       </PausedScreen>
     ),
     closed: () => (
-      <PausedScreen title={closedWords.closed} hasAnswers={hasAnswers} onCheck={onCheck}>
+      <PausedScreen title={closedWords.closed} {...paused}>
         <p>{closedWords.closedNext}</p>
       </PausedScreen>
     ),
     deleted: () => (
-      <Screen title={closedWords.deleted} actions={ANOTHER_CODE}>
+      <Screen title={closedWords.deleted} actions={anotherCode}>
         <p>{closedWords.deletedNext}</p>
       </Screen>
     ),
     full: () => (
-      <Screen title={closedWords.full} actions={ANOTHER_CODE}>
+      <Screen title={closedWords.full} actions={anotherCode}>
         <p>{closedWords.fullNext}</p>
       </Screen>
     ),
     ticketMissing: () => (
-      <Screen title={closedWords.ticketMissing} actions={ANOTHER_CODE}>
+      <Screen title={closedWords.ticketMissing} actions={anotherCode}>
         <p>{closedWords.ticketMissingNext}</p>
       </Screen>
     ),
     ticketUnknown: () => (
-      <Screen title={closedWords.ticketUnknown}>
+      <Screen title={closedWords.ticketUnknown} actions={report}>
         <p>{closedWords.ticketUnknownNext}</p>
       </Screen>
     ),
     ticketUsed: () => (
-      <Screen title={closedWords.ticketUsed}>
+      <Screen title={closedWords.ticketUsed} actions={report}>
         <p>{closedWords.ticketUsedNext}</p>
       </Screen>
     ),
@@ -216,10 +223,14 @@ export function ClosedScreen({ reason, code, survey, hasAnswers, onCheck }: Clos
 interface PausedScreenProps extends Pick<ClosedScreenProps, "hasAnswers" | "onCheck"> {
   title: string;
   children: ReactNode;
+  report: ReactNode;
+  look: "primary" | "secondary";
+  anotherCode: ReactNode;
 }
 
 /** For a survey that its manager may open again: answers that were given stay, and the page can ask once more. */
-function PausedScreen({ title, hasAnswers, onCheck, children }: PausedScreenProps) {
+function PausedScreen(props: PausedScreenProps) {
+  const { title, hasAnswers, onCheck, report, look, anotherCode, children } = props;
   const [check, setCheck] = useState<"none" | "running" | "done">("none");
 
   async function run() {
@@ -229,12 +240,15 @@ function PausedScreen({ title, hasAnswers, onCheck, children }: PausedScreenProp
   }
 
   const again = (
-    <Button busy={check === "running"} onClick={run}>
-      {closedWords.check}
-    </Button>
+    <>
+      {report}
+      <Button look={look} busy={check === "running"} onClick={run}>
+        {closedWords.check}
+      </Button>
+    </>
   );
   return (
-    <Screen title={title} actions={hasAnswers ? again : ANOTHER_CODE}>
+    <Screen title={title} actions={hasAnswers ? again : anotherCode}>
       {children}
       {hasAnswers && <p className="text-ink">{closedWords.kept}</p>}
       <p role="status" className="empty:absolute">

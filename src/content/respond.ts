@@ -1,8 +1,6 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { FREE_SUBMISSIONS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import { REPORT_LINK_PATH } from "#domain/page-paths.ts";
 import type { QuestionType } from "#domain/questionnaire/questionnaire.ts";
-import type { ReportAccess } from "#domain/surveys/survey.ts";
 import { company } from "./company.ts";
 import { asksForRole } from "./role-selection.ts";
 
@@ -119,23 +117,13 @@ export const personalLinkTexts: Readonly<Record<SurveyMode, readonly string[]>> 
 interface ModeTexts {
   lead: string;
   /** What everybody reads before they start; links as in Markdown. */
-  visibility: readonly string[];
+  visibility: readonly [string, ...string[]];
   /** What they can unfold. */
   more: readonly string[];
   /** Added where an AI provider outside our own servers writes the report. */
   outsideAi: string;
   beforeSubmit: string;
 }
-
-/** Where those who took part may read the report; links as in Markdown. */
-export const reportTexts: Readonly<Partial<Record<ReportAccess, (code: string) => string>>> = {
-  awaited: () =>
-    "Those who take part may read the report: once there is one, this survey’s link leads to it. Anyone else who has the link or the survey’s code can then read it, too.",
-  ready: (code) =>
-    `There’s a report on the answers so far. Those who have taken part can [read it](${REPORT_LINK_PATH}${code}), and so can anyone else who has this survey’s link or its code. The next report will be there, too.`,
-};
-
-export const readReport = "Read the report";
 
 /** How many are asked in a confidential survey, and what follows for whoever answers. */
 export const teamWords = {

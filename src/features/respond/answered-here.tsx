@@ -1,23 +1,25 @@
+import type { ReportAccess } from "#domain/surveys/survey.ts";
 import { answeredWords } from "#src/content/respond.ts";
+import { reportWords } from "#src/content/shared-report.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ReportLink } from "./report-link.tsx";
 import { Screen } from "./screen.tsx";
 
 interface AnsweredHereProps {
   code: string;
-  hasReport: boolean;
+  report: ReportAccess;
   takesAnswers: boolean;
   onSomeoneElse: () => void;
 }
 
 /** For a device on which the survey was answered before: answering again is for someone else alone. */
-export function AnsweredHere({ code, hasReport, takesAnswers, onSomeoneElse }: AnsweredHereProps) {
+export function AnsweredHere({ code, report, takesAnswers, onSomeoneElse }: AnsweredHereProps) {
   return (
     <Screen
       title={answeredWords.title}
       actions={
         <>
-          {hasReport && <ReportLink code={code} />}
+          {report === "ready" && <ReportLink code={code} />}
           {takesAnswers && (
             <Button look="secondary" onClick={onSomeoneElse}>
               {answeredWords.someoneElse}
@@ -27,6 +29,7 @@ export function AnsweredHere({ code, hasReport, takesAnswers, onSomeoneElse }: A
       }
     >
       <p>{answeredWords.text}</p>
+      {report === "awaited" && <p>{reportWords.awaited}</p>}
       {takesAnswers && <p>{answeredWords.someoneElseText}</p>}
     </Screen>
   );

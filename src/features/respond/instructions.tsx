@@ -9,10 +9,10 @@ import {
   personalLinkTexts,
   personalPrivacyTexts,
   privacyTexts,
-  reportTexts,
   sectionNotes,
   teamWords,
 } from "#src/content/respond.ts";
+import { reportTexts } from "#src/content/shared-report.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Disclosure } from "#src/ui/disclosure.tsx";
@@ -145,7 +145,8 @@ interface VisibilityProps {
 /** Who sees what of a survey of this kind. */
 export function Visibility({ survey, hasOutsideAi }: VisibilityProps) {
   const { code, mode, linkKind, report, teamSize, hasExtraAnswers = false } = survey;
-  const { visibility, more, outsideAi } = modeTexts[mode];
+  const { more, outsideAi } = modeTexts[mode];
+  const [first, ...others] = modeTexts[mode].visibility;
   const ofReport = reportTexts[report]?.(code);
   const [ofLink, ...moreOfLink] = linkKind === "personal" ? personalLinkTexts[mode] : [];
   const folded = [...moreOfLink, ...(hasOutsideAi ? [outsideAi] : []), ...more];
@@ -154,7 +155,7 @@ export function Visibility({ survey, hasOutsideAi }: VisibilityProps) {
       <section className="mt-8 mb-8">
         <h2 className="mb-4 text-h3">{instructionsWords.visibilityTitle}</h2>
         <DashList
-          texts={[...(ofLink ? [ofLink] : []), ...visibility, ...(ofReport ? [ofReport] : [])]}
+          texts={[...(ofLink ? [ofLink] : []), first, ...(ofReport ? [ofReport] : []), ...others]}
           show={(text) => <LinkedText text={text} />}
         />
         {mode === "confidential" && !hasExtraAnswers && (

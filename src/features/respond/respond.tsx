@@ -126,7 +126,7 @@ function Flow({ session }: { session: ResponseSession }) {
     return (
       <AnsweredHere
         code={session.code}
-        hasReport={survey.status === "ready" && survey.value.report === "ready"}
+        report={survey.status === "ready" ? survey.value.report : "private"}
         takesAnswers={takesAnswers}
         onSomeoneElse={() => setIsSomeoneElse(true)}
       />

@@ -224,6 +224,7 @@ export async function makeSurveys(
       mode,
       linkKind: "shared",
       teamSize: null,
+      sharesReport: false,
     });
     surveys.push(survey);
     if (isFresh && index === 1) continue;

@@ -23,7 +23,7 @@ export function ReportAccessField({ mode, onChange, ...input }: ReportAccessFiel
         onChange={(event) => onChange(event.target.checked)}
       />
       <p id={hintId} className="pl-9 text-muted text-sm">
-        {reportAccessWords.hint} {reportAccessWords.shows[mode]}
+        {reportAccessWords.hint} {reportAccessWords.shows[mode]} {reportAccessWords.later}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { closedWords, faultWords, sendingWords } from "#src/content/respond.ts";
+import { reportWords } from "#src/content/shared-report.ts";
 import { ReportLink } from "#src/features/respond/report-link.tsx";
 import { Screen } from "#src/features/respond/screen.tsx";
 import type { Loaded } from "#src/features/respond/session/loader.ts";
@@ -140,8 +141,9 @@ interface ClosedScreenProps {
 
 export function ClosedScreen({ reason, code, survey, hasAnswers, onCheck }: ClosedScreenProps) {
   const expiresAt = survey.status === "ready" ? survey.value.expiresAt : null;
-  const hasReport = reason !== "deleted" && survey.status === "ready" && survey.value.report === "ready";
-  const report = hasReport && <ReportLink code={code} />;
+  const access = reason !== "deleted" && survey.status === "ready" ? survey.value.report : "private";
+  const report = access === "ready" && <ReportLink code={code} />;
+  const awaited = access === "awaited" && <p>{reportWords.awaited}</p>;
   const look = report ? "secondary" : "primary";
   const anotherCode = (
     <>
@@ -172,11 +174,13 @@ export function ClosedScreen({ reason, code, survey, hasAnswers, onCheck }: Clos
         <p>
           {closedWords.expiredSince(expiresAt && formatDate(expiresAt))} {closedWords.expiredNext}
         </p>
+        {awaited}
       </PausedScreen>
     ),
     closed: () => (
       <PausedScreen title={closedWords.closed} {...paused}>
         <p>{closedWords.closedNext}</p>
+        {awaited}
       </PausedScreen>
     ),
     deleted: () => (
@@ -187,6 +191,7 @@ export function ClosedScreen({ reason, code, survey, hasAnswers, onCheck }: Clos
     full: () => (
       <Screen title={closedWords.full} actions={anotherCode}>
         <p>{closedWords.fullNext}</p>
+        {awaited}
       </Screen>
     ),
     ticketMissing: () => (
@@ -202,6 +207,7 @@ export function ClosedScreen({ reason, code, survey, hasAnswers, onCheck }: Clos
     ticketUsed: () => (
       <Screen title={closedWords.ticketUsed} actions={report}>
         <p>{closedWords.ticketUsedNext}</p>
+        {awaited}
       </Screen>
     ),
     sent: () => (

@@ -228,8 +228,8 @@ export const TRIGGERS: Record<string, string> = {
       SELECT user_id, act.value, 'survey', NEW.code, NEW.code
       FROM survey_managers JOIN json_each(json_array(
         iif(NEW.organization_name <> OLD.organization_name OR NEW.mode <> OLD.mode
-          OR NEW.team_size IS NOT OLD.team_size OR NEW.shares_report <> OLD.shares_report
-          OR NEW.expires_at <> OLD.expires_at, 'survey_changed', NULL),
+          OR NEW.team_size IS NOT OLD.team_size OR NEW.expires_at <> OLD.expires_at, 'survey_changed', NULL),
+        iif(NEW.shares_report = OLD.shares_report, NULL, iif(NEW.shares_report, 'report_shared', 'report_unshared')),
         CASE WHEN NEW.status = OLD.status THEN NULL WHEN NEW.status = 'closed' THEN 'survey_closed' ELSE 'survey_reopened' END
       )) AS act
       WHERE survey_managers.id = NEW.manager_id AND act.value IS NOT NULL;

@@ -5,7 +5,6 @@ import {
   addResponses,
   call,
   callWithSettings,
-  countRows,
   type MadeSurvey,
   makeContext,
   makeManager,
@@ -205,8 +204,12 @@ it("opens sixty times a minute at most, however the code is written", async () =
 
 describe("the choice to share a report", () => {
   const isShared = async (survey: MadeSurvey) => (await readSummary(survey))?.sharesReport;
-  const changes = ({ code }: MadeSurvey) =>
-    countRows("audit_log", "survey_code = ? AND act = 'survey_changed'", code);
+  const readActs = async ({ code }: MadeSurvey) => {
+    const found = await env.DB.prepare("SELECT act FROM audit_log WHERE survey_code = ? ORDER BY id")
+      .bind(code)
+      .all<{ act: string }>();
+    return found.results.map(({ act }) => act);
+  };
 
   it("is off unless the manager makes it", async () => {
     expect(await isShared(await makeSurvey())).toBe(false);
@@ -221,16 +224,17 @@ describe("the choice to share a report", () => {
     await waitForPublic(code, { report: "awaited" });
   });
 
-  it("is recorded as a change of the survey", async () => {
+  it("is recorded each time it is made and taken back", async () => {
     const survey = await makeSurvey();
-    await share(survey);
-    expect(await changes(survey)).toBe(1);
+    for (const choice of [true, true, false, true]) await share(survey, choice);
+    const [, ...acts] = await readActs(survey);
+    expect(acts).toEqual(["report_shared", "report_unshared", "report_shared"]);
   });
 
   it("is not recorded where nothing changes", async () => {
     const survey = await makeSurvey();
     await share(survey, false);
-    expect(await changes(survey)).toBe(0);
+    expect(await readActs(survey)).toEqual(["survey_created"]);
   });
 
   it.each([

@@ -106,9 +106,9 @@ describe("the code of a survey that shares its report", () => {
   const states: Record<string, (survey: MadeSurvey) => Promise<unknown>> = {
     open: async () => {},
     closed: (survey) => change(survey, { status: "closed" }),
-    expired: async ({ code }) => {
-      await setExpiry(code, -1);
-      await env.KV.delete(`survey:6:${code}`);
+    expired: async (survey) => {
+      await setExpiry(survey.code, -1);
+      await change(survey, { organizationName: "Harbour" });
     },
     full: ({ code }) => addResponses(code, MAX_RESPONSES_PER_SURVEY),
   };

@@ -133,11 +133,11 @@ export const reportAccessWords = {
   label: "Those who took part may read the report",
   hint: "As soon as there’s a report, the survey’s link and its code lead to it, for anyone who has them: we can’t check who took part.",
   shows: {
-    confidential: "It holds no figure about fewer than five people.",
-    open: "It describes roles: a role that only one person has points to that person.",
+    confidential: "The report holds no figure about fewer than five people.",
+    open: "The report describes roles: a role that only one person has points to that person.",
   } satisfies Record<SurveyMode, string>,
   later:
-    "Respondents read this before they start. You can change it at any time, for instance once you have read the report yourself.",
+    "From then on, respondents read this before they start. You can change it at any time, for instance once you have read the report yourself.",
   action: "Who reads the report",
   title: "Who may read the report",
   inRow: "Report for those who took part",

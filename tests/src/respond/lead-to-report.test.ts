@@ -49,6 +49,18 @@ describe("the link of a survey with a shared report", () => {
     expect(replace).toHaveBeenCalledOnce();
   });
 
+  it("stays while a submission is on its way to the thank-you page", async () => {
+    survey = { state: "full", report: "ready" };
+    const session = createResponseSession(CODE);
+    leadToReport({
+      ...session,
+      submission: { ...session.submission, getState: () => ({ status: "stored" }) },
+    });
+    session.survey.start();
+    await vi.waitFor(() => expect(session.survey.getState().status).toBe("ready"));
+    expect(replace).not.toHaveBeenCalled();
+  });
+
   it("stays with answers that have not been sent", async () => {
     await openSurvey({ state: "closed", report: "ready" }, { hasAnswers: true });
     expect(replace).not.toHaveBeenCalled();

@@ -124,6 +124,7 @@ test("a manager prints cards, whose links are shown once and open the survey onc
   const dialog = page.getByRole("dialog", { name: "Invite people" });
   await dialog.getByLabel("Addresses").fill(newAddress());
   await dialog.getByRole("button", { name: "Add to the list" }).click();
+  await expect(dialog.getByText("0 of 1 have answered")).toBeVisible();
   await dialog.getByLabel("How many cards").fill("9");
   await dialog.getByRole("button", { name: "Make cards" }).click();
   const sheet = page.getByRole("dialog", { name: "Your cards" });

@@ -1,3 +1,4 @@
+import type { Place } from "#domain/invitations/places.ts";
 import type { InvitationMailKind } from "#domain/invitations/texts.ts";
 import { MAX_RESPONSES_PER_SURVEY, REMINDER_GAP_HOURS } from "#domain/limits.ts";
 import { RECIPIENT_KEPT_MONTHS } from "#domain/retention.ts";
@@ -18,6 +19,14 @@ export const linkKindWords = {
 
 const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
 
+/** What a place is called: once the survey has ended, an address is deleted. */
+export const nameOfPlace = ({
+  number,
+  cardNumber,
+  address,
+}: Pick<Place, "number" | "cardNumber" | "address">) =>
+  address ?? (cardNumber === null ? `Person ${number}` : `Card ${cardNumber}`);
+
 export const inviteWords = {
   action: "Invite people",
   title: "Invite people",
@@ -31,7 +40,6 @@ export const inviteWords = {
   answered: (used: number, places: number) => `${used} of ${places} have answered`,
   notLive: "The list doesn’t update by itself.",
   refresh: "Update",
-  card: (number: number) => `Card ${number}`,
   states: {
     used: "Answered",
     failed: "Email not delivered",
@@ -108,7 +116,7 @@ export const cardWords = {
   scan: "Scan to answer, or open:",
   works: "This link works once.",
   until: (date: string) => `Open until ${date}`,
-  qr: (number: number) => `QR code of card ${number}`,
+  qr: (name: string) => `QR code: ${name}`,
   copyMessage: "Copy as message",
 } as const;
 

@@ -28,6 +28,15 @@ test("the header shows its entries in order, Contact Us last, Home on large scre
   expect(await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
 });
 
+test("the header leaves with the page in a window zoomed to 400 %", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ["/services", "/survey/create"]) {
+    await open(page, path);
+    await page.mouse.wheel(0, 300);
+    await expect(page.getByRole("banner")).not.toBeInViewport();
+  }
+});
+
 test("a dropdown opens on hover, stays open on a click and closes after the pointer has left", async ({
   page,
 }) => {

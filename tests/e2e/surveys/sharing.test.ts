@@ -70,7 +70,7 @@ test("a board reads a report by its link without an account or scripts, prints i
   await dialog.getByRole("button", { name: /^Revoke/ }).click();
   await expect(dialog.getByText("No link works at the moment.")).toBeVisible();
   expect((await board.reload())?.status()).toBe(404);
-  await expect(board.getByRole("heading", { name: "This link doesn't lead to a report" })).toBeVisible();
+  await expect(board.getByRole("heading", { name: "This link doesn’t lead to a report" })).toBeVisible();
 });
 
 test(

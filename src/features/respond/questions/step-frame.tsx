@@ -21,14 +21,14 @@ export function StepHeader({ steps, index, onLeave }: StepHeaderProps) {
   const done = index / (steps.length - 1);
   const overallText = overall ? questionWords.overall(overall.number, overall.count) : undefined;
   return (
-    <header className="short:grid short:grid-cols-[auto_1fr_auto] short:items-center short:gap-x-4 short:pt-1 pt-5 compact:pt-3">
-      <p className="flex flex-wrap justify-between gap-x-2 text-2xs tracking-tight sm:text-sm sm:tracking-normal short:order-2">
+    <header className="flat:grid flat:grid-cols-[auto_1fr_auto] flat:items-center flat:gap-x-4 short:pt-1 pt-5 compact:pt-3">
+      <p className="flex flex-wrap justify-between gap-x-2 text-2xs tracking-tight sm:text-sm sm:tracking-normal flat:order-2">
         <span>
           {kind === "review" ? reviewWords.header : questionWords.section(section.number, section.name)}
         </span>
         {count > 0 && <span className="text-muted tabular-nums">{questionWords.count(number, count)}</span>}
       </p>
-      <div className="mt-2 flex items-center gap-4 short:order-4 short:col-span-3 short:mt-0">
+      <div className="mt-2 flex items-center gap-4 flat:order-4 flat:col-span-3 flat:mt-0">
         <div
           role="progressbar"
           aria-label={questionWords.progress}
@@ -40,7 +40,7 @@ export function StepHeader({ steps, index, onLeave }: StepHeaderProps) {
         >
           <SpectrumProgress done={done} />
         </div>
-        {overallText && (
+        {overall && overall.number !== number && (
           <span
             aria-hidden="true"
             className="text-2xs text-muted tabular-nums tracking-tight sm:text-sm sm:tracking-normal"
@@ -49,11 +49,11 @@ export function StepHeader({ steps, index, onLeave }: StepHeaderProps) {
           </span>
         )}
       </div>
-      <div className="flex items-center justify-between text-muted text-sm short:contents">
+      <div className="flex items-center justify-between text-muted text-sm flat:contents">
         <button
           type="button"
           onClick={onLeave}
-          className="inline-flex min-h-11 items-center gap-2 hover:text-ink short:order-1"
+          className="inline-flex min-h-11 items-center gap-2 hover:text-ink flat:order-1"
         >
           <ArrowLeftIcon className="size-4" /> {questionWords.backToInstructions}
         </button>
@@ -86,7 +86,7 @@ const Tips = memo(function Tips() {
   const titleId = useId();
   const hasDigitKeys = usePreference(digitKeys);
   return (
-    <div className="short:order-3">
+    <div className="flat:order-3">
       <button
         type="button"
         onClick={() => openDialog(dialog.current)}

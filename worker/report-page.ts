@@ -29,12 +29,12 @@ async function makePolicy(html: string): Promise<string> {
 
 const NOTICES = {
   404: {
-    title: "This link doesn't lead to a report",
+    title: "This link doesn’t lead to a report",
     text: "It may have expired or been revoked, or a part of it is missing. Please ask the person who sent it to you for a new one.",
   },
   429: { title: "Too many requests", text: "Please wait a minute, then open the link again." },
   503: {
-    title: "We can't show the report at the moment",
+    title: "We can’t show the report at the moment",
     text: "Please open the link again in a few minutes.",
   },
 } as const;

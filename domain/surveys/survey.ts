@@ -42,11 +42,11 @@ export const expiresInDaysSchema = z._default(
 );
 
 const organizationNameSchema = z.pipe(
-  z.pipe(z.string("Please enter the organisation's name"), z.transform(cleanLine)),
+  z.pipe(z.string("Please enter the organisation’s name"), z.transform(cleanLine)),
   z
     .string()
     .check(
-      z.minLength(1, "Please enter the organisation's name"),
+      z.minLength(1, "Please enter the organisation’s name"),
       z.maxLength(
         MAX_ORGANIZATION_NAME_LENGTH,
         `The name can have at most ${MAX_ORGANIZATION_NAME_LENGTH} characters`,
@@ -56,7 +56,7 @@ const organizationNameSchema = z.pipe(
 
 /** It stands in mails to people who have not asked for them. */
 const newNameSchema = organizationNameSchema.check(
-  z.refine((name) => !hasLink(name), "The name can't hold a link"),
+  z.refine((name) => !hasLink(name), "The name can’t hold a link"),
 );
 
 const TEAM_SIZE_OUT_OF_RANGE = `A team has between ${TEAM_SIZE.min} and ${TEAM_SIZE.max} people`;

@@ -1,5 +1,4 @@
 import { company } from "./company.ts";
-import { asksForRole } from "./role-selection.ts";
 
 export const landingWords = {
   title: "SLK Profile Survey",
@@ -28,7 +27,7 @@ export const thankYouWords = {
 /** What the thank-you page shows of the record that the server has acknowledged. */
 export const storedWords = {
   title: "What was stored",
-  note: `This is what the server stored of your response. The only other things stored with it are numbers that tell it apart from others: one that your device drew at random, its number ${asksForRole ? "within its role" : "in the survey"} and, later, that of the first report it is part of. The copy below is kept in this tab only, and is gone when you close it.`,
+  note: "This is what the server stored of your response. The only other things stored are three technical numbers, none of which identifies you. The copy below is kept in this tab only, and is gone when you close it.",
   survey: "Survey code",
   role: "Role",
   roleTitle: "Role title",

@@ -58,7 +58,7 @@ test("a manager invites people by mail, and each link takes one response", async
   const text = dialog.getByLabel("Text").first();
   await text.fill("Please answer for {organisation}, {name}.");
   await dialog.getByRole("button", { name: "Preview" }).first().click();
-  await expect(dialog.getByText("{name} can't be filled in")).toBeVisible();
+  await expect(dialog.getByText("{name} can’t be filled in")).toBeVisible();
   await text.fill("Please answer for {organisation}.");
   await dialog.getByRole("button", { name: "Preview" }).first().click();
   await expect(dialog.getByText("Subject: Please answer the survey for Harbour Clinics")).toBeVisible();

@@ -20,7 +20,7 @@ export const contactWords = {
     },
     {
       title: "We answer",
-      text: "You hear from us within two working days, with a first opinion or the two questions we need answered.",
+      text: "You hear from us within two working days, with a first opinion or the question we still have.",
     },
     { title: "We talk", text: "Half an hour, no slides. If we’re not the right people, we’ll say so." },
   ],

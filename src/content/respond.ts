@@ -125,7 +125,7 @@ interface ModeTexts {
   beforeSubmit: string;
 }
 
-/** How many are asked in a confidential survey, and what follows for whoever answers. */
+/** How many are asked in a confidential survey, and what follows for respondents. */
 export const teamWords = {
   asked: (teamSize: number) => `${teamSize} people are asked.`,
   unknown:

@@ -61,7 +61,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "If you are invited to a survey",
-              text: "A survey’s manager can invite people by links of their own. We then keep your email address as the manager typed it, whether your link has been used, how many emails we have sent you, and when we sent the last one. Once your link has been used, we keep only the address and the fact that it was used. So that nobody can be flooded through us, we also count the emails to each person over all surveys, and note who wants no more, under a code made from the address from which nobody without our key can find the address.",
+              text: "A survey’s manager can invite people by links of their own. We then keep your email address as the manager typed it, whether your link has been used, how many emails we have sent you, and when we sent the last one. Once your link has been used, we keep only the address and the fact that it was used. To keep people from being flooded through us, we also count the emails to each address over all surveys, and note who wants no more. For that we keep a code in place of the address, which can’t be turned back into it without our key.",
             },
             {
               name: "If you answer a survey",

@@ -97,7 +97,7 @@ export const reasons: readonly Reason[] = [
   },
   {
     title: "Accelerated development",
-    text: "Teams that adopt the practice fully aim for twice their productivity or more, and we measure quality as strictly as speed.",
+    text: "We aim for twice the productivity or more against that baseline, and measure quality as strictly as speed.",
   },
   {
     title: "Immediate impact",

@@ -75,7 +75,7 @@ export function KickstarterPromo({ title, action }: KickstarterPromoProps) {
     <section className="page py-section">
       <div
         ref={riseInView}
-        className="grid items-center gap-x-16 gap-y-8 rounded-panel border border-rule bg-surface p-7 sm:p-12 md:grid-cols-[7fr_5fr]"
+        className="grid items-center gap-x-16 gap-y-8 rounded-panel border border-rule bg-surface p-7 sm:p-12 lg:grid-cols-[7fr_5fr]"
       >
         <div>
           <h2 className="text-h2">{title}</h2>

@@ -37,7 +37,7 @@ function Contents({ sections }: Pick<LegalDocument, "sections">) {
       aria-label={legalWords.contents}
       className="hidden self-start lg:sticky lg:top-28 lg:block print:hidden"
     >
-      <SpectrumMark className="mb-3" />
+      <SpectrumMark at={0.2} className="mb-3" />
       <ol>
         {sections.map(({ id, title }) => (
           <li key={id}>

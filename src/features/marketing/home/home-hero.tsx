@@ -19,7 +19,7 @@ export function HomeHero({ eyebrow, headline, lead, actions, figures, client }: 
         <h1 className="mt-3 text-wrap text-[clamp(2.25rem,1.3rem+4.1vw,4.75rem)] leading-[1.04] md:mt-5">
           <Headline {...headline} />
         </h1>
-        <p className="mt-4 max-w-[34rem] text-lead md:mt-7">{lead}</p>
+        <p className="mt-4 max-w-[34rem] text-balance text-lead md:mt-7">{lead}</p>
         <div className="mt-5 flex flex-wrap gap-3 md:mt-8">
           {actions.map((action, index) => (
             <ActionLink

@@ -79,7 +79,7 @@ export const inviteWords = {
     return `${start}. ${people(unreachable)} ${unreachable === 1 ? "wants" : "want"} no messages, or had too many in the last week: give ${unreachable === 1 ? "them a card" : "them cards"} instead.`;
   },
   sendFailed: "Failed to send the emails",
-  reminderRule: `You can send two reminders at most, ${REMINDER_GAP_HOURS} hours apart, to people who haven’t answered. Every email has a link that ends them, whoever sends them.`,
+  reminderRule: `You can send two reminders at most, ${REMINDER_GAP_HOURS} hours apart, to people who haven’t answered. Every email has a link that stops them, from every sender.`,
   nextReminder: (time: string) => `You can send the next reminder from ${time}.`,
 
   texts: { invitation: "Edit the invitation", reminder: "Edit the reminder" } satisfies Record<
@@ -134,7 +134,7 @@ export const messageWords = {
 /** The page behind “No more messages” in every invitation. */
 export const noReminderWords = {
   title: "Messages about surveys",
-  ask: "Would you like no more invitations and reminders from this site, whoever sends them? Links that you have still work: you can answer until the survey ends.",
+  ask: "Shall we stop all invitations and reminders to you, from every sender on this site? Links you already have still work until the survey ends.",
   confirm: "No more messages",
   done: `You will get no more invitations and reminders from us. We’ll remember that for ${RECIPIENT_KEPT_MONTHS} months, without keeping your address.`,
   incomplete: "This link isn’t complete. Please open it again from the email.",

@@ -81,7 +81,7 @@ export const createSurveyErrors: FormErrorTable = {
 /** How many people are asked. */
 export const teamSizeWords = {
   label: "Team Size (optional)",
-  hint: `How many people are you asking? From ${TEAM_SIZE.min} to ${TEAM_SIZE.max}. You’ll see how many of them have answered, and the report says how much the others could change. Respondents of a confidential survey read this number, and it can’t change once someone has answered.`,
+  hint: `How many people are you asking? From ${TEAM_SIZE.min} to ${TEAM_SIZE.max}. You’ll see how many of them have answered, and the report shows how much difference the missing answers could make. Respondents of a confidential survey read this number, and it can’t change once someone has answered.`,
   action: "Team size",
   dialogTitle: "Team size",
   save: "Save",

@@ -1,5 +1,5 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { FREE_SUBMISSIONS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { QuestionType } from "#domain/questionnaire/questionnaire.ts";
 import { company } from "./company.ts";
 import { asksForRole } from "./role-selection.ts";
@@ -57,7 +57,7 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
       ...(asksForRole ? ["A role title that you type yourself is shown as you typed it."] : []),
       sharing,
       "If a whole team gives nearly the same answer, the team’s figure shows it.",
-      "If the team is asked again, the later report sets the figures of both rounds side by side, never a person’s answers then and now. If you alone join or leave in between, the difference can hint at your answers, the more so the fewer others change theirs.",
+      "If the team is asked again, the later report sets the figures of both rounds side by side, never a person’s answers then and now. If you are the only person to join or leave between surveys, comparing the two could hint at your answers.",
     ],
     outsideAi:
       "An outside AI provider writes the report. It gets these figures only, never a single response.",
@@ -106,11 +106,11 @@ export const personalLinkTexts: Readonly<Record<SurveyMode, readonly string[]>> 
   confidential: [
     "Your link is yours alone and works once. The survey’s manager can see whether it has been used. When it was used is not stored, nor is the link with your answers.",
     asksForRole
-      ? "A manager who keeps watching that list sees when, and beside the number of people in each role can work out your role. Even then, they can’t see your answers."
-      : "A manager who keeps watching that list sees when. Even then, they can’t see your answers.",
+      ? "A manager who watches the list closely could tell when you answered, and so your role. Your answers are not shown."
+      : "A manager who watches the list closely could tell when you answered. Your answers are not shown.",
   ],
   open: [
-    "Your link is yours alone and works once. The survey’s manager can see whether it has been used. The link is not stored with your response, but a manager who keeps watching that list and the responses can tell which one is yours.",
+    "Your link is yours alone and works once. The survey’s manager can see whether it has been used. The link is not stored with your response, but a manager who watches the list and the responses closely could tell which one is yours.",
   ],
 };
 
@@ -125,7 +125,7 @@ interface ModeTexts {
   beforeSubmit: string;
 }
 
-/** How many are asked in a confidential survey, and what follows for whoever answers. */
+/** How many are asked in a confidential survey, and what follows for respondents. */
 export const teamWords = {
   asked: (teamSize: number) => `${teamSize} people are asked.`,
   unknown:
@@ -142,10 +142,9 @@ export const modeChangedWords = {
 } as const;
 
 export const privacyTexts = [
-  `When you submit, ${asksForRole ? "your role, your role title if you type one, your answers" : "your answers"} and the scores computed from them are stored. We also store, as yes or no, whether most answers came within a second: your device works that out, and sends no times. No name, address, device, cookie or time is stored with them.`,
-  "Until the server has confirmed your submission, your answers are kept on this device only. After that they are deleted from it, except for a copy that the last page can show you in this tab until you close it. Unless you have a link of your own, the device notes until the survey ends that it was answered on it, so that it doesn’t ask you twice.",
+  `When you submit, ${asksForRole ? "your role, your role title if you type one, your answers" : "your answers"} and the scores computed from them are stored. We also note whether the answers were rushed (yes or no). No times are sent. No name, address, device, cookie or time is stored with them.`,
+  "Until the server has confirmed your submission, your answers are kept on this device only. After that they are deleted from it, except for a copy that the last page can show you in this tab until you close it. Unless you have a link of your own, your device remembers that you’ve answered until the survey ends, so you aren’t asked twice.",
   "From your first answer until you submit, the device also keeps a copy of this page and its questions, so that it opens without a connection.",
-  `From the ${FREE_SUBMISSIONS + 1}th submission within an hour on, your device works out a small sum before it sends, unless you have a link of your own. To do so, the server counts the survey’s submissions of the running hour, whoever sends them: one number, deleted when the hour ends.`,
 ];
 
 /** What is stored besides in a survey with personal links. */

@@ -1,10 +1,9 @@
 import type { ReportAccess } from "#domain/surveys/survey.ts";
 import { company } from "./company.ts";
-import { asksForRole } from "./role-selection.ts";
 
 export const landingWords = {
   title: "SLK Profile Survey",
-  about: `${company.name} is a boutique AI consultancy, and the SLK Profile is our team survey, which measures where a leadership team stands today on six spectrums, such as vision versus execution, and where it wants to be a year from now. Fifty questions, 15 to 20 minutes, no names.`,
+  about: `This is the team survey of ${company.name}, a boutique AI consultancy. It shows where a leadership team stands today on six spectrums, such as vision versus execution, and where it wants to be in a year. Fifty questions, 15 to 20 minutes, no names.`,
   manageTitle: "Create & Manage",
   manageText:
     "Create a survey for your team, follow the responses as they come in, and read what they add up to.",
@@ -36,7 +35,7 @@ export const thankYouWords = {
 /** What the thank-you page shows of the record that the server has acknowledged. */
 export const storedWords = {
   title: "What was stored",
-  note: `This is what the server stored of your response. The only other things stored with it are numbers that tell it apart from others: one that your device drew at random, its number ${asksForRole ? "within its role" : "in the survey"} and, later, that of the first report it is part of. The copy below is kept in this tab only, and is gone when you close it.`,
+  note: "This is what the server stored of your response. The only other things stored are three technical numbers, none of which identifies you. The copy below is kept in this tab only, and is gone when you close it.",
   survey: "Survey code",
   role: "Role",
   roleTitle: "Role title",

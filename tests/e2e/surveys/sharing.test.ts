@@ -174,7 +174,7 @@ test("a second manager processes results and exports; the owner sees them and re
   await expect(second.getByText(`${owner} invites you to be the second manager`)).toBeVisible();
   await second.getByRole("button", { name: "Accept the invitation" }).click();
   const row = rowOf(second, "Harbour Clinics");
-  await expect(row.getByText(`Owned by ${owner}`)).toBeVisible();
+  await expect(row.getByText(`Managed by ${owner}`)).toBeVisible();
   await expect(second.getByText("0 of 3 active")).toBeVisible();
   await row.getByRole("button", { name: "View responses" }).click();
   await second.getByRole("button", { name: "Process Results" }).click();

@@ -94,9 +94,9 @@ describe("what respondents are told of the kind of survey", () => {
       expect(shown(mode, false, true)).toContain("manager can see whether it has been used");
     }
     expect(shown("confidential", false, true)).toContain(
-      "can work out your role. Even then, they can’t see your answers",
+      "could tell when you answered, and so your role. Your answers are not shown.",
     );
-    expect(shown("open", false, true)).toContain("can tell which one is yours");
+    expect(shown("open", false, true)).toContain("could tell which one is yours");
   });
 
   it("names an outside AI provider, and what it gets, only where there is one", () => {

@@ -185,7 +185,7 @@ async function respond(world: World, code: string, mode: SurveyMode, seed: numbe
 async function analyse({ context, settle }: World, managerId: string, code: string) {
   const { insightId } = await startAnalysis(context, managerId, code);
   await runAnalysis(context, insightId);
-  await makeReportLink(context, managerId, code, { insightId, days: Math.max(...REPORT_LINK_DAYS.choices) });
+  await makeReportLink(context, managerId, code, { insightId, days: REPORT_LINK_DAYS.choices[2] });
   await settle();
 }
 

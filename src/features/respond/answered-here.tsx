@@ -1,4 +1,4 @@
-import { answeredWords } from "#src/content/respond.ts";
+import { answeredWords } from "#src/content/respond-later.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Screen } from "./screen.tsx";
 

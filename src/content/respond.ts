@@ -202,7 +202,8 @@ export const roleWords = {
 /** While the part of the page that checks and sends the answers is on its way. */
 export const laterWords = {
   title: "One moment",
-  waiting: "The rest of this page hasn’t arrived yet. It keeps trying, and your answers are kept.",
+  failed:
+    "The rest of this page hasn’t arrived yet. Your answers are kept, and it keeps trying. If it takes long, reload the page.",
 } as const;
 
 /** For a screen of the survey that could not be drawn, and for a submission that the page itself could not send. */

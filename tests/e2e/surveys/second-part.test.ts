@@ -39,6 +39,22 @@ test("the second part of the script is asked for until it arrives", async ({ man
   await expect(phone.getByText("Survey submitted successfully")).toBeVisible();
 });
 
+test("a respondent whose second part is gone from the server reloads the page", async ({
+  manager,
+  browser,
+}) => {
+  const { code } = await createSurvey(manager);
+  const phone = await openPhone(browser);
+  await phone.route(SECOND_PART, (route) => route.fulfill({ status: 404 }));
+  await resumeSurvey(phone, code);
+  const reload = phone.getByRole("button", { name: "Reload" });
+  await expect(reload).toBeVisible();
+  await phone.unroute(SECOND_PART);
+  await reload.click();
+  await phone.getByRole("button", { name: "Continue Survey" }).click();
+  await expect(phone.getByRole("heading", { name: "Check your answers" })).toBeFocused();
+});
+
 test("the second part of the script waits for the first question", async ({ manager, browser }) => {
   const { code } = await createSurvey(manager);
   const phone = await openPhone(browser);

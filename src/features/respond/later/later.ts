@@ -6,6 +6,7 @@ import { createStore, useStore } from "#src/lib/store.ts";
 type Later = typeof import("./later-parts.ts");
 
 const later = createStore<Later | null>(() => null);
+const failed = createStore(() => false);
 let loading: Promise<Later> | undefined;
 
 /** Browsers remember that a script failed to load, by its address: another try needs another one. */
@@ -22,6 +23,7 @@ async function load(): Promise<Later> {
       later.setState(parts);
       return parts;
     } catch {
+      failed.setState(true);
       // No respondent is stuck: the answers are kept, and the connection will be back.
       await pauseUntilOnline(reconnectDelaysMs[Math.min(attempt, reconnectDelaysMs.length - 1)] as number);
     }
@@ -36,3 +38,6 @@ export function loadLater(): Promise<Later> {
 
 /** The script's second part; null until it is there. */
 export const useLater = (): Later | null => useStore(later, null);
+
+/** True once a try has failed: the connection does, or a deployment has replaced the script. */
+export const useHasLaterFailed = (): boolean => useStore(failed, false);

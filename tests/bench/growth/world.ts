@@ -59,7 +59,7 @@ export function openWorld(file: string): World {
   const statements: RunStatement[] = [];
   const works: Promise<unknown>[] = [];
   const idle = new Proxy({}, { get: () => async () => ({ isFree: true, isAllowed: true }) });
-  const queue = { send: async () => {} };
+  const queue = { send: async () => {}, sendBatch: async () => {} };
   const env = {
     ...readVars(),
     ENVIRONMENT: "local",

@@ -18,7 +18,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashList, LinkedText } from "#src/ui/text.tsx";
-import { OfflineNotice } from "./offline-notice.tsx";
+import { useLater } from "./later/later.ts";
 import { BottomBar, focusHeading, Masthead } from "./screen.tsx";
 import { useLoaded } from "./session/loader.ts";
 import { useProgress } from "./session/progress.ts";
@@ -63,6 +63,7 @@ interface InstructionsProps {
 }
 
 export function Instructions({ session, focusesHeading, hasModeChanged, onStart }: InstructionsProps) {
+  const later = useLater();
   const survey = useLoaded(session.survey);
   const questionnaire = useLoaded(session.questionnaire);
   const { progress } = useProgress(session.progress);
@@ -83,7 +84,7 @@ export function Instructions({ session, focusesHeading, hasModeChanged, onStart 
       >
         {instructionsWords.title}
       </h1>
-      <OfflineNotice session={session} className="mt-5" />
+      {later && <later.OfflineNotice session={session} className="mt-5" />}
       {hasModeChanged && (
         <Notice tone="warning" role="alert" title={modeChangedWords.title} className="mt-5">
           <p>{modeChangedWords.text}</p>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { closedWords, faultWords, sendingWords } from "#src/content/respond.ts";
+import { brokenWords, questionWords } from "#src/content/respond.ts";
+import { closedWords, faultWords, sendingWords } from "#src/content/respond-later.ts";
 import { reportWords } from "#src/content/shared-report.ts";
 import { ReportLink } from "#src/features/respond/report-link.tsx";
 import { Screen } from "#src/features/respond/screen.tsx";
@@ -9,6 +10,7 @@ import type { RequestError } from "#src/lib/api/request-error.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
+import type { ClosedReason } from "./closed-reason.ts";
 import type { SubmissionState } from "./submission.ts";
 
 function reasonFor({ code, status }: RequestError): string {
@@ -41,9 +43,9 @@ export function SendingScreen({ state, onTryNow, onSubmit }: SendingScreenProps)
     return (
       <Screen title={faultWords.title} actions={<Button onClick={onSubmit}>{faultWords.tryAgain}</Button>}>
         <div role="alert" className="grid gap-4">
-          <p>{faultWords.text}</p>
+          <p>{brokenWords.fault}</p>
           <p>{faultWords.kept}</p>
-          <p>{faultWords.otherwise}</p>
+          <p>{brokenWords.otherwise}</p>
         </div>
       </Screen>
     );
@@ -64,69 +66,10 @@ export function SendingScreen({ state, onTryNow, onSubmit }: SendingScreenProps)
   return (
     <Screen title={isProving ? sendingWords.proving : sendingWords.sending}>
       <p className="flex items-start gap-3" role="status">
-        <Spinner className="mt-1.5 size-4" /> {isProving ? sendingWords.provingText : sendingWords.moment}
+        <Spinner className="mt-1.5 size-4" /> {isProving ? sendingWords.provingText : questionWords.moment}
       </p>
     </Screen>
   );
-}
-
-type ClosedReason =
-  | "invalid"
-  | "expired"
-  | "closed"
-  | "full"
-  | "sent"
-  | "deleted"
-  | "ticketMissing"
-  | "ticketUnknown"
-  | "ticketUsed";
-
-const REASON_OF_FAILURE: Record<string, ClosedReason> = {
-  // The survey was there when the questions were loaded.
-  not_found: "deleted",
-  survey_expired: "expired",
-  survey_closed: "closed",
-  survey_full: "full",
-  submission_changed: "sent",
-  ticket_required: "ticketUnknown",
-  ticket_used: "ticketUsed",
-};
-
-interface SurveyState {
-  survey: Loaded<PublicSurvey>;
-  submission: SubmissionState;
-  isSentElsewhere: boolean;
-  /** Null without a ticket. */
-  ticket: Loaded<unknown> | null;
-  /** This device keeps answers that have not been sent. */
-  hasAnswers: boolean;
-}
-
-/** The reason why the survey takes no answers; null if it does, as far as is known. The server decides in the end. */
-export function getClosedReason(state: SurveyState): ClosedReason | null {
-  const { survey, submission, isSentElsewhere } = state;
-  if (isSentElsewhere) return "sent";
-  if (submission.status === "rejected") return REASON_OF_FAILURE[submission.failure.code] ?? null;
-  if (survey.status === "ready") {
-    return survey.value.state === "open" ? getTicketProblem(survey.value, state) : survey.value.state;
-  }
-  if (survey.status === "loading") return null;
-  return survey.failure.status === 404 || survey.failure.status === 400 ? "invalid" : null;
-}
-
-/**
- * A used ticket stops no respondent who has answers here: the response that it stored may be theirs, its
- * answer lost.
- */
-function getTicketProblem(
-  { linkKind }: PublicSurvey,
-  { ticket, hasAnswers }: SurveyState,
-): ClosedReason | null {
-  if (linkKind !== "personal") return null;
-  if (!ticket) return "ticketMissing";
-  if (ticket.status !== "failed") return null;
-  if (ticket.failure.code === "ticket_used") return hasAnswers ? null : "ticketUsed";
-  return ticket.failure.code === "ticket_required" ? "ticketUnknown" : null;
 }
 
 interface ClosedScreenProps {

@@ -86,7 +86,7 @@ test("those who took part read the report by the survey's link, until the manage
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The survey’s link no longer leads to the report")).toBeVisible();
   await phone.reload();
-  await expect(phone.getByRole("heading", { name: "This link doesn't lead to a report" })).toBeVisible();
+  await expect(phone.getByRole("heading", { name: "This link doesn’t lead to a report" })).toBeVisible();
   await phone.goto(link);
   await expect(phone.getByRole("heading", { name: "answered on this device" })).toBeVisible();
   await expect(phone.getByRole("link", { name: "Read the report" })).toHaveCount(0);

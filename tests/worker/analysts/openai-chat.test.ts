@@ -137,7 +137,7 @@ describe("an answer of statements", () => {
     expect(row).toMatchObject({
       status: "failed",
       insights: null,
-      error_message: "The AI provider's answer holds too few statements that the responses bear out.",
+      error_message: "The AI provider’s answer holds too few statements that the responses bear out.",
     });
   });
 

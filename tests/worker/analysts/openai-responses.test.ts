@@ -87,14 +87,14 @@ it.each([
     { output: [{ type: "message", content: [{ type: "refusal", refusal: "No." }] }] },
     "The AI provider declined to write a report.",
   ],
-  ["no output", { output: null }, "The AI provider's answer could not be read as insights."],
+  ["no output", { output: null }, "The AI provider’s answer could not be read as insights."],
   [
     "an answer cut off by the limit of tokens",
     {
       status: "incomplete",
       output: [{ type: "message", content: [{ type: "output_text", text: '{"summary":{"over' }] }],
     },
-    "The AI provider's answer could not be read as insights.",
+    "The AI provider’s answer could not be read as insights.",
   ],
 ])("fails on %s after one call", async (_, more, message) => {
   const { row, calls } = await analyseAtOpenai({ [RESPONSES]: [modelResponse("", more)] });

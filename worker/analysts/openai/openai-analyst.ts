@@ -77,7 +77,7 @@ async function writeReport(
   const judged = first.map((one, id) => again[ids.indexOf(id)] ?? one);
   const kept = judged.flatMap(({ statement, reason }) => (reason === null ? [statement] : []));
   if (!["overview", "recommendations"].every((section) => kept.some((one) => one.section === section)))
-    throw new AnalysisFault("The AI provider's answer holds too few statements that the responses bear out.");
+    throw new AnalysisFault("The AI provider’s answer holds too few statements that the responses bear out.");
   return {
     insights: assembleInsights(kept, sheet, figures),
     usage: mended.answer ? addUsage(usage, mended.answer.usage) : usage,
@@ -120,10 +120,10 @@ function describeFault(error: unknown): AnalysisFault {
 }
 
 function wordsFor(error: unknown): string {
-  if (!(error instanceof APIError)) return "The AI provider's answer could not be read.";
+  if (!(error instanceof APIError)) return "The AI provider’s answer could not be read.";
   const { status } = error;
   if (status === 401 || status === 403) return "The AI provider refused its key.";
   if (status === 429) return "The AI provider has no capacity left for us at the moment.";
-  if (isTooLong(error)) return "The AI provider's model is too small for this report.";
+  if (isTooLong(error)) return "The AI provider’s model is too small for this report.";
   return `The AI provider answered with an error (status ${status}).`;
 }

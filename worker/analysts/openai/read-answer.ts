@@ -42,9 +42,9 @@ export function readObjects(answer: string): unknown[] {
 
 const clean = (text: string) => text.replace(/\s+/g, " ").trim();
 
-export const unreadable = () => new AnalysisFault("The AI provider's answer could not be read as insights.");
+export const unreadable = () => new AnalysisFault("The AI provider’s answer could not be read as insights.");
 
-const tooLong = () => new AnalysisFault("The AI provider's answer is too long for a report.");
+const tooLong = () => new AnalysisFault("The AI provider’s answer is too long for a report.");
 
 /** Returns what stands between the first two fences, without the language that it names. */
 function sliceFenced(text: string): string | null {

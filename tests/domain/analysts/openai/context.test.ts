@@ -119,7 +119,7 @@ describe("gpt-4 with 6,000 tokens for its answer", () => {
     const config = JSON.stringify({ baseURL, maxTokens: 7500 });
     const analyst = createOpenaiAnalyst({ type: "openai", apiKey: "key", config, maxCalls: 3 });
     await expect(analyst.analyse(release, computeFigures(release))).rejects.toThrow(
-      "The AI provider's model is too small for this report.",
+      "The AI provider’s model is too small for this report.",
     );
     expect(await readCalls()).toHaveLength(1);
   });

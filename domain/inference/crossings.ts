@@ -110,8 +110,7 @@ export function findCrossings(rows: readonly ScoredResponse[], found: Found): Cr
   return tables.map(({ about, members }, index) => {
     const p = ps[index] as number;
     const isFirm =
-      p <= CONFIRMING_RATE &&
-      holdsWithoutAnyOne(members, (others) => crossedP(others, 1) <= CONFIRMING_RATE);
+      p <= CONFIRMING_RATE && holdsWithoutAnyOne(members, (others) => crossedP(others, 1) <= CONFIRMING_RATE);
     return { ...about, counts: countsOf(members), p: isFirm ? p : null };
   });
 }

@@ -23,7 +23,10 @@ function groupsOf(figures: ToldFigures, grouping: Grouping): (Partial<GroupScore
 }
 
 /** Lists the pairs of shown groups on one variable. What lies between groups is no spread within them. */
-function pairsOn(figures: ToldFigures, about: Omit<Pair, "lower" | "upper" | "variance" | "degrees">): Pair[] {
+function pairsOn(
+  figures: ToldFigures,
+  about: Omit<Pair, "lower" | "upper" | "variance" | "degrees">,
+): Pair[] {
   const { grouping, spectrum, measure } = about;
   const team = figures.spectrums.find((one) => one.spectrum === spectrum)?.[measure];
   if (!team || team.standardDeviation === null) return [];

@@ -21,7 +21,10 @@ const TWO_CAMPS = [0.5, 0, 0.5].join();
  * Estimates the p that as many even answers are told like two camps, with a spread as large: half at either end, few or
  * none between them. 1 where the told figures do not look so.
  */
-function toldCampsP(bands: readonly number[] | undefined, { n, standardDeviation: told }: Distribution): number {
+function toldCampsP(
+  bands: readonly number[] | undefined,
+  { n, standardDeviation: told }: Distribution,
+): number {
   if (bands?.join() !== TWO_CAMPS || told === null) return 1;
   const random = createRandom(n);
   return monteCarloP({ rate: ERROR_RATES.camps, tests: SPECTRUM_IDS.length }, () => {

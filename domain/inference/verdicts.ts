@@ -54,7 +54,9 @@ export const verdictsSchema = z.object({
       of: z.enum(["camps", "wants"]),
       grouping: z.enum(["level", "function"]),
       /** People of each label: in the lower camp or wanting left, wanting no move, in the upper camp or wanting right. */
-      counts: z.array(z.object({ label: z.string(), lower: z.number(), same: z.number(), upper: z.number() })),
+      counts: z.array(
+        z.object({ label: z.string(), lower: z.number(), same: z.number(), upper: z.number() }),
+      ),
       /** Null where the labels may divide so by chance: then the counts only describe. */
       p: p.nullable(),
     }),

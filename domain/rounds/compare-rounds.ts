@@ -1,7 +1,7 @@
 import type { OpenRelease } from "#domain/disclosure/release.ts";
 import { adjustByHolm } from "#domain/inference/chance/holm.ts";
-import { roundP } from "#domain/inference/round-verdicts.ts";
 import { CHANGE_RATES } from "#domain/inference/error-budget.ts";
+import { roundP } from "#domain/inference/round-verdicts.ts";
 import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { roleLabel } from "#domain/questionnaire/roles.ts";
 import { roundTo2 } from "#domain/questionnaire/scoring.ts";

@@ -6,13 +6,7 @@ import { effectivenessClaims } from "./effectiveness-claims.ts";
 import { groupClaims, groupViewClaims } from "./group-claims.ts";
 import { changeClaims, roundClaims, spreadChangeClaims } from "./round-claims.ts";
 import type { Source } from "./source.ts";
-import {
-  campClaims,
-  collisionClaims,
-  placeClaims,
-  wishClaims,
-  wishedClaims,
-} from "./spectrum-claims.ts";
+import { campClaims, collisionClaims, placeClaims, wishClaims, wishedClaims } from "./spectrum-claims.ts";
 import { aspectClaims, participationClaims, quietClaims, withheldClaims } from "./team-claims.ts";
 
 /**

@@ -95,6 +95,8 @@ describe("claims", () => {
       p: 0.01,
       lower: null,
       upper: null,
+      meet: false,
+      marksDiffer: false,
     }));
     const sameCamps = [camps.map(({ spectrum }) => spectrum)];
     const nothing = drawVerdicts(figures, () => 0);
@@ -113,8 +115,8 @@ describe("a contradiction is found", () => {
     const claimWith = (verdicts: Partial<Figures["verdicts"]>) =>
       findClaims({ ...figures, verdicts: { ...nothing, ...verdicts } })[0] as Claim;
     return [
-      claimWith({ wishes: [{ spectrum, p: 0.01 }] }),
-      claimWith({ collisions: [{ spectrum, p: 0.01 }] }),
+      claimWith({ wants: [{ spectrum, p: 0.01 }] }),
+      claimWith({ oppositeWants: [{ spectrum, p: 0.01 }] }),
     ];
   })();
 

@@ -129,12 +129,12 @@ describe("the figures of a confidential survey", () => {
       );
       return { groups: verdicts?.groups, differences };
     };
-    const high = [6, 7, 7, 7, 7, 7, 7, 7, 7, 8];
-    const one = verdictsOn([1, 1, 2, 2, 2, 2, 2, 2, 3, 3], high);
-    const other = verdictsOn([1, 2, 2, 2, 2, 2, 2, 2, 2, 3], high);
+    const high = [5, 6, 6, 6, 7, 7, 7, 8, 8, 8];
+    const one = verdictsOn([1, 2, 2, 3, 3, 3, 3, 4, 4, 5], high);
+    const other = verdictsOn([1, 2, 2, 2, 3, 3, 4, 4, 4, 5], high);
     expect(one.groups).toHaveLength(6);
-    expect(one.groups?.[0]).toMatchObject({ lower: { n: 10, mean: 2 }, upper: { n: 10, mean: 7 } });
-    expect(one.differences?.[0]).toMatchObject({ difference: 5, isClear: true, halfWidth95: null });
+    expect(one.groups?.[0]).toMatchObject({ lower: { n: 10, mean: 3 }, upper: { n: 10, mean: 6.8 } });
+    expect(one.differences?.[0]).toMatchObject({ difference: 3.8, isClear: true, halfWidth95: null });
     expect(other).toEqual(one);
   });
 

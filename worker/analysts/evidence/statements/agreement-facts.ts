@@ -42,8 +42,7 @@ export function spreadBears(
   const divided = { weak: 0.7, plain: 0.5, strong: 0.3 }[degree];
   const isSo =
     spread === "united"
-      ? (agreement > united && !isSplit) ||
-        (!isWish && degree !== "strong" && !isSplit && isClose(own))
+      ? (agreement > united && !isSplit) || (!isWish && degree !== "strong" && !isSplit && isClose(own))
       : agreement < divided ||
         isSplit ||
         (degree !== "strong" &&

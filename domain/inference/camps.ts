@@ -5,7 +5,7 @@ import { CONFIRMING_RATE } from "./error-budget.ts";
 import { holdsWithoutAnyOne } from "./leave-one-out.ts";
 
 /** In points of 9: nearer camps are not told, however clearly they part. */
-export const MIN_DISTANCE = 3;
+const MIN_DISTANCE = 3;
 
 /** People whom the smaller camp must hold: a quarter, and at least two. */
 function smallestCamp(n: number): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wantsNoMove, isSameAnswerThroughout, qualityFigures } from "#domain/statistics/quality.ts";
+import { isSameAnswerThroughout, qualityFigures, wantsNoMove } from "#domain/statistics/quality.ts";
 import { makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
 
 describe("answers that look careless", () => {
@@ -16,9 +16,9 @@ describe("answers that look careless", () => {
   it("wish for no change on any spectrum", () => {
     const scores = makeScores({ current: () => 4, aspirational: () => 4 });
     expect(wantsNoMove(scores)).toBe(true);
-    expect(
-      wantsNoMove({ ...scores, aspirational: { ...scores.aspirational, purpose_profit: 5 } }),
-    ).toBe(false);
+    expect(wantsNoMove({ ...scores, aspirational: { ...scores.aspirational, purpose_profit: 5 } })).toBe(
+      false,
+    );
     expect(wantsNoMove(makeScores({ current: () => null, aspirational: () => null }))).toBe(false);
   });
 

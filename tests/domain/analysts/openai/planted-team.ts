@@ -44,13 +44,20 @@ function makeFigures(): Figures {
   const figures = computeFigures(openReleaseOf({ organizationName: "Acme", responses }));
   const sides = { lower: { label: "C-Suite", n: 6, mean: 8 }, upper: { label: "VP", n: 3, mean: 4 } };
   const verdicts: Verdicts = {
-    wishes: one("vision_execution"),
-    collisions: one("purpose_profit"),
-    camps: [{ spectrum: "adaptive_planned", p: 0.01, lower: { n: 6, mean: 2 }, upper: { n: 6, mean: 8 } }],
+    wants: one("vision_execution"),
+    oppositeWants: one("purpose_profit"),
+    camps: [
+      {
+        spectrum: "adaptive_planned",
+        p: 0.01,
+        lower: { n: 6, mean: 2, wanted: null, effectiveness: null },
+        upper: { n: 6, mean: 8, wanted: null, effectiveness: null },
+        meet: false,
+        marksDiffer: false,
+      },
+    ],
     sameCamps: [],
-    dissent: one("open_structured"),
-    consensus: one("disruptive_measured"),
-    contradictions: [],
+    crossings: [],
     groups: [{ grouping: "level", spectrum: "intuitive_strategic", measure: "current", ...sides, p: 0.01 }],
     isCareless: false,
   };
@@ -93,7 +100,7 @@ function makeRounds(): NonNullable<Figures["rounds"]> {
       changeOf("vision_execution", today + 1.5, today),
       changeOf("effectiveness", 5.5, FIGURES.effectiveness?.mean ?? 0),
     ],
-    wishes: [
+    wants: [
       { spectrum: "vision_execution", side: "left", outcome: "came" },
       { spectrum: "purpose_profit", side: "right", outcome: "open" },
     ],

@@ -68,8 +68,8 @@ describe("the message with the claims", () => {
   it("says of a later release whose shares it tells", () => {
     const team = generateTeam(41);
     const figures = computeFigures(confidentialReleaseOf(team, [9, team.responses.length - 9]));
-    const wishes = figures.spectrums.map(({ spectrum }) => ({ spectrum, p: 0.01 }));
-    const claims = findClaims({ ...figures, verdicts: { ...drawVerdicts(figures, () => 0.99999), wishes } });
+    const wants = figures.spectrums.map(({ spectrum }) => ({ spectrum, p: 0.01 }));
+    const claims = findClaims({ ...figures, verdicts: { ...drawVerdicts(figures, () => 0.99999), wants } });
     const sheet = makeSheet(claims, figures.release?.spreadsOf);
     expect(claimsMessage(sheet)).toMatch(/movers=[a-z ]+ of the first 9 people/);
   });

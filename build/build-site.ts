@@ -3,6 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, createBuilder } from "vite";
 import type { PageFile } from "#src/page-file.ts";
+import { ADVICE_FOLDER, findAdviceFaults } from "./advice-library.ts";
 import { listCommonPasswords } from "./common-passwords.ts";
 import { BuildStamp, hashInputs } from "./inputs.ts";
 import { writePages } from "./pages/write-pages.ts";
@@ -32,6 +33,8 @@ async function buildLocalWorker(): Promise<void> {
 
 /** Builds the Worker and the site into dist/: two sets of modules, the pages that load them, the report's template. */
 export async function buildSite(): Promise<void> {
+  const faults = findAdviceFaults();
+  if (faults.length > 0) throw new Error([`${ADVICE_FOLDER} has faults:`, ...faults].join("\n"));
   const inputs = hashInputs();
   const stamp = new BuildStamp();
   stamp.remove();

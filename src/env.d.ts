@@ -35,7 +35,7 @@ declare module "virtual:sample-report" {
 
 /** A piece of the sample report, from the same plugin. */
 declare module "virtual:sample-excerpt" {
-  import type { SampleExcerpt } from "#build/sample-report.ts";
+  import type { SampleExcerpt } from "#build/sample-excerpt.ts";
 
   const excerpt: SampleExcerpt;
   export default excerpt;

@@ -2,13 +2,21 @@ import * as z from "zod";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
 
+/** Kinds of finding that are about no pole and no spectrum. */
+export const POLELESS_KINDS = [
+  "groups",
+  "opposite-wants",
+  "low-effectiveness",
+  "few-answers",
+  "careless",
+  "no-finding",
+] as const;
+
 /** What a file of the library answers: more of a pole, two camps on a spectrum, or a finding of another kind. */
 const answersSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("want"), pole: z.enum(ASPECTS) }),
   z.strictObject({ kind: z.literal("camps"), spectrum: z.enum(SPECTRUM_IDS) }),
-  z.strictObject({
-    kind: z.enum(["groups", "opposite-wants", "low-effectiveness", "few-answers", "careless", "no-finding"]),
-  }),
+  z.strictObject({ kind: z.enum(POLELESS_KINDS) }),
 ]);
 export type Answers = z.infer<typeof answersSchema>;
 
@@ -25,7 +33,7 @@ const text = (most: number) =>
 /** One piece of advice, as docs/advice.md explains it to a consultant. */
 const adviceSchema = z.strictObject({
   /** Never used again for another piece: stored reports name it. */
-  id: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/, "has small letters and hyphens only"),
+  id: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/, "takes small letters and hyphens only"),
   title: text(8),
   /** Ids of the statements, in the questionnaire, that it improves: the lower they score, the sooner it is chosen. */
   statements: z.array(z.int().min(1).max(36)).default([]),

@@ -1,20 +1,76 @@
-import { adviceFileSchema } from "./advice.ts";
+import { ASPECTS, type Aspect, SPECTRUM_IDS, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
+import { type Advice, type Answers, adviceFileSchema, POLELESS_KINDS } from "./advice.ts";
+
+/** What entries refer to: functions of the roles that respondents choose from, and the pole of each statement. */
+export interface AdviceReference {
+  functions: ReadonlySet<string>;
+  poleOf: ReadonlyMap<number, Aspect>;
+}
+
+function fileNameOf(answers: Answers): string {
+  if (answers.kind === "want") return `want-${answers.pole}.json`;
+  return answers.kind === "camps" ? `camps-${answers.spectrum}.json` : `${answers.kind}.json`;
+}
+
+const FILE_NAMES: readonly string[] = [
+  ...ASPECTS.map((pole) => fileNameOf({ kind: "want", pole })),
+  ...SPECTRUM_IDS.map((spectrum) => fileNameOf({ kind: "camps", spectrum })),
+  ...POLELESS_KINDS.map((kind) => fileNameOf({ kind })),
+];
+
+function polesOf(answers: Answers): readonly Aspect[] {
+  if (answers.kind === "want") return [answers.pole];
+  if (answers.kind !== "camps") return ASPECTS;
+  return SPECTRUMS.filter(({ id }) => id === answers.spectrum).flatMap(({ left, right }) => [left, right]);
+}
+
+function findEntryFaults(
+  { id, functions, statements }: Advice,
+  answers: Answers,
+  { functions: known, poleOf }: AdviceReference,
+) {
+  const poles = polesOf(answers);
+  return [
+    ...functions
+      .filter((name) => !known.has(name))
+      .map((name) => `${id} names the function "${name}", which no role has`),
+    ...statements
+      .filter((statement) => !poles.some((pole) => pole === poleOf.get(statement)))
+      .map((statement) => `${id} names statement ${statement}, which is not about ${poles.join(" or ")}`),
+  ];
+}
+
+/** Counts from one, as a reader of the file does. */
+const placeIn = (path: PropertyKey[]) =>
+  path.map((step) => (typeof step === "number" ? step + 1 : String(step))).join(" ");
 
 /**
  * Returns what is wrong in the files of the library, each with its file and place; an empty list where nothing is.
  * `files` maps a file's name to its parsed JSON.
  */
-export function findLibraryFaults(files: Readonly<Record<string, unknown>>): string[] {
-  const ids = new Map<string, string>();
-  return Object.entries(files).flatMap(([name, content]) => {
+export function findLibraryFaults(
+  files: Readonly<Record<string, unknown>>,
+  reference: AdviceReference,
+): string[] {
+  const taken = new Map<string, string>();
+  const missing = FILE_NAMES.filter((name) => !(name in files)).map((name) => `${name} is missing`);
+  const wrong = Object.entries(files).flatMap(([name, content]) => {
     const parsed = adviceFileSchema.safeParse(content);
     if (!parsed.success) {
-      return parsed.error.issues.map(({ path, message }) => `${name}: ${path.join(".")} ${message}`);
+      return parsed.error.issues.map(({ path, message }) => `${name}: ${placeIn(path)}: ${message}`);
     }
-    return parsed.data.entries.flatMap(({ id }) => {
-      const other = ids.get(id);
-      ids.set(id, name);
-      return other ? [`${name}: ${id} is also in ${other}`] : [];
-    });
+    const { answers, entries } = parsed.data;
+    const faults = entries.flatMap((entry) => [
+      ...[entry.id, entry.title].flatMap((text) => {
+        const other = taken.get(text);
+        taken.set(text, name);
+        return other ? [`"${text}" is also in ${other}`] : [];
+      }),
+      ...findEntryFaults(entry, answers, reference),
+    ]);
+    const expected = fileNameOf(answers);
+    if (name !== expected) faults.unshift(`what it answers belongs into ${expected}`);
+    return faults.map((fault) => `${name}: ${fault}`);
   });
+  return [...missing, ...wrong];
 }

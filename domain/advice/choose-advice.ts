@@ -60,7 +60,9 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
   const open = told.followedUp.filter(({ isDone }) => !isDone).map(({ adviceId }) => adviceId);
   const done = told.followedUp.filter(({ isDone }) => isDone).map(({ adviceId }) => adviceId);
   const highest = Math.min(
-    ...told.participants.map(({ level }) => ROLE_LEVELS.findIndex((one) => one === level)).filter((at) => at >= 0),
+    ...told.participants
+      .map(({ level }) => ROLE_LEVELS.findIndex((one) => one === level))
+      .filter((at) => at >= 0),
   );
   const keyed = entries.map((entry) => {
     const shares = entry.statements.flatMap((statement) => agreement.get(statement) ?? []);
@@ -129,12 +131,13 @@ export function chooseAdvice(told: Told, library: readonly AdviceFile[]): Chosen
       .filter(({ id }) => !taken.has(id))
       .slice(0, OPTIONS);
     for (const { id } of chosen) taken.add(id);
-    return chosen.map((entry): ChosenAdvice => ({
-      claimId: claim.id,
-      adviceId: entry.id,
-      owner: ownerOf(entry, claim, told),
-      isOpen: open.has(entry.id),
-    }));
+    return chosen.map(
+      (entry): ChosenAdvice => ({
+        claimId: claim.id,
+        adviceId: entry.id,
+        owner: ownerOf(entry, claim, told),
+        isOpen: open.has(entry.id),
+      }),
+    );
   });
 }
-

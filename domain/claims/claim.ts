@@ -96,7 +96,14 @@ type Said =
       markDiffers: boolean;
     }
   /** How many people of a group are in either camp; a finding only where a test bears it out. */
-  | { kind: "crossing"; spectrum: SpectrumId; group: ClaimedGroup; lower: Value; upper: Value; isClear: boolean }
+  | {
+      kind: "crossing";
+      spectrum: SpectrumId;
+      group: ClaimedGroup;
+      lower: Value;
+      upper: Value;
+      isClear: boolean;
+    }
   /** Two groups differ by more than chance, on one or several spectrums; the widest first. */
   | { kind: "groups"; one: ClaimedGroup; other: ClaimedGroup; contrasts: GroupContrast[] }
   /** What a group's answers are where they lie furthest from the team's: a description, no difference. */

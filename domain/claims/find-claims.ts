@@ -47,5 +47,11 @@ export function findClaims(figures: Figures): Claim[] {
 
 // TODO merge: until the verdicts have these names.
 function adapt(v: any) {
-  return { ...v, wants: v.wants ?? v.wishes, oppositeWants: v.oppositeWants ?? v.collisions, crossings: v.crossings ?? [], camps: v.camps.map((one: any) => ({ meet: false, markDiffers: false, ...one })) };
+  return {
+    ...v,
+    wants: v.wants ?? v.wishes,
+    oppositeWants: v.oppositeWants ?? v.collisions,
+    crossings: v.crossings ?? [],
+    camps: v.camps.map((one: any) => ({ meet: false, markDiffers: false, ...one })),
+  };
 }

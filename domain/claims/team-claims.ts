@@ -1,5 +1,5 @@
 import { type Claim, spectrumsOf } from "./claim.ts";
-import { claim, type Draft } from "./make-claim.ts";
+import { claim } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
 
 export function participationClaims(source: Source): Claim[] {

@@ -8,6 +8,7 @@ import type {
   PairFigures,
   Share,
   SpectrumFigures,
+  StatementFigures,
 } from "#domain/statistics/figures.ts";
 import { studentT975 } from "#domain/statistics/gaps.ts";
 import { MIN_FOR_SHARES } from "./atoms.ts";
@@ -125,6 +126,12 @@ function coarsenAspect({ aspect, scores }: AspectFigures, first: AspectFigures |
   };
 }
 
+/** A share of agreement, from as many people on as have shares; of the first release, like every share. */
+function coarsenStatement({ agree, n, ...about }: StatementFigures): StatementFigures[] {
+  if (n < MIN_FOR_SHARES) return [];
+  return [{ ...about, n, agree: null, share: shareOf(agree ?? 0, n) }];
+}
+
 function coarsenPair({ spectrum, balance }: PairFigures, first: PairFigures | undefined): PairFigures {
   return {
     spectrum,
@@ -158,6 +165,7 @@ export function coarsenFigures(figures: Figures, first: Figures, release: Confid
         first.aspects.find(({ aspect }) => aspect === one.aspect),
       ),
     ),
+    statements: (first.statements ?? []).flatMap(coarsenStatement),
     effectiveness: rest.effectiveness && coarsenDistribution(rest.effectiveness, null),
     effectivenessItems: (rest.effectivenessItems ?? []).map(({ item, scores }) => ({
       item,

@@ -87,7 +87,9 @@ export function withoutTopics(scores: Scores, withheld: ReadonlySet<Topic>): Sco
     Object.fromEntries(
       SPECTRUM_IDS.map((id) => [id, isHeld(positionsTopic(id)) ? null : record[id]]),
     ) as Scores["current"];
+  const { statements } = scores;
   return {
+    ...(statements && { statements: statements.filter(({ aspect }) => !isHeld(aspectTopic(aspect))) }),
     aspects: Object.fromEntries(
       byAspect.map(([aspect, score]) => [aspect, isHeld(aspectTopic(aspect)) ? null : score]),
     ) as Scores["aspects"],

@@ -5,6 +5,7 @@ import type { Fact } from "./fact.ts";
 import { differenceFacts, groupFacts } from "./group-facts.ts";
 import { roundFacts } from "./round-facts.ts";
 import { extremeFacts, spectrumFacts } from "./spectrum-facts.ts";
+import { statementFacts } from "./statement-facts.ts";
 import { roleCountFacts, teamFacts, wholeFacts } from "./whole-facts.ts";
 
 export type { Fact } from "./fact.ts";
@@ -37,6 +38,7 @@ function factsOf(figures: Figures): FactSheet {
     ...aspectRange(figures),
     ...spectrums.flatMap((one) => spectrumFacts(one, figures.release?.spreadsOf)),
     ...aspects.flatMap(aspectFacts),
+    ...(figures.statements ?? []).flatMap(statementFacts),
     ...(pairs ?? []).flatMap(pairFacts),
     ...roles.flatMap(({ count, ...role }) => groupFacts("role", { ...role, n: count }, figures)),
     ...(levels ?? []).flatMap((level) => groupFacts("level", level, figures)),

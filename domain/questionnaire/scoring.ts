@@ -21,6 +21,27 @@ export interface Scores {
   effectiveness: number | null;
   /** The answer to each of them, 1-10. */
   effectivenessItems: Record<EffectivenessItem, number | null>;
+  /** Answers to the statements, 1-5; absent where only scores are at hand. */
+  statements?: readonly StatementAnswer[];
+}
+
+/** The answer to one statement of the questionnaire. */
+export interface StatementAnswer {
+  /** The question's id. */
+  statement: number;
+  aspect: Aspect;
+  answer: number;
+}
+
+/** Returns the answers to the statements among a response's answers. */
+export function statementAnswersOf(
+  questions: readonly Pick<Question, "id" | "aspect">[],
+  answers: Answers,
+): StatementAnswer[] {
+  return questions.flatMap(({ id, aspect }) => {
+    const answer = answers[id];
+    return aspect === null || answer === undefined ? [] : [{ statement: id, aspect, answer }];
+  });
 }
 
 /** Rounds half away from zero to 2 decimals, safe against binary fractions such as 1.005 and 5.015. */

@@ -1,8 +1,8 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import type { SurveyAction } from "#domain/surveys/actions.ts";
-import type { Evidence } from "./evidence.ts";
 import type { RunProvenance } from "./provenance.ts";
+import type { RenderedReport } from "./rendered-report.ts";
 
 /** A completed analysis as the insights page reads it. Times are ISO 8601, UTC. */
 export interface InsightVersion {
@@ -11,12 +11,12 @@ export interface InsightVersion {
   completedAt: string | null;
   totalResponses: number;
   uniqueRoles: number;
-  /** As stored; read with `readInsights`. */
+  /** In the reader's language; null for reports of the older shapes, which `insights` holds. */
+  report: RenderedReport | null;
+  /** As stored: the claims, the plan and the advice, or the insights of an older report. */
   insights: unknown;
   figures: Figures | null;
-  /** Null for analyses older than the evidence check. */
-  evidence: Evidence | null;
-  /** What the team has taken up of its recommendations; absent where it cannot, as in the sample. */
+  /** What the team has taken up of its advice; absent where it cannot, as in the sample. */
   actions?: SurveyAction[];
   /** `run` is null for analyses older than its record. */
   provenance: { provider: string; model: string | null; run: RunProvenance | null };

@@ -73,7 +73,11 @@ function mayBeStressed(claim: Claim): boolean {
 export function makePlan(claims: readonly Claim[]): Plan {
   const order = [...claims].sort((a, b) => rankOf(a) - rankOf(b) || b.weight - a.weight);
   const stressed = order.filter(mayBeStressed).slice(0, MOST_STRESSED);
-  return { order: order.map(({ id }) => id), stressed: stressed.map(({ id }) => id), themes: themesOf(stressed) };
+  return {
+    order: order.map(({ id }) => id),
+    stressed: stressed.map(({ id }) => id),
+    themes: themesOf(stressed),
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { ClaimKind } from "#domain/claims/claim.ts";
+import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Priority } from "./insights.ts";
 
 /** A whole sentence, or more than one, and the claims that it was rendered from: its evidence is theirs. */

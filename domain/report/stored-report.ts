@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { Claim } from "#domain/claims/claim.ts";
-import { ASPECTS } from "#domain/questionnaire/questionnaire.ts";
 import { parseJson } from "#domain/parse-json.ts";
+import { ASPECTS } from "#domain/questionnaire/questionnaire.ts";
+import { takenUpSchema } from "#domain/rounds/rounds.ts";
 import { planSchema } from "./plan.ts";
 
 /** A piece of advice that a report gives on a claim. */
@@ -25,17 +26,6 @@ const suggestionSchema = z.object({
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
-/** A step that was taken up from the report of the round before. */
-const followedUpSchema = z.object({
-  /** Null where it came from a report without a library. */
-  adviceId: z.string().nullable(),
-  title: z.string(),
-  owner: z.string(),
-  dueOn: z.string().nullable(),
-  isDone: z.boolean(),
-});
-export type FollowedUp = z.infer<typeof followedUpSchema>;
-
 /**
  * A report as it is stored: data, and no sentence about the answers. Every sentence is rendered from a claim when the
  * report is read.
@@ -47,7 +37,8 @@ export const storedReportSchema = z.object({
   plan: planSchema,
   /** Up to three for each claim that asks for something, in the plan's order: their places are their numbers. */
   advice: z.array(chosenAdviceSchema),
-  followedUp: z.array(followedUpSchema),
+  /** Steps that were taken up from the report of the round before. */
+  followedUp: z.array(takenUpSchema),
   suggestions: z.array(suggestionSchema),
   /** What a provider wrote that is no answer as asked for; it stands as a quotation. */
   quotation: z.string().nullable(),

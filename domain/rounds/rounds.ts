@@ -11,6 +11,8 @@ const teamSize = z.number().nullable();
 
 /** A recommendation of the earlier report that was taken up. */
 export const takenUpSchema = z.object({
+  /** Its piece of advice; null where it came from a report without a library. */
+  adviceId: z.string().nullable().default(null),
   title: z.string(),
   owner: z.string(),
   /** Calendar day, YYYY-MM-DD. */

@@ -34,6 +34,7 @@ import { withTeamSize } from "./finite-population.ts";
 import { halfWidth95, pairedGap } from "./gaps.ts";
 import { groupDifferences, groupFigures } from "./groups.ts";
 import { qualityFigures } from "./quality.ts";
+import { statementFigures } from "./statements.ts";
 
 const SPECTRUM_POINTS = SPECTRUM_SCALE.max - SPECTRUM_SCALE.min + 1;
 const AGREEMENT_POINTS = AGREEMENT_SCALE.max - AGREEMENT_SCALE.min + 1;
@@ -178,6 +179,7 @@ function exactFigures(release: Release, verdicts: Verdicts): Figures {
     roles: participants.map(({ label, n }) => ({ label, count: n, ...byRole.get(label) })),
     spectrums: SPECTRUM_IDS.flatMap((spectrum) => spectrumFigures(spectrum, team, verdicts) ?? []),
     aspects: ASPECTS.flatMap((aspect) => aspectFigures(aspect, team)),
+    statements: statementFigures(team),
     effectiveness: distributionOf(team.map((scores) => scores.effectiveness)),
     effectivenessItems: EFFECTIVENESS_ITEMS.flatMap((item) => {
       const scores = distributionOf(team.map(({ effectivenessItems }) => effectivenessItems[item]));

@@ -73,6 +73,18 @@ const aspectFiguresSchema = z.object({
 });
 export type AspectFigures = z.infer<typeof aspectFiguresSchema>;
 
+/** How many agree with one statement of the questionnaire. */
+const statementFiguresSchema = z.object({
+  /** The question's id. */
+  statement: z.number(),
+  aspect: z.enum(ASPECTS),
+  n: z.number(),
+  /** Null in a confidential survey, which has the share instead from nine people on. */
+  agree: z.number().nullable(),
+  share: shareSchema.optional(),
+});
+export type StatementFigures = z.infer<typeof statementFiguresSchema>;
+
 /** The right aspect's agreement minus the left one's within each person, in points of 5. */
 const pairFiguresSchema = z.object({
   spectrum: z.enum(SPECTRUM_IDS),
@@ -178,6 +190,8 @@ export const figuresSchema = z.object({
   roles: z.array(z.object({ label: z.string(), count: z.number(), ...groupScoresSchema.partial().shape })),
   spectrums: z.array(spectrumFiguresSchema),
   aspects: z.array(aspectFiguresSchema),
+  /** Absent from older rows, and where none may be told. */
+  statements: z.array(statementFiguresSchema).optional(),
   /** Of each person's mean mark; in a confidential survey its mean alone, which follows from the two items' means. */
   effectiveness: distributionSchema.nullable(),
   /** Of the marks for each question, without items that have no answer. */

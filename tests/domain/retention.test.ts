@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { openMigratedDatabase } from "#build/migrated-database.ts";
 import { AUDIT_RETENTION_DAYS } from "#domain/limits.ts";
 import {
   DEAD_LETTER_DAYS,
@@ -7,7 +8,6 @@ import {
   FAILED_MAIL_DAYS,
   SIGNUP_PIN_KEPT_DAYS,
 } from "#domain/retention.ts";
-import { openMigratedDatabase } from "./questionnaire/migrated-database.ts";
 
 const db = openMigratedDatabase();
 const operate = readFileSync(new URL("../../docs/operate/retention.md", import.meta.url), "utf8");

@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import type { Insights } from "#domain/report/insights.ts";
+import type { StoredReport } from "#domain/report/stored-report.ts";
 import { type InsightMetadata, surveyInsights } from "./schema/analysis.ts";
 
 /** What of a row holds its insights and metadata. */
@@ -12,12 +12,12 @@ export const reportColumns = {
   metadata: surveyInsights.metadata,
 };
 
-/** Packs insights and metadata: two lines of JSON, compressed together, to about an eighth. */
-export function packReport(insights: Insights, metadata: InsightMetadata): Uint8Array {
-  return brotliCompressSync(`${JSON.stringify(insights)}\n${JSON.stringify(metadata)}`);
+/** Packs a report and its metadata: two lines of JSON, compressed together, to about an eighth. */
+export function packReport(report: StoredReport, metadata: InsightMetadata): Uint8Array {
+  return brotliCompressSync(`${JSON.stringify(report)}\n${JSON.stringify(metadata)}`);
 }
 
-/** Returns the insights, which a provider may have sent as plain text, and the metadata, packed or of an older row. */
+/** Returns the stored report, JSON text of either shape or an older row's plain text, and the metadata. */
 export function readReport({
   report,
   insights,

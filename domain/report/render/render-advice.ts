@@ -2,7 +2,8 @@ import type { Advice } from "#domain/advice/advice.ts";
 import { type Claim, claimsOf } from "#domain/claims/claim.ts";
 import { DAY_MS } from "#domain/limits.ts";
 import type { RenderedAdvice, Sentence, Step } from "#domain/report/rendered-report.ts";
-import type { ChosenAdvice, FollowedUp, StoredReport } from "#domain/report/stored-report.ts";
+import type { ChosenAdvice, StoredReport } from "#domain/report/stored-report.ts";
+import type { TakenUp } from "#domain/rounds/rounds.ts";
 import type { Say } from "./say.ts";
 
 /** The library in the reader's language, by id. */
@@ -23,7 +24,9 @@ export function renderAdvice(chosen: readonly ChosenAdvice[], library: Library, 
     if (!found) return [];
     const { id, title, what, firstStep, people, hours, cost, notWhen, sign, source } = found;
     const takes = say("advice.takes", { people, hours }, []).text;
-    return [{ number, claimId, id, title, what, firstStep, takes, cost, notWhen, sign, source, owner, isOpen }];
+    return [
+      { number, claimId, id, title, what, firstStep, takes, cost, notWhen, sign, source, owner, isOpen },
+    ];
   });
 }
 
@@ -47,7 +50,7 @@ export function makeSteps(advice: readonly NumberedAdvice[], madeAt: Date, say: 
 }
 
 /** Tells what became of the steps of the round before: done is praised, open ones come first. */
-export function tellFollowedUp(followedUp: readonly FollowedUp[], library: Library, say: Say): Sentence[] {
+export function tellFollowedUp(followedUp: readonly TakenUp[], library: Library, say: Say): Sentence[] {
   return [...followedUp]
     .sort((a, b) => Number(a.isDone) - Number(b.isDone))
     .map(({ adviceId, title, owner, isDone }) =>

@@ -1,17 +1,18 @@
 import type { AdviceFile } from "#domain/advice/advice.ts";
 import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Priority } from "#domain/report/insights.ts";
-import { isDivision } from "#domain/report/plan.ts";
+import { isDivision, makePlan } from "#domain/report/plan.ts";
 import type { RenderedFinding, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
-import { type NumberedAdvice, makeSteps, renderAdvice, tellFollowedUp, titleOf } from "./render-advice.ts";
+import { makeSteps, type NumberedAdvice, renderAdvice, tellFollowedUp, titleOf } from "./render-advice.ts";
 import { createSay, type Locale, type Say } from "./say.ts";
 import { tellFinding } from "./tell-finding.ts";
 import { tellGroups } from "./tell-groups.ts";
 import { type Statements, tellSpectrums, tellStatements } from "./tell-places.ts";
 
 /** What a report is rendered with: its language, and what people have written in that language. */
-interface Reading {
+export interface Reading {
   locale: Locale;
   /** When the report was made: steps and the next survey are dated from it. */
   madeAt: Date;
@@ -43,9 +44,9 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
   const advice = renderAdvice(report.advice, library, say);
   const findings = claims.flatMap((claim) => renderFinding(claim, { report, advice, statements, say }));
   const verdict = tellVerdict(stressed, report, say);
-  const divided = claims.find(
-    (claim) => isDivision(claim) && !isMeeting(claim) && !verdict.claimIds.includes(claim.id),
-  );
+  const divisions = claims.filter((claim) => isDivision(claim) && !isMeeting(claim));
+  const isTold = divisions.some(({ id }) => verdict.claimIds.includes(id));
+  const divided = isTold ? undefined : divisions[0];
   const groups = tellGroups(claims, say);
   const [participation] = claimsOf(report.claims, "participation");
   return {
@@ -61,14 +62,39 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     findings,
     otherAdvice: otherAdvice(findings, { report, advice, say }),
     spectrums: tellSpectrums(report.claims, report.plan.order, statements, say),
-    effectiveness: claimsOf(claims, "effectiveness").map((claim) =>
-      say(`effectiveness.${claim.item ?? "both"}`, { mean: claim.mean.value }, [claim]),
-    ),
+    effectiveness: tellEffectiveness(claims, say),
     groups,
     noGroups: groups.length > 0 ? null : say(`groups.none.${report.mode}`, {}, []),
     suggestions: report.suggestions.map(({ text, claimIds }) => ({ text, claimIds })),
     quotation: report.quotation,
   };
+}
+
+/** The sentence of each claim, as a provider reads it: a finding in full, a description in a line. */
+export function renderClaims(
+  claims: readonly Claim[],
+  mode: SurveyMode,
+  locale: Locale,
+): Map<string, string> {
+  const plan = makePlan(claims);
+  const none = { advice: [], followedUp: [], suggestions: [], quotation: null };
+  const report: StoredReport = { shape: "claims-1", mode, claims: [...claims], plan, ...none };
+  const rendered = renderReport(report, { locale, madeAt: new Date(0), statements: {}, library: [] });
+  const all = [
+    rendered.participation,
+    ...rendered.caveats,
+    ...rendered.changes,
+    ...rendered.findings.flatMap(({ sentences }) => sentences),
+    ...rendered.spectrums.flatMap(({ sentences }) => sentences),
+    ...rendered.effectiveness,
+    ...rendered.groups.flatMap(({ sentences }) => sentences),
+  ];
+  return new Map(
+    claims.flatMap(({ id }): [string, string][] => {
+      const texts = all.filter(({ claimIds }) => claimIds.includes(id)).map(({ text }) => text);
+      return texts.length > 0 ? [[id, [...new Set(texts)].join(" ")]] : [];
+    }),
+  );
 }
 
 /** Wordings differ between teams: they follow from what a report tells. */
@@ -99,7 +125,8 @@ function tellVerdict(stressed: readonly Claim[], report: StoredReport, say: Say)
 }
 
 function tellSecond(first: Claim, second: Claim, say: Say): Sentence | null {
-  if (second.kind === "want" && first.kind === "want") return say(`want.also.${second.towards}`, {}, [second]);
+  if (second.kind === "want" && first.kind === "want")
+    return say(`want.also.${second.towards}`, {}, [second]);
   return tellFinding(second, say)?.verdict ?? null;
 }
 
@@ -148,6 +175,20 @@ function otherAdvice(
   }));
 }
 
+function tellEffectiveness(claims: readonly Claim[], say: Say): Sentence[] {
+  const marks = claimsOf(claims, "effectiveness");
+  const [achievement, collaboration] = ["achievement", "collaboration"].map((item) =>
+    marks.find((claim) => claim.item === item),
+  );
+  if (achievement && collaboration) {
+    const values = { achievement: achievement.mean.value, collaboration: collaboration.mean.value };
+    return [say("effectiveness.items", values, [achievement, collaboration])];
+  }
+  return marks.map((claim) =>
+    say(`effectiveness.${claim.item ?? "both"}`, { mean: claim.mean.value }, [claim]),
+  );
+}
+
 function tellRounds(claims: readonly Claim[], say: Say): Sentence[] {
   const changes = claims.filter(({ kind }) => kind === "change" || kind === "mark-change");
   return [
@@ -166,7 +207,8 @@ function tellParticipation(claim: ReturnType<typeof claimsOf<"participation">>[n
     roles: claim.roles?.value ?? 0,
     hasRoles: claim.roles ? "yes" : "no",
   };
-  const key = !claim.team ? "people" : claim.team.others ? "team" : "more";
+  const isFew = claim.people.value < FEW && claim.people.value > 1;
+  const key = !claim.team ? (isFew ? "few" : "people") : claim.team.others ? "team" : "more";
   return say(`participation.${key}`, values, [claim]);
 }
 
@@ -178,7 +220,7 @@ function tellCaveats(claims: readonly Claim[], say: Say): Sentence[] {
     const { people, late, team } = claim;
     const [others, shift] = [team?.others?.value ?? 0, team?.shift?.value];
     return [
-      ...(people.value < FEW ? [say("caveat.few", { people: people.value }, [claim])] : []),
+      ...(people.value < FEW ? [say("caveat.few", {}, [claim])] : []),
       ...(others > 0 && shift !== undefined ? [say("participation.others", { others, shift }, [claim])] : []),
       ...(late ? [say("participation.late", { late: late.value }, [claim])] : []),
     ];

@@ -32,39 +32,26 @@ export function tellFinding(claim: Claim, say: Say): ToldFinding | null {
   }
 }
 
-/** Returns the quarter that a share in percent is told as. */
-const quarterOf = ({ value }: People) => String(value) as "0" | "25" | "50" | "75" | "100";
-
 function tellWant(claim: ClaimOf<"want">, say: Say): ToldFinding {
-  const { spectrum, towards, today, wanted } = claim;
+  const { spectrum, towards, movers } = claim;
+  const values = { today: claim.today.value, wanted: claim.wanted.value };
+  const people = { how: howMany(movers), movers: movers?.value ?? 0, of: movers?.of ?? 0 };
   return {
     verdict: say(`want.verdict.${towards}`, {}, [claim]),
-    title: say(`want.title.${towards}`, {}, [claim]),
+    title: say(`want.title.${towards}`, values, [claim]),
     sentences: [
-      say(`want.finding.${spectrum}`, { today: today.value, wanted: wanted.value }, [claim]),
-      ...tellMovers(claim, say),
-      say(`want.lands.${landingOf(claim)}`, {}, [claim]),
+      say(`want.finding.${spectrum}`, { ...values, ...people }, [claim]),
+      ...(claim.lands === "middle" ? [say("want.lands.middle", {}, [claim])] : []),
+      ...(claim.lands === "short of the middle" ? [say("want.lands.short", {}, [claim])] : []),
     ],
   };
 }
 
-/** Where a want leads: on over the middle, to it, not as far, or further on the side where the team is. */
-function landingOf({ lands, towards, spectrum, today }: ClaimOf<"want">) {
-  if (lands === "middle") return "middle";
-  if (lands === "short of the middle") return "short";
-  const isRight = spectrum.endsWith(`_${towards}`);
-  return today.value > 5 === isRight && today.value !== 5 ? "further" : "there";
-}
-
-function tellMovers(claim: ClaimOf<"want">, say: Say): Sentence[] {
-  const { movers } = claim;
-  if (!movers) return [];
-  if (movers.unit === "percent") {
-    const quarter = quarterOf(movers);
-    return quarter === "0" ? [] : [say(`want.share.${quarter}`, {}, [claim])];
-  }
-  const key = movers.value === movers.of ? "want.all" : "want.people";
-  return [say(key, { movers: movers.value, of: movers.of }, [claim])];
+/** Names how people are told who want it: all, counted, as a share in quarters, or not at all. */
+function howMany(movers: People | null): string {
+  if (!movers) return "none";
+  if (movers.unit === "percent") return `q${movers.value}`;
+  return movers.value === movers.of ? "all" : "people";
 }
 
 type Side = ClaimOf<"camps">["spectrums"][number];
@@ -74,8 +61,12 @@ function tellCamps(claim: ClaimOf<"camps">, say: Say): ToldFinding {
   const count = claim.spectrums.length;
   const together = count > 1 ? [say("camps.together", { count }, [claim])] : [];
   return {
-    verdict: say(claim.meet ? `camps.meet.${first.spectrum}` : `camps.verdict.${first.spectrum}`, {}, [claim]),
-    title: say(claim.meet ? `camps.meet-title.${first.spectrum}` : `camps.title.${first.spectrum}`, {}, [claim]),
+    verdict: say(claim.meet ? `camps.meet.${first.spectrum}` : `camps.verdict.${first.spectrum}`, {}, [
+      claim,
+    ]),
+    title: say(claim.meet ? `camps.meet-title.${first.spectrum}` : `camps.title.${first.spectrum}`, {}, [
+      claim,
+    ]),
     sentences: [...claim.spectrums.flatMap((side) => tellSides(side, claim, say)), ...together],
   };
 }
@@ -119,11 +110,9 @@ function tellOppositeWants(claim: ClaimOf<"opposite-wants">, say: Say): ToldFind
     title: say(`opposite-wants.title.${spectrum}`, {}, [claim]),
     sentences: [
       isCounted
-        ? say(
-            `opposite-wants.people.${spectrum}`,
-            { leftward: leftward.value, rightward: rightward.value },
-            [claim],
-          )
+        ? say(`opposite-wants.people.${spectrum}`, { leftward: leftward.value, rightward: rightward.value }, [
+            claim,
+          ])
         : say(`opposite-wants.told.${spectrum}`, {}, [claim]),
     ],
   };
@@ -159,11 +148,7 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
 function tellChange(claim: ClaimOf<"change">, say: Say): ToldFinding {
   const { towards, before, today, wanted } = claim;
   const title = say(`change.title.${towards}`, {}, [claim]);
-  const finding = say(
-    `change.finding.${towards}`,
-    { before: before.value, today: today.value },
-    [claim],
-  );
+  const finding = say(`change.finding.${towards}`, { before: before.value, today: today.value }, [claim]);
   return {
     verdict: finding,
     title,

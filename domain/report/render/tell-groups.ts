@@ -17,7 +17,9 @@ export function tellGroups(claims: readonly Claim[], say: Say): RenderedGroup[] 
       ...views
         .filter((view) => keyOf(view.group) === key)
         .map((view) =>
-          say(`view.${view.measure}.${view.spectrum}`, { own: view.own.value, team: view.team.value }, [view]),
+          say(`view.${view.measure}.${view.spectrum}`, { own: view.own.value, team: view.team.value }, [
+            view,
+          ]),
         ),
       ...crossings
         .filter((crossing) => keyOf(crossing.group) === key)

@@ -10,15 +10,25 @@ export type Statements = Readonly<Record<number, string>>;
 /** Gaps below half a point are none. */
 const MIN_GAP = 0.5;
 
-function tellPlace(claim: ClaimOf<"place">, say: Say): Sentence {
-  const { left } = SPECTRUMS.find(({ id }) => id === claim.spectrum) as (typeof SPECTRUMS)[number];
-  const side = claim.towards === null ? "middle" : claim.towards === left ? "left" : "right";
-  return say(`place.${side}.${claim.spectrum}`, { today: claim.today.value }, [claim]);
+function sideOf({ spectrum, towards }: ClaimOf<"place">): "left" | "right" | "middle" {
+  if (towards === null) return "middle";
+  return spectrum.startsWith(`${towards}_`) ? "left" : "right";
 }
 
-function tellWanted(claim: ClaimOf<"wanted">, say: Say): Sentence {
-  const isSame = claim.gap !== null && Math.abs(claim.gap.value) < MIN_GAP;
-  return say(isSame ? "wanted.same" : "wanted.unclear", { wanted: claim.wanted.value }, [claim]);
+/** Tells where the team stands and, where that is no finding, what it wants, in one sentence if both are known. */
+function tellPlace(
+  place: ClaimOf<"place"> | undefined,
+  wanted: ClaimOf<"wanted"> | undefined,
+  say: Say,
+): Sentence[] {
+  const isSame = wanted?.gap != null && Math.abs(wanted.gap.value) < MIN_GAP;
+  const values = { today: place?.today.value ?? 0, wanted: wanted?.wanted.value ?? 0 };
+  if (place && wanted) {
+    const change = isSame ? "same" : "unclear";
+    return [say(`quiet.${sideOf(place)}.${place.spectrum}`, { ...values, change }, [place, wanted])];
+  }
+  if (place) return [say(`place.${sideOf(place)}.${place.spectrum}`, values, [place])];
+  return wanted ? [say(isSame ? "wanted.same" : "wanted.unclear", values, [wanted])] : [];
 }
 
 /** Tells how many agree with a statement; nothing where its text is not at hand. */
@@ -61,9 +71,8 @@ export function tellSpectrums(
       (claim) => claim.kind !== "quiet" && claim.kind !== "rounds" && spectrumsOf(claim).includes(id),
     );
     const sentences = [
-      ...own.flatMap((claim) => (claim.kind === "place" ? [tellPlace(claim, say)] : [])),
+      ...tellPlace(claimsOf(own, "place")[0], claimsOf(own, "wanted")[0], say),
       ...own.flatMap((claim) => tellFinding(claim, say)?.sentences ?? []),
-      ...own.flatMap((claim) => (claim.kind === "wanted" ? [tellWanted(claim, say)] : [])),
     ];
     if (sentences.length === 0) return [];
     return [{ spectrum: id, sentences, statements: tellStatements(claims, id, statements, say) }];

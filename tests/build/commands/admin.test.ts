@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { openDatabase, runCommand, wranglerOn } from "./run-command.ts";
+import { openMigratedDatabase } from "#build/migrated-database.ts";
+import { runCommand, wranglerOn } from "./run-command.ts";
 
-const database = openDatabase();
+const database = openMigratedDatabase();
 const admin = (...args: string[]) => runCommand("admin", ...args);
 
 vi.mock("node:child_process", async (load) => ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openMigratedDatabase } from "#build/migrated-database.ts";
 import { serveAi } from "#tests/ai/server.ts";
-import { openDatabase, runCommand, wranglerOn } from "./run-command.ts";
+import { runCommand, wranglerOn } from "./run-command.ts";
 
 const KEY = "sk-a-key-that-nobody-may-see";
 const INSIGHTS = {
@@ -8,7 +9,7 @@ const INSIGHTS = {
   recommendations: [{ focus: "Plan", priority: "High", action: "Write it down", linkedInsight: "" }],
 };
 
-const database = openDatabase();
+const database = openMigratedDatabase();
 
 vi.mock("node:child_process", async (load) => ({
   ...(await load<typeof import("node:child_process")>()),

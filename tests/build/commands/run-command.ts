@@ -1,18 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { vi } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../../..");
-
-/** The database that `wrangler d1 execute` is asked for: every migration applied, and nothing in it. */
-export function openDatabase(): DatabaseSync {
-  const database = new DatabaseSync(":memory:");
-  const folder = path.join(root, "migrations");
-  const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
-  for (const name of files.toSorted()) database.exec(readFileSync(path.join(folder, name), "utf8"));
-  return database;
-}
 
 /** Splits at the semicolons that end a line or stand between statements, outside of texts. */
 const splitStatements = (sql: string) =>

@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { openMigratedDatabase } from "#build/migrated-database.ts";
 import { keyedHash, keyId } from "#worker/crypto.ts";
-import { openDatabase, runCommand, wranglerOn } from "./run-command.ts";
+import { runCommand, wranglerOn } from "./run-command.ts";
 
 const OLD_SECRET = "the first secret, of a length that passes";
-const database = openDatabase();
+const database = openMigratedDatabase();
 const folder = mkdtempSync(path.join(tmpdir(), "secret-"));
 const vars = path.join(folder, ".dev.vars");
 

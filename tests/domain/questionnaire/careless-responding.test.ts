@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { openMigratedDatabase } from "#build/migrated-database.ts";
 import type { Answers } from "#domain/questionnaire/answers.ts";
 import { judgeCarelessness } from "#domain/questionnaire/careless-responding.ts";
 import { type Aspect, type Question, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import { agreementAnswers, generateTeam, seededRandom } from "#tests/domain/generated-teams.ts";
-import { openMigratedDatabase } from "./migrated-database.ts";
 
 type Item = Pick<Question, "id" | "number" | "type" | "aspect">;
 

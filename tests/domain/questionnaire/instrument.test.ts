@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { openMigratedDatabase } from "#build/migrated-database.ts";
 import {
   AGREEMENT_SCALE,
   ASPECTS,
@@ -13,7 +14,6 @@ import {
   spectrumName,
 } from "#domain/questionnaire/questionnaire.ts";
 import { OTHER_ROLE_NAME, ROLE_LEVELS, type Role, roleButtonLabel } from "#domain/questionnaire/roles.ts";
-import { openMigratedDatabase } from "./migrated-database.ts";
 
 interface QuestionRow {
   id: number;

@@ -4,7 +4,6 @@ import type { ShownGroups } from "#domain/disclosure/grouping.ts";
 import type { StoredResponse } from "#domain/disclosure/release.ts";
 import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import type { AnalysisStage, AnalysisStatus } from "#domain/live.ts";
-import type { Evidence } from "#domain/report/evidence.ts";
 import type { RunProvenance } from "#domain/report/provenance.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { bytes, createdAt, literal, timestamp } from "./columns.ts";
@@ -26,7 +25,6 @@ export interface InsightMetadata {
   provider: ProviderType;
   model: string | null;
   /** Absent from older rows. */
-  evidence?: Evidence;
   provenance?: RunProvenance;
   /** Of a confidential survey; absent from older rows. */
   told?: ToldRelease;
@@ -77,7 +75,7 @@ export const surveyInsights = sqliteTable(
     runCount: integer("run_count").notNull().default(0),
     leaseToken: text("lease_token"),
     leaseExpiresAt: timestamp("lease_expires_at"),
-    /** Insights and metadata, packed (worker/db/report.ts); null in older rows, which have the two columns below. */
+    /** The report and its metadata, packed (worker/db/report.ts); null in older rows, which have the two columns below. */
     report: bytes("report"),
     /** Empty where `report` has them: a completed analysis has insights. */
     insights: text("insights"),

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
-import { parseJson } from "#domain/parse-json.ts";
+import { readStoredReport } from "#domain/report/stored-report.ts";
 import type { SurveyAction, TakeUp } from "#domain/surveys/actions.ts";
 import { readReport, reportColumns } from "#worker/db/report.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
@@ -15,7 +15,7 @@ import { toSurveyAction } from "./list-actions.ts";
 export interface ActionPlace {
   code: string;
   insightId: string;
-  /** Place in the report's list of recommendations, from 0. */
+  /** Place in the report's list of advice, from 0. */
   recommendation: number;
 }
 
@@ -39,7 +39,7 @@ export async function takeUp(
     .from(surveyInsights)
     .innerJoin(surveyCodes, eq(surveyCodes.code, surveyInsights.surveyCode))
     .where(and(eq(surveyInsights.id, insightId), eq(surveyCodes.code, code), isManagedBy(managerId)));
-  const title = report && focusOf(readReport(report).insights, recommendation);
+  const title = report && (await titleOf(readReport(report).insights, recommendation));
   if (!title) throw recommendationNotFound();
   const doneAt = isDone ? sql`${databaseNow}` : sql`NULL`;
   const [stored] = await db
@@ -63,9 +63,11 @@ export async function takeUp(
   return toSurveyAction(stored);
 }
 
-/** The words of a recommendation; undefined for a text that is no report, which an AI provider may send. */
-function focusOf(insights: string | null, recommendation: number): string | undefined {
-  const report = parseJson(insights ?? "") as { recommendations?: { focus?: unknown }[] } | null | undefined;
-  const focus = report?.recommendations?.[recommendation]?.focus;
-  return typeof focus === "string" ? [...focus].slice(0, MAX_ACTION_LENGTH.title).join("") : undefined;
+/** The title of a report's piece of advice; null where it has none of that number. */
+async function titleOf(stored: string | null, recommendation: number): Promise<string | null> {
+  const adviceId = readStoredReport(stored)?.advice[recommendation]?.adviceId;
+  if (!adviceId) return null;
+  const { LIBRARY } = await import("#domain/advice/library.ts");
+  const title = LIBRARY.flatMap(({ entries }) => entries).find(({ id }) => id === adviceId)?.title;
+  return title ? [...title].slice(0, MAX_ACTION_LENGTH.title).join("") : null;
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
 import type { OpenRelease, Release } from "#domain/disclosure/release.ts";
 import { judgeCarelessness } from "#domain/questionnaire/careless-responding.ts";
-import { effectivenessItemsOf } from "#domain/questionnaire/scoring.ts";
+import { effectivenessItemsOf, statementAnswersOf } from "#domain/questionnaire/scoring.ts";
 import { readAnswers } from "#worker/db/packed-answers.ts";
 import { readReport, reportColumns } from "#worker/db/report.ts";
 import { surveyInsights, type ToldRelease } from "#worker/db/schema/analysis.ts";
@@ -83,7 +83,10 @@ async function readStored({ db }: Pick<ServiceContext, "db">, code: string) {
       return {
         role: toldRoles[response.role] ?? role,
         customRoleName: response.customRoleName,
-        scores: fromScoreColumns(response, effectivenessItemsOf(answered, answers)),
+        scores: {
+          ...fromScoreColumns(response, effectivenessItemsOf(answered, answers)),
+          statements: statementAnswersOf(answered, answers),
+        },
         isHurried: response.isHurried,
         ...judgeCarelessness(answered, answers),
         releaseNumber: response.releaseNumber,

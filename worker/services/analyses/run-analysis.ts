@@ -31,9 +31,8 @@ export async function runAnalysis(context: ServiceContext, insightId: string): P
 }
 
 async function writeAndStore(context: ServiceContext, run: Run): Promise<void> {
-  const report = await writeReport(context, run, (stage) => enterStage(context, run, stage));
-  const { insights, metadata } = report;
-  const completed = await completeRun(context, run, insights, metadata);
+  const { report, metadata } = await writeReport(context, run, (stage) => enterStage(context, run, stage));
+  const completed = await completeRun(context, run, report, metadata);
   if (!completed) return;
   await announceAnalysis(context, completed);
   await notifyOfAnalysis(context, completed);

@@ -5,7 +5,12 @@ import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { listActionsOf } from "#worker/services/actions/list-actions.ts";
-import { toInsightVersion, versionColumns } from "#worker/services/analyses/list-insights.ts";
+import {
+  type ReadingContext,
+  readReading,
+  toInsightVersion,
+  versionColumns,
+} from "#worker/services/analyses/insight-version.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import type { ExportOrder } from "./make-file.ts";
 
@@ -17,21 +22,24 @@ export interface ExportedAnalysis {
 
 /** Reads a completed analysis; throws if it has been deleted. */
 export async function readAnalysis(
-  context: Pick<ServiceContext, "db">,
+  context: ReadingContext,
   { insightId }: Pick<ExportOrder, "insightId">,
 ): Promise<ExportedAnalysis> {
   const [found] = await context.db
     .select({
       organizationName: surveyCodes.organizationName,
       mode: surveyCodes.mode,
+      questionnaireVersion: surveyCodes.questionnaireVersion,
       ...versionColumns,
     })
     .from(surveyInsights)
     .innerJoin(surveyCodes, eq(surveyCodes.code, surveyInsights.surveyCode))
     .where(and(eq(surveyInsights.id, insightId ?? ""), eq(surveyInsights.status, "completed")));
   if (!found) throw new Error("The analysis is gone");
-  const { organizationName, mode, ...row } = found;
-  return { organizationName, mode, version: toInsightVersion(row, await listActionsOf(context, row.id)) };
+  const { organizationName, mode, questionnaireVersion, ...row } = found;
+  const reading = await readReading(context, questionnaireVersion);
+  const version = toInsightVersion(row, reading, await listActionsOf(context, row.id));
+  return { organizationName, mode, version };
 }
 
 /** One analysis with its figures and who wrote it, as stored; its insights as an object where they are one. */

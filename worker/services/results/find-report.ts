@@ -5,16 +5,21 @@ import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { listActionsOf } from "#worker/services/actions/list-actions.ts";
-import { toInsightVersion, versionColumns } from "#worker/services/analyses/list-insights.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import {
+  type ReadingContext,
+  readReading,
+  toInsightVersion,
+  versionColumns,
+} from "#worker/services/analyses/insight-version.ts";
 
 /** Returns the newest report of a survey; null before the first, and while the survey's owner is banned. */
-export async function findReport(
-  context: Pick<ServiceContext, "db">,
-  code: string,
-): Promise<SharedReport | null> {
+export async function findReport(context: ReadingContext, code: string): Promise<SharedReport | null> {
   const [row] = await context.db
-    .select({ mode: surveyCodes.mode, ...versionColumns })
+    .select({
+      mode: surveyCodes.mode,
+      questionnaireVersion: surveyCodes.questionnaireVersion,
+      ...versionColumns,
+    })
     .from(surveyInsights)
     .innerJoin(surveyCodes, eq(surveyCodes.code, surveyInsights.surveyCode))
     .innerJoin(surveyManagers, eq(surveyManagers.id, surveyCodes.managerId))
@@ -25,6 +30,7 @@ export async function findReport(
     .orderBy(desc(surveyInsights.attemptNumber))
     .limit(1);
   if (!row) return null;
-  const { mode, ...version } = row;
-  return { mode, version: toInsightVersion(version, await listActionsOf(context, version.id)) };
+  const { mode, questionnaireVersion, ...version } = row;
+  const reading = await readReading(context, questionnaireVersion);
+  return { mode, version: toInsightVersion(version, reading, await listActionsOf(context, version.id)) };
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Release } from "#domain/disclosure/release.ts";
+import { readStoredReport } from "#domain/report/stored-report.ts";
 import { compareRounds, type OpenRounds } from "#domain/rounds/compare-rounds.ts";
 import type { RoundComparison, TakenUp } from "#domain/rounds/rounds.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
@@ -73,11 +74,16 @@ async function findEarlierReport(context: Context, code: string) {
 /** Lists what was taken up of a survey's reports, those with the earliest day first. */
 async function listTakenUp({ db }: Context, code: string): Promise<TakenUp[]> {
   const rows = await db
-    .select()
+    .select({ action: surveyActions, ...reportColumns })
     .from(surveyActions)
+    .innerJoin(surveyInsights, eq(surveyInsights.id, surveyActions.insightId))
     .where(eq(surveyActions.surveyCode, code))
     .orderBy(surveyActions.dueOn, surveyActions.createdAt, surveyActions.recommendation);
-  return rows.map(({ title, owner, dueOn, doneAt }) => ({ title, owner, dueOn, isDone: doneAt !== null }));
+  return rows.map(({ action: { recommendation, title, owner, dueOn, doneAt }, ...report }) => {
+    const advice = readStoredReport(readReport(report).insights)?.advice;
+    const adviceId = advice?.[recommendation]?.adviceId ?? null;
+    return { adviceId, title, owner, dueOn, isDone: doneAt !== null };
+  });
 }
 
 /** Reads the answers of the round before where both are open. */

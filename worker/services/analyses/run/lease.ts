@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AnalysisStage } from "#domain/live.ts";
-import type { Insights } from "#domain/report/insights.ts";
+import type { StoredReport } from "#domain/report/stored-report.ts";
 import { packReport } from "#worker/db/report.ts";
 import { type InsightMetadata, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -65,13 +65,13 @@ export async function enterStage(
 export function completeRun(
   { db }: ServiceContext,
   holder: LeaseHolder,
-  insights: Insights,
+  report: StoredReport,
   metadata: InsightMetadata,
 ): Promise<ProgressRow | undefined> {
   const usage = metadata.provenance?.usage ?? null;
   return db.get<ProgressRow | undefined>(sql`
     UPDATE ${surveyInsights}
-    SET status = 'completed', stage = NULL, report = ${packReport(insights, metadata)}, insights = '',
+    SET status = 'completed', stage = NULL, report = ${packReport(report, metadata)}, insights = '',
       tokens = ${usage && usage.inputTokens + usage.outputTokens}, processing_completed_at = ${databaseNow}
     WHERE ${hasLease(holder)}
     RETURNING ${progressColumns}`);

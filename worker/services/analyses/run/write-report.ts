@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
+import { findClaims } from "#domain/claims/find-claims.ts";
 import type { AnalysisStage } from "#domain/live.ts";
-import type { Insights } from "#domain/report/insights.ts";
+import { makeReport } from "#domain/report/make-report.ts";
+import { renderClaims } from "#domain/report/render/render-report.ts";
+import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
+import type { StoredReport } from "#domain/report/stored-report.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import type { Analyst } from "#worker/analysts/analyst.ts";
-import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
 import { resolveAnalyst } from "#worker/analysts/resolve.ts";
 import { hashText } from "#worker/crypto.ts";
 import { aiProviders, type InsightMetadata, type ProviderType } from "#worker/db/schema/analysis.ts";
@@ -19,11 +22,14 @@ const CALLS_IN_FIRST_RUN = 3;
 const CALLS_IN_LATER_RUN = 1;
 
 export interface WrittenReport {
-  insights: Insights;
+  report: StoredReport;
   metadata: InsightMetadata;
 }
 
-/** Reads the responses, computes the figures, has the report written and checks it; `enter` gets each stage. */
+/**
+ * Reads the responses, computes the figures, finds the claims, has them edited and chooses the advice; `enter` gets
+ * each stage.
+ */
 export async function writeReport(
   context: ServiceContext,
   run: Run,
@@ -35,40 +41,34 @@ export async function writeReport(
   const own = computeFigures(release);
   const rounds = await compareWithEarlier(context, run.surveyCode, release, own);
   const figures = { ...own, ...(rounds && { rounds }) };
+  const claims = findClaims(figures);
   const { type, analyst } = await findAnalyst(context, run);
   await enter("writing");
-  const { insights, usage, model, leftOut } = await analyst.analyse(release, figures);
+  const { LIBRARY } = await import("#domain/advice/library.ts");
+  const { usage, model, isPlanAccepted, dropped, ...edited } = await analyst.edit({
+    claims,
+    sentences: renderClaims(claims, release.mode, DEFAULT_LOCALE),
+    advice: LIBRARY.flatMap(({ entries }) => entries),
+  });
   await enter("checking");
-  const mayTellChange = leftOut !== undefined && figures.rounds !== undefined;
-  const evidence = checkEvidence(
-    insights,
-    figures,
-    release.organizationName,
-    type !== "builtin",
-    mayTellChange,
-  );
-  const { checked, supported } = evidence;
   const provenance = {
     promptVersion: analyst.promptVersion,
     dataHash: await hashText(JSON.stringify(figures)),
     durationMs: Date.now() - startedAt,
     usage,
-    checked,
-    unsupported: checked - supported,
-    ...(leftOut && { leftOut }),
-  };
-  const roles = figures.roles.map(({ label }) => label);
-  const report = {
-    total_responses: figures.responses,
-    roles,
-    figures,
-    evidence,
-    provenance,
-    ...(told && { told }),
+    ...(type !== "builtin" && { isPlanAccepted, dropped }),
   };
   return {
-    insights,
-    metadata: { ...report, provider: type, model },
+    report: makeReport(release, figures, claims, edited, LIBRARY),
+    metadata: {
+      total_responses: figures.responses,
+      roles: figures.roles.map(({ label }) => label),
+      figures,
+      provenance,
+      ...(told && { told }),
+      provider: type,
+      model,
+    },
   };
 }
 

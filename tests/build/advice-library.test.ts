@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { ADVICE_FOLDER, findAdviceFaults } from "#build/advice-library.ts";
+
+it(`finds no fault in ${ADVICE_FOLDER}`, () => {
+  expect(findAdviceFaults()).toEqual([]);
+});
+
+it("names the line of a file that is not JSON", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "advice-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, "groups.json"), '{\n  "answers": { "kind": "groups" }\n  "entries": []\n}');
+  expect(findAdviceFaults(folder)).toEqual([expect.stringMatching(/^groups\.json: .*line 3/)]);
+});

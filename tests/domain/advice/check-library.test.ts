@@ -1,0 +1,114 @@
+import { expect, it } from "vitest";
+import { type Answers, POLELESS_KINDS } from "#domain/advice/advice.ts";
+import { findLibraryFaults } from "#domain/advice/check-library.ts";
+import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+
+const REFERENCE = {
+  functions: new Set(["Finance"]),
+  poleOf: new Map([
+    [5, "open"],
+    [23, "structured"],
+    [1, "planned"],
+  ] as const),
+};
+
+const LETTERS = ["a", "b", "c"];
+const entry = (id: string, changes: object = {}) => ({
+  id,
+  title: `Try ${id}`,
+  statements: [],
+  functions: ["Finance"],
+  level: "Manager",
+  what: "The team tries it.",
+  firstStep: "Try it once.",
+  people: "whole team",
+  hours: 1,
+  cost: "It takes time.",
+  notWhen: "Not while there is no time.",
+  sign: "It has been tried.",
+  source: "Practice",
+  ...changes,
+});
+
+const entriesFor = (name: string) => LETTERS.map((letter) => entry(`${name.replaceAll("_", "-")}-${letter}`));
+const fileOf = (name: string, answers: Answers) =>
+  [`${name}.json`, { answers, entries: entriesFor(name) }] as const;
+
+/** A library without a fault, in which a test plants one. */
+const SOUND = Object.fromEntries([
+  ...ASPECTS.map((pole) => fileOf(`want-${pole}`, { kind: "want", pole })),
+  ...SPECTRUM_IDS.map((spectrum) => fileOf(`camps-${spectrum}`, { kind: "camps", spectrum })),
+  ...POLELESS_KINDS.map((kind) => fileOf(kind, { kind })),
+]);
+
+const findFaults = (files: Record<string, unknown>) => findLibraryFaults(files, REFERENCE);
+
+/** Faults of the library with the first entry of one file changed. */
+function findFaultsWith(changes: object, name = "want-open.json") {
+  const file = SOUND[name];
+  if (!file) throw new Error(`There is no ${name}.`);
+  const [first, ...others] = file.entries;
+  return findFaults({ ...SOUND, [name]: { ...file, entries: [{ ...first, ...changes }, ...others] } });
+}
+
+it("finds no fault in a sound library", () => {
+  expect(findFaults(SOUND)).toEqual([]);
+});
+
+it.each(Object.keys(SOUND))("names %s where it is missing", (name) => {
+  const { [name]: _, ...others } = SOUND;
+  expect(findFaults(others)).toEqual([`${name} is missing`]);
+});
+
+it("names the file that answers belong into", () => {
+  const { "want-open.json": misnamed, ...others } = SOUND;
+  expect(findFaults({ ...others, "want-opne.json": misnamed })).toEqual([
+    "want-open.json is missing",
+    "want-opne.json: what it answers belongs into want-open.json",
+  ]);
+});
+
+it("names a function that no role has", () => {
+  expect(findFaultsWith({ functions: ["Finance", "Finanze"] })).toEqual([
+    'want-open.json: want-open-a names the function "Finanze", which no role has',
+  ]);
+});
+
+it("names a statement that is not of the pole", () => {
+  expect(findFaultsWith({ statements: [5, 23] })).toEqual([
+    "want-open.json: want-open-a names statement 23, which is not about open",
+  ]);
+});
+
+it("takes statements of both poles for camps", () => {
+  expect(findFaultsWith({ statements: [5, 23, 1] }, "camps-open_structured.json")).toEqual([
+    "camps-open_structured.json: camps-open-structured-a names statement 1, which is not about open or structured",
+  ]);
+});
+
+it("takes a statement of any pole for a finding without one", () => {
+  expect(findFaultsWith({ statements: [5, 23, 1] }, "groups.json")).toEqual([]);
+});
+
+it("names both files of an id that stands in two", () => {
+  expect(findFaultsWith({ id: "want-vision-a" })).toEqual([
+    'want-open.json: "want-vision-a" is also in want-vision.json',
+  ]);
+});
+
+it("names both files of a title that stands in two", () => {
+  expect(findFaultsWith({ title: "Try want-vision-a" })).toEqual([
+    'want-open.json: "Try want-vision-a" is also in want-vision.json',
+  ]);
+});
+
+it("counts the words of a text that is too long", () => {
+  expect(findFaultsWith({ firstStep: "one ".repeat(15) })).toEqual([
+    "want-open.json: entries 1 firstStep: has 15 words, at most 14",
+  ]);
+});
+
+it("names a file with fewer than three entries", () => {
+  const planted = { ...SOUND, "groups.json": { answers: { kind: "groups" }, entries: [] } };
+  expect(findFaults(planted)).toEqual([expect.stringMatching(/^groups\.json: entries: .*3 items/)]);
+});

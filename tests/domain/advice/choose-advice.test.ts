@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { chooseAdvice } from "#domain/advice/choose-advice.ts";
+import { LIBRARY } from "#domain/advice/library.ts";
+import type { Claim } from "#domain/claims/claim.ts";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { makePlan } from "#domain/report/plan.ts";
+import { camps, participation, statement, want } from "#tests/domain/report/planted-claims.ts";
+
+const PARTICIPANTS = [
+  ["Head of Operations", "Operations", "Director"],
+  ["Chief Finance Officer", "Finance", "C-Suite"],
+  ["Head of People", "People", "Director"],
+  ["Managing Director", "General Management", "C-Suite"],
+  ["Head of Product", "Product", "Director"],
+].map(([label, department, level]) => ({
+  label: label as string,
+  function: department ?? "",
+  level: level ?? "",
+}));
+
+const wanted = want("adaptive_planned", "planned");
+const entries =
+  LIBRARY.find(({ answers }) => answers.kind === "want" && answers.pole === "planned")?.entries ?? [];
+
+interface Case {
+  mode?: SurveyMode;
+  taken?: { adviceId: string; isDone: boolean }[];
+}
+
+function choose(claims: Claim[], { mode = "open", taken = [] }: Case = {}) {
+  const followedUp = taken.map((one) => ({ ...one, title: "", owner: "", dueOn: null }));
+  const plan = makePlan(claims);
+  return chooseAdvice({ mode, claims, plan, followedUp, participants: PARTICIPANTS }, LIBRARY);
+}
+
+describe("advice", () => {
+  it("offers three pieces for a want, all of its pole", () => {
+    const chosen = choose([participation(), wanted]);
+    expect(chosen).toHaveLength(3);
+    for (const { adviceId } of chosen) expect(entries.map(({ id }) => id)).toContain(adviceId);
+  });
+
+  it("begins with a piece on the statement that fewest agree with", () => {
+    for (const lowest of [1, 16, 35]) {
+      const statements = [1, 16, 35].map((id) => statement(id, "planned", id === lowest ? 0 : 11));
+      const [first] = choose([participation(), wanted, ...statements]);
+      expect(entries.find(({ id }) => id === first?.adviceId)?.statements).toContain(lowest);
+    }
+  });
+
+  it("leaves out what is done", () => {
+    const [first] = choose([participation(), wanted]);
+    const adviceId = first?.adviceId ?? "";
+    const again = choose([participation(), wanted], { taken: [{ adviceId, isDone: true }] });
+    expect(again.map((one) => one.adviceId)).not.toContain(adviceId);
+  });
+
+  it("begins with what is still open", () => {
+    for (const { id: adviceId } of entries) {
+      const [first] = choose([participation(), wanted], { taken: [{ adviceId, isDone: false }] });
+      expect(first).toMatchObject({ adviceId, isOpen: true });
+    }
+  });
+
+  it("names no owner beside a division", () => {
+    for (const mode of ["open", "confidential"] as const) {
+      const owners = choose([participation(), camps("adaptive_planned")], { mode }).map(({ owner }) => owner);
+      expect(owners).toEqual([null, null, null]);
+    }
+  });
+
+  it("names an owner in a confidential survey only for what nearly all want", () => {
+    const movers = (value: number) => ({ unit: "percent" as const, value, of: 12, fact: "planted" });
+    const ownersOf = (value: number) =>
+      choose([participation(), want("adaptive_planned", "planned", { movers: movers(value) })], {
+        mode: "confidential",
+      }).flatMap(({ owner }) => owner ?? []);
+    expect(ownersOf(75)).toEqual([]);
+    expect(ownersOf(100).length).toBeGreaterThan(0);
+  });
+
+  it("offers ways to hear more people where few have answered without a finding", () => {
+    const kindOf = (id: string) =>
+      LIBRARY.find((file) => file.entries.some((one) => one.id === id))?.answers.kind;
+    const kinds = choose([participation(6)]).map(({ adviceId }) => kindOf(adviceId));
+    expect(new Set(kinds)).toEqual(new Set(["few-answers", "no-finding"]));
+  });
+
+  it("offers no piece twice", () => {
+    const claims = [
+      participation(),
+      wanted,
+      camps("adaptive_planned"),
+      camps("open_structured"),
+      want("open_structured", "open"),
+    ];
+    const ids = choose(claims).map(({ adviceId }) => adviceId);
+    expect(ids).toHaveLength(12);
+    expect(new Set(ids).size).toBe(12);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { acceptPlan, makePlan } from "#domain/report/plan.ts";
+import { camps, idsOf, participation, want } from "./planted-claims.ts";
+
+const division = camps("open_structured");
+const wanted = want("adaptive_planned", "adaptive", { weight: 9 });
+const all = [wanted, participation(), division];
+
+describe("the plan of the rules", () => {
+  it("puts a division before a want, whatever their weights", () => {
+    expect(makePlan(all).order).toEqual([division.id, wanted.id, "participation"]);
+  });
+
+  it("puts two camps that want to meet before a division", () => {
+    const meeting = camps("vision_execution", { meet: true, weight: 1 });
+    expect(makePlan([division, meeting]).order).toEqual([meeting.id, division.id]);
+  });
+
+  it("stresses three findings at most, and no description", () => {
+    const wants = (["vision_execution", "purpose_profit", "intuitive_strategic"] as const).map((spectrum) =>
+      want(spectrum, spectrum.split("_")[0] as "vision"),
+    );
+    expect(makePlan([...all, ...wants]).stressed).toEqual([division.id, wanted.id, wants[0]?.id]);
+    expect(makePlan([participation()]).stressed).toEqual([]);
+  });
+});
+
+const proposal = { order: [division.id, wanted.id], stressed: [wanted.id], themes: ["trust"] };
+
+describe("a plan that was proposed", () => {
+  it("keeps its order, what it stresses and its themes", () => {
+    const { plan, isAccepted } = acceptPlan(all, proposal);
+    expect(isAccepted).toBe(true);
+    expect(plan).toMatchObject({ stressed: [wanted.id], themes: ["trust"] });
+    expect(plan.order.slice(0, 2)).toEqual(proposal.order);
+  });
+
+  it("gets back participation, which it may not leave out", () => {
+    expect(acceptPlan(all, proposal).plan.order).toContain("participation");
+  });
+
+  it.each([
+    ["names a claim that does not exist", { order: [...proposal.order, "want.nothing"] }],
+    ["names a claim twice", { order: [...proposal.order, wanted.id] }],
+    ["leaves a division out", { order: [wanted.id] }],
+    ["puts a want before a division", { order: [wanted.id, division.id] }],
+    ["stresses a description", { order: idsOf([division, ...all.slice(0, 2)]), stressed: ["participation"] }],
+    ["stresses what it leaves out", { order: [division.id] }],
+    ["has a theme that is none", { themes: ["greed"] }],
+    ["is a list", []],
+    ["is null", null],
+  ])("gives way to that of the rules where it %s", (_, change) => {
+    const faulty = Array.isArray(change) || change === null ? change : { ...proposal, ...change };
+    expect(acceptPlan(all, faulty)).toEqual({ plan: makePlan(all), isAccepted: false });
+  });
+});

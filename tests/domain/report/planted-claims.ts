@@ -1,0 +1,73 @@
+import type { Camp, Claim, ClaimOf, Value } from "#domain/claims/claim.ts";
+import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+
+const value = (number: number): Value => ({ value: number, unit: "points", scale: 9, fact: "planted" });
+
+const meta = (id: string, isFinding: boolean, weight: number) => ({
+  id,
+  isFinding,
+  weight,
+  n: 12,
+  evidence: ["planted"],
+});
+
+export function participation(people = 12): ClaimOf<"participation"> {
+  return {
+    ...meta("participation", false, 0),
+    kind: "participation",
+    people: { ...value(people), unit: "people" },
+    roles: { ...value(5), unit: "people" },
+    late: null,
+    team: null,
+  };
+}
+
+export function want(
+  spectrum: SpectrumId,
+  towards: Aspect,
+  changes: Partial<ClaimOf<"want">> = {},
+): ClaimOf<"want"> {
+  return {
+    ...meta(`want.${spectrum}`, true, 2),
+    kind: "want",
+    spectrum,
+    towards,
+    movers: { unit: "people", value: 10, of: 12, fact: "planted" },
+    lands: "there",
+    today: value(6),
+    wanted: value(4),
+    gap: value(-2),
+    ...changes,
+  };
+}
+
+const camp = (people: number, mean: number): Camp => ({
+  people: { ...value(people), unit: "people" },
+  mean: value(mean),
+  wanted: value(5),
+  mark: value(7),
+});
+
+export function camps(spectrum: SpectrumId, changes: Partial<ClaimOf<"camps">> = {}): ClaimOf<"camps"> {
+  return {
+    ...meta(`camps.${spectrum}`, true, 5),
+    kind: "camps",
+    spectrums: [{ spectrum, lower: camp(6, 2.5), upper: camp(6, 7.5) }],
+    meet: false,
+    markDiffers: false,
+    ...changes,
+  };
+}
+
+/** How many of twelve agree with a statement. */
+export function statement(id: number, aspect: Aspect, agree: number): ClaimOf<"statement"> {
+  return {
+    ...meta(`statement.${id}`, false, 0),
+    kind: "statement",
+    statement: id,
+    aspect,
+    agree: { unit: "people", value: agree, of: 12, fact: "planted" },
+  };
+}
+
+export const idsOf = (claims: readonly Claim[]) => claims.map(({ id }) => id);

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { LIBRARY } from "#domain/advice/library.ts";
+import { makeReportByRules } from "#domain/report/make-report.ts";
+import { renderReport } from "#domain/report/render/render-report.ts";
+import type { RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
+import type { StoredReport } from "#domain/report/stored-report.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import { confidentialReleaseOf, generateTeam, openReleaseOf } from "#tests/domain/generated-teams.ts";
+import { makeChanceTeam, type Recipe } from "#tests/domain/inference/chance-teams.ts";
+import { samples } from "#tests/samples.ts";
+
+const STATEMENTS = Object.fromEntries(
+  Array.from({ length: 36 }, (_, index) => [index + 1, `statement ${index + 1}`]),
+);
+
+function render(report: StoredReport): RenderedReport {
+  return renderReport(report, {
+    locale: "en-GB",
+    madeAt: new Date("2026-11-23T10:00:00Z"),
+    statements: STATEMENTS,
+    library: LIBRARY,
+  });
+}
+
+/** Teams with wants, camps and nothing at all, of many sizes, as both kinds of survey. */
+function* reports(): Generator<{ report: StoredReport; rendered: RenderedReport; roles: string[] }> {
+  const effects: Recipe["effects"][] = [
+    {},
+    { adaptive_planned: { gap: 3 }, purpose_profit: { gap: -2.5 } },
+    { open_structured: { camps: { distance: 6, spread: 0.6 } }, vision_execution: { gap: 2.5 } },
+  ];
+  const teams = [
+    ...effects.flatMap((effect) =>
+      [5, 8, 12, 20].map((n) => makeChanceTeam(n, { n, ...(effect && { effects: effect }) })),
+    ),
+    ...Array.from({ length: samples(6, 60) }, (_, seed) => generateTeam(seed)),
+  ];
+  for (const team of teams) {
+    for (const isConfidential of [false, true]) {
+      if (team.responses.length < (isConfidential ? 5 : 1)) continue;
+      const release = isConfidential ? confidentialReleaseOf(team) : openReleaseOf(team);
+      const report = makeReportByRules(release, computeFigures(release), LIBRARY);
+      yield { report, rendered: render(report), roles: release.participants.map(({ label }) => label) };
+    }
+  }
+}
+
+const ALL = [...reports()];
+const isSentence = (part: object): part is Sentence => "text" in part && "claimIds" in part;
+
+/** Lists the sentences of a rendered report, however deep they lie. */
+function sentencesOf(part: unknown): Sentence[] {
+  if (typeof part !== "object" || part === null) return [];
+  return [...(isSentence(part) ? [part] : []), ...Object.values(part).flatMap(sentencesOf)];
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+describe("a rendered report", () => {
+  it("has a verdict of at most 25 words", () => {
+    for (const { rendered } of ALL) expect(wordsOf(rendered.verdict.text)).toBeLessThanOrEqual(25);
+  });
+
+  it("has a first page of at most 120 words", () => {
+    for (const { rendered } of ALL) {
+      const { verdict, divides, changes, steps, participation, again, caveats } = rendered;
+      const shown = [verdict, divides, ...changes, participation, again, caveats[0]].map(
+        (one) => one?.text ?? "",
+      );
+      const actions = steps.flatMap(({ advice, owner }) => [advice.title, advice.firstStep, owner]);
+      expect(wordsOf([...shown, ...actions].join(" "))).toBeLessThanOrEqual(120);
+    }
+  });
+
+  it("says of each sentence which claims it was made from", () => {
+    for (const { report, rendered } of ALL) {
+      const known = new Set(report.claims.map(({ id }) => id));
+      for (const { claimIds } of sentencesOf(rendered))
+        for (const id of claimIds) expect(known).toContain(id);
+    }
+  });
+
+  it("has whole sentences only", () => {
+    for (const { rendered } of ALL) {
+      for (const { text } of sentencesOf(rendered)) expect(text).toMatch(/^[\p{Lu}\p{N}“][^{}]*[^\s{}]$/u);
+      expect(JSON.stringify(rendered)).not.toMatch(/undefined|NaN|null people/);
+    }
+  });
+
+  it("says the same of the same report", () => {
+    for (const { report, rendered } of ALL) expect(render(structuredClone(report))).toEqual(rendered);
+  });
+
+  it("tells each finding", () => {
+    let findings = 0;
+    for (const { report, rendered } of ALL) {
+      const told = rendered.findings.map(({ claimId }) => claimId);
+      const found = report.claims.filter(({ isFinding, kind }) => isFinding && kind !== "crossing");
+      for (const { id } of found) expect(told).toContain(id);
+      findings += found.length;
+    }
+    expect(findings).toBeGreaterThan(10);
+  });
+
+  it("names no role beside a division of a confidential survey", () => {
+    for (const { report, rendered, roles } of ALL.filter((one) => one.report.mode === "confidential")) {
+      const divisions = rendered.findings.filter(({ kind }) => kind === "camps" || kind === "opposite-wants");
+      for (const role of roles) expect(JSON.stringify(divisions)).not.toContain(role);
+      expect(report.mode).toBe("confidential");
+    }
+  });
+
+  it("counts nobody in a confidential survey's statements", () => {
+    for (const { rendered } of ALL.filter((one) => one.report.mode === "confidential")) {
+      const statements = rendered.spectrums.flatMap((one) => one.statements);
+      for (const { text } of statements) expect(text).toMatch(/^(?:Few|About|All or nearly)/);
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import type { InsightVersion } from "#domain/report/insight-version.ts";
+import { type Reading, renderReport } from "#domain/report/render/render-report.ts";
+import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
+import { readStoredReport } from "#domain/report/stored-report.ts";
+import type { SurveyAction } from "#domain/surveys/actions.ts";
+import { type ReportRow, readReport, reportColumns } from "#worker/db/report.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
+
+/** The columns of a completed analysis. */
+export const versionColumns = {
+  id: surveyInsights.id,
+  createdAt: surveyInsights.createdAt,
+  completedAt: surveyInsights.processingCompletedAt,
+  ...reportColumns,
+};
+
+interface VersionRow extends ReportRow {
+  id: string;
+  createdAt: Date;
+  completedAt: Date | null;
+}
+
+export type ReadingContext = Pick<ServiceContext, "db" | "kv" | "inBackground">;
+
+/** Reads what a survey's reports are rendered with: the library, and the statements of its questionnaire. */
+export async function readReading(
+  context: ReadingContext,
+  questionnaireVersion: number,
+): Promise<Omit<Reading, "madeAt">> {
+  const [{ LIBRARY }, { questionnaire }] = await Promise.all([
+    import("#domain/advice/library.ts"),
+    getQuestionnaire(context, questionnaireVersion),
+  ]);
+  const statements = Object.fromEntries(questionnaire.questions.map(({ id, text }) => [id, text]));
+  return { locale: DEFAULT_LOCALE, library: LIBRARY, statements };
+}
+
+export function toInsightVersion(
+  row: VersionRow,
+  reading: Omit<Reading, "madeAt">,
+  actions: SurveyAction[],
+): InsightVersion {
+  const { insights, metadata } = readReport(row);
+  const stored = readStoredReport(insights);
+  return {
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+    totalResponses: metadata?.total_responses ?? 0,
+    uniqueRoles: new Set(metadata?.roles).size,
+    report: stored && renderReport(stored, { ...reading, madeAt: row.completedAt ?? row.createdAt }),
+    insights,
+    figures: metadata?.figures ?? null,
+    actions,
+    provenance: {
+      provider: metadata?.provider ?? "unknown",
+      model: metadata?.model ?? null,
+      run: metadata?.provenance ?? null,
+    },
+  };
+}

@@ -1,7 +1,17 @@
 import { type Claim, type ClaimedGroup, spectrumsOf } from "#domain/claims/claim.ts";
 import { ASPECTS, type Aspect, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { Suggestion } from "#domain/report/stored-report.ts";
-import { CLAIMS, EVERYDAY, GROUPS, isKnownLanguage, LESS, NUMBERS, namesPerson, POLES, spaced } from "./lists.ts";
+import {
+  CLAIMS,
+  EVERYDAY,
+  GROUPS,
+  isKnownLanguage,
+  LESS,
+  NUMBERS,
+  namesPerson,
+  POLES,
+  spaced,
+} from "./lists.ts";
 
 export const MAX_SUGGESTIONS = 5;
 export const MAX_WORDS = 60;
@@ -86,7 +96,8 @@ export function findFault(suggestion: ReadSuggestion, draft: readonly Claim[]): 
   return isOnSide(suggestion, draft) ? null : "pole";
 }
 
-function groupsOf(claim: Claim): ClaimedGroup[] {
+/** Lists the groups that a claim is about. */
+export function groupsOf(claim: Claim): ClaimedGroup[] {
   if (claim.kind === "groups") return [claim.one, claim.other];
   return claim.kind === "crossing" || claim.kind === "group-view" ? [claim.group] : [];
 }

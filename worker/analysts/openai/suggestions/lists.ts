@@ -4,12 +4,19 @@ import english from "./words/en.json" with { type: "json" };
 import spanish from "./words/es.json" with { type: "json" };
 import french from "./words/fr.json" with { type: "json" };
 
-/** Lists of words by language, the same keys in each; "*" stands for any letters. */
+/** Lists of words by language, the same keys in each, with commas between them; "*" stands for any letters. */
 const LANGUAGES = [english, german, french, spanish];
+
+const listOf = (words: string) => words.split(", ").filter(Boolean);
 
 /** Returns the words of a text as the lists have them: small letters, nothing but letters, a space on either side. */
 export function spaced(text: string): string {
-  return ` ${text.toLowerCase().match(/\p{L}+/gu)?.join(" ") ?? ""} `;
+  return ` ${
+    text
+      .toLowerCase()
+      .match(/\p{L}+/gu)
+      ?.join(" ") ?? ""
+  } `;
 }
 
 /** Matches any of some words in a spaced text. */
@@ -19,7 +26,7 @@ function matcher(words: readonly string[]): RegExp {
 }
 
 type Listed = "numbers" | "groups" | "claims" | "less";
-const matcherOf = (key: Listed) => matcher(LANGUAGES.flatMap((language) => language[key]));
+const matcherOf = (key: Listed) => matcher(LANGUAGES.flatMap((language) => listOf(language[key])));
 
 /** Numbers, shares and quantities of people in words. */
 export const NUMBERS = matcherOf("numbers");
@@ -31,20 +38,24 @@ export const CLAIMS = matcherOf("claims");
 export const LESS = matcherOf("less");
 
 const polesOf = (key: "poles" | "everyday") =>
-  ASPECTS.map((aspect) => [aspect, matcher(LANGUAGES.flatMap((language) => language[key][aspect]))] as const);
+  ASPECTS.map(
+    (aspect) => [aspect, matcher(LANGUAGES.flatMap((language) => listOf(language[key][aspect])))] as const,
+  );
 
 /** Words of the poles that point to one in any text. */
 export const POLES = polesOf("poles");
 /** Words of the poles that have other meanings, too: they point to one where the talk is of its spectrum. */
 export const EVERYDAY = polesOf("everyday");
 
-const COMMON = LANGUAGES.map(({ common }) => new Set(common));
+const COMMON = LANGUAGES.map(({ common }) => new Set(listOf(common)));
 const MIN_COMMON = 0.2;
 
 /** Tells if a spaced text is in a language that the lists have: a fifth of its words are that language's commonest. */
 export function isKnownLanguage(text: string): boolean {
   const words = text.trim().split(" ");
-  return COMMON.some((common) => words.filter((word) => common.has(word)).length >= MIN_COMMON * words.length);
+  return COMMON.some(
+    (common) => words.filter((word) => common.has(word)).length >= MIN_COMMON * words.length,
+  );
 }
 
 /** Nouns have capitals: only a title or a known given name tells a person. */
@@ -53,14 +64,17 @@ function isGerman(words: readonly string[]): boolean {
   return Math.max(...shares) === shares[1];
 }
 
-const TITLES = new Set(LANGUAGES.flatMap(({ titles }) => titles));
-const GIVEN = new Set(LANGUAGES.flatMap(({ given }) => given));
-const CAPITALS = new Set(LANGUAGES.flatMap(({ capitals }) => capitals as string[]));
+const TITLED = new RegExp(
+  `(?<!\\p{L})(?:${LANGUAGES.flatMap(({ titles }) => listOf(titles)).join("|")})\\.? \\p{Lu}`,
+  "u",
+);
+const GIVEN = new Set(LANGUAGES.flatMap(({ given }) => listOf(given)));
+const CAPITALS = new Set(LANGUAGES.flatMap(({ capitals }) => listOf(capitals)));
 
 /** Tells if a text names a person: a title, a given name, or within a sentence a capital that no known word has. */
 export function namesPerson(text: string): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];
-  if (words.some((word) => TITLES.has(word.toLowerCase()) || GIVEN.has(word))) return true;
+  if (TITLED.test(text) || words.some((word) => GIVEN.has(word))) return true;
   if (isGerman(words)) return false;
   const within = text.matchAll(/(?<![.!?:;–—]\s*|^\s*|\p{L}[’'])(?<!\p{L})(\p{Lu}\p{L}*)/gu);
   return [...within].some(([word]) => !CAPITALS.has(word) && word !== word.toUpperCase());

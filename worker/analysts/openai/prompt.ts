@@ -23,7 +23,7 @@ suggestions: at most five things that the team could do beside the advice that i
 A suggestion that breaks a rule is left out.`;
 
 /** In bytes, which grow with the tokens in every script: what the claims and the advice take at most. */
-const MAX_BYTES = { claims: 4200, advice: 700 };
+const MAX_BYTES = { claims: 3600, advice: 700 };
 
 /** Returns the first lines that fit together. */
 function fitting<Line extends { text: string }>(lines: readonly Line[], maxBytes: number): Line[] {
@@ -35,9 +35,11 @@ function fitting<Line extends { text: string }>(lines: readonly Line[], maxBytes
   });
 }
 
-/** Tells if people have typed the title of a group that a claim is about: it is not sent. */
-function isTyped(claim: Claim): boolean {
-  return groupsOf(claim).some(({ label }) => label.startsWith(`${OTHER_ROLE_NAME} - `));
+/** Tells if a claim names a group by a title that people have typed, or describes one, in a sentence that says "they". */
+function isOfGroup(claim: Claim): boolean {
+  const groups = groupsOf(claim);
+  const isTyped = groups.some(({ label }) => label.startsWith(`${OTHER_ROLE_NAME} - `));
+  return isTyped || (groups.length > 0 && !claim.isFinding);
 }
 
 function kindOf(claim: Claim): string {
@@ -58,14 +60,19 @@ export interface Prompt {
  */
 export function makePrompt({ claims, sentences, advice }: Draft): Prompt {
   const order = makePlan(claims).order.flatMap((id) => claims.find((claim) => claim.id === id) ?? []);
-  const lines = [...order.filter(isObligatory), ...order.filter((claim) => !isObligatory(claim))].flatMap(
-    (claim, index) => {
+  const told = new Set<string>();
+  const lines = [...order.filter(isObligatory), ...order.filter((claim) => !isObligatory(claim))]
+    .filter((claim) => {
       const sentence = sentences.get(claim.id);
-      if (sentence === undefined || isTyped(claim)) return [];
-      const shortId = `c${index + 1}`;
-      return [{ claim, shortId, text: `${shortId}${kindOf(claim)}: ${sentence.replace(/\s+/g, " ")}` }];
-    },
-  );
+      // Two claims can share a sentence.
+      if (sentence === undefined || told.has(sentence) || isOfGroup(claim)) return false;
+      told.add(sentence);
+      return true;
+    })
+    .map((claim, index) => {
+      const [shortId, sentence] = [`c${index + 1}`, sentences.get(claim.id) as string];
+      return { claim, shortId, text: `${shortId}${kindOf(claim)}: ${sentence.replace(/\s+/g, " ")}` };
+    });
   const sent = fitting(lines, MAX_BYTES.claims);
   const titles = fitting(
     advice.map(({ title }) => ({ text: `- ${title}` })),

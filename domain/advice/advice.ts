@@ -35,6 +35,8 @@ const adviceSchema = z.strictObject({
   /** Never used again for another piece: stored reports name it. */
   id: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/, "takes small letters and hyphens only"),
   title: text(8),
+  /** Not chosen any more; reports that have it still show it. */
+  isRetired: z.boolean().default(false),
   /** Ids of the statements, in the questionnaire, that it improves: the lower they score, the sooner it is chosen. */
   statements: z.array(z.int().min(1).max(36)).default([]),
   /** Functions whose head would lead it, the likeliest first; empty where it is the whole team's. */

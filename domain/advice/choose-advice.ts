@@ -61,7 +61,7 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
   const done = told.followedUp.filter(({ isDone }) => isDone).map(({ adviceId }) => adviceId);
   const highest = Math.min(
     ...told.participants
-      .map(({ level }) => ROLE_LEVELS.findIndex((one) => one === level))
+      .map(({ level }) => (ROLE_LEVELS as readonly (string | null)[]).indexOf(level))
       .filter((at) => at >= 0),
   );
   const keyed = entries.map((entry) => {
@@ -75,7 +75,7 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
     };
   });
   return keyed
-    .filter(({ entry }) => !done.includes(entry.id))
+    .filter(({ entry }) => !entry.isRetired && !done.includes(entry.id))
     .sort(
       (a, b) =>
         Number(b.isOpen) - Number(a.isOpen) ||
@@ -115,7 +115,8 @@ function asking({ claims, plan }: Pick<Told, "claims" | "plan">): { claim: Claim
   const [participation] = claimsOf(claims, "participation");
   const hasFindings = claims.some(({ isFinding }) => isFinding);
   if (!participation || hasFindings) return asked;
-  const isFew = participation.people.value < FEW;
+  // Where all have answered, nobody is left to hear from.
+  const isFew = participation.people.value < FEW && participation.team?.others?.value !== 0;
   const kinds: Answers[] = [...(isFew ? [{ kind: "few-answers" } as const] : []), { kind: "no-finding" }];
   return [...asked, ...kinds.map((one) => ({ claim: participation, questions: [one] }))];
 }

@@ -1,3 +1,4 @@
+import { MIN_FOR_SHARES } from "#domain/disclosure/atoms.ts";
 import {
   attackProduct,
   winsWithoutReleases,
@@ -8,6 +9,7 @@ import {
   KINDS,
   type Kind,
   measureKnownLists,
+  measureKnownStatements,
   measureNarrowAnswers,
 } from "#tests/domain/disclosure/attacker/lists.ts";
 import { measureRerunBits } from "#tests/domain/disclosure/attacker/reruns.ts";
@@ -18,7 +20,7 @@ const kinds = Object.keys(KINDS) as Kind[];
 
 /** How much of a small team's answers a report gives away, also to a manager who knows some of them. */
 function lists(size: Size, teams: number): BenchRow[] {
-  const sizes = size === "smoke" ? [5] : Array.from({ length: 16 }, (_, more) => 5 + more);
+  const sizes = size === "smoke" ? [5, 9] : Array.from({ length: 16 }, (_, more) => 5 + more);
   const rows = sizes.flatMap((n) =>
     kinds.map((kind) => ({
       name: `n=${n}: lists of ${kind} that are known`,
@@ -27,6 +29,14 @@ function lists(size: Size, teams: number): BenchRow[] {
       unit: "%",
     })),
   );
+  const statements = sizes
+    .filter((n) => n >= MIN_FOR_SHARES)
+    .map((n) => ({
+      name: `n=${n}: statements of which it is known how many agree`,
+      value: measureKnownStatements(n, teams),
+      limit: 1,
+      unit: "%",
+    }));
   const narrow = sizes
     .filter((n) => n <= 10)
     .flatMap((n) =>
@@ -44,7 +54,7 @@ function lists(size: Size, teams: number): BenchRow[] {
     limit: 90,
     unit: "%",
   };
-  return [...rows, ...narrow, before];
+  return [...rows, ...statements, ...narrow, before];
 }
 
 /** What a follow-up that the manager invents adds to the earlier report, and what it added by reading rows. */

@@ -1,5 +1,4 @@
 import type { Camp, Claim, ClaimedGroup, ClaimOf, People } from "#domain/claims/claim.ts";
-import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { MessageKey, Say } from "./say.ts";
 
@@ -118,10 +117,14 @@ function tellOppositeWants(claim: ClaimOf<"opposite-wants">, say: Say): ToldFind
   };
 }
 
-/** Names a group in a sentence: "Director level", "Finance". */
-export function nameOf({ grouping, label }: ClaimedGroup, say: Say): string {
-  const shown = grouping === "level" ? roleLevelLabel(label) : label;
-  return say(`name.${grouping}`, { label: shown }, []).text;
+/** What messages know a group's label by: a level's key has no hyphen. */
+export function keyOfLabel({ grouping, label }: ClaimedGroup): string {
+  return grouping === "level" ? label.replace("-", "") : label;
+}
+
+/** Names a group in a sentence: "the directors", "people in Finance". */
+export function nameOf(group: ClaimedGroup, say: Say): string {
+  return say(`name.${group.grouping}`, { label: keyOfLabel(group) }, []).text;
 }
 
 function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {

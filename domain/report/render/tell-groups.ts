@@ -1,7 +1,7 @@
 import { type Claim, type ClaimedGroup, claimsOf } from "#domain/claims/claim.ts";
-import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
 import type { RenderedGroup, Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
+import { keyOfLabel } from "./tell-finding.ts";
 
 const keyOf = ({ grouping, label }: ClaimedGroup) => `${grouping}.${label}`;
 
@@ -12,7 +12,7 @@ export function tellGroups(claims: readonly Claim[], say: Say): RenderedGroup[] 
   const crossings = claimsOf(claims, "crossing");
   const groups = new Map([...views, ...crossings].map(({ group }) => [keyOf(group), group]));
   return [...groups].map(([key, group]) => {
-    const { grouping, label, n } = group;
+    const { grouping, n } = group;
     const sentences: Sentence[] = [
       ...views
         .filter((view) => keyOf(view.group) === key)
@@ -32,7 +32,6 @@ export function tellGroups(claims: readonly Claim[], say: Say): RenderedGroup[] 
           ];
         }),
     ];
-    const shown = grouping === "level" ? roleLevelLabel(label) : label;
-    return { title: say(`group.${grouping}`, { label: shown, n }, []).text, sentences };
+    return { title: say(`group.${grouping}`, { label: keyOfLabel(group), n }, []).text, sentences };
   });
 }

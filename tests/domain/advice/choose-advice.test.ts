@@ -33,6 +33,9 @@ function choose(claims: Claim[], { mode = "open", taken = [] }: Case = {}) {
   return chooseAdvice({ mode, claims, plan, followedUp, participants: PARTICIPANTS }, LIBRARY);
 }
 
+const kindOf = (id: string) =>
+  LIBRARY.find((file) => file.entries.some((one) => one.id === id))?.answers.kind;
+
 describe("advice", () => {
   it("offers three pieces for a want, all of its pole", () => {
     const chosen = choose([participation(), wanted]);
@@ -80,10 +83,31 @@ describe("advice", () => {
   });
 
   it("offers ways to hear more people where few have answered without a finding", () => {
-    const kindOf = (id: string) =>
-      LIBRARY.find((file) => file.entries.some((one) => one.id === id))?.answers.kind;
     const kinds = choose([participation(6)]).map(({ adviceId }) => kindOf(adviceId));
     expect(new Set(kinds)).toEqual(new Set(["few-answers", "no-finding"]));
+  });
+
+  it("offers no way to hear more people where all have answered", () => {
+    const zero = { ...participation(6).people, value: 0 };
+    const all = { ...participation(6), team: { size: participation(6).people, others: zero, shift: null } };
+    expect(choose([all]).every(({ adviceId }) => kindOf(adviceId) === "no-finding")).toBe(true);
+  });
+
+  it("chooses no piece that is retired", () => {
+    const retired = LIBRARY.map((file) => ({
+      ...file,
+      entries: file.entries.map((one, index) => ({ ...one, isRetired: index === 0 })),
+    }));
+    const claims = [participation(), wanted];
+    const told = {
+      mode: "open" as const,
+      claims,
+      plan: makePlan(claims),
+      followedUp: [],
+      participants: PARTICIPANTS,
+    };
+    const ids = chooseAdvice(told, retired).map(({ adviceId }) => adviceId);
+    expect(ids).not.toContain(entries[0]?.id);
   });
 
   it("offers no piece twice", () => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { samples } from "#tests/samples.ts";
-import { asToldBefore, KINDS, type Kind, measureKnownLists, measureNarrowAnswers } from "./attacker/lists.ts";
+import {
+  asToldBefore,
+  KINDS,
+  type Kind,
+  measureKnownLists,
+  measureKnownStatements,
+  measureNarrowAnswers,
+} from "./attacker/lists.ts";
 
 const TEAMS = samples(100, 400);
 const kinds = Object.keys(KINDS) as Kind[];
@@ -15,6 +22,14 @@ describe("what a confidential report tells of all answers to one question", () =
 
   it("would leave one in a tenth of teams of five by half points, bands and means at the ends", () => {
     expect(measureKnownLists("today", 5, TEAMS, asToldBefore)).toBeGreaterThan(10);
+  });
+
+  it.each([9, 12, 16, 20])("leaves open how many of %i agree with a statement in 99 of 100", (n) => {
+    expect(measureKnownStatements(n, TEAMS)).toBeLessThanOrEqual(1);
+  });
+
+  it("would leave nothing open by counts", () => {
+    expect(measureKnownStatements(9, 10, 10)).toBe(100);
   });
 
   it("leaves three values and more to nearly everyone, also beside one who tells", () => {

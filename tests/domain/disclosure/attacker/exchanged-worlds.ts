@@ -1,6 +1,8 @@
+import { LIBRARY } from "#domain/advice/library.ts";
 import type { StoredResponse } from "#domain/disclosure/release.ts";
 import { TOPICS, type Topic, withoutTopics } from "#domain/disclosure/topics.ts";
 import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
+import { makeReportByRules } from "#domain/report/make-report.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import type { Case, Pair } from "./attack.ts";
 import { partition } from "./constraints.ts";
@@ -18,7 +20,9 @@ function withTopics(scores: Scores, topics: ReadonlySet<Topic>, from: Scores): S
     Object.fromEntries(
       Object.entries(one).map(([key, score]) => [key, score ?? other[key as keyof Part]]),
     ) as Part;
+  const statements = [...(kept.statements ?? []), ...(taken.statements ?? [])];
   return {
+    statements: statements.sort((a, b) => a.statement - b.statement),
     aspects: merge(kept.aspects, taken.aspects),
     current: merge(kept.current, taken.current),
     aspirational: merge(kept.aspirational, taken.aspirational),
@@ -63,20 +67,30 @@ function shiftAll(world: World, people: readonly number[], measure: Measure, ste
 
 /**
  * Looks for each of some pairs of a person and a measure for another world, in which the person gave another
- * number and every report reads the same to the letter, by running the product. Returns the pairs for which it found
+ * number and every stored report is the same to the letter, by running the product. Returns the pairs for which it found
  * none.
  */
 export function pairsWithoutOtherWorld(
   { responses, observations, colluder }: Case,
   pairs: readonly Pick<Pair, "person" | "measure">[],
 ): Pick<Pair, "person" | "measure">[] {
-  const seen = observations.map(({ figures }) => JSON.stringify(figures));
+  const seen = observations.map(({ figures }, index) => ({
+    figures: JSON.stringify(figures),
+    report: JSON.stringify(makeReportByRules(asProduct(responses, index + 1), figures, LIBRARY)),
+  }));
   const open = new Set(pairs.map(({ person, measure }) => `${person} ${measure.name}`));
   const people = responses.flatMap(({ releaseNumber }, person) =>
     releaseNumber === null || person === colluder ? [] : [person],
   );
   const readsTheSame = (world: World) =>
-    seen.every((text, index) => JSON.stringify(computeFigures(asProduct(world, index + 1))) === text);
+    seen.every(({ figures, report }, index) => {
+      const release = asProduct(world, index + 1);
+      const computed = computeFigures(release);
+      return (
+        JSON.stringify(computed) === figures &&
+        JSON.stringify(makeReportByRules(release, computed, LIBRARY)) === report
+      );
+    });
   const tryOut = (world: World) => {
     const isNew = people.some((person) =>
       MEASURES.some((measure) => open.has(`${person} ${measure.name}`) && differs(measure, person, world)),

@@ -3,6 +3,7 @@ import { shareOf } from "#domain/disclosure/coarsen-figures.ts";
 import { roundUpSpread } from "#domain/disclosure/spread.ts";
 import { tellMean } from "#domain/disclosure/told-means.ts";
 import {
+  ASPECTS,
   EFFECTIVENESS_ITEMS,
   EFFECTIVENESS_SCALE,
   SPECTRUM_IDS,
@@ -159,4 +160,43 @@ export function measureNarrowAnswers(kind: Kind, n: number, colluders: number, t
     return possible.size <= 2;
   });
   return (100 * narrow.length) / lists.length;
+}
+
+/** Numbers of people from 0 to n who are told as this share. */
+const countsTold = (share: number, n: number) =>
+  Array.from({ length: n + 1 }, (_, count) => count).filter((count) => shareOf(count, n) === share);
+
+/**
+ * Measures how often the number who agree with a statement is known to a reader of its share, of those of the aspect's
+ * two other statements and of the aspect's exact mean, in percent.
+ */
+export function measureKnownStatements(n: number, teams: number, tells = MIN_FOR_SHARES): number {
+  const [agrees, strongly] = [4, 5];
+  let [known, all] = [0, 0];
+  for (const team of teamsOf(teams, n)) {
+    for (const aspect of ASPECTS) {
+      const answers = team.flatMap(({ statements = [] }) =>
+        statements.filter((one) => one.aspect === aspect),
+      );
+      const sum = answers.reduce((total, { answer }) => total + answer, 0);
+      const ids = [...new Set(answers.map(({ statement }) => statement))];
+      const shares = ids.map((id) => {
+        const own = answers.filter(({ statement, answer }) => statement === id && answer >= agrees);
+        return n < tells ? [own.length] : countsTold(shareOf(own.length, n), n);
+      });
+      const [one = [], two = [], three = []] = shares;
+      const fits = one
+        .flatMap((a) => two.flatMap((b) => three.map((c) => [a, b, c])))
+        .filter((counts) => {
+          const agree = counts.reduce((total, count) => total + count, 0);
+          const others = 3 * n - agree;
+          return agrees * agree + others <= sum && sum <= strongly * agree + (agrees - 1) * others;
+        });
+      for (const place of ids.keys()) {
+        all++;
+        if (new Set(fits.map((counts) => counts[place])).size === 1) known++;
+      }
+    }
+  }
+  return (100 * known) / all;
 }

@@ -1,6 +1,11 @@
 import { aspectTopic, positionsTopic, type Topic } from "#domain/disclosure/topics.ts";
-import { ASPECTS, EFFECTIVENESS_ITEMS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
-import type { Scores } from "#domain/questionnaire/scoring.ts";
+import {
+  ASPECTS,
+  type Aspect,
+  EFFECTIVENESS_ITEMS,
+  SPECTRUM_IDS,
+} from "#domain/questionnaire/questionnaire.ts";
+import type { Scores, StatementAnswer } from "#domain/questionnaire/scoring.ts";
 import type { Figures, GroupScores, SpectrumFigures } from "#domain/statistics/figures.ts";
 
 /** The whole numbers that a score stands for, and how the report counts them. */
@@ -57,6 +62,18 @@ const positions = (["current", "aspirational"] as const).flatMap((kind) =>
   }),
 );
 
+/** Moves the answers to an aspect's statements, the first first, until they have a sum. */
+function withSum(statements: readonly StatementAnswer[], aspect: Aspect, sum: number): StatementAnswer[] {
+  const own = statements.filter((one) => one.aspect === aspect);
+  let left = sum - own.reduce((total, { answer }) => total + answer, 0);
+  return statements.map((one) => {
+    if (one.aspect !== aspect) return one;
+    const answer = Math.min(5, Math.max(1, one.answer + left));
+    left -= answer - one.answer;
+    return { ...one, answer };
+  });
+}
+
 const aspects = ASPECTS.map(
   (aspect): Measure => ({
     name: aspect,
@@ -65,6 +82,7 @@ const aspects = ASPECTS.map(
     scoreOf: (scores) => scores.aspects[aspect],
     setScore: (scores, score) => {
       scores.aspects[aspect] = score;
+      scores.statements = withSum(scores.statements ?? [], aspect, Math.round(score * ASPECT.unit));
     },
     teamFigures: (figures) => figures.aspects.find((one) => one.aspect === aspect)?.scores ?? null,
     groupMean: (group) => group.aspects?.find((one) => one.aspect === aspect)?.mean ?? null,

@@ -2,7 +2,7 @@ import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import type { StoredResponse } from "#domain/disclosure/release.ts";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { OTHER_ROLE_NAME, type RoleLevel } from "#domain/questionnaire/roles.ts";
-import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
+import { roundTo2, type Scores, type StatementAnswer } from "#domain/questionnaire/scoring.ts";
 import { seededRandom } from "#tests/domain/generated-teams.ts";
 
 type Random = () => number;
@@ -112,11 +112,13 @@ function drawAnswers(random: Random, size: number): Scores[] {
           answer((positions[index]?.[kind] ?? 5) + side + normal(random) * spread, 1, 9),
         ]),
       ) as Scores["current"];
-    const items = (count: number, draw: () => number) =>
-      roundTo2(Array.from({ length: count }, draw).reduce((sum, item) => sum + item, 0) / count);
-    const aspects = ASPECTS.map((aspect, index) => {
+    const statements = ASPECTS.flatMap((aspect, index) => {
       const own = (agreements[index] ?? 3) + normal(random) * spread * 0.35;
-      return [aspect, items(3, () => answer(own + normal(random) * 0.7, 1, 5))];
+      return [1, 2, 3].map((item) => ({
+        statement: 3 * index + item,
+        aspect,
+        answer: answer(own + normal(random) * 0.7, 1, 5),
+      }));
     });
     const rating = effective + normal(random) * spread * 0.9;
     const [achievement, collaboration] = [0, 0].map(() => answer(rating + normal(random) * 0.5, 1, 10)) as [
@@ -124,13 +126,23 @@ function drawAnswers(random: Random, size: number): Scores[] {
       number,
     ];
     return {
-      aspects: Object.fromEntries(aspects) as Scores["aspects"],
+      aspects: aspectsOf(statements),
+      statements,
       current: position("current"),
       aspirational: position("aspirational"),
       effectiveness: (achievement + collaboration) / 2,
       effectivenessItems: { achievement, collaboration },
     };
   });
+}
+
+/** Returns the aspects' scores, each the mean of its statements. */
+export function aspectsOf(statements: readonly StatementAnswer[]): Scores["aspects"] {
+  const scores = ASPECTS.map((aspect) => {
+    const items = statements.filter((one) => one.aspect === aspect);
+    return [aspect, roundTo2(items.reduce((sum, { answer }) => sum + answer, 0) / items.length)];
+  });
+  return Object.fromEntries(scores) as Scores["aspects"];
 }
 
 /** Generates the answers of a team of this size, by the seed. */

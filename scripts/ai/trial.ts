@@ -69,7 +69,8 @@ export interface Trial {
 
 /** What came of an answer, in words for the operator. */
 function describeEdits({ isPlanAccepted, suggestions, dropped, quotation }: Edited): string[] {
-  if (quotation !== null) return [`It is no answer as asked for; a report would quote it: ${quotation.slice(0, 500)}`];
+  if (quotation !== null)
+    return [`It is no answer as asked for; a report would quote it: ${quotation.slice(0, 500)}`];
   return [
     isPlanAccepted ? "Its plan stands." : "Its plan has a fault: that of the rules would stand.",
     `Suggestions that a report would have: ${suggestions.length}; dropped: ${dropped}.`,

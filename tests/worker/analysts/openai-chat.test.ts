@@ -65,6 +65,11 @@ describe("a chat completion", () => {
     expect(reportOf(row).suggestions).toHaveLength(1);
   });
 
+  it("is read where a server sends it as an object in place of a text", async () => {
+    const { row } = await analyseWith({ [CHAT]: [{ json: { choices: [{ message: { content: EDITS } }] } }] });
+    expect(reportOf(row).suggestions).toHaveLength(1);
+  });
+
   it("counts suggestions that the check drops", async () => {
     const suggestions = [{ claims: ["c1"], pole: null, text: "Raise effectiveness to 9.9." }];
     const { row } = await analyseWith({ [CHAT]: [reply({ ...EDITS, suggestions })] });

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { want } from "#tests/domain/report/planted-claims.ts";
 import { checkSuggestions, findFault } from "#worker/analysts/openai/suggestions/check-suggestions.ts";
 import { DRAFTS } from "./suggestions/drafts.ts";
-import { readSet } from "./suggestions/read-set.ts";
+import { readSet, type SetName } from "./suggestions/read-set.ts";
 
-const passing = (name: "false" | "good") =>
+const passing = (name: SetName) =>
   readSet(name).filter(
     ({ suggestion, byShortId }) => checkSuggestions([suggestion], byShortId).suggestions.length > 0,
   );
@@ -29,6 +29,11 @@ describe("the check of suggestions", () => {
   it("drops at most 2 of 40 good ones", () => {
     expect(readSet("good")).toHaveLength(40);
     expect(passing("good").length).toBeGreaterThanOrEqual(38);
+  });
+
+  it("keeps what it has learnt from the hard sets", () => {
+    expect(passing("hard-false").length).toBeLessThanOrEqual(2);
+    expect(passing("hard-good").length).toBeGreaterThanOrEqual(52);
   });
 
   it.each([

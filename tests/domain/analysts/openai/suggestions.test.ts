@@ -67,8 +67,11 @@ describe("the check of suggestions", () => {
     expect(faultOf(text)).toBe(fault);
   });
 
-  it("reads a digit that is split by what cannot be seen", () => {
-    expect(check({ ...GOOD, text: "Meet for th\u200bree hours to talk of the future." }).dropped).toBe(1);
+  it("reads a number that is split by what cannot be seen", () => {
+    for (const hidden of ["\u200b", "\u00ad", "\u034f"]) {
+      const text = `Meet for th${hidden}ree hours to talk of the future.`;
+      expect(check({ ...GOOD, text }).dropped).toBe(1);
+    }
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { type Claim, type ClaimedGroup, spectrumsOf } from "#domain/claims/claim.ts";
 import { ASPECTS, type Aspect, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
+import { isDivision } from "#domain/report/plan.ts";
 import type { Suggestion } from "#domain/report/stored-report.ts";
 import {
   CLAIMS,
@@ -89,8 +90,8 @@ export function findFault(suggestion: ReadSuggestion, draft: readonly Claim[]): 
   if (QUOTATION.test(text)) return "quotation";
   const plain = spaced(text);
   if (/\p{N}/u.test(text) || NUMBERS.test(plain)) return "number";
-  if (/[^\P{L}\p{Script=Latin}]/u.test(text) || !isKnownLanguage(plain)) return "language";
-  if (GROUPS.test(plain) || namesGroupOf(claims, text)) return "group";
+  if (/[^\P{L}\p{Script=Latin}]|\p{M}/u.test(text) || !isKnownLanguage(plain)) return "language";
+  if (GROUPS.test(plain) || namesGroupOf([...claims, ...draft], text)) return "group";
   if (namesPerson(text)) return "person";
   if (CLAIMS.test(plain)) return "statement";
   return isOnSide(suggestion, draft) ? null : "pole";
@@ -113,8 +114,7 @@ function namesGroupOf(claims: readonly Claim[], text: string): boolean {
 function isOnSide({ claims, pole, text }: ReadSuggestion, draft: readonly Claim[]): boolean {
   const plain = spaced(text);
   const wanted = claims.flatMap((claim) => (claim.kind === "want" ? [claim.towards] : []));
-  const isDivided = claims.some(({ kind, isFinding }) => isFinding && kind !== "want");
-  if (pole !== null && (isDivided || !wanted.includes(pole))) return false;
+  if (pole !== null && (claims.some(isDivision) || !wanted.includes(pole))) return false;
   const about = new Set(claims.flatMap(spectrumsOf));
   const found = new Set([...claims, ...draft.filter(({ isFinding }) => isFinding)].flatMap(spectrumsOf));
   return SPECTRUMS.every(({ id, left, right }) => {

@@ -8,7 +8,7 @@ const ADVICE: [RegExp, string][] = [
     "Faults like this usually pass by themselves.",
   ],
   [
-    /could not be read|^Invalid response format|too long for a report|too few statements|declined/,
+    /could not be read|^Invalid response format|too long for a report|declined/,
     "What the provider wrote wasn’t a report. Another attempt often succeeds.",
   ],
 ];

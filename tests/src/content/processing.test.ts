@@ -27,7 +27,6 @@ describe("advice on a failure", () => {
     ["Invalid response format from Assistant API", NO_REPORT],
     ["The AI provider’s answer could not be read as insights.", NO_REPORT],
     ["The AI provider’s answer is too long for a report.", NO_REPORT],
-    ["The AI provider’s answer holds too few statements that the responses bear out.", NO_REPORT],
     ["The AI provider declined to write a report.", NO_REPORT],
   ])("matches %s", (message, advice) => {
     expect(adviceOn(message)).toMatch(advice);

@@ -16,10 +16,14 @@ export const slideWords = {
   statements: "Statements behind it",
   lines: {
     names: { dot: "Today", ring: "Wanted" },
-    apart: "apart",
+    apart: { camps: "two views", "opposite-wants": "two ways" },
     chart: "Places on lines from 1 to 9.",
     places: ([left, right]: [string, string], one: string, other: string) =>
       `From ${left} to ${right}: ${one}, ${other}.`,
+  },
+  groupLines: {
+    current: (group: string) => `${group}, today`,
+    aspirational: (group: string) => `${group}, wanted`,
   },
   rounds: { names: { dot: "Now", ring: "Last round" } },
   answers: {
@@ -34,6 +38,7 @@ export const slideWords = {
   marks: { title: "Marks from 1 to 10", before: "Last round", now: "Now" },
   groups: "How levels and functions see the team",
   options: {
+    heading: "What could be done",
     title: (finding: string) => `What to do about “${finding}”`,
     firstStep: "First step",
     takes: "Takes",

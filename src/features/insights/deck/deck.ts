@@ -41,14 +41,13 @@ interface ChartBase {
   labels: readonly string[];
 }
 
-/** A dot and a ring, the second series, on each of several lines from 1 to 9; the lines run from the top. */
+/** Dots and rings, the second series, on several lines from 1 to 9; the lines run from the top. */
 export interface DotChart extends ChartBase {
   kind: "dots";
   /** Inches at the foot of its box for the numbers of the scale. */
   scaleHeight: number;
   ringTone: Tone;
-  /** One value for each label. */
-  series: readonly { name: string; values: readonly number[] }[];
+  series: readonly { name: string; points: readonly { line: number; at: number }[] }[];
 }
 
 /** Horizontal bars from the least value of a scale to its greatest. */

@@ -5,9 +5,9 @@ import type { Release } from "#domain/disclosure/release.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
-import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
 import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
+import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import { compareRounds } from "#domain/rounds/compare-rounds.ts";
 import type { RoundComparison } from "#domain/rounds/rounds.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
@@ -66,15 +66,31 @@ export function teamOf(size: number, seed: number): ScoredResponse[] {
   return people.slice(0, size);
 }
 
+/** Statements of the questionnaire for two poles, and the way to answer them. */
+const STATEMENTS = [
+  { statement: 4, aspect: "strategic", answerOf: () => 2 },
+  { statement: 1, aspect: "open", answerOf: (isLow: boolean) => (isLow ? 5 : 1) },
+  { statement: 2, aspect: "structured", answerOf: (isLow: boolean) => (isLow ? 2 : 4) },
+] as const;
+
 /** Twelve people in two camps on one spectrum, by level, who all want to move alike on the others. */
 export function campsAndWants(): ScoredResponse[] {
   return Array.from({ length: 12 }, (_, index) => {
     const isLow = index < 6;
+    const [today, wanted] = [7 - (index % 2), 3 + (index % 2)];
+    const camp = isLow ? 1 + (index % 2) : 8 + (index % 2);
+    const scores = makeScores({ current: () => today, aspirational: () => wanted });
     return makeResponse(
-      makeScores({
-        current: (id) => (id === "open_structured" ? (isLow ? 2 : 8) : 7 - (index % 2)),
-        aspirational: (id) => (id === "open_structured" ? (isLow ? 2 : 8) : 3 + (index % 2)),
-      }),
+      {
+        ...scores,
+        current: { ...scores.current, open_structured: camp },
+        aspirational: { ...scores.aspirational, open_structured: camp },
+        statements: STATEMENTS.map(({ statement, aspect, answerOf }) => ({
+          statement,
+          aspect,
+          answer: answerOf(isLow),
+        })),
+      },
       {
         name: `Head of a department with a long name, number ${index + 1}`,
         function: isLow ? "Sales" : "Operations",

@@ -15,7 +15,8 @@ const GAP = 0.6;
 const MIN_HEIGHT = 0.9;
 
 function factText({ label, value, unit, n }: Fact): string {
-  const shown = unit === "points" ? oneDecimal(value) : `${Math.round(value)}${unit === "percent" ? "%" : ""}`;
+  const shown =
+    unit === "points" ? oneDecimal(value) : `${Math.round(value)}${unit === "percent" ? "%" : ""}`;
   return slideWords.notes.fact(label, shown, n);
 }
 
@@ -28,23 +29,34 @@ function factsBehind({ claimId }: RenderedFinding, { version }: ReportSource): s
 
 const bottomOf = (blocks: readonly Block[]) => Math.max(BODY.y, ...blocks.map(({ box }) => box.y + box.h));
 
-/** A finding: its picture with the statements behind it, and what it says. */
+/** A heading with what stands below it; nothing where there is nothing. */
+function listed(title: string, texts: readonly string[]): Paragraph[] {
+  return texts.length === 0 ? [] : [heading(title), ...texts.map((text) => ({ ...plain(text), gap: 0.4 }))];
+}
+
+/** A finding: its picture, what it says, the statements behind it, and what could be done. */
 export function findingSlide(finding: RenderedFinding, source: ReportSource): Slide {
-  const { title, sentences, statements } = finding;
+  const { title, sentences, statements, advice } = finding;
   const picture = pictureOf(finding, source, part(BODY, { w: PICTURE_WIDTH }));
   const text = part(BODY, picture.length > 0 ? { x: PICTURE_WIDTH + GAP } : {});
-  const said = sentences.map(({ text: sentence }): Paragraph => ({ ...plain(sentence), gap: 0.7 }));
-  const behind = statements.map(({ text: statement }): Paragraph => ({ ...plain(statement), gap: 0.4 }));
-  const under = part(BODY, { y: bottomOf(picture) - BODY.y + 0.25, w: PICTURE_WIDTH });
+  const under = part(BODY, { y: bottomOf(picture) - BODY.y + 0.3, w: PICTURE_WIDTH });
+  const behind = listed(
+    slideWords.statements,
+    statements.map((one) => one.text),
+  );
+  const options = listed(
+    slideWords.options.heading,
+    advice.map((one) => one.title),
+  );
   const hasRoom = picture.length > 0 && under.h >= MIN_HEIGHT;
-  const listed = behind.length > 0 ? [heading(slideWords.statements), ...behind] : [];
+  const said = sentences.map((one): Paragraph => ({ ...plain(one.text), gap: 0.7 }));
   return makeSlide({
     id: `finding-${finding.claimId}`,
     title: title.text,
     blocks: [
       ...picture,
-      fitText(hasRoom ? said : [...said, ...listed], text),
-      ...(hasRoom && listed.length > 0 ? [fitText(listed, under, SIZES.side)] : []),
+      fitText([...said, ...(hasRoom ? [] : behind), ...options], text),
+      ...(hasRoom && behind.length > 0 ? [fitText(behind, under, SIZES.side)] : []),
     ],
     notes: factsBehind(finding, source),
   });

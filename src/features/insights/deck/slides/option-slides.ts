@@ -35,7 +35,9 @@ function adviceParagraphs(advice: RenderedAdvice, source: ReportSource): Paragra
     ...(taken ? [{ runs: [run(taken, { isBold: true, tone: "accent" as const })], gap: 0.2 }] : []),
     { ...plain(what), gap: 0.4 },
     ...entries.map(
-      ([name, text]): Paragraph => ({ runs: [run(`${name}: `, { tone: "accent", isBold: true }), run(text)] }),
+      ([name, text]): Paragraph => ({
+        runs: [run(`${name}: `, { tone: "accent", isBold: true }), run(text)],
+      }),
     ),
     quiet(notWhen),
   ];
@@ -49,7 +51,9 @@ export function optionSlide({ title, advice }: Options, index: number, source: R
     title: slideWords.options.title(title.text),
     blocks: advice.flatMap((one, at) => {
       const box = boxes[at];
-      return box ? [fitText(adviceParagraphs(one, source), box, [14, 13.5, 13, 12.5, 12, 11.5, 11, 10.5, 10])] : [];
+      return box
+        ? [fitText(adviceParagraphs(one, source), box, [14, 13.5, 13, 12.5, 12, 11.5, 11, 10.5, 10])]
+        : [];
     }),
     notes: advice.map(({ title: name, source: from }) => slideWords.notes.source(name, from)),
   });

@@ -21,14 +21,29 @@ const polesOf = (id: SpectrumId) => SPECTRUMS.find((one) => one.id === id) as Sp
 const figuresOf = (figures: Figures, id: SpectrumId) =>
   figures.spectrums.find(({ spectrum }) => spectrum === id);
 
-/** Findings whose answers lie apart. */
-const isApart = ({ kind }: RenderedFinding) => kind === "camps" || kind === "opposite-wants";
+/** What stands in place of means whose answers lie apart. */
+const APART: Partial<Record<RenderedFinding["kind"], string>> = slideWords.lines.apart;
 
 const lineOf = ({ spectrum, current, aspirational }: SpectrumFigures): PoleLine => ({
   poles: polesOf(spectrum),
   dot: current.mean,
   ring: aspirational.mean,
 });
+
+/** Points or, in a confidential survey, middles of bands where there are answers; undefined where that is not told. */
+function answeredPoints({ counts, bands }: SpectrumFigures, which: "current" | "aspirational") {
+  const [shown, places] = counts ? [counts[which], [1, 2, 3, 4, 5, 6, 7, 8, 9]] : [bands?.[which], [2, 5, 8]];
+  return shown && places.filter((_, index) => (shown[index] ?? 0) > 0);
+}
+
+/** A line whose answers lie apart: where they lie, in place of their mean. */
+function apartLine(one: SpectrumFigures, kind: RenderedFinding["kind"] | undefined): Partial<PoleLine> {
+  const instead = kind && APART[kind];
+  if (!instead) return {};
+  return kind === "camps"
+    ? { instead, dots: answeredPoints(one, "current"), rings: [] }
+    : { instead, rings: answeredPoints(one, "aspirational") };
+}
 
 const fromTodayToWanted = (lines: readonly PoleLine[], box: Box) =>
   poleLines({ lines, names: slideWords.lines.names, ringTone: "second" }, box);
@@ -42,8 +57,9 @@ export function sixLines({ version: { figures }, report }: ReportSource, box: Bo
     const one = figures && all.indexOf(id) === at && figuresOf(figures, id);
     if (!one) return [];
     const own = ranked.filter(({ spectrums }) => spectrums.includes(id));
-    const instead = own.some(isApart) ? slideWords.lines.apart : undefined;
-    return [{ ...lineOf(one), isQuiet: !own.some(({ isStressed }) => isStressed), instead }];
+    const apart = own.find(({ kind }) => APART[kind]);
+    const isQuiet = !own.some(({ isStressed }) => isStressed);
+    return [{ ...lineOf(one), ...apartLine(one, apart?.kind), isQuiet }];
   });
   return lines.length > 0 ? fromTodayToWanted(lines, box) : [];
 }
@@ -55,7 +71,9 @@ type Bars = Pick<BarChart, "title" | "labels" | "values" | "min" | "max" | "form
 
 const barChart = (bars: Bars, box: Box): BarChart => {
   const isShare = bars.format.endsWith("%");
-  const told = bars.values.map((value, index) => `${bars.labels[index]} ${isShare ? `${value * 100}%` : value}`);
+  const told = bars.values.map(
+    (value, index) => `${bars.labels[index]} ${isShare ? `${value * 100}%` : value}`,
+  );
   return { type: "chart", kind: "bars", box, alt: `${bars.title}: ${told.join(", ")}.`, ...bars };
 };
 
@@ -103,12 +121,16 @@ function markBars(claim: Claim | undefined, figures: Figures): Bars | null {
       };
 }
 
-const LINE = 0.75;
+const LINE = 0.9;
 const LINES_FRAME = 0.7;
 const BARS = 2.7;
 
 /** Draws lines no further apart than they need. */
-function linesIn(lines: readonly PoleLine[], box: Box, draw: (lines: readonly PoleLine[], box: Box) => Block[]) {
+function linesIn(
+  lines: readonly PoleLine[],
+  box: Box,
+  draw: (lines: readonly PoleLine[], box: Box) => Block[],
+) {
   if (lines.length === 0) return [];
   return draw(lines, part(box, { h: Math.min(box.h, LINES_FRAME + lines.length * LINE) }));
 }
@@ -118,23 +140,30 @@ function groupLines(claim: Claim | undefined, box: Box): Block[] {
   const [dot, ring] = [claim.one, claim.other].map(({ grouping, label }) =>
     grouping === "level" ? roleLevelLabel(label) : label,
   ) as [string, string];
-  const lines = claim.contrasts.map(({ spectrum, one, other }) => ({
-    poles: polesOf(spectrum),
-    dot: one.value,
-    ring: other.value,
-  }));
+  const [{ measure }] = claim.contrasts as [(typeof claim.contrasts)[number]];
+  const lines = claim.contrasts
+    .filter((contrast) => contrast.measure === measure)
+    .map(({ spectrum, one, other }) => ({ poles: polesOf(spectrum), dot: one.value, ring: other.value }));
+  const name = slideWords.groupLines[measure];
   return linesIn(lines, box, (all, within) =>
-    poleLines({ lines: all, names: { dot, ring }, ringTone: "second" }, within),
+    poleLines(
+      { lines: all, names: { dot: name(dot), ring: name(ring) }, ringTone: "second", from: null },
+      within,
+    ),
   );
 }
 
 function changeLines(claims: readonly Claim[], finding: RenderedFinding, box: Box): Block[] {
   const lines = claimsOf(claims, "change")
     .filter(({ id }) => id === finding.claimId)
-    .map(({ spectrum, before, today }) => ({ poles: polesOf(spectrum), dot: today.value, ring: before.value }));
+    .map(({ spectrum, before, today }) => ({
+      poles: polesOf(spectrum),
+      dot: today.value,
+      ring: before.value,
+    }));
   const { names } = slideWords.rounds;
   return linesIn(lines, box, (all, within) =>
-    poleLines({ lines: all, names, ringTone: "muted", isRingFirst: true }, within),
+    poleLines({ lines: all, names, ringTone: "muted", from: "ring" }, within),
   );
 }
 
@@ -148,7 +177,7 @@ export function pictureOf(finding: RenderedFinding, { version }: ReportSource, b
   if (finding.kind === "change") return changeLines(claims, finding, box);
   const own = finding.spectrums.flatMap((id) => figuresOf(figures, id) ?? []);
   const bars = own.flatMap((one) => (finding.kind === "camps" ? answerBars(one) : wantBars(one)) ?? []);
-  if (isApart(finding) && bars.length > 0) {
+  if (APART[finding.kind] && bars.length > 0) {
     const height = Math.min(BARS, box.h / bars.length);
     return bars.map((one, index) => barChart(one, part(box, { y: index * height, h: height })));
   }

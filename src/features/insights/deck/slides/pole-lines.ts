@@ -11,11 +11,14 @@ import {
 } from "#src/features/insights/deck/deck.ts";
 import { part } from "#src/features/insights/deck/layout.ts";
 
-/** A spectrum's line with two places on it: a dot and a ring. */
+/** A spectrum's line with two means on it: a dot and a ring. */
 export interface PoleLine {
   poles: Spectrum;
   dot: number;
   ring: number;
+  /** Where answers lie that a mean would hide, in place of its dot or ring. */
+  dots?: readonly number[] | undefined;
+  rings?: readonly number[] | undefined;
   /** Stands back behind the others. */
   isQuiet?: boolean;
   /** Stands in place of the figures: means of answers that lie apart say little. */
@@ -27,8 +30,8 @@ interface PoleLines {
   /** What dot and ring stand for. */
   names: { dot: string; ring: string };
   ringTone: Tone;
-  /** The ring is where the way begins. */
-  isRingFirst?: boolean;
+  /** Where the way begins; none leads from one group to another. */
+  from?: "dot" | "ring" | null;
 }
 
 /** In inches: the names of poles and the figures beside the lines, the legend above, the numbers below. */
@@ -57,19 +60,25 @@ const word = (box: Box, runs: readonly Run[], size: number, align: TextBlock["al
   valign: "middle",
 });
 
-/** Both places in figures, from where the way begins to where it leads. */
-function figuresRuns({ dot, ring, isQuiet, instead }: PoleLine, all: PoleLines): Run[] {
-  if (instead) return [run(instead, { isBold: !isQuiet })];
+/** Both means in figures, from where the way begins to where it leads. */
+function figuresRuns(
+  { dot, ring, isQuiet, instead }: PoleLine,
+  { from = "dot", ringTone }: PoleLines,
+): Run[] {
   const isBold = !isQuiet;
+  if (instead) return [run(instead, { isBold })];
   const ends = [
     run(oneDecimal(dot), { tone: "accent", isBold }),
-    run(oneDecimal(ring), { tone: all.ringTone, isBold }),
+    run(oneDecimal(ring), { tone: ringTone, isBold }),
   ];
-  const [from, to] = (all.isRingFirst ? ends.toReversed() : ends) as [Run, Run];
-  return [from, run(" → ", { tone: "muted" }), to];
+  const [first, second] = (from === "ring" ? ends.toReversed() : ends) as [Run, Run];
+  return [first, run(from ? " → " : " · ", { tone: "muted" }), second];
 }
 
-/** Draws lines from pole to pole, one below the other, with both places in figures beside each. */
+const pointsOf = (lines: readonly PoleLine[], placesOf: (line: PoleLine) => readonly number[]) =>
+  lines.flatMap((one, line) => placesOf(one).map((at) => ({ line, at })));
+
+/** Draws lines from pole to pole, one below the other, with both means in figures beside each. */
 export function poleLines(all: PoleLines, box: Box): Block[] {
   const { lines, names, ringTone } = all;
   const drawing = part(box, {
@@ -89,7 +98,12 @@ export function poleLines(all: PoleLines, box: Box): Block[] {
     const look = line.isQuiet ? ({ tone: "muted" } as const) : { isBold: true };
     return [
       word(row(index, box.x, POLE), [run(poleName(line.poles.left), look)], 14, "right"),
-      word(row(index, drawing.x + drawing.w + GAP, POLE), [run(poleName(line.poles.right), look)], 14, "left"),
+      word(
+        row(index, drawing.x + drawing.w + GAP, POLE),
+        [run(poleName(line.poles.right), look)],
+        14,
+        "left",
+      ),
       word(row(index, box.x + box.w - FIGURES, FIGURES), figuresRuns(line, all), 14, "right"),
     ];
   });
@@ -111,8 +125,8 @@ export function poleLines(all: PoleLines, box: Box): Block[] {
       alt: `${slideWords.lines.chart} ${described}`,
       labels: lines.map(({ poles }) => poleName(poles.left)),
       series: [
-        { name: names.dot, values: lines.map(({ dot }) => dot) },
-        { name: names.ring, values: lines.map(({ ring }) => ring) },
+        { name: names.dot, points: pointsOf(lines, ({ dot, dots = [dot] }) => dots) },
+        { name: names.ring, points: pointsOf(lines, ({ ring, rings = [ring] }) => rings) },
       ],
     },
     ...words,

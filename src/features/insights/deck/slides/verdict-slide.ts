@@ -12,6 +12,8 @@ import { sixLines } from "./pictures.ts";
 import { makeSlide } from "./slide.ts";
 
 const CHART_WIDTH = 7.3;
+/** Inches that what has changed since the last round takes. */
+const CHANGES = 0.85;
 const GAP = 0.6;
 
 /** Who sees to a piece of advice and until when, where the team has taken it up; null where it has not. */
@@ -20,7 +22,9 @@ export function takenUpText(number: number, { version }: Pick<ReportSource, "ver
   if (!action) return null;
   const { owner, dueOn, doneAt } = action;
   const about = [owner && actionWords.by(owner), dueOn && actionWords.until(formatDay(dueOn))];
-  return [doneAt ? actionWords.isDone : actionWords.takenUp, about.filter(Boolean).join(", ")].join(" ").trim();
+  return [doneAt ? actionWords.isDone : actionWords.takenUp, about.filter(Boolean).join(", ")]
+    .join(" ")
+    .trim();
 }
 
 function stepParagraphs({ advice, dueOn, owner }: Step, source: ReportSource): Paragraph[] {
@@ -32,6 +36,10 @@ function stepParagraphs({ advice, dueOn, owner }: Step, source: ReportSource): P
   ];
 }
 
+const sinceParagraphs = (since: string): Paragraph[] => [
+  { runs: [run(`${slideWords.changes}: `, { isBold: true, tone: "accent" }), run(since)] },
+];
+
 /** The report's first page: changes, the verdict, the six lines, what divides, three steps, who answered, when again. */
 export function verdictSlide(source: ReportSource): Slide {
   const { report, organizationName, version, isSample } = source;
@@ -42,20 +50,26 @@ export function verdictSlide(source: ReportSource): Slide {
     formatDate(version.createdAt),
   ];
   const side: Paragraph[] = [
-    ...(changes.length > 0 ? [heading(slideWords.changes), ...changes.map(({ text }) => plain(text))] : []),
     ...(divides ? [heading(slideWords.divides), plain(divides.text)] : []),
     ...(steps.length > 0 ? [heading(slideWords.steps.title)] : []),
     ...steps.flatMap((step) => stepParagraphs(step, source)),
   ];
-  const lines = sixLines(source, part(OPENING.body, { w: CHART_WIDTH }));
-  const beside = part(OPENING.body, lines.length > 0 ? { x: CHART_WIDTH + GAP } : {});
+  const since = [...new Set(changes.map(({ text }) => text))].join(" ");
+  const body = since ? part(OPENING.body, { y: CHANGES + 0.15 }) : OPENING.body;
+  const lines = sixLines(source, part(body, { w: CHART_WIDTH }));
+  const beside = part(body, lines.length > 0 ? { x: CHART_WIDTH + GAP } : {});
   const people = [participation, again, ...caveats].map(({ text }) => text).join(" ");
   return makeSlide({
     id: "verdict",
     title: verdict.text,
     isOpening: true,
     blocks: [
-      fitText([{ runs: [run(kind.join(" · "), { tone: "accent", isBold: true })] }], OPENING.kind, SIZES.note),
+      fitText(
+        [{ runs: [run(kind.join(" · "), { tone: "accent", isBold: true })] }],
+        OPENING.kind,
+        SIZES.note,
+      ),
+      ...(since ? [fitText(sinceParagraphs(since), part(OPENING.body, { h: CHANGES }), SIZES.side)] : []),
       ...lines,
       fitText(side, beside, SIZES.side),
       fitText([quiet(people)], OPENING.people, SIZES.note),

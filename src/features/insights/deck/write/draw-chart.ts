@@ -21,10 +21,10 @@ const AXIS: Options = {
 /** Each series has a column of heights beside the one column of places, with gaps where a place is another's. */
 function drawDots(slide: Slide, { box, alt, labels, series, scaleHeight, ringTone }: DotChart): void {
   const count = labels.length;
-  const places = series.flatMap(({ values }) => values);
+  const places = series.flatMap(({ points }) => points.map(({ at }) => at));
   const heights = series.map((own) => ({
     name: own.name,
-    values: series.flatMap((other) => other.values.map((_, index) => (other === own ? count - index : null))),
+    values: series.flatMap((other) => other.points.map(({ line }) => (other === own ? count - line : null))),
   }));
   // The library takes null for a missing value, which its types do not say.
   const data = [{ name: "X-Axis", values: places }, ...heights] as PptxGenJS.OptsChartData[];

@@ -74,7 +74,10 @@ function defineMasters(deck: PptxGenJS, footer: string): void {
     deck.defineSlideMaster({
       title: name,
       background,
-      objects: [{ placeholder: { options: { ...title, ...box, fontSize, valign: "bottom" }, text: "" } }, ...foot],
+      objects: [
+        { placeholder: { options: { ...title, ...box, fontSize, valign: "bottom" }, text: "" } },
+        ...foot,
+      ],
       slideNumber: numbered,
     });
   }
@@ -82,7 +85,9 @@ function defineMasters(deck: PptxGenJS, footer: string): void {
 
 function drawSlide(deck: PptxGenJS, { title, titleSize, blocks, notes, isOpening = false }: Slide): void {
   const slide = deck.addSlide({ masterName: isOpening ? MASTER.opening : MASTER.content });
-  slide.addText([{ text: title, options: { lang: LANGUAGE, fontSize: titleSize } }], { placeholder: "title" });
+  slide.addText([{ text: title, options: { lang: LANGUAGE, fontSize: titleSize } }], {
+    placeholder: "title",
+  });
   for (const block of blocks) {
     if (block.type === "text") drawText(slide, block);
     else drawChart(slide, block);

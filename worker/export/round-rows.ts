@@ -16,9 +16,9 @@ function nameOfMeasure(measure: RoundMeasure): string {
 }
 
 const OUTCOMES = {
-  came: "moved towards it, beyond chance",
-  open: "no move beyond chance",
-  away: "moved away from it, beyond chance",
+  came: "moved towards it, unlikely to be chance",
+  open: "no clear move",
+  away: "moved away from it, unlikely to be chance",
 } as const;
 
 function changeRows({ changes }: RoundComparison): Cell[][] {
@@ -27,7 +27,7 @@ function changeRows({ changes }: RoundComparison): Cell[][] {
     [
       LAST_ROUND,
       nameOfMeasure(measure),
-      isClear ? "change since, beyond chance" : "change since, may be chance",
+      isClear ? "change since, unlikely to be chance" : "change since, may be chance",
       change,
       later.n,
     ],
@@ -45,7 +45,7 @@ export function roundRows({ rounds }: Figures): Cell[][] {
     ...changeRows(rounds),
     ...wants.map(({ spectrum, outcome }): Cell[] => [
       LAST_ROUND,
-      `${nameOf(spectrum)}, wish`,
+      `${nameOf(spectrum)}, wanted then`,
       "what came of it",
       OUTCOMES[outcome],
       later.responses,

@@ -72,7 +72,7 @@ export function ChangeRow({ change }: { change: Change }) {
 export function ChangesTable({ changes }: { changes: readonly Change[] }) {
   const head = <HeadCells texts={[changesTable.figure]} numbers={changesTable.columns} />;
   return (
-    <FiguresTable caption={changesTable.caption} head={head} isPrinted={false}>
+    <FiguresTable caption={changesTable.caption} head={head}>
       {changes.map(({ measure, earlier, later, change, isClear }) => (
         <tr key={measureName(measure)} className="border-rule border-t">
           <th scope="row" className="py-2 pr-2 font-medium">

@@ -92,7 +92,7 @@ export const rolesWords = {
 } as const;
 
 export const alignmentWords = {
-  divisions: "What divides the team, and what both sides want",
+  divisions: "Where views differ",
   spectrums: "Six spectrums",
   nothing: "This analysis has no figures on the spectrums.",
   statements: (count: number) => `The ${count} statements`,

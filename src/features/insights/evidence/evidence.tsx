@@ -65,7 +65,7 @@ export function Evidence({ claimIds, claims, figures, about, isPrinted = false }
   const factIds = [...new Set(own.flatMap(({ evidence }) => evidence))];
   if (isPrinted || !figures || factIds.length === 0) return null;
   return (
-    <div>
+    <>
       <Toggle
         isOpen={isOpen}
         onToggle={() => setIsOpen(!isOpen)}
@@ -74,7 +74,9 @@ export function Evidence({ claimIds, claims, figures, about, isPrinted = false }
       >
         {isOpen ? evidenceWords.hide : evidenceWords.show}
       </Toggle>
-      <div id={id}>{isOpen && <EvidenceTable factIds={factIds} figures={figures} />}</div>
-    </div>
+      <div id={id} className="basis-full">
+        {isOpen && <EvidenceTable factIds={factIds} figures={figures} />}
+      </div>
+    </>
   );
 }

@@ -37,16 +37,20 @@ function Option({ advice, ...props }: OptionsProps & { advice: RenderedAdvice })
   return (
     <li
       id={adviceId(advice.number)}
-      className="flex min-w-0 scroll-mt-6 flex-col border-rule border-t pt-4 print:break-inside-avoid print:pt-2"
+      className="min-w-0 scroll-mt-6 border-rule border-t pt-4 lg:row-span-10 lg:grid lg:grid-rows-subgrid print:block print:break-inside-avoid print:pt-2"
     >
-      {advice.isOpen && <p className="font-semibold text-second text-sm">{firstPageWords.stillOpen}</p>}
       <h3 className="text-h4 print:font-sans print:font-semibold print:text-sm print:tracking-normal">
+        {advice.isOpen && (
+          <span className="block font-sans font-semibold text-second text-sm tracking-normal">
+            {firstPageWords.stillOpen}
+          </span>
+        )}
         {advice.title}
       </h3>
       <p className="mt-2 text-sm print:mt-1 print:text-2xs">{advice.what}</p>
-      <dl className="mt-3 grid gap-2 text-sm print:mt-1 print:gap-0.5 print:text-2xs">
+      <dl className="text-sm lg:row-span-7 lg:grid lg:grid-rows-subgrid print:block print:text-2xs">
         {details.map(([name, text]) => (
-          <div key={name}>
+          <div key={name} className="mt-2 print:mt-0.5">
             <dt className="text-muted text-xs print:inline print:text-2xs">{name}</dt>{" "}
             <dd className="print:inline">{text}</dd>
           </div>
@@ -66,7 +70,7 @@ interface AdviceOptionsProps extends OptionsProps {
 /** The options for one finding, side by side; below each other on phones. */
 export function AdviceOptions({ advice, ...props }: AdviceOptionsProps) {
   return (
-    <ol className="mt-5 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-3 print:mt-2 print:grid-cols-3 print:gap-x-5">
+    <ol className="mt-5 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-3 lg:gap-y-0 print:mt-2 print:grid-cols-3 print:gap-x-5">
       {openFirst(advice, ({ isOpen }) => isOpen).map((one) => (
         <Option key={one.number} advice={one} {...props} />
       ))}

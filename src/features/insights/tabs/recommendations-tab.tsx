@@ -33,7 +33,7 @@ function OnFinding({ finding, ...props }: PartProps & { finding: RenderedFinding
   const Options = isShort ? AdviceLines : AdviceOptions;
   return (
     <section id={adviceOn(claimId)} className={`scroll-mt-6 ${SECTION}`}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 print:break-after-avoid">
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 print:break-after-avoid">
         <h2 className="text-h3 print:text-lead">{title.text}</h2>
         <PriorityMark priority={priority} />
       </div>

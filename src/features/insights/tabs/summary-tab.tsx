@@ -32,7 +32,7 @@ function Finding({ finding, ...props }: PartProps & { finding: RenderedFinding }
             <StatementList statements={statements} />
           </div>
         )}
-        <div className="mt-2 flex flex-wrap items-baseline gap-x-7 print:hidden">
+        <div className="mt-2 flex flex-wrap items-start gap-x-7 print:hidden">
           {advice.length > 0 && !isPrinted && (
             <PartLink
               part="recommendations"
@@ -43,8 +43,8 @@ function Finding({ finding, ...props }: PartProps & { finding: RenderedFinding }
               {summaryWords.toAdvice}
             </PartLink>
           )}
+          <Evidence {...props} claimIds={claimIdsOf(sentences)} about={title.text} />
         </div>
-        <Evidence {...props} claimIds={claimIdsOf(sentences)} about={title.text} />
       </div>
       {figures && (
         <div className="min-w-0">

@@ -43,20 +43,32 @@ export const figuresTables = {
   ofSpectrum: (spectrum: string, what: string) => `${spectrum}: ${what}`,
   today: "today",
   wanted: "wanted",
-  gap: "gap",
   show: "Show the figures as a table",
 } as const;
 
 export const spectrumTable = {
   exact: {
     caption:
-      "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged; plus is towards the second pole. Interval: half the width of the 95% interval. r_wg: agreement of today’s answers, from 0 (as scattered as random answers) to 1 (all alike).",
-    columns: [...distributionColumns, "Interval", "r_wg"],
+      "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged; plus is towards the second pole, ± half the width of its 95% interval. r_wg: agreement of today’s answers, from 0 (as scattered as random answers) to 1 (all alike).",
+    columns: [
+      "n",
+      "Today",
+      "median",
+      "SD",
+      "quartiles",
+      "Wanted",
+      "median ",
+      "SD ",
+      "quartiles ",
+      "Gap",
+      "±",
+      "r_wg",
+    ],
   },
   coarse: {
     caption:
-      "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged; plus is towards the second pole. The survey is confidential: standard deviations are rounded up to whole points, so intervals (half of 95%) are at most as wide as shown and r_wg (agreement of today’s answers, 0 to 1) is at least as high.",
-    columns: [...coarseColumns, "Interval, at most", "r_wg, at least"],
+      "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged; plus is towards the second pole. The survey is confidential: standard deviations are rounded up to whole points, so ± (half the width of the 95% interval) is at most as large and r_wg (agreement of today’s answers, 0 to 1) is at least as high.",
+    columns: ["n", "Today", "SD, at most", "Wanted", "SD, at most ", "Gap", "±, at most", "r_wg, at least"],
   },
 } as const;
 

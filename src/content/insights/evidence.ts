@@ -18,7 +18,6 @@ export const appendixWords = {
   title: "Appendix: method, figures and how this report was made",
   method: "Method",
   figures: "Figures",
-  statements: "Statements",
   made: "How this report was made",
   /** How sentences come about; the limits of what may be claimed. */
   rules: [

@@ -69,7 +69,7 @@ export const coverWords = { kind: "SLK Profile Survey · Insights" } as const;
 export const firstPageWords = {
   steps: "Three steps",
   step: "Next step",
-  by: (day: string, owner: string) => `By ${day}. ${owner}.`,
+  by: (day: string, owner: string) => `${day} · ${owner}`,
   stillOpen: "Still open",
   bearInMind: "Bear in mind:",
   more: (count: number) => `and ${count} more`,

@@ -19,7 +19,7 @@ export function FiguresList(props: FiguresListProps) {
 
 function Table({ caption, columns, rows }: FiguresListProps) {
   return (
-    <table className="w-full border-collapse text-left text-sm tabular-nums max-md:hidden print:table print:text-2xs">
+    <table className="w-full border-collapse text-left text-xs tabular-nums max-lg:hidden print:table print:text-2xs">
       <caption className="pb-2 text-left text-muted text-xs print:text-2xs">{caption}</caption>
       <thead className="border-ink border-b">
         <tr className="align-bottom *:px-1.5 *:py-1.5 *:font-medium">
@@ -35,7 +35,7 @@ function Table({ caption, columns, rows }: FiguresListProps) {
         {rows.map(({ name, cells }) => (
           <tr
             key={name}
-            className="border-rule border-t *:px-1.5 *:py-1 print:break-inside-avoid print:*:py-0.5"
+            className="border-rule border-t *:px-1.5 *:py-1 print:break-inside-avoid print:*:py-0"
           >
             <th scope="row" className="pl-0! font-normal">
               {name}
@@ -54,7 +54,7 @@ function Table({ caption, columns, rows }: FiguresListProps) {
 
 function List({ caption, columns, rows }: FiguresListProps) {
   return (
-    <section aria-label={caption} className="text-sm md:hidden print:hidden">
+    <section aria-label={caption} className="text-sm lg:hidden print:hidden">
       <p className="pb-2 text-muted text-xs">{caption}</p>
       <ul>
         {rows.map(({ name, cells }) => (

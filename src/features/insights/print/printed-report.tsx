@@ -49,7 +49,7 @@ export function PrintedReport(props: PrintedReportProps) {
       <FirstPage {...part} />
       {isOnePage ? (
         <div className="mt-8 print:mt-5">
-          <OtherAdvice {...part} />
+          <OtherAdvice {...part} isBrief />
           <Caveats {...part} />
         </div>
       ) : (

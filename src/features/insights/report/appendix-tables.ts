@@ -34,36 +34,33 @@ function distributionCells(scores: Distribution, coarse: boolean): string[] {
   return [String(n), cell(mean), cell(median), cell(standardDeviation), quartiles];
 }
 
-function spectrumRows({ name, figures }: SpectrumReading, coarse: boolean) {
+function spectrumRow({ name, figures }: SpectrumReading, coarse: boolean) {
   const { current, aspirational, gap, agreement } = figures;
   const halfWidth95 = shownHalfWidth95(gap);
   const isTelling = halfWidth95 !== null && halfWidth95 > 0 && halfWidth95 <= MAX_TOLD_HALF_WIDTH;
-  const blank = coarse ? [""] : ["", "", ""];
-  const row = (what: string, cells: string[]) => ({ name: figuresTables.ofSpectrum(name, what), cells });
-  return [
-    row(figuresTables.today, [...distributionCells(current, coarse), "", cell(agreement)]),
-    row(figuresTables.wanted, distributionCells(aspirational, coarse)),
-    row(figuresTables.gap, [
-      String(gap.n),
-      signed(gap.mean),
-      ...blank,
-      isTelling ? `±${twoDecimals(halfWidth95)}` : "",
-    ]),
+  const cells = [
+    ...distributionCells(current, coarse),
+    ...distributionCells(aspirational, coarse).slice(1),
+    gap.n === 0 ? "" : signed(gap.mean),
+    isTelling ? `±${twoDecimals(halfWidth95)}` : "",
+    cell(agreement),
   ];
+  return { name, cells };
 }
 
-/** One row of today's answers and one of the wanted ones for each spectrum that tells them. */
+/** Today's and the wanted answers of each spectrum that tells them. */
 function answerRows(
   spectrums: readonly SpectrumReading[],
   cellsOf: (figures: SpectrumReading["figures"], side: "current" | "aspirational") => string[] | undefined,
 ) {
-  return spectrums.flatMap(({ name, figures }) =>
-    (["current", "aspirational"] as const).flatMap((side) => {
-      const cells = cellsOf(figures, side);
-      const what = side === "current" ? figuresTables.today : figuresTables.wanted;
-      return cells ? [{ name: figuresTables.ofSpectrum(name, what), cells }] : [];
-    }),
-  );
+  return spectrums.flatMap(({ name, figures }) => {
+    const [today, wanted] = [cellsOf(figures, "current"), cellsOf(figures, "aspirational")];
+    if (!today || !wanted) return [];
+    return [
+      { name: figuresTables.ofSpectrum(name, figuresTables.today), cells: today },
+      { name: figuresTables.ofSpectrum(name, figuresTables.wanted), cells: wanted },
+    ];
+  });
 }
 
 function aspectRows(figures: Figures) {
@@ -136,7 +133,7 @@ export function appendixTables(figures: Figures): FiguresListProps[] {
   const tables: FiguresListProps[] = [
     {
       ...spectrumTable[coarse ? "coarse" : "exact"],
-      rows: spectrums.flatMap((spectrum) => spectrumRows(spectrum, coarse)),
+      rows: spectrums.map((spectrum) => spectrumRow(spectrum, coarse)),
     },
     {
       ...answersTable,
@@ -145,7 +142,13 @@ export function appendixTables(figures: Figures): FiguresListProps[] {
     },
     {
       ...bandsTable,
-      rows: answerRows(spectrums, ({ bands }, side) => bands?.[side].map(shareInWords)),
+      columns: [
+        ...bandsTable.columns.map((band) => `${band}, ${figuresTables.today}`),
+        ...bandsTable.columns.map((band) => `${band}, ${figuresTables.wanted}`),
+      ],
+      rows: spectrums.flatMap(({ name, figures: { bands } }) =>
+        bands ? [{ name, cells: [...bands.current, ...bands.aspirational].map(shareInWords) }] : [],
+      ),
     },
     {
       caption: aspectTable.caption,

@@ -24,16 +24,19 @@ function TakeUp({
   return taken ? <div className="mt-4 print:mt-1">{taken}</div> : null;
 }
 
-function Option({ advice, ...props }: OptionsProps & { advice: RenderedAdvice }) {
-  const details: [string, string][] = [
-    [recommendationWords.firstStep, advice.firstStep],
-    [recommendationWords.takes, advice.takes],
-    [recommendationWords.cost, advice.cost],
-    [recommendationWords.notWhen, advice.notWhen],
-    [recommendationWords.sign, advice.sign],
-    [recommendationWords.owner, ownerText(advice)],
-    [recommendationWords.source, advice.source],
-  ];
+function Option({ advice, isBrief, ...props }: OptionsProps & { advice: RenderedAdvice }) {
+  const firstStep: [string, string] = [recommendationWords.firstStep, advice.firstStep];
+  const details: [string, string][] = isBrief
+    ? [firstStep]
+    : [
+        firstStep,
+        [recommendationWords.takes, advice.takes],
+        [recommendationWords.cost, advice.cost],
+        [recommendationWords.notWhen, advice.notWhen],
+        [recommendationWords.sign, advice.sign],
+        [recommendationWords.owner, ownerText(advice)],
+        [recommendationWords.source, advice.source],
+      ];
   return (
     <li
       id={adviceId(advice.number)}
@@ -61,7 +64,10 @@ function Option({ advice, ...props }: OptionsProps & { advice: RenderedAdvice })
   );
 }
 
-interface OptionsProps extends Pick<PartProps, "version" | "actionControls"> {}
+interface OptionsProps extends Pick<PartProps, "version" | "actionControls"> {
+  /** Without what it takes and risks. */
+  isBrief?: boolean;
+}
 
 interface AdviceOptionsProps extends OptionsProps {
   advice: readonly RenderedAdvice[];

@@ -27,7 +27,7 @@ function Row({ spectrum, told, ...props }: RowProps) {
     ({ kind, spectrums }) =>
       (kind === "camps" || kind === "opposite-wants") && spectrums.includes(spectrum.id),
   );
-  const [hasAnswers, setHasAnswers] = useState(isDivided);
+  const [hasAnswers, setHasAnswers] = useState(isDivided && !props.isPrinted);
   const id = useId();
   const [show, hide] = counts
     ? [alignmentWords.showAnswers, alignmentWords.hideAnswers]
@@ -81,10 +81,10 @@ export function AlignmentTab(props: PartProps) {
   return (
     <>
       <FindingsOf {...props} kinds={["camps", "opposite-wants"]} title={alignmentWords.divisions} />
-      <ReportSection title={alignmentWords.spectrums}>
+      <ReportSection title={alignmentWords.spectrums} isBare={props.isPrinted ?? false}>
         <div className="flex flex-wrap gap-x-8 pt-3">
           <ChartLegend />
-          {figures.spectrums.some(({ bands, counts }) => bands ?? counts) && (
+          {!props.isPrinted && figures.spectrums.some(({ bands, counts }) => bands ?? counts) && (
             <p className="text-muted text-xs">{figures.release ? legend.bands : legend.answers}</p>
           )}
         </div>

@@ -16,7 +16,6 @@ import {
 import { appendixTables } from "#src/features/insights/report/appendix-tables.ts";
 import type { Report } from "#src/features/insights/report/read-report.ts";
 import { Disclosure } from "#src/ui/disclosure.tsx";
-import { StatementList } from "./sentences.tsx";
 
 interface AppendixProps {
   mode: SurveyMode;
@@ -51,9 +50,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Contents({ mode, version, report: { figures, rendered }, isPrinted = false }: AppendixProps) {
+function Contents({ mode, version, report: { figures } }: AppendixProps) {
   const notes = figures ? qualityNotes(figures) : [];
-  const statements = rendered?.spectrums.flatMap((spectrum) => spectrum.statements) ?? [];
   const method = [
     kindWords[mode].report,
     ...methodTexts(version, figures),
@@ -68,13 +66,6 @@ function Contents({ mode, version, report: { figures, rendered }, isPrinted = fa
           ))}
         </div>
       </Part>
-      {isPrinted && statements.length > 0 && (
-        <Part title={appendixWords.statements}>
-          <div className="mt-2 print:columns-2 print:gap-x-8">
-            <StatementList statements={statements} />
-          </div>
-        </Part>
-      )}
       {figures && (
         <Part title={appendixWords.figures}>
           {appendixTables(figures).map((table) => (

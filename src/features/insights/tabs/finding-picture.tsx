@@ -55,7 +55,7 @@ function TwoMeans({ spectrum, dot, ring, places, question = "" }: TwoMeansProps)
 const groupName = ({ grouping, label }: { grouping: string; label: string }) =>
   grouping === "level" ? roleLevelLabel(label) : label;
 
-function SpectrumPicture({ finding, figures }: { finding: RenderedFinding; figures: Figures }) {
+function SpectrumPicture({ finding, figures, isPrinted }: Omit<FindingPictureProps, "claim">) {
   const shown = spectrumsByGap(figures).filter(({ id }) => finding.spectrums.includes(id));
   const withAnswers = shown.some((spectrum) => showsAnswers(finding, spectrum));
   // Where views differ and no answers may be told, a mean would hide what the finding is about.
@@ -65,7 +65,11 @@ function SpectrumPicture({ finding, figures }: { finding: RenderedFinding; figur
       {shown.map((spectrum) => (
         <div key={spectrum.id}>
           <PoleNames poles={spectrum} className="mb-1 font-medium text-sm" />
-          {withAnswers ? <Answers spectrum={spectrum} /> : <Dumbbell spectrum={spectrum} />}
+          {withAnswers ? (
+            <Answers spectrum={spectrum} isSmall={isPrinted} />
+          ) : (
+            <Dumbbell spectrum={spectrum} />
+          )}
         </div>
       ))}
       {withAnswers ? (
@@ -81,10 +85,11 @@ interface FindingPictureProps {
   finding: RenderedFinding;
   claim: Claim | undefined;
   figures: Figures;
+  isPrinted: boolean;
 }
 
 /** What a finding looks like on its line: nothing where no figure of it may be told. */
-export function FindingPicture({ finding, claim, figures }: FindingPictureProps) {
+export function FindingPicture({ finding, claim, figures, isPrinted }: FindingPictureProps) {
   if (claim?.kind === "groups") {
     const [contrast] = claim.contrasts;
     if (!contrast) return null;
@@ -116,5 +121,5 @@ export function FindingPicture({ finding, claim, figures }: FindingPictureProps)
     );
   }
   if (claim?.kind === "effectiveness") return <MarkLines figures={figures} />;
-  return <SpectrumPicture finding={finding} figures={figures} />;
+  return <SpectrumPicture finding={finding} figures={figures} isPrinted={isPrinted} />;
 }

@@ -9,21 +9,21 @@ interface FindingsOfProps extends PartProps {
   title: string;
 }
 
-/** The findings of some kinds, in sentences alone: their pictures and figures stand in the summary. */
-export function FindingsOf({ kinds, title, report: { findings }, show }: FindingsOfProps) {
+/** The findings of some kinds, in sentences alone: their pictures stand in the summary, on paper a page before. */
+export function FindingsOf({ kinds, title, report: { findings }, show, isPrinted }: FindingsOfProps) {
   const own = findings.filter(({ kind }) => kinds.includes(kind));
-  if (own.length === 0) return null;
+  if (isPrinted || own.length === 0) return null;
   return (
     <ReportSection title={title}>
-      <ul className="grid grid-cols-1 gap-x-14 md:grid-cols-2 print:grid-cols-2 print:gap-x-8">
+      <ul className="grid grid-cols-1 gap-x-14 md:grid-cols-2">
         {own.map(({ claimId, title, sentences }) => (
-          <li key={claimId} className="border-rule border-b py-5 print:break-inside-avoid print:py-3">
-            <h3 className="text-h4 print:text-lead">
+          <li key={claimId} className="border-rule border-b py-5">
+            <h3 className="text-h4">
               <PartLink part="summary" id={`finding-${claimId}`} show={show}>
                 {title.text}
               </PartLink>
             </h3>
-            <p className="mt-2 max-w-measure text-sm print:mt-1">{textOf(sentences)}</p>
+            <p className="mt-2 max-w-measure text-sm">{textOf(sentences)}</p>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { Sentence, Step } from "#domain/report/rendered-report.ts";
 import { firstPageWords } from "#src/content/insights/report.ts";
 import { SixLines } from "#src/features/insights/charts/six-lines.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
-import { formatDay } from "#src/lib/format.ts";
+import { formatDayOfYear } from "#src/lib/format.ts";
 import { PartLink } from "./part-link.tsx";
 
 export const CAVEATS = "caveats";
@@ -25,7 +25,7 @@ function StepEntry({ step: { advice, dueOn, owner }, show }: { step: Step } & Pi
         )}
       </h3>
       <p className="mt-0.5 text-sm">{advice.firstStep}</p>
-      <p className="mt-0.5 text-muted text-xs">{firstPageWords.by(formatDay(dueOn), owner)}</p>
+      <p className="mt-0.5 text-muted text-xs">{firstPageWords.by(formatDayOfYear(dueOn), owner)}</p>
     </li>
   );
 }

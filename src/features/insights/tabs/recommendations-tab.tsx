@@ -25,7 +25,8 @@ export function PriorityMark({ priority }: { priority: Priority }) {
   );
 }
 
-const SECTION = "border-ink border-t pt-5 not-first:mt-14 print:pt-2 print:not-first:mt-5";
+const SECTION =
+  "border-ink border-t pt-5 not-first:mt-14 print:break-inside-avoid print:pt-2 print:not-first:mt-4";
 
 function OnFinding({ finding, ...props }: PartProps & { finding: RenderedFinding }) {
   const { claimId, title, sentences, advice, priority, isStressed } = finding;
@@ -50,11 +51,14 @@ function OnFinding({ finding, ...props }: PartProps & { finding: RenderedFinding
   );
 }
 
-export function OtherAdvice(props: PartProps) {
+const MOST_BRIEF = 3;
+
+/** Advice where nothing was found, or on the answers themselves; in brief where it shares a page with the rest. */
+export function OtherAdvice({ isBrief = false, ...props }: PartProps & { isBrief?: boolean }) {
   return props.report.otherAdvice.map(({ title, advice }) => (
     <section key={title.text} className={SECTION}>
       <h2 className="text-h3 print:break-after-avoid print:text-lead">{title.text}</h2>
-      <AdviceOptions {...props} advice={advice} />
+      <AdviceOptions {...props} isBrief={isBrief} advice={isBrief ? advice.slice(0, MOST_BRIEF) : advice} />
     </section>
   ));
 }

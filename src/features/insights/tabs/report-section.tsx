@@ -7,10 +7,13 @@ interface ReportSectionProps {
   title: string;
   /** The section's anchor. */
   id?: string;
+  /** Without its title: on paper a chapter's only section. */
+  isBare?: boolean;
   children: ReactNode;
 }
 
-export function ReportSection({ title, id, children }: ReportSectionProps) {
+export function ReportSection({ title, id, isBare = false, children }: ReportSectionProps) {
+  if (isBare) return children;
   return (
     <section id={id} className="mt-12 first:mt-0 sm:mt-16 print:mt-6">
       <h2 className="border-ink border-b pb-3 text-h3 print:break-after-avoid print:pb-1.5 print:text-h4">

@@ -55,12 +55,13 @@ function Group({ group: { title, sentences }, ...props }: PartProps & { group: R
 
 /** Who: what groups of people answer, and where they differ. */
 export function RolesTab(props: PartProps) {
-  const { groups, noGroups } = props.report;
+  const { report, isPrinted = false } = props;
+  const { groups, noGroups } = report;
   return (
     <>
       <FindingsOf {...props} kinds={["groups"]} title={rolesWords.differences} />
       {groups.length > 0 && (
-        <ReportSection title={rolesWords.title}>
+        <ReportSection title={rolesWords.title} isBare={isPrinted}>
           <div className="pt-3">
             <ChartLegend more={`❘ ${legend.tick}`} />
           </div>

@@ -15,13 +15,13 @@ export const findingId = (claimId: string) => `finding-${claimId}`;
 export const adviceOn = (claimId: string) => `advice-on-${claimId}`;
 
 function Finding({ finding, ...props }: PartProps & { finding: RenderedFinding }) {
-  const { claims, figures, isPrinted, show } = props;
+  const { claims, figures, isPrinted = false, show } = props;
   const { claimId, title, sentences, statements, advice } = finding;
   const claim = claims.find(({ id }) => id === claimId);
   return (
     <li
       id={findingId(claimId)}
-      className="grid scroll-mt-6 grid-cols-1 gap-x-14 gap-y-5 border-rule border-b py-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:break-inside-avoid print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-8 print:py-4"
+      className="grid scroll-mt-6 grid-cols-1 gap-x-14 gap-y-5 border-rule border-b py-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:break-inside-avoid print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-8 print:py-3"
     >
       <div className="min-w-0">
         <h3 className="text-h4 print:text-lead">{title.text}</h3>
@@ -48,26 +48,29 @@ function Finding({ finding, ...props }: PartProps & { finding: RenderedFinding }
       </div>
       {figures && (
         <div className="min-w-0">
-          <FindingPicture finding={finding} claim={claim} figures={figures} />
+          <FindingPicture finding={finding} claim={claim} figures={figures} isPrinted={isPrinted} />
         </div>
       )}
     </li>
   );
 }
 
+const isChange = ({ kind }: RenderedFinding) => kind === "change" || kind === "mark-change";
+
 /** Findings in the plan's order, each with its picture, the statements behind it and the way to its advice. */
-export function Findings(props: PartProps) {
+function Findings(props: PartProps) {
   const { findings, themes } = props.report;
-  if (findings.length === 0) return null;
+  const shown = findings.filter((finding) => !isChange(finding));
+  if (shown.length === 0) return null;
   return (
     <ReportSection title={summaryWords.findings}>
       <ol>
-        {findings.map((finding) => (
+        {shown.map((finding) => (
           <Finding key={finding.claimId} finding={finding} {...props} />
         ))}
       </ol>
       {themes.length > 0 && (
-        <p className="pt-4 text-sm">
+        <p className="pt-4 text-sm print:pt-2 print:text-xs">
           <span className="text-muted">{summaryWords.themes}</span> {themes.join(", ")}
         </p>
       )}
@@ -75,21 +78,28 @@ export function Findings(props: PartProps) {
   );
 }
 
-/** What has changed since the round before; nothing in a first round. */
-export function Changes({ report: { changes }, figures }: PartProps) {
+/** What has changed since the round before, and what became of its steps; nothing in a first round. */
+function Changes(props: PartProps) {
+  const { changes, findings } = props.report;
+  const moved = findings.filter(isChange);
+  const others = changes.filter(({ claimIds }) => !moved.some(({ claimId }) => claimIds.includes(claimId)));
+  const earlier = props.figures?.rounds?.earlier;
   if (changes.length === 0) return null;
   return (
     <ReportSection id={CHANGES} title={roundWords.title}>
-      <ul className="max-w-measure *:border-rule *:border-b *:py-2 print:max-w-none print:text-sm">
-        {changes.map(({ text }) => (
-          <li key={text}>{text}</li>
+      <ul>
+        {moved.map((finding) => (
+          <Finding key={finding.claimId} finding={finding} {...props} />
         ))}
       </ul>
-      {figures?.rounds && (
-        <p className="pt-3 text-muted text-sm">
-          {roundWords.compared(formatDate(figures.rounds.earlier.completedAt))}
-        </p>
-      )}
+      <ul className="grid max-w-measure gap-2 pt-4 print:max-w-none print:gap-1 print:pt-2 print:text-sm">
+        {others.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+        {earlier && (
+          <li className="text-muted text-sm">{roundWords.compared(formatDate(earlier.completedAt))}</li>
+        )}
+      </ul>
     </ReportSection>
   );
 }

@@ -10,7 +10,7 @@ export interface FiguresListProps {
 export function FiguresList(props: FiguresListProps) {
   if (props.rows.length === 0) return null;
   return (
-    <div className="mt-6 print:mt-4">
+    <div className="mt-6 print:mt-4 print:break-inside-avoid">
       <Table {...props} />
       <List {...props} />
     </div>

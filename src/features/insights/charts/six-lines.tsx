@@ -10,6 +10,8 @@ import { Dumbbell } from "./dumbbell.tsx";
 
 /** Findings that a mean would hide: their line shows the answers. */
 const DIVISIONS = ["camps", "opposite-wants"];
+/** Findings of which a line from today to wanted is the picture. */
+const TOLD_ON_LINES = ["want", ...DIVISIONS];
 
 export function showsAnswers(finding: Pick<RenderedFinding, "kind"> | null, spectrum: SpectrumReading) {
   const { counts, bands } = spectrum.figures;
@@ -74,7 +76,7 @@ export function SixLines({ report: { findings }, figures, show }: PartProps) {
   if (!figures) return null;
   const shown = spectrumsByGap(figures).map((spectrum) => {
     const own = findings.filter(
-      ({ kind, spectrums }) => kind !== "groups" && spectrums.includes(spectrum.id),
+      ({ kind, spectrums }) => TOLD_ON_LINES.includes(kind) && spectrums.includes(spectrum.id),
     );
     return { spectrum, finding: own.find(({ isStressed }) => isStressed) ?? own[0] ?? null };
   });

@@ -14,24 +14,22 @@ import { claimIdsOf, StatementList, textOf } from "./sentences.tsx";
 export const findingId = (claimId: string) => `finding-${claimId}`;
 export const adviceOn = (claimId: string) => `advice-on-${claimId}`;
 
+/** Statements that a finding has on paper. */
+const MOST_PRINTED = 3;
+
 function Finding({ finding, ...props }: PartProps & { finding: RenderedFinding }) {
   const { claims, figures, isPrinted = false, show } = props;
-  const { claimId, title, sentences, statements, advice } = finding;
+  const { claimId, title, sentences, advice } = finding;
   const claim = claims.find(({ id }) => id === claimId);
+  const statements = isChange(finding) ? [] : finding.statements;
   return (
     <li
       id={findingId(claimId)}
-      className="grid scroll-mt-6 grid-cols-1 gap-x-14 gap-y-5 border-rule border-b py-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:break-inside-avoid print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-8 print:py-3"
+      className="grid scroll-mt-6 grid-cols-1 gap-x-14 gap-y-5 border-rule border-b py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:break-inside-avoid print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-8 print:gap-y-2 print:py-3"
     >
       <div className="min-w-0">
         <h3 className="text-h4 print:text-lead">{title.text}</h3>
         <p className="mt-2 max-w-measure print:mt-1 print:text-sm">{textOf(sentences)}</p>
-        {statements.length > 0 && (
-          <div className="mt-4 max-w-measure border-rule border-l-2 pl-4 print:mt-2">
-            <p className="mb-1.5 text-muted text-xs">{summaryWords.statements}</p>
-            <StatementList statements={statements} />
-          </div>
-        )}
         <div className="mt-2 flex flex-wrap items-start gap-x-7 print:hidden">
           {advice.length > 0 && !isPrinted && (
             <PartLink
@@ -47,11 +45,23 @@ function Finding({ finding, ...props }: PartProps & { finding: RenderedFinding }
         </div>
       </div>
       {figures && (
-        <div className="min-w-0">
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1">
           <FindingPicture finding={finding} claim={claim} figures={figures} isPrinted={isPrinted} />
+          {!isPrinted && <Statements statements={statements} />}
         </div>
       )}
+      {(isPrinted || !figures) && <Statements statements={statements.slice(0, MOST_PRINTED)} />}
     </li>
+  );
+}
+
+function Statements({ statements }: Pick<RenderedFinding, "statements">) {
+  if (statements.length === 0) return null;
+  return (
+    <div className="mt-5 border-rule border-l-2 pl-4 print:mt-0">
+      <p className="mb-1.5 text-muted text-xs print:mb-0.5">{summaryWords.statements}</p>
+      <StatementList statements={statements} />
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import { type ToldFigures, toBands } from "#domain/disclosure/coarsen-figures.ts";
 import { roundUpSpread } from "#domain/disclosure/spread.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
-import { gapSpread } from "#domain/statistics/changes.ts";
 import { standardDeviation } from "#domain/statistics/descriptive.ts";
 import type { Distribution, SpectrumFigures } from "#domain/statistics/figures.ts";
+import { gapSpread } from "#domain/statistics/gaps.ts";
 import { drawEvenly } from "./chance/dip.ts";
 import { adjustByHolm } from "./chance/holm.ts";
 import { monteCarloP } from "./chance/monte-carlo.ts";

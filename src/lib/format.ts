@@ -35,6 +35,11 @@ export function formatDay(day: string): string {
   return `${date} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
+/** Formats a date without a time, and without its year, as "27 November". */
+export function formatDayOfYear(day: string): string {
+  return formatDay(day).replace(/ \d+$/, "");
+}
+
 /** Formats as "20 November 2026, 14:05", in the local time zone. */
 export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${format(TIME_PARTS, new Date(iso))}`;

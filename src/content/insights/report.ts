@@ -1,5 +1,3 @@
-import type { EffectivenessItem } from "#domain/questionnaire/questionnaire.ts";
-
 /** Counts things: "1 response", "12 responses"; older analyses did not record how many. */
 export function countOf(n: number, noun: "response" | "role" | "unique role" | "level"): string {
   if (n === 0) return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s not recorded`;
@@ -40,8 +38,6 @@ export const reportTools = {
   parts: "Parts of the report",
   tools: "Tools",
   selectVersion: "Select Version",
-  showReport: "Show Report",
-  compareVersions: "Compare Versions",
   showStructured: "Show Structured View",
   showRaw: "Show Raw Data",
   facilitate: "Facilitate",
@@ -58,100 +54,92 @@ export const versionWords = {
   description: "Every analysis of this survey, newest first.",
 } as const;
 
-export const coverWords = {
-  label: "Cover",
-  kind: "SLK Profile Survey · Insights",
-  contents: "Contents",
+/** The four parts of a report: a tab on the screen, a chapter on paper. */
+export const reportParts = {
+  summary: "Summary",
+  roles: "Roles",
+  alignment: "Alignment",
+  recommendations: "Recommendations",
 } as const;
 
-/** The four parts of a report: a tab on the screen, a chapter on paper with a line in its contents. */
-export const reportParts = {
-  summary: { label: "Summary", about: "What the answers add up to" },
-  roles: { label: "Roles", about: "How each role sees the team" },
-  alignment: { label: "Alignment", about: "Six spectrums: today, the wish and the gap between them" },
-  recommendations: { label: "Recommendations", about: "What to do, and the finding behind it" },
+export const coverWords = { kind: "SLK Profile Survey · Insights" } as const;
+
+export const firstPageWords = {
+  steps: "Three steps",
+  step: "Next step",
+  by: (day: string, owner: string) => `${day} · ${owner}`,
+  stillOpen: "Still open",
+  bearInMind: "Bear in mind:",
+  more: (count: number) => `and ${count} more`,
 } as const;
 
 export const summaryWords = {
-  keyFindings: "Key findings",
-  strengths: "Strengths",
-  challenges: "Challenges",
-  leadership: "Leadership perceptions",
-  variability: "Variability notes",
-  aspects: "Twelve aspects, six opposed pairs",
-  themes: "Key themes",
-  roles: "Participating roles",
-  /** Around the dot of today and the ring of the wish. */
-  lines: ["Today ", " and wanted ", ", largest gap first"],
-} as const;
-
-export const effectivenessWords = {
-  title: "Effectiveness",
+  findings: "Findings",
+  themes: "Key themes:",
+  statements: "Statements behind it",
+  toAdvice: "What to do about it",
+  effectiveness: "Effectiveness",
   of: (max: number) => `of ${max}`,
-  oneAnswer: "From one answer.",
-  meanOnly: (n: number) => `The mean of ${n} answers to two questions.`,
-  coarse: (n: number, deviation: string) =>
-    `The mean of ${n} answers, with a standard deviation of at most ${deviation}.`,
-  spread: (n: number, [lower, upper]: [string, string], [min, max]: [string, string]) =>
-    `The middle half of ${n} answers lies between ${lower} and ${upper}, all between ${min} and ${max}.`,
-  label: (question: string, mean: string, spread: string) =>
-    `${question}, on the line from 1 to 10: mean ${mean}. ${spread}`,
-  /** In reports that do not tell the two questions apart. */
-  both: "Both questions together",
-  noMark: "no mark to show",
-  noMarks: "The team gave no marks for its effectiveness.",
+  caveats: "To bear in mind",
+  roles: "Participating roles:",
 } as const;
 
 export const rolesWords = {
-  title: "Role by role",
-  nothing: "This analysis says nothing about individual roles.",
-  perceptions: "Current perceptions",
-  aspirations: "Aspirations",
-  notes: "Key notes",
-  effectiveness: (mean: string, max: number) => ` · effectiveness ${mean} of ${max}`,
-  marks: (marks: string, max: number) => ` · marks of ${max}: ${marks}`,
-  mark: { achievement: "achievement", collaboration: "working together" } satisfies Record<
-    EffectivenessItem,
-    string
-  >,
-} as const;
-
-export const levelsWords = {
-  title: "Levels side by side",
-  legend: "Each line: ● today and ○ wanted on average; the tick is the whole team today.",
-  /** In an open survey. */
-  needsTwo: " A group needs two people to have a chart.",
-  withoutChart: (levels: string) => ` Without one: ${levels}.`,
-  noDifference: "No two levels, functions or roles differ by more than chance.",
-  /** In a confidential survey, which compares what it shows. */
-  noDifferenceShown:
-    "Among the groups and spectrums that this confidential survey can show, no two groups differ by more than chance.",
+  title: "Groups",
+  differences: "Where groups differ",
 } as const;
 
 export const alignmentWords = {
-  title: "Six spectrums, largest gap first",
-  textsOnly: "Spectrum analysis",
-  nothing: "This analysis says nothing about alignment.",
-  currentState: "Current state",
-  desiredState: "Aspirational state",
-  gap: "Gap",
+  divisions: "Where views differ",
+  spectrums: "Six spectrums",
+  nothing: "This analysis has no figures on the spectrums.",
+  statements: (count: number) => `The ${count} statements`,
   showAnswers: "Show every answer",
   hideAnswers: "Hide the answers",
   showBands: "Show the spread",
   hideBands: "Hide the spread",
-  showAnalysis: "Read the analysis",
-  hideAnalysis: "Hide the analysis",
-  answersOn: (spectrum: string) => `on ${spectrum}`,
-  analysisOf: (spectrum: string) => `of ${spectrum}`,
-  opportunities: "Alignment opportunities",
-  rolesInvolved: "Roles involved:",
+  on: (spectrum: string) => `on ${spectrum}`,
 } as const;
 
 export const recommendationWords = {
-  nothing: "This analysis recommends nothing.",
+  nothing: "No advice fits what the answers tell.",
   priority: "priority",
   linked: "Linked insight:",
-  showEvidence: "Show the evidence",
-  hideEvidence: "Hide the evidence",
-  evidenceBehind: (focus: string) => `behind ${focus}`,
+  finding: "The finding",
+  action: "Action",
+  firstStep: "First step",
+  takes: "What it takes",
+  cost: "What it costs",
+  notWhen: "When not",
+  sign: "Sign of success",
+  owner: "Owner",
+  byFunction: "proposed by function, not by answers",
+  toBeAgreed: "to be agreed",
+  source: "Source",
+  suggested: (model: string) => `Suggested by ${model}. Not checked against the answers.`,
+  quoted: "Written by the provider. Not checked.",
 } as const;
+
+/** Headings of a report of the older shapes. */
+export const olderWords = {
+  title: "An older report",
+  text: "This report was made before reports were computed as they are today. It is shown as it was written; process the results again for a new one.",
+  findings: "Key findings",
+  themes: "Key themes",
+  roles: "Participating roles",
+  leadership: "Leadership perceptions",
+  variability: "Variability notes",
+  strengths: "Strengths",
+  challenges: "Challenges",
+  perceptions: "Current perceptions",
+  aspirations: "Aspirations",
+  notes: "Key notes",
+  currentState: "Current state",
+  desiredState: "Aspirational state",
+  gap: "Gap",
+  opportunities: "Alignment opportunities",
+  involved: "Roles involved",
+} as const;
+
+/** Names the mark of reports that do not tell the two questions apart. */
+export const bothMarks = "Both questions together";

@@ -1,181 +1,191 @@
-import { createElement } from "react";
+import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { readInsights } from "#domain/report/insights.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
-import { countOf } from "#src/content/insights/report.ts";
-import { byPriority, rawText, readReport } from "#src/features/insights/report/read-report.ts";
-import {
-  findSpectrumNamed,
-  spectrumsByGap,
-  textsWithoutChart,
-} from "#src/features/insights/report/spectrum-readings.ts";
+import type { InsightVersion } from "#domain/report/insight-version.ts";
+import { SixLines } from "#src/features/insights/charts/six-lines.tsx";
+import { EvidenceTable } from "#src/features/insights/evidence/evidence.tsx";
+import type { PartProps } from "#src/features/insights/report/read-report.ts";
+import { AlignmentTab } from "#src/features/insights/tabs/alignment-tab.tsx";
 import { FirstPage } from "#src/features/insights/tabs/first-page.tsx";
+import { RecommendationsTab } from "#src/features/insights/tabs/recommendations-tab.tsx";
 import { RolesTab } from "#src/features/insights/tabs/roles-tab.tsx";
 import { SummaryTab } from "#src/features/insights/tabs/summary-tab.tsx";
-import { figures, INSIGHTS, scores, spectrum, TEXTS, withoutVerdicts, withVerdicts } from "./made-figures.ts";
+import { CAMPS, partOf, teamOf, versionOf, WANTS, withRound } from "./made-reports.ts";
 
-describe("a stored analysis", () => {
-  const stored = (insights: unknown, more: object = {}) => ({
-    insights,
-    figures: null,
-    totalResponses: 0,
-    uniqueRoles: 0,
-    ...more,
-  });
+const wants = versionOf(teamOf(12, WANTS), "confidential");
+const camps = versionOf(teamOf(12, CAMPS), "open");
+const nothing = versionOf(teamOf(7), "confidential");
+const later = versionOf(teamOf(12, WANTS), "confidential", withRound);
 
-  it("reads a report from an object and from its JSON text", () => {
-    for (const insights of [{ strengths: ["Pace"] }, '{"strengths":"Pace"}']) {
-      expect(readReport(stored(insights)).insights?.strengths).toEqual(["Pace"]);
+function draw(
+  Part: ComponentType<PartProps>,
+  version: InsightVersion,
+  more: Partial<PartProps> = {},
+): string {
+  return renderToStaticMarkup(createElement(Part, { ...partOf(version), ...more }));
+}
+
+const textOf = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, " ");
+
+describe("the first page", () => {
+  it("has at most 120 words beside its chart", () => {
+    for (const version of [wants, camps, nothing, later, versionOf(teamOf(3), "open")]) {
+      const chart = draw(SixLines, version);
+      const page = draw(FirstPage, version);
+      expect(page).toContain(chart);
+      const words = textOf(page.replace(chart, "")).match(/\p{L}[\p{L}’-]*|\d+/gu) ?? [];
+      expect(words.length, words.join(" ")).toBeLessThanOrEqual(120);
     }
   });
 
-  it("reads no report from prose, a list or other keys, and keeps their text", () => {
-    for (const text of ["The team is fine.", "[1]", '{"verdict":"fine"}', '{"summary":']) {
-      expect(readReport(stored(text)).insights).toBeNull();
+  it("begins with what has changed since the round before", () => {
+    const page = draw(FirstPage, later);
+    const [change] = later.report?.changes ?? [];
+    expect(page.indexOf(change?.text ?? "none")).toBeGreaterThan(-1);
+    expect(page.indexOf(change?.text ?? "")).toBeLessThan(page.indexOf(later.report?.verdict.text ?? ""));
+  });
+
+  it("has for each step its first step, its day and its owner", () => {
+    const text = textOf(draw(FirstPage, wants));
+    expect(wants.report?.steps).toHaveLength(3);
+    for (const { advice, owner } of wants.report?.steps ?? []) {
+      for (const said of [advice.title, advice.firstStep, owner]) expect(text).toContain(said);
     }
-    expect(readReport(stored("The team is fine.")).raw).toBe("The team is fine.");
+    expect(text).toContain("27 November ·");
   });
 
-  it("lays raw JSON out with line breaks", () => {
-    expect(rawText('{"a":1}')).toBe('{\n  "a": 1\n}');
-    expect(rawText({ a: 1 })).toBe('{\n  "a": 1\n}');
-    expect(rawText('{"a":')).toBe('{"a":');
+  it("marks a step that was begun in the round before", () => {
+    expect(draw(FirstPage, later)).toContain("Still open");
+    expect(draw(FirstPage, wants)).not.toContain("Still open");
+  });
+});
+
+describe("the six lines", () => {
+  it("begin with those of the stressed findings", () => {
+    const [first] = wants.report?.findings ?? [];
+    expect(textOf(draw(SixLines, wants)).indexOf(first?.title.text ?? "none")).toBeLessThan(100);
+    expect(draw(SixLines, wants).match(/<svg/g)).toHaveLength(6);
   });
 
-  it("drops figures of an unknown shape and keeps the texts", () => {
-    const report = readReport(stored({ strengths: ["Pace"] }, { figures: { responses: 3 } }));
-    expect([report.figures, report.insights?.strengths]).toEqual([null, ["Pace"]]);
+  it("show the answers where views differ, and no mean", () => {
+    const drawn = draw(SixLines, camps);
+    expect(drawn).toContain("Every answer on the line from Open (1) to Structured (9).");
+    expect(drawn).not.toContain("On the line from Open (1) to Structured (9): today");
+  });
+});
+
+describe("the summary", () => {
+  it("leads from each finding with advice to it", () => {
+    const page = draw(SummaryTab, wants);
+    expect(wants.report?.findings.length).toBeGreaterThan(1);
+    for (const { claimId } of wants.report?.findings ?? []) {
+      expect(page).toContain(`href="#advice-on-${claimId}"`);
+      expect(draw(RecommendationsTab, wants)).toContain(`id="advice-on-${claimId}"`);
+    }
   });
 
-  it("counts responses from the figures where older metadata has no counts", () => {
-    const report = readReport(stored({}, { figures: figures() }));
-    expect([report.responses, report.roles]).toEqual([12, 0]);
+  it("has no section on findings without any", () => {
+    expect(draw(SummaryTab, nothing)).not.toContain(">Findings<");
+    expect(draw(SummaryTab, wants)).toContain(">Findings<");
   });
 
-  it("sorts recommendations by priority, in the analyst's order within one", () => {
-    const of = (focus: string, priority: "High" | "Medium" | "Low") => ({
-      focus,
-      priority,
-      action: "",
-      linkedInsight: "",
+  it("leads to all that a reader should bear in mind", () => {
+    const page = draw(SummaryTab, nothing);
+    expect(page).toContain('href="#caveats"');
+    for (const { text } of nothing.report?.caveats ?? []) {
+      expect(textOf(page.slice(page.indexOf('id="caveats"')))).toContain(text);
+    }
+  });
+});
+
+it("the roles of a survey without groups are one sentence that says why", () => {
+  expect(textOf(draw(RolesTab, wants)).trim()).toBe(wants.report?.noGroups?.text);
+});
+
+it("the roles of an open survey draw each group's lines beside the team's", () => {
+  const drawn = draw(RolesTab, camps);
+  expect(camps.report?.groups.length).toBeGreaterThan(0);
+  for (const { title } of camps.report?.groups ?? []) expect(drawn).toContain(title);
+  expect(drawn).toContain("the whole team today");
+});
+
+it("the alignment has a row for each spectrum, with its statements", () => {
+  const drawn = draw(AlignmentTab, wants);
+  expect(drawn.match(/<h3 class="sr-only">/g)).toHaveLength(6);
+  for (const { statements } of wants.report?.spectrums ?? []) {
+    for (const { text } of statements) expect(textOf(drawn)).toContain(text);
+  }
+});
+
+describe("the recommendations", () => {
+  const provided = versionOf(teamOf(12, WANTS), "confidential", (report) => {
+    report.suggestions.push({ claimIds: [], pole: null, text: "Walk before meetings." });
+    report.quotation = "<b>Well done</b>, team.";
+  });
+  provided.provenance = { provider: "openai", model: "small-one", run: null };
+
+  it("have three options for each finding, with all that a library's entry says", () => {
+    const text = textOf(draw(RecommendationsTab, wants));
+    for (const { advice } of wants.report?.findings ?? []) {
+      expect(advice).toHaveLength(3);
+      for (const { title, what, firstStep, takes, cost, notWhen, sign, source } of advice) {
+        for (const said of [title, what, firstStep, takes, cost, notWhen, sign, source]) {
+          expect(text).toContain(said);
+        }
+      }
+    }
+  });
+
+  it("name the finding and its priority above its options", () => {
+    const text = textOf(draw(RecommendationsTab, wants));
+    for (const { title, priority, sentences } of wants.report?.findings ?? []) {
+      expect(text).toContain(`${title.text} ${priority} priority Linked insight: ${sentences[0]?.text}`);
+    }
+  });
+
+  it("begin with what was begun before", () => {
+    const drawn = draw(RecommendationsTab, later);
+    const open = later.report?.findings.flatMap(({ advice }) => advice).find(({ isOpen }) => isOpen);
+    expect(drawn.indexOf("<h3")).toBe(drawn.lastIndexOf("<h3", drawn.indexOf(open?.title ?? "none")));
+    expect(drawn.match(/Still open/g)).toHaveLength(1);
+  });
+
+  it("keep a provider's suggestions apart, under its name", () => {
+    const text = textOf(draw(RecommendationsTab, provided));
+    const box = text.indexOf("Suggested by small-one. Not checked against the answers.");
+    expect(box).toBeGreaterThan(text.lastIndexOf("Source"));
+    expect(text.indexOf("Walk before meetings.")).toBeGreaterThan(box);
+    expect(textOf(draw(SummaryTab, provided))).not.toContain("Walk before meetings.");
+  });
+
+  it("show what a provider wrote as a quotation, its markup as text", () => {
+    const drawn = draw(RecommendationsTab, provided);
+    expect(drawn).toContain("Written by the provider. Not checked.");
+    expect(drawn).toContain("&lt;b&gt;Well done&lt;/b&gt;, team.");
+  });
+
+  it("offer to take up each option, by its number", () => {
+    const asked: number[] = [];
+    draw(RecommendationsTab, wants, {
+      actionControls: (number) => {
+        asked.push(number);
+        return null;
+      },
     });
-    const sorted = byPriority([of("a", "Low"), of("b", "High"), of("c", "Medium"), of("d", "High")]);
-    expect(sorted.map(({ focus }) => focus).join("")).toBe("bdca");
-  });
-
-  it("says that an older analysis did not record how many there were", () => {
-    expect([countOf(0, "role"), countOf(1, "response")]).toEqual(["Roles not recorded", "1 response"]);
+    const numbers = wants.report?.findings.flatMap(({ advice }) => advice.map(({ number }) => number));
+    expect(new Set(asked)).toEqual(new Set(numbers));
   });
 });
 
-describe("the roles of a report", () => {
-  const rolesOf = (insights: object) => {
-    const read = readInsights({ roleInsights: insights });
-    if (!read) throw new Error("The insights cannot be read");
-    const props = { insights: read, figures: figures(), checks: null };
-    return renderToStaticMarkup(createElement(RolesTab, props));
-  };
-  const remark = { "All other roles": { currentPerceptions: ["No other role stands out in this report."] } };
-
-  it("have a card each, and one line for a remark without figures", () => {
-    const page = rolesOf({ CFO: { currentPerceptions: ["One."], aspirations: ["Two."] }, ...remark });
-    expect(page.match(/<li class="border-ink/g)).toHaveLength(1);
-    expect(page).toContain("No other role stands out in this report.");
-    expect(page.match(/Current perceptions/g)).toHaveLength(1);
-  });
-
-  it("are one line where none is singled out", () => {
-    expect(rolesOf(remark)).not.toContain("<li");
-  });
-});
-
-describe("the marks for effectiveness", () => {
-  const items = [{ item: "achievement" as const, scores: scores(7.4) }];
-  const textOf = (some: Figures) =>
-    renderToStaticMarkup(
-      createElement(FirstPage, { insights: INSIGHTS, figures: some, checks: null, isPrinted: true }),
-    ).replace(/<[^>]*>/g, " ");
-
-  it("stand apart, one for each question, and say where there is none", () => {
-    const text = textOf({ ...figures(), effectiveness: scores(6.9), effectivenessItems: items });
-    expect(text).toMatch(/Achieving what it sets out to do\s+7\.4\s+of 10/);
-    expect(text).toMatch(/Working together:\s+no mark to show/);
-    expect(text).not.toContain("6.9");
-  });
-
-  it("stand together in a report that does not tell them apart", () => {
-    expect(textOf({ ...figures(), effectiveness: scores(6.9) })).toMatch(/Both questions together\s+6\.9/);
-  });
-
-  it("are said to be missing where the team gave none", () => {
-    expect(textOf(figures())).toContain("The team gave no marks for its effectiveness.");
-  });
-});
-
-describe("the notices of the first page", () => {
-  const all = figures(spectrum("vision_execution", 2.4));
-  const pageOf = (Page: typeof FirstPage | typeof SummaryTab, some: Figures, isPrinted: boolean) =>
-    renderToStaticMarkup(createElement(Page, { insights: INSIGHTS, figures: some, checks: null, isPrinted }));
-
-  it("begin with that of a careless team, on the screen and on paper", () => {
-    const careless = withVerdicts(all, { isCareless: true });
-    for (const page of [pageOf(SummaryTab, careless, false), pageOf(FirstPage, careless, true)]) {
-      expect(page.replace(/<[^>]*>/g, "")).toMatch(/^More than a fifth of the responses look careless/);
-    }
-  });
-
-  it("speak of careless responses only where the verdicts do", () => {
-    for (const some of [withVerdicts(all), withoutVerdicts(all)]) {
-      expect(pageOf(SummaryTab, some, false)).not.toContain("careless");
-    }
-  });
-
-  it("warn of what the text of a report without verdicts concludes, and of no other's", () => {
-    const warning = "An earlier kind of report";
-    for (const isPrinted of [false, true]) {
-      expect(pageOf(FirstPage, withoutVerdicts(all), isPrinted)).toContain(warning);
-      expect(pageOf(FirstPage, withVerdicts(all), isPrinted)).not.toContain(warning);
-    }
-  });
-});
-
-describe("the spectrums of a report", () => {
-  it("sorts spectrums by the size of their gap, whichever way it points", () => {
-    const all = figures(
-      spectrum("vision_execution", -1.2),
-      spectrum("purpose_profit", 0.2),
-      spectrum("adaptive_planned", 2.4),
-    );
-    expect(spectrumsByGap(all, INSIGHTS).map(({ name }) => name)).toEqual([
-      "Adaptive vs Planned",
-      "Vision vs Execution",
-      "Purpose vs Profit",
-    ]);
-  });
-
-  it("finds a spectrum's texts however the analyst wrote its name", () => {
-    const all = figures(spectrum("vision_execution", 1), spectrum("open_structured", 0.5));
-    const insights = { ...INSIGHTS, spectrumAnalysis: { vision_execution: TEXTS, "Open–Structured": TEXTS } };
-    expect(spectrumsByGap(all, insights).map(({ texts }) => texts)).toEqual([TEXTS, TEXTS]);
-  });
-
-  it("keeps the texts that have no chart", () => {
-    const analysis = { "Vision vs Execution": TEXTS, "Fast vs Slow": TEXTS };
-    const shown = spectrumsByGap(figures(spectrum("vision_execution", 1)), INSIGHTS);
-    expect(textsWithoutChart(shown, analysis)).toEqual([["Fast vs Slow", TEXTS]]);
-    expect(textsWithoutChart([], analysis)).toHaveLength(2);
-  });
-});
-
-describe("the spectrum that a recommendation is about", () => {
-  it("finds the one whose poles the text names, or the only one of which it names a pole", () => {
-    expect(findSpectrumNamed("More Vision: Adaptive vs Planned, 3.3 today")?.id).toBe("adaptive_planned");
-    expect(findSpectrumNamed("More Vision")?.id).toBe("vision_execution");
-  });
-
-  it("finds none where the text names several, or none", () => {
-    expect(findSpectrumNamed("More Vision and more Purpose")).toBeNull();
-    expect(findSpectrumNamed("What holds effectiveness back")).toBeNull();
-  });
+it("the evidence of a sentence is the facts of its claims", () => {
+  const { claims, figures } = partOf(wants);
+  const want = claims.find(({ kind }) => kind === "want");
+  if (!want || !figures) throw new Error("The team wants nothing");
+  const table = renderToStaticMarkup(createElement(EvidenceTable, { factIds: want.evidence, figures }));
+  expect(want.evidence.length).toBeGreaterThan(1);
+  expect(table.match(/scope="row"/g)).toHaveLength(want.evidence.length);
 });

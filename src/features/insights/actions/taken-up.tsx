@@ -10,7 +10,7 @@ export function TakenUpLine({ action }: { action: Pick<SurveyAction, "owner" | "
     Boolean,
   );
   return (
-    <p className="wrap-anywhere">
+    <p className="wrap-anywhere print:text-2xs">
       <span className={`font-semibold ${doneAt ? "text-success" : ""}`}>{state}</span> {about.join(", ")}
     </p>
   );

@@ -2,58 +2,81 @@ import { poleName, SPECTRUM_SCALE, type Spectrum } from "#domain/questionnaire/q
 import { oneDecimal } from "#domain/wording/format.ts";
 import { lineLabels } from "#src/content/insights/charts.ts";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
-import { classNames } from "#src/ui/class-names.ts";
 import {
+  SpectrumBand,
   SpectrumCentre,
   SpectrumDot,
   SpectrumLine,
   SpectrumStretch,
   SpectrumTick,
+  type SpectrumTone,
 } from "#src/ui/spectrum/spectrum-line.tsx";
-import { MiddleHalf } from "./middle-half.tsx";
-import { placeOn } from "./scales.ts";
+import { placeOn, type Scale } from "./scales.ts";
 
-/** Radii in px. Nearer than `samePlace` the ring would hide the dot: it goes around it instead. */
-const LARGE = { today: 8, wish: 8, inner: 4.5, outer: 9.5, samePlace: 0.01 } as const;
-const SMALL = { today: 5, wish: 5.5, inner: 3, outer: 7, samePlace: 0.02 } as const;
+/** Nearer than this part of the line the ring would hide the dot: it goes around it instead. */
+const SAME_PLACE = 0.02;
 
-interface TodayAndWishProps {
-  current: number;
-  aspirational: number;
-  size: typeof LARGE | typeof SMALL;
+interface TwoPlacesProps {
+  /** Scores: the dot's, which is today's where there is one, and the ring's. */
+  dot: number;
+  ring: number;
+  tones?: { dot: SpectrumTone; ring: SpectrumTone };
+  scale?: Scale;
+  isSmall?: boolean;
 }
 
-function TodayAndWish({ current, aspirational, size }: TodayAndWishProps) {
-  const [today, wish] = [placeOn(SPECTRUM_SCALE, current), placeOn(SPECTRUM_SCALE, aspirational)];
-  const isSamePlace = Math.abs(today - wish) < size.samePlace;
-  const dot = <SpectrumDot at={today} radius={isSamePlace ? size.inner : size.today} />;
+const TODAY_AND_WANTED = { dot: "accent", ring: "second" } as const;
+/** Of a line that is not stressed beside others that are. */
+export const QUIET = { dot: "edge", ring: "edge" } as const;
+
+/** A dot, a ring and the way between them: every pair of means that the report draws. */
+export function TwoPlaces(props: TwoPlacesProps) {
+  const { tones = TODAY_AND_WANTED, scale = SPECTRUM_SCALE, isSmall = false } = props;
+  const [dot, ring] = [placeOn(scale, props.dot), placeOn(scale, props.ring)];
+  const isSamePlace = Math.abs(dot - ring) < SAME_PLACE;
+  const radius = isSmall ? 6 : 8;
+  const filled = <SpectrumDot at={dot} radius={isSamePlace ? radius - 3 : radius} tone={tones.dot} />;
   return (
     <>
-      <SpectrumStretch from={today} to={wish} tone="second" />
-      {!isSamePlace && dot}
-      <SpectrumDot at={wish} radius={isSamePlace ? size.outer : size.wish} tone="second" ring />
-      {isSamePlace && dot}
+      <SpectrumStretch from={dot} to={ring} tone={tones.ring} />
+      {!isSamePlace && filled}
+      <SpectrumDot at={ring} radius={isSamePlace ? radius + 2 : radius} tone={tones.ring} ring />
+      {isSamePlace && filled}
     </>
   );
 }
 
-function describeChart({ left, right, figures: { current, aspirational } }: SpectrumReading): string {
-  const line = lineLabels.onLine(poleName(left), poleName(right));
-  const places = lineLabels.places(oneDecimal(current.mean), oneDecimal(aspirational.mean));
-  const { n, lowerQuartile, upperQuartile } = current;
-  if (n < 2) return lineLabels.oneAnswer(line, places);
-  if (lowerQuartile === null || upperQuartile === null) return lineLabels.noBand(line, places);
-  return lineLabels.band(line, places, oneDecimal(lowerQuartile), oneDecimal(upperQuartile));
+/** "On the line from Vision (1) to Execution (9): today 6.4, wanted 4.0." */
+export function describeLine({ left, right }: Spectrum, places: string): string {
+  return lineLabels.on(poleName(left), poleName(right), places);
 }
 
-/** Today and the wish on one line, the way between them, and the middle half of today's answers. */
-export function Dumbbell({ spectrum }: { spectrum: SpectrumReading }) {
+interface DumbbellProps {
+  spectrum: SpectrumReading;
+  isSmall?: boolean;
+  isQuiet?: boolean;
+}
+
+/** Today and wanted on one line; in an open survey with the middle half of today's answers. */
+export function Dumbbell({ spectrum, isSmall = false, isQuiet = false }: DumbbellProps) {
   const { current, aspirational } = spectrum.figures;
+  const { lowerQuartile, upperQuartile } = current;
+  const places = lineLabels.places(oneDecimal(current.mean), oneDecimal(aspirational.mean));
   return (
-    <SpectrumLine label={describeChart(spectrum)}>
-      <MiddleHalf scores={current} placeOf={(score) => placeOn(SPECTRUM_SCALE, score)} />
+    <SpectrumLine label={describeLine(spectrum, places)}>
+      {!isSmall && current.n > 1 && lowerQuartile !== null && upperQuartile !== null && (
+        <SpectrumBand
+          from={placeOn(SPECTRUM_SCALE, lowerQuartile)}
+          to={placeOn(SPECTRUM_SCALE, upperQuartile)}
+        />
+      )}
       <SpectrumCentre />
-      <TodayAndWish current={current.mean} aspirational={aspirational.mean} size={LARGE} />
+      <TwoPlaces
+        dot={current.mean}
+        ring={aspirational.mean}
+        isSmall={isSmall}
+        {...(isQuiet && { tones: QUIET })}
+      />
     </SpectrumLine>
   );
 }
@@ -68,42 +91,24 @@ export function PoleNames({ poles: { left, right }, className }: { poles: Spectr
   );
 }
 
-export interface MiniSpectrum extends Spectrum {
+interface GroupLineProps {
+  poles: Spectrum;
   current: number;
   aspirational: number;
-  /** The whole team's mean of today, where the line is a group's. */
-  team?: number | null;
+  /** The whole team's mean of today: the tick. */
+  team: number;
 }
 
-function describeLine({ left, right, current, aspirational, team }: MiniSpectrum): string {
+/** A group's today and wanted beside the whole team's today. */
+export function GroupLine({ poles, current, aspirational, team }: GroupLineProps) {
   const places = lineLabels.places(oneDecimal(current), oneDecimal(aspirational));
-  const whole = team == null ? "" : lineLabels.wholeTeam(oneDecimal(team));
-  return lineLabels.mini(poleName(left), poleName(right), `${places}${whole}`);
-}
-
-interface MiniSpectrumsProps {
-  spectrums: readonly MiniSpectrum[];
-  /** Two columns on paper. */
-  isWideOnPaper?: boolean;
-}
-
-/** Spectrums in little: both poles over each line, today and the wish on it. */
-export function MiniSpectrums({ spectrums, isWideOnPaper = false }: MiniSpectrumsProps) {
   return (
-    <ul className={classNames("grid gap-3", isWideOnPaper && "print:grid-cols-2 print:gap-x-8")}>
-      {spectrums.map((spectrum) => (
-        <li key={spectrum.id}>
-          <PoleNames poles={spectrum} className="text-xs" />
-          <SpectrumLine label={describeLine(spectrum)} height={20}>
-            {spectrum.team == null ? (
-              <SpectrumCentre />
-            ) : (
-              <SpectrumTick at={placeOn(SPECTRUM_SCALE, spectrum.team)} />
-            )}
-            <TodayAndWish current={spectrum.current} aspirational={spectrum.aspirational} size={SMALL} />
-          </SpectrumLine>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <PoleNames poles={poles} className="text-xs" />
+      <SpectrumLine label={describeLine(poles, `${places}${lineLabels.wholeTeam(oneDecimal(team))}`)}>
+        <SpectrumTick at={placeOn(SPECTRUM_SCALE, team)} />
+        <TwoPlaces dot={current} ring={aspirational} isSmall />
+      </SpectrumLine>
+    </div>
   );
 }

@@ -19,12 +19,12 @@ interface PoleRowProps {
 const COLUMNS = "md:grid-cols-[9rem_minmax(0,1fr)_9rem] md:gap-x-8 print:gap-x-5";
 const WITHOUT_WORDS = "print:grid-cols-[8.5rem_minmax(0,1fr)_8.5rem]";
 const WITH_WORDS =
-  "lg:grid-cols-[8rem_minmax(0,1fr)_8rem_17rem] lg:grid-rows-[auto_1fr] print:grid-cols-[7.5rem_minmax(0,1fr)_7.5rem_14.5rem]";
+  "lg:grid-cols-[8rem_minmax(0,1fr)_8rem_17rem] lg:grid-rows-[auto_1fr] print:grid-cols-[5.5rem_minmax(0,1fr)_5.5rem_23rem]";
 
 /** One line between two named poles: beside it on a wide screen, above it on a phone. */
 export function PoleRow({ id, title, left, right, chart, words, actions, below }: PoleRowProps) {
   return (
-    <li id={id} className="border-rule border-b py-5 print:break-inside-avoid print:py-4">
+    <li id={id} className="border-rule border-b py-5 print:break-inside-avoid print:py-2 print:text-sm">
       <h3 className="sr-only">{title}</h3>
       <div
         className={classNames(
@@ -43,7 +43,7 @@ export function PoleRow({ id, title, left, right, chart, words, actions, below }
           {right}
         </div>
         {words != null && (
-          <div className="order-4 col-span-full pt-2 text-sm md:col-span-1 md:col-start-2 lg:order-none lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:pt-0.5 print:order-none print:col-start-4 print:row-start-1 print:pt-0">
+          <div className="order-4 col-span-full pt-2 text-sm md:col-span-1 md:col-start-2 lg:order-none lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:pt-0.5 print:order-none print:col-start-4 print:row-start-1 print:pt-0 print:text-xs">
             {words}
           </div>
         )}

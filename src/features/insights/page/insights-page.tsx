@@ -2,23 +2,23 @@ import "#src/features/insights/print/print.css";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { company } from "#src/content/company.ts";
-import { kindWords } from "#src/content/insights/confidentiality.ts";
 import { reportTitles } from "#src/content/insights/report.ts";
 import { sampleWords } from "#src/content/survey-pages.ts";
-import { ProvenanceSection } from "#src/features/insights/evidence/provenance.tsx";
 import { PrintedReport } from "#src/features/insights/print/printed-report.tsx";
-import { readReport } from "#src/features/insights/report/read-report.ts";
-import { REPORT_PARTS, type ReportPart } from "#src/features/insights/tabs/report-parts.ts";
+import { type ReportPart, readReport } from "#src/features/insights/report/read-report.ts";
+import { Appendix } from "#src/features/insights/tabs/appendix.tsx";
+import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
 import { useDocumentTitle } from "#src/lib/page/document-head.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { NoInsights } from "./insights-states.tsx";
-import { PageTitle, ReportMetadata } from "./report-header.tsx";
+import { PageTitle } from "./report-header.tsx";
 import { REPORT_VIEWS, type ReportMode } from "./report-tools.tsx";
 import { ReportView } from "./report-view.tsx";
 import { useAddress } from "./use-address.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
 
+/** Keeps the shown part and version in the address, so that both survive a reload and can be shared. */
 function useInsightsView(versions: readonly InsightVersion[]) {
   const { kept, keep } = useAddress();
   // A prerendered page shows the summary, whatever the address says.
@@ -27,23 +27,13 @@ function useInsightsView(versions: readonly InsightVersion[]) {
   const view = REPORT_VIEWS.find((value) => isHydrated && value === kept("view")) ?? "report";
   return {
     part,
-    view: view === "compare" && versions.length === 1 ? "report" : view,
+    view,
     version: versions.find(({ id }) => id === kept("version")) ?? versions[0],
     onPartChange: (next: ReportPart) => keep("tab", next),
     onViewChange: (next: ReportMode) => keep("view", next),
     onSelectVersion: (id: string) => keep("version", id),
   };
 }
-
-function SampleNotice() {
-  return (
-    <Notice tone="accent" title={sampleWords.title} className="mt-6 max-w-measure">
-      <p>{sampleWords.text}</p>
-    </Notice>
-  );
-}
-
-const SAMPLE_BACK = { to: "/survey", label: sampleWords.back };
 
 interface InsightsPageProps {
   organizationName: string;
@@ -55,7 +45,7 @@ interface InsightsPageProps {
   isSample?: boolean;
 }
 
-/** A survey's report: a summary to read aloud, then the evidence. */
+/** A survey's report: one page to read aloud, then what stands behind it. */
 export function InsightsPage(props: InsightsPageProps) {
   const { organizationName, mode, versions, code, isSample = false } = props;
   const { version, ...view } = useInsightsView(versions);
@@ -71,34 +61,19 @@ export function InsightsPage(props: InsightsPageProps) {
     );
   }
   const report = readReport(version);
+  const shown = { organizationName, mode, version, report, isSample };
   return (
-    <section className="page py-10 sm:py-14 print:p-0" data-report={isSample ? "sample" : ""}>
+    <section className="page pt-2 pb-14 sm:pt-4 print:p-0" data-report={isSample ? "sample" : ""}>
       <div className="print:hidden">
-        <PageTitle title={title} {...(isSample && { back: SAMPLE_BACK })}>
-          {isSample && <SampleNotice />}
-          <ReportMetadata version={version} report={report} />
-          <p className="mt-3 max-w-measure text-muted text-sm">{kindWords[mode].report}</p>
-        </PageTitle>
-        <ReportView
-          report={report}
-          versions={versions}
-          shownId={version.id}
-          {...view}
-          code={code ?? null}
-          mode={mode}
-          deck={{ organizationName, mode, version, report, isSample }}
-        />
-        <ProvenanceSection version={version} report={report} />
+        <ReportView {...shown} versions={versions} {...view} code={code ?? null} />
+        {isSample && (
+          <Notice tone="accent" title={sampleWords.title} className="mt-14 max-w-measure">
+            <p>{sampleWords.text}</p>
+          </Notice>
+        )}
+        <Appendix mode={mode} version={version} report={report} />
       </div>
-      {isPrinting && (
-        <PrintedReport
-          organizationName={organizationName}
-          mode={mode}
-          version={version}
-          report={report}
-          isSample={isSample}
-        />
-      )}
+      {isPrinting && <PrintedReport {...shown} />}
     </section>
   );
 }

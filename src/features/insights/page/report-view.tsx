@@ -1,25 +1,26 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { compareWords } from "#src/content/insights/compare.ts";
-import { rawDataWords, reportTools } from "#src/content/insights/report.ts";
+import { rawDataWords, reportTitles, reportTools } from "#src/content/insights/report.ts";
+import { sampleWords } from "#src/content/survey-pages.ts";
 import { ActionControls } from "#src/features/insights/actions/action-controls.tsx";
-import type { DeckSource } from "#src/features/insights/deck/deck-source.ts";
-import type { Report } from "#src/features/insights/report/read-report.ts";
-import { REPORT_PARTS, type ReportPart } from "#src/features/insights/tabs/report-parts.ts";
+import type { Report, ReportPart } from "#src/features/insights/report/read-report.ts";
+import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
+import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
 import { RawData, UnreadableReport } from "#src/features/insights/tabs/report-section.tsx";
 import { track } from "#src/lib/consent/analytics.ts";
-import { Spinner } from "#src/ui/icons.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
+import { PageTitle, ReportMetadata } from "./report-header.tsx";
 import { type ReportMode, ReportTools, VersionDialog } from "./report-tools.tsx";
-
-/** Loaded when it is opened: few open it, and its arithmetic comes with it. */
-const CompareView = lazy(() => import("#src/features/insights/compare/compare-view.tsx"));
+import { useScrollTo } from "./use-scroll-to.ts";
 
 interface ReportViewProps {
+  organizationName: string;
+  mode: SurveyMode;
+  version: InsightVersion;
   report: Report;
+  isSample: boolean;
   versions: readonly InsightVersion[];
-  shownId: string;
   onSelectVersion: (id: string) => void;
   part: ReportPart;
   onPartChange: (part: ReportPart) => void;
@@ -27,29 +28,18 @@ interface ReportViewProps {
   onViewChange: (view: ReportMode) => void;
   /** The survey's code; null where there is no survey to act on. */
   code: string | null;
-  mode: SurveyMode;
-  /** What a deck of the shown version is made of. */
-  deck: DeckSource;
 }
 
-/** The report on the screen: tabs, or another view of it, and the tools beside them. */
+const SAMPLE_BACK = { to: "/survey", label: sampleWords.back };
+
+/** The report on the screen: its title and tools, and its tabs or another view of it. */
 export function ReportView(props: ReportViewProps) {
-  const {
-    report,
-    versions,
-    shownId,
-    onSelectVersion,
-    part,
-    onPartChange,
-    view,
-    onViewChange,
-    code,
-    mode: surveyMode,
-    deck,
-  } = props;
+  const { organizationName, mode: surveyMode, version, report, isSample } = props;
+  const { versions, onSelectVersion, part, onPartChange, view, onViewChange, code } = props;
   const [isChoosing, setIsChoosing] = useState(false);
-  const { insights, figures, checks } = report;
-  const mode = insights ? view : "raw";
+  const scrollTo = useScrollTo(part);
+  const isReadable = report.rendered !== null || report.insights !== null;
+  const mode = isReadable ? view : "raw";
 
   function showPart(next: ReportPart) {
     const label = REPORT_PARTS.find(({ value }) => value === next)?.label;
@@ -58,9 +48,8 @@ export function ReportView(props: ReportViewProps) {
   }
 
   function showMode(next: ReportMode) {
-    const event = next === "compare" || mode === "compare" ? "insights_compare" : "insights_raw_data_toggle";
-    const label = event === "insights_compare" ? reportTools.compareVersions : reportTools.showRaw;
-    track(event, { category: "Engagement", label, value: next !== "report" });
+    const label = reportTools.showRaw;
+    track("insights_raw_data_toggle", { category: "Engagement", label, value: next !== "report" });
     onViewChange(next);
   }
 
@@ -69,78 +58,79 @@ export function ReportView(props: ReportViewProps) {
     onSelectVersion(id);
   }
 
-  const actions = versions.find(({ id }) => id === shownId)?.actions ?? [];
-  const actionControls = (recommendation: number, focus: string) => (
+  const actionControls = (number: number, title: string) => (
     <ActionControls
-      key={`${shownId} ${recommendation}`}
-      insightId={shownId}
-      recommendation={recommendation}
-      focus={focus}
-      action={actions.find((one) => one.recommendation === recommendation) ?? null}
+      key={`${version.id} ${number}`}
+      insightId={version.id}
+      recommendation={number}
+      focus={title}
+      action={version.actions?.find(({ recommendation }) => recommendation === number) ?? null}
     />
   );
-
-  const tabs = REPORT_PARTS.map(({ Content, value, label }) => ({
-    value,
-    label,
-    content: insights && (
-      <Content
-        insights={insights}
-        figures={figures}
-        checks={checks}
-        {...(code !== null && { actionControls })}
-      />
-    ),
-  }));
   const tools = (
     <ReportTools
       onSelectVersion={() => setIsChoosing(true)}
       mode={mode}
-      onModeChange={insights ? showMode : null}
-      canCompare={versions.length > 1}
-      shownId={shownId}
+      onModeChange={isReadable ? showMode : null}
+      shownId={version.id}
       code={code}
       surveyMode={surveyMode}
-      deck={deck}
+      deck={{ organizationName, mode: surveyMode, version, isSample }}
     />
   );
+  const { rendered, insights } = report;
+  const instead = mode === "raw" && { title: rawDataWords.title, content: <StoredText report={report} /> };
   return (
-    <div className="mt-8 sm:mt-10">
-      <Tabs
-        label={reportTools.parts}
-        value={part}
-        onValueChange={showPart}
-        aside={tools}
-        tabs={tabs}
-        instead={otherView(mode, props)}
-      />
+    <>
+      <PageTitle
+        title={reportTitles.of(organizationName)}
+        size="text-h3"
+        tools={tools}
+        {...(isSample && { back: SAMPLE_BACK })}
+      >
+        <ReportMetadata version={version} mode={surveyMode} isSample={isSample} />
+      </PageTitle>
+      <div className="mt-2 sm:mt-3">
+        {rendered || instead ? (
+          <Tabs
+            label={reportTools.parts}
+            value={part}
+            onValueChange={showPart}
+            tabs={REPORT_PARTS.map(({ Content, value, label }) => ({
+              value,
+              label,
+              content: rendered && (
+                <Content
+                  {...report}
+                  report={rendered}
+                  version={version}
+                  show={(next, id) => {
+                    if (next !== part) showPart(next);
+                    scrollTo(id);
+                  }}
+                  {...(code !== null && { actionControls })}
+                />
+              ),
+            }))}
+            instead={instead || null}
+          />
+        ) : (
+          insights && <OlderReport insights={insights} />
+        )}
+      </div>
       <VersionDialog
         open={isChoosing}
         onOpenChange={setIsChoosing}
         versions={versions}
-        shownId={shownId}
+        shownId={version.id}
         onSelect={selectVersion}
       />
-    </div>
+    </>
   );
 }
 
-/** Stands in place of the tabs: two versions side by side, or the stored text. */
-function otherView(mode: ReportMode, { report, versions, shownId }: ReportViewProps) {
-  if (mode === "report") return null;
-  if (mode === "raw") return { title: rawDataWords.title, content: <StoredText report={report} /> };
-  return {
-    title: compareWords.title,
-    content: (
-      <Suspense fallback={<Spinner />}>
-        <CompareView key={shownId} versions={versions} shownId={shownId} />
-      </Suspense>
-    ),
-  };
-}
-
-function StoredText({ report: { insights, raw } }: { report: Report }) {
-  if (!insights) return <UnreadableReport text={raw} />;
+function StoredText({ report: { rendered, insights, raw } }: { report: Report }) {
+  if (!rendered && !insights) return <UnreadableReport text={raw} />;
   return (
     <div className="mt-8">
       <RawData text={raw} />

@@ -30,7 +30,7 @@ export function ToolsMenu({ after, children }: ToolsMenuProps) {
   }
 
   return (
-    <div ref={root} className="relative text-sm max-sm:basis-full">
+    <div ref={root} className="relative text-sm">
       <button
         ref={toggle}
         type="button"
@@ -46,7 +46,7 @@ export function ToolsMenu({ after, children }: ToolsMenuProps) {
         id={id}
         className={classNames(
           "sm:flex sm:flex-wrap sm:gap-x-6",
-          "max-sm:absolute max-sm:top-full max-sm:left-0 max-sm:z-20 max-sm:min-w-52 max-sm:flex-col max-sm:rounded-panel max-sm:border max-sm:border-rule max-sm:bg-surface max-sm:px-5 max-sm:py-2 max-sm:shadow-float",
+          "max-sm:absolute max-sm:top-full max-sm:right-0 max-sm:z-20 max-sm:min-w-52 max-sm:flex-col max-sm:rounded-panel max-sm:border max-sm:border-rule max-sm:bg-surface max-sm:px-5 max-sm:py-2 max-sm:shadow-float",
           isOpen ? "flex" : "max-sm:hidden",
         )}
       >

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 
 /** What of a report's page the address keeps: it outlives a reload, and can be shared. */
-type Kept = "tab" | "version" | "view" | "with";
+type Kept = "tab" | "version" | "view";
 
 export function useAddress() {
   const [params, setParams] = useSearchParams();

@@ -1,12 +1,21 @@
 import type { ReactNode } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { rawDataWords } from "#src/content/insights/report.ts";
-import { ProvenanceSection } from "#src/features/insights/evidence/provenance.tsx";
-import type { Report } from "#src/features/insights/report/read-report.ts";
-import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
+import { company } from "#src/content/company.ts";
+import { kindWords } from "#src/content/insights/confidentiality.ts";
+import { coverWords, reportParts, reportTitles } from "#src/content/insights/report.ts";
+import { sampleWords } from "#src/content/survey-pages.ts";
+import type { PartProps, Report } from "#src/features/insights/report/read-report.ts";
+import { AlignmentTab } from "#src/features/insights/tabs/alignment-tab.tsx";
+import { Appendix } from "#src/features/insights/tabs/appendix.tsx";
+import { FirstPage } from "#src/features/insights/tabs/first-page.tsx";
+import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
+import { OtherAdvice, RecommendationsTab } from "#src/features/insights/tabs/recommendations-tab.tsx";
 import { RawData } from "#src/features/insights/tabs/report-section.tsx";
-import { chapterId, ReportCover } from "./report-cover.tsx";
+import { RolesTab } from "#src/features/insights/tabs/roles-tab.tsx";
+import { Caveats, SummaryRest } from "#src/features/insights/tabs/summary-tab.tsx";
+import { formatDate } from "#src/lib/format.ts";
+import { SpectrumMark } from "#src/ui/spectrum/spectrum-drawings.tsx";
 
 interface PrintedReportProps {
   organizationName: string;
@@ -17,57 +26,82 @@ interface PrintedReportProps {
 }
 
 /**
- * The report on paper: a cover with the contents, then the four parts, each from a new page on. The Worker renders it
- * too, for the file that a manager exports: nothing in it may need a browser or the router.
+ * The report on paper: the first page, then the rest of it without a break. The Worker renders it too, for the file that
+ * a manager exports and for the report's link: nothing in it may need a browser or the router.
  */
 export function PrintedReport(props: PrintedReportProps) {
-  const { organizationName, mode, version, report, isSample = false } = props;
-  const { insights, figures, checks, raw } = report;
+  const { mode, version, report } = props;
+  const { rendered, insights, raw } = report;
+  if (!rendered) {
+    return (
+      <>
+        <Head {...props} />
+        {insights ? <OlderReport insights={insights} /> : <RawData text={raw} />}
+      </>
+    );
+  }
+  const part: PartProps = { ...report, report: rendered, version, isPrinted: true };
+  // Without a finding all that can be said, and done about it, is on one page.
+  const isOnePage = rendered.findings.length === 0 && rendered.changes.length === 0;
   return (
     <>
-      <ReportCover
-        organizationName={organizationName}
-        mode={mode}
-        version={version}
-        report={report}
-        isSample={isSample}
-      />
-      {insights ? (
-        REPORT_PARTS.map(({ value, label, Content }, index) => (
-          <Chapter key={value} id={chapterId(value)} number={index + 1} title={label}>
-            <Content
-              insights={insights}
-              figures={figures}
-              checks={checks}
-              actions={version.actions ?? []}
-              isPrinted
-            />
-          </Chapter>
-        ))
+      <Head {...props} />
+      <FirstPage {...part} />
+      {isOnePage ? (
+        <div className="mt-8 print:mt-5">
+          <OtherAdvice {...part} isBrief />
+          <Caveats {...part} />
+        </div>
       ) : (
-        <Chapter id={chapterId("raw")} number={1} title={rawDataWords.title}>
-          <RawData text={raw} />
-        </Chapter>
+        <>
+          <div className="mt-12 print:mt-0 print:break-before-page">
+            <SummaryRest {...part} />
+          </div>
+          <Chapter title={reportParts.recommendations}>
+            <RecommendationsTab {...part} />
+          </Chapter>
+          <Chapter title={reportParts.roles}>
+            <RolesTab {...part} />
+          </Chapter>
+          <Chapter title={reportParts.alignment}>
+            <AlignmentTab {...part} />
+          </Chapter>
+          <Appendix mode={mode} version={version} report={report} isPrinted />
+        </>
       )}
-      <ProvenanceSection version={version} report={report} />
     </>
   );
 }
 
-interface ChapterProps {
-  id: string;
-  number: number;
-  title: string;
-  children: ReactNode;
+/** Whose report it is, of which day and kind. */
+function Head({ organizationName, mode, version, isSample = false }: PrintedReportProps) {
+  return (
+    <header className="mb-6 print:mb-8">
+      <div className="flex items-center justify-between gap-6 border-ink border-b pb-3">
+        <p className="flex items-center gap-3 font-serif text-h4">
+          <span className="w-11">
+            <SpectrumMark />
+          </span>
+          {company.name}
+        </p>
+        <p className="text-muted text-sm">{coverWords.kind}</p>
+      </div>
+      <h1 className="mt-4 text-balance text-h3 [overflow-wrap:anywhere]">
+        {organizationName || reportTitles.anySurvey}
+      </h1>
+      <p className="mt-1 flex flex-wrap gap-x-6 text-muted text-sm">
+        {isSample && <span className="font-semibold text-second">{sampleWords.cover}</span>}
+        <span>{formatDate(version.createdAt)}</span>
+        <span>{kindWords[mode].name}</span>
+      </p>
+    </header>
+  );
 }
 
-function Chapter({ id, number, title, children }: ChapterProps) {
+function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section id={id} className="break-before-page">
-      <h1 className="mb-6 flex gap-4 border-ink border-b pb-3 text-h2">
-        <span className="text-muted tabular-nums">{number}</span>
-        {title}
-      </h1>
+    <section className="mt-14 print:mt-9">
+      <h2 className="mb-5 text-h2 print:mb-3 print:break-after-avoid print:text-h3">{title}</h2>
       {children}
     </section>
   );

@@ -1,6 +1,6 @@
 import { EFFECTIVENESS_ITEMS, EFFECTIVENESS_LABELS } from "#domain/questionnaire/questionnaire.ts";
 import type { Distribution, Figures } from "#domain/statistics/figures.ts";
-import { effectivenessWords } from "#src/content/insights/report.ts";
+import { bothMarks } from "#src/content/insights/report.ts";
 
 export interface Mark {
   label: string;
@@ -11,7 +11,7 @@ export interface Mark {
 /** Lists the marks for each question; for both together in reports that do not tell them apart. */
 export function effectivenessMarks({ effectiveness, effectivenessItems }: Figures): Mark[] {
   if (!effectivenessItems) {
-    return effectiveness ? [{ label: effectivenessWords.both, scores: effectiveness }] : [];
+    return effectiveness ? [{ label: bothMarks, scores: effectiveness }] : [];
   }
   return EFFECTIVENESS_ITEMS.map((item) => ({
     label: EFFECTIVENESS_LABELS[item],

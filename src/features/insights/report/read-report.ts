@@ -1,33 +1,38 @@
 import type { ReactNode } from "react";
+import type { Claim } from "#domain/claims/claim.ts";
 import { parseJson } from "#domain/parse-json.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { type Insights, PRIORITIES, readInsights } from "#domain/report/insights.ts";
+import type { RenderedReport } from "#domain/report/rendered-report.ts";
+import { readStoredReport } from "#domain/report/stored-report.ts";
 import { type Figures, figuresSchema } from "#domain/statistics/figures.ts";
-import type { SurveyAction } from "#domain/surveys/actions.ts";
-import { type ReportChecks, readChecks } from "./report-checks.ts";
-import { writingOf } from "./writing.ts";
 
 export interface Report {
-  /** Null where the stored text is no report: then `raw` is all there is. */
+  /** Null for a report of the older shapes. */
+  rendered: RenderedReport | null;
+  /** What the sentences were rendered from; none in an older report. */
+  claims: readonly Claim[];
+  /** An older report's texts; null where the stored text is no report: then `raw` is all there is. */
   insights: Insights | null;
   figures: Figures | null;
-  /** The evidence for each text; null where none was looked up. */
-  checks: ReportChecks | null;
-  /** The stored text, laid out for people. */
+  /** As stored, laid out for people. */
   raw: string;
   responses: number;
   roles: number;
 }
 
-/** Props of each of a report's four parts. */
-export interface TabProps extends Pick<Report, "figures" | "checks"> {
-  insights: Insights;
-  /** Opens everything that can be opened. */
+/** Parts of a report: tabs on the screen, chapters on paper. */
+export type ReportPart = "summary" | "roles" | "alignment" | "recommendations";
+
+/** Props of each of a report's parts. */
+export interface PartProps extends Pick<Report, "claims" | "figures"> {
+  report: RenderedReport;
+  version: InsightVersion;
   isPrinted?: boolean;
-  /** What the team has taken up. */
-  actions?: readonly SurveyAction[];
-  /** Where it can be taken up: the controls of a recommendation, by its place in the report's list. */
-  actionControls?: (recommendation: number, focus: string) => ReactNode;
+  /** Leads to a place in another part; without it all parts stand below each other. */
+  show?: ((part: ReportPart, id: string) => void) | undefined;
+  /** Where advice can be taken up, by its number. */
+  actionControls?: ((number: number, title: string) => ReactNode) | undefined;
 }
 
 /** Lays stored JSON out with line breaks and indents; leaves anything else as it is. */
@@ -43,28 +48,26 @@ function isBlank(insights: Insights): boolean {
   return leaves(insights).every((leaf) => leaf === "");
 }
 
+type Stored = Pick<InsightVersion, "report" | "insights" | "figures" | "totalResponses" | "uniqueRoles">;
+
 /** Reads one stored analysis: older shapes, missing figures and texts that are no report included. */
 export function readReport(version: Stored): Report {
-  const insights = readInsights(version.insights);
+  const older = version.report ? null : readInsights(version.insights);
   const figures = figuresSchema.safeParse(version.figures).data ?? null;
   return {
-    insights: insights && isBlank(insights) ? null : insights,
+    rendered: version.report,
+    claims: (version.report && readStoredReport(version.insights)?.claims) ?? [],
+    insights: older && isBlank(older) ? null : older,
     figures,
-    checks: readChecks(
-      version.evidence ?? null,
-      figures,
-      version.provenance && writingOf(version.provenance),
-    ),
     raw: rawText(version.insights),
     responses: version.totalResponses || figures?.responses || 0,
     roles: version.uniqueRoles || figures?.roles.length || 0,
   };
 }
 
-type Stored = Pick<InsightVersion, "insights" | "figures" | "totalResponses" | "uniqueRoles"> &
-  Partial<Pick<InsightVersion, "evidence" | "provenance">>;
-
-/** Sorts High first; of equal priority in the analyst's order. */
-export function byPriority(recommendations: Insights["recommendations"]): Insights["recommendations"] {
+/** Sorts High first; of equal priority in the given order. */
+export function byPriority<One extends Pick<Insights["recommendations"][number], "priority">>(
+  recommendations: readonly One[],
+): One[] {
   return [...recommendations].sort((a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority));
 }

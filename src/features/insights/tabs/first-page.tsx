@@ -1,70 +1,96 @@
-import type { ReactNode } from "react";
-import type { Figures } from "#domain/statistics/figures.ts";
-import { qualityWords, untestedWords } from "#src/content/insights/evidence.ts";
-import { EvidencedText, EvidenceNotice } from "#src/features/insights/evidence/evidenced-text.tsx";
-import { latePhrase } from "#src/features/insights/phrases/withheld-phrases.ts";
-import { findingsIn } from "#src/features/insights/report/findings.ts";
-import { overviewPaths } from "#src/features/insights/report/overview-paths.ts";
-import type { TabProps } from "#src/features/insights/report/read-report.ts";
-import { Notice } from "#src/ui/notice.tsx";
-import { AtAGlance } from "./at-a-glance.tsx";
+import type { Sentence, Step } from "#domain/report/rendered-report.ts";
+import { firstPageWords } from "#src/content/insights/report.ts";
+import { SixLines } from "#src/features/insights/charts/six-lines.tsx";
+import type { PartProps } from "#src/features/insights/report/read-report.ts";
+import { formatDayOfYear } from "#src/lib/format.ts";
+import { PartLink } from "./part-link.tsx";
 
-/** Stands above everything else: who reads on should know it. */
-function CarelessNotice({ figures }: { figures: Figures }) {
-  if (!findingsIn(figures)?.isCareless) return null;
+export const CAVEATS = "caveats";
+export const CHANGES = "changes";
+
+/** Sentences that a director reads of what has changed; the rest stands in the section on it. */
+const MOST_CHANGES = 2;
+
+export const adviceId = (number: number) => `advice-${number}`;
+
+function StepEntry({ step: { advice, dueOn, owner }, show }: { step: Step } & Pick<PartProps, "show">) {
   return (
-    <Notice tone="warning" className="mb-10 print:mb-6" title={qualityWords.careless}>
-      <p>{qualityWords.carelessText}</p>
-    </Notice>
+    <li className="border-rule border-t py-3 print:break-inside-avoid print:py-2">
+      <h3 className="font-sans font-semibold text-base tracking-normal print:text-sm">
+        <PartLink part="recommendations" id={adviceId(advice.number)} show={show} className="no-underline">
+          {advice.title}
+        </PartLink>
+        {advice.isOpen && (
+          <span className="ml-2 whitespace-nowrap text-second text-xs">{firstPageWords.stillOpen}</span>
+        )}
+      </h3>
+      <p className="mt-0.5 text-sm">{advice.firstStep}</p>
+      <p className="mt-0.5 text-muted text-xs">{firstPageWords.by(formatDayOfYear(dueOn), owner)}</p>
+    </li>
   );
 }
 
-/** Stands above a text whose conclusions rest on rules that took chance for findings. */
-function UntestedNotice({ figures }: { figures: Figures }) {
-  if (figures.verdicts || figures.responses < 2) return null;
+/** One line that leads to all that a reader should bear in mind. */
+function CaveatLine({ caveats, show }: { caveats: readonly Sentence[] } & Pick<PartProps, "show">) {
+  const [first, ...more] = caveats;
+  if (!first) return null;
   return (
-    <Notice className="mb-10 print:mb-6" title={untestedWords.title}>
-      <p>{untestedWords.text}</p>
-    </Notice>
+    <p>
+      {firstPageWords.bearInMind}{" "}
+      <PartLink part="summary" id={CAVEATS} show={show}>
+        {first.text}
+        {more.length > 0 && ` (${firstPageWords.more(more.length)})`}
+      </PartLink>
+    </p>
   );
 }
 
 /**
- * The page for who reads no other: what to know first, where the team stands, what it wants, what divides it and what
- * to do, with the six lines and the marks. On the screen it opens the summary, on paper the report.
+ * The page for a reader of no other: what has changed, the verdict, the six lines, what divides the team, three steps.
+ * It opens the summary on the screen and the report on paper.
  */
-export function FirstPage({ children, ...props }: TabProps & { children?: ReactNode }) {
-  const { insights, figures, checks, isPrinted = false } = props;
-  const [lead] = overviewPaths(insights);
-  const late = figures && latePhrase(figures);
+export function FirstPage(props: PartProps) {
+  const { report, show } = props;
+  const { verdict, changes, divides, steps, participation, again, caveats } = report;
   return (
     <>
-      {figures && <CarelessNotice figures={figures} />}
-      {figures && <UntestedNotice figures={figures} />}
-      <EvidenceNotice checks={checks} />
-      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] print:block">
+      {changes.length > 0 && (
+        <p className="mb-3 max-w-[52rem] border-accent border-l-2 pl-4">
+          {changes
+            .slice(0, MOST_CHANGES)
+            .map(({ text }) => text)
+            .join(" ")}
+        </p>
+      )}
+      <h2 className="max-w-[58rem] text-balance text-h3 leading-snug sm:text-h2 sm:leading-tight print:text-h2">
+        {verdict.text}
+      </h2>
+      <div className="mt-4 grid grid-cols-1 gap-x-14 gap-y-6 sm:mt-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
         <div className="min-w-0">
-          {lead && (
-            <div className="max-w-[46rem] whitespace-pre-line text-h4 leading-relaxed print:text-lead print:leading-normal">
-              <EvidencedText path={lead[0]} text={lead[1]} checks={checks} isPrinted={isPrinted} />
-            </div>
-          )}
-          {late && <p className="mt-6 max-w-measure text-sm text-warning">{late}</p>}
-          {children}
+          <SixLines {...props} />
+          {divides && <p className="mt-4 max-w-measure font-medium">{divides.text}</p>}
         </div>
-        <AtAGlance {...props} />
+        <div className="min-w-0 print:mt-6">
+          {steps.length > 0 && (
+            <section>
+              <h2 className="mb-2 font-medium font-sans text-muted text-xs tracking-normal">
+                {steps.length === 3 ? firstPageWords.steps : firstPageWords.step}
+              </h2>
+              <ol className="print:grid print:grid-cols-3 print:gap-x-6">
+                {steps.map((step) => (
+                  <StepEntry key={step.advice.number} step={step} show={show} />
+                ))}
+              </ol>
+            </section>
+          )}
+          <div className="mt-2 grid gap-1 border-rule border-t pt-3 text-muted text-sm print:text-xs">
+            <p>
+              {participation.text} {again.text}
+            </p>
+            <CaveatLine caveats={caveats} show={show} />
+          </div>
+        </div>
       </div>
     </>
-  );
-}
-
-/** What an analyst says beside the overview; nothing where it is the same, or the only one. */
-export function SecondOverview({ insights, checks, isPrinted = false }: TabProps) {
-  const [, second] = overviewPaths(insights);
-  if (!second) return null;
-  return (
-    <div className="max-w-measure text-muted">
-      <EvidencedText path={second[0]} text={second[1]} checks={checks} isPrinted={isPrinted} />
-    </div>
   );
 }

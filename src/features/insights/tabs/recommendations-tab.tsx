@@ -1,17 +1,13 @@
-import { type ReactNode, useId, useState } from "react";
-import type { Insights, Priority } from "#domain/report/insights.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
+import type { Priority } from "#domain/report/insights.ts";
+import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { recommendationWords } from "#src/content/insights/report.ts";
-import { TakenUpLine } from "#src/features/insights/actions/taken-up.tsx";
-import { Dumbbell, PoleNames } from "#src/features/insights/charts/dumbbell.tsx";
-import { EvidencePanel } from "#src/features/insights/evidence/evidence-panel.tsx";
-import { MarkedText, UnsupportedNote } from "#src/features/insights/evidence/evidenced-text.tsx";
-import { gapHeadline } from "#src/features/insights/phrases/spectrum-phrases.ts";
-import { byPriority, type TabProps } from "#src/features/insights/report/read-report.ts";
-import { factIdsAt, type ReportChecks } from "#src/features/insights/report/report-checks.ts";
-import { findSpectrumNamed, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
+import { modelName } from "#src/features/insights/evidence/provenance.tsx";
+import { byPriority, type PartProps } from "#src/features/insights/report/read-report.ts";
 import { VisuallyHidden } from "#src/ui/text.tsx";
-import { NothingHere, Toggle } from "./report-section.tsx";
+import { AdviceLines, AdviceOptions, openFirst } from "./advice-options.tsx";
+import { PartLink } from "./part-link.tsx";
+import { NothingHere } from "./report-section.tsx";
+import { adviceOn, findingId } from "./summary-tab.tsx";
 
 const TONES: Record<Priority, string> = {
   High: "text-danger",
@@ -19,7 +15,7 @@ const TONES: Record<Priority, string> = {
   Low: "text-success",
 };
 
-function PriorityMark({ priority }: { priority: Priority }) {
+export function PriorityMark({ priority }: { priority: Priority }) {
   return (
     <p className={`inline-flex items-center gap-2 font-semibold text-sm ${TONES[priority]}`}>
       <span aria-hidden="true" className="size-2.5 rounded-full bg-current [print-color-adjust:exact]" />
@@ -29,118 +25,87 @@ function PriorityMark({ priority }: { priority: Priority }) {
   );
 }
 
-/** The line of the spectrum that a recommendation would move. */
-function LineOfRecommendation({ about, figures }: { about: string; figures: Figures }) {
-  const id = findSpectrumNamed(about)?.id;
-  const spectrum = spectrumsByGap(figures).find((one) => one.id === id);
-  if (!spectrum) return null;
+const SECTION =
+  "border-ink border-t pt-5 not-first:mt-14 print:break-inside-avoid print:pt-2 print:not-first:mt-4";
+
+function OnFinding({ finding, ...props }: PartProps & { finding: RenderedFinding }) {
+  const { claimId, title, sentences, advice, priority, isStressed } = finding;
+  const isShort = props.isPrinted && !isStressed;
+  const Options = isShort ? AdviceLines : AdviceOptions;
   return (
-    <div className="mt-5 max-w-72">
-      <PoleNames poles={spectrum} className="mb-1 text-xs" />
-      <Dumbbell spectrum={spectrum} />
-      <p className="mt-1 text-muted text-xs">{gapHeadline(spectrum.figures.gap, spectrum)}</p>
-    </div>
+    <section id={adviceOn(claimId)} className={`scroll-mt-6 ${SECTION}`}>
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 print:break-after-avoid">
+        <h2 className="text-h3 print:text-lead">{title.text}</h2>
+        <PriorityMark priority={priority} />
+      </div>
+      {!isShort && (
+        <p className="mt-1 max-w-[52rem] text-muted text-sm print:break-after-avoid print:text-xs">
+          <PartLink part="summary" id={findingId(claimId)} show={props.show}>
+            {recommendationWords.linked}
+          </PartLink>{" "}
+          {sentences[0]?.text}
+        </p>
+      )}
+      <Options {...props} advice={advice} />
+    </section>
   );
 }
 
-function Evidence({
-  factIds,
-  checks,
-  about,
-}: {
-  factIds: readonly string[];
-  checks: ReportChecks;
-  about: string;
-}) {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
+const MOST_BRIEF = 3;
+
+/** Advice where nothing was found, or on the answers themselves; in brief where it shares a page with the rest. */
+export function OtherAdvice({ isBrief = false, ...props }: PartProps & { isBrief?: boolean }) {
+  return props.report.otherAdvice.map(({ title, advice }) => (
+    <section key={title.text} className={SECTION}>
+      <h2 className="text-h3 print:break-after-avoid print:text-lead">{title.text}</h2>
+      <AdviceOptions {...props} isBrief={isBrief} advice={isBrief ? advice.slice(0, MOST_BRIEF) : advice} />
+    </section>
+  ));
+}
+
+/** What a provider adds of its own: apart from the findings, and said to be unchecked. */
+function FromProvider({ report: { suggestions, quotation }, version }: PartProps) {
   return (
     <>
-      <Toggle
-        isOpen={isOpen}
-        onToggle={() => setIsOpen(!isOpen)}
-        controls={id}
-        about={recommendationWords.evidenceBehind(about)}
-      >
-        {isOpen ? recommendationWords.hideEvidence : recommendationWords.showEvidence}
-      </Toggle>
-      <div id={id}>{isOpen && <EvidencePanel factIds={factIds} figures={checks.figures} />}</div>
+      {suggestions.length > 0 && (
+        <section className="mt-14 border-2 border-edge border-dashed p-5 print:mt-5 print:break-inside-avoid print:p-3">
+          <h2 className="font-sans font-semibold text-base tracking-normal print:text-sm">
+            {recommendationWords.suggested(modelName(version.provenance))}
+          </h2>
+          <ul className="mt-3 grid max-w-measure list-disc gap-2 pl-5 text-sm print:max-w-none print:text-xs">
+            {suggestions.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {quotation && (
+        <section className="mt-14 print:mt-5">
+          <h2 className="font-sans font-semibold text-base tracking-normal print:text-sm">
+            {recommendationWords.quoted}
+          </h2>
+          <blockquote className="mt-3 max-w-measure whitespace-pre-wrap border-edge border-l-2 pl-5 text-sm [overflow-wrap:anywhere] print:max-w-none print:text-xs">
+            {quotation}
+          </blockquote>
+        </section>
+      )}
     </>
   );
 }
 
-interface RecommendationProps extends Pick<TabProps, "figures" | "checks" | "isPrinted"> {
-  recommendation: Insights["recommendations"][number];
-  /** What became of it, or where it can be taken up. */
-  taken: ReactNode;
-  /** The recommendation's path in the insights. */
-  path: string;
-}
-
-function Recommendation(props: RecommendationProps) {
-  const { recommendation, path, taken, figures, checks, isPrinted } = props;
-  const { focus, priority, action, linkedInsight } = recommendation;
-  const paths = ["linkedInsight", "focus", "action"].map((field) => `${path}.${field}`);
-  const factIds = factIdsAt(checks, paths);
+/** For each finding its options, open ones first, then those of highest priority. */
+export function RecommendationsTab(props: PartProps) {
+  const { findings, otherAdvice, suggestions, quotation } = props.report;
+  const advised = findings.filter(({ advice }) => advice.length > 0);
+  const isEmpty = advised.length + otherAdvice.length + suggestions.length === 0 && !quotation;
+  if (isEmpty) return <NothingHere>{recommendationWords.nothing}</NothingHere>;
   return (
-    <li className="grid grid-cols-1 gap-x-12 gap-y-3 border-rule border-b py-8 first:pt-0 lg:grid-cols-[18rem_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[11rem_minmax(0,1fr)] print:gap-x-6 print:py-4">
-      <div>
-        <h2 className="text-h3">
-          <MarkedText text={focus} path={`${path}.focus`} checks={checks} />
-        </h2>
-        <div className="mt-2">
-          <PriorityMark priority={priority} />
-        </div>
-        {figures && <LineOfRecommendation about={`${focus} ${linkedInsight}`} figures={figures} />}
-      </div>
-      <div className="max-w-[44rem]">
-        <p>
-          <MarkedText text={action} path={`${path}.action`} checks={checks} />
-        </p>
-        {linkedInsight && (
-          <p className="mt-4 border-second border-l-2 pl-4 text-muted text-sm">
-            <span className="font-medium text-ink">{recommendationWords.linked}</span>{" "}
-            <MarkedText text={linkedInsight} path={`${path}.linkedInsight`} checks={checks} />
-          </p>
-        )}
-        <UnsupportedNote paths={paths} checks={checks} />
-        {taken && <div className="mt-4">{taken}</div>}
-        {checks && factIds.length > 0 && !isPrinted && (
-          <div className="mt-2">
-            <Evidence factIds={factIds} checks={checks} about={focus} />
-          </div>
-        )}
-      </div>
-    </li>
-  );
-}
-
-export function RecommendationsTab(props: TabProps) {
-  const { insights, figures, checks, isPrinted = false, actions = [], actionControls } = props;
-  const { recommendations } = insights;
-  if (recommendations.length === 0) {
-    return <NothingHere>{recommendationWords.nothing}</NothingHere>;
-  }
-  return (
-    <ol>
-      {byPriority(recommendations).map((recommendation) => {
-        const index = recommendations.indexOf(recommendation);
-        const path = `recommendations.${index}`;
-        const action = actions.find((one) => one.recommendation === index);
-        return (
-          <Recommendation
-            key={path}
-            recommendation={recommendation}
-            path={path}
-            taken={
-              actionControls?.(index, recommendation.focus) ?? (action && <TakenUpLine action={action} />)
-            }
-            figures={figures}
-            checks={checks}
-            isPrinted={isPrinted}
-          />
-        );
-      })}
-    </ol>
+    <>
+      {openFirst(byPriority(advised), ({ advice }) => advice.some(({ isOpen }) => isOpen)).map((finding) => (
+        <OnFinding key={finding.claimId} finding={finding} {...props} />
+      ))}
+      <OtherAdvice {...props} />
+      <FromProvider {...props} />
+    </>
   );
 }

@@ -4,12 +4,10 @@ import { RecommendationsTab } from "./recommendations-tab.tsx";
 import { RolesTab } from "./roles-tab.tsx";
 import { SummaryTab } from "./summary-tab.tsx";
 
-/** The four parts of a report, tabs on the screen and chapters on paper. */
+/** The four parts of a report, tabs on the screen. */
 export const REPORT_PARTS = [
-  { value: "summary", ...reportParts.summary, Content: SummaryTab },
-  { value: "roles", ...reportParts.roles, Content: RolesTab },
-  { value: "alignment", ...reportParts.alignment, Content: AlignmentTab },
-  { value: "recommendations", ...reportParts.recommendations, Content: RecommendationsTab },
+  { value: "summary", label: reportParts.summary, Content: SummaryTab },
+  { value: "roles", label: reportParts.roles, Content: RolesTab },
+  { value: "alignment", label: reportParts.alignment, Content: AlignmentTab },
+  { value: "recommendations", label: reportParts.recommendations, Content: RecommendationsTab },
 ] as const;
-
-export type ReportPart = (typeof REPORT_PARTS)[number]["value"];

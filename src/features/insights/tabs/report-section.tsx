@@ -1,67 +1,25 @@
 import type { ReactNode } from "react";
 import { rawDataWords } from "#src/content/insights/report.ts";
-import { EvidencedText } from "#src/features/insights/evidence/evidenced-text.tsx";
-import type { ReportChecks } from "#src/features/insights/report/report-checks.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
 
 interface ReportSectionProps {
   title: string;
-  /** Beside the title, at its end. */
-  aside?: ReactNode;
+  /** The section's anchor. */
+  id?: string;
+  /** Without its title: on paper a chapter's only section. */
+  isBare?: boolean;
   children: ReactNode;
 }
 
-export function ReportSection({ title, aside, children }: ReportSectionProps) {
+export function ReportSection({ title, id, isBare = false, children }: ReportSectionProps) {
+  if (isBare) return children;
   return (
-    <section className="mt-14 first:mt-0 sm:mt-20 print:mt-8">
-      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 border-rule border-b pb-4 print:break-after-avoid">
-        <h2 className="text-h2">{title}</h2>
-        {aside}
-      </div>
-      {children}
-    </section>
-  );
-}
-
-interface TextListProps {
-  title: string;
-  texts: readonly string[];
-  /** The list's path in the insights, such as "strengths". */
-  path: string;
-  checks: ReportChecks | null;
-  isPrinted: boolean;
-  numbered?: boolean;
-  headingLevel?: 2 | 3 | 4;
-}
-
-/** A heading and its sentences, parted by hairlines; nothing where there are none. */
-export function TextList(props: TextListProps) {
-  const { title, texts, path, checks, isPrinted, numbered = false, headingLevel = 2 } = props;
-  if (texts.length === 0) return null;
-  const Heading = `h${headingLevel}` as const;
-  const List = numbered ? "ol" : "ul";
-  return (
-    <section>
-      <Heading
-        className={
-          headingLevel === 2 ? "text-h3" : "font-medium font-sans text-muted text-sm tracking-normal"
-        }
-      >
+    <section id={id} className="mt-12 first:mt-0 sm:mt-16 print:mt-6">
+      <h2 className="border-ink border-b pb-3 text-h3 print:break-after-avoid print:pb-1.5 print:text-h4">
         {title}
-      </Heading>
-      <List className={headingLevel === 2 ? "mt-4" : "mt-1"}>
-        {texts.map((text, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: an analyst may say the same twice
-            key={index}
-            className="flex max-w-[44rem] gap-4 border-rule border-t py-3 first:border-0 print:break-inside-avoid print:py-1.5"
-          >
-            {numbered && <span className="w-6 shrink-0 text-muted tabular-nums">{index + 1}</span>}
-            <EvidencedText text={text} path={`${path}.${index}`} checks={checks} isPrinted={isPrinted} />
-          </li>
-        ))}
-      </List>
+      </h2>
+      {children}
     </section>
   );
 }

@@ -1,109 +1,78 @@
+import { type Claim, spectrumsOf } from "#domain/claims/claim.ts";
+import type { RenderedGroup } from "#domain/report/rendered-report.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
-import { withheldWords } from "#src/content/insights/confidentiality.ts";
+import { legend } from "#src/content/insights/charts.ts";
 import { rolesWords } from "#src/content/insights/report.ts";
-import { EvidencedText } from "#src/features/insights/evidence/evidenced-text.tsx";
-import { withheldPhrases } from "#src/features/insights/phrases/withheld-phrases.ts";
-import { readCard } from "#src/features/insights/report/group-figures.ts";
-import type { TabProps } from "#src/features/insights/report/read-report.ts";
-import { GroupCard } from "./group-card.tsx";
-import { LevelsSection } from "./levels-section.tsx";
-import { NothingHere, ReportSection, TextList } from "./report-section.tsx";
+import { GroupLine } from "#src/features/insights/charts/dumbbell.tsx";
+import { ChartLegend } from "#src/features/insights/charts/six-lines.tsx";
+import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
+import type { PartProps } from "#src/features/insights/report/read-report.ts";
+import { polesOf } from "#src/features/insights/report/spectrum-readings.ts";
+import { FindingsOf } from "./findings-of.tsx";
+import { NothingHere, ReportSection } from "./report-section.tsx";
+import { claimIdsOf, textOf } from "./sentences.tsx";
 
-const PARTS = [
-  [rolesWords.perceptions, "currentPerceptions"],
-  [rolesWords.aspirations, "aspirations"],
-  [rolesWords.notes, "keyNotes"],
-] as const;
-
-/** True for a card with neither figures nor more than one sentence, such as one on all other roles. */
-function isOneLine(label: string, { insights, figures }: TabProps): boolean {
-  const texts = insights.roleInsights[label];
-  return readCard(label, figures).n === null && PARTS.flatMap(([, part]) => texts?.[part] ?? []).length === 1;
+/** Lines of a group on the spectrums that its sentences are about. */
+function GroupLines({ about, figures }: { about: readonly Claim[]; figures: Figures }) {
+  const [first] = about.flatMap((claim) => ("group" in claim ? [claim.group] : []));
+  const groups = first?.grouping === "level" ? figures.levels : figures.functions;
+  const own = groups?.find(({ label }) => label === first?.label)?.spectrums ?? [];
+  const spectrums = new Set(about.flatMap(spectrumsOf));
+  return [...spectrums].map((spectrum) => {
+    const group = own.find((one) => one.spectrum === spectrum);
+    const team = figures.spectrums.find((one) => one.spectrum === spectrum);
+    if (group?.current == null || group.aspirational == null || !team) return null;
+    return (
+      <GroupLine
+        key={spectrum}
+        poles={polesOf(spectrum)}
+        current={group.current}
+        aspirational={group.aspirational}
+        team={team.current.mean}
+      />
+    );
+  });
 }
 
-function RoleLine({ label, insights, checks, isPrinted = false }: RoleCardProps) {
-  const texts = insights.roleInsights[label];
-  return PARTS.flatMap(([, part]) =>
-    (texts?.[part] ?? []).map((text) => (
-      <div key={part} className="mt-10 max-w-[44rem] print:mt-4">
-        <h3 className="font-medium font-sans text-muted text-sm tracking-normal">{label}</h3>
-        <EvidencedText
-          text={text}
-          path={`roleInsights.${label}.${part}.0`}
-          checks={checks}
-          isPrinted={isPrinted}
-        />
-      </div>
-    )),
-  );
-}
-
-interface RoleCardProps extends TabProps {
-  label: string;
-}
-
-function RoleCard({ label, insights, figures, checks, isPrinted = false }: RoleCardProps) {
-  const texts = insights.roleInsights[label];
-  if (!texts) return null;
+function Group({ group: { title, sentences }, ...props }: PartProps & { group: RenderedGroup }) {
+  const claimIds = claimIdsOf(sentences);
   return (
-    <GroupCard {...readCard(label, figures)}>
-      <div className="mt-5 grid grid-cols-1 gap-5 text-sm print:mt-2 print:grid-cols-3 print:text-xs print:[&_li]:break-inside-auto">
-        {PARTS.map(([title, part]) => (
-          <TextList
-            key={part}
-            title={title}
-            texts={texts[part]}
-            path={`roleInsights.${label}.${part}`}
-            checks={checks}
-            isPrinted={isPrinted}
-            headingLevel={4}
+    <li className="border-rule border-b py-6 print:break-inside-avoid print:py-3">
+      <h3 className="text-h4 print:text-lead">{title}</h3>
+      <p className="mt-2 max-w-measure text-sm print:mt-1">{textOf(sentences)}</p>
+      {props.figures && (
+        <div className="mt-4 grid max-w-measure gap-3 print:mt-2">
+          <GroupLines
+            about={props.claims.filter(({ id }) => claimIds.includes(id))}
+            figures={props.figures}
           />
-        ))}
-      </div>
-    </GroupCard>
+        </div>
+      )}
+      <Evidence {...props} claimIds={claimIds} about={title} />
+    </li>
   );
 }
 
-/** Says which groups and topics a confidential survey's report leaves out, and why. */
-function NotShown({ figures }: { figures: Figures }) {
-  const phrases = withheldPhrases(figures);
-  if (phrases.length === 0) return null;
-  return (
-    <ReportSection title={withheldWords.title}>
-      <div className="grid max-w-[46rem] gap-3 py-5 text-muted text-sm print:max-w-none print:gap-1.5 print:pt-2 print:pb-0">
-        {phrases.map((phrase) => (
-          <p key={phrase}>{phrase}</p>
-        ))}
-      </div>
-    </ReportSection>
-  );
-}
-
-export function RolesTab(props: TabProps) {
-  const { insights, figures, isPrinted = false } = props;
-  const labels = Object.keys(insights.roleInsights);
-  const lines = labels.filter((label) => isOneLine(label, props));
-  const cards = labels.filter((label) => !lines.includes(label));
+/** Who: what groups of people answer, and where they differ. */
+export function RolesTab(props: PartProps) {
+  const { report, isPrinted = false } = props;
+  const { groups, noGroups } = report;
   return (
     <>
-      {figures && <LevelsSection figures={figures} isPrinted={isPrinted} />}
-      {labels.length === 0 ? (
-        <NothingHere>{rolesWords.nothing}</NothingHere>
-      ) : (
-        <ReportSection title={rolesWords.title}>
-          {cards.length > 0 && (
-            <ul className="mt-8 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2 print:mt-4 print:block print:*:mb-4 print:*:break-inside-avoid">
-              {cards.map((label) => (
-                <RoleCard key={label} label={label} {...props} />
-              ))}
-            </ul>
-          )}
-          {lines.map((label) => (
-            <RoleLine key={label} label={label} {...props} />
-          ))}
+      <FindingsOf {...props} kinds={["groups"]} title={rolesWords.differences} />
+      {groups.length > 0 && (
+        <ReportSection title={rolesWords.title} isBare={isPrinted}>
+          <div className="pt-3">
+            <ChartLegend more={`❘ ${legend.tick}`} />
+          </div>
+          <ul className="grid grid-cols-1 gap-x-14 md:grid-cols-2 print:grid-cols-2 print:gap-x-8">
+            {groups.map((group) => (
+              <Group key={group.title} group={group} {...props} />
+            ))}
+          </ul>
         </ReportSection>
       )}
-      {figures && <NotShown figures={figures} />}
+      {noGroups && <NothingHere>{noGroups.text}</NothingHere>}
     </>
   );
 }

@@ -1,84 +1,169 @@
-import type { Insights } from "#domain/report/insights.ts";
+import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { summaryWords } from "#src/content/insights/report.ts";
-import { AspectChart } from "#src/features/insights/charts/aspect-chart.tsx";
-import { EvidenceHint } from "#src/features/insights/evidence/evidenced-text.tsx";
-import type { TabProps } from "#src/features/insights/report/read-report.ts";
-import { SinceLastRound } from "#src/features/insights/rounds/since-last-round.tsx";
-import { themes } from "./at-a-glance.tsx";
-import { FirstPage, SecondOverview } from "./first-page.tsx";
-import { ReportSection, TextList } from "./report-section.tsx";
+import { roundWords } from "#src/content/insights/rounds.ts";
+import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
+import type { PartProps } from "#src/features/insights/report/read-report.ts";
+import { formatDate } from "#src/lib/format.ts";
+import { FindingPicture } from "./finding-picture.tsx";
+import { CAVEATS, CHANGES, FirstPage } from "./first-page.tsx";
+import { MarkLines } from "./mark-lines.tsx";
+import { PartLink } from "./part-link.tsx";
+import { ReportSection } from "./report-section.tsx";
+import { claimIdsOf, StatementList, textOf } from "./sentences.tsx";
 
-/** One line: a column of names would run on beside an empty page. */
-function OneLine({ title, texts }: { title: string; texts: readonly string[] }) {
-  if (texts.length === 0) return null;
+export const findingId = (claimId: string) => `finding-${claimId}`;
+export const adviceOn = (claimId: string) => `advice-on-${claimId}`;
+
+/** Statements that a finding has on paper. */
+const MOST_PRINTED = 3;
+
+function Finding({ finding, ...props }: PartProps & { finding: RenderedFinding }) {
+  const { claims, figures, isPrinted = false, show } = props;
+  const { claimId, title, sentences, advice } = finding;
+  const claim = claims.find(({ id }) => id === claimId);
+  const statements = isChange(finding) ? [] : finding.statements;
   return (
-    <p className="max-w-[44rem] text-sm">
-      <span className="text-muted">{title}:</span> {texts.join(", ")}
-    </p>
+    <li
+      id={findingId(claimId)}
+      className="grid scroll-mt-6 grid-cols-1 gap-x-14 gap-y-5 border-rule border-b py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:break-inside-avoid print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-8 print:gap-y-2 print:py-3"
+    >
+      <div className="min-w-0">
+        <h3 className="text-h4 print:text-lead">{title.text}</h3>
+        <p className="mt-2 max-w-measure print:mt-1 print:text-sm">{textOf(sentences)}</p>
+        <div className="mt-2 flex flex-wrap items-start gap-x-7 print:hidden">
+          {advice.length > 0 && !isPrinted && (
+            <PartLink
+              part="recommendations"
+              id={adviceOn(claimId)}
+              show={show}
+              className="inline-flex min-h-11 items-center text-sm"
+            >
+              {summaryWords.toAdvice}
+            </PartLink>
+          )}
+          <Evidence {...props} claimIds={claimIdsOf(sentences)} about={title.text} />
+        </div>
+      </div>
+      {figures && (
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1">
+          <FindingPicture finding={finding} claim={claim} figures={figures} isPrinted={isPrinted} />
+          {!isPrinted && <Statements statements={statements} />}
+        </div>
+      )}
+      {(isPrinted || !figures) && <Statements statements={statements.slice(0, MOST_PRINTED)} />}
+    </li>
   );
 }
 
-/** Lists the roles that answered, each once. */
-function participants({ consolidatedSummary }: Insights): string[] {
-  return [...new Set(consolidatedSummary.participationStats.roles)];
+function Statements({ statements }: Pick<RenderedFinding, "statements">) {
+  if (statements.length === 0) return null;
+  return (
+    <div className="mt-5 border-rule border-l-2 pl-4 print:mt-0">
+      <p className="mb-1.5 text-muted text-xs print:mb-0.5">{summaryWords.statements}</p>
+      <StatementList statements={statements} />
+    </div>
+  );
 }
 
-export function SummaryTab(props: TabProps) {
-  const { insights, figures, checks, isPrinted = false } = props;
-  const { consolidatedSummary, keyObservations, strengths, challenges } = insights;
-  const shared = { checks, isPrinted };
-  const findings = (
+const isChange = ({ kind }: RenderedFinding) => kind === "change" || kind === "mark-change";
+
+/** Findings in the plan's order, each with its picture, the statements behind it and the way to its advice. */
+function Findings(props: PartProps) {
+  const { findings, themes } = props.report;
+  const shown = findings.filter((finding) => !isChange(finding));
+  if (shown.length === 0) return null;
+  return (
+    <ReportSection title={summaryWords.findings}>
+      <ol>
+        {shown.map((finding) => (
+          <Finding key={finding.claimId} finding={finding} {...props} />
+        ))}
+      </ol>
+      {themes.length > 0 && (
+        <p className="pt-4 text-sm print:pt-2 print:text-xs">
+          <span className="text-muted">{summaryWords.themes}</span> {themes.join(", ")}
+        </p>
+      )}
+    </ReportSection>
+  );
+}
+
+/** What has changed since the round before, and what became of its steps; nothing in a first round. */
+function Changes(props: PartProps) {
+  const { changes, findings } = props.report;
+  const moved = findings.filter(isChange);
+  const others = changes.filter(({ claimIds }) => !moved.some(({ claimId }) => claimIds.includes(claimId)));
+  const earlier = props.figures?.rounds?.earlier;
+  if (changes.length === 0) return null;
+  return (
+    <ReportSection id={CHANGES} title={roundWords.title}>
+      <ul>
+        {moved.map((finding) => (
+          <Finding key={finding.claimId} finding={finding} {...props} />
+        ))}
+      </ul>
+      <ul className="grid max-w-measure gap-2 pt-4 print:max-w-none print:gap-1 print:pt-2 print:text-sm">
+        {others.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+        {earlier && (
+          <li className="text-muted text-sm">{roundWords.compared(formatDate(earlier.completedAt))}</li>
+        )}
+      </ul>
+    </ReportSection>
+  );
+}
+
+function Effectiveness({ report: { effectiveness }, figures }: PartProps) {
+  if (effectiveness.length === 0 || !figures) return null;
+  return (
+    <ReportSection title={summaryWords.effectiveness}>
+      <div className="grid grid-cols-1 gap-x-14 gap-y-4 pt-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-8 print:pt-3">
+        <p className="max-w-measure print:text-sm">{textOf(effectiveness)}</p>
+        <MarkLines figures={figures} />
+      </div>
+    </ReportSection>
+  );
+}
+
+export function Caveats({ report: { caveats } }: PartProps) {
+  if (caveats.length === 0) return null;
+  return (
+    <ReportSection id={CAVEATS} title={summaryWords.caveats}>
+      <ul className="grid max-w-measure gap-2 pt-4 print:max-w-none print:pt-2 print:text-sm">
+        {caveats.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </ReportSection>
+  );
+}
+
+/** What stands below the first page. */
+export function SummaryRest(props: PartProps) {
+  const roles = [...new Set((props.figures?.roles ?? []).map(({ label }) => label))];
+  return (
     <>
-      <SecondOverview {...props} />
-      <TextList
-        title={summaryWords.keyFindings}
-        texts={consolidatedSummary.keyFindings}
-        path="consolidatedSummary.keyFindings"
-        numbered={consolidatedSummary.keyFindings.length > 1}
-        {...shared}
-      />
-      {isPrinted && <OneLine title={summaryWords.themes} texts={themes(insights)} />}
-      <OneLine title={summaryWords.roles} texts={participants(insights)} />
+      <Changes {...props} />
+      <Findings {...props} />
+      <Effectiveness {...props} />
+      <Caveats {...props} />
+      {roles.length > 0 && (
+        <p className="mt-8 text-sm print:mt-4 print:text-xs">
+          <span className="text-muted">{summaryWords.roles}</span> {roles.join(", ")}
+        </p>
+      )}
     </>
   );
+}
+
+export function SummaryTab(props: PartProps) {
   return (
     <>
-      {isPrinted ? (
-        <div className="space-y-6">{findings}</div>
-      ) : (
-        <FirstPage {...props}>
-          {checks && <EvidenceHint />}
-          <div className="mt-12 grid gap-12">{findings}</div>
-        </FirstPage>
-      )}
-      <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-12 border-rule border-t pt-12 lg:grid-cols-2 print:mt-6 print:block print:columns-2 print:gap-x-8 print:pt-6 print:text-sm print:*:mb-5">
-        <TextList title={summaryWords.strengths} texts={strengths} path="strengths" {...shared} />
-        <TextList title={summaryWords.challenges} texts={challenges} path="challenges" {...shared} />
-        <TextList
-          title={summaryWords.leadership}
-          texts={keyObservations.leadershipPerceptions}
-          path="keyObservations.leadershipPerceptions"
-          {...shared}
-        />
-        <TextList
-          title={summaryWords.variability}
-          texts={keyObservations.variabilityNotes}
-          path="keyObservations.variabilityNotes"
-          {...shared}
-        />
+      <FirstPage {...props} />
+      <div className="mt-12 sm:mt-16">
+        <SummaryRest {...props} />
       </div>
-      {figures?.rounds && (
-        <div className="mt-14 sm:mt-20 print:mt-8">
-          <SinceLastRound figures={figures} isPrinted={isPrinted} />
-        </div>
-      )}
-      {figures && figures.aspects.length > 0 && (
-        <div className="mt-14 sm:mt-20 print:mt-8 print:break-inside-avoid">
-          <ReportSection title={summaryWords.aspects}>
-            <AspectChart figures={figures} isPrinted={isPrinted} />
-          </ReportSection>
-        </div>
-      )}
     </>
   );
 }

@@ -1,0 +1,166 @@
+import { poleName, SPECTRUM_SCALE, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
+import type { RoundMeasure } from "#domain/rounds/measures.ts";
+import type { Distribution, Figures } from "#domain/statistics/figures.ts";
+import { shownHalfWidth95 } from "#domain/statistics/finite-population.ts";
+import { isCoarse, shareInWords } from "#domain/statistics/shares.ts";
+import { signed, twoDecimals } from "#domain/wording/format.ts";
+import {
+  answersTable,
+  aspectTable,
+  bandsTable,
+  figuresTables,
+  levelsTable,
+  spectrumTable,
+} from "#src/content/insights/charts.ts";
+import { roundsTable } from "#src/content/insights/rounds.ts";
+import type { FiguresListProps } from "#src/features/insights/charts/figures-list.tsx";
+import { pointsOf } from "#src/features/insights/charts/scales.ts";
+import { effectivenessMarks } from "./effectiveness-marks.ts";
+import { polesOf, type SpectrumReading, spectrumsByGap } from "./spectrum-readings.ts";
+
+/** As wide as from one end of a spectrum to the other, an interval says nothing. */
+const MAX_TOLD_HALF_WIDTH = 4;
+
+const cell = (value: number | null | undefined) => (value == null ? "" : twoDecimals(value));
+
+/** The columns that all distributions share; a confidential survey tells neither median nor quartiles. */
+function distributionCells(scores: Distribution, coarse: boolean): string[] {
+  const { n, mean, median, standardDeviation, lowerQuartile, upperQuartile } = scores;
+  if (coarse) return [String(n), cell(mean), cell(standardDeviation)];
+  const quartiles =
+    lowerQuartile === null ? "" : figuresTables.range(cell(lowerQuartile), cell(upperQuartile));
+  return [String(n), cell(mean), cell(median), cell(standardDeviation), quartiles];
+}
+
+function spectrumRow({ name, figures }: SpectrumReading, coarse: boolean) {
+  const { current, aspirational, gap, agreement } = figures;
+  const halfWidth95 = shownHalfWidth95(gap);
+  const isTelling = halfWidth95 !== null && halfWidth95 > 0 && halfWidth95 <= MAX_TOLD_HALF_WIDTH;
+  const cells = [
+    ...distributionCells(current, coarse),
+    ...distributionCells(aspirational, coarse).slice(1),
+    gap.n === 0 ? "" : signed(gap.mean),
+    isTelling ? `±${twoDecimals(halfWidth95)}` : "",
+    cell(agreement),
+  ];
+  return { name, cells };
+}
+
+/** Today's and the wanted answers of each spectrum that tells them. */
+function answerRows(
+  spectrums: readonly SpectrumReading[],
+  cellsOf: (figures: SpectrumReading["figures"], side: "current" | "aspirational") => string[] | undefined,
+) {
+  return spectrums.flatMap(({ name, figures }) => {
+    const [today, wanted] = [cellsOf(figures, "current"), cellsOf(figures, "aspirational")];
+    if (!today || !wanted) return [];
+    return [
+      { name: figuresTables.ofSpectrum(name, figuresTables.today), cells: today },
+      { name: figuresTables.ofSpectrum(name, figuresTables.wanted), cells: wanted },
+    ];
+  });
+}
+
+function aspectRows(figures: Figures) {
+  const coarse = figures.release !== undefined;
+  const cellsOf = (scores: Distribution) => [
+    ...distributionCells(scores, coarse),
+    ...(coarse ? [] : [cell(scores.min), cell(scores.max)]),
+  ];
+  return [
+    ...figures.aspects.map(({ aspect, scores }) => ({ name: poleName(aspect), cells: cellsOf(scores) })),
+    ...effectivenessMarks(figures).flatMap(({ label, scores }) =>
+      scores ? [{ name: aspectTable.effectiveness(label), cells: cellsOf(scores) }] : [],
+    ),
+  ];
+}
+
+/** Means of the levels that may be told, beside the team's. */
+function levelsList({ levels = [], spectrums }: Figures): FiguresListProps {
+  const shown = levels.filter((level) => level.spectrums.some(({ current }) => current !== null));
+  const means = (today: number | null | undefined, wanted: number | null | undefined) =>
+    today == null && wanted == null
+      ? ""
+      : levelsTable.means(twoDecimals(today ?? null), twoDecimals(wanted ?? null));
+  return {
+    caption: levelsTable.caption,
+    columns: [...shown.map(({ label, n }) => levelsTable.of(roleLevelLabel(label), n)), levelsTable.team],
+    rows:
+      shown.length === 0
+        ? []
+        : spectrums.map(({ spectrum, current, aspirational }) => ({
+            name: spectrumName(polesOf(spectrum)),
+            cells: [
+              ...shown.map((level) => {
+                const own = level.spectrums.find((one) => one.spectrum === spectrum);
+                return means(own?.current, own?.aspirational);
+              }),
+              means(current.mean, aspirational.mean),
+            ],
+          })),
+  };
+}
+
+function measureName(measure: RoundMeasure): string {
+  const spectrum = SPECTRUMS.find(({ id }) => id === measure);
+  return spectrum ? spectrumName(spectrum) : roundsTable.effectiveness;
+}
+
+function roundsList({ rounds }: Figures): FiguresListProps {
+  return {
+    ...roundsTable,
+    rows: (rounds?.changes ?? []).map((change) => {
+      const { measure, earlier, later, isClear } = change;
+      const agreed = rounds?.agreement.find(({ spectrum }) => spectrum === measure);
+      return {
+        name: measureName(measure),
+        cells: [
+          String(earlier.n),
+          cell(earlier.mean),
+          String(later.n),
+          cell(later.mean),
+          signed(change.change),
+          isClear ? roundsTable.clear : roundsTable.unclear,
+          cell(agreed?.earlier),
+          cell(agreed?.later),
+        ],
+      };
+    }),
+  };
+}
+
+/** All tables of a report's figures; those without rows are left out. */
+export function appendixTables(figures: Figures): FiguresListProps[] {
+  const spectrums = spectrumsByGap(figures);
+  const coarse = spectrums.some((spectrum) => isCoarse(spectrum.figures));
+  const tables: FiguresListProps[] = [
+    {
+      ...spectrumTable[coarse ? "coarse" : "exact"],
+      rows: spectrums.map((spectrum) => spectrumRow(spectrum, coarse)),
+    },
+    {
+      ...answersTable,
+      columns: pointsOf(SPECTRUM_SCALE).map(String),
+      rows: answerRows(spectrums, ({ counts }, side) => counts?.[side].map(String)),
+    },
+    {
+      ...bandsTable,
+      columns: [
+        ...bandsTable.columns.map((band) => `${band}, ${figuresTables.today}`),
+        ...bandsTable.columns.map((band) => `${band}, ${figuresTables.wanted}`),
+      ],
+      rows: spectrums.flatMap(({ name, figures: { bands } }) =>
+        bands ? [{ name, cells: [...bands.current, ...bands.aspirational].map(shareInWords) }] : [],
+      ),
+    },
+    {
+      caption: aspectTable.caption,
+      columns: figures.release ? aspectTable.coarse : aspectTable.exact,
+      rows: aspectRows(figures),
+    },
+    levelsList(figures),
+    roundsList(figures),
+  ];
+  return tables.filter(({ rows }) => rows.length > 0);
+}

@@ -1,0 +1,99 @@
+import type { RenderedAdvice } from "#domain/report/rendered-report.ts";
+import { firstPageWords, recommendationWords } from "#src/content/insights/report.ts";
+import { TakenUpLine } from "#src/features/insights/actions/taken-up.tsx";
+import type { PartProps } from "#src/features/insights/report/read-report.ts";
+import { adviceId } from "./first-page.tsx";
+
+/** Open ones first, then in the report's order. */
+export function openFirst<One>(all: readonly One[], isOpen: (one: One) => boolean): One[] {
+  return [...all].sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
+}
+
+function ownerText({ owner }: RenderedAdvice): string {
+  return owner ? `${owner} (${recommendationWords.byFunction})` : recommendationWords.toBeAgreed;
+}
+
+/** What became of a piece of advice, or where it can be taken up. */
+function TakeUp({
+  advice,
+  ...props
+}: Pick<PartProps, "version" | "actionControls"> & { advice: RenderedAdvice }) {
+  const { number, title } = advice;
+  const action = props.version.actions?.find(({ recommendation }) => recommendation === number);
+  const taken = props.actionControls?.(number, title) ?? (action && <TakenUpLine action={action} />);
+  return taken ? <div className="mt-4 print:mt-1">{taken}</div> : null;
+}
+
+function Option({ advice, isBrief, ...props }: OptionsProps & { advice: RenderedAdvice }) {
+  const firstStep: [string, string] = [recommendationWords.firstStep, advice.firstStep];
+  const details: [string, string][] = isBrief
+    ? [firstStep]
+    : [
+        firstStep,
+        [recommendationWords.takes, advice.takes],
+        [recommendationWords.cost, advice.cost],
+        [recommendationWords.notWhen, advice.notWhen],
+        [recommendationWords.sign, advice.sign],
+        [recommendationWords.owner, ownerText(advice)],
+        [recommendationWords.source, advice.source],
+      ];
+  return (
+    <li
+      id={adviceId(advice.number)}
+      className="min-w-0 scroll-mt-6 border-rule border-t pt-4 lg:row-span-10 lg:grid lg:grid-rows-subgrid print:block print:break-inside-avoid print:pt-2"
+    >
+      <h3 className="text-h4 print:font-sans print:font-semibold print:text-sm print:tracking-normal">
+        {advice.isOpen && (
+          <span className="block font-sans font-semibold text-second text-sm tracking-normal">
+            {firstPageWords.stillOpen}
+          </span>
+        )}
+        {advice.title}
+      </h3>
+      <p className="mt-2 text-sm print:mt-1 print:text-2xs">{advice.what}</p>
+      <dl className="text-sm lg:row-span-7 lg:grid lg:grid-rows-subgrid print:block print:text-2xs">
+        {details.map(([name, text]) => (
+          <div key={name} className="mt-2 print:mt-0.5">
+            <dt className="text-muted text-xs print:inline print:text-2xs">{name}</dt>{" "}
+            <dd className="print:inline">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <TakeUp advice={advice} {...props} />
+    </li>
+  );
+}
+
+interface OptionsProps extends Pick<PartProps, "version" | "actionControls"> {
+  /** Without what it takes and risks. */
+  isBrief?: boolean;
+}
+
+interface AdviceOptionsProps extends OptionsProps {
+  advice: readonly RenderedAdvice[];
+}
+
+/** The options for one finding, side by side; below each other on phones. */
+export function AdviceOptions({ advice, ...props }: AdviceOptionsProps) {
+  return (
+    <ol className="mt-5 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-3 lg:gap-y-0 print:mt-2 print:grid-cols-3 print:gap-x-5">
+      {openFirst(advice, ({ isOpen }) => isOpen).map((one) => (
+        <Option key={one.number} advice={one} {...props} />
+      ))}
+    </ol>
+  );
+}
+
+/** Titles and first steps, where there is no room for the rest. */
+export function AdviceLines({ advice, ...props }: AdviceOptionsProps) {
+  return (
+    <ol className="mt-1 text-sm">
+      {openFirst(advice, ({ isOpen }) => isOpen).map((one) => (
+        <li key={one.number} id={adviceId(one.number)} className="py-0.5">
+          <span className="font-semibold">{one.title}.</span> {one.firstStep}
+          <TakeUp advice={one} {...props} />
+        </li>
+      ))}
+    </ol>
+  );
+}

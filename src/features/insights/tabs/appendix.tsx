@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import type { InsightVersion } from "#domain/report/insight-version.ts";
+import { leastOverlap, peopleOfBoth } from "#domain/rounds/overlap.ts";
+import type { RoundComparison } from "#domain/rounds/rounds.ts";
+import { kindWords } from "#src/content/insights/confidentiality.ts";
+import { appendixWords, provenanceWords } from "#src/content/insights/evidence.ts";
+import { roundWords } from "#src/content/insights/rounds.ts";
+import { FiguresList } from "#src/features/insights/charts/figures-list.tsx";
+import {
+  methodTexts,
+  provenanceEntries,
+  qualityNotes,
+  Timestamp,
+} from "#src/features/insights/evidence/provenance.tsx";
+import { appendixTables } from "#src/features/insights/report/appendix-tables.ts";
+import type { Report } from "#src/features/insights/report/read-report.ts";
+import { Disclosure } from "#src/ui/disclosure.tsx";
+
+interface AppendixProps {
+  mode: SurveyMode;
+  version: InsightVersion;
+  report: Report;
+  isPrinted?: boolean;
+}
+
+/** Says what counts as a change between rounds, by what is known of who answered. */
+function roundRule({ basis, joined, earlier, later }: RoundComparison): string {
+  const people = peopleOfBoth(earlier.teamSize, joined);
+  if (basis !== "team" || people === null) return roundWords.rules[basis === "roles" ? "roles" : "anyone"];
+  const both = leastOverlap(earlier.responses, later.responses, people);
+  return roundWords.rules.team(both, joined ? roundWords.joined(joined) : roundWords.nobodyJoined);
+}
+
+function Entry({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">{value}</dd>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8 first:mt-2 print:mt-5">
+      <h3 className="text-h4 print:text-lead">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Contents({ mode, version, report: { figures } }: AppendixProps) {
+  const notes = figures ? qualityNotes(figures) : [];
+  const method = [
+    kindWords[mode].report,
+    ...methodTexts(version, figures),
+    ...(figures?.rounds ? [roundRule(figures.rounds)] : []),
+  ];
+  return (
+    <div className="pb-8 text-sm print:text-xs">
+      <Part title={appendixWords.method}>
+        <div className="mt-2 grid max-w-measure gap-2 print:block print:max-w-none print:columns-2 print:gap-x-8 print:*:mb-1.5">
+          {method.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </Part>
+      {figures && (
+        <Part title={appendixWords.figures}>
+          {appendixTables(figures).map((table) => (
+            <FiguresList key={table.caption} {...table} />
+          ))}
+        </Part>
+      )}
+      <Part title={appendixWords.made}>
+        <dl className="mt-3 grid grid-cols-1 gap-x-16 gap-y-2 lg:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:gap-y-1">
+          <Entry name={provenanceWords.madeOn} value={<Timestamp at={version.createdAt} />} />
+          {provenanceEntries(version).map(([name, value]) => (
+            <Entry key={name} name={name} value={value} />
+          ))}
+          {notes.length > 0 && <Entry name={provenanceWords.answers} value={notes.join(" ")} />}
+        </dl>
+      </Part>
+    </div>
+  );
+}
+
+/** Method, figures and provenance: folded on the screen, the last pages on paper. */
+export function Appendix(props: AppendixProps) {
+  if (!props.isPrinted) {
+    return (
+      <Disclosure title={appendixWords.title} className="mt-16 border-ink">
+        <Contents {...props} />
+      </Disclosure>
+    );
+  }
+  return (
+    <section id="appendix" className="mt-16 border-ink border-t pt-3 print:mt-6">
+      <h2 className="text-h3">{appendixWords.title}</h2>
+      <Contents {...props} />
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Claim } from "#domain/claims/claim.ts";
+import { EFFECTIVENESS_SCALE, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
+import type { RenderedFinding } from "#domain/report/rendered-report.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
+import { legend, lineLabels } from "#src/content/insights/charts.ts";
+import { Answers } from "#src/features/insights/charts/answers.tsx";
+import { Dumbbell, describeLine, PoleNames, TwoPlaces } from "#src/features/insights/charts/dumbbell.tsx";
+import { ChartLegend, showsAnswers } from "#src/features/insights/charts/six-lines.tsx";
+import { polesOf, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
+import { SpectrumCentre, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
+import { MarkLines } from "./mark-lines.tsx";
+
+interface TwoMeansProps {
+  /** Null on the line of marks, from 1 to 10. */
+  spectrum: SpectrumId | null;
+  dot: { name: string; mean: number };
+  ring: { name: string; mean: number };
+  places: string;
+  question?: string;
+}
+
+/** Two means on one line, with what the dot and the ring stand for. */
+function TwoMeans({ spectrum, dot, ring, places, question = "" }: TwoMeansProps) {
+  const poles = spectrum && polesOf(spectrum);
+  const { min, max } = EFFECTIVENESS_SCALE;
+  return (
+    <>
+      {poles ? (
+        <PoleNames poles={poles} className="mb-1 font-medium text-sm" />
+      ) : (
+        <p aria-hidden="true" className="mb-1 flex justify-between text-sm">
+          <span>{min}</span>
+          <span>{max}</span>
+        </p>
+      )}
+      <SpectrumLine label={poles ? describeLine(poles, places) : `${question}: ${places}`}>
+        {poles && <SpectrumCentre />}
+        <TwoPlaces
+          dot={dot.mean}
+          ring={ring.mean}
+          tones={{ dot: "accent", ring: "ink" }}
+          {...(!poles && { scale: EFFECTIVENESS_SCALE })}
+        />
+      </SpectrumLine>
+      <p aria-hidden="true" className="mt-1 text-muted text-xs">
+        <span className="text-accent">●</span> {dot.name}
+        <span className="ml-4 text-ink">○</span> {ring.name}
+      </p>
+    </>
+  );
+}
+
+const groupName = ({ grouping, label }: { grouping: string; label: string }) =>
+  grouping === "level" ? roleLevelLabel(label) : label;
+
+function SpectrumPicture({ finding, figures, isPrinted }: Omit<FindingPictureProps, "claim">) {
+  const shown = spectrumsByGap(figures).filter(({ id }) => finding.spectrums.includes(id));
+  const withAnswers = shown.some((spectrum) => showsAnswers(finding, spectrum));
+  // Where views differ and no answers may be told, a mean would hide what the finding is about.
+  if (finding.kind !== "want" && !withAnswers) return null;
+  return (
+    <div className="grid gap-4">
+      {shown.map((spectrum) => (
+        <div key={spectrum.id}>
+          <PoleNames poles={spectrum} className="mb-1 font-medium text-sm" />
+          {withAnswers ? (
+            <Answers spectrum={spectrum} isSmall={isPrinted} />
+          ) : (
+            <Dumbbell spectrum={spectrum} />
+          )}
+        </div>
+      ))}
+      {withAnswers ? (
+        <p className="text-muted text-xs">{figures.release ? legend.bands : legend.answers}</p>
+      ) : (
+        <ChartLegend />
+      )}
+    </div>
+  );
+}
+
+interface FindingPictureProps {
+  finding: RenderedFinding;
+  claim: Claim | undefined;
+  figures: Figures;
+  isPrinted: boolean;
+}
+
+/** What a finding looks like on its line: nothing where no figure of it may be told. */
+export function FindingPicture({ finding, claim, figures, isPrinted }: FindingPictureProps) {
+  if (claim?.kind === "groups") {
+    const [contrast] = claim.contrasts;
+    if (!contrast) return null;
+    const [one, other] = [groupName(claim.one), groupName(claim.other)];
+    const places = lineLabels.twoGroups(
+      lineLabels.group(one, oneDecimal(contrast.one.value)),
+      lineLabels.group(other, oneDecimal(contrast.other.value)),
+    );
+    const dot = { name: one, mean: contrast.one.value };
+    return (
+      <TwoMeans
+        spectrum={contrast.spectrum}
+        dot={dot}
+        ring={{ name: other, mean: contrast.other.value }}
+        places={places}
+      />
+    );
+  }
+  if (claim?.kind === "change" || claim?.kind === "mark-change") {
+    const now = claim.kind === "change" ? claim.today.value : claim.mean.value;
+    return (
+      <TwoMeans
+        spectrum={claim.kind === "change" ? claim.spectrum : null}
+        dot={{ name: legend.today, mean: now }}
+        ring={{ name: legend.lastRound, mean: claim.before.value }}
+        places={lineLabels.thenAndNow(oneDecimal(claim.before.value), oneDecimal(now))}
+        question={finding.title.text}
+      />
+    );
+  }
+  if (claim?.kind === "effectiveness") return <MarkLines figures={figures} />;
+  return <SpectrumPicture finding={finding} figures={figures} isPrinted={isPrinted} />;
+}

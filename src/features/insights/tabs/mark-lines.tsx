@@ -1,0 +1,33 @@
+import { EFFECTIVENESS_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
+import { lineLabels } from "#src/content/insights/charts.ts";
+import { summaryWords } from "#src/content/insights/report.ts";
+import { placeOn } from "#src/features/insights/charts/scales.ts";
+import { effectivenessMarks } from "#src/features/insights/report/effectiveness-marks.ts";
+import { SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
+
+/** The team's own marks for its results, from 1 to 10, one question below the other. */
+export function MarkLines({ figures }: { figures: Figures }) {
+  return (
+    <ul className="grid gap-3">
+      {effectivenessMarks(figures).map(
+        ({ label, scores }) =>
+          scores && (
+            <li key={label}>
+              <p className="flex items-baseline justify-between gap-4 text-sm">
+                {label}
+                <span className="whitespace-nowrap">
+                  <span className="font-semibold tabular-nums">{oneDecimal(scores.mean)}</span>{" "}
+                  <span className="text-muted text-xs">{summaryWords.of(EFFECTIVENESS_SCALE.max)}</span>
+                </span>
+              </p>
+              <SpectrumLine label={lineLabels.mark(label, oneDecimal(scores.mean))}>
+                <SpectrumDot at={placeOn(EFFECTIVENESS_SCALE, scores.mean)} />
+              </SpectrumLine>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from "react";
+import type { Insights } from "#domain/report/insights.ts";
+import { olderWords, recommendationWords, reportParts } from "#src/content/insights/report.ts";
+import { byPriority } from "#src/features/insights/report/read-report.ts";
+import { Notice } from "#src/ui/notice.tsx";
+import { PriorityMark } from "./recommendations-tab.tsx";
+import { ReportSection } from "./report-section.tsx";
+
+interface TextsProps {
+  title: string;
+  texts: readonly string[];
+}
+
+/** A heading and its texts; nothing where there are none. */
+function Texts({ title, texts }: TextsProps) {
+  const written = texts.filter((text) => text !== "");
+  if (written.length === 0) return null;
+  return (
+    <section className="mt-6">
+      <h3 className="text-h4">{title}</h3>
+      <ul className="mt-2 grid max-w-measure gap-2 print:max-w-none print:text-sm">
+        {written.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a report may say the same twice
+          <li key={index} className="whitespace-pre-line [overflow-wrap:anywhere]">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Something with a name of its own: a role, a spectrum, a recommendation. */
+function Entry({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li className="border-rule border-b py-5 print:py-3">
+      <h3 className="text-h4 [overflow-wrap:anywhere]">{name}</h3>
+      {children}
+    </li>
+  );
+}
+
+function Labelled({ label, texts }: { label: string; texts: readonly string[] }) {
+  const written = texts.filter((text) => text !== "");
+  if (written.length === 0) return null;
+  return (
+    <p className="mt-2 max-w-measure text-sm print:max-w-none">
+      <span className="text-muted">{label}:</span> {written.join(" ")}
+    </p>
+  );
+}
+
+function SummaryOfOlder({ insights }: { insights: Insights }) {
+  const { summary, consolidatedSummary, keyObservations, strengths, challenges } = insights;
+  return (
+    <ReportSection title={reportParts.summary}>
+      {[...new Set([consolidatedSummary.overview, summary.overview])].map((overview) => (
+        <p key={overview} className="mt-4 max-w-measure whitespace-pre-line">
+          {overview}
+        </p>
+      ))}
+      <Texts title={olderWords.findings} texts={consolidatedSummary.keyFindings} />
+      <Texts title={olderWords.themes} texts={summary.keyThemes} />
+      <Texts title={olderWords.strengths} texts={strengths} />
+      <Texts title={olderWords.challenges} texts={challenges} />
+      <Texts title={olderWords.leadership} texts={keyObservations.leadershipPerceptions} />
+      <Texts title={olderWords.variability} texts={keyObservations.variabilityNotes} />
+      <Labelled label={olderWords.roles} texts={[consolidatedSummary.participationStats.roles.join(", ")]} />
+    </ReportSection>
+  );
+}
+
+function RolesOfOlder({ insights: { roleInsights } }: { insights: Insights }) {
+  const roles = Object.entries(roleInsights);
+  if (roles.length === 0) return null;
+  return (
+    <ReportSection title={reportParts.roles}>
+      <ul>
+        {roles.map(([role, { currentPerceptions, aspirations, keyNotes }]) => (
+          <Entry key={role} name={role}>
+            <Labelled label={olderWords.perceptions} texts={currentPerceptions} />
+            <Labelled label={olderWords.aspirations} texts={aspirations} />
+            <Labelled label={olderWords.notes} texts={keyNotes} />
+          </Entry>
+        ))}
+      </ul>
+    </ReportSection>
+  );
+}
+
+function AlignmentOfOlder({
+  insights: { spectrumAnalysis, alignmentOpportunities },
+}: {
+  insights: Insights;
+}) {
+  const spectrums = Object.entries(spectrumAnalysis);
+  if (spectrums.length + alignmentOpportunities.length === 0) return null;
+  return (
+    <ReportSection title={reportParts.alignment}>
+      <ul>
+        {spectrums.map(([spectrum, { currentState, desiredState, gap }]) => (
+          <Entry key={spectrum} name={spectrum}>
+            <Labelled label={olderWords.currentState} texts={[currentState]} />
+            <Labelled label={olderWords.desiredState} texts={[desiredState]} />
+            <Labelled label={olderWords.gap} texts={[gap]} />
+          </Entry>
+        ))}
+      </ul>
+      {alignmentOpportunities.map(({ focus, opportunity, rolesInvolved }) => (
+        <div key={`${focus} ${opportunity}`}>
+          <Texts title={`${olderWords.opportunities}: ${focus}`} texts={[opportunity]} />
+          <Labelled label={olderWords.involved} texts={[rolesInvolved.join(", ")]} />
+        </div>
+      ))}
+    </ReportSection>
+  );
+}
+
+function RecommendationsOfOlder({ insights: { recommendations } }: { insights: Insights }) {
+  if (recommendations.length === 0) return null;
+  return (
+    <ReportSection title={reportParts.recommendations}>
+      <ol>
+        {byPriority(recommendations).map(({ focus, priority, action, linkedInsight }) => (
+          <Entry key={`${focus} ${action}`} name={focus}>
+            <PriorityMark priority={priority} />
+            <p className="mt-1 max-w-measure">{action}</p>
+            {linkedInsight && (
+              <p className="mt-2 max-w-measure text-muted text-sm">
+                {recommendationWords.linked} {linkedInsight}
+              </p>
+            )}
+          </Entry>
+        ))}
+      </ol>
+    </ReportSection>
+  );
+}
+
+/** A report of the specified older shape, as it was written, under a line that says so. */
+export function OlderReport({ insights }: { insights: Insights }) {
+  return (
+    <div className="mt-8">
+      <Notice title={olderWords.title} className="mb-8">
+        <p>{olderWords.text}</p>
+      </Notice>
+      <SummaryOfOlder insights={insights} />
+      <RolesOfOlder insights={insights} />
+      <AlignmentOfOlder insights={insights} />
+      <RecommendationsOfOlder insights={insights} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Sentence } from "#domain/report/rendered-report.ts";
+
+export const textOf = (sentences: readonly Sentence[]) => sentences.map(({ text }) => text).join(" ");
+
+export const claimIdsOf = (sentences: readonly Sentence[]) => sentences.flatMap(({ claimIds }) => claimIds);
+
+/** Statements of the questionnaire with how many agree, one below the other. */
+export function StatementList({ statements }: { statements: readonly Sentence[] }) {
+  return (
+    <ul className="grid gap-1.5 text-sm print:gap-0.5 print:text-xs">
+      {statements.map(({ text }) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

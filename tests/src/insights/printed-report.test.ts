@@ -1,0 +1,103 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import type { InsightVersion } from "#domain/report/insight-version.ts";
+import { Answers } from "#src/features/insights/charts/answers.tsx";
+import { PrintedReport } from "#src/features/insights/print/printed-report.tsx";
+import { appendixTables } from "#src/features/insights/report/appendix-tables.ts";
+import { readReport } from "#src/features/insights/report/read-report.ts";
+import { spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
+import { figures, spectrum } from "./made-figures.ts";
+import { CAMPS, teamOf, versionOf, WANTS } from "./made-reports.ts";
+import { CONFIDENTIAL_CAMPS, confidentialFigures, people } from "./made-teams.ts";
+
+function printed(mode: SurveyMode, version: InsightVersion): string {
+  const run = { promptVersion: "1", dataHash: "ab12cd", durationMs: 5, usage: null };
+  const whole = { ...version, provenance: { provider: "builtin", model: null, run } };
+  const props = { organizationName: "Acme", mode, version: whole, report: readReport(whole) };
+  return renderToStaticMarkup(createElement(PrintedReport, props));
+}
+
+const open = printed("open", versionOf(teamOf(12, CAMPS), "open"));
+const confidential = printed("confidential", versionOf(teamOf(12, WANTS), "confidential"));
+
+describe("the printed report", () => {
+  it("says which kind of survey it is about", () => {
+    expect(confidential).toContain("Confidential survey: no figure here is about fewer than five people");
+    expect(open).toContain("Open survey: the team has agreed that its responses may be seen by role.");
+    expect(open.toLowerCase()).not.toContain("anonym");
+  });
+
+  it("has method, versions and fingerprints in its appendix alone", () => {
+    for (const report of [open, confidential]) {
+      const appendix = report.indexOf('id="appendix"');
+      expect(appendix).toBeGreaterThan(0);
+      for (const word of ["r_wg", "ab12cd", "95%", "Method"]) {
+        expect(report.indexOf(word), word).toBeGreaterThan(appendix);
+      }
+    }
+  });
+
+  it("is one page where nothing was found", () => {
+    const one = printed("confidential", versionOf(teamOf(7), "confidential"));
+    expect(one).not.toContain("break-before-page");
+    expect(one).toContain('id="caveats"');
+    expect(confidential).toContain("break-before-page");
+  });
+
+  it("of a confidential survey has no median, quartile, extreme or single answer", () => {
+    for (const word of ["median", "quartiles", "Lowest", "Highest", "Every answer"]) {
+      expect(confidential, word).not.toContain(word);
+      expect(open, word).toContain(word);
+    }
+    expect(confidential).toContain("SD, at most");
+  });
+});
+
+describe("the appendix of figures", () => {
+  const gapOf = (halfWidth95: number | null) => {
+    const one = spectrum("vision_execution", 1.5);
+    const [table] = appendixTables(figures({ ...one, gap: { ...one.gap, halfWidth95 } }));
+    const cells = table?.rows[0]?.cells ?? [];
+    return table?.columns.flatMap((name, index) => (name === "Gap" || name === "±" ? [cells[index]] : []));
+  };
+
+  it("has each gap with its interval", () => {
+    expect(gapOf(0.4)).toEqual(["+1.5", "±0.40"]);
+  });
+
+  it("has no interval that says nothing", () => {
+    for (const width of [null, 0, 4.1]) expect(gapOf(width)).toEqual(["+1.5", ""]);
+  });
+
+  it("has as many cells in a row as it has columns", () => {
+    for (const mode of ["open", "confidential"] as const) {
+      const made = versionOf(teamOf(12, CAMPS), mode).figures;
+      if (!made) throw new Error("The report has no figures");
+      for (const { caption, columns, rows } of appendixTables(made)) {
+        for (const { cells } of rows) expect(cells.length, caption).toBe(columns.length);
+        expect(new Set(columns).size, caption).toBe(columns.length);
+      }
+    }
+  });
+});
+
+describe("the answers of a confidential survey", () => {
+  const draw = (some: typeof CONFIDENTIAL_CAMPS) => {
+    const [first] = spectrumsByGap(some);
+    if (!first) throw new Error("The team has no spectrum");
+    return renderToStaticMarkup(createElement(Answers, { spectrum: first }));
+  };
+
+  it("are drawn as the shares of three bands, with their words for a screen reader", () => {
+    const places = Array.from({ length: 10 }, (_, one) => (one % 2 ? [2, 3] : [8, 7]) as [number, number]);
+    const drawn = draw(confidentialFigures(people(...places)));
+    expect(drawn).toContain("Today: 1 to 3: about half, 4 to 6: few or none, 7 to 9: about half.");
+    expect(drawn.match(/class="fill-current/g)).toHaveLength(6);
+  });
+
+  it("are not drawn of fewer than nine people", () => {
+    expect(draw(CONFIDENTIAL_CAMPS)).toBe("");
+  });
+});

@@ -1,6 +1,6 @@
 const ADVICE: [RegExp, string][] = [
   [
-    /^(?:No AI provider|AI provider not found|The AI provider(?: refused its key| is not set up|'s (?:model is too small|server redirects))|The key of)/,
+    /^(?:No AI provider|AI provider not found|The AI provider(?: refused its key| is not set up|['’]s (?:model is too small|server redirects))|The key of)/,
     "Another attempt will fail in the same way until the operator of this site has looked at its AI provider.",
   ],
   [

@@ -107,6 +107,11 @@ test("a report leads from each sentence to its evidence, from its gaps to an hou
   await expect(
     page.getByText("Both versions rest on the same answers: only the words differ."),
   ).toBeVisible();
+  const compared = page.getByRole("combobox");
+  await compared.selectOption({ index: 1 });
+  const other = await compared.inputValue();
+  await page.reload();
+  await expect(compared).toHaveValue(other);
   await page.goto(`/survey/${code}/insights?version=older`);
   await expect(page.getByText("An earlier kind of report")).toBeVisible();
   await page.getByRole("tab", { name: "Alignment" }).click();

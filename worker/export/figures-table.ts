@@ -20,12 +20,12 @@ export const ABOUT_FIGURES = [
   ["One row is one figure of the report, with the number of people who gave the answers that it rests on."],
   ["Aspects are mean agreement, from 1 (not at all) to 5 (fully)."],
   ["Spectrums run from 1 (fully the first pole) through 5 (balanced) to 9 (fully the second)."],
-  ["A gap is the wished position minus today's, within each person; positive is towards the second pole."],
+  ["A gap is the wished position minus today’s, within each person; positive is towards the second pole."],
   ["Effectiveness is the mean of two marks from 1 to 10, which are also shown separately."],
   [
     "In a confidential survey spreads are rounded up to whole points, means lie half a point from the ends of a scale at least, and shares of nine people and more are in quarters: 0 stands for few or none, 1 for almost all or all.",
   ],
-  ["A row with a finding says what chance doesn't explain. Every other row describes the answers."],
+  ["A row with a finding says what chance doesn’t explain. Every other row describes the answers."],
   [
     "Rows under “Last round” show the means and the agreement of the round before, the change since, and what was taken up from its report.",
   ],

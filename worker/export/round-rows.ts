@@ -34,16 +34,16 @@ function changeRows({ changes }: RoundComparison): Cell[][] {
   ]);
 }
 
-/** Writes the round before: its means, what changed, what came of its wishes, agreement, and what was taken up. */
+/** Writes the round before: its means, what changed, what came of its wants, agreement, and what was taken up. */
 export function roundRows({ rounds }: Figures): Cell[][] {
   if (!rounds) return [];
-  const { earlier, later, wishes, agreement, takenUp } = rounds;
+  const { earlier, later, wants, agreement, takenUp } = rounds;
   return [
     [LAST_ROUND, "Responses", "number", earlier.responses, earlier.responses],
     ...(earlier.teamSize === null ? [] : [[LAST_ROUND, "Team", "size", earlier.teamSize, null]]),
     ...(later.teamSize === null ? [] : [[LAST_ROUND, "Team", "size now", later.teamSize, null]]),
     ...changeRows(rounds),
-    ...wishes.map(({ spectrum, outcome }): Cell[] => [
+    ...wants.map(({ spectrum, outcome }): Cell[] => [
       LAST_ROUND,
       `${nameOf(spectrum)}, wish`,
       "what came of it",

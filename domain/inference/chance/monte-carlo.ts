@@ -49,13 +49,3 @@ export function monteCarloMinP(
     });
   });
 }
-
-/** Replicates from which a quantile at 5 % is read. */
-const FOR_QUANTILE = 399;
-
-/** Estimates the quantile at `share` (0 to 1) of what `draw` draws, from 399 replicates. */
-export function monteCarloQuantile(share: number, draw: () => number): number {
-  const drawn = Array.from({ length: FOR_QUANTILE }, draw).sort((a, b) => a - b);
-  const place = share < 0.5 ? Math.floor(share * (FOR_QUANTILE + 1)) : Math.ceil(share * (FOR_QUANTILE + 1));
-  return drawn[place - 1] as number;
-}

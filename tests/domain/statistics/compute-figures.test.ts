@@ -75,7 +75,7 @@ describe("figures", () => {
       participation: { responses: 0, places: MAX_RESPONSES_PER_SURVEY, roles: 0, levels: 0, functions: 0 },
       quality: {
         sameAnswerThroughout: 0,
-        noWishAnywhere: 0,
+        noWantAnywhere: 0,
         hurried: 0,
         straightLined: 0,
         yesSaying: 0,

@@ -199,7 +199,7 @@ describe("a report's provenance", () => {
   it("tells what is straight-lined in place of the stricter count, and what agrees with opposed poles", () => {
     const quality = {
       sameAnswerThroughout: 1,
-      noWishAnywhere: 0,
+      noWantAnywhere: 0,
       hurried: 0,
       straightLined: 2,
       yesSaying: 1,
@@ -211,7 +211,7 @@ describe("a report's provenance", () => {
   });
 
   it("counts careless responses without leaving them out", () => {
-    const quality = { sameAnswerThroughout: 1, noWishAnywhere: 0, hurried: 2 };
+    const quality = { sameAnswerThroughout: 1, noWantAnywhere: 0, hurried: 2 };
     expect(qualityNotes({ ...FIGURES, quality }).join(" ")).toContain(
       "1 response gave one answer throughout. 2 responses answered faster than anyone can read. All of them count",
     );

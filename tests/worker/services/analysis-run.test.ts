@@ -85,7 +85,7 @@ describe("a run", () => {
       .bind(insightId)
       .run();
     expect((await runAndRead(insightId)).error_message).toBe(
-      "The key of the AI provider can't be read any more.",
+      "The key of the AI provider can’t be read any more.",
     );
     const other = await makeRun({ baseURL: "https://ai.test/v1" });
     const broken = makeContext();

@@ -129,6 +129,7 @@ async function seedSurvey(
     organizationName,
     mode,
     teamSize,
+    sharesReport: false,
     linkKind: "shared" as const,
     expiresInDays: SURVEY_EXPIRY_DAYS.default,
   };

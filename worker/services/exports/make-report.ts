@@ -77,6 +77,6 @@ export async function makeReport(
 async function readTemplate(assets: Fetcher): Promise<string> {
   const answer = await assets.fetch("https://assets.invalid/report-template.txt");
   const template = await answer.text();
-  if (!answer.ok || !template.includes(REPORT_MARK)) throw new Error("The report's template is missing");
+  if (!answer.ok || !template.includes(REPORT_MARK)) throw new Error("The report’s template is missing");
   return template;
 }

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import type { Insights } from "#domain/report/insights.ts";
 import { type Change, compareFigures } from "#domain/statistics/changes.ts";
 import { compareWords } from "#src/content/insights/compare.ts";
 import { countOf } from "#src/content/insights/report.ts";
+import { useAddress } from "#src/features/insights/page/use-address.ts";
 import { comparisonVerdict } from "#src/features/insights/phrases/change-phrases.ts";
 import { byPriority, readReport } from "#src/features/insights/report/read-report.ts";
 import { ReportSection } from "#src/features/insights/tabs/report-section.tsx";
@@ -50,10 +50,11 @@ interface CompareViewProps {
 export default function CompareView({ versions, shownId }: CompareViewProps) {
   const others = versions.filter(({ id }) => id !== shownId);
   const shown = versions.find(({ id }) => id === shownId);
-  const [otherId, setOtherId] = useState(
-    () => (others.find(({ createdAt }) => createdAt < (shown?.createdAt ?? "")) ?? others[0])?.id ?? "",
-  );
-  const other = others.find(({ id }) => id === otherId);
+  const { kept, keep } = useAddress();
+  const other =
+    others.find(({ id }) => id === kept("with")) ??
+    others.find(({ createdAt }) => createdAt < (shown?.createdAt ?? "")) ??
+    others[0];
   if (!shown || !other) return null;
   const [earlier, later] = [shown, other].sort((a, b) => a.createdAt.localeCompare(b.createdAt)) as [
     InsightVersion,
@@ -69,8 +70,8 @@ export default function CompareView({ versions, shownId }: CompareViewProps) {
         </p>
         <SelectField
           label={compareWords.choose}
-          value={otherId}
-          onChange={(event) => setOtherId(event.target.value)}
+          value={other.id}
+          onChange={(event) => keep("with", event.target.value)}
         >
           {others.map(({ id, createdAt }) => (
             <option key={id} value={id}>

@@ -1,5 +1,4 @@
 import "#src/features/insights/print/print.css";
-import { useSearchParams } from "react-router";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { company } from "#src/content/company.ts";
@@ -15,32 +14,24 @@ import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { NoInsights } from "./insights-states.tsx";
 import { PageTitle, ReportMetadata } from "./report-header.tsx";
+import { REPORT_VIEWS, type ReportMode } from "./report-tools.tsx";
 import { ReportView } from "./report-view.tsx";
+import { useAddress } from "./use-address.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
 
-/** Keeps the shown part and version in the address, so that both can be shared. */
 function useInsightsView(versions: readonly InsightVersion[]) {
-  const [params, setParams] = useSearchParams();
+  const { kept, keep } = useAddress();
   // A prerendered page shows the summary, whatever the address says.
-  const wanted = useIsHydrated() ? params.get("tab") : null;
-  const part: ReportPart = REPORT_PARTS.find(({ value }) => value === wanted)?.value ?? "summary";
-  const version = versions.find(({ id }) => id === params.get("version")) ?? versions[0];
-
-  function show(name: "tab" | "version", value: string) {
-    setParams(
-      (current) => {
-        current.set(name, value);
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
-
+  const isHydrated = useIsHydrated();
+  const part = REPORT_PARTS.find(({ value }) => isHydrated && value === kept("tab"))?.value ?? "summary";
+  const view = REPORT_VIEWS.find((value) => isHydrated && value === kept("view")) ?? "report";
   return {
     part,
-    version,
-    showPart: (next: ReportPart) => show("tab", next),
-    showVersion: (id: string) => show("version", id),
+    view: view === "compare" && versions.length === 1 ? "report" : view,
+    version: versions.find(({ id }) => id === kept("version")) ?? versions[0],
+    onPartChange: (next: ReportPart) => keep("tab", next),
+    onViewChange: (next: ReportMode) => keep("view", next),
+    onSelectVersion: (id: string) => keep("version", id),
   };
 }
 
@@ -67,7 +58,7 @@ interface InsightsPageProps {
 /** A survey's report: a summary to read aloud, then the evidence. */
 export function InsightsPage(props: InsightsPageProps) {
   const { organizationName, mode, versions, code, isSample = false } = props;
-  const { part, version, showPart, showVersion } = useInsightsView(versions);
+  const { version, ...view } = useInsightsView(versions);
   const isPrinting = useIsPrinting();
   const title = reportTitles.of(organizationName);
   useDocumentTitle(`${title} | ${company.name}`);
@@ -92,9 +83,7 @@ export function InsightsPage(props: InsightsPageProps) {
           report={report}
           versions={versions}
           shownId={version.id}
-          onSelectVersion={showVersion}
-          part={part}
-          onPartChange={showPart}
+          {...view}
           code={code ?? null}
           mode={mode}
           deck={{ organizationName, mode, version, report, isSample }}

@@ -14,7 +14,8 @@ import { PrintTool, TOOL } from "./print-tool.tsx";
 import { ToolsMenu } from "./tools-menu.tsx";
 
 /** The view below the tools: the report, the stored text, or two versions side by side. */
-export type ReportMode = "report" | "raw" | "compare";
+export const REPORT_VIEWS = ["report", "raw", "compare"] as const;
+export type ReportMode = (typeof REPORT_VIEWS)[number];
 
 interface ReportToolsProps {
   onSelectVersion: () => void;

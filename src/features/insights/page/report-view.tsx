@@ -23,6 +23,8 @@ interface ReportViewProps {
   onSelectVersion: (id: string) => void;
   part: ReportPart;
   onPartChange: (part: ReportPart) => void;
+  view: ReportMode;
+  onViewChange: (view: ReportMode) => void;
   /** The survey's code; null where there is no survey to act on. */
   code: string | null;
   mode: SurveyMode;
@@ -39,14 +41,15 @@ export function ReportView(props: ReportViewProps) {
     onSelectVersion,
     part,
     onPartChange,
+    view,
+    onViewChange,
     code,
     mode: surveyMode,
     deck,
   } = props;
-  const [chosenMode, setMode] = useState<ReportMode>("report");
   const [isChoosing, setIsChoosing] = useState(false);
   const { insights, figures, checks } = report;
-  const mode = insights ? chosenMode : "raw";
+  const mode = insights ? view : "raw";
 
   function showPart(next: ReportPart) {
     const label = REPORT_PARTS.find(({ value }) => value === next)?.label;
@@ -58,7 +61,7 @@ export function ReportView(props: ReportViewProps) {
     const event = next === "compare" || mode === "compare" ? "insights_compare" : "insights_raw_data_toggle";
     const label = event === "insights_compare" ? reportTools.compareVersions : reportTools.showRaw;
     track(event, { category: "Engagement", label, value: next !== "report" });
-    setMode(next);
+    onViewChange(next);
   }
 
   function selectVersion(id: string) {

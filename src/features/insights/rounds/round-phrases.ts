@@ -31,8 +31,8 @@ export function clearChanges({ changes }: RoundComparison): RoundChange[] {
 }
 
 /** Says of each wish that the earlier report found what came of it. */
-export function wishOutcomes({ wishes, changes }: RoundComparison): { spectrum: SpectrumId; text: string }[] {
-  return wishes.flatMap(({ spectrum, side, outcome }) => {
+export function wishOutcomes({ wants, changes }: RoundComparison): { spectrum: SpectrumId; text: string }[] {
+  return wants.flatMap(({ spectrum, side, outcome }) => {
     const change = changes.find(({ measure }) => measure === spectrum);
     if (!change) return [];
     const path = roundWords.path(oneDecimal(change.earlier.mean), oneDecimal(change.later.mean));

@@ -98,6 +98,6 @@ async function findApiKey(
   try {
     return await decryptProviderKey(config.keys, apiKey);
   } catch (error) {
-    throw new AnalysisFault("The key of the AI provider can't be read any more.", { cause: error });
+    throw new AnalysisFault("The key of the AI provider can’t be read any more.", { cause: error });
   }
 }

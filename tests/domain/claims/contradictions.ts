@@ -1,5 +1,5 @@
+import { type Claim, type ClaimKind, type ClaimOf, spectrumsOf } from "#domain/claims/claim.ts";
 import { SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import { type Claim, type ClaimKind, type ClaimOf, spectrumsOf } from "./claim.ts";
 
 /** Kinds that cannot both be true of one spectrum. */
 const EXCLUSIVE: readonly (readonly [ClaimKind, ClaimKind])[] = [

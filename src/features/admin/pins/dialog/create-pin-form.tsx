@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
 import { createSignupPinSchema } from "#domain/accounts/signup-pins.ts";
 import { SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
-import { signupPinWords } from "#src/content/signup-pins.ts";
+import { signupPinWords } from "#src/content/admin/pins.ts";
 import { ConfirmAct } from "#src/features/admin/acts/confirm-act.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";

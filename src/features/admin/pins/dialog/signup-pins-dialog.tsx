@@ -4,7 +4,7 @@ import {
   type SignupPinFilter,
   type SignupPinSummary,
 } from "#domain/accounts/signup-pins.ts";
-import { signupPinFilters, signupPinWords } from "#src/content/signup-pins.ts";
+import { pinsWords, signupPinFilters, signupPinWords } from "#src/content/admin/pins.ts";
 import { ScreenStale } from "#src/features/admin/shell/screen-states.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { isAccessDenied, type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
@@ -14,7 +14,7 @@ import { Spinner } from "#src/ui/icons.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { CreatePinForm } from "./create-pin-form.tsx";
-import { PinList } from "./pin-list.tsx";
+import { DialogList } from "./dialog-list.tsx";
 
 type LoadedList = { kind: "loaded"; pins: SignupPinSummary[] } | { kind: "failed"; error: RequestError };
 
@@ -76,7 +76,7 @@ export default function SignupPinsDialog({ isOpen, onClose }: SignupPinsDialogPr
       <CreatePinForm onCreated={showCreated} />
       <div className="mt-4">
         <Tabs
-          label={signupPinWords.filters}
+          label={pinsWords.states}
           value={filter}
           onValueChange={setFilter}
           tabs={SIGNUP_PIN_FILTERS.map((value) => ({
@@ -97,7 +97,7 @@ interface ContentProps {
 }
 
 function Content({ list, filter, onRetry }: ContentProps) {
-  if (list?.kind === "loaded") return <PinList pins={list.pins} filter={filter} />;
+  if (list?.kind === "loaded") return <DialogList pins={list.pins} filter={filter} />;
   if (list) return <LoadError error={list.error} onRetry={onRetry} />;
   return (
     <p role="status" className="flex items-center gap-3 py-8 text-muted">

@@ -60,7 +60,7 @@ describe("a step of the round before", () => {
   const stepsAfter = (isDone: boolean) =>
     reportOn(
       openReleaseOf(WISHING),
-      () => ({ ...NO_VERDICTS, wishes: [FOUND] }),
+      () => ({ ...NO_VERDICTS, wants: [FOUND] }),
       (figures) => ({
         ...drawRounds(figures, () => 1),
         takenUp: [{ title: FOCUS, owner: "Ada", dueOn: null, isDone }],
@@ -79,7 +79,7 @@ describe("a step of the round before", () => {
 });
 
 describe("a wish", () => {
-  const insights = report(WISHING, { wishes: [FOUND] });
+  const insights = report(WISHING, { wants: [FOUND] });
 
   it("is on the first page with the people who share it and both means", () => {
     const { overview } = insights.consolidatedSummary;
@@ -105,13 +105,13 @@ describe("a wish", () => {
 
   it("leads to the opposite step if the scale is reversed", () => {
     const mirrored = team(...WISHING.responses.map((): [number, number] => [7, 4]));
-    const [first] = report(mirrored, { wishes: [FOUND] }).recommendations;
+    const [first] = report(mirrored, { wants: [FOUND] }).recommendations;
     expect(first?.focus).toBe("Plan in shorter cycles");
   });
 
   it("that stays on today's side is said to do so", () => {
     const far = team(...WISHING.responses.map((): [number, number] => [1, 3]));
-    expect(report(far, { wishes: [FOUND] }).consolidatedSummary.overview).toContain(
+    expect(report(far, { wants: [FOUND] }).consolidatedSummary.overview).toContain(
       "from 1.0 to 3.0 on Adaptive vs Planned, still on the Adaptive side; all nine share the wish.",
     );
   });
@@ -135,7 +135,7 @@ describe("a wish", () => {
         role: response.role?.name === "Chief Operating Officer" ? response.role : (ROLES[2] ?? null),
       })),
     };
-    expect(report(silent, { wishes: [FOUND] }).recommendations[0]?.action).toContain(
+    expect(report(silent, { wants: [FOUND] }).recommendations[0]?.action).toContain(
       "Chief Operating Officer",
     );
   });
@@ -146,8 +146,10 @@ describe("a division", () => {
   const campsOn = (spectrum: SpectrumId): Verdicts["camps"][number] => ({
     ...FOUND,
     spectrum,
-    lower: { n: 5, mean: 2.4 },
-    upper: { n: 5, mean: 7.4 },
+    lower: { n: 5, mean: 2.4, wanted: null, effectiveness: null },
+    upper: { n: 5, mean: 7.4, wanted: null, effectiveness: null },
+    meet: false,
+    marksDiffer: false,
   });
   const camps = [campsOn(SPECTRUM)];
 
@@ -169,11 +171,7 @@ describe("a division", () => {
 
   it("has nobody's role beside it, in the steps as in the conversations", () => {
     const both = team([5, 7], [5, 8], [5, 7], [5, 6], [5, 3], [5, 2], [5, 3], [5, 4]);
-    for (const insights of [
-      report(divided, { camps }),
-      report(divided, { dissent: [FOUND] }),
-      report(both, { collisions: [FOUND] }),
-    ]) {
+    for (const insights of [report(divided, { camps }), report(both, { oppositeWants: [FOUND] })]) {
       const step = insights.recommendations.find(({ action }) =>
         action.includes("someone whom all sides trust"),
       );
@@ -202,7 +200,7 @@ describe("a division", () => {
 
   it("of wishes is told with the people on each side, and no step either way is recommended", () => {
     const both = team([5, 7], [5, 8], [5, 7], [5, 6], [5, 3], [5, 2], [5, 3], [5, 4]);
-    const insights = report(both, { collisions: [FOUND] });
+    const insights = report(both, { oppositeWants: [FOUND] });
     expect(insights.consolidatedSummary.overview).toContain(
       "Wishes for Adaptive vs Planned go in opposite directions, four towards Adaptive and four towards Planned.",
     );
@@ -237,7 +235,7 @@ describe("a division", () => {
 
 describe("careless answers", () => {
   it("are said on the first page before anything else, and lead to a check first", () => {
-    const insights = report(WISHING, { wishes: [FOUND], isCareless: true });
+    const insights = report(WISHING, { wants: [FOUND], isCareless: true });
     expect(insights.consolidatedSummary.overview).toMatch(
       /^Read this report with caution\. More than a fifth of the responses look careless/,
     );
@@ -288,7 +286,7 @@ describe("a portrait", () => {
 });
 
 describe("a confidential survey", () => {
-  const verdicts = () => ({ ...NO_VERDICTS, wishes: [FOUND] });
+  const verdicts = () => ({ ...NO_VERDICTS, wants: [FOUND] });
 
   it("has shares in words in place of counts", () => {
     const { insights } = reportOn(confidentialReleaseOf(WISHING), verdicts);

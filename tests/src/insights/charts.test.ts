@@ -36,13 +36,6 @@ describe("the balance of an opposed pair", () => {
   it("has its interval and no conclusion, with verdicts and without", () => {
     for (const some of [withVerdicts(withPair), withPair]) expect(captionOf(some)).toBe("Interval ±0.4.");
   });
-
-  it("is set against today's place where the verdicts say that they contradict each other", () => {
-    const contradictions = [{ spectrum: "vision_execution" as const, p: 0.01 }];
-    expect(captionOf(withVerdicts(withPair, { contradictions }))).toBe(
-      "Interval ±0.4. Asked for a place on Vision vs Execution, the team puts itself at 3.2, nearer Vision.",
-    );
-  });
 });
 
 describe("groups that differ", () => {

@@ -63,8 +63,8 @@ describe("the words of a confidential survey's figures", () => {
 
   it("name no share of fewer than nine people", () => {
     expect(wishesPhrase(clear.gap, POLES)).toBe("");
-    const wishes = [{ spectrum: clear.spectrum, p: 0.01 }];
-    const { before, pole, after } = alignmentLead([readingOf(withVerdicts(CONFIDENTIAL_CLEAR, { wishes }))]);
+    const wants = [{ spectrum: clear.spectrum, p: 0.01 }];
+    const { before, pole, after } = alignmentLead([readingOf(withVerdicts(CONFIDENTIAL_CLEAR, { wants }))]);
     expect(before + pole + after).toBe("The team wants more Execution: the mean gap is 3.0 points.");
   });
 
@@ -82,7 +82,14 @@ describe("the words of a confidential survey's figures", () => {
 
   it("tell of camps that there are two, with neither their sizes nor their means", () => {
     const apart = "Answers lie at most 4.0 points from their mean on average.";
-    const found = { spectrum: camps.spectrum, p: 0.01, lower: null, upper: null };
+    const found = {
+      spectrum: camps.spectrum,
+      p: 0.01,
+      lower: null,
+      upper: null,
+      meet: false,
+      marksDiffer: false,
+    };
     const divided = readingOf(withVerdicts(CONFIDENTIAL_CAMPS, { camps: [found] }));
     expect([divided, readingOf(withoutVerdicts(CONFIDENTIAL_CAMPS))].map(viewsPhrase)).toEqual([
       "Two camps of at least five people each.",
@@ -96,8 +103,8 @@ describe("the words of a confidential survey's figures", () => {
     const ten = confidentialFigures(
       people(...Array.from({ length: 10 }, (_, one) => [2 + (one % 2), 6] as [number, number])),
     );
-    const wishes = [{ spectrum: firstOf(ten).spectrum, p: 0.01 }];
-    const { before, pole, after } = alignmentLead([readingOf(withVerdicts(ten, { wishes }))]);
+    const wants = [{ spectrum: firstOf(ten).spectrum, p: 0.01 }];
+    const { before, pole, after } = alignmentLead([readingOf(withVerdicts(ten, { wants }))]);
     expect(before + pole + after).toBe(
       "The team wants more Execution: almost all would move that way, and the mean gap is 3.5 points.",
     );
@@ -105,7 +112,14 @@ describe("the words of a confidential survey's figures", () => {
 
   it("give a team's hour its three questions", () => {
     expect(chooseQuestions(CONFIDENTIAL_CLEAR)).toHaveLength(3);
-    const found = { spectrum: camps.spectrum, p: 0.01, lower: null, upper: null };
+    const found = {
+      spectrum: camps.spectrum,
+      p: 0.01,
+      lower: null,
+      upper: null,
+      meet: false,
+      marksDiffer: false,
+    };
     const [first] = chooseQuestions(withVerdicts(CONFIDENTIAL_CAMPS, { camps: [found] }));
     expect(first?.question).toMatch(/^Some of us see/);
     expect(first?.why).toBe("Vision vs Execution, today. Two camps of at least five people each.");
@@ -204,10 +218,14 @@ describe("the printed report", () => {
   });
 
   it("has no median, quartile, extreme or number of people in a confidential survey", () => {
-    const side = { n: 3, mean: 2 };
+    const side = { n: 4, mean: 2, wanted: null, effectiveness: null };
     const withCamps = (all: Figures, camp: typeof side | null) =>
-      withVerdicts(all, { camps: [{ spectrum: camps.spectrum, p: 0.01, lower: camp, upper: camp }] });
-    const divided = openFigures(people([1, 1], [2, 2], [1, 2], [8, 8], [9, 9], [8, 9]));
+      withVerdicts(all, {
+        camps: [
+          { spectrum: camps.spectrum, p: 0.01, lower: camp, upper: camp, meet: false, marksDiffer: false },
+        ],
+      });
+    const divided = openFigures(people([1, 1], [2, 2], [1, 2], [2, 2], [8, 8], [9, 9], [8, 9], [9, 9]));
     const confidential = printed("confidential", withCamps(CONFIDENTIAL_CAMPS, null));
     const open = printed("open", withCamps(divided, side));
     for (const word of [

@@ -16,8 +16,8 @@ describe("a team's hour", () => {
   });
 
   it("asks three questions in three different wordings, towards the wish", () => {
-    const wishes = SPECTRUM_IDS.map((spectrum) => ({ spectrum, p: 0.01 }));
-    const questions = chooseQuestions(withVerdicts(CLEAR, { wishes }));
+    const wants = SPECTRUM_IDS.map((spectrum) => ({ spectrum, p: 0.01 }));
+    const questions = chooseQuestions(withVerdicts(CLEAR, { wants }));
     expect(new Set(questions.map(({ question }) => question)).size).toBe(3);
     expect(questions[0]?.question).toContain("If finishing what we have started were normal here");
   });
@@ -26,8 +26,10 @@ describe("a team's hour", () => {
     {
       spectrum: "vision_execution" as const,
       p: 0.01,
-      lower: { n: 4, mean: 1.5 },
-      upper: { n: 4, mean: 8.5 },
+      lower: { n: 4, mean: 1.5, wanted: null, effectiveness: null },
+      upper: { n: 4, mean: 8.5, wanted: null, effectiveness: null },
+      meet: false,
+      marksDiffer: false,
     },
   ];
 
@@ -40,8 +42,8 @@ describe("a team's hour", () => {
   });
 
   it("asks what divides two camps before what their mean would wish", () => {
-    const wishes = [{ spectrum: "vision_execution" as const, p: 0.01 }];
-    const [first] = chooseQuestions(withVerdicts(CAMPS, { camps, wishes }));
+    const wants = [{ spectrum: "vision_execution" as const, p: 0.01 }];
+    const [first] = chooseQuestions(withVerdicts(CAMPS, { camps, wants }));
     expect(first?.question).toMatch(/^Some of us see/);
   });
 
@@ -53,8 +55,8 @@ describe("a team's hour", () => {
   });
 
   it("asks where to stand where wishes collide, before it asks about spectrums without a finding", () => {
-    const collisions = [{ spectrum: "intuitive_strategic" as const, p: 0.01 }];
-    const [first] = chooseQuestions(withVerdicts(CAMPS, { collisions }));
+    const oppositeWants = [{ spectrum: "intuitive_strategic" as const, p: 0.01 }];
+    const [first] = chooseQuestions(withVerdicts(CAMPS, { oppositeWants }));
     expect([first?.spectrum.id, first?.question]).toEqual([
       "intuitive_strategic",
       expect.stringMatching(/^For which kinds of decision/),

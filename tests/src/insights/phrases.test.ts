@@ -133,7 +133,8 @@ function readingOf(all: Figures): SpectrumReading {
 
 describe("how far views lie apart", () => {
   const apart = "Answers lie 3.5 points from their mean on average";
-  const camps = { lower: { n: 4, mean: 1.5 }, upper: { n: 4, mean: 8.5 } };
+  const camp = (mean: number) => ({ n: 4, mean, wanted: null, effectiveness: null });
+  const camps = { lower: camp(1.5), upper: camp(8.5), meet: false, marksDiffer: false };
   const withCamps = withVerdicts(CAMPS, { camps: [{ spectrum: VISION, p, ...camps }] });
 
   it("is described without a verdict, even where it looks like two camps", () => {
@@ -157,14 +158,6 @@ describe("how far views lie apart", () => {
     };
     expect(of(5, 9)).toBe("Two camps: 6 near the middle (mean 5.0) and 6 nearer Execution (mean 9.0).");
     expect(of(1, 4)).toBe("Two camps: 6 nearer Vision (mean 1.0) and 6 nearer Vision (mean 4.0).");
-  });
-
-  it("says that answers lie further apart or closer together than usual only with a verdict", () => {
-    const dissent = readingOf(withVerdicts(CAMPS, { dissent: [{ spectrum: VISION, p }] }));
-    expect(viewsPhrase(dissent)).toBe(`${apart}, further apart than answers to one question usually do.`);
-    const consensus = readingOf(withVerdicts(CLEAR, { consensus: [{ spectrum: VISION, p }] }));
-    expect(viewsPhrase(consensus)).toMatch(/, closer together than answers to one question usually do\.$/);
-    expect([dissent, consensus].map(isDivided)).toEqual([true, false]);
   });
 
   it("shows the answers at once where a mean would mislead: few people, or two camps", () => {
@@ -194,17 +187,16 @@ describe("the opening of the alignment tab", () => {
     return `${before}${pole ?? ""}${after}`;
   };
 
-  it("names the wishes found, the gaps that chance could explain, and where views divide the team", () => {
+  it("names the wants found, and the gaps that chance could explain", () => {
     const found = withVerdicts(all, {
-      wishes: [
+      wants: [
         { spectrum: "adaptive_planned", p },
         { spectrum: "open_structured", p },
       ],
-      collisions: [{ spectrum: "purpose_profit", p }],
-      dissent: [{ spectrum: "vision_execution", p }],
+      oppositeWants: [{ spectrum: "purpose_profit", p }],
     });
     expect(leadOf(found)).toBe(
-      "The clearest wish is for more Planned: all 12 would move that way, and the mean gap is 2.4 points. The team also wants more Open. On Vision vs Execution, chance could explain the gap. Wishes collide on Purpose vs Profit. Views of today divide the team on Vision vs Execution.",
+      "The clearest wish is for more Planned: all 12 would move that way, and the mean gap is 2.4 points. The team also wants more Open. On Vision vs Execution, chance could explain the gap. Wishes collide on Purpose vs Profit.",
     );
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { talksOn } from "#src/content/insights/facilitate.ts";
 import { chooseTopics, clockOf, planSession } from "#src/features/insights/facilitate/facilitation.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
@@ -49,9 +50,17 @@ describe("a team's session", () => {
     expect(topic?.options).toHaveLength(3);
   });
 
+  it("asks no question twice", () => {
+    const [first] = camps.report.findings;
+    const wants = [1, 2, 3].map((index) => ({ ...first, kind: "want" as const, claimId: `want.${index}` }));
+    const { report } = withReport(camps, { findings: wants as RenderedFinding[] });
+    const questions = chooseTopics(report).map(({ talk }) => talk.question);
+    expect(new Set(questions).size).toBe(3);
+  });
+
   it("asks two camps about situations, and nobody for an answer", () => {
     const [topic] = chooseTopics(camps.report);
-    expect(topic?.talk).toBe(talksOn.camps);
+    expect(topic?.talk).toBe(talksOn.camps?.[0]);
     expect(topic?.talk.how).toContain("Nobody has to say how they answered.");
   });
 
@@ -61,6 +70,6 @@ describe("a team's session", () => {
       { title: { text: "Hear from more people", claimIds: [] }, advice: first?.advice ?? [] },
     ];
     const { report } = withReport(camps, { findings: [], otherAdvice });
-    expect(chooseTopics(report)).toMatchObject([{ title: "Hear from more people", talk: talksOn.other }]);
+    expect(chooseTopics(report)).toMatchObject([{ title: "Hear from more people", talk: talksOn.other[0] }]);
   });
 });

@@ -71,7 +71,6 @@ export const firstPageWords = {
   step: "Next step",
   by: (day: string, owner: string) => `${day} · ${owner}`,
   stillOpen: "Still open",
-  bearInMind: "Bear in mind:",
   more: (count: number) => `and ${count} more`,
 } as const;
 

@@ -1,4 +1,4 @@
-import type { Sentence, Step } from "#domain/report/rendered-report.ts";
+import type { RenderedReport, Sentence, Step } from "#domain/report/rendered-report.ts";
 import { firstPageWords } from "#src/content/insights/report.ts";
 import { SixLines } from "#src/features/insights/charts/six-lines.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
@@ -10,10 +10,32 @@ export const CHANGES = "changes";
 
 /** Sentences that a director reads of what has changed; the rest stands in the section on it. */
 const MOST_CHANGES = 2;
+/** Words that the page has at most beside its chart: first steps stand on it where they fit. */
+const MOST_WORDS = 120;
+/** The steps' heading, and the day of each. */
+const WORDS_OF_HEADING = 2;
+const WORDS_OF_DAY = 2;
+
+function fitsFirstSteps({ changes, verdict, divides, steps, participation, again, caveats }: RenderedReport) {
+  const sentences = [...changes.slice(0, MOST_CHANGES), verdict, divides, participation, again, caveats[0]];
+  const texts = [
+    ...sentences.map((sentence) => sentence?.text ?? ""),
+    ...steps.flatMap(({ advice, owner }) => [advice.title, advice.firstStep, owner]),
+    ...(caveats.length > 1 ? [firstPageWords.more(caveats.length - 1)] : []),
+    ...steps.filter(({ advice }) => advice.isOpen).map(() => firstPageWords.stillOpen),
+  ];
+  const words = texts.flatMap((text) => text.split(/\s+/).filter(Boolean)).length;
+  return words + WORDS_OF_HEADING + WORDS_OF_DAY * steps.length <= MOST_WORDS;
+}
 
 export const adviceId = (number: number) => `advice-${number}`;
 
-function StepEntry({ step: { advice, dueOn, owner }, show }: { step: Step } & Pick<PartProps, "show">) {
+interface StepEntryProps extends Pick<PartProps, "show"> {
+  step: Step;
+  hasFirstStep: boolean;
+}
+
+function StepEntry({ step: { advice, dueOn, owner }, hasFirstStep, show }: StepEntryProps) {
   return (
     <li className="border-rule border-t py-3 print:break-inside-avoid print:py-2">
       <h3 className="font-sans font-semibold text-base tracking-normal print:text-sm">
@@ -24,7 +46,7 @@ function StepEntry({ step: { advice, dueOn, owner }, show }: { step: Step } & Pi
           <span className="ml-2 whitespace-nowrap text-second text-xs">{firstPageWords.stillOpen}</span>
         )}
       </h3>
-      <p className="mt-0.5 text-sm">{advice.firstStep}</p>
+      {hasFirstStep && <p className="mt-0.5 text-sm">{advice.firstStep}</p>}
       <p className="mt-0.5 text-muted text-xs">{firstPageWords.by(formatDayOfYear(dueOn), owner)}</p>
     </li>
   );
@@ -36,7 +58,6 @@ function CaveatLine({ caveats, show }: { caveats: readonly Sentence[] } & Pick<P
   if (!first) return null;
   return (
     <p>
-      {firstPageWords.bearInMind}{" "}
       <PartLink part="summary" id={CAVEATS} show={show}>
         {first.text}
         {more.length > 0 && ` (${firstPageWords.more(more.length)})`}
@@ -52,6 +73,7 @@ function CaveatLine({ caveats, show }: { caveats: readonly Sentence[] } & Pick<P
 export function FirstPage(props: PartProps) {
   const { report, show } = props;
   const { verdict, changes, divides, steps, participation, again, caveats } = report;
+  const hasFirstStep = fitsFirstSteps(report);
   return (
     <>
       {changes.length > 0 && (
@@ -78,7 +100,7 @@ export function FirstPage(props: PartProps) {
               </h2>
               <ol className="print:grid print:grid-cols-3 print:gap-x-6">
                 {steps.map((step) => (
-                  <StepEntry key={step.advice.number} step={step} show={show} />
+                  <StepEntry key={step.advice.number} step={step} hasFirstStep={hasFirstStep} show={show} />
                 ))}
               </ol>
             </section>

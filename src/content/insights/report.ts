@@ -64,7 +64,7 @@ export const reportParts = {
   recommendations: "Recommendations",
 } as const;
 
-export const coverWords = { kind: "SLK Profile Survey · Insights" } as const;
+export const coverWords = { label: "The report on one page", kind: "SLK Profile Survey · Insights" } as const;
 
 export const firstPageWords = {
   steps: "Three steps",

@@ -30,8 +30,8 @@ const BROWSER_BUILD = {
 
 /**
  * The respondent's page is built by itself into one script: on a slow connection each further file waits for a
- * place, and who answers a survey seldom opens the rest of the site. Only the solver of a proof of work is apart: few
- * are asked for one.
+ * place, and who answers a survey seldom opens the rest of the site. Apart are what waits for the first question
+ * (src/features/respond/later) and the solver of a proof of work: few are asked for one.
  */
 const respondentBuild: UserConfig = {
   build: {

@@ -21,7 +21,7 @@ npm run ai -- add              adds one, with its key from AI_PROVIDER_KEY or as
     --activate                 and makes it the one that analyses are written by
 npm run ai -- activate ID      makes it the one that analyses are written by; builtin needs no provider
 npm run ai -- remove ID        forgets it and its key
-npm run ai -- test [ID]        has it write a report on a made-up team of 20: the active one where none is named
+npm run ai -- test [ID]        has it edit a report on a made-up team of 20: the active one where none is named
 Each with --remote for the deployed database, with --env NAME for that of another environment of wrangler.toml.`;
 
 const { values, positionals } = readArguments(USAGE, {
@@ -165,7 +165,7 @@ async function test(): Promise<void> {
         stop("Its key cannot be read: it was stored under another APP_SECRET."),
       )
     : (process.env.OPENAI_API_KEY ?? null);
-  say(`Asking ${name} for a report on a made-up team…`);
+  say(`Asking ${name} to edit a report on a made-up team…`);
   const outcome = await tryAnalyst(() => createOpenaiAnalyst({ type, apiKey, config, maxCalls: 3 }));
   recordTrial(name, outcome);
   query(record("ai_provider_tested", name, "true"));

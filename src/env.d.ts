@@ -6,7 +6,7 @@ interface ImportMetaEnv {
   /** Empty: left out of the footer. */
   readonly REGISTERED_NUMBER: string;
   readonly REGISTERED_ADDRESS: string;
-  /** Empty: links to book a call lead to the contact form. */
+  /** Empty: there is no calendar, and links lead to the contact form. */
   readonly BOOKING_URL: string;
   readonly SITE_URL: string;
   readonly ANALYTICS: "true" | "false";

@@ -18,8 +18,8 @@ import {
   SIGN_IN_PATH,
   SITE_PATHS,
   type SitePath,
-  THANK_YOU_PATH,
 } from "#domain/page-paths.ts";
+import { THANK_YOU_PATH } from "#domain/thank-you-path.ts";
 import { type PageHead, pages } from "./content/pages.ts";
 import { Respond } from "./features/respond/respond.tsx";
 import { createResponseSession } from "./features/respond/session/response-session.ts";

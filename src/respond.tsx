@@ -1,21 +1,27 @@
 import type { ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { THANK_YOU_PATH } from "#domain/page-paths.ts";
+import { pause } from "#domain/pause.ts";
+import { THANK_YOU_PATH } from "#domain/thank-you-path.ts";
 import { followTheme } from "./chrome/theme/theme.ts";
+import { loadLater } from "./features/respond/later/later.ts";
 import { Respond } from "./features/respond/respond.tsx";
-import { keepForOffline } from "./features/respond/session/offline.ts";
+import { whenSettled } from "./features/respond/session/loader.ts";
 import { RESUME } from "./features/respond/session/position.ts";
-import { refreshOnReturn } from "./features/respond/session/refresh-on-return.ts";
-import { createResponseSession, findPlace, readCode } from "./features/respond/session/response-session.ts";
-import { retryUntilOnline } from "./features/respond/session/retry-until-online.ts";
+import {
+  createResponseSession,
+  findPlace,
+  type ResponseSession,
+  readCode,
+} from "./features/respond/session/response-session.ts";
 import {
   type PersonalTicket,
   reloadForAnotherTicket,
   takeTicket,
 } from "./features/respond/session/ticket.ts";
-import { ThankYou } from "./features/respond/thank-you/thank-you.tsx";
 import { watchArrowKeys } from "./lib/page/arrow-keys.ts";
 import "./respond.css";
+
+const AFTER_FIRST_QUESTION_MS = 1000;
 
 const { classList } = document.documentElement;
 const root = document.getElementById("root") as HTMLElement;
@@ -26,14 +32,19 @@ function show(page: ReactNode, isOther = false): void {
   else createRoot(root).render(page);
 }
 
+/** Loads the rest once the first question has had the connection and the processor to itself. */
+async function loadWhenAsked({ survey, questionnaire }: ResponseSession) {
+  await Promise.all([whenSettled(survey), whenSettled(questionnaire)]);
+  await pause(AFTER_FIRST_QUESTION_MS);
+  return loadLater();
+}
+
 function startResponse(code: string, ticket: PersonalTicket | null): void {
   const session = createResponseSession(code, ticket);
-  retryUntilOnline(session);
-  refreshOnReturn(session);
-  keepForOffline(session);
   session.survey.start();
   session.questionnaire.start();
   session.ticket?.start();
+  loadWhenAsked(session).then(({ attendSession }) => attendSession(session));
   const isStartWanted = classList.contains("start-wanted");
   if (isStartWanted) session.position.goTo(RESUME);
   // After an early press on Start the questions are rendered at once: hydrating the instructions would be wasted.
@@ -50,7 +61,7 @@ function openSurvey(): void {
   reloadForAnotherTicket();
 }
 
-if (location.pathname === THANK_YOU_PATH) show(<ThankYou />);
+if (location.pathname === THANK_YOU_PATH) loadLater().then(({ ThankYou }) => show(<ThankYou />));
 else openSurvey();
 followTheme();
 watchArrowKeys();

@@ -9,7 +9,7 @@ import { ADMIN_SCREENS, type AdminPath, adminPath } from "#domain/admin/screens.
 import type { ApplicationPath } from "#domain/page-paths.ts";
 import { ErrorBoundary, RootLayout } from "./chrome/root-layout.tsx";
 import { pages } from "./content/pages.ts";
-import { WithSignupPins } from "./features/admin/signup-pins/with-signup-pins.tsx";
+import { WithSignupPins } from "./features/admin/pins/dialog/with-signup-pins.tsx";
 import { WithConsent } from "./features/consent/with-consent.tsx";
 import { isAnalyticsEnabled, openConsent } from "./lib/consent/consent.ts";
 import { CurrentPathProvider } from "./lib/page/location.ts";

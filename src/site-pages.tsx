@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { SitePath } from "#domain/page-paths.ts";
 import { PageFrame } from "./chrome/page-frame.tsx";
 import type { pages } from "./content/pages.ts";
-import { WithSignupPins } from "./features/admin/signup-pins/with-signup-pins.tsx";
+import { WithSignupPins } from "./features/admin/pins/dialog/with-signup-pins.tsx";
 import { WithConsent } from "./features/consent/with-consent.tsx";
 import { isAnalyticsEnabled, openConsent } from "./lib/consent/consent.ts";
 import { CurrentPathProvider } from "./lib/page/location.ts";

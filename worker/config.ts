@@ -116,7 +116,7 @@ function readCaptcha(env: Env): CaptchaConfig {
       TURNSTILE_SITE_KEY: siteKey,
       TURNSTILE_SECRET_KEY: secretKey,
     })) {
-      if (isTurnstileTestKey(key)) throw new ConfigurationError(`${name} is one of Turnstile's test keys.`);
+      if (isTurnstileTestKey(key)) throw new ConfigurationError(`${name} is one of Turnstile’s test keys.`);
     }
   }
   return { kind: "turnstile", secretKey };

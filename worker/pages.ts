@@ -1,5 +1,6 @@
 import { findFurtherForm } from "#domain/accounts/account-forms.ts";
 import { findDocument, SIGN_IN_PATH } from "#domain/page-paths.ts";
+import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 
 /** Other paths of a page: old ones, and those that visitors guess. */
 const ALIASES: Record<string, readonly string[]> = {
@@ -43,9 +44,11 @@ function normalisePath(path: string): string {
     .replace(SURVEY_CODE_PATH, (_, code: string, page) => `/survey/${code.toUpperCase()}/${page}`);
 }
 
-/** Returns the page of a normalised path that is an alias. */
+/** Returns the page of a normalised path that is an alias; a survey's code alone is its link cut short. */
 function findMovedPage(path: string): string | null {
-  return MOVED.get(path) ?? null;
+  const [, code = ""] = /^\/survey\/([^/]+)$/.exec(path) ?? [];
+  const isCode = SURVEY_CODE_PATTERN.test(code.toUpperCase());
+  return MOVED.get(path) ?? (isCode ? `/survey/${code.toUpperCase()}/respond` : null);
 }
 
 /** Each form of the sign-in page is prerendered: the query names the one that is asked for. */

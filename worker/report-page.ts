@@ -6,10 +6,14 @@ import { logError } from "./log.ts";
 import { reserveAttempt } from "./services/attempts/reserve-attempt.ts";
 import { createServiceContext, type ServiceContext } from "./services/context.ts";
 import { makeReport } from "./services/exports/make-report.ts";
+import { findSharedReport } from "./services/report-links/find-shared-report.ts";
 import { openReportLink } from "./services/report-links/open-report-link.ts";
 
-/** A full stop or a bracket after a link that stood in a sentence belongs to the sentence. */
-const TOKEN_PATH = /^\/report\/([\w-]{22})[.,;:!)\]>]*$/;
+/**
+ * A read-only link has a token, the report that those who took part may read the survey's code. A full stop or a bracket
+ * after a link that stood in a sentence belongs to the sentence.
+ */
+const PATH = /^\/report\/(?:([\w-]{22})|([A-Za-z2-9]{8}))[.,;:!)\]>]*$/;
 const RATE_LIMIT_SECONDS = 60;
 
 const HEADERS = {
@@ -29,12 +33,12 @@ async function makePolicy(html: string): Promise<string> {
 
 const NOTICES = {
   404: {
-    title: "This link doesn't lead to a report",
+    title: "This link doesn’t lead to a report",
     text: "It may have expired or been revoked, or a part of it is missing. Please ask the person who sent it to you for a new one.",
   },
   429: { title: "Too many requests", text: "Please wait a minute, then open the link again." },
   503: {
-    title: "We can't show the report at the moment",
+    title: "We can’t show the report at the moment",
     text: "Please open the link again in a few minutes.",
   },
 } as const;
@@ -72,23 +76,27 @@ function isOpening({ method, headers }: Request): boolean {
   return method === "GET" && headers.get("sec-fetch-dest") === "document" && !/prefetch/.test(purpose);
 }
 
-/** Counts a link that may be known to many. Throws a TooManyError. */
-async function countOpening(context: ServiceContext, token: string): Promise<void> {
-  const subject = `report-link:${token}`;
-  await reserveAttempt(context, { kind: "call", subject, address: token, limits: REPORT_LINK_LIMIT });
+/** Counts a token or code that may be known to many. Throws a TooManyError. */
+async function countOpening(context: ServiceContext, key: string): Promise<void> {
+  const subject = `report-link:${key}`;
+  await reserveAttempt(context, { kind: "call", subject, address: key, limits: REPORT_LINK_LIMIT });
 }
 
 async function showReport(context: ServiceContext, request: Request): Promise<Response | null> {
-  const [, token] = TOKEN_PATH.exec(new URL(request.url).pathname) ?? [];
-  if (token) await countOpening(context, token);
-  const insightId = token && (await openReportLink(context, token, { isOpening: isOpening(request) }));
+  const [, token, typedCode] = PATH.exec(new URL(request.url).pathname) ?? [];
+  const key = token ?? typedCode?.toUpperCase();
+  if (!key) return null;
+  await countOpening(context, key);
+  const insightId = token
+    ? await openReportLink(context, token, { isOpening: isOpening(request) })
+    : await findSharedReport(context, key);
   if (!insightId) return null;
   if (request.method === "HEAD") return new Response(null, { headers: HEADERS });
   const html = await makeReport(context, { insightId });
   return new Response(html, { headers: { ...HEADERS, "content-security-policy": await makePolicy(html) } });
 }
 
-/** Answers a read-only link with the printed report: one document without scripts. */
+/** Answers a read-only link, or the code of a shared report, with the printed report: one document without scripts. */
 export async function answerReport(
   request: Request,
   env: Env,

@@ -100,20 +100,39 @@ function findGuarded(node: Node): unknown {
 function findInTree(program: Node, code: string, targets: Targets, ownMembers: Set<string>): Unsupported[] {
   const ownNames = listOwnNames(program);
   const found = collect();
-  const isGlobal = (name: string | undefined): name is string => name !== undefined && !ownNames.has(name);
 
   const check = (key: string, { start, end }: Node) =>
     isKnown(key) && found.add(key, code.slice(start, end), enginesWithout(key, targets));
 
-  function checkMember(node: Node) {
-    const [object, member] = [nameOf(node.object), memberName(node)];
-    if (member && isGlobal(object)) for (const key of keysOfMember(object, member)) check(key, node);
+  /** The global that an expression names, `globalThis.URL` as `URL`; null if it names none. */
+  function globalOf(value: unknown): string | null {
+    const name = nameOf(value);
+    if (name !== undefined) return ownNames.has(name) ? null : name;
+    if (!isNode(value) || !isMember(value)) return null;
+    const object = globalOf(value.object);
+    return object !== null && WINDOWS.has(object) ? (memberName(value) ?? null) : null;
+  }
+
+  /** The keys of what an expression's member is, if a global is what has it. */
+  function keysIn(owner: unknown, member: string | undefined): string[] {
+    const object = globalOf(owner);
+    return object !== null && member !== undefined ? keysOfMember(object, member) : [];
+  }
+
+  const checkMember = (node: Node) => {
+    for (const key of keysIn(node.object, memberName(node))) check(key, node);
+  };
+
+  /** `const { canParse } = URL` takes a static as `URL.canParse` does. */
+  function checkTaken({ id, init }: Node) {
+    if (!isNode(id) || id.type !== "ObjectPattern") return;
+    for (const taken of childrenOf(id)) for (const key of keysIn(init, nameOf(taken.key))) check(key, taken);
   }
 
   function checkCall({ callee }: Node) {
     if (!isNode(callee) || !isMember(callee)) return;
-    const [object, name] = [nameOf(callee.object), memberName(callee)];
-    const isChecked = name && isGlobal(object) && keysOfMember(object, name).some(isKnown);
+    const name = memberName(callee);
+    const isChecked = keysIn(callee.object, name).some(isKnown);
     const key = name && !isChecked && !ownMembers.has(name) ? findNewMethod(name, targets) : null;
     if (key) check(key, callee);
   }
@@ -121,9 +140,11 @@ function findInTree(program: Node, code: string, targets: Targets, ownMembers: S
   function visit(node: Node, isGuarded: boolean): void {
     for (const [key, matches] of SYNTAX) if (matches(node)) check(key, node);
     if (node.type === "CallExpression" && !node.optional) checkCall(node);
+    if (node.type === "VariableDeclarator") checkTaken(node);
     const name = isGuarded ? undefined : nameOf(node);
     if (isMember(node) && !isGuarded) checkMember(node);
-    if (isGlobal(name)) for (const key of [`api.${name}`, `javascript.builtins.${name}`]) check(key, node);
+    if (name !== undefined && !ownNames.has(name))
+      for (const key of [`api.${name}`, `javascript.builtins.${name}`]) check(key, node);
     const guarded = findGuarded(node);
     for (const child of childrenOf(node)) if (!isMereName(node, child)) visit(child, child === guarded);
   }

@@ -24,7 +24,9 @@ const stylesheetTag = (href: string) => `<link rel="stylesheet" crossorigin href
 function moduleTags(manifest: Manifest, entry: string): string {
   const [script, ...imported] = listModules(manifest, entry);
   const announced = imported.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
-  return [`<script type="module" crossorigin src="${script}"></script>`, ...announced].join("\n    ");
+  const later = manifest[entry]?.dynamicImports?.find((source) => source.endsWith("/later-parts.ts"));
+  const data = later ? ` data-later="${findAddress(manifest, later)}"` : "";
+  return [`<script type="module" crossorigin src="${script}"${data}></script>`, ...announced].join("\n    ");
 }
 
 /** Reading needs no script, and no styles but its own: they are asked for when the page has been painted. */

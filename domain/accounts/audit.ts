@@ -35,6 +35,8 @@ export const AUDIT_ACTS = [
   "signup_pin_mailed",
   "survey_created",
   "survey_changed",
+  "report_shared",
+  "report_unshared",
   "survey_closed",
   "survey_reopened",
   "survey_deleted",

@@ -1,5 +1,9 @@
-/** The admin's screens in the order of their navigation; the module of each is src/routes/admin/NAME.tsx. */
-export const ADMIN_SCREENS = ["people", "pins", "mail", "jobs", "providers", "audit", "health"] as const;
+/** What an office manager looks after, in the order of the navigation. */
+export const OFFICE_SCREENS = ["people", "pins", "mail", "audit"] as const;
+/** What an admin looks at with an operator: under "Technical". */
+export const TECHNICAL_SCREENS = ["health", "jobs", "providers"] as const;
+/** The module of each screen is src/routes/admin/NAME.tsx. */
+export const ADMIN_SCREENS = [...OFFICE_SCREENS, ...TECHNICAL_SCREENS] as const;
 export type AdminScreen = (typeof ADMIN_SCREENS)[number];
 
 export type AdminPath = `/survey/admin/${AdminScreen}`;

@@ -9,6 +9,8 @@ export interface UserSummary {
   id: string;
   email: string;
   emailConfirmed: boolean;
+  /** The account is of no use until its address is confirmed. */
+  awaitsConfirmation: boolean;
   isAdmin: boolean;
   hasTwoFactor: boolean;
   /** Null if the user may sign in. */

@@ -1,7 +1,7 @@
 import { type Claim, type ClaimOf, claimsOf } from "#domain/claims/claim.ts";
 import type { Participants } from "#domain/disclosure/release.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
-import type { Plan } from "#domain/report/plan.ts";
+import { makePlan, type Plan } from "#domain/report/plan.ts";
 import type { ChosenAdvice, StoredReport } from "#domain/report/stored-report.ts";
 import type { Advice, AdviceFile, Answers } from "./advice.ts";
 
@@ -107,7 +107,7 @@ function shareOf({ movers }: ClaimOf<"want">): number | null {
 }
 
 /** The claims that advice answers, in the plan's order; that on participation where more answers or none are needed. */
-function asking({ claims, plan }: Told): { claim: Claim; questions: Answers[] }[] {
+function asking({ claims, plan }: Pick<Told, "claims" | "plan">): { claim: Claim; questions: Answers[] }[] {
   const planned = plan.order.flatMap((id) => claims.find((claim) => claim.id === id) ?? []);
   const asked = planned
     .map((claim) => ({ claim, questions: questionsOf(claim) }))
@@ -119,6 +119,12 @@ function asking({ claims, plan }: Told): { claim: Claim; questions: Answers[] }[
   const isFew = participation.people.value < FEW && participation.team?.others?.value !== 0;
   const kinds: Answers[] = [...(isFew ? [{ kind: "few-answers" } as const] : []), { kind: "no-finding" }];
   return [...asked, ...kinds.map((one) => ({ claim: participation, questions: [one] }))];
+}
+
+/** Lists all advice that may answer claims. */
+export function listAdvice(claims: StoredReport["claims"], library: readonly AdviceFile[]): Advice[] {
+  const asked = asking({ claims, plan: makePlan(claims) }).flatMap(({ questions }) => questions.map(keyOf));
+  return library.flatMap(({ answers, entries }) => (asked.includes(keyOf(answers)) ? entries : []));
 }
 
 /** Chooses up to three pieces of advice for each claim that asks for some, no piece twice. */

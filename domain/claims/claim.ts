@@ -93,12 +93,15 @@ type Said =
       spectrums: { spectrum: SpectrumId; lower: Camp | null; upper: Camp | null }[];
       meet: boolean;
       /** The camps mark the team's effectiveness differently, beyond chance. */
-      markDiffers: boolean;
+      marksDiffer: boolean;
     }
-  /** How many people of a group are in either camp; a finding only where a test bears it out. */
+  /**
+   * How many people of a group are in either camp, or want to move either way; a finding only where a test bears it out.
+   */
   | {
       kind: "crossing";
       spectrum: SpectrumId;
+      of: "camps" | "wants";
       group: ClaimedGroup;
       lower: Value;
       upper: Value;

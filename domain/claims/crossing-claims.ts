@@ -5,17 +5,17 @@ import { figureOf, type Source } from "./source.ts";
 /** Ranks a crossing that is a finding, in scale points. */
 const WEIGHT = 1;
 
-/** Tells of the groups of an open survey how many of their people are in either camp. */
+/** Tells of the groups of an open survey how many of their people are in either camp, or want to move either way. */
 export function crossingClaims(source: Source): Claim[] {
-  return source.verdicts.crossings.flatMap(({ spectrum, grouping, sides, p }) =>
-    sides.flatMap(({ label, lower, upper }) => {
-      const prefix = `spectrum.${spectrum}.camps.by.${grouping}.${label}`;
-      const [below, above] = [figureOf(source, `${prefix}.lower`), figureOf(source, `${prefix}.upper`)];
+  return source.verdicts.crossings.flatMap(({ spectrum, of, grouping, counts, p }) =>
+    counts.flatMap(({ label, lower, same, upper }) => {
+      const id = `crossing.${spectrum}.${of}.${grouping}.${label}`;
+      const [below, above] = [figureOf(source, `${id}.lower`), figureOf(source, `${id}.upper`)];
       if (!below || !above) return [];
       const isClear = p !== null;
-      const group = { grouping, label, n: lower + upper };
-      const draft = { kind: "crossing" as const, spectrum, group, lower: below, upper: above, isClear };
-      return [claim(`crossing.${spectrum}.${grouping}.${label}`, group.n, draft, isClear ? WEIGHT : 0)];
+      const group = { grouping, label, n: lower + same + upper };
+      const draft = { kind: "crossing" as const, spectrum, of, group, lower: below, upper: above, isClear };
+      return [claim(id, group.n, draft, isClear ? WEIGHT : 0)];
     }),
   );
 }

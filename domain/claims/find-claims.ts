@@ -20,7 +20,7 @@ export function findClaims(figures: Figures): Claim[] {
   if (figures.responses === 0) return [];
   const source: Source = {
     figures,
-    verdicts: adapt(figures.verdicts ?? NO_VERDICTS),
+    verdicts: figures.verdicts ?? NO_VERDICTS,
     facts: new Map(buildFactSheet(figures).map((fact) => [fact.id, fact])),
   };
   const told = [
@@ -43,15 +43,4 @@ export function findClaims(figures: Figures): Claim[] {
     ...quietClaims(source, told),
     ...withheldClaims(source),
   ];
-}
-
-// TODO merge: until the verdicts have these names.
-function adapt(v: any) {
-  return {
-    ...v,
-    wants: v.wants ?? v.wishes,
-    oppositeWants: v.oppositeWants ?? v.collisions,
-    crossings: v.crossings ?? [],
-    camps: v.camps.map((one: any) => ({ meet: false, markDiffers: false, ...one })),
-  };
 }

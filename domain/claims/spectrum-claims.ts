@@ -137,7 +137,7 @@ export function campClaims(source: Source): Claim[] {
       kind: "camps",
       spectrums,
       meet: verdicts.every(({ meet }) => meet),
-      markDiffers: verdicts.some(({ markDiffers }) => markDiffers),
+      marksDiffer: verdicts.some(({ marksDiffer }) => marksDiffer),
     };
     const n = Math.min(...set.map((spectrum) => nOf(source, spectrum)));
     return claim(`camps.${set.join("+")}`, n, draft, Math.max(...distances));
@@ -150,5 +150,5 @@ const MIN_CAMP_DISTANCE = 3;
 function campOf(source: Source, spectrum: SpectrumId, side: "lower" | "upper"): Camp | null {
   const figure = (name: string) => figureOf(source, `spectrum.${spectrum}.camps.${side}.${name}`);
   const [people, mean] = [figure("n"), figure("mean")];
-  return people && mean ? { people, mean, wanted: figure("wanted"), mark: figure("mark") } : null;
+  return people && mean ? { people, mean, wanted: figure("wanted"), mark: figure("effectiveness") } : null;
 }

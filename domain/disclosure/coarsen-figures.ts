@@ -6,6 +6,7 @@ import type {
   Distribution,
   Figures,
   PairFigures,
+  ReleaseFigures,
   Share,
   SpectrumFigures,
   StatementFigures,
@@ -67,7 +68,8 @@ function agreementOf({ standardDeviation }: Distribution, uniformVariance: numbe
   return roundTo2(Math.max(0, 1 - standardDeviation ** 2 / uniformVariance));
 }
 
-function toBands(counts: readonly number[]): Bands {
+/** Returns the shares of answers from 1 to 3, from 4 to 6 and from 7 to 9. */
+export function toBands(counts: readonly number[]): Bands {
   const n = counts.reduce((sum, count) => sum + count, 0);
   const share = (from: number) =>
     shareOf(
@@ -146,6 +148,9 @@ function coarsenPair({ spectrum, balance }: PairFigures, first: PairFigures | un
   };
 }
 
+/** Figures as a confidential survey's report tells them. */
+export type ToldFigures = Figures & { release: ReleaseFigures };
+
 /**
  * Coarsens the figures of a confidential survey: means stay, but near an end of their scale; spreads are rounded up to
  * whole points (intervals grow accordingly), counts of nine people and more become shares, and what may be one person's
@@ -153,7 +158,7 @@ function coarsenPair({ spectrum, balance }: PairFigures, first: PairFigures | un
  * shares are told once, of the first release: a second spread beside it would narrow down what the people between the
  * two can have answered.
  */
-export function coarsenFigures(figures: Figures, first: Figures, release: ConfidentialRelease): Figures {
+export function coarsenFigures(figures: Figures, first: Figures, release: ConfidentialRelease): ToldFigures {
   const { quality: _, ...rest } = tellMeans(figures);
   const { number, late, withheld } = release;
   return {

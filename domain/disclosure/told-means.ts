@@ -71,18 +71,9 @@ function tellDifference(one: NonNullable<Figures["differences"]>[number]) {
   return { ...one, lower, upper, difference: roundTo2(upper.mean - lower.mean), halfWidth95: null };
 }
 
-function tellVerdicts(verdicts: NonNullable<Figures["verdicts"]>): NonNullable<Figures["verdicts"]> {
-  const groups = verdicts.groups.map((one) => ({
-    ...one,
-    lower: tellSide(one.lower),
-    upper: tellSide(one.upper),
-  }));
-  return { ...verdicts, groups };
-}
-
 /** Tells all means of a confidential survey's figures, and the means of groups without intervals. */
 export function tellMeans(figures: Figures): Figures {
-  const { roles, levels, functions, differences, pairs, verdicts, effectiveness } = figures;
+  const { roles, levels, functions, differences, pairs, effectiveness } = figures;
   const meanOf = (aspect: string | undefined) =>
     figures.aspects.find((one) => one.aspect === aspect)?.scores.mean ?? null;
   const movedBy = (mean: number | null) => (mean === null ? 0 : tellMean(mean, AGREEMENT_SCALE) - mean);
@@ -96,7 +87,6 @@ export function tellMeans(figures: Figures): Figures {
     ...(levels && { levels: levels.map(tellGroup) }),
     ...(functions && { functions: functions.map(tellGroup) }),
     ...(differences && { differences: differences.map(tellDifference) }),
-    ...(verdicts && { verdicts: tellVerdicts(verdicts) }),
     spectrums: figures.spectrums.map((one) => {
       const places = { current: one.current.mean, aspirational: one.aspirational.mean };
       const told = tellPlaces(places);

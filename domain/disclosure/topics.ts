@@ -10,7 +10,7 @@ import { MIN_PEOPLE } from "./atoms.ts";
 
 /**
  * Scores that the report relates within a person, withheld or shown together: a spectrum's position today and
- * wished, the two aspects of a spectrum, the two answers on effectiveness. No figure relates two topics
+ * wanted, the two aspects of a spectrum, the two answers on effectiveness. No figure relates two topics
  * within a person.
  */
 export type Topic = `positions:${SpectrumId}` | `aspects:${SpectrumId}` | "effectiveness";

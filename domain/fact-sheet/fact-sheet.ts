@@ -1,5 +1,6 @@
 import type { Figures } from "#domain/statistics/figures.ts";
 import { aspectFacts, aspectRange, pairFacts } from "./aspect-facts.ts";
+import { crossingFacts } from "./crossing-facts.ts";
 import { effectivenessFacts } from "./effectiveness-facts.ts";
 import type { Fact } from "./fact.ts";
 import { differenceFacts, groupFacts } from "./group-facts.ts";
@@ -44,6 +45,7 @@ function factsOf(figures: Figures): FactSheet {
     ...(levels ?? []).flatMap((level) => groupFacts("level", level, figures)),
     ...(functions ?? []).flatMap((one) => groupFacts("function", one, figures)),
     ...(differences ?? []).flatMap(differenceFacts),
+    ...crossingFacts(figures),
     ...roundFacts(figures),
   ];
 }

@@ -41,10 +41,10 @@ export const SOURCES = {
   balance: "right aspect minus left aspect within each person, then averaged",
   interval: "95 % interval, Student 1908",
   teamInterval: "95 % interval of a team of known size, Cochran 1977",
-  team: "said by the survey's manager",
+  team: "said by the survey’s manager",
   shift: "bound of what those not in the report could change, Cochran 1977",
-  difference: "difference of two groups' means",
-  change: "difference of two rounds' means",
+  difference: "difference of two groups’ means",
+  change: "difference of two rounds’ means",
   camps: "exact one-dimensional 2-means, beyond chance by bootstrap",
 } as const;
 

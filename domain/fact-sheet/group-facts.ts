@@ -22,12 +22,12 @@ function spectrumFactsOf(prefix: string, { label, n, spectrums = [] }: Group, fi
       ["aspirational.mean", `${label}: wished`, aspirational, SOURCES.mean],
       [
         "aspirational.difference",
-        `${label}: wish minus the team's`,
+        `${label}: wish minus the team’s`,
         difference.aspirational,
         SOURCES.difference,
       ],
       ["gap.mean", `${label}: gap`, gap?.mean ?? null, SOURCES.gap],
-      ["gap.halfWidth95", `${label}: half the gap's interval`, gap?.halfWidth95 ?? null, SOURCES.interval],
+      ["gap.halfWidth95", `${label}: half the gap’s interval`, gap?.halfWidth95 ?? null, SOURCES.interval],
     ]);
   });
 }
@@ -54,14 +54,14 @@ export function groupFacts(kind: string, group: Group, figures: Figures): Fact[]
     ...aspectFactsOf(prefix, group, figures),
     ...factsOf(`${prefix}.effectiveness`, n, { group: label, scale: 10 }, [
       ["mean", `${label}: effectiveness`, effectiveness, SOURCES.mean],
-      ["difference", `${label}: effectiveness minus the team's`, difference, SOURCES.difference],
+      ["difference", `${label}: effectiveness minus the team’s`, difference, SOURCES.difference],
     ]),
     ...effectivenessItems.flatMap(({ item, mean }) => {
       const team = figures.effectivenessItems?.find((one) => one.item === item)?.scores.mean;
       const name = `${label}: effectiveness: ${EFFECTIVENESS_LABELS[item]}`;
       return factsOf(`${prefix}.effectiveness.${item}`, n, { group: label, scale: 10 }, [
         ["mean", name, mean, SOURCES.mean],
-        ["difference", `${name}, minus the team's`, minus(mean, team), SOURCES.difference],
+        ["difference", `${name}, minus the team’s`, minus(mean, team), SOURCES.difference],
       ]);
     }),
   ];

@@ -13,9 +13,9 @@ function gapFacts({ spectrum, gap }: SpectrumFigures, name: string, left: string
   const end = (sign: 1 | -1) => (halfWidth95 === null ? null : mean + sign * halfWidth95);
   return factsOf(`spectrum.${spectrum}.gap`, n, { spectrum, scale: 9 }, [
     ["mean", `${name}: gap, positive towards ${right}`, mean, SOURCES.gap],
-    ["halfWidth95", `${name}: half the gap's interval`, halfWidth95, interval],
-    ["low", `${name}: lower end of the gap's interval`, end(-1), interval],
-    ["high", `${name}: upper end of the gap's interval`, end(1), interval],
+    ["halfWidth95", `${name}: half the gap’s interval`, halfWidth95, interval],
+    ["low", `${name}: lower end of the gap’s interval`, end(-1), interval],
+    ["high", `${name}: upper end of the gap’s interval`, end(1), interval],
     ["n", `${name}: people who gave both scores`, n, SOURCES.count, "people"],
     ["wantLeft", `${name}: people who want more ${left}`, wantLeft, SOURCES.count, "people"],
     ["wantSame", `${name}: people who want no change`, wantSame, SOURCES.count, "people"],
@@ -39,11 +39,17 @@ function campFacts({ spectrum, camps, current }: SpectrumFigures, name: string):
     factsOf(`spectrum.${spectrum}.camps.${side}`, current.n, { spectrum, scale: 9 }, [
       ["n", `${name}: people in the ${side} camp`, camps[side].n, SOURCES.camps, "people"],
       ["mean", `${name}: mean of the ${side} camp`, camps[side].mean, SOURCES.camps],
-      ["wished", `${name}: mean wish of the ${side} camp`, camps[side].wished ?? null, SOURCES.camps],
+      ["wanted", `${name}: where the ${side} camp wants to be, mean`, camps[side].wanted, SOURCES.camps],
+    ]),
+  );
+  const marks = (["lower", "upper"] as const).flatMap((side) =>
+    factsOf(`spectrum.${spectrum}.camps.${side}`, camps[side].n, { spectrum, scale: 10 }, [
+      ["effectiveness", `${name}: mean mark of the ${side} camp`, camps[side].effectiveness, SOURCES.camps],
     ]),
   );
   return [
     ...sides,
+    ...marks,
     ...factsOf(`spectrum.${spectrum}.camps`, current.n, { spectrum, scale: 9 }, [
       ["difference", `${name}: distance between the camps`, apart, SOURCES.camps],
     ]),
@@ -71,7 +77,7 @@ export function spectrumFacts(figures: SpectrumFigures, sharesOf?: number): Fact
     ...distributionFacts(`${prefix}.aspirational`, `${name} wished`, aspirational, about),
     ...gapFacts(figures, name, poleName(poles.left), poleName(poles.right)),
     ...factsOf(prefix, current.n, about, [
-      ["agreement", `${name}: r_wg of today's answers`, agreement, SOURCES.agreement, "index"],
+      ["agreement", `${name}: r_wg of today’s answers`, agreement, SOURCES.agreement, "index"],
       [
         "averageDeviation",
         `${name}: average distance from the mean`,

@@ -63,9 +63,9 @@ export function wholeFacts({ responses, participation, quality, release }: Figur
       "people",
     ],
     [
-      "quality.noWishAnywhere",
+      "quality.noWantAnywhere",
       "people without a wish to change",
-      quality?.noWishAnywhere ?? null,
+      quality?.noWantAnywhere ?? null,
       SOURCES.count,
       "people",
     ],

@@ -1,6 +1,6 @@
 import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
-import { areCamps, type Camps, campsP, MIN_DISTANCE, splitIntoCamps } from "./camps.ts";
+import { areCampsWithoutAnyOne, type Camps, campsP, splitIntoCamps } from "./camps.ts";
 import { adjustByHolm } from "./chance/holm.ts";
 import { twoSampleP } from "./chance/two-samples.ts";
 import { CONFIRMING_RATE, ERROR_RATES } from "./error-budget.ts";
@@ -17,17 +17,15 @@ function answersOn(spectrum: SpectrumId, team: readonly Scores[]): number[] {
   return team.map(({ current }) => current[spectrum]).filter((answer) => answer !== null);
 }
 
-/** Finds the spectrums on which today's answers form two camps of at least so many people, six together. */
-export function findDivisions(team: readonly Scores[], minPeople: number): Division[] {
+/** Finds the spectrums on which today's answers form two camps, six together. */
+export function findDivisions(team: readonly Scores[]): Division[] {
   const answers = SPECTRUM_IDS.map((spectrum) => answersOn(spectrum, team));
-  const adjusted = adjustByHolm(
-    answers.map((one) => campsP(one, { rate: ERROR_RATES.camps, tests: SPECTRUM_IDS.length })),
-  );
+  const adjusted = adjustByHolm(answers.map(campsP));
   return SPECTRUM_IDS.flatMap((spectrum, index) => {
     const [p, own] = [adjusted[index] as number, answers[index] as number[]];
     const camps = splitIntoCamps(own);
-    if (p > ERROR_RATES.camps || !camps || !areCamps(own)) return [];
-    return Math.min(camps.lower.n, camps.upper.n) < minPeople ? [] : [{ spectrum, p, camps }];
+    if (p > ERROR_RATES.camps || !camps || !areCampsWithoutAnyOne(own)) return [];
+    return [{ spectrum, p, camps }];
   });
 }
 
@@ -63,8 +61,7 @@ export function findSameDivisions(team: readonly Scores[], found: readonly Divis
   const open = SPECTRUM_IDS.filter((id) => !found.some(({ spectrum }) => spectrum === id));
   return open.flatMap((spectrum) => {
     const camps = splitIntoCamps(answersOn(spectrum, team));
-    if (!camps || camps.upper.mean - camps.lower.mean < MIN_DISTANCE) return [];
-    if (!faceEachOther(team, surest, { spectrum, camps })) return [];
+    if (!camps || !faceEachOther(team, surest, { spectrum, camps })) return [];
     const people = team.flatMap(({ current }) => {
       const [place, answer] = [current[surest.spectrum], current[spectrum]];
       return place === null || answer === null ? [] : [{ isUpper: place > surest.camps.lastLower, answer }];

@@ -1,16 +1,13 @@
 /**
  * Share of reports on teams without any effect in which each kind of verdict may appear, divided so that all
- * kinds together stay within 10 % by Bonferroni's inequality. Wishes and camps have the most, since they have
- * the power to repay it at 12 people; measured rates are lower (docs/decisions/0010-inference.md).
+ * kinds together stay within 10 % by Bonferroni's inequality; measured rates are lower
+ * (docs/decisions/0010-inference.md).
  */
 export const ERROR_RATES = {
-  wishes: 0.043,
-  camps: 0.03,
-  groups: 0.015,
-  collisions: 0.005,
-  dissent: 0.003,
-  consensus: 0.002,
-  contradictions: 0.002,
+  wants: 0.03,
+  camps: 0.035,
+  groups: 0.03,
+  oppositeWants: 0.005,
 } as const;
 
 /**
@@ -24,7 +21,8 @@ export const CONFIRMING_RATE = 0.05;
 
 /**
  * Standard deviation on 9 points of ordinary answers to one question: r_wg of .57 against uniform answers
- * (James, Demaree & Wolf 1984), since 1.7² = (1 - .57) * 80 / 12.
+ * (James, Demaree & Wolf 1984), since 1.7² = (1 - .57) * 80 / 12. No verdict on one round rests on it but through
+ * response error.
  */
 export const ORDINARY_SPREAD = 1.7;
 

@@ -12,7 +12,7 @@ type GroupVerdict = Verdicts["groups"][number];
 export type Measure = GroupVerdict["measure"];
 const MEASURES = ["current", "aspirational"] as const;
 
-/** Every spectrum's position today and wished. */
+/** Every spectrum's position today and wanted. */
 export const VARIABLES: readonly { spectrum: SpectrumId; measure: Measure }[] = SPECTRUM_IDS.flatMap(
   (spectrum) => MEASURES.map((measure) => ({ spectrum, measure })),
 );

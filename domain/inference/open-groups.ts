@@ -1,12 +1,11 @@
 import { groupLabel } from "#domain/disclosure/grouping.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
-import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { GROUPINGS, type Grouping } from "#domain/questionnaire/roles.ts";
+import { sampleVariance } from "#domain/statistics/descriptive.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
 import { monteCarloMinP } from "./chance/monte-carlo.ts";
 import { createRandom, seedOf } from "./chance/random.ts";
-import { twoSampleP } from "./chance/two-samples.ts";
-import { CONFIRMING_RATE, ERROR_RATES, RESPONSE_ERROR } from "./error-budget.ts";
+import { CONFIRMING_RATE, ERROR_RATES, ORDINARY_SPREAD } from "./error-budget.ts";
 import {
   differenceOf,
   keepWidest,
@@ -20,17 +19,31 @@ import {
 } from "./group-pairs.ts";
 import type { Verdicts } from "./verdicts.ts";
 
-function exactP(lower: readonly number[], upper: readonly number[]): number {
-  const fromZero = (scores: readonly number[]) => scores.map((score) => score - SPECTRUM_SCALE.min);
-  return twoSampleP(fromZero(lower), fromZero(upper));
+/** Degrees of freedom for which the ordinary spread stands in beside a small group's own. */
+const PRIOR_DEGREES = 4;
+
+/** Computes p of Student's t, its variance drawn towards the ordinary one: a handful of answers hardly has a spread. */
+function moderatedP(apart: number, squares: number, degrees: number): number {
+  const variance = (squares + PRIOR_DEGREES * ORDINARY_SPREAD ** 2) / (degrees + PRIOR_DEGREES);
+  return twoSidedP(apart / Math.sqrt(variance), degrees + PRIOR_DEGREES);
 }
 
-/** Tells if the difference has some size, and neither its direction nor its own exact p hangs on one respondent. */
+/** Returns a difference of two means beside the standard error that answers of variance 1 would give it. */
+const inErrors = (apart: number, n: number, m: number) => apart / Math.sqrt(1 / n + 1 / m);
+
+function squaresOf(scores: readonly number[]): number {
+  return (sampleVariance(scores) ?? 0) * (scores.length - 1);
+}
+
+/** Tells if the difference has some size, and neither its direction nor its own p hangs on one respondent. */
 function isFirm({ lower, upper }: Pair): boolean {
   const [low, high] = [lower.scores, upper.scores];
   const without = (scores: readonly number[], index: number) => scores.filter((_, other) => other !== index);
-  const stays = (one: readonly number[], other: readonly number[]) =>
-    differenceOf(one, other) > 0 && exactP(one, other) <= CONFIRMING_RATE;
+  const stays = (one: readonly number[], other: readonly number[]) => {
+    const [n, m] = [one.length, other.length];
+    const apart = inErrors(differenceOf(one, other), n, m);
+    return apart > 0 && moderatedP(apart, squaresOf(one) + squaresOf(other), n + m - 2) <= CONFIRMING_RATE;
+  };
   return (
     differenceOf(low, high) >= MIN_DIFFERENCE &&
     low.every((_, index) => stays(without(low, index), high)) &&
@@ -56,7 +69,7 @@ function labellingsOf(rows: readonly ScoredResponse[]): Labelling[] {
 }
 
 interface Widest {
-  /** p of Student's t with the pooled variance of all groups, times the pairs: a scale common to all tests. */
+  /** p of Student's t with the moderated variance of all groups, times the pairs: a scale common to all tests. */
   p: number;
   lower: number;
   upper: number;
@@ -85,23 +98,21 @@ function widestPair({ labels, groupOf }: Labelling, scores: readonly number[]): 
   const widest = { p: 1, lower: 0, upper: 0 };
   const degrees = people - groups;
   if (degrees < 1) return widest;
-  const variance = Math.max(within / degrees, RESPONSE_ERROR ** 2);
   let largest = 0;
   for (let one = 0; one < count; one++) {
     for (let other = 0; other < count; other++) {
       const [n, m] = [ns[one] as number, ns[other] as number];
       if (n < MIN_GROUP_SIZE || m < MIN_GROUP_SIZE) continue;
-      const apart = (sums[other] as number) / m - (sums[one] as number) / n;
-      const t = apart / Math.sqrt(variance * (1 / n + 1 / m));
-      if (t > largest + 1e-9) {
-        largest = t;
+      const apart = inErrors((sums[other] as number) / m - (sums[one] as number) / n, n, m);
+      if (apart > largest + 1e-9) {
+        largest = apart;
         widest.lower = one;
         widest.upper = other;
       }
     }
   }
   const pairs = (groups * (groups - 1)) / 2;
-  widest.p = largest === 0 ? 1 : Math.min(1, pairs * twoSidedP(largest, degrees));
+  widest.p = largest === 0 ? 1 : Math.min(1, pairs * moderatedP(largest, within, degrees));
   return widest;
 }
 

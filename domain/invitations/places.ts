@@ -4,8 +4,10 @@ import type { InvitationMailKind } from "./texts.ts";
 
 /** A person's place in a survey with personal links, as its manager sees it: without any time of answering. */
 export interface Place {
-  /** From 1; the number on a card. */
+  /** From 1: what calls name it by. */
   number: number;
+  /** The number on its card, from 1; null for a person who was added by address. */
+  cardNumber: number | null;
   /** Null on a card, and once the survey has ended. */
   address: string | null;
   isUsed: boolean;
@@ -29,8 +31,7 @@ export interface InvitationList {
 }
 
 /** A card as it is printed: the only time that its ticket leaves the server. */
-export interface Card {
-  number: number;
+export interface Card extends Pick<Place, "number" | "cardNumber" | "address"> {
   ticket: string;
 }
 

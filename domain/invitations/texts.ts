@@ -13,12 +13,12 @@ type Placeholder = (typeof PLACEHOLDERS)[number];
 export const DEFAULT_TEXTS: Readonly<Record<InvitationMailKind, string>> = {
   invitation: `Hello,
 
-How does the leadership team of {organisation} work today, and how would you like it to work? Please answer 50 short questions. They take 15 to 20 minutes, on any device, and you don't need an account.
+How does the leadership team of {organisation} work today, and how would you like it to work? Please answer 50 short questions. They take 15 to 20 minutes, on any device, and you don’t need an account.
 
 The link below is yours alone and works once. Please answer by {last day}.`,
   reminder: `Hello,
 
-The survey on the leadership team of {organisation} is still open, and we don't have your answers yet. It takes 15 to 20 minutes.
+The survey on the leadership team of {organisation} is still open, and we don’t have your answers yet. It takes 15 to 20 minutes.
 
 The link below is yours alone and works once. Please answer by {last day}.`,
 };
@@ -40,11 +40,11 @@ const mailTextSchema = z.pipe(
     ),
     z.refine((text) => findLink(text) === null, {
       error: ({ input }) =>
-        `The text can't hold links, and “${findLink(String(input))}” is or looks like one: each person's own link follows it`,
+        `The text can’t hold links, and “${findLink(String(input))}” is or looks like one: each person’s own link follows it`,
     }),
     z.refine((text) => findUnknownPlaceholder(text) === undefined, {
       error: ({ input }) =>
-        `{${findUnknownPlaceholder(String(input))}} can't be filled in: only ${PLACEHOLDERS.map((name) => `{${name}}`).join(" and ")} can`,
+        `{${findUnknownPlaceholder(String(input))}} can’t be filled in: only ${PLACEHOLDERS.map((name) => `{${name}}`).join(" and ")} can`,
     }),
   ),
 );

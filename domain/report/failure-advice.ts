@@ -1,6 +1,6 @@
 const ADVICE: [RegExp, string][] = [
   [
-    /^(?:No AI provider|AI provider not found|The AI provider(?: refused its key| is not set up|'s (?:model is too small|server redirects))|The key of)/,
+    /^(?:No AI provider|AI provider not found|The AI provider(?: refused its key| is not set up|['’]s (?:model is too small|server redirects))|The key of)/,
     "Another attempt will fail in the same way until the operator of this site has looked at its AI provider.",
   ],
   [
@@ -8,7 +8,7 @@ const ADVICE: [RegExp, string][] = [
     "Faults like this usually pass by themselves.",
   ],
   [
-    /could not be read|^Invalid response format|too long for a report|too few statements|declined/,
+    /could not be read|^Invalid response format|too long for a report|declined/,
     "What the provider wrote wasn’t a report. Another attempt often succeeds.",
   ],
 ];

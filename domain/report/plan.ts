@@ -32,11 +32,11 @@ export function isDivision({ kind, isFinding }: Claim): boolean {
   return isFinding && DIVIDING.has(kind);
 }
 
-/** Kinds that no plan may leave out beside the divisions. */
+/** Kinds that no plan may leave out, beside what may be stressed: a report without a finding says that there is none. */
 const OBLIGATORY: ReadonlySet<ClaimKind> = new Set(["participation", "careless", "withheld", "rounds"]);
 
 export function isObligatory(claim: Claim): boolean {
-  return isDivision(claim) || OBLIGATORY.has(claim.kind);
+  return mayBeStressed(claim) || OBLIGATORY.has(claim.kind);
 }
 
 /** Rank of a claim by what it is: changes, what both camps want, divisions, wants, marks, and descriptions last. */
@@ -65,7 +65,7 @@ function themesOf(stressed: readonly Claim[]): Theme[] {
 const MOST_STRESSED = 3;
 
 /** Tells if the first page may stress a claim: a finding, or marks that are low. */
-function mayBeStressed(claim: Claim): boolean {
+export function mayBeStressed(claim: Claim): boolean {
   return claim.isFinding || (claim.kind === "effectiveness" && claim.level === "low");
 }
 

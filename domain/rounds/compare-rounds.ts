@@ -1,7 +1,7 @@
 import type { OpenRelease } from "#domain/disclosure/release.ts";
 import { adjustByHolm } from "#domain/inference/chance/holm.ts";
-import { roundP } from "#domain/inference/chance/told-p.ts";
 import { CHANGE_RATES } from "#domain/inference/error-budget.ts";
+import { roundP } from "#domain/inference/round-verdicts.ts";
 import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { roleLabel } from "#domain/questionnaire/roles.ts";
 import { roundTo2 } from "#domain/questionnaire/scoring.ts";
@@ -104,9 +104,9 @@ function changesOf(
   });
 }
 
-/** Tells of each wish that the earlier report found whether the team has moved towards it, by the same tests. */
-function wishesOf({ figures }: EarlierRound, changes: readonly RoundChange[]): RoundComparison["wishes"] {
-  return (figures.verdicts?.wishes ?? []).flatMap(({ spectrum }) => {
+/** Tells of each want that the earlier report found whether the team has moved towards it, by the same tests. */
+function wantsOf({ figures }: EarlierRound, changes: readonly RoundChange[]): RoundComparison["wants"] {
+  return (figures.verdicts?.wants ?? []).flatMap(({ spectrum }) => {
     const gap = figures.spectrums.find((one) => one.spectrum === spectrum)?.gap.mean ?? 0;
     const change = changes.find(({ measure }) => measure === spectrum);
     if (gap === 0 || !change) return [];
@@ -152,7 +152,7 @@ function agreementOf(earlier: Round, later: Round, open: OpenRounds | null): Rou
 }
 
 /**
- * Compares a round with the one before: what moved beyond chance and response error, what came of the earlier wishes,
+ * Compares a round with the one before: what moved beyond chance and response error, what came of the earlier wants,
  * how far answers agreed. Where a round is confidential, `open` is null, and the comparison follows from what both
  * reports have told: it tells nothing that they do not. In at most 5 % of pairs of rounds between which nothing changed
  * does it call anything clear.
@@ -174,7 +174,7 @@ export function compareRounds(
     basis,
     joined: later.joined,
     changes,
-    wishes: wishesOf(earlier, changes),
+    wants: wantsOf(earlier, changes),
     agreement: agreementOf(earlier, later, open),
     takenUp: [...earlier.takenUp],
   };

@@ -50,8 +50,8 @@ export const roundComparisonSchema = z.object({
       p: p.nullable(),
     }),
   ),
-  /** The wishes that the earlier report found, and whether today's mean has moved towards them. */
-  wishes: z.array(
+  /** The wants that the earlier report found, and whether today's mean has moved towards them. */
+  wants: z.array(
     z.object({ spectrum, side: z.enum(["left", "right"]), outcome: z.enum(["came", "open", "away"]) }),
   ),
   agreement: z.array(

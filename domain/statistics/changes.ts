@@ -58,11 +58,16 @@ export function chanceOfChange(earlier: Sample, later: Sample, isSpreadOfEarlier
   return twoSidedP(t, later.n - 2);
 }
 
-/** Recovers the standard deviation of a gap from its interval. */
-function gapSample({ n, mean, halfWidth95 }: SpectrumFigures["gap"]): Sample {
-  if (halfWidth95 === null) return { n, mean, standardDeviation: null };
-  return { n, mean, standardDeviation: (halfWidth95 * Math.sqrt(n)) / studentT975(n - 1) };
+/** Recovers the standard deviation of a gap from its interval; null without one. */
+export function gapSpread({ n, halfWidth95 }: SpectrumFigures["gap"]): number | null {
+  return halfWidth95 === null ? null : (halfWidth95 * Math.sqrt(n)) / studentT975(n - 1);
 }
+
+const gapSample = (gap: SpectrumFigures["gap"]): Sample => ({
+  n: gap.n,
+  mean: gap.mean,
+  standardDeviation: gapSpread(gap),
+});
 
 type Pair = [Measure, Sample | null | undefined, Sample | null | undefined];
 

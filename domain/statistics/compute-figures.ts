@@ -1,7 +1,8 @@
-import { coarsenFigures } from "#domain/disclosure/coarsen-figures.ts";
-import type { Participants, Release } from "#domain/disclosure/release.ts";
+import { coarsenFigures, type ToldFigures } from "#domain/disclosure/coarsen-figures.ts";
+import type { ConfidentialRelease, Participants, Release } from "#domain/disclosure/release.ts";
 import { infer } from "#domain/inference/infer.ts";
-import type { Verdicts } from "#domain/inference/verdicts.ts";
+import { inferFromTold } from "#domain/inference/told-verdicts.ts";
+import { NO_VERDICTS, type Verdicts } from "#domain/inference/verdicts.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import {
   AGREEMENT_SCALE,
@@ -58,20 +59,20 @@ function spectrumFigures(
   const current = distributionOf(all.map((scores) => scores.current[spectrum]));
   const aspirational = distributionOf(all.map((scores) => scores.aspirational[spectrum]));
   if (!current || !aspirational) return null;
-  const wishes = all.flatMap((scores) => {
+  const places = all.flatMap((scores) => {
     const [from, to] = [scores.current[spectrum], scores.aspirational[spectrum]];
     return from === null || to === null ? [] : [{ current: from, aspirational: to }];
   });
   const values = given(all.map((scores) => scores.current[spectrum]));
-  const wished = given(all.map((scores) => scores.aspirational[spectrum]));
+  const wanted = given(all.map((scores) => scores.aspirational[spectrum]));
   return {
     spectrum,
     current,
     aspirational,
-    gap: rounded(pairedGap(wishes)),
+    gap: rounded(pairedGap(places)),
     ...spreadOf(values, SPECTRUM_POINTS),
     chanceAgreement: chanceAgreement(values.length),
-    counts: { current: countByPoint(values), aspirational: countByPoint(wished) },
+    counts: { current: countByPoint(values), aspirational: countByPoint(wanted) },
     camps: campsOf(spectrum, verdicts),
   };
 }
@@ -151,13 +152,23 @@ const NO_SCORES: GroupScores = { spectrums: [], aspects: [], effectiveness: null
  * of a confidential release are coarsened. A known team size goes into intervals, never into verdicts.
  */
 export function computeFigures(release: Release): Figures {
-  return withTeamSize(releasedFigures(release, infer(release)), release.teamSize);
+  return withTeamSize(releasedFigures(release, inferFrom(release)), release.teamSize);
+}
+
+/** The verdicts of a confidential survey follow from what is told without them. */
+function inferFrom(release: Release): Verdicts {
+  if (release.mode === "open") return infer(release);
+  return inferFromTold(toldFigures(release, NO_VERDICTS), release.hasManyCareless);
 }
 
 /** The same without a team size, around verdicts that have been computed. */
 export function releasedFigures(release: Release, verdicts: Verdicts): Figures {
+  return release.mode === "open" ? exactFigures(release, verdicts) : toldFigures(release, verdicts);
+}
+
+/** The figures that the report of a confidential survey tells. */
+export function toldFigures(release: ConfidentialRelease, verdicts: Verdicts): ToldFigures {
   const figures = exactFigures(release, verdicts);
-  if (release.mode === "open") return figures;
   const isFirst = release.number === 1;
   const first = isFirst
     ? figures

@@ -156,7 +156,7 @@ const qualityFiguresSchema = z.object({
    */
   sameAnswerThroughout: z.number(),
   /** Every aspirational score equals the current one. */
-  noWishAnywhere: z.number(),
+  noWantAnywhere: z.number(),
   /** Answered most questions in less than a second each. */
   hurried: z.number(),
   /** Nearly one answer to all agreement questions; agreement with opposed poles alike; one of the two. */

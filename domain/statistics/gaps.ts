@@ -46,7 +46,7 @@ export function pooledHalfWidth95(a: readonly number[], b: readonly number[]): n
 }
 
 /** One person's current and aspirational score on one spectrum. */
-interface Wish {
+interface Places {
   current: number;
   aspirational: number;
 }
@@ -64,8 +64,8 @@ interface PairedGap {
 /**
  * Computes the mean gap of people who gave both scores, in scale points; positive towards the right pole.
  */
-export function pairedGap(wishes: readonly Wish[]): PairedGap {
-  const differences = wishes.map(({ current, aspirational }) => aspirational - current);
+export function pairedGap(places: readonly Places[]): PairedGap {
+  const differences = places.map(({ current, aspirational }) => aspirational - current);
   return {
     n: differences.length,
     mean: mean(differences) ?? 0,

@@ -30,15 +30,15 @@ function groupMean(values: readonly (number | null)[]): number | null {
 }
 
 function groupGap(members: Members, spectrum: SpectrumId): GroupScores["spectrums"][number]["gap"] {
-  const wishes = members.flatMap(({ current, aspirational }) => {
+  const gaps = members.flatMap(({ current, aspirational }) => {
     const [from, to] = [current[spectrum], aspirational[spectrum]];
     return from === null || to === null ? [] : [to - from];
   });
-  if (wishes.length < MIN_GROUP_SIZE) return null;
+  if (gaps.length < MIN_GROUP_SIZE) return null;
   return {
-    n: wishes.length,
-    mean: roundTo2(mean(wishes) as number),
-    halfWidth95: roundTo2(halfWidth95(wishes) as number),
+    n: gaps.length,
+    mean: roundTo2(mean(gaps) as number),
+    halfWidth95: roundTo2(halfWidth95(gaps) as number),
   };
 }
 
@@ -109,7 +109,7 @@ function sideFigures({ label, scores, mean: average }: Side): GroupDifference["l
 }
 
 /**
- * Finds the two groups furthest apart on each spectrum, today and wished: those that differ by a verdict, or else the
+ * Finds the two groups furthest apart on each spectrum, today and wanted: those that differ by a verdict, or else the
  * widest pair. In points of 9, rounded to 2 decimals; the widest first. Groups with fewer than 2 scores are left
  * out.
  */

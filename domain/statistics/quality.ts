@@ -20,10 +20,10 @@ export function isSameAnswerThroughout({ aspects, current, aspirational }: Score
 }
 
 /**
- * Detects a response whose every wish equals today's score: content with everything, or answered without a
+ * Detects a response whose wanted places all equal today's: content with everything, or answered without a
  * second look.
  */
-export function hasNoWishAnywhere({ current, aspirational }: Scores): boolean {
+export function wantsNoMove({ current, aspirational }: Scores): boolean {
   return SPECTRUM_IDS.every((id) => current[id] !== null && current[id] === aspirational[id]);
 }
 
@@ -32,7 +32,7 @@ export function qualityFigures(responses: readonly ScoredResponse[]): NonNullabl
   const countOf = (holds: (response: ScoredResponse) => boolean) => responses.filter(holds).length;
   return {
     sameAnswerThroughout: countOf(({ scores }) => isSameAnswerThroughout(scores)),
-    noWishAnywhere: countOf(({ scores }) => hasNoWishAnywhere(scores)),
+    noWantAnywhere: countOf(({ scores }) => wantsNoMove(scores)),
     hurried: countOf(({ isHurried }) => isHurried === true),
     straightLined: countOf(({ isStraightLined }) => isStraightLined === true),
     yesSaying: countOf(({ isYesSaying }) => isYesSaying === true),

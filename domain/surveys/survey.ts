@@ -8,6 +8,9 @@ import { LINK_KINDS, type LinkKind, linkKindSchema } from "./link-kind.ts";
 
 type SurveyState = "open" | "full" | "expired" | "closed";
 
+/** Whether the survey's link leads to its report: it does not, it will once there is one, or it does. */
+export type ReportAccess = "private" | "awaited" | "ready";
+
 /** Survey as shown to visitors who know its code. */
 export interface PublicSurvey {
   code: string;
@@ -17,6 +20,7 @@ export interface PublicSurvey {
   state: SurveyState;
   mode: SurveyMode;
   linkKind: LinkKind;
+  report: ReportAccess;
   /** Of a confidential survey: people who are asked; null where the manager has not said. */
   teamSize?: number | null;
   /** Of a confidential survey: more have answered than are asked. */
@@ -42,11 +46,11 @@ export const expiresInDaysSchema = z._default(
 );
 
 const organizationNameSchema = z.pipe(
-  z.pipe(z.string("Please enter the organisation's name"), z.transform(cleanLine)),
+  z.pipe(z.string("Please enter the organisation’s name"), z.transform(cleanLine)),
   z
     .string()
     .check(
-      z.minLength(1, "Please enter the organisation's name"),
+      z.minLength(1, "Please enter the organisation’s name"),
       z.maxLength(
         MAX_ORGANIZATION_NAME_LENGTH,
         `The name can have at most ${MAX_ORGANIZATION_NAME_LENGTH} characters`,
@@ -56,7 +60,7 @@ const organizationNameSchema = z.pipe(
 
 /** It stands in mails to people who have not asked for them. */
 const newNameSchema = organizationNameSchema.check(
-  z.refine((name) => !hasLink(name), "The name can't hold a link"),
+  z.refine((name) => !hasLink(name), "The name can’t hold a link"),
 );
 
 const TEAM_SIZE_OUT_OF_RANGE = `A team has between ${TEAM_SIZE.min} and ${TEAM_SIZE.max} people`;
@@ -73,6 +77,9 @@ export const teamSizeSchema = z.nullable(
 
 export const TEAM_TOO_SMALL = `Fewer than ${MIN_PEOPLE} people can’t have a confidential survey, since nothing about them could be shown. Choose an open survey for a smaller team.`;
 
+/** Those who took part may read the report. */
+const sharesReportSchema = z.boolean("Please say yes or no");
+
 export const createSurveySchema = z
   .object({
     organizationName: newNameSchema,
@@ -81,6 +88,7 @@ export const createSurveySchema = z
     /** Fixed from then on. */
     linkKind: z._default(linkKindSchema, LINK_KINDS[0]),
     teamSize: z._default(teamSizeSchema, null),
+    sharesReport: z._default(sharesReportSchema, false),
   })
   .check(
     z.refine(({ mode, teamSize }) => mode === "open" || teamSize === null || teamSize >= MIN_PEOPLE, {
@@ -99,6 +107,7 @@ export const changeSurveySchema = z
     organizationName: z.optional(newNameSchema),
     mode: z.optional(surveyModeSchema),
     teamSize: z.optional(teamSizeSchema),
+    sharesReport: z.optional(sharesReportSchema),
     /** ISO 8601, with a time zone. */
     expiresAt: z.optional(z.iso.datetime({ offset: true, error: "Please choose a date" })),
     /** "closed" closes the survey now, "active" opens it again. */
@@ -112,6 +121,7 @@ export interface ChangedSurvey {
   organizationName: string;
   mode: SurveyMode;
   teamSize: number | null;
+  sharesReport: boolean;
   expiresAt: string;
   status: SurveyStatus;
 }

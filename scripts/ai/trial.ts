@@ -1,11 +1,15 @@
+import { listAdvice } from "#domain/advice/choose-advice.ts";
+import { LIBRARY } from "#domain/advice/library.ts";
+import { findClaims } from "#domain/claims/find-claims.ts";
 import { openRelease } from "#domain/disclosure/make-release.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { renderClaims } from "#domain/report/render/render-report.ts";
+import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
-import type { Analyst } from "#worker/analysts/analyst.ts";
-import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
+import type { Analyst, Draft, Edited } from "#worker/analysts/analyst.ts";
 
 const ROLES: NonNullable<ScoredResponse["role"]>[] = [
   { name: "CEO", function: "Executive", level: "C-Suite" },
@@ -35,8 +39,16 @@ const TEAM = {
   })),
 };
 
-/** The survey that a provider is tried on. */
-export const TRIAL_RELEASE = openRelease(TEAM);
+/** Makes the draft that a provider is tried on. */
+export function makeTrialDraft(): Draft {
+  const release = openRelease(TEAM);
+  const claims = findClaims(computeFigures(release));
+  return {
+    claims,
+    sentences: renderClaims(claims, release.mode, DEFAULT_LOCALE),
+    advice: listAdvice(claims, LIBRARY),
+  };
+}
 
 /** The fault in our words, then the provider's own where there are any. */
 function describeFault(error: unknown): string {
@@ -55,13 +67,23 @@ export interface Trial {
   fault: string | null;
 }
 
-/** Has an analyst write on the made-up team; tells in words how it went. */
+/** What came of an answer, in words for the operator. */
+function describeEdits({ isPlanAccepted, suggestions, dropped, quotation }: Edited): string[] {
+  if (quotation !== null)
+    return [`It is no answer as asked for; a report would quote it: ${quotation.slice(0, 500)}`];
+  return [
+    isPlanAccepted ? "Its plan stands." : "Its plan has a fault: that of the rules would stand.",
+    `Suggestions that a report would have: ${suggestions.length}; dropped: ${dropped}.`,
+    ...suggestions.map(({ text }) => `- ${text}`),
+  ];
+}
+
+/** Has an analyst edit the report on the made-up team; tells in words how it went. */
 export async function tryAnalyst(makeAnalyst: () => Analyst): Promise<Trial> {
   const startedAt = performance.now();
   try {
-    const figures = computeFigures(TRIAL_RELEASE);
-    const { insights, usage, model, leftOut } = await makeAnalyst().analyse(TRIAL_RELEASE, figures);
-    const { checked, supported } = checkEvidence(insights, figures, TEAM.organizationName);
+    const edited = await makeAnalyst().edit(makeTrialDraft());
+    const { usage, model } = edited;
     const durationMs = Math.round(performance.now() - startedAt);
     return {
       ok: true,
@@ -69,20 +91,16 @@ export async function tryAnalyst(makeAnalyst: () => Analyst): Promise<Trial> {
       fault: null,
       tokens: usage ? usage.inputTokens + usage.outputTokens : null,
       text: [
-        `A report came in ${(durationMs / 1000).toFixed(1)} s from ${model ?? "an unnamed model"}.`,
+        `An answer came in ${(durationMs / 1000).toFixed(1)} s from ${model ?? "an unnamed model"}.`,
         usage
           ? `Tokens: ${usage.inputTokens} in, ${usage.outputTokens} out.`
           : "It did not count its tokens.",
-        leftOut
-          ? `It was written from claims; statements left out: ${leftOut.reduce((sum, { count }) => sum + count, 0)}.`
-          : "It is free text, not statements on claims: marks will show what the data does not bear out.",
-        `Figures, roles and spectrums in it: ${checked}, of which the data bears out ${supported}.`,
-        `It begins: ${insights.consolidatedSummary.overview || insights.summary.overview}`,
+        ...describeEdits(edited),
       ].join("\n"),
     };
   } catch (error) {
     const durationMs = Math.round(performance.now() - startedAt);
-    const fault = error instanceof AnalysisFault ? error.message : "It wrote no report.";
+    const fault = error instanceof AnalysisFault ? error.message : "It gave no answer.";
     return { ok: false, text: describeFault(error), durationMs, tokens: null, fault };
   }
 }

@@ -17,7 +17,7 @@ const UserMenu = lazy<Menu>(() => import("./account/user-menu.tsx").catch(() => 
 export function Header() {
   const isSignedIn = useSignedInAs() !== null;
   return (
-    <header className="fixed inset-x-0 top-0 z-30 border-rule border-b bg-paper print:static">
+    <header className="fixed inset-x-0 top-0 z-30 border-rule border-b bg-paper print:static short:absolute">
       <div className="page flex h-16 items-center justify-between gap-4 md:h-19 short:h-14">
         <Logo />
         <div className="flex shrink-0 items-center gap-3 lg:gap-7">

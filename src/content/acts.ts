@@ -33,6 +33,8 @@ export const actWords: Record<AuditAct, string> = {
   signup_pin_mailed: "Emailed a signup PIN",
   survey_created: "Created the survey",
   survey_changed: "Changed the survey",
+  report_shared: "Let those who took part read the report",
+  report_unshared: "Took the report back from those who took part",
   survey_closed: "Closed the survey",
   survey_reopened: "Reopened the survey",
   survey_deleted: "Deleted the survey",

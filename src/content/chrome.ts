@@ -1,4 +1,4 @@
-import { company } from "./company.ts";
+import { company, toReachUs } from "./company.ts";
 
 /** Around every page. */
 export const chromeWords = {
@@ -55,7 +55,7 @@ export const footerLinks: readonly NavigationLink[] = [
   { label: "Terms of Service", to: "/terms" },
   { label: "Manage Survey", to: "/survey" },
   { label: "Contact Us", to: "/contact" },
-  { label: "Book a Call", to: company.bookingUrl },
+  ...(company.bookingUrl ? [toReachUs] : []),
 ];
 
 const { registeredName, registeredNumber, registeredAddress } = company;

@@ -10,6 +10,11 @@ export const company = {
   registeredName: env.REGISTERED_NAME,
   registeredNumber: env.REGISTERED_NUMBER,
   registeredAddress: env.REGISTERED_ADDRESS,
-  /** Where a visitor books a call: a calendar, or else the contact form. */
-  bookingUrl: env.BOOKING_URL || "/contact",
+  /** A calendar in which a visitor books a call; empty: there is none. */
+  bookingUrl: env.BOOKING_URL,
 };
+
+/** How a visitor reaches us, wherever the specification gives no label. */
+export const toReachUs = company.bookingUrl
+  ? { label: "Book a Call", to: company.bookingUrl }
+  : { label: "Contact Us", to: "/contact" };

@@ -1,16 +1,16 @@
 import type { ContactField } from "#domain/contact.ts";
 import { company } from "./company.ts";
+import { clients } from "./marketing/owner.ts";
 import type { HeadlineWords } from "./marketing/page-parts.ts";
 
 export const contactHero = {
   eyebrow: "Contact",
   headline: { text: "Tell us what you’re trying to do", italic: "do" } satisfies HeadlineWords,
   lead: "A few lines are enough. We answer within two working days, with a first opinion or with a question worth a call.",
-  at: 0.34,
 };
 
 export const contactWords = {
-  blurb: `${company.name} is a boutique AI consultancy: strategy, AI-enhanced product and engineering work, and AI in the workflows your teams already have. We start small and aim for tangible results within two to four weeks.`,
+  blurb: `${company.name} is a boutique AI consultancy for ${clients}. We start small and aim for tangible results within two to four weeks.`,
   emailIntro: "Or email us at",
   nextTitle: "What happens next",
   next: [
@@ -20,7 +20,7 @@ export const contactWords = {
     },
     {
       title: "We answer",
-      text: "You hear from us within two working days, with a first opinion or the two questions we need answered.",
+      text: "You hear from us within two working days, with a first opinion or the question we still have.",
     },
     { title: "We talk", text: "Half an hour, no slides. If we’re not the right people, we’ll say so." },
   ],
@@ -41,7 +41,7 @@ export const contactLabels: Record<ContactField, string> = {
 
 export const captchaWords = {
   label: "I am not a robot",
-  waiting: "Tick the box and your device does a short calculation. Nobody else is involved.",
+  waiting: "A quick check that you’re human. No data goes to a third party.",
   working: "Checking. This takes a second or two.",
   done: "Checked. You can send your message.",
   failed: "We couldn’t complete the check. Please try again, or write to us by email.",

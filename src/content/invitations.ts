@@ -1,3 +1,4 @@
+import type { Place } from "#domain/invitations/places.ts";
 import type { InvitationMailKind } from "#domain/invitations/texts.ts";
 import { MAX_RESPONSES_PER_SURVEY, REMINDER_GAP_HOURS } from "#domain/limits.ts";
 import { RECIPIENT_KEPT_MONTHS } from "#domain/retention.ts";
@@ -18,6 +19,14 @@ export const linkKindWords = {
 
 const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
 
+/** What a place is called: once the survey has ended, an address is deleted. */
+export const nameOfPlace = ({
+  number,
+  cardNumber,
+  address,
+}: Pick<Place, "number" | "cardNumber" | "address">) =>
+  address ?? (cardNumber === null ? `Person ${number}` : `Card ${cardNumber}`);
+
 export const inviteWords = {
   action: "Invite people",
   title: "Invite people",
@@ -31,7 +40,6 @@ export const inviteWords = {
   answered: (used: number, places: number) => `${used} of ${places} have answered`,
   notLive: "The list doesn’t update by itself.",
   refresh: "Update",
-  card: (number: number) => `Card ${number}`,
   states: {
     used: "Answered",
     failed: "Email not delivered",
@@ -71,7 +79,7 @@ export const inviteWords = {
     return `${start}. ${people(unreachable)} ${unreachable === 1 ? "wants" : "want"} no messages, or had too many in the last week: give ${unreachable === 1 ? "them a card" : "them cards"} instead.`;
   },
   sendFailed: "Failed to send the emails",
-  reminderRule: `You can send two reminders at most, ${REMINDER_GAP_HOURS} hours apart, to people who haven’t answered. Every email has a link that ends them, whoever sends them.`,
+  reminderRule: `You can send two reminders at most, ${REMINDER_GAP_HOURS} hours apart, to people who haven’t answered. Every email has a link that stops them, from every sender.`,
   nextReminder: (time: string) => `You can send the next reminder from ${time}.`,
 
   texts: { invitation: "Edit the invitation", reminder: "Edit the reminder" } satisfies Record<
@@ -108,7 +116,7 @@ export const cardWords = {
   scan: "Scan to answer, or open:",
   works: "This link works once.",
   until: (date: string) => `Open until ${date}`,
-  qr: (number: number) => `QR code of card ${number}`,
+  qr: (name: string) => `QR code: ${name}`,
   copyMessage: "Copy as message",
 } as const;
 
@@ -126,7 +134,7 @@ export const messageWords = {
 /** The page behind “No more messages” in every invitation. */
 export const noReminderWords = {
   title: "Messages about surveys",
-  ask: "Would you like no more invitations and reminders from this site, whoever sends them? Links that you have still work: you can answer until the survey ends.",
+  ask: "Shall we stop all invitations and reminders to you, from every sender on this site? Links you already have still work until the survey ends.",
   confirm: "No more messages",
   done: `You will get no more invitations and reminders from us. We’ll remember that for ${RECIPIENT_KEPT_MONTHS} months, without keeping your address.`,
   incomplete: "This link isn’t complete. Please open it again from the email.",

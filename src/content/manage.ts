@@ -81,7 +81,7 @@ export const createSurveyErrors: FormErrorTable = {
 /** How many people are asked. */
 export const teamSizeWords = {
   label: "Team Size (optional)",
-  hint: `How many people are you asking? From ${TEAM_SIZE.min} to ${TEAM_SIZE.max}. You’ll see how many of them have answered, and the report says how much the others could change. Respondents of a confidential survey read this number, and it can’t change once someone has answered.`,
+  hint: `How many people are you asking? From ${TEAM_SIZE.min} to ${TEAM_SIZE.max}. You’ll see how many of them have answered, and the report shows how much difference the missing answers could make. Respondents of a confidential survey read this number, and it can’t change once someone has answered.`,
   action: "Team size",
   dialogTitle: "Team size",
   save: "Save",
@@ -127,6 +127,25 @@ export const modeErrors: FormErrorTable = {
   worded: ["mode_of_round", "invalid"],
   failed: modeWords.changeFailed,
 };
+
+/** Whether the survey's link leads to its report. */
+export const reportAccessWords = {
+  label: "Those who took part may read the report",
+  hint: "As soon as there’s a report, the survey’s link and its code lead to it, for anyone who has them: we can’t check who took part.",
+  shows: {
+    confidential: "The report holds no figure about fewer than five people.",
+    open: "The report describes roles: a role that only one person has points to that person.",
+  } satisfies Record<SurveyMode, string>,
+  later:
+    "From then on, respondents read this before they start. You can change it at any time, for instance once you have read the report yourself.",
+  action: "Who reads the report",
+  title: "Who may read the report",
+  inRow: "Report for those who took part",
+  link: "The survey’s link",
+  save: "Save",
+  shared: "Those who took part may now read the report",
+  private: "The survey’s link no longer leads to the report",
+} as const;
 
 export const pinWords = {
   label: "Manager PIN",

@@ -26,7 +26,7 @@ export const offerWords: Readonly<Record<OfferKind, OfferWords>> = {
     action: "Second manager",
     about: [
       "A second manager follows the responses, starts analyses, reads and shares the reports and exports files.",
-      "You stay the owner: only you can change, close, hand over or delete the survey. You can remove them at any time.",
+      "You stay the manager: only you can change, close, hand over or delete the survey. You can remove them at any time.",
     ],
     recipientHint: "We send an invitation, which works for seven days. They need an account to accept it.",
     send: "Send invitation",
@@ -37,7 +37,7 @@ export const offerWords: Readonly<Record<OfferKind, OfferWords>> = {
       lead: (owner) => `${owner} invites you to be the second manager of this survey.`,
       about: [
         "You follow the responses by role, start analyses, read and share the reports and export files.",
-        "The survey doesn’t count towards your own active surveys. Its owner can remove you, and you can leave.",
+        "The survey doesn’t count towards your own active surveys. Its manager can remove you, and you can leave.",
       ],
       accept: "Accept the invitation",
       accepted: (name) => `You now manage the survey for ${name}`,
@@ -46,8 +46,8 @@ export const offerWords: Readonly<Record<OfferKind, OfferWords>> = {
   handover: {
     action: "Hand over",
     about: [
-      "The survey goes to another manager with its responses, reports and files. From then on it counts among their active surveys, and no longer among yours.",
-      "Once they accept you can no longer see it. Its manager PIN is replaced, and links to its reports that you made stop working.",
+      "The survey goes to another manager with its responses, reports and files. From then on it counts towards their limit of active surveys, not yours.",
+      "Once they accept, you can no longer see it. The PIN is replaced, and any report links you made stop working.",
     ],
     recipientHint: "We send the offer, which is open for seven days. They need an account to accept it.",
     send: "Send offer",
@@ -58,7 +58,7 @@ export const offerWords: Readonly<Record<OfferKind, OfferWords>> = {
       lead: (owner) => `${owner} offers to hand this survey over to you.`,
       about: [
         "It comes with its responses, reports and files. While it is open it counts among your active surveys.",
-        "Its current owner can then no longer see it. You get a new manager PIN.",
+        "Its present manager can then no longer see it. You get a new manager PIN.",
       ],
       accept: "Accept the survey",
       accepted: (name) => `The survey for ${name} is yours`,
@@ -67,7 +67,7 @@ export const offerWords: Readonly<Record<OfferKind, OfferWords>> = {
 };
 
 export const sharingWords = {
-  ownedBy: (owner: string) => `Owned by ${owner}`,
+  ownedBy: (owner: string) => `Managed by ${owner}`,
   secondManager: (address: string) => `Second manager: ${address}`,
   recipient: "Email address",
   sending: "Sending...",
@@ -79,7 +79,7 @@ export const sharingWords = {
   present: (address: string) => `${address} manages this survey with you.`,
   leave: "Leave this survey",
   leaveText: (owner: string) =>
-    `It disappears from your list, and links to its reports that you made stop working, like the manager PIN. ${owner} can invite you again.`,
+    `It disappears from your list. The manager PIN and any report links you made stop working. ${owner} can invite you again.`,
   left: "You no longer manage this survey",
   anyone: "Anyone who has the link in the email can accept it. We’ll tell you who did.",
   failed: "That didn’t work",

@@ -28,6 +28,8 @@ export const processingWords = {
     "DO NOT CLOSE YOUR BROWSER - closing this window will interrupt the analysis and may result in data loss",
   closedAnyway:
     "If you do close it, the analysis carries on, and you’ll find the result in your list of surveys.",
+  shared:
+    "As soon as it’s done, the survey’s link leads to the report, for anyone who has it: you have chosen so. You can change that under “Who reads the report”.",
   limits: (max: number, hours: number) =>
     `Results can be processed a maximum of ${max} times in total, with a cooldown of ${hours} hours between attempts.`,
   attempts: (used: number, max: number) => `You have used ${used} out of ${max} attempts for this survey.`,

@@ -1,5 +1,4 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { FREE_SUBMISSIONS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { QuestionType } from "#domain/questionnaire/questionnaire.ts";
 import { company } from "./company.ts";
 import { asksForRole } from "./role-selection.ts";
@@ -39,7 +38,7 @@ const operator = (page: string) =>
 
 /** In both kinds of survey: whom the manager may let in. */
 const sharing =
-  "The survey’s manager can share the report with people of their choice, such as a board, and can name a second manager or hand the survey over. None of them sees more than the manager does.";
+  "The survey’s manager can share the report with people of their choice, such as a board or everyone who took part, and can name a second manager or hand the survey over. None of them sees more than the manager does.";
 
 /** What respondents are told of the kind of survey, before they start and once more before they submit. */
 export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
@@ -57,7 +56,7 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
       ...(asksForRole ? ["A role title that you type yourself is shown as you typed it."] : []),
       sharing,
       "If a whole team gives nearly the same answer, the team’s figure shows it.",
-      "If the team is asked again, the later report sets the figures of both rounds side by side, never a person’s answers then and now. If you alone join or leave in between, the difference can hint at your answers, the more so the fewer others change theirs.",
+      "If the team is asked again, the later report sets the figures of both rounds side by side, never a person’s answers then and now. If you are the only person to join or leave between surveys, comparing the two could hint at your answers.",
     ],
     outsideAi:
       "An outside AI provider writes the report. It gets these figures only, never a single response.",
@@ -106,18 +105,18 @@ export const personalLinkTexts: Readonly<Record<SurveyMode, readonly string[]>> 
   confidential: [
     "Your link is yours alone and works once. The survey’s manager can see whether it has been used. When it was used is not stored, nor is the link with your answers.",
     asksForRole
-      ? "A manager who keeps watching that list sees when, and beside the number of people in each role can work out your role. Even then, they can’t see your answers."
-      : "A manager who keeps watching that list sees when. Even then, they can’t see your answers.",
+      ? "A manager who watches the list closely could tell when you answered, and so your role. Your answers are not shown."
+      : "A manager who watches the list closely could tell when you answered. Your answers are not shown.",
   ],
   open: [
-    "Your link is yours alone and works once. The survey’s manager can see whether it has been used. The link is not stored with your response, but a manager who keeps watching that list and the responses can tell which one is yours.",
+    "Your link is yours alone and works once. The survey’s manager can see whether it has been used. The link is not stored with your response, but a manager who watches the list and the responses closely could tell which one is yours.",
   ],
 };
 
 interface ModeTexts {
   lead: string;
   /** What everybody reads before they start; links as in Markdown. */
-  visibility: readonly string[];
+  visibility: readonly [string, ...string[]];
   /** What they can unfold. */
   more: readonly string[];
   /** Added where an AI provider outside our own servers writes the report. */
@@ -125,7 +124,7 @@ interface ModeTexts {
   beforeSubmit: string;
 }
 
-/** How many are asked in a confidential survey, and what follows for whoever answers. */
+/** How many are asked in a confidential survey, and what follows for respondents. */
 export const teamWords = {
   asked: (teamSize: number) => `${teamSize} people are asked.`,
   unknown:
@@ -142,39 +141,14 @@ export const modeChangedWords = {
 } as const;
 
 export const privacyTexts = [
-  `When you submit, ${asksForRole ? "your role, your role title if you type one, your answers" : "your answers"} and the scores computed from them are stored. We also store, as yes or no, whether most answers came within a second: your device works that out, and sends no times. No name, address, device, cookie or time is stored with them.`,
-  "Until the server has confirmed your submission, your answers are kept on this device only. After that they are deleted from it, except for a copy that the last page can show you in this tab until you close it. Unless you have a link of your own, the device notes until the survey ends that it was answered on it, so that it doesn’t ask you twice.",
+  `When you submit, ${asksForRole ? "your role, your role title if you type one, your answers" : "your answers"} and the scores computed from them are stored. We also note whether the answers were rushed (yes or no). No times are sent. No name, address, device, cookie or time is stored with them.`,
+  "Until the server has confirmed your submission, your answers are kept on this device only. After that they are deleted from it, except for a copy that the last page can show you in this tab until you close it. Unless you have a link of your own, your device remembers that you’ve answered until the survey ends, so you aren’t asked twice.",
   "From your first answer until you submit, the device also keeps a copy of this page and its questions, so that it opens without a connection.",
-  `From the ${FREE_SUBMISSIONS + 1}th submission within an hour on, your device works out a small sum before it sends, unless you have a link of your own. To do so, the server counts the survey’s submissions of the running hour, whoever sends them: one number, deleted when the hour ends.`,
 ];
 
 /** What is stored besides in a survey with personal links. */
 export const personalPrivacyTexts = [
   "If you were invited by email, your address is kept in a list of its own, apart from the answers, and deleted when the survey ends. Your link stays on this device until you have submitted, so that you can come back to your answers.",
-];
-
-/** For a device on which the survey was answered before. */
-export const answeredWords = {
-  title: "This survey has been answered on this device",
-  text: "If that was you, there’s nothing more to do. Your answers have arrived, and each person answers once.",
-  someoneElse: "Someone else answers on this device",
-  someoneElseText:
-    "If you share this device with a colleague who has answered, you can still take part. You’ll start afresh and won’t see their answers.",
-} as const;
-
-export const tipsWords = {
-  open: "Tips",
-  title: "Tips for answering",
-  close: "Close",
-  digitKeys: "Answer with the digit keys",
-} as const;
-
-export const tips = [
-  "Think of the last few months, not the last meeting.",
-  "The middle of a line means that both sides carry the same weight.",
-  "On a keyboard, press a digit to answer (0 stands for 10), an arrow key to move and Enter to continue.",
-  "If the page moves on too quickly, switch off “Automatically advance”. Previous takes you back.",
-  "Your answers are saved on this device as you go.",
 ];
 
 export const questionWords = {
@@ -192,6 +166,8 @@ export const questionWords = {
   answerMissing: "Please choose an answer",
   notSaved: "This browser doesn’t save your answers. Please leave this page open until you have submitted.",
   notSavedRead: "I understand",
+  review: "Before you submit",
+  moment: "This takes a moment.",
   submitFailed: "Failed to submit survey. Please try again.",
   submitFailedNext: "Your answers are still on this device.",
   loading: "Loading the questions",
@@ -209,22 +185,6 @@ export const yearAheadWords = {
   note: "If nothing should change, choose the same point again.",
 } as const;
 
-/** For a page that was opened without a network. */
-export const offlineRespondWords = {
-  title: "You’re offline",
-  kept: (answered: number, count: number) =>
-    `Your answers are still on this device: you have answered ${answered} of ${count} questions.`,
-  next: "You can carry on answering. To submit, you need a connection.",
-} as const;
-
-export const reviewWords = {
-  header: "Before you submit",
-  title: "Check your answers",
-  text: "Once you have submitted, your answers can’t be changed. To change one now, choose it in the list. You’ll come back here afterwards.",
-  missing: "No answer yet",
-  change: "Change",
-} as const;
-
 export const roleWords = {
   title: "What is your role?",
   level: "Level",
@@ -237,72 +197,19 @@ export const roleWords = {
   loadFailed: "Failed to load roles",
 } as const;
 
-export const sendingWords = {
-  sending: "Sending your answers",
-  moment: "This takes a moment.",
-  proving: "One moment: a small check",
-  provingText:
-    "Many answers have come within an hour, as happens when a team answers together. To stop scripts from filling in the survey, your device is working out a small sum. It takes a few seconds, and then your answers are sent.",
-  waiting: "Not sent yet",
-  tryNow: "Try now",
-  kept: "Your answers are kept. Please leave this page open. It keeps trying until they have arrived.",
-  reasons: {
-    network: "There’s no connection to the server at the moment.",
-    busy: "The server is taking too many answers at once.",
-    server: "The server has a problem at the moment.",
-  },
-  stored: "Your answers have arrived",
-  continue: "Continue",
+/** While the part of the page that checks and sends the answers is on its way. */
+export const laterWords = {
+  title: "One moment",
+  failed:
+    "The rest of this page hasn’t arrived yet. Your answers are kept, and it keeps trying. If it takes long, reload the page.",
 } as const;
 
-/** For a submission that the page itself could not send. */
-export const faultWords = {
-  title: "This page couldn’t send your answers",
-  text: "The fault is ours, not yours or your network’s. It has been reported to us, without your answers.",
-  kept: "Your answers haven’t been sent. They are kept on this device, so you can try again now, or reload this page later.",
-  otherwise:
-    "If that doesn’t help, please open the survey’s link in another browser or on another device. The answers kept here won’t move with you, so you’d have to answer the questions again there.",
-  tryAgain: "Try again",
-} as const;
-
-/** For a screen of the survey that could not be drawn. */
+/** For a screen of the survey that could not be drawn, and for a submission that the page itself could not send. */
 export const brokenWords = {
   title: "This page has stopped working",
+  fault: "The fault is ours, not yours or your network’s. It has been reported to us, without your answers.",
   kept: "The answers you’ve given are kept on this device. Reload the page to go on where you were.",
+  otherwise:
+    "If that doesn’t help, please open the survey’s link in another browser or on another device. The answers kept here won’t move with you, so you’d have to answer the questions again there.",
   reload: "Reload",
-} as const;
-
-export const closedWords = {
-  anotherCode: "Enter another code",
-  invalid: "Invalid survey code",
-  invalidCode: "No survey has the code",
-  noCode: "This address has no survey code.",
-  invalidNext: "Please compare it with the invitation, or ask your survey manager for the link.",
-  expired: "This survey has expired",
-  expiredSince: (date: string | null) =>
-    date ? `It took answers until ${date}.` : "It takes no more answers.",
-  expiredNext: "If you still want to take part, please ask your survey manager, who can extend it.",
-  closed: "This survey is closed",
-  closedNext:
-    "Its manager has closed it, so it’s taking no more answers. If you still want to take part, please ask them to open it again.",
-  kept: "Your answers haven’t been sent: they’re still on this device. If the survey is opened again, come back to this page on this device and carry on where you left off.",
-  check: "Check again",
-  stillClosed: "It isn’t taking answers yet.",
-  deleted: "This survey has been deleted",
-  deletedNext:
-    "Its manager has deleted it with all its responses. Your answers were not sent, and they have been removed from this device.",
-  full: "This survey is full",
-  fullNext: `It has received all ${MAX_RESPONSES_PER_SURVEY} responses that it can take, so yours can’t be added. Please tell your survey manager, who can create another survey.`,
-  ticketMissing: "This survey needs a personal link",
-  ticketMissingNext:
-    "Please open yours: it is in the invitation that you were sent, or behind the QR code on your card. If you have neither, please ask your survey manager.",
-  ticketUnknown: "This link doesn’t open the survey",
-  ticketUnknownNext:
-    "It may have been replaced by a newer one, or not copied in full. Please try your latest invitation or card, or ask your survey manager for another.",
-  ticketUsed: "This link has been used",
-  ticketUsedNext:
-    "Each link takes one response, and the one for this link has arrived. If it wasn’t yours, please tell your survey manager, who can give you another link.",
-  sent: "Your answers have already been submitted",
-  sentNext: "They are stored as you first sent them. There’s nothing more to do.",
-  finish: "Finish",
 } as const;

@@ -1,10 +1,10 @@
-import { SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
+import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import type { FormErrorTable } from "./form-errors.ts";
 
 export const runAgainWords = {
   action: "Run again",
   title: "Ask the team again",
-  text: "The next round is a survey of the same kind with the same questions and your texts, with its own code and PIN. Its report says what has moved since the latest report on this one.",
+  text: "The next round is a survey of the same kind with the same questions and your texts, with its own code and PIN. Who may read its report stays as it is here until you change it. Its report says what has moved since the latest report on this one.",
   isCompared:
     "This survey has been compared with a later round. For confidentiality that happens once: the report on another round after it would stand alone. To see what moves next, run the latest round again instead.",
   days: "Expires After (days)",
@@ -12,7 +12,7 @@ export const runAgainWords = {
   joined: "New to the team since then (optional)",
   joinedHint: (teamSize: number) =>
     `How many of the people you’re asking now weren’t in the team of ${teamSize}? Enter 0 if they’re the same people. We then know how many are answering for the second time, so the comparison can find much smaller moves. Leave it empty if you’re not sure.`,
-  joinedWithoutSize: `How many of the people you’re asking now are new? From 0 to ${TEAM_SIZE.max}. It only counts if this survey has a team size.`,
+  joinedWithoutSize: "This needs a team size, and this survey has none.",
   submit: "Create next round",
   submitting: "Creating Survey...",
   created: "The next round is ready",

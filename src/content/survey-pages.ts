@@ -1,9 +1,9 @@
+import type { ReportAccess } from "#domain/surveys/survey.ts";
 import { company } from "./company.ts";
-import { asksForRole } from "./role-selection.ts";
 
 export const landingWords = {
   title: "SLK Profile Survey",
-  about: `${company.name} is a boutique AI consultancy, and the SLK Profile is our team survey, which measures where a leadership team stands today on six spectrums, such as vision versus execution, and where it wants to be a year from now. Fifty questions, 15 to 20 minutes, no names.`,
+  about: `This is the team survey of ${company.name}, a boutique AI consultancy. It shows where a leadership team stands today on six spectrums, such as vision versus execution, and where it wants to be in a year. Fifty questions, 15 to 20 minutes, no names.`,
   manageTitle: "Create & Manage",
   manageText:
     "Create a survey for your team, follow the responses as they come in, and read what they add up to.",
@@ -16,7 +16,14 @@ export const thankYouWords = {
   submitted: "Survey submitted successfully",
   title: "Thank You for Completing the Survey",
   text: "Your answers are stored, without a name. You can close this page.",
-  next: "What happens next: once your team has answered, your survey’s manager has the answers analysed and tells you about the results.",
+  next: {
+    private:
+      "What happens next: once your team has answered, your survey’s manager has the answers analysed and tells you about the results.",
+    awaited:
+      "What happens next: once your team has answered, your survey’s manager has the answers analysed. You may read the report then: open the survey’s link again, and it leads to the report.",
+    ready:
+      "What happens next: there’s a report on the answers before yours, which you may read now. If the answers are analysed again, you’ll find the next report in the same place.",
+  } satisfies Record<ReportAccess, string>,
   /** Where this tab has sent nothing. */
   unsent:
     "This page follows a survey that has been sent. If you have just sent yours, your answers are stored, without a name. If not, please open the survey’s link again: what you have answered is kept on your device.",
@@ -28,7 +35,7 @@ export const thankYouWords = {
 /** What the thank-you page shows of the record that the server has acknowledged. */
 export const storedWords = {
   title: "What was stored",
-  note: `This is what the server stored of your response. The only other things stored with it are numbers that tell it apart from others: one that your device drew at random, its number ${asksForRole ? "within its role" : "in the survey"} and, later, that of the first report it is part of. The copy below is kept in this tab only, and is gone when you close it.`,
+  note: "This is what the server stored of your response. The only other things stored are three technical numbers, none of which identifies you. The copy below is kept in this tab only, and is gone when you close it.",
   survey: "Survey code",
   role: "Role",
   roleTitle: "Role title",

@@ -33,7 +33,7 @@ const MAX_RATIO = 1.2;
 /** In time alone: some fifty rows, each with others beside it, in trees that are deeper. Admins read them, and few. */
 const MAX_PAGE_RATIO = 2;
 /** A sweep reads what has come due since its last run, which is more where there are more surveys. */
-const DUE_ROWS = 100;
+const DUE_ROWS = 40;
 /** What a page of a list may read: each row with what stands beside it. */
 const PAGE_ROWS = 10 * (ADMIN_PAGE_ROWS + 1);
 const LONG_AGO_MS = 30 * DAY_MS;

@@ -15,7 +15,7 @@ import {
 } from "#domain/limits.ts";
 import { termsOfService } from "#src/content/legal/terms.ts";
 import { manageWords } from "#src/content/manage.ts";
-import { closedWords } from "#src/content/respond.ts";
+import { closedWords } from "#src/content/respond-later.ts";
 
 const WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const TENS: Record<number, string> = { 20: "twenty", 24: "twenty-four", 30: "thirty" };

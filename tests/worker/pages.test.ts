@@ -77,6 +77,7 @@ describe("an address that is nearly right", () => {
     ["/survey/manage/", "/survey/manage"],
     ["/Survey/abcdefgh/Respond", "/survey/ABCDEFGH/respond"],
     ["/survey/survey/respond/", "/survey/SURVEY/respond"],
+    ["/Survey/abcdefgh", "/survey/ABCDEFGH/respond"],
   ])("%s moves to %s for good", async (path, page) => {
     expect(await leads(path)).toEqual([301, ORIGIN + page]);
   });
@@ -128,7 +129,8 @@ describe("paths that are no page", () => {
     "/.//evil.example",
     "/constructor",
     "/__proto__",
-    "/survey/ABCDEFGH",
+    "/survey/ABCDEFG",
+    "/survey/ABCDEFGI",
   ])("%s goes home, to our own", async (path) => {
     expect(await leads(path)).toEqual([302, `${ORIGIN}/`]);
   });

@@ -19,6 +19,8 @@ const TOO_BIG = 1009;
 export class SurveyLive extends DurableObject {
   /** So that nobody outside knows when a survey's hour ends. */
   private readonly hourOffsetMs = Number.parseInt(this.ctx.id.toString().slice(0, 8), 16) % HOUR_MS;
+  /** What the storage says, and what has come since and is stored with its announcement. */
+  private submissions = this.ctx.storage.kv.get<number>(SUBMISSIONS_KEY) ?? 0;
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env as never);
@@ -38,27 +40,32 @@ export class SurveyLive extends DurableObject {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** Counts a submission and tells if it needs no proof of work. The count ends with the hour, whenever that began. */
+  /**
+   * Counts a submission and tells if it needs no proof of work. The count ends with the hour, whenever that began. No
+   * respondent waits for the disk: what a crash loses is the submissions that are on their way.
+   */
   countSubmission(): boolean {
-    const counted = this.ctx.storage.kv.get<number>(SUBMISSIONS_KEY) ?? 0;
-    if (counted >= FREE_SUBMISSIONS) {
-      void this.endHourLater();
-      return false;
+    if (this.submissions < FREE_SUBMISSIONS) {
+      this.submissions++;
+      return true;
     }
-    // No respondent waits for the disk: what a crash loses is one count.
-    void this.ctx.storage.put(SUBMISSIONS_KEY, counted + 1, { allowUnconfirmed: true });
-    if (counted === 0) void this.endHourLater();
-    return true;
+    void this.endHourLater();
+    return false;
   }
 
   /** A code that is no survey's leaves nothing. */
   override async alarm(): Promise<void> {
+    this.submissions = 0;
     this.ctx.storage.kv.delete(SUBMISSIONS_KEY);
     if (this.ctx.storage.kv.get(COUNT_KEY) === undefined) await this.ctx.storage.deleteAll();
   }
 
-  /** Sends the number of responses to every socket; a late announcement of a lower one changes nothing. */
+  /**
+   * Sends the number of responses to every socket; a late announcement of a lower one changes nothing. The hour's count
+   * is stored in the same transaction.
+   */
   announceCount(count: number): void {
+    this.storeSubmissions();
     this.broadcast({ type: "count", count: this.raiseCount(count) });
   }
 
@@ -85,6 +92,7 @@ export class SurveyLive extends DurableObject {
   async purge(): Promise<void> {
     this.announceChange();
     this.closeSockets("survey deleted");
+    this.submissions = 0;
     await this.ctx.storage.deleteAll();
   }
 
@@ -98,6 +106,12 @@ export class SurveyLive extends DurableObject {
   override webSocketClose(socket: WebSocket, code: number): void {
     // 1005 and 1006 mean "no code" and may not be sent.
     socket.close(code === 1005 || code === 1006 ? 1000 : code);
+  }
+
+  private storeSubmissions(): void {
+    if (this.submissions === (this.ctx.storage.kv.get<number>(SUBMISSIONS_KEY) ?? 0)) return;
+    this.ctx.storage.kv.put(SUBMISSIONS_KEY, this.submissions);
+    void this.endHourLater();
   }
 
   private async endHourLater(): Promise<void> {

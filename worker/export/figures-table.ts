@@ -10,22 +10,24 @@ import type { Distribution, Figures, GroupScores, SpectrumFigures } from "#domai
 import { othersOf, shownHalfWidth95 } from "#domain/statistics/finite-population.ts";
 import { percentAnswered } from "#domain/wording/participation.ts";
 import type { Cell } from "./csv.ts";
-import { findingRows } from "./finding-rows.ts";
+import { findingRows, statementRows, type ToldReport } from "./finding-rows.ts";
 import { roundRows } from "./round-rows.ts";
 
-const HEADER: Cell[] = ["People", "Measure", "Figure", "Value", "n"];
+const HEADER: Cell[] = ["People", "Measure", "Figure", "Value", "n", "In words"];
 
 export const ABOUT_FIGURES = [
   ["How to read the figures"],
   ["One row is one figure of the report, with the number of people who gave the answers that it rests on."],
   ["Aspects are mean agreement, from 1 (not at all) to 5 (fully)."],
   ["Spectrums run from 1 (fully the first pole) through 5 (balanced) to 9 (fully the second)."],
-  ["A gap is the wished position minus today's, within each person; positive is towards the second pole."],
+  ["A gap is the wanted position minus today’s, within each person; positive is towards the second pole."],
   ["Effectiveness is the mean of two marks from 1 to 10, which are also shown separately."],
   [
     "In a confidential survey spreads are rounded up to whole points, means lie half a point from the ends of a scale at least, and shares of nine people and more are in quarters: 0 stands for few or none, 1 for almost all or all.",
   ],
-  ["A row with a finding says what chance doesn't explain. Every other row describes the answers."],
+  [
+    "A row with a finding has its title as value and what the report says of it in words: it is unlikely to be chance. Every other row describes the answers.",
+  ],
   [
     "Rows under “Last round” show the means and the agreement of the round before, the change since, and what was taken up from its report.",
   ],
@@ -73,15 +75,15 @@ function spreadRows(measure: string, figures: SpectrumFigures, which: "current" 
 function spectrumRows(figures: SpectrumFigures): Row[] {
   const name = nameOf(figures.spectrum);
   const { gap } = figures;
-  const [today, wished, change] = [`${name}, today`, `${name}, wished`, `${name}, gap`];
+  const [today, wanted, change] = [`${name}, today`, `${name}, wanted`, `${name}, gap`];
   return [
     ...distributionRows(today, figures.current),
     ...spreadRows(today, figures, "current"),
-    ...distributionRows(wished, figures.aspirational),
-    ...spreadRows(wished, figures, "aspirational"),
+    ...distributionRows(wanted, figures.aspirational),
+    ...spreadRows(wanted, figures, "aspirational"),
     ...given([
       [TEAM, change, "mean", gap.mean, gap.n],
-      [TEAM, change, "half the 95 % interval", shownHalfWidth95(gap), gap.n],
+      [TEAM, change, "half the 95% interval", shownHalfWidth95(gap), gap.n],
       [TEAM, change, "people towards the first pole", gap.wantLeft, gap.n],
       [TEAM, change, "people who want no change", gap.wantSame, gap.n],
       [TEAM, change, "people towards the second pole", gap.wantRight, gap.n],
@@ -99,7 +101,7 @@ function groupRows({ label, n, spectrums = [], aspects = [], ...group }: Group):
   return given([
     ...spectrums.flatMap(({ spectrum, current, aspirational, gap }): Row[] => [
       [label, `${nameOf(spectrum)}, today`, "mean", current, n],
-      [label, `${nameOf(spectrum)}, wished`, "mean", aspirational, n],
+      [label, `${nameOf(spectrum)}, wanted`, "mean", aspirational, n],
       [label, `${nameOf(spectrum)}, gap`, "mean", gap?.mean ?? null, gap?.n ?? n],
     ]),
     ...aspects.map(({ aspect, mean }): Row => [label, poleName(aspect), "mean", mean, n]),
@@ -170,28 +172,29 @@ function teamRows(figures: Figures): Row[] {
 }
 
 /**
- * Writes the figures of an analysis as a table: one row a figure with its n, then findings, the round before,
- * and what is left out.
+ * Writes the figures of an analysis as a table: one row a figure with its n, then statements and findings, the round
+ * before, and what is left out. Reports of the older shapes have no findings.
  */
-export function figuresTable(figures: Figures): Cell[][] {
+export function figuresTable(figures: Figures, told: ToldReport | null = null): Cell[][] {
   const groups: Group[] = [
     ...(figures.levels ?? []).map((level) => ({ ...level, label: roleLevelLabel(level.label) })),
     ...(figures.functions ?? []),
     ...figures.roles.map(({ count: n, ...role }) => ({ ...role, n })),
   ];
-  return [
-    HEADER,
+  const rows = [
     [TEAM, "Responses", "number", figures.responses, figures.responses],
     ...teamRows(figures),
     ...figures.spectrums.flatMap(spectrumRows),
     ...figures.aspects.flatMap(({ aspect, scores }) => distributionRows(poleName(aspect), scores)),
+    ...statementRows(figures, told?.statements ?? {}, TEAM),
     ...(figures.effectiveness ? distributionRows("Effectiveness", figures.effectiveness) : []),
     ...(figures.effectivenessItems ?? []).flatMap(({ item, scores }) =>
       distributionRows(`Effectiveness: ${EFFECTIVENESS_LABELS[item]}`, scores),
     ),
     ...groups.flatMap(groupRows),
-    ...findingRows(figures, TEAM),
+    ...(told ? findingRows(told, TEAM) : []),
     ...roundRows(figures),
     ...withheldRows(figures),
   ];
+  return [HEADER, ...rows.map((row) => HEADER.map((_, column) => row[column] ?? null))];
 }

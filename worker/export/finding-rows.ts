@@ -1,50 +1,38 @@
-import { type Claim, type ClaimKind, claimsOf } from "#domain/claims/claim.ts";
-import { findClaims } from "#domain/claims/find-claims.ts";
-import { SPECTRUMS, type SpectrumId, spectrumName } from "#domain/questionnaire/questionnaire.ts";
-import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
+import { poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import type { RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
+import type { StoredReport } from "#domain/report/stored-report.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import type { Cell } from "./csv.ts";
 
-const FOUND: Partial<Record<ClaimKind, string>> = {
-  wish: "wish to move, beyond chance",
-  collision: "wishes collide, beyond chance",
-  dissent: "answers further apart than those to one question usually are",
-  consensus: "answers closer together than those to one question usually are",
-  contradiction: "statements and position contradict each other",
-  change: "moved since the last round, beyond chance",
-  "spread-change": "agreement differs from the last round, beyond chance",
-};
+/** What a table says of a report beside its figures. */
+export interface ToldReport {
+  report: RenderedReport;
+  claims: StoredReport["claims"];
+  /** Texts of the questionnaire's statements, by their id. */
+  statements: Readonly<Record<number, string>>;
+}
 
-/** Writes what goes beyond chance, one row for each finding and spectrum; none for reports without verdicts. */
-export function findingRows(figures: Figures, team: string): Cell[][] {
-  const claims = findClaims(figures);
-  const row = (people: string, spectrum: SpectrumId, found: string, { n }: Claim, what = "today") => {
-    const poles = SPECTRUMS.find(({ id }) => id === spectrum);
-    return [people, `${poles ? spectrumName(poles) : spectrum}, ${what}`, "finding", found, n];
-  };
-  return [
-    ...claims.flatMap((claim) => {
-      const found = FOUND[claim.kind];
-      if (!found || !("spectrum" in claim)) return [];
-      const isWish = claim.kind === "wish" || claim.kind === "collision";
-      return [row(team, claim.spectrum, found, claim, isWish ? "gap" : "today")];
-    }),
-    ...claimsOf(claims, "camps").flatMap((claim) =>
-      claim.spectrums.map(({ spectrum }) => row(team, spectrum, "two camps, beyond chance", claim)),
-    ),
-    ...claimsOf(claims, "groups").flatMap((claim) => {
-      const [one, other] = [claim.one, claim.other].map(({ grouping, label }) =>
-        grouping === "level" ? roleLevelLabel(label) : label,
-      );
-      return claim.contrasts.map(({ spectrum, measure }) =>
-        row(
-          `${one} and ${other}`,
-          spectrum,
-          "differ by more than chance",
-          claim,
-          measure === "current" ? "today" : "wished",
-        ),
-      );
-    }),
-  ];
+const inWords = (sentences: readonly Sentence[]) => sentences.map(({ text }) => text).join(" ");
+
+/** Writes what the report found, one row for each finding: its title, and its sentences beside it. */
+export function findingRows(
+  { report, claims }: Pick<ToldReport, "report" | "claims">,
+  team: string,
+): Cell[][] {
+  return report.findings.map(({ claimId, title, sentences, spectrums }) => {
+    const names = SPECTRUMS.filter(({ id }) => spectrums.includes(id)).map(spectrumName);
+    const n = claims.find(({ id }) => id === claimId)?.n ?? null;
+    return [team, names.join(", ") || "Effectiveness", "finding", title.text, n, inWords(sentences)];
+  });
+}
+
+/** Writes how many agree with each statement, or which share in quarters. */
+export function statementRows(figures: Figures, texts: ToldReport["statements"], team: string): Cell[][] {
+  return (figures.statements ?? []).map(({ statement, aspect, agree, share, n }) => [
+    team,
+    `${poleName(aspect)}: ${texts[statement] ?? `statement ${statement}`}`,
+    agree === null ? "share who agree" : "people who agree",
+    agree ?? share ?? null,
+    n,
+  ]);
 }

@@ -16,9 +16,9 @@ function nameOfMeasure(measure: RoundMeasure): string {
 }
 
 const OUTCOMES = {
-  came: "moved towards it, beyond chance",
-  open: "no move beyond chance",
-  away: "moved away from it, beyond chance",
+  came: "moved towards it, unlikely to be chance",
+  open: "no clear move",
+  away: "moved away from it, unlikely to be chance",
 } as const;
 
 function changeRows({ changes }: RoundComparison): Cell[][] {
@@ -27,25 +27,25 @@ function changeRows({ changes }: RoundComparison): Cell[][] {
     [
       LAST_ROUND,
       nameOfMeasure(measure),
-      isClear ? "change since, beyond chance" : "change since, may be chance",
+      isClear ? "change since, unlikely to be chance" : "change since, may be chance",
       change,
       later.n,
     ],
   ]);
 }
 
-/** Writes the round before: its means, what changed, what came of its wishes, agreement, and what was taken up. */
+/** Writes the round before: its means, what changed, what came of its wants, agreement, and what was taken up. */
 export function roundRows({ rounds }: Figures): Cell[][] {
   if (!rounds) return [];
-  const { earlier, later, wishes, agreement, takenUp } = rounds;
+  const { earlier, later, wants, agreement, takenUp } = rounds;
   return [
     [LAST_ROUND, "Responses", "number", earlier.responses, earlier.responses],
     ...(earlier.teamSize === null ? [] : [[LAST_ROUND, "Team", "size", earlier.teamSize, null]]),
     ...(later.teamSize === null ? [] : [[LAST_ROUND, "Team", "size now", later.teamSize, null]]),
     ...changeRows(rounds),
-    ...wishes.map(({ spectrum, outcome }): Cell[] => [
+    ...wants.map(({ spectrum, outcome }): Cell[] => [
       LAST_ROUND,
-      `${nameOf(spectrum)}, wish`,
+      `${nameOf(spectrum)}, wanted then`,
       "what came of it",
       OUTCOMES[outcome],
       later.responses,

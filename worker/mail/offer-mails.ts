@@ -16,11 +16,11 @@ interface OfferLetter {
 const OFFERS: Record<OfferKind, { subject: (owner: string, name: string) => string; text: string }> = {
   handover: {
     subject: (owner, name) => `${owner} offers you the survey for ${name}`,
-    text: "If you accept, the survey is yours: its responses, reports and files, and a place among your active surveys if it is still open. Its current owner can then no longer see it.",
+    text: "If you accept, the survey is yours: its responses, reports and files, and a place among your active surveys if it is still open. Its present manager can then no longer see it.",
   },
   second_manager: {
     subject: (owner, name) => `${owner} invites you to manage the survey for ${name}`,
-    text: "If you accept, you can follow the responses, start analyses, read and share the reports and export files. The survey keeps its owner, who alone can change, close or delete it.",
+    text: "If you accept, you can follow the responses, start analyses, read and share the reports and export files. Its manager alone can change, close or delete it.",
   },
 };
 
@@ -52,8 +52,8 @@ export function offerMail({
 
 const ACCEPTED: Record<OfferKind, (name: string, acceptedBy: string) => { subject: string; text: string }> = {
   handover: (name, acceptedBy) => ({
-    subject: `The survey for ${name} has a new owner`,
-    text: `${acceptedBy} has accepted the survey for ${name}, which you offered. It’s theirs now. You can no longer see it, its manager PIN has been replaced, and links that you made to its reports no longer work.`,
+    subject: `The survey for ${name} has a new manager`,
+    text: `${acceptedBy} has accepted the survey for ${name}, which you offered. It’s theirs now. You can no longer see it, its PIN has been replaced, and any report links you made no longer work.`,
   }),
   second_manager: (name, acceptedBy) => ({
     subject: `The survey for ${name} has a second manager`,

@@ -98,10 +98,13 @@ export function closingMail(
   });
 }
 
-export function resultsReadyMail(survey: SurveyLetter & { code: string }): MailText {
+/** Says whose report is ready, since when and where: a mail lies in many hands, so it holds nothing that was found. */
+export function resultsReadyMail(survey: SurveyLetter & { code: string; completedAt: Date }): MailText {
   return writeToManagers(survey, {
     subject: (name) => `${name}: your team’s results are ready`,
-    paragraphs: (name) => [`The analysis of the survey for ${name} is complete.`],
+    paragraphs: (name) => [
+      `The analysis of the survey for ${name} is complete. The report was made on ${utcTime(survey.completedAt)}.`,
+    ],
     action: { label: "Read the insights", path: `/survey/${survey.code}/insights` },
   });
 }

@@ -1,4 +1,6 @@
 const REPLICATES = 4999;
+/** Extreme replicates after which twice the rate is plainly exceeded. */
+const FEW = 25;
 
 /** What a p is compared with: the error rate of as many tests together. */
 export interface Level {
@@ -17,7 +19,7 @@ function limitsOf({ rate, tests }: Level): { enough: number; plenty: number } {
 /**
  * Estimates p (0 to 1) as (b + 1) / (m + 1) of at most m = 4,999 replicates, b of which are as extreme as the data
  * (Davison & Hinkley 1997, 4.11). Most teams need few replicates: it stops as soon as p exceeds the rate, with b / m,
- * which is valid, too (Besag & Clifford 1991), or when none has been extreme for so long that p is a fifth of what
+ * which is valid, too (Besag & Clifford 1991), or plainly will, or when none has been extreme for so long that p is a fifth of what
  * the strictest of the tests asks for.
  */
 export function monteCarloP(level: Level, drawIsAsExtreme: () => boolean): number {
@@ -26,7 +28,7 @@ export function monteCarloP(level: Level, drawIsAsExtreme: () => boolean): numbe
   while (drawn < (extreme === 0 ? plenty : REPLICATES)) {
     drawn++;
     if (drawIsAsExtreme()) extreme++;
-    if (extreme === enough) return extreme / drawn;
+    if (extreme === enough || (extreme >= FEW && extreme > 2 * level.rate * drawn)) return extreme / drawn;
   }
   return (extreme + 1) / (drawn + 1);
 }
@@ -48,14 +50,4 @@ export function monteCarloMinP(
       return (drawn[place++] as number) <= least;
     });
   });
-}
-
-/** Replicates from which a quantile at 5 % is read. */
-const FOR_QUANTILE = 399;
-
-/** Estimates the quantile at `share` (0 to 1) of what `draw` draws, from 399 replicates. */
-export function monteCarloQuantile(share: number, draw: () => number): number {
-  const drawn = Array.from({ length: FOR_QUANTILE }, draw).sort((a, b) => a - b);
-  const place = share < 0.5 ? Math.floor(share * (FOR_QUANTILE + 1)) : Math.ceil(share * (FOR_QUANTILE + 1));
-  return drawn[place - 1] as number;
 }

@@ -97,7 +97,7 @@ function tellWantsOfCamps(lower: Camp, upper: Camp, claim: ClaimOf<"camps">, say
 }
 
 function tellMarksOfCamps(lower: Camp, upper: Camp, claim: ClaimOf<"camps">, say: Say): Sentence[] {
-  if (!claim.markDiffers || !lower.mark || !upper.mark) return [];
+  if (!claim.marksDiffer || !lower.mark || !upper.mark) return [];
   return [say("camps.marks", { lowerMark: lower.mark.value, upperMark: upper.mark.value }, [claim])];
 }
 

@@ -24,10 +24,10 @@ export function tellGroups(claims: readonly Claim[], say: Say): RenderedGroup[] 
       ...crossings
         .filter((crossing) => keyOf(crossing.group) === key)
         .flatMap((crossing) => {
-          const { spectrum, lower, upper, isClear } = crossing;
+          const { spectrum, of, lower, upper, isClear } = crossing;
           const values = { n: crossing.group.n, lower: lower.value, upper: upper.value };
           return [
-            say(`crossing.${spectrum}`, values, [crossing]),
+            say(`crossing.${of}.${spectrum}`, values, [crossing]),
             say(isClear ? "crossing.clear" : "crossing.plain", { grouping }, [crossing]),
           ];
         }),

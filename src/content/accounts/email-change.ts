@@ -7,7 +7,7 @@ export const emailWords = {
   confirmed: "Confirmed",
   notConfirmed: "Not confirmed yet",
   notConfirmedText:
-    "Open the link in this browser and your password stays as it is. If the address is first confirmed in another browser, the password stops working.",
+    "Please open the link in this browser. Opened elsewhere, it will ask you for a new password.",
   sendConfirmation: "Send a Confirmation Link",
   confirmationSent: "Confirmation email sent. Open its link in this browser.",
   confirmationFailed: "Failed to send the confirmation email",

@@ -5,6 +5,7 @@ import { AUDIT_RETENTION_DAYS } from "#domain/limits.ts";
 export const adminWords = {
   title: "Admin",
   navigation: "Admin",
+  technical: "Technical",
   loading: "Loading...",
   failed: "This list couldn’t be loaded",
   failedNext: "Nothing has changed. Please try again in a moment.",
@@ -42,13 +43,19 @@ export const adminScreenWords: Record<AdminScreen, { label: string; intro: strin
     label: "Mail",
     intro: "Emails that are waiting or couldn’t be sent. You can read visitors’ messages here.",
   },
-  jobs: { label: "Jobs", intro: "Analyses and files that are being made or have failed." },
-  providers: { label: "AI providers", intro: "Who writes the analyses, and how well it has gone lately." },
+  jobs: { label: "What’s running", intro: "Analyses and files that are being made or have failed." },
+  providers: {
+    label: "Who writes the analyses",
+    intro: "We do, or an outside AI provider: which one, and how well it has gone lately.",
+  },
   audit: {
     label: "Audit",
     intro: `Who did what, and when. Entries can’t be changed or deleted, and are kept for ${AUDIT_RETENTION_DAYS} days.`,
   },
-  health: { label: "Health", intro: "Whether the database, the queues and the sweep are all running." },
+  health: {
+    label: "Is everything working?",
+    intro: "Whether the database, the queues and the sweep are all running.",
+  },
 };
 
 /** Words of what stands between an admin and an act. */

@@ -65,7 +65,7 @@ export const qualityWords = {
   sameAnswerThroughout: "gave one answer throughout",
   straightLined: "gave nearly the same answer to every statement",
   yesSaying: "agreed with opposed statements alike",
-  noWishAnywhere: "would change nothing anywhere",
+  noWantAnywhere: "would change nothing anywhere",
   hurried: "answered faster than anyone can read",
   flagged: (responses: string, behaviour: string) => `${responses} ${behaviour}.`,
   none: "No response shows a pattern of careless answers.",

@@ -14,7 +14,11 @@ const WHOLE_REPORT: readonly OfferedFormat[] = [
     name: "Report (HTML)",
     about: "This version of the report in one file. Open it in any browser to print it or save it as PDF.",
   },
-  { format: "json", name: "Insights (JSON)", about: "This version’s texts and figures, for other programs." },
+  {
+    format: "json",
+    name: "Insights (JSON)",
+    about: "This version as it is stored, in words and in figures, for other programs.",
+  },
 ];
 
 /** In the order in which they are offered: only open surveys give out responses. */
@@ -25,7 +29,7 @@ export const exportFormats: Readonly<Record<SurveyMode, readonly OfferedFormat[]
       format: "xlsx",
       name: "Figures (Excel)",
       about:
-        "This version’s figures for the team and the groups shown, each with its n, and what is left out.",
+        "This version’s figures for the team and the groups shown, each with its n, its findings in words, and what is left out.",
     },
     { format: "csv", name: "Figures (CSV)", about: "The same figures as plain text." },
   ],

@@ -1,65 +1,54 @@
-import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
+import type { ClaimKind } from "#domain/claims/claim.ts";
 
-/** Each pole in working life. */
-const PRACTICE: Readonly<Record<Aspect, string>> = {
-  vision: "talking about where we want to be in three years",
-  execution: "finishing what we have started",
-  purpose: "saying who our work is for",
-  profit: "knowing how we earn our living",
-  adaptive: "changing course when the facts change",
-  planned: "keeping commitments for weeks at a time",
-  disruptive: "trying what nobody else does yet",
-  measured: "moving in small, tested steps",
-  open: "letting the people who do the work decide how",
-  structured: "having clear roles and procedures",
-  intuitive: "trusting experienced judgement",
-  strategic: "deciding from analysis",
+/** How a team talks about a topic: what the facilitator does, and the question for all. */
+export interface TalkWords {
+  how: string;
+  question: string;
+}
+
+const APART: TalkWords = {
+  how: "In threes: each person describes one situation from the last month, and the others only ask questions. Then the whole room writes down what differed between the situations. Nobody has to say how they answered.",
+  question: "Which recent weeks were each of us thinking of, and what differed between them?",
+};
+const CHANGED: TalkWords = {
+  how: "Whole room: collect on one sheet what was done since the last round. Mark what may have led here, and what to keep.",
+  question: "What did we do differently, and what would keep or undo it?",
 };
 
-type Question = (wanted: Aspect, other: Aspect) => string;
-
-/** Takes turns, so that two wishes in one hour are not asked about in the same words. */
-export const wishQuestions: readonly [Question, ...Question[]] = [
-  (wanted, other) =>
-    `If ${PRACTICE[wanted]} were normal here a year from now, what would we have stopped doing, and where would we still insist on ${PRACTICE[other]}?`,
-  (wanted, other) =>
-    `Where did ${PRACTICE[other]} cost us something in the last month that ${PRACTICE[wanted]} would have saved?`,
-  (wanted) =>
-    `Which one decision on our table would come out differently if ${PRACTICE[wanted]} came first, and who would have to agree?`,
-];
-
-export const askAboutCamps: Question = (left, right) =>
-  `Some of us see ${PRACTICE[left]}, others ${PRACTICE[right]}. Which recent weeks were each of us thinking of, and what differed between them?`;
-
-export const askWhereToStand: Question = (left, right) =>
-  `For which kinds of decision do we want ${PRACTICE[left]}, and for which ${PRACTICE[right]}?`;
-
-export const reasonTexts = {
-  camps: (spectrum: string, camps: string) => `${spectrum}, today. ${camps}`,
-  gap: (spectrum: string, [today, wanted]: [string, string], gap: string, wishes: string) =>
-    `${spectrum}: ${today} today, ${wanted} wanted, ${gap}. ${wishes}`,
-} as const;
-
-/** Takes turns: three times the same form tires a room. */
-export const talks = [
-  "Two minutes alone with pen and paper, six in pairs, three for what the pairs found.",
-  "In threes: each person describes one situation from the last month, and the others only ask questions. Then one sentence from each group.",
-  "Whole room: hear first from everyone who hasn’t spoken yet, then from the others. Write down where two accounts differ.",
-] as const;
+/** By what was found; a session takes as many topics as it has time for. */
+export const talksOn: Partial<Record<ClaimKind, TalkWords>> & { other: TalkWords } = {
+  want: {
+    how: "Two minutes alone with pen and paper, eight in pairs, then the whole room: what the pairs found, and which option fits.",
+    question: "If this were normal here a year from now, what would we have stopped doing?",
+  },
+  camps: APART,
+  "opposite-wants": APART,
+  groups: APART,
+  change: CHANGED,
+  "mark-change": CHANGED,
+  effectiveness: {
+    how: "Whole room: hear first from everyone who hasn’t spoken yet, then from the others. Write down where two accounts differ.",
+    question:
+      "Which result of the last quarter would we have wanted to be different, and what stood in its way?",
+  },
+  other: {
+    how: "In pairs: read the options and choose one. Then the whole room hears what speaks for it and what stands in its way.",
+    question: "Which of these could we start this month?",
+  },
+};
 
 export const planSteps = {
   open: {
     title: "Open",
-    text: "Say what the hour is for: one step for each question, not a verdict. Nobody has to say how they answered.",
+    text: "Say what the session is for: one step for each topic, not a verdict on anyone. Nobody has to say how they answered.",
   },
   read: {
     title: "Read in silence",
-    text: "Everybody reads the summary and notes one thing that surprised them and one that did not.",
+    text: "Everybody reads the first page and notes one thing that surprised them and one that did not.",
   },
-  question: (number: number, left: string, right: string) => `Question ${number}: ${left} and ${right}`,
   agree: {
     title: "Agree",
-    text: "For each question, agree one step, one name and one date within 30 days. Drop any step that nobody puts their name to.",
+    text: "For each topic, agree one step, one name and one date within 30 days. Drop any step that nobody puts their name to.",
   },
   close: {
     title: "Close",
@@ -68,23 +57,21 @@ export const planSteps = {
 } as const;
 
 export const facilitatorWords = {
-  title: (organizationName: string) => `${organizationName || "Survey"}: an hour together`,
+  title: (organizationName: string) => `${organizationName || "Survey"}: a session together`,
   back: "Insights",
-  about: (responses: string, date: string) => `60 minutes, three questions, from ${responses} on ${date}`,
+  about: (minutes: number, responses: string, date: string) =>
+    `${minutes} minutes, from ${responses} on ${date}`,
   print: "Print",
   onePerson: "One person answered. A conversation about the team needs the answers of at least two.",
-  noFigures: "This analysis contains no figures to ask about.",
+  olderReport: "This analysis is older than the plans for sessions. Process the results again to get one.",
   smallTeam: (responses: number) => `Only ${responses} people answered`,
   smallTeamText:
     "In such a small group, some will guess who answered what. Ask about the work, never about a dot on a line.",
   plan: "The plan",
   bring:
-    "Bring the printed summary for everybody, this page for yourself, pens and paper, and a clock that everyone can see.",
-  questions: "The questions",
-  /** Around the dot of today and the ring of the wish. */
-  legend: ["Beside each: today ", " and wanted "],
-  dots: ", and below it every answer as a dot, today above the line and wanted below.",
-  bands: ", and below it the shares of the answers in three bands, today above the line and wanted below.",
-  question: (number: number) => `Question ${number}`,
-  steps: "Steps to start from",
+    "Bring the printed first page for everybody, this page for yourself, pens and paper, and a clock that everyone can see.",
+  topics: "The topics",
+  statements: "Statements behind it",
+  options: "Options",
+  firstStep: "First step:",
 } as const;

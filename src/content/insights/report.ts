@@ -38,8 +38,6 @@ export const reportTools = {
   parts: "Parts of the report",
   tools: "Tools",
   selectVersion: "Select Version",
-  showReport: "Show Report",
-  compareVersions: "Compare Versions",
   showStructured: "Show Structured View",
   showRaw: "Show Raw Data",
   facilitate: "Facilitate",
@@ -143,4 +141,4 @@ export const olderWords = {
 } as const;
 
 /** Names the mark of reports that do not tell the two questions apart. */
-export const bothMarks = "Both questions together";
+export const bothMarks = "Effectiveness, both questions";

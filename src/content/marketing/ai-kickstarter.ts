@@ -1,4 +1,4 @@
-import { company } from "#src/content/company.ts";
+import { toReachUs } from "#src/content/company.ts";
 import { kickstarterTerms as terms } from "./owner.ts";
 import type { Action, Figure, HeadlineWords } from "./page-parts.ts";
 
@@ -31,12 +31,12 @@ interface KickstarterWords {
   close: { title: string; text: string; action: Action };
 }
 
-const daysAWeek = (days: number) => (days === 1 ? "one day a week" : `${days} days a week`);
+const daysAWeek = (days: number) => `${days} ${days === 1 ? "day" : "days"} a week`;
 
 export const kickstarterWords: KickstarterWords = {
   eyebrow: "AI Kickstarter",
   headline: { text: "Three phases to working AI", italic: "working" },
-  lead: "For teams that want AI in daily use rather than in a slide deck. You start with a Partner AI of your own, build something real with it and finish with a roadmap for the next one to two years.",
+  lead: "For teams that want AI in daily use, not in a slide deck.",
   start: {
     label: "Start Your AI Journey",
     to: "/contact",
@@ -73,7 +73,7 @@ export const kickstarterWords: KickstarterWords = {
       ],
     },
     {
-      when: "The next 1–2 years",
+      when: "For the next 1–2 years",
       title: "Strategic AI roadmap",
       text: "What you’ve learned becomes a plan your leadership can fund and your teams can follow.",
       parts: [
@@ -91,7 +91,7 @@ export const kickstarterWords: KickstarterWords = {
     },
     {
       title: "Productivity of 2× or more",
-      text: "That’s what we aim for, and we measure it against a baseline taken on day one.",
+      text: "That’s our aim, not a given: in one trial on our Insights page, experienced developers took longer with AI. So we take a baseline on day one, and report against it.",
     },
     {
       title: "Skills that stay",
@@ -109,6 +109,6 @@ export const kickstarterWords: KickstarterWords = {
   close: {
     title: "Ready to Get Started?",
     text: "Tell us where your team stands. We’ll suggest a first step, and tell you if you don’t need us.",
-    action: { label: "Book a Call", to: company.bookingUrl, event: "engagement_ai_kickstarter_book_a_call" },
+    action: { ...toReachUs, event: "engagement_ai_kickstarter_book_a_call" },
   },
 };

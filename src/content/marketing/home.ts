@@ -1,4 +1,5 @@
-import { company } from "#src/content/company.ts";
+import { company, toReachUs } from "#src/content/company.ts";
+import { clients, kickstarterTerms as terms } from "./owner.ts";
 import type { Action, Figure, HeadlineWords } from "./page-parts.ts";
 
 /** A link drawn as a line between two poles, its dot on the way from the first to the second. */
@@ -38,15 +39,15 @@ interface HomeWords {
 export const homeWords: HomeWords = {
   eyebrow: company.tagline,
   headline: { text: "AI Innovation & Strategic Consultancy", italic: "Consultancy" },
-  lead: `${company.name} is a boutique AI consultancy: we find where AI pays in your business, build it with your engineers and train your people to run it.`,
+  lead: `${company.name} is a boutique AI consultancy for ${clients}. We find where AI pays, build it with them and train your people to run it.`,
   actions: [
-    { label: "Book a Call", to: company.bookingUrl, event: "nav_home_book_a_call" },
+    { ...toReachUs, event: "nav_home_book_a_call" },
     { label: "See the AI Kickstarter", to: "/ai-kickstarter", event: "nav_home_ai_kickstarter" },
   ],
   figures: [
     { value: "2–4 weeks", meaning: "to the first tangible results" },
     { value: "2× or more", meaning: "the productivity we aim for" },
-    { value: "1–2 years", meaning: "of roadmap, with named owners" },
+    { value: "1–2 years", meaning: "of roadmap, with owners" },
   ],
   client: {
     testimonial: "fintech-engineering",
@@ -95,13 +96,13 @@ export const homeWords: HomeWords = {
   },
   kickstarter: {
     title: "AI Kickstarter",
-    text: "Three phases: your own Partner AI, hands-on implementation with training, and a roadmap for the next one to two years.",
-    action: { label: "Discover the three phases", to: "/ai-kickstarter", event: "nav_home_ai_kickstarter" },
+    text: `All our services in ${terms.weeks} weeks, at a fixed price: for teams that want AI in daily use, not in a slide deck.`,
+    action: { label: "See the AI Kickstarter", to: "/ai-kickstarter", event: "nav_home_ai_kickstarter" },
   },
   call: {
     title: "One problem, one conversation",
     text: "Bring the task that costs your team the most time. We’ll say plainly whether AI is the answer.",
-    action: { label: "Book a Call", to: company.bookingUrl, event: "engagement_home_book_a_call" },
+    action: { ...toReachUs, label: "Book a Call", event: "engagement_home_book_a_call" },
   },
 };
 

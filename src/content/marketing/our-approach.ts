@@ -1,3 +1,4 @@
+import { toReachUs } from "#src/content/company.ts";
 import type { Action, HeadlineWords } from "./page-parts.ts";
 
 export interface Step {
@@ -38,11 +39,7 @@ export const ourApproachWords: OurApproachWords = {
   close: {
     title: "Which step would you start with?",
     text: "Tell us where things stand. One conversation is usually enough to see which step comes first, and whether you need us for it at all.",
-    action: {
-      label: "Schedule Your Consultation",
-      to: "/contact",
-      event: "engagement_our_approach_get_started",
-    },
+    action: { ...toReachUs, event: "engagement_our_approach_get_started" },
   },
 };
 
@@ -100,7 +97,7 @@ export const reasons: readonly Reason[] = [
   },
   {
     title: "Accelerated development",
-    text: "Teams that adopt the practice fully aim for twice their productivity or more, and we measure quality as strictly as speed.",
+    text: "We aim for twice the productivity or more against that baseline, and measure quality as strictly as speed.",
   },
   {
     title: "Immediate impact",

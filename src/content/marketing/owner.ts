@@ -3,6 +3,9 @@
  * placeholder that reads well as it stands; an empty text is left out. Replace what is not so before going public.
  */
 
+/** Whom the consultancy is for: the home page's first sentence says so. */
+export const clients = "companies of 50 to 500 people with their own engineers";
+
 interface Partner {
   /** Empty: the role stands in its place. */
   name: string;

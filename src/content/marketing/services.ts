@@ -1,3 +1,4 @@
+import { kickstarterTerms as terms } from "./owner.ts";
 import type { Action, HeadlineWords } from "./page-parts.ts";
 
 export interface Service {
@@ -11,6 +12,12 @@ export interface Service {
   text: string;
   deliverables: readonly string[];
   outcomes: readonly string[];
+}
+
+/** The one sentence on how the three models relate, for the page of each; it links to the other two. */
+export function relationOn(page: "/services" | "/ai-kickstarter" | "/our-approach"): string {
+  const link = (label: string, to: string) => (to === page ? label : `[${label}](${to})`);
+  return `You can buy ${link("our services", "/services")} one by one, or all three in the ${link("AI Kickstarter", "/ai-kickstarter")}, ${terms.weeks} weeks at a fixed price; ${link("our approach", "/our-approach")} is how we work in both.`;
 }
 
 /** Follows "Learn More" for screen readers. */
@@ -84,7 +91,7 @@ interface ServicesWords {
   chaptersLabel: string;
   deliverablesTitle: string;
   outcomesTitle: string;
-  promo: { title: string; text: string; action: Action };
+  promo: { title: string; action: Action };
   close: { title: string; text: string; action: Action };
 }
 
@@ -97,7 +104,6 @@ export const servicesWords: ServicesWords = {
   outcomesTitle: "Measurable Outcomes",
   promo: {
     title: "AI Kickstarter",
-    text: "All three stages in one structured engagement: your own Partner AI, hands-on implementation with training, and a roadmap for the next one to two years.",
     action: { label: "See the AI Kickstarter", to: "/ai-kickstarter", event: "nav_services_ai_kickstarter" },
   },
   close: {

@@ -13,9 +13,9 @@ export function ArticleList() {
       <h2 id="articles" className="sr-only">
         {words.articlesTitle}
       </h2>
-      <ul className="grid gap-x-12 gap-y-2 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-12 md:grid-cols-2 lg:grid-cols-3">
         {articlesNewestFirst.map((article) => (
-          <li key={article.id}>
+          <li key={article.id} className="row-span-4 grid grid-rows-subgrid">
             <ArticleCard article={article} />
           </li>
         ))}
@@ -28,7 +28,7 @@ export function ArticleList() {
 function ArticleCard({ article }: { article: Article }) {
   const { id, title, publisher, published, url, found, matters } = article;
   return (
-    <article className="group relative flex h-full flex-col border-ink border-t pt-5 pb-12">
+    <article className="group relative row-span-4 grid grid-rows-subgrid border-ink border-t pt-5 pb-12">
       <p className="flex flex-wrap justify-between gap-x-4 text-sm">
         <span className="font-medium text-accent">{publisher}</span>
         <time dateTime={published} className="text-muted">

@@ -27,7 +27,7 @@ export function SampleExcerpt({ event, className }: SampleExcerptProps) {
           <span className="font-medium text-accent">{words.label}</span>
           <Legend />
         </p>
-        <p className="mt-2 font-serif text-h4">{words.title}</p>
+        <p className="mt-2 text-balance font-serif text-h4">{words.title}</p>
       </figcaption>
       <ul className="mt-3 grid gap-1">
         {lines.map(({ left, right, today, wanted, todayAt, wantedAt }) => (

@@ -1,11 +1,9 @@
+import { kickstarterWords } from "#src/content/marketing/ai-kickstarter.ts";
 import type { Action } from "#src/content/marketing/page-parts.ts";
 import type { Service } from "#src/content/marketing/services.ts";
 import { ActionLink } from "#src/features/marketing/sections/action-link.tsx";
-import {
-  NumberedSection,
-  PhasesLine,
-  twoDigits,
-} from "#src/features/marketing/sections/numbered-section.tsx";
+import { Figures } from "#src/features/marketing/sections/figures.tsx";
+import { NumberedSection, twoDigits } from "#src/features/marketing/sections/numbered-section.tsx";
 import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { SettlingDot } from "#src/ui/spectrum/spectrum-motion.tsx";
@@ -69,23 +67,22 @@ function List({ title, texts }: { title: string; texts: readonly string[] }) {
 
 interface KickstarterPromoProps {
   title: string;
-  text: string;
   action: Action;
 }
 
-export function KickstarterPromo({ title, text, action }: KickstarterPromoProps) {
+export function KickstarterPromo({ title, action }: KickstarterPromoProps) {
   return (
     <section className="page py-section">
       <div
         ref={riseInView}
-        className="grid items-center gap-x-16 gap-y-8 rounded-panel border border-rule bg-surface p-7 sm:p-12 md:grid-cols-[7fr_5fr]"
+        className="grid items-center gap-x-16 gap-y-8 rounded-panel border border-rule bg-surface p-7 sm:p-12 lg:grid-cols-[7fr_5fr]"
       >
         <div>
           <h2 className="text-h2">{title}</h2>
-          <p className="mt-4 mb-7 max-w-measure text-muted">{text}</p>
+          <p className="mt-4 mb-7 max-w-measure text-muted">{kickstarterWords.lead}</p>
           <ActionLink action={action} look="secondary" />
         </div>
-        <PhasesLine />
+        <Figures figures={kickstarterWords.terms} className="grid-cols-2 gap-y-6" />
       </div>
     </section>
   );

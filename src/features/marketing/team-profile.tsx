@@ -2,6 +2,7 @@ import portraits from "virtual:portraits";
 import { poleName, SPECTRUM_SCALE, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import { partners } from "#src/content/marketing/owner.ts";
 import { type Profile, portraitWords, teamWords } from "#src/content/marketing/team.ts";
+import { classNames } from "#src/ui/class-names.ts";
 import { SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { DashList } from "#src/ui/text.tsx";
 import { riseInView } from "./sections/rise-in-view.ts";
@@ -16,7 +17,7 @@ export function TeamProfile({ profile }: { profile: Profile }) {
         ref={riseInView}
         className="grid gap-x-16 gap-y-10 border-ink border-t pt-8 md:grid-cols-[4fr_8fr] md:pt-12"
       >
-        <figure className="max-w-form">
+        <figure className={classNames("max-w-form", !portrait && "max-md:order-last")}>
           {portrait && (
             <img
               src={portrait}

@@ -1,26 +1,35 @@
-import { answeredWords } from "#src/content/respond.ts";
+import type { ReportAccess } from "#domain/surveys/survey.ts";
+import { answeredWords } from "#src/content/respond-later.ts";
+import { reportWords } from "#src/content/shared-report.ts";
 import { Button } from "#src/ui/button.tsx";
+import { ReportLink } from "./report-link.tsx";
 import { Screen } from "./screen.tsx";
 
 interface AnsweredHereProps {
+  code: string;
+  report: ReportAccess;
   takesAnswers: boolean;
   onSomeoneElse: () => void;
 }
 
 /** For a device on which the survey was answered before: answering again is for someone else alone. */
-export function AnsweredHere({ takesAnswers, onSomeoneElse }: AnsweredHereProps) {
+export function AnsweredHere({ code, report, takesAnswers, onSomeoneElse }: AnsweredHereProps) {
   return (
     <Screen
       title={answeredWords.title}
       actions={
-        takesAnswers && (
-          <Button look="secondary" onClick={onSomeoneElse}>
-            {answeredWords.someoneElse}
-          </Button>
-        )
+        <>
+          {report === "ready" && <ReportLink code={code} />}
+          {takesAnswers && (
+            <Button look="secondary" onClick={onSomeoneElse}>
+              {answeredWords.someoneElse}
+            </Button>
+          )}
+        </>
       }
     >
       <p>{answeredWords.text}</p>
+      {report === "awaited" && <p>{reportWords.awaited}</p>}
       {takesAnswers && <p>{answeredWords.someoneElseText}</p>}
     </Screen>
   );

@@ -9,7 +9,10 @@ interface Props {
 
 /** Keeps the rest of the page when a part fails to render, and reports the fault. React has no hook for it. */
 export class FaultBoundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+  constructor(props: Props) {
+    super(props);
+    this.state = { hasFailed: false };
+  }
 
   static getDerivedStateFromError() {
     return { hasFailed: true };

@@ -12,12 +12,13 @@ import {
   sectionNotes,
   teamWords,
 } from "#src/content/respond.ts";
+import { reportTexts } from "#src/content/shared-report.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashList, LinkedText } from "#src/ui/text.tsx";
-import { OfflineNotice } from "./offline-notice.tsx";
+import { useLater } from "./later/later.ts";
 import { BottomBar, focusHeading, Masthead } from "./screen.tsx";
 import { useLoaded } from "./session/loader.ts";
 import { useProgress } from "./session/progress.ts";
@@ -62,6 +63,7 @@ interface InstructionsProps {
 }
 
 export function Instructions({ session, focusesHeading, hasModeChanged, onStart }: InstructionsProps) {
+  const later = useLater();
   const survey = useLoaded(session.survey);
   const questionnaire = useLoaded(session.questionnaire);
   const { progress } = useProgress(session.progress);
@@ -82,7 +84,7 @@ export function Instructions({ session, focusesHeading, hasModeChanged, onStart 
       >
         {instructionsWords.title}
       </h1>
-      <OfflineNotice session={session} className="mt-5" />
+      {later && <later.OfflineNotice session={session} className="mt-5" />}
       {hasModeChanged && (
         <Notice tone="warning" role="alert" title={modeChangedWords.title} className="mt-5">
           <p>{modeChangedWords.text}</p>
@@ -137,14 +139,16 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface VisibilityProps {
-  survey: Pick<PublicSurvey, "mode" | "linkKind" | "teamSize" | "hasExtraAnswers">;
+  survey: Pick<PublicSurvey, "code" | "mode" | "linkKind" | "report" | "teamSize" | "hasExtraAnswers">;
   hasOutsideAi: boolean;
 }
 
 /** Who sees what of a survey of this kind. */
 export function Visibility({ survey, hasOutsideAi }: VisibilityProps) {
-  const { mode, linkKind, teamSize, hasExtraAnswers = false } = survey;
-  const { visibility, more, outsideAi } = modeTexts[mode];
+  const { code, mode, linkKind, report, teamSize, hasExtraAnswers = false } = survey;
+  const { more, outsideAi } = modeTexts[mode];
+  const [first, ...others] = modeTexts[mode].visibility;
+  const ofReport = reportTexts[report]?.(code);
   const [ofLink, ...moreOfLink] = linkKind === "personal" ? personalLinkTexts[mode] : [];
   const folded = [...moreOfLink, ...(hasOutsideAi ? [outsideAi] : []), ...more];
   return (
@@ -152,7 +156,7 @@ export function Visibility({ survey, hasOutsideAi }: VisibilityProps) {
       <section className="mt-8 mb-8">
         <h2 className="mb-4 text-h3">{instructionsWords.visibilityTitle}</h2>
         <DashList
-          texts={ofLink ? [ofLink, ...visibility] : visibility}
+          texts={[...(ofLink ? [ofLink] : []), first, ...(ofReport ? [ofReport] : []), ...others]}
           show={(text) => <LinkedText text={text} />}
         />
         {mode === "confidential" && !hasExtraAnswers && (

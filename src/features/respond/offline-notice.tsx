@@ -1,4 +1,4 @@
-import { offlineRespondWords } from "#src/content/respond.ts";
+import { offlineRespondWords } from "#src/content/respond-later.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { useLoaded } from "./session/loader.ts";
 import { useProgress } from "./session/progress.ts";

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { brokenWords, faultWords, questionWords, sendingWords } from "#src/content/respond.ts";
+import { brokenWords, questionWords } from "#src/content/respond.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
-import { AnsweredHere } from "./answered-here.tsx";
 import { FaultBoundary } from "./fault-boundary.tsx";
 import { Instructions } from "./instructions.tsx";
+import { useLater } from "./later/later.ts";
+import { WaitingScreen } from "./later/waiting-screen.tsx";
 import { buildSteps } from "./questions/flow.ts";
 import { Steps } from "./questions/steps.tsx";
 import { Screen } from "./screen.tsx";
@@ -12,8 +13,8 @@ import { createLoader, useLoaded } from "./session/loader.ts";
 import { RESUME, usePosition } from "./session/position.ts";
 import { useProgress } from "./session/progress.ts";
 import type { ResponseSession } from "./session/response-session.ts";
+import { getClosedReason } from "./submission/closed-reason.ts";
 import { type SubmissionState, useSubmission } from "./submission/submission.ts";
-import { ClosedScreen, getClosedReason, SendingScreen } from "./submission/submission-screens.tsx";
 
 interface SurveyProps {
   session: ResponseSession;
@@ -37,7 +38,7 @@ function Survey(props: SurveyProps) {
     return (
       <Screen title={questionWords.loading} actions={back}>
         <p role="status" className="flex items-center gap-3">
-          <Spinner /> {sendingWords.moment}
+          <Spinner /> {questionWords.moment}
         </p>
       </Screen>
     );
@@ -83,9 +84,9 @@ function BrokenScreen() {
       title={brokenWords.title}
       actions={<Button onClick={() => location.reload()}>{brokenWords.reload}</Button>}
     >
-      <p>{faultWords.text}</p>
+      <p>{brokenWords.fault}</p>
       <p>{brokenWords.kept}</p>
-      <p>{faultWords.otherwise}</p>
+      <p>{brokenWords.otherwise}</p>
     </Screen>
   );
 }
@@ -102,6 +103,7 @@ export function Respond({ session }: { session: ResponseSession }) {
 function Flow({ session }: { session: ResponseSession }) {
   const { step, cameFrom } = usePosition(session.position);
   const isAnswering = step !== null;
+  const later = useLater();
   const survey = useLoaded(session.survey);
   const submission = useSubmission(session.submission);
   const ticketCheck = useLoaded(session.ticket ?? NO_TICKET);
@@ -117,13 +119,22 @@ function Flow({ session }: { session: ResponseSession }) {
 
   if (submission.status !== "idle" && submission.status !== "rejected") {
     const { tryNow, submit } = session.submission;
-    return <SendingScreen state={submission} onTryNow={tryNow} onSubmit={submit} />;
+    if (!later) return <WaitingScreen />;
+    return <later.SendingScreen state={submission} onTryNow={tryNow} onSubmit={submit} />;
   }
   // A personal link answers for itself, even on a device that a respondent has used before.
   const mayBeSomeoneElse = wasAnsweredHere && !session.ticket && !progress && submission.status === "idle";
   if (mayBeSomeoneElse && !isAnswering && !isSomeoneElse) {
     const takesAnswers = survey.status !== "ready" || survey.value.state === "open";
-    return <AnsweredHere takesAnswers={takesAnswers} onSomeoneElse={() => setIsSomeoneElse(true)} />;
+    if (!later) return <WaitingScreen />;
+    return (
+      <later.AnsweredHere
+        code={session.code}
+        report={survey.status === "ready" ? survey.value.report : "private"}
+        takesAnswers={takesAnswers}
+        onSomeoneElse={() => setIsSomeoneElse(true)}
+      />
+    );
   }
   const closed = getClosedReason({
     survey,
@@ -133,8 +144,9 @@ function Flow({ session }: { session: ResponseSession }) {
     hasAnswers: progress !== null,
   });
   if (closed) {
+    if (!later) return <WaitingScreen />;
     return (
-      <ClosedScreen
+      <later.ClosedScreen
         reason={closed}
         code={session.code}
         survey={survey}

@@ -68,11 +68,11 @@ export function TeamResults({ showReport }: TeamResultsProps) {
 
   return (
     <>
-      <div className="relative isolate border-rule border-b">
+      <div className={classNames("relative isolate", results && "border-rule border-b")}>
         <Backdrop />
         <div
           className={classNames(
-            "page grid items-center gap-10 pt-26 pb-12 md:grid-cols-2 lg:gap-20",
+            "page grid items-center gap-10 py-12 md:grid-cols-2 lg:gap-20",
             results ? "md:py-10" : "md:py-24",
           )}
         >

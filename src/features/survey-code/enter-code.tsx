@@ -36,7 +36,9 @@ function useCodeEntry() {
     setError(null);
     try {
       const survey = await read(api.surveys[":code"].$get({ param: { code } }));
-      if (survey.state !== "expired" && survey.state !== "closed") {
+      const takesAnswers = survey.state !== "expired" && survey.state !== "closed";
+      // The page of a survey that has ended leads to its report.
+      if (takesAnswers || survey.report === "ready") {
         track("survey_code_valid", { category: "Survey", label: surveyCodeWords.submit });
         return location.assign(`/survey/${survey.code}/respond`);
       }

@@ -7,17 +7,17 @@ type OwnCode = "network" | "fault";
 
 /** A call that brought no value: an error answer of the server, or one of our own codes with status 0. */
 export class RequestError extends Error {
-  override name = "RequestError";
-  status: number;
-  code: ApiErrorCode | OwnCode;
-  field: string | undefined;
-  retryAfterSeconds: number | undefined;
-  requestId: string | undefined;
+  declare status: number;
+  declare code: ApiErrorCode | OwnCode;
+  declare field: string | undefined;
+  declare retryAfterSeconds: number | undefined;
+  declare requestId: string | undefined;
   /** Set with "proof_required" where the answer brings the challenge along. */
-  challenge: Challenge | undefined;
+  declare challenge: Challenge | undefined;
 
   constructor(status: number, error: Partial<Omit<ApiError, "code">> & { code: ApiErrorCode | OwnCode }) {
     super(error.message ?? `Server error: ${status}`);
+    this.name = "RequestError";
     this.status = status;
     this.code = error.code;
     this.field = error.field;

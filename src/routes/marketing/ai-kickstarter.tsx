@@ -1,4 +1,5 @@
 import { type Benefit, kickstarterWords } from "#src/content/marketing/ai-kickstarter.ts";
+import { relationOn } from "#src/content/marketing/services.ts";
 import { Questions, Scope } from "#src/features/marketing/kickstarter-terms.tsx";
 import { PhaseTimeline } from "#src/features/marketing/phase-timeline.tsx";
 import { ActionLink, CallToAction } from "#src/features/marketing/sections/action-link.tsx";
@@ -13,6 +14,7 @@ export function Component() {
     <>
       <PageHero
         {...words}
+        note={relationOn("/ai-kickstarter")}
         line={
           <Figures
             figures={words.terms}

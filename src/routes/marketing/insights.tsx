@@ -8,7 +8,7 @@ export function Component() {
   const { eyebrow, headline, lead, close } = insightsWords;
   return (
     <>
-      <PageHero eyebrow={eyebrow} headline={headline} lead={lead} at={0.6} />
+      <PageHero eyebrow={eyebrow} headline={headline} lead={lead} />
       <ArticleList />
       <ClientSuccess page="insights" />
       <CallToAction {...close} />

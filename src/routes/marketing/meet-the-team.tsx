@@ -8,7 +8,7 @@ export function Component() {
   const { eyebrow, headline, lead, close } = teamWords;
   return (
     <>
-      <PageHero eyebrow={eyebrow} headline={headline} lead={lead} at={0.44} />
+      <PageHero eyebrow={eyebrow} headline={headline} lead={lead} />
       <div className="pb-section">
         {profiles.map((profile) => (
           <TeamProfile key={profile.id} profile={profile} />

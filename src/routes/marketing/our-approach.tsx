@@ -1,4 +1,5 @@
 import { ourApproachWords, type Reason, reasons, steps } from "#src/content/marketing/our-approach.ts";
+import { relationOn } from "#src/content/marketing/services.ts";
 import { ApproachStep } from "#src/features/marketing/approach-step.tsx";
 import { SampleSection } from "#src/features/marketing/sample-excerpt.tsx";
 import { CallToAction } from "#src/features/marketing/sections/action-link.tsx";
@@ -10,7 +11,7 @@ export function Component() {
   const { eyebrow, headline, lead, happensTitle, yieldsTitle, reasonsTitle, close } = ourApproachWords;
   return (
     <>
-      <PageHero eyebrow={eyebrow} headline={headline} lead={lead} at={0.82} />
+      <PageHero eyebrow={eyebrow} headline={headline} lead={lead} note={relationOn("/our-approach")} />
       {steps.map((step, index) => (
         <ApproachStep
           key={step.id}

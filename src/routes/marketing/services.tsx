@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { services, servicesWords } from "#src/content/marketing/services.ts";
+import { relationOn, services, servicesWords } from "#src/content/marketing/services.ts";
 import { SampleSection } from "#src/features/marketing/sample-excerpt.tsx";
 import { CallToAction } from "#src/features/marketing/sections/action-link.tsx";
 import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
@@ -18,7 +18,11 @@ export function Component() {
   const { promo, close, chaptersLabel, deliverablesTitle, outcomesTitle, ...hero } = servicesWords;
   return (
     <>
-      <PageHero {...hero} line={<ChapterLinks label={chaptersLabel} chapters={chapters} />} />
+      <PageHero
+        {...hero}
+        note={relationOn("/services")}
+        line={<ChapterLinks label={chaptersLabel} chapters={chapters} />}
+      />
       {services.map((service, index) => (
         <ServiceSection
           key={service.id}

@@ -12,7 +12,7 @@ export function Component() {
   const { eyebrow, headline, lead, intro, storiesTitle, close } = successStoriesWords;
   return (
     <>
-      <PageHero eyebrow={eyebrow} headline={headline} lead={lead} at={0.92} />
+      <PageHero eyebrow={eyebrow} headline={headline} lead={lead} />
       <StoriesInFull title={storiesTitle} intro={intro} stories={inFull} />
       <StoryCarousel stories={others} />
       <CallToAction {...close} />

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
-import { DAY_MS } from "#domain/limits.ts";
+import { DAY_MS, REPORT_LINK_DAYS } from "#domain/limits.ts";
 import { SURVEY_CODE_ALPHABET } from "#domain/pins.ts";
 
 /** How long the surveys of a filled database have been coming: 24 months, less the notice before they are deleted. */
@@ -9,6 +9,7 @@ const SPAN_MS = 690 * DAY_MS;
 const KEPT_MS: Record<string, number> = {
   session: 7 * DAY_MS,
   audit_log: 400 * DAY_MS,
+  report_links: REPORT_LINK_DAYS.choices[2] * DAY_MS,
   signup_pins: 60 * DAY_MS,
 };
 const INSTANCES_AT_ONCE = 5000;
@@ -73,6 +74,7 @@ const NAMES = [
   ["session", "token"],
   ["signup_pins", "pin"],
   ["signup_pins", "token_hash"],
+  ["report_links", "token_hash"],
 ] as const;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 

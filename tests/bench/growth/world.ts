@@ -5,7 +5,7 @@ import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { sql } from "drizzle-orm";
 import { readVars } from "#build/wrangler.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
+import { DAY_MS, HOUR_MS, REPORT_LINK_DAYS } from "#domain/limits.ts";
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import { hashPassword } from "#worker/auth/password/hash-password.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
@@ -17,10 +17,11 @@ import { answersOf, DEMO_TEAM } from "#worker/services/demo/demo-answers.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";
 import { sweepClosings } from "#worker/services/mails/sweep-closings.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
+import { makeReportLink } from "#worker/services/report-links/index.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 import { openResults } from "#worker/services/results/open-results.ts";
-import { createSurvey } from "#worker/services/surveys/index.ts";
+import { changeSurvey, createSurvey } from "#worker/services/surveys/index.ts";
 import { type RunStatement, sqliteD1 } from "./sqlite-d1.ts";
 
 const MIGRATIONS = path.join(import.meta.dirname, "../../../migrations");
@@ -58,7 +59,7 @@ export function openWorld(file: string): World {
   const statements: RunStatement[] = [];
   const works: Promise<unknown>[] = [];
   const idle = new Proxy({}, { get: () => async () => ({ isFree: true, isAllowed: true }) });
-  const queue = { send: async () => {} };
+  const queue = { send: async () => {}, sendBatch: async () => {} };
   const env = {
     ...readVars(),
     ENVIRONMENT: "local",
@@ -180,9 +181,11 @@ async function respond(world: World, code: string, mode: SurveyMode, seed: numbe
   await world.settle();
 }
 
+/** Analyses a survey and shares the report by a link that works as long as one may. */
 async function analyse({ context, settle }: World, managerId: string, code: string) {
   const { insightId } = await startAnalysis(context, managerId, code);
   await runAnalysis(context, insightId);
+  await makeReportLink(context, managerId, code, { insightId, days: REPORT_LINK_DAYS.choices[2] });
   await settle();
 }
 
@@ -224,9 +227,13 @@ export async function makeSurveys(
       mode,
       linkKind: "shared",
       teamSize: null,
+      sharesReport: false,
     });
     surveys.push(survey);
     if (isFresh && index === 1) continue;
+    await changeSurvey(world.context, manager.id, survey.code, {
+      organizationName: `Organisation ${number}`,
+    });
     await respond(world, survey.code, mode, number * 3 + index);
     if (!isFresh || index === 0) await analyse(world, manager.id, survey.code);
   }

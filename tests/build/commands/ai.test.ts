@@ -4,9 +4,13 @@ import { serveAi } from "#tests/ai/server.ts";
 import { runCommand, wranglerOn } from "./run-command.ts";
 
 const KEY = "sk-a-key-that-nobody-may-see";
-const INSIGHTS = {
-  summary: { overview: "Five people answered.", keyThemes: [] },
-  recommendations: [{ focus: "Plan", priority: "High", action: "Write it down", linkedInsight: "" }],
+const ANSWER = {
+  order: ["c1"],
+  stress: [],
+  suggestions: [
+    { claims: [], pole: null, text: "Read the report together at the next meeting." },
+    { claims: [], pole: null, text: "Meet 3 times." },
+  ],
 };
 
 const database = openMigratedDatabase();
@@ -38,7 +42,7 @@ async function ai(...args: string[]): Promise<string> {
 
 describe("npm run ai", () => {
   it("writes each change of a provider to the audit log", async () => {
-    const answer = { json: { choices: [{ message: { content: JSON.stringify(INSIGHTS) } }] } };
+    const answer = { json: { choices: [{ message: { content: JSON.stringify(ANSWER) } }] } };
     const body = JSON.stringify({ "POST /chat/completions": [answer] });
     const { id: plan } = await (await fetch(`${origin}/plans`, { method: "POST", body })).json();
 
@@ -47,7 +51,9 @@ describe("npm run ai", () => {
     const listed = await ai("list");
     expect(listed).toMatch(new RegExp(`^\\* ${id} {2}house, ${origin}.*, key stored$`, "m"));
     expect(listed).toMatch(/^ {2}builtin/m);
-    expect(await ai("test")).toContain("It begins: Five people answered.");
+    expect(await ai("test")).toContain(
+      "Its plan stands.\nSuggestions that a report would have: 1; dropped: 1.\n- Read the report together",
+    );
     const calls: { authorization: string }[] = await (await fetch(`${origin}/plans/${plan}`)).json();
     expect(calls.map(({ authorization }) => authorization)).toEqual([`Bearer ${KEY}`]);
 

@@ -3,7 +3,13 @@ import { type Build, composePage } from "#build/pages/compose-page.ts";
 import { findAddress, findStylesheet, listModules } from "#build/pages/manifest.ts";
 
 const manifest = {
-  "src/site.tsx": { file: "assets/site.js", imports: ["_shared.js"], css: ["assets/site.css"] },
+  "src/site.tsx": {
+    file: "assets/site.js",
+    imports: ["_shared.js"],
+    dynamicImports: ["src/later/later-parts.ts"],
+    css: ["assets/site.css"],
+  },
+  "src/later/later-parts.ts": { file: "assets/later-parts.js" },
   "src/routes/home.tsx": { file: "assets/home.js", imports: ["_shared.js", "src/site.tsx"] },
   "_shared.js": { file: "assets/shared.js" },
   "src/ui/fonts/geist.woff2": { file: "assets/geist-1.woff2" },
@@ -51,6 +57,12 @@ describe("a finished page", () => {
     expect(html).toContain(`<style>${noted.at(-1)}</style>`);
     expect(html).toContain("/assets/geist-1.woff2");
     expect(html).not.toMatch(/<link rel="stylesheet"|src="/);
+  });
+
+  it("names the part of its script that waits", async () => {
+    const layout = { file: "respond.html", template: "respond.html", stylesheet: "respond.css" } as const;
+    const html = await composePage(build, layout, page);
+    expect(html).toContain('src="/assets/site.js" data-later="/assets/later-parts.js"></script>');
   });
 
   it("whose script answers at once announces it in the head", async () => {

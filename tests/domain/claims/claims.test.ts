@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
-import { findContradictions } from "#domain/claims/contradictions.ts";
 import { findClaims } from "#domain/claims/find-claims.ts";
 import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
@@ -13,6 +12,7 @@ import {
   seededRandom,
 } from "#tests/domain/generated-teams.ts";
 import { samples } from "#tests/samples.ts";
+import { findContradictions } from "./contradictions.ts";
 import { drawRounds, drawVerdicts } from "./planted-verdicts.ts";
 
 const TEAMS = samples(40, 200);
@@ -95,6 +95,8 @@ describe("claims", () => {
       p: 0.01,
       lower: null,
       upper: null,
+      meet: false,
+      marksDiffer: false,
     }));
     const sameCamps = [camps.map(({ spectrum }) => spectrum)];
     const nothing = drawVerdicts(figures, () => 0);
@@ -106,47 +108,43 @@ describe("claims", () => {
 });
 
 describe("a contradiction is found", () => {
-  const [wish, other] = (() => {
+  const [want, other] = (() => {
     const figures = ALL.find(({ responses, release }) => responses > 12 && !release) as Figures;
     const spectrum = SPECTRUM_IDS[0];
     const nothing = drawVerdicts(figures, () => 0);
     const claimWith = (verdicts: Partial<Figures["verdicts"]>) =>
       findClaims({ ...figures, verdicts: { ...nothing, ...verdicts } })[0] as Claim;
     return [
-      claimWith({ wishes: [{ spectrum, p: 0.01 }] }),
-      claimWith({ collisions: [{ spectrum, p: 0.01 }] }),
+      claimWith({ wants: [{ spectrum, p: 0.01 }] }),
+      claimWith({ oppositeWants: [{ spectrum, p: 0.01 }] }),
     ];
   })();
 
-  it("between a wish of the team and wishes that collide on the same spectrum", () => {
-    expect(idsOf(findContradictions([wish as Claim, other as Claim]))).toEqual([[wish?.id, other?.id]]);
+  it("between a want of the team and people who want to move apart on the same spectrum", () => {
+    expect(idsOf(findContradictions([want as Claim, other as Claim]))).toEqual([[want?.id, other?.id]]);
   });
 
-  it("between two wishes on one spectrum, and between a wish and quiet", () => {
-    expect(findContradictions([wish as Claim, { ...(wish as Claim), id: "again" }])).toHaveLength(1);
-    const quiet = { ...(wish as Claim), id: "quiet", kind: "quiet", spectrums: [SPECTRUM_IDS[0]] } as Claim;
-    expect(findContradictions([wish as Claim, quiet])).toHaveLength(1);
+  it("between two wants on one spectrum, and between a want and quiet", () => {
+    expect(findContradictions([want as Claim, { ...(want as Claim), id: "again" }])).toHaveLength(1);
+    const quiet = { ...(want as Claim), id: "quiet", kind: "quiet", spectrums: [SPECTRUM_IDS[0]] } as Claim;
+    expect(findContradictions([want as Claim, quiet])).toHaveLength(1);
   });
 
-  it("between a mean that moved and camps, and between views that came together and dissent", () => {
+  it("between a mean that moved and camps", () => {
     const spectrum = SPECTRUM_IDS[0];
     const made = (kind: string, more: object = {}) =>
-      ({ ...(wish as Claim), id: kind, kind, spectrum, ...more }) as Claim;
+      ({ ...(want as Claim), id: kind, kind, spectrum, ...more }) as Claim;
     const camps = made("camps", { spectrums: [{ spectrum, lower: null, upper: null }] });
     expect(findContradictions([made("change"), camps])).toHaveLength(1);
-    expect(
-      findContradictions([made("spread-change", { direction: "closer" }), made("dissent")]),
-    ).toHaveLength(1);
-    expect(findContradictions([made("spread-change", { direction: "wider" }), made("dissent")])).toEqual([]);
   });
 
-  it("in a wish whose gap points to the other pole than it names, beside today's place", () => {
-    const place = { ...(wish as Claim), id: "place", kind: "place" } as Claim;
-    expect(findContradictions([wish as Claim, place])).toEqual([]);
+  it("in a want whose gap points to the other pole than it names, beside today's place", () => {
+    const place = { ...(want as Claim), id: "place", kind: "place" } as Claim;
+    expect(findContradictions([want as Claim, place])).toEqual([]);
     const gap = { value: -1, unit: "points", fact: "" };
     const turned = {
-      ...(wish as Claim),
-      gap: { ...gap, value: wish?.kind === "wish" && (wish.gap?.value ?? 0) > 0 ? -1 : 1 },
+      ...(want as Claim),
+      gap: { ...gap, value: want?.kind === "want" && (want.gap?.value ?? 0) > 0 ? -1 : 1 },
     };
     expect(findContradictions([turned as Claim, place])).toHaveLength(1);
   });

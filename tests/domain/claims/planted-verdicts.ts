@@ -11,17 +11,23 @@ export function drawVerdicts(figures: Figures, random: () => number): Verdicts {
   const drawn = () => some(SPECTRUM_IDS).map((spectrum) => ({ spectrum, p: 0.01 }));
   const camps = drawn().map((one) => ({
     ...one,
-    lower: { n: 5, mean: 2, wished: 4 },
-    upper: { n: 5, mean: 7, wished: 6 },
+    lower: { n: 5, mean: 2, wanted: 4, effectiveness: 8 },
+    upper: { n: 5, mean: 7, wanted: 6, effectiveness: 4 },
+    meet: random() < share,
+    marksDiffer: random() < share,
   }));
   return {
-    wishes: drawn(),
-    collisions: drawn(),
+    wants: drawn(),
+    oppositeWants: drawn(),
     camps,
     sameCamps: [some(camps).map(({ spectrum }) => spectrum)],
-    dissent: drawn(),
-    consensus: drawn(),
-    contradictions: drawn(),
+    crossings: some(figures.release ? [] : camps).map(({ spectrum }) => ({
+      spectrum,
+      of: "camps" as const,
+      grouping: "level" as const,
+      counts: (figures.levels ?? []).map(({ label, n }) => ({ label, lower: n - 1, same: 0, upper: 1 })),
+      p: random() < share ? 0.01 : null,
+    })),
     groups: some(figures.differences ?? []).map(({ grouping, spectrum, measure, lower, upper }) => ({
       grouping,
       spectrum,
@@ -69,7 +75,7 @@ export function drawRounds(figures: Figures, random: () => number): RoundCompari
     basis: "anyone",
     joined: null,
     changes,
-    wishes: spectrums
+    wants: spectrums
       .filter(() => random() < share)
       .map((spectrum) => ({
         spectrum,

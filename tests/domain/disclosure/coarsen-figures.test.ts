@@ -116,7 +116,7 @@ describe("the figures of a confidential survey", () => {
     expect(figures.differences?.every(({ halfWidth95 }) => halfWidth95 === null)).toBe(true);
   });
 
-  it("call a difference between groups clear by the team's scores, however they lie within a group", () => {
+  it("call a difference between groups clear by what is told of it, however scores lie within a group", () => {
     const verdictsOn = (low: number[], high: number[]) => {
       const responses = makeStored(
         [...low, ...high].map((value, index) => ({
@@ -129,12 +129,12 @@ describe("the figures of a confidential survey", () => {
       );
       return { groups: verdicts?.groups, differences };
     };
-    // Two people at 5 change places with two at 4 and 6: the means and the team's scores stay.
-    const one = verdictsOn([1, 1, 2, 3, 3, 3, 3, 4, 4, 6], [4, 5, 5, 7, 7, 7, 7, 8, 8, 9]);
-    const other = verdictsOn([1, 1, 2, 3, 3, 3, 3, 4, 5, 5], [4, 4, 6, 7, 7, 7, 7, 8, 8, 9]);
+    const high = [5, 6, 6, 6, 7, 7, 7, 8, 8, 8];
+    const one = verdictsOn([1, 2, 2, 3, 3, 3, 3, 4, 4, 5], high);
+    const other = verdictsOn([1, 2, 2, 2, 3, 3, 4, 4, 4, 5], high);
     expect(one.groups).toHaveLength(6);
-    expect(one.groups?.[0]).toMatchObject({ lower: { n: 10, mean: 3 }, upper: { n: 10, mean: 6.7 } });
-    expect(one.differences?.[0]).toMatchObject({ difference: 3.7, isClear: true, halfWidth95: null });
+    expect(one.groups?.[0]).toMatchObject({ lower: { n: 10, mean: 3 }, upper: { n: 10, mean: 6.8 } });
+    expect(one.differences?.[0]).toMatchObject({ difference: 3.8, isClear: true, halfWidth95: null });
     expect(other).toEqual(one);
   });
 

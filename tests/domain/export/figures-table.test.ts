@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
+import { readStoredReport } from "#domain/report/stored-report.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { drawRounds } from "#tests/domain/claims/planted-verdicts.ts";
 import { generateTeam, seededRandom } from "#tests/domain/generated-teams.ts";
-import { figuresTable } from "#worker/export/figures-table.ts";
+import { campsAndWants, confidentialSource, openSource } from "#tests/src/insights/deck/made-sources.ts";
+import { ABOUT_FIGURES, figuresTable } from "#worker/export/figures-table.ts";
 
 function stored(seed: number) {
   const { organizationName, responses } = generateTeam(seed);
@@ -17,9 +19,9 @@ const TEAM = [1, 2, 3, 4, 5, 6, 7, 8, 9]
   .find(({ responses }) => responses.length >= 5) as ReturnType<typeof stored>;
 
 describe("a table of figures", () => {
-  it("has five columns and, in each row with a mean, the number of people behind it", () => {
+  it("has six columns and, in each row with a mean, the number of people behind it", () => {
     const table = figuresTable(computeFigures(confidentialRelease(TEAM, 1)));
-    for (const row of table) expect(row).toHaveLength(5);
+    for (const row of table) expect(row).toHaveLength(6);
     const means = table.filter(([, , figure]) => figure === "mean");
     expect(means.length).toBeGreaterThan(24);
     for (const [, , , value, n] of means) {
@@ -54,16 +56,23 @@ describe("a table of figures", () => {
 
   it("holds the round before, its means, what changed and what was taken up, and nothing of it in a first round", () => {
     const figures = computeFigures(confidentialRelease(TEAM, 1));
-    const takenUp = [{ title: "=1+1", owner: "Ada", dueOn: "2027-01-31", isDone: true }];
+    const takenUp = [{ adviceId: null, title: "=1+1", owner: "Ada", dueOn: "2027-01-31", isDone: true }];
     const rounds = { ...drawRounds(figures, seededRandom(5)), takenUp };
     const table = figuresTable({ ...figures, rounds });
-    for (const row of table) expect(row).toHaveLength(5);
+    for (const row of table) expect(row).toHaveLength(6);
     const ofRound = table.filter(([people]) => people === "Last round");
     expect(ofRound.filter(([, , figure]) => figure === "mean")).toHaveLength(rounds.changes.length);
     expect(ofRound.filter(([, , figure]) => String(figure).startsWith("change since"))).toHaveLength(
       rounds.changes.length,
     );
-    expect(ofRound).toContainEqual(["Last round", "=1+1", "taken up by Ada due 2027-01-31", "done", null]);
+    expect(ofRound).toContainEqual([
+      "Last round",
+      "=1+1",
+      "taken up by Ada due 2027-01-31",
+      "done",
+      null,
+      null,
+    ]);
     expect(figuresTable(figures).some(([people]) => people === "Last round")).toBe(false);
   });
 
@@ -75,28 +84,56 @@ describe("a table of figures", () => {
     for (const { n } of hidden) expect(leftOut.some(([, , , , size]) => size === n)).toBe(true);
   });
 
-  it("lists the verdicts as findings, and none where nothing was tested", () => {
-    const figures = computeFigures(openRelease(TEAM));
-    const spectrum = figures.spectrums.find(({ gap }) => gap.mean !== 0)?.spectrum ?? "vision_execution";
-    const findingsOf = (all: Figures) => figuresTable(all).filter(([, , figure]) => figure === "finding");
-    const verdicts = {
-      wishes: [{ spectrum, p: 0.01 }],
-      collisions: [],
-      camps: [],
-      sameCamps: [],
-      dissent: [{ spectrum, p: 0.01 }],
-      consensus: [],
-      contradictions: [],
-      groups: [],
-      isCareless: false,
-    };
-    expect(findingsOf({ ...figures, verdicts }).map(([people, , , found]) => [people, found])).toEqual(
-      expect.arrayContaining([
-        ["Team", "wish to move, beyond chance"],
-        ["Team", "answers further apart than those to one question usually are"],
+  it("has a row for each finding, with its title as value and its sentences in words", () => {
+    const { version, report } = openSource("Camps", campsAndWants());
+    const claims = readStoredReport(version.insights)?.claims ?? [];
+    const table = figuresTable(version.figures as Figures, { report, claims, statements: {} });
+    const found = table.filter(([, , figure]) => figure === "finding");
+    expect(found.map(([, , , title, , words]) => [title, words])).toEqual(
+      report.findings.map(({ title, sentences }) => [
+        title.text,
+        sentences.map(({ text }) => text).join(" "),
       ]),
     );
-    const { verdicts: _, ...older } = figures;
-    expect(findingsOf(older)).toEqual([]);
+    expect(found[0]?.slice(0, 5)).toEqual([
+      "Team",
+      "Open vs Structured",
+      "finding",
+      "Two views of how the team works together",
+      12,
+    ]);
+  });
+
+  it("has no finding of a report of an older shape", () => {
+    const { version } = openSource("Camps", campsAndWants());
+    const table = figuresTable(version.figures as Figures);
+    expect(table.filter(([, , figure]) => figure === "finding")).toEqual([]);
+  });
+
+  it("tells how many agree with each statement of an open survey", () => {
+    const { version, report } = openSource("Camps", campsAndWants());
+    const told = { report, claims: [], statements: { 4: "We compare options." } };
+    const table = figuresTable(version.figures as Figures, told);
+    expect(table).toContainEqual(["Team", "Strategic: We compare options.", "people who agree", 0, 12, null]);
+  });
+
+  it("tells in quarters which share agrees with each statement of a confidential survey", () => {
+    const { version, report } = confidentialSource("Camps", campsAndWants());
+    const rows = figuresTable(version.figures as Figures, { report, claims: [], statements: {} }).filter(
+      ([, , figure]) => /who agree$/.test(String(figure)),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const [, , figure, share] of rows) {
+      expect(figure).toBe("share who agree");
+      expect([0, 0.25, 0.5, 0.75, 1]).toContain(share);
+    }
+  });
+
+  it("says want, and wish nowhere", () => {
+    const { version, report } = openSource("Camps", campsAndWants());
+    const claims = readStoredReport(version.insights)?.claims ?? [];
+    const table = figuresTable(version.figures as Figures, { report, claims, statements: {} });
+    expect(JSON.stringify([table, ABOUT_FIGURES])).not.toMatch(/wish/i);
+    expect(table.some(([, measure]) => measure === "Vision vs Execution, wanted")).toBe(true);
   });
 });

@@ -154,7 +154,7 @@ describe("the fact sheet of six people, worked by hand", () => {
     });
     expect(FIGURES.quality).toMatchObject({
       sameAnswerThroughout: 0,
-      noWishAnywhere: 1,
+      noWantAnywhere: 1,
       hurried: 1,
       careless: 1,
     });

@@ -13,20 +13,20 @@ function places(responses: readonly ScoredResponse[], measure: "current" | "aspi
 
 function gapsOn(responses: readonly ScoredResponse[], id: SpectrumId): number[] {
   const today = places(responses, "current", id);
-  return places(responses, "aspirational", id).map((wish, person) => wish - (today[person] as number));
+  return places(responses, "aspirational", id).map((goal, person) => goal - (today[person] as number));
 }
 
-/** A wish was clear if its own 95 % interval left out 0 and it was half a point wide. */
-function hasClearWish(gaps: readonly number[]): boolean {
+/** A want was clear if its own 95 % interval left out 0 and it was half a point wide. */
+function hasClearWant(gaps: readonly number[]): boolean {
   const size = Math.abs(mean(gaps) ?? 0);
   return size >= 0.5 && size - (halfWidth95(gaps) ?? size) >= 0.05;
 }
 
-/** Wishes collided where a third and two people wished to move either way and no wish was clear. */
-function doCollide(gaps: readonly number[]): boolean {
+/** Wants were opposite where a third and two people wanted to move either way and no want was clear. */
+function areOpposite(gaps: readonly number[]): boolean {
   const least = Math.max(2, gaps.length / 3);
   const [left, right] = [gaps.filter((gap) => gap < 0).length, gaps.filter((gap) => gap > 0).length];
-  return !hasClearWish(gaps) && left >= least && right >= least;
+  return !hasClearWant(gaps) && left >= least && right >= least;
 }
 
 function squaresAround(values: readonly number[]): number {
@@ -76,8 +76,8 @@ function haveGroupsThatDiffer(responses: readonly ScoredResponse[]): boolean {
 /** Lists the kinds of finding that reports claimed of an open survey before inference: the negative control. */
 export function findByEarlierRules(responses: readonly ScoredResponse[]): Kind[] {
   const found: Partial<Record<Kind, boolean>> = {
-    wishes: SPECTRUM_IDS.some((id) => hasClearWish(gapsOn(responses, id))),
-    collisions: SPECTRUM_IDS.some((id) => doCollide(gapsOn(responses, id))),
+    wants: SPECTRUM_IDS.some((id) => hasClearWant(gapsOn(responses, id))),
+    oppositeWants: SPECTRUM_IDS.some((id) => areOpposite(gapsOn(responses, id))),
     camps: SPECTRUM_IDS.some((id) => haveCamps(places(responses, "current", id))),
     groups: haveGroupsThatDiffer(responses),
   };

@@ -2,65 +2,36 @@ import { describe, expect, it } from "vitest";
 import { shuffle } from "#domain/disclosure/shuffle.ts";
 import { infer } from "#domain/inference/infer.ts";
 import { verdictsSchema } from "#domain/inference/verdicts.ts";
-import { ASPECTS, SPECTRUM_IDS, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
-import type { Scores } from "#domain/questionnaire/scoring.ts";
-import {
-  confidentialReleaseOf,
-  generateTeam,
-  makeResponse,
-  makeScores,
-  openReleaseOf,
-  seededRandom,
-  type Team,
-} from "#tests/domain/generated-teams.ts";
+import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { generateTeam, openReleaseOf, seededRandom, type Team } from "#tests/domain/generated-teams.ts";
 import { samples } from "#tests/samples.ts";
 import { makeChanceTeam } from "./chance-teams.ts";
-import { measurePower, verdictsOn } from "./rates.ts";
+import { makeTeam, repeat, spectrumsOf, teamWithGaps } from "./planted-answers.ts";
+import { findKinds, verdictsOn } from "./rates.ts";
 
 const [FIRST, SECOND, THIRD, FOURTH] = SPECTRUM_IDS;
+const cfo = { name: "CFO", function: "Finance", level: "C-Suite" } as const;
+const lead = { name: "Sales Manager", function: "Sales", level: "Manager" } as const;
 
-/** Ordinary answers that say nothing: today and wish alternate around the middle. */
-function quietScores(person: number): Scores {
-  const places = [5, 4, 6, 5, 3, 7];
-  let [today, wish] = [person, person];
-  return makeScores({
-    current: () => places[today++ % 6] as number,
-    aspirational: () => places[wish++ % 6] as number,
-  });
+/** Gives the roles of two levels in turn. */
+function withLevels(team: Team, isUpper: (person: number) => boolean): Team {
+  const responses = team.responses.map((one, person) => ({ ...one, role: isUpper(person) ? cfo : lead }));
+  return { ...team, responses };
 }
-
-/** Makes a team whose people answer as told on some spectrums: today's place and the wished one. */
-function makeTeam(
-  n: number,
-  places: Partial<Record<(typeof SPECTRUM_IDS)[number], [number, number][]>>,
-): Team {
-  const responses = Array.from({ length: n }, (_, person) => {
-    const scores = quietScores(person);
-    for (const id of SPECTRUM_IDS) {
-      const place = places[id]?.[person];
-      if (place) [scores.current[id], scores.aspirational[id]] = place;
-    }
-    return makeResponse(scores);
-  });
-  return { organizationName: "Northfield", responses };
-}
-
-const spectrumsOf = (verdicts: readonly { spectrum: string }[]) => verdicts.map(({ spectrum }) => spectrum);
-const repeat = (count: number, ...places: [number, number][]) =>
-  Array.from({ length: count }, (_, index) => places[index % places.length] as [number, number]);
 
 describe("verdicts", () => {
-  it("are the same in whatever order the responses came", () => {
-    for (let seed = 1; seed <= samples(8, 25); seed++) {
-      const team = generateTeam(seed);
-      const random = seededRandom(seed);
-      const responses = shuffle(team.responses, (bound) => Math.floor(random() * bound));
-      for (const mode of ["open", "confidential"] as const) {
-        if (mode === "confidential" && responses.length < 5) continue;
+  it.each(["open", "confidential"] as const)(
+    "on %s surveys are the same in any order of responses",
+    (mode) => {
+      for (let seed = 1; seed <= samples(8, 25); seed++) {
+        const team = generateTeam(seed);
+        if (team.responses.length < 5) continue;
+        const random = seededRandom(seed);
+        const responses = shuffle(team.responses, (bound) => Math.floor(random() * bound));
         expect(verdictsOn({ ...team, responses }, mode)).toEqual(verdictsOn(team, mode));
       }
-    }
-  });
+    },
+  );
 
   it("survive storage as JSON", () => {
     for (let seed = 1; seed <= samples(8, 25); seed++) {
@@ -69,219 +40,207 @@ describe("verdicts", () => {
     }
   });
 
-  it("on a confidential survey do not change if one topic's answers are passed round", () => {
-    let found = 0;
-    for (let seed = 1; seed <= samples(8, 25); seed++) {
-      const effects = { [FIRST]: { gap: 2.5 }, [SECOND]: { camps: { distance: 5, spread: 0.6 } } };
-      const team = makeChanceTeam(seed, { n: 14, effects });
-      const responses = team.responses.map((response, person) => {
-        const next = team.responses[(person + 1) % team.responses.length] as typeof response;
-        const scores = structuredClone(response.scores);
-        scores.current[FIRST] = next.scores.current[FIRST];
-        scores.aspirational[FIRST] = next.scores.aspirational[FIRST];
-        // Without roles: groups would tell the people of one from those of another apart.
-        return makeResponse(scores);
-      });
-      const before = verdictsOn(
-        { ...team, responses: team.responses.map(({ scores }) => makeResponse(scores)) },
-        "confidential",
-      );
-      expect(verdictsOn({ ...team, responses }, "confidential")).toEqual(before);
-      found += before.wishes.length + before.camps.length;
-    }
-    expect(found).toBeGreaterThan(samples(8, 25));
-  });
-
-  it("on a confidential survey tell p in three steps", () => {
-    const ps = new Set<number>();
-    for (let seed = 1; seed <= samples(15, 40); seed++) {
-      const effects = Object.fromEntries(SPECTRUM_IDS.map((id, index) => [id, { gap: index * 0.8 }]));
-      const { wishes } = verdictsOn(makeChanceTeam(seed, { n: 14, effects }), "confidential");
-      for (const { p } of wishes) ps.add(p);
-    }
-    expect([...ps].sort((a, b) => a - b)).toEqual([0.001, 0.01, 0.05]);
-  });
-
-  it("that speak of spread are left out of a confidential survey's later releases, as spreads are", () => {
-    const team = makeTeam(14, { [FIRST]: repeat(14, [2, 5], [8, 5], [2, 6], [8, 4]) });
-    expect(spectrumsOf(infer(confidentialReleaseOf(team)).camps)).toEqual([FIRST]);
-    const later = infer(confidentialReleaseOf(team, [7, 7]));
-    expect([later.camps, later.collisions, later.dissent, later.consensus]).toEqual([[], [], [], []]);
-  });
-
   it("on a careless team say so", () => {
     const release = openReleaseOf(makeTeam(8, {}));
-    expect(infer(release).isCareless).toBe(false);
     expect(infer({ ...release, hasManyCareless: true }).isCareless).toBe(true);
   });
 });
 
-describe("a wish", () => {
-  it("is found where nearly all wish to move one way", () => {
-    const team = makeTeam(10, { [THIRD]: repeat(10, [3, 6], [4, 6], [5, 6], [4, 7]) });
-    expect(spectrumsOf(verdictsOn(team, "open").wishes)).toEqual([THIRD]);
-    expect(spectrumsOf(verdictsOn(team, "confidential").wishes)).toEqual([THIRD]);
+describe("answers that show nothing", () => {
+  it.each([
+    ["one gap of -6 among three people", [0, 0, -6]],
+    ["gaps of which one is -8", [0, -1, 0, 1, -2, -8]],
+    ["one person", [6]],
+    ["two people", [5, 5]],
+    ["a mean gap of half a point", [0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1]],
+    ["twenty identical answers", Array<number>(20).fill(0)],
+  ])("have no verdict: %s", (_, gaps) => {
+    expect(findKinds(teamWithGaps(gaps), "open")).toEqual([]);
   });
 
-  it("is never claimed of five people, who wish the same by chance in one of sixteen cases", () => {
-    const team = makeTeam(5, { [THIRD]: repeat(5, [1, 9]) });
-    expect(verdictsOn(team, "open").wishes).toEqual([]);
+  it("have none in a confidential survey: gaps of which one is -8", () => {
+    expect(findKinds(teamWithGaps([0, -1, 0, 1, -2, -8]), "confidential")).toEqual([]);
+  });
+
+  it.each(["open", "confidential"] as const)("have none in %s surveys: all fives", (mode) => {
+    const places = Object.fromEntries(SPECTRUM_IDS.map((id) => [id, repeat(12, [5, 5])]));
+    expect(findKinds(makeTeam(12, places), mode)).toEqual([]);
+  });
+
+  it("have no difference between groups: one role only", () => {
+    const team = makeTeam(12, { [FIRST]: repeat(12, [2, 5], [8, 5], [3, 5], [7, 5]) });
+    const { groups, crossings } = verdictsOn(team, "open");
+    expect([groups, crossings.map(({ p }) => p)]).toEqual([[], crossings.map(() => null)]);
+  });
+});
+
+describe("a want", () => {
+  const wanted = makeTeam(10, { [THIRD]: repeat(10, [3, 6], [4, 6], [5, 7], [4, 7]) });
+
+  it("is found where nearly all want to move one way", () => {
+    expect(spectrumsOf(verdictsOn(wanted, "open").wants)).toEqual([THIRD]);
+  });
+
+  it("is found so in a confidential survey", () => {
+    expect(spectrumsOf(verdictsOn(wanted, "confidential").wants)).toEqual([THIRD]);
+  });
+
+  it("is no leaning of one point that everyone shares with a few who do not move", () => {
+    const leaning = makeTeam(12, { [THIRD]: repeat(12, [4, 5], [5, 6], [5, 5], [6, 7]) });
+    expect(verdictsOn(leaning, "open").wants).toEqual([]);
   });
 
   it("does not rest on one respondent", () => {
-    // Without the first person the others' p is 1 in 16.
-    const six = [[2, 8], ...repeat(5, [5, 6]), ...repeat(6, [5, 5])] as [number, number][];
-    expect(verdictsOn(makeTeam(12, { [FIRST]: six }), "open").wishes).toEqual([]);
+    const places = [[1, 9], ...repeat(5, [4, 6]), ...repeat(6, [5, 5])] as [number, number][];
+    expect(verdictsOn(makeTeam(12, { [FIRST]: places }), "open").wants).toEqual([]);
   });
 });
 
 describe("two camps", () => {
   const divided = repeat(12, [2, 5], [8, 5], [3, 5], [7, 5]);
+  const stay = divided.map(([today]): [number, number] => [today, today]);
 
-  it("are told with their sizes and means in an open survey, and with what each side wants", () => {
-    const wishes = repeat(12, [2, 4], [8, 6], [3, 5], [7, 7]);
-    const { camps } = verdictsOn(makeTeam(12, { [FIRST]: wishes }), "open");
-    expect(camps).toMatchObject([
+  it("come with both sides' people, places, wanted places and marks", () => {
+    const places = repeat(12, [2, 4], [8, 6], [3, 5], [7, 7]);
+    const team = makeTeam(12, { [FIRST]: places });
+    for (const [person, { scores }] of team.responses.entries()) scores.effectiveness = person % 2 ? 8 : 4;
+    expect(verdictsOn(team, "open").camps).toMatchObject([
       {
         spectrum: FIRST,
-        lower: { n: 6, mean: 2.5, wished: 4.5 },
-        upper: { n: 6, mean: 7.5, wished: 6.5 },
+        lower: { n: 6, mean: 2.5, wanted: 4.5, effectiveness: 4 },
+        upper: { n: 6, mean: 7.5, wanted: 6.5, effectiveness: 8 },
+        marksDiffer: true,
       },
     ]);
   });
 
-  it("are told without them in a confidential one, and only if five people stand in each", () => {
-    const { camps } = verdictsOn(makeTeam(12, { [FIRST]: divided }), "confidential");
-    expect(camps).toMatchObject([{ spectrum: FIRST, lower: null, upper: null }]);
-    const uneven = makeTeam(12, { [FIRST]: [...repeat(8, [2, 5], [1, 5]), ...repeat(4, [8, 5], [9, 5])] });
-    expect(spectrumsOf(verdictsOn(uneven, "open").camps)).toEqual([FIRST]);
-    expect(verdictsOn(uneven, "confidential").camps).toEqual([]);
+  it("want to meet where both sides move towards each other", () => {
+    const [camps] = verdictsOn(makeTeam(12, { [FIRST]: divided }), "open").camps;
+    expect(camps).toMatchObject({ meet: true, marksDiffer: false });
   });
 
-  it("are not found in one wide bell more often than in one of 20 spectrums", () => {
-    const wide = measurePower(60, { n: 12, spread: 2.6, center: 5 }, (team) =>
-      verdictsOn(team, "open").camps.some(({ spectrum }) => spectrum === FIRST),
-    );
-    expect(wide).toBeLessThan(15);
+  it("do not want to meet where they stay", () => {
+    expect(verdictsOn(makeTeam(12, { [FIRST]: stay }), "open").camps).toMatchObject([{ meet: false }]);
   });
 
-  it("of the same people on four spectrums are one set, of others another", () => {
+  it("do not want to meet where one side alone moves", () => {
+    const oneSide = divided.map(([today]): [number, number] => [today, 8]);
+    expect(verdictsOn(makeTeam(12, { [FIRST]: oneSide }), "open").camps).toMatchObject([{ meet: false }]);
+  });
+
+  it("are no two people beside ten", () => {
+    const few = [...repeat(10, [2, 2], [3, 3]), [8, 8], [8, 8]] as [number, number][];
+    expect(verdictsOn(makeTeam(12, { [FIRST]: few }), "open").camps).toEqual([]);
+  });
+
+  it("are not decided by one answer", () => {
+    const three = repeat(6, [2, 2], [7, 7]);
+    expect(verdictsOn(makeTeam(6, { [FIRST]: three }), "open").camps).toEqual([]);
+  });
+
+  it("of the same people on three spectrums are one set", () => {
     const other = repeat(12, [2, 5], [2, 5], [8, 5], [8, 5]);
     const team = makeTeam(12, {
       [FIRST]: divided,
       // The same people on the opposite sides.
-      [SECOND]: divided.map(([today, wish]) => [10 - today, wish]),
+      [SECOND]: divided.map(([today, wanted]) => [10 - today, wanted]),
       [THIRD]: divided,
       [FOURTH]: other,
     });
     const { camps, sameCamps } = verdictsOn(team, "open");
     expect(new Set(spectrumsOf(camps))).toEqual(new Set([FIRST, SECOND, THIRD, FOURTH]));
     expect(sameCamps).toEqual([[FIRST, SECOND, THIRD]]);
-    expect(verdictsOn(team, "confidential").sameCamps).toEqual([]);
   });
 
-  it("draw in a spectrum that divides the same people, though its own answers could be one bell", () => {
-    // 3 2 4 3 5 4 against 6 8 7 6 8 6: one wide bell, were the people on either side not known.
+  it("draw in a spectrum that divides the same people, though its own answers could be one hump", () => {
     const blurred: [number, number][] = [3, 6, 2, 8, 4, 7, 3, 6, 5, 8, 4, 6].map((today) => [today, 5]);
-    const alone = verdictsOn(makeTeam(12, { [SECOND]: blurred }), "open");
-    expect(alone.camps).toEqual([]);
+    expect(verdictsOn(makeTeam(12, { [SECOND]: blurred }), "open").camps).toEqual([]);
     const both = verdictsOn(makeTeam(12, { [FIRST]: divided, [SECOND]: blurred }), "open");
     expect(both.sameCamps).toEqual([[FIRST, SECOND]]);
   });
 });
 
-describe("wishes", () => {
-  it("collide where people who stand together move apart", () => {
-    const team = makeTeam(12, { [FIRST]: repeat(12, [5, 2], [5, 8], [4, 2], [6, 8]) });
-    expect(spectrumsOf(verdictsOn(team, "open").collisions)).toEqual([FIRST]);
-    expect(spectrumsOf(verdictsOn(team, "confidential").collisions)).toEqual([FIRST]);
+describe("crossings", () => {
+  const divided = repeat(12, [2, 2], [8, 8], [3, 3], [7, 7]);
+
+  it("count the people of each level in either camp, with a p where levels divide as the camps do", () => {
+    const team = withLevels(makeTeam(12, { [FIRST]: divided }), (person) => person % 2 === 0);
+    const { crossings } = verdictsOn(team, "open");
+    expect(crossings.find(({ grouping }) => grouping === "level")).toEqual({
+      spectrum: FIRST,
+      of: "camps",
+      grouping: "level",
+      counts: [
+        { label: "C-Suite", lower: 6, same: 0, upper: 0 },
+        { label: "Manager", lower: 0, same: 0, upper: 6 },
+      ],
+      p: expect.any(Number),
+    });
   });
 
-  it("do not collide where people move towards each other to one goal", () => {
-    const team = makeTeam(12, { [FIRST]: repeat(12, [3, 5], [7, 5], [2, 5], [8, 5]) });
-    expect(verdictsOn(team, "open").collisions).toEqual([]);
+  it("only describe where levels are mixed", () => {
+    const team = withLevels(makeTeam(12, { [FIRST]: divided }), (person) => person % 4 < 2);
+    const { crossings } = verdictsOn(team, "open");
+    expect(crossings.map(({ p }) => p)).toEqual([null, null]);
   });
 
-  it("do not collide where two camps stay where they are", () => {
-    const team = makeTeam(12, { [FIRST]: repeat(12, [2, 2], [8, 8], [3, 3], [7, 7]) });
-    expect(verdictsOn(team, "open").collisions).toEqual([]);
+  it("count who wants to move which way", () => {
+    const team = withLevels(
+      makeTeam(12, { [THIRD]: repeat(12, [3, 6], [4, 7], [3, 7]) }),
+      (person) => person < 4,
+    );
+    const { crossings } = verdictsOn(team, "open");
+    expect(crossings[0]).toMatchObject({
+      of: "wants",
+      counts: [
+        { label: "C-Suite", lower: 0, same: 0, upper: 4 },
+        { label: "Manager", lower: 0, same: 0, upper: 8 },
+      ],
+      p: null,
+    });
   });
 });
 
-describe("views of today", () => {
-  it("are dissent where they lie all over the scale", () => {
-    const places = Array.from({ length: 18 }, (_, person): [number, number] => [1 + (person % 9), 5]);
-    const all = repeat(18, [1, 5], [9, 5], [2, 5], [8, 5], [5, 5]);
-    expect(spectrumsOf(verdictsOn(makeTeam(18, { [FIRST]: all }), "open").dissent)).toEqual([FIRST]);
-    expect(verdictsOn(makeTeam(18, { [FIRST]: places }), "open").consensus).toEqual([]);
+describe("opposite wants", () => {
+  it("are found where people who stand together move apart", () => {
+    const team = makeTeam(16, { [FIRST]: repeat(16, [5, 1], [5, 9], [4, 1], [6, 9]) });
+    expect(spectrumsOf(verdictsOn(team, "open").oppositeWants)).toEqual([FIRST]);
   });
 
-  it("are consensus where nearly all agree, unless one respondent breaks it", () => {
-    const agreed = repeat(14, [4, 5], [4, 5], [5, 5]);
-    expect(spectrumsOf(verdictsOn(makeTeam(14, { [FIRST]: agreed }), "open").consensus)).toEqual([FIRST]);
-    const broken = makeTeam(14, { [FIRST]: [...agreed.slice(1), [9, 5]] });
-    expect(verdictsOn(broken, "open").consensus).toEqual([]);
-  });
-});
-
-describe("a contradiction", () => {
-  const [{ left, right }] = SPECTRUMS as [(typeof SPECTRUMS)[number]];
-  function teamWith(balance: number, today: number): Team {
-    const team = makeTeam(12, {});
-    for (const [person, { scores }] of team.responses.entries()) {
-      for (const aspect of ASPECTS) scores.aspects[aspect] = 3;
-      const step = (person % 3) / 3;
-      [scores.aspects[left], scores.aspects[right]] = [3, 3 + balance + step - 1 / 3];
-      scores.current[FIRST] = today + (person % 3) - 1;
-    }
-    return team;
-  }
-
-  it("is found where statements favour one pole and the team stands at the other", () => {
-    expect(spectrumsOf(verdictsOn(teamWith(1, 3), "open").contradictions)).toEqual([FIRST]);
-    expect(spectrumsOf(verdictsOn(teamWith(-1, 7), "confidential").contradictions)).toEqual([FIRST]);
-  });
-
-  it("is not found where statements and place agree or one of them is in the middle", () => {
-    for (const [balance, today] of [
-      [1, 7],
-      [1, 5],
-      [0, 3],
-    ] as const) {
-      expect(verdictsOn(teamWith(balance, today), "open").contradictions).toEqual([]);
-    }
+  it.each([
+    ["people move towards each other", repeat(16, [3, 5], [7, 5], [2, 5], [8, 5])],
+    ["two camps stay where they are", repeat(16, [1, 1], [9, 9], [2, 2], [8, 8])],
+  ])("are not found where %s", (_, places) => {
+    expect(verdictsOn(makeTeam(16, { [FIRST]: places }), "open").oppositeWants).toEqual([]);
   });
 });
 
 describe("groups", () => {
-  const cfo = { name: "CFO", function: "Finance", level: "C-Suite" } as const;
-  const lead = { name: "Sales Manager", function: "Sales", level: "Manager" } as const;
-
   function teamOf(n: number, apart: number): Team {
-    const team = makeChanceTeam(3, { n, spread: 1.2, center: 5 });
-    for (const [person, response] of team.responses.entries()) {
-      const isUpper = person % 2 === 0;
-      response.role = isUpper ? cfo : lead;
-      const today = (response.scores.current[FIRST] as number) + (isUpper ? apart : -apart) / 2;
-      response.scores.current[FIRST] = Math.min(9, Math.max(1, today));
-    }
-    return team;
+    const recipe = {
+      n,
+      effects: { [FIRST]: { camps: { distance: apart, spread: 1 } } },
+      areHalvesLevels: true,
+    };
+    return makeChanceTeam(3, recipe);
   }
 
-  it("differ where all shown groups, spectrums and measures together say so, once for each grouping", () => {
+  it("differ where levels, functions and roles together say so", () => {
     const { groups } = verdictsOn(teamOf(16, 4), "open");
-    expect(new Set(groups.map(({ grouping }) => grouping))).toEqual(new Set(["level", "function", "role"]));
-    for (const one of groups) {
-      expect(one).toMatchObject({ spectrum: FIRST, measure: "current", lower: { n: 8 }, upper: { n: 8 } });
-    }
-    expect(groups.find(({ grouping }) => grouping === "level")).toMatchObject({
-      lower: { label: "Manager" },
-      upper: { label: "C-Suite" },
+    expect(groups[0]).toMatchObject({
+      grouping: "level",
+      spectrum: FIRST,
+      measure: "current",
+      lower: { label: "Manager", n: 8 },
+      upper: { label: "C-Suite", n: 8 },
     });
   });
 
-  it("do not differ by chance, nor where one person makes the difference", () => {
+  it("do not differ by chance", () => {
     expect(verdictsOn(teamOf(16, 0), "open").groups).toEqual([]);
+  });
+
+  it("do not differ where one person makes the difference", () => {
     const team = teamOf(6, 0);
     for (const [person, { scores }] of team.responses.entries()) scores.current[FIRST] = person === 0 ? 9 : 2;
     expect(verdictsOn(team, "open").groups).toEqual([]);

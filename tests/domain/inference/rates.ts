@@ -1,47 +1,51 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { infer } from "#domain/inference/infer.ts";
-import type { Verdicts } from "#domain/inference/verdicts.ts";
+import { inferFromTold } from "#domain/inference/told-verdicts.ts";
+import { NO_VERDICTS, type Verdicts } from "#domain/inference/verdicts.ts";
+import { toldFigures } from "#domain/statistics/compute-figures.ts";
 import { confidentialReleaseOf, openReleaseOf, type Team } from "#tests/domain/generated-teams.ts";
-import { makeChanceTeam, type Recipe } from "./chance-teams.ts";
 
-export const KINDS = [
-  "wishes",
-  "groups",
-  "collisions",
-  "camps",
-  "dissent",
-  "consensus",
-  "contradictions",
-] as const satisfies (keyof Verdicts)[];
+export const KINDS = ["wants", "camps", "groups", "oppositeWants", "crossings"] as const;
 export type Kind = (typeof KINDS)[number];
 
 export function verdictsOn(team: Team, mode: SurveyMode): Verdicts {
-  return infer(mode === "open" ? openReleaseOf(team) : confidentialReleaseOf(team));
+  if (mode === "open") return infer(openReleaseOf(team));
+  return inferFromTold(toldFigures(confidentialReleaseOf(team), NO_VERDICTS), false);
 }
 
-/** Lists the kinds of verdict on a team. */
+/** Lists the kinds of verdict on a team; a crossing without p only describes. */
 export function findKinds(team: Team, mode: SurveyMode): Kind[] {
   const verdicts = verdictsOn(team, mode);
-  return KINDS.filter((kind) => verdicts[kind].length > 0);
+  return KINDS.filter((kind) =>
+    kind === "crossings" ? verdicts.crossings.some(({ p }) => p !== null) : verdicts[kind].length > 0,
+  );
 }
 
 /** Share of teams, in percent, with each kind of finding and with any. */
 export type Rates = Record<Kind | "any", number>;
 
-/** Measures how often findings are made of as many teams of one recipe. */
-export function measureRates(teams: number, recipe: Recipe, find: (team: Team) => readonly Kind[]): Rates {
+/** Measures how often findings are made of as many teams, each made of its seed. */
+export function measureRates(
+  teams: number,
+  makeTeam: (seed: number) => Team,
+  find: (team: Team) => readonly Kind[],
+): Rates {
   const counts = Object.fromEntries([...KINDS, "any"].map((kind) => [kind, 0])) as Rates;
   for (let seed = 1; seed <= teams; seed++) {
-    const found = find(makeChanceTeam(seed, recipe));
+    const found = find(makeTeam(seed));
     for (const kind of found) counts[kind] += 100 / teams;
     if (found.length > 0) counts.any += 100 / teams;
   }
   return counts;
 }
 
-/** Measures in how many of as many teams of one recipe something is found, in percent. */
-export function measurePower(teams: number, recipe: Recipe, isFound: (team: Team) => boolean): number {
+/** Measures in how many of as many teams something is found, in percent. */
+export function measurePower(
+  teams: number,
+  makeTeam: (seed: number) => Team,
+  isFound: (team: Team) => boolean,
+): number {
   let found = 0;
-  for (let seed = 1; seed <= teams; seed++) if (isFound(makeChanceTeam(-seed, recipe))) found++;
+  for (let seed = 1; seed <= teams; seed++) if (isFound(makeTeam(-seed))) found++;
   return (100 * found) / teams;
 }

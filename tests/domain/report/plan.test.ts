@@ -39,6 +39,13 @@ describe("a plan that was proposed", () => {
     expect(acceptPlan(all, proposal).plan.order).toContain("participation");
   });
 
+  it("gets back a finding that it leaves out, for a report without one says that nothing was found", () => {
+    expect(acceptPlan(all, { order: [division.id], stressed: [], themes: [] })).toMatchObject({
+      plan: { order: [division.id, wanted.id, "participation"], stressed: [division.id, wanted.id] },
+      isAccepted: true,
+    });
+  });
+
   it.each([
     ["names a claim that does not exist", { order: [...proposal.order, "want.nothing"] }],
     ["names a claim twice", { order: [...proposal.order, wanted.id] }],

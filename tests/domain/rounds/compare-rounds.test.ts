@@ -135,8 +135,8 @@ function compare(later: readonly number[], joined: number | null = 0, mode: Surv
 }
 
 describe("the comparison of two rounds", () => {
-  it("tells that the team came towards its wish", () => {
-    const { changes, wishes, basis } = compare([6, 7, 6, 5, 6, 7, 6, 6, 5, 7]);
+  it("tells that the team came towards what it wanted", () => {
+    const { changes, wants, basis } = compare([6, 7, 6, 5, 6, 7, 6, 6, 5, 7]);
     expect(basis).toBe("team");
     expect(changes.filter(({ isClear }) => isClear)).toEqual([
       {
@@ -148,23 +148,23 @@ describe("the comparison of two rounds", () => {
         p: expect.any(Number),
       },
     ]);
-    expect(wishes.find(({ spectrum }) => spectrum === SHIFTED)).toMatchObject({
+    expect(wants.find(({ spectrum }) => spectrum === SHIFTED)).toMatchObject({
       side: "right",
       outcome: "came",
     });
   });
 
-  it("leaves a wish open where the move may be chance", () => {
-    const { changes, wishes } = compare([3, 3, 4, 3, 3, 3, 4, 2, 4, 3]);
+  it("leaves a want open where the move may be chance", () => {
+    const { changes, wants } = compare([3, 3, 4, 3, 3, 3, 4, 2, 4, 3]);
     expect(changes.some(({ isClear }) => isClear)).toBe(false);
-    expect(wishes.find(({ spectrum }) => spectrum === SHIFTED)).toMatchObject({ outcome: "open" });
+    expect(wants.find(({ spectrum }) => spectrum === SHIFTED)).toMatchObject({ outcome: "open" });
   });
 
-  it("tells that the team moved away from its wish", () => {
+  it("tells that the team moved away from what it wanted", () => {
     const earlier = round([6, 6, 5, 6, 5, 6, 6, 5, 6, 6], 9);
     const later = round([2, 1, 2, 3, 2, 1, 2, 2, 3, 2], 9);
-    const { wishes } = compareRounds({ ...earlier, ...EARLIER }, { ...later, joined: 0 }, null);
-    expect(wishes.find(({ spectrum }) => spectrum === SHIFTED)).toMatchObject({
+    const { wants } = compareRounds({ ...earlier, ...EARLIER }, { ...later, joined: 0 }, null);
+    expect(wants.find(({ spectrum }) => spectrum === SHIFTED)).toMatchObject({
       side: "right",
       outcome: "away",
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { figuresSchema } from "#domain/statistics/figures.ts";
@@ -75,23 +76,13 @@ describe("figures", () => {
       participation: { responses: 0, places: MAX_RESPONSES_PER_SURVEY, roles: 0, levels: 0, functions: 0 },
       quality: {
         sameAnswerThroughout: 0,
-        noWishAnywhere: 0,
+        noWantAnywhere: 0,
         hurried: 0,
         straightLined: 0,
         yesSaying: 0,
         careless: 0,
       },
-      verdicts: {
-        wishes: [],
-        collisions: [],
-        camps: [],
-        sameCamps: [],
-        dissent: [],
-        consensus: [],
-        contradictions: [],
-        groups: [],
-        isCareless: false,
-      },
+      verdicts: NO_VERDICTS,
     });
   });
 
@@ -103,8 +94,8 @@ describe("figures", () => {
     });
     const { spectrums, differences, verdicts } = figuresOf(responses);
     expect(spectrums[0]?.camps).toEqual({
-      lower: { n: 6, mean: 2.5, wished: 5 },
-      upper: { n: 6, mean: 7.5, wished: 5 },
+      lower: { n: 6, mean: 2.5, wanted: 5, effectiveness: 7 },
+      upper: { n: 6, mean: 7.5, wanted: 5, effectiveness: 7 },
     });
     expect(verdicts?.sameCamps).toEqual([spectrums.map(({ spectrum }) => spectrum)]);
     const clear = differences?.filter(({ isClear }) => isClear) ?? [];

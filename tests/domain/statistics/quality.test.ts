@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasNoWishAnywhere, isSameAnswerThroughout, qualityFigures } from "#domain/statistics/quality.ts";
+import { isSameAnswerThroughout, qualityFigures, wantsNoMove } from "#domain/statistics/quality.ts";
 import { makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
 
 describe("answers that look careless", () => {
@@ -15,11 +15,11 @@ describe("answers that look careless", () => {
 
   it("wish for no change on any spectrum", () => {
     const scores = makeScores({ current: () => 4, aspirational: () => 4 });
-    expect(hasNoWishAnywhere(scores)).toBe(true);
-    expect(
-      hasNoWishAnywhere({ ...scores, aspirational: { ...scores.aspirational, purpose_profit: 5 } }),
-    ).toBe(false);
-    expect(hasNoWishAnywhere(makeScores({ current: () => null, aspirational: () => null }))).toBe(false);
+    expect(wantsNoMove(scores)).toBe(true);
+    expect(wantsNoMove({ ...scores, aspirational: { ...scores.aspirational, purpose_profit: 5 } })).toBe(
+      false,
+    );
+    expect(wantsNoMove(makeScores({ current: () => null, aspirational: () => null }))).toBe(false);
   });
 
   it("are counted, and as hurried only if the device reported it, as careless only if the answers show it", () => {
@@ -28,7 +28,7 @@ describe("answers that look careless", () => {
     const straightLiner = { ...calm, isHurried: true, isStraightLined: true, isCareless: true };
     expect(qualityFigures([calm, yesSayer, straightLiner, { ...calm, isHurried: false }])).toEqual({
       sameAnswerThroughout: 4,
-      noWishAnywhere: 0,
+      noWantAnywhere: 0,
       hurried: 1,
       straightLined: 1,
       yesSaying: 1,

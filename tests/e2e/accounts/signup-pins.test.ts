@@ -60,7 +60,7 @@ test("an admin creates a signup PIN from the footer of a public page, copies it 
   await expect(pins.filter({ hasText: "Used" })).toHaveCount(0);
   await expect(pins.filter({ hasText: pin })).toHaveCount(0);
   await dialog.getByRole("tab", { name: "Used" }).click();
-  await expect(pins.filter({ hasText: pin })).toContainText(`Used by ${pin}@example.com`);
+  await expect(pins.filter({ hasText: pin })).toContainText(`by ${pin}@example.com`);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(entry(page)).toBeFocused();

@@ -75,7 +75,7 @@ test("a failed analysis runs again from the admin's screen and leaves the list w
   await expect(page.getByText("The job is running again")).toBeVisible();
   await expect.poll(readStatus).toBe("completed");
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Jobs" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What’s running" })).toBeVisible();
   await expect(job).toHaveCount(0);
 });
 
@@ -90,7 +90,10 @@ test("providers and health are read at a glance, on a phone and on a desk", ALSO
   await expect(page.getByRole("heading", { name: "Built-in analyst" })).toBeVisible();
   await expect(page.getByText("Writes the analyses", { exact: true })).toBeVisible();
   await expectAccessibleScreen(page, "providers");
-  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Health" }).click();
+  await page
+    .getByRole("list", { name: "Technical" })
+    .getByRole("link", { name: "Is everything working?" })
+    .click();
   await expect(page.getByText(/Responds in \d+ ms/)).toBeVisible();
   await expect(page.getByText(newest)).toBeVisible();
   await expectAccessibleScreen(page, "health");

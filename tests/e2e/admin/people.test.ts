@@ -135,7 +135,7 @@ test(
       if (code !== "123456") {
         return route.fulfill({
           status: 400,
-          json: { code: "invalid", field: "code", message: "That code isn't right" },
+          json: { code: "invalid", field: "code", message: "That code isn’t right" },
         });
       }
       refusal = null;
@@ -149,7 +149,7 @@ test(
     await expectAccessibleScreen(page, "the question for a code");
     await page.keyboard.type("000 000");
     await page.keyboard.press("Enter");
-    await expect(asked.getByText("That code isn't right")).toBeVisible();
+    await expect(asked.getByText("That code isn’t right")).toBeVisible();
     await asked.getByLabel("Code from the app").fill("123456");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Account banned")).toBeVisible();

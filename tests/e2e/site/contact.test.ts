@@ -105,7 +105,7 @@ test("each failure has its message, and the typed text stays", async ({ page }) 
     { times: 1 },
   );
   await send(page);
-  await expect(alert(page)).toContainText("wasn't accepted. Please complete it again.");
+  await expect(alert(page)).toContainText("wasn’t accepted. Please complete it again.");
   await expect(page.getByLabel("I am not a robot")).toBeFocused();
   await passCaptcha(page);
   await page.getByRole("button", { name: "Send Message" }).dblclick();

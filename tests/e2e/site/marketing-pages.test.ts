@@ -26,7 +26,7 @@ const PAGES: MarketingPage[] = [
       "One problem, one conversation",
     ],
     links: [
-      ["Book a Call", "/contact"],
+      ["Contact Us", "/contact"],
       ["See the AI Kickstarter", "/ai-kickstarter"],
       ["Read the sample report", "/survey/sample"],
       ["AI strategy Choose fewer things and finish them.", "/services#ai-strategy"],
@@ -42,7 +42,7 @@ const PAGES: MarketingPage[] = [
       ["Learn More about Implementation", "/services#ai-product-development"],
       ["Learn More about Scaling", "/services#ai-workflow"],
       ["Read what clients say", "/success-stories"],
-      ["Discover the three phases", "/ai-kickstarter"],
+      ["See the AI Kickstarter", "/ai-kickstarter"],
       ["Book a Call", "/contact"],
     ],
   },
@@ -66,6 +66,8 @@ const PAGES: MarketingPage[] = [
       "Which stage are you at?",
     ],
     links: [
+      ["AI Kickstarter", "/ai-kickstarter"],
+      ["our approach", "/our-approach"],
       ["01 Strategy", "#ai-strategy"],
       ["02 Implementation", "#ai-product-development"],
       ["03 Scaling", "#ai-workflow"],
@@ -106,9 +108,11 @@ const PAGES: MarketingPage[] = [
       "Ready to Get Started?",
     ],
     links: [
+      ["our services", "/services"],
+      ["our approach", "/our-approach"],
       ["Start Your AI Journey", "/contact"],
       ["Read more success stories", "/success-stories"],
-      ["Book a Call", "/contact"],
+      ["Contact Us", "/contact"],
     ],
   },
   {
@@ -135,9 +139,11 @@ const PAGES: MarketingPage[] = [
       "Which step would you start with?",
     ],
     links: [
+      ["our services", "/services"],
+      ["AI Kickstarter", "/ai-kickstarter"],
       ["Read the sample report", "/survey/sample"],
       ["Read more success stories", "/success-stories"],
-      ["Schedule Your Consultation", "/contact"],
+      ["Contact Us", "/contact"],
     ],
   },
   {
@@ -188,18 +194,30 @@ for (const { path, title, headings, links } of PAGES) {
   });
 }
 
+for (const path of ["/services", "/ai-kickstarter", "/our-approach"]) {
+  test(`${path} says in one sentence how it relates to the other two`, async ({ page }) => {
+    await page.goto(path);
+    const sentence = page.getByText(
+      "You can buy our services one by one, or all three in the AI Kickstarter, 8 weeks at a fixed price; our approach is how we work in both.",
+      { exact: true },
+    );
+    await expect(sentence).toBeVisible();
+    await expect(sentence.getByRole("link")).toHaveCount(2);
+  });
+}
+
 for (const [width, height] of [
   [1280, 800],
   [360, 740],
 ] as const) {
-  test(`the first screen of ${width} × ${height} says what we do, how soon, for whom and what a report looks like`, async ({
+  test(`the first screen of ${width} × ${height} says what we do, for whom, how soon and what a report looks like`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/");
     const main = page.getByRole("main");
     for (const text of [
-      /^SLK is a boutique AI consultancy/,
+      /^SLK is a boutique AI consultancy for companies of \d+\sto\s\d+ people/,
       "2–4 weeks",
       "2× or more",
       "1–2 years",

@@ -9,8 +9,12 @@ test("/insights shows six articles, newest first, each opening in a new tab with
   const main = page.getByRole("main");
   const cards = main.getByRole("article").getByRole("link");
   await expect(cards).toHaveCount(6);
-  for (const [index, { title, url }] of articlesNewestFirst.entries()) {
+  for (const [index, { title, url, published }] of articlesNewestFirst.entries()) {
     await expect(cards.nth(index)).toHaveAccessibleName(`${title} (opens in a new tab)`);
+    await expect(main.getByRole("article").nth(index).getByRole("time")).toHaveAttribute(
+      "datetime",
+      published,
+    );
     await expect(cards.nth(index)).toHaveAttribute("href", url);
     await expect(cards.nth(index)).toHaveAttribute("target", "_blank");
     await expect(cards.nth(index)).toHaveAttribute("rel", /noopener/);

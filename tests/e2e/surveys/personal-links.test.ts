@@ -58,7 +58,7 @@ test("a manager invites people by mail, and each link takes one response", async
   const text = dialog.getByLabel("Text").first();
   await text.fill("Please answer for {organisation}, {name}.");
   await dialog.getByRole("button", { name: "Preview" }).first().click();
-  await expect(dialog.getByText("{name} can't be filled in")).toBeVisible();
+  await expect(dialog.getByText("{name} can’t be filled in")).toBeVisible();
   await text.fill("Please answer for {organisation}.");
   await dialog.getByRole("button", { name: "Preview" }).first().click();
   await expect(dialog.getByText("Subject: Please answer the survey for Harbour Clinics")).toBeVisible();
@@ -122,16 +122,19 @@ test("a manager prints cards, whose links are shown once and open the survey onc
   const { code } = await createPersonalSurvey(page);
   await page.goto(`/survey/manage?invite=${code}`);
   const dialog = page.getByRole("dialog", { name: "Invite people" });
+  await dialog.getByLabel("Addresses").fill(newAddress());
+  await dialog.getByRole("button", { name: "Add to the list" }).click();
+  await expect(dialog.getByText("0 of 1 have answered")).toBeVisible();
   await dialog.getByLabel("How many cards").fill("9");
   await dialog.getByRole("button", { name: "Make cards" }).click();
   const sheet = page.getByRole("dialog", { name: "Your cards" });
-  await expect(sheet.getByRole("img", { name: "QR code of card 9" })).toBeVisible();
+  await expect(sheet.getByRole("img", { name: "QR code: Card 9" })).toBeVisible();
   await expectAccessible(page);
   const links = await sheet.getByText(/#ticket=/).allTextContents();
   expect(new Set(links).size).toBe(9);
   // They are shown this once: a slip of a key does not lose them.
   await page.keyboard.press("Escape");
-  await expect(sheet.getByRole("img", { name: "QR code of card 9" })).toBeVisible();
+  await expect(sheet.getByRole("img", { name: "QR code: Card 9" })).toBeVisible();
   await expect(sheet.locator(":focus")).toHaveCount(1);
 
   // On paper: eight cards on the first page, one on the second, and nothing of the page behind them.
@@ -139,18 +142,18 @@ test("a manager prints cards, whose links are shown once and open the survey onc
   await expect(page.getByText("Manage Surveys", { exact: true })).toBeHidden();
   await expect(page.getByText("Invite people", { exact: true })).toBeHidden();
   await expect(page.locator(".bg-inverse\\/50").last()).toBeHidden();
-  await expect(sheet.getByRole("img", { name: "QR code of card 9" })).toBeVisible();
+  await expect(sheet.getByRole("img", { name: "QR code: Card 9" })).toBeVisible();
   await expect(sheet.getByText("Copy as message").first()).toBeHidden();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
   await page.emulateMedia({ media: "screen" });
   await sheet.getByRole("button", { name: "I have them" }).click();
-  await expect(dialog.getByText("0 of 9 have answered")).toBeVisible();
+  await expect(dialog.getByText("0 of 10 have answered")).toBeVisible();
   expect(await dialog.textContent()).not.toContain("#ticket=");
 
   await dialog.getByRole("button", { name: "More for Card 1" }).click();
   await page.getByRole("menuitem", { name: "Make a new card" }).click();
-  await expect(sheet.getByRole("img", { name: "QR code of card 1" })).toBeVisible();
+  await expect(sheet.getByRole("img", { name: "QR code: Card 1" })).toBeVisible();
   const [replaced] = await sheet.getByText(/#ticket=/).allTextContents();
   expect(links).not.toContain(replaced);
   await sheet.getByRole("button", { name: "I have them" }).click();
@@ -163,7 +166,7 @@ test("a manager prints cards, whose links are shown once and open the survey onc
 
   await dialog.getByRole("button", { name: "More for Card 9" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
-  await expect(dialog.getByText("0 of 8 have answered")).toBeVisible();
+  await expect(dialog.getByText("0 of 9 have answered")).toBeVisible();
 });
 
 test("a device finds the answers of each respondent by any of their links", async ({ manager, browser }) => {

@@ -123,6 +123,14 @@ test("an unknown code and a missing one are called invalid", async ({ page }) =>
   }
 });
 
+test("the header of a question is slim in a window zoomed to 400 %", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await becomeManager(page);
+  const { code } = await createSurvey(page);
+  await startSurvey(page, code);
+  expect((await page.getByRole("main").locator("> header").boundingBox())?.height).toBeLessThan(110);
+});
+
 test("nothing is preselected, and arrows move without leaving the question", async ({ page }) => {
   await becomeManager(page);
   const { code } = await createSurvey(page);
@@ -224,7 +232,10 @@ test("a digit leads on from question to question and from section to section, up
   const { code } = await createSurvey(page);
   const [agreement, ...spectrums] = SECTIONS.slice(0, -1) as [Section, ...Section[]];
   await resumeSurvey(page, code, agreement.count - 2);
+  await expect(page.getByText(/ in all$/)).toBeHidden();
   await answerByDigits(page, agreement, agreement.count - 1);
   for (const section of spectrums) await answerByDigits(page, section);
   await expect(page.getByText("Section 4: Final Questions", { exact: true })).toBeVisible();
+  await expect(page.getByText("Question 1 of 2", { exact: true })).toBeVisible();
+  await expect(page.getByText("Question 49 of 50 in all", { exact: true })).toBeVisible();
 });

@@ -71,7 +71,7 @@ test("a board reads a report by its link without an account or scripts, prints i
   await dialog.getByRole("button", { name: /^Revoke/ }).click();
   await expect(dialog.getByText("No link works at the moment.")).toBeVisible();
   expect((await board.reload())?.status()).toBe(404);
-  await expect(board.getByRole("heading", { name: "This link doesn't lead to a report" })).toBeVisible();
+  await expect(board.getByRole("heading", { name: "This link doesn’t lead to a report" })).toBeVisible();
 });
 
 test(
@@ -175,7 +175,7 @@ test("a second manager processes results and exports; the owner sees them and re
   await expect(second.getByText(`${owner} invites you to be the second manager`)).toBeVisible();
   await second.getByRole("button", { name: "Accept the invitation" }).click();
   const row = rowOf(second, "Harbour Clinics");
-  await expect(row.getByText(`Owned by ${owner}`)).toBeVisible();
+  await expect(row.getByText(`Managed by ${owner}`)).toBeVisible();
   await expect(second.getByText("0 of 3 active")).toBeVisible();
   await row.getByRole("button", { name: "View responses" }).click();
   await second.getByRole("button", { name: "Process Results" }).click();

@@ -42,7 +42,7 @@ test("a manager renames a survey: an open dashboard follows, a respondent reads 
   await expectAccessible(page);
   await dialog.getByLabel("Organisation Name").fill("  ");
   await dialog.getByRole("button", { name: "Rename" }).click();
-  await expect(dialog.getByText("Please enter the organisation's name")).toBeVisible();
+  await expect(dialog.getByText("Please enter the organisation’s name")).toBeVisible();
   await dialog.getByLabel("Organisation Name").fill("Northfield\u202E Logistics");
   await dialog.getByLabel("Organisation Name").press("Enter");
   await expect(dialog).toBeHidden();

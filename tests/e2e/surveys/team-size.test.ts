@@ -96,3 +96,15 @@ test("without a team size a survey counts responses, and says how many it takes 
   await expect(page.getByText("Response Distribution")).toBeVisible();
   await expect(page.getByText("have answered")).toHaveCount(0);
 });
+
+test("without a team size, a next round can’t be told how many are new", async ({ page }) => {
+  await becomeManager(page);
+  const { code } = await createSurvey(page);
+  await page.goto("/survey/manage");
+  const row = page.getByRole("listitem").filter({ hasText: code });
+  await row.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Run again" }).click();
+  const joined = page.getByLabel("New to the team since then (optional)");
+  await expect(joined).toBeDisabled();
+  await expect(joined).toHaveAccessibleDescription("This needs a team size, and this survey has none.");
+});

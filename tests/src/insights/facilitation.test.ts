@@ -1,76 +1,66 @@
 import { describe, expect, it } from "vitest";
-import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
-import { chooseQuestions, clockOf, planHour } from "#src/features/insights/facilitate/facilitation.ts";
+import { talksOn } from "#src/content/insights/facilitate.ts";
+import { chooseTopics, clockOf, planSession } from "#src/features/insights/facilitate/facilitation.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
 import { samples } from "#tests/samples.ts";
-import { withoutVerdicts, withVerdicts } from "./made-figures.ts";
-import { CAMPS, CLEAR, openFigures, team } from "./made-teams.ts";
+import { campsAndWants, openSource, withReport } from "./deck/made-sources.ts";
 
-describe("a team's hour", () => {
-  it("plans sixty minutes however many questions there are", () => {
-    for (const figures of [CLEAR, CAMPS, team([4, 4], [6, 6])]) {
-      const steps = planHour(chooseQuestions(figures));
-      expect(steps.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(60);
-      expect(clockOf(steps).at(-1)).toBe("58–60");
+const camps = openSource("Camps", campsAndWants());
+const minutesOf = (steps: readonly { minutes: number }[]) =>
+  steps.reduce((sum, { minutes }) => sum + minutes, 0);
+
+describe("a team's session", () => {
+  it.each([
+    [0, 60],
+    [1, 60],
+    [2, 70],
+    [3, 90],
+  ])("on %d topics takes %d minutes", (count, minutes) => {
+    const steps = planSession(chooseTopics(camps.report).slice(0, count));
+    expect(minutesOf(steps)).toBe(minutes);
+    expect(clockOf(steps).at(-1)).toBe(`${minutes - 5}–${minutes}`);
+  });
+
+  it("takes between 60 and 90 minutes for any team", () => {
+    for (let seed = 0; seed < samples(15, 100); seed++) {
+      const { report } = openSource("Any", generateTeam(seed).responses);
+      const minutes = minutesOf(planSession(chooseTopics(report)));
+      expect(minutes).toBeGreaterThanOrEqual(60);
+      expect(minutes).toBeLessThanOrEqual(90);
     }
   });
 
-  it("asks three questions in three different wordings, towards the wish", () => {
-    const wishes = SPECTRUM_IDS.map((spectrum) => ({ spectrum, p: 0.01 }));
-    const questions = chooseQuestions(withVerdicts(CLEAR, { wishes }));
-    expect(new Set(questions.map(({ question }) => question)).size).toBe(3);
-    expect(questions[0]?.question).toContain("If finishing what we have started were normal here");
-  });
-
-  const camps = [
-    {
-      spectrum: "vision_execution" as const,
-      p: 0.01,
-      lower: { n: 4, mean: 1.5 },
-      upper: { n: 4, mean: 8.5 },
-    },
-  ];
-
-  it("asks two camps what each of them saw", () => {
-    const [first] = chooseQuestions(withVerdicts(CAMPS, { camps }));
-    expect(first?.why).toBe(
-      "Vision vs Execution, today. Two camps: 4 nearer Vision (mean 1.5) and 4 nearer Execution (mean 8.5).",
+  it("is about what the first page stresses, in its order", () => {
+    const stressed = camps.report.findings.filter(({ isStressed }) => isStressed);
+    expect(chooseTopics(camps.report).map(({ title }) => title)).toEqual(
+      stressed.map(({ title }) => title.text),
     );
-    expect(first?.question).toMatch(/^Some of us see .+ others .+ Which recent weeks/);
   });
 
-  it("asks what divides two camps before what their mean would wish", () => {
-    const wishes = [{ spectrum: "vision_execution" as const, p: 0.01 }];
-    const [first] = chooseQuestions(withVerdicts(CAMPS, { camps, wishes }));
-    expect(first?.question).toMatch(/^Some of us see/);
+  it("has each topic with the report's sentences, statements and options", () => {
+    const [finding] = camps.report.findings;
+    const [topic] = chooseTopics(camps.report);
+    expect(topic).toMatchObject({
+      sentences: finding?.sentences,
+      statements: finding?.statements,
+      options: finding?.advice,
+    });
+    expect(topic?.statements.length).toBeGreaterThan(0);
+    expect(topic?.options).toHaveLength(3);
   });
 
-  it("supposes neither a wish nor a division where none was found, or none was looked for", () => {
-    for (const figures of [CLEAR, CAMPS].flatMap((all) => [withVerdicts(all), withoutVerdicts(all)])) {
-      for (const { question } of chooseQuestions(figures))
-        expect(question).toMatch(/^For which kinds of decision/);
-    }
+  it("asks two camps about situations, and nobody for an answer", () => {
+    const [topic] = chooseTopics(camps.report);
+    expect(topic?.talk).toBe(talksOn.camps);
+    expect(topic?.talk.how).toContain("Nobody has to say how they answered.");
   });
 
-  it("asks where to stand where wishes collide, before it asks about spectrums without a finding", () => {
-    const collisions = [{ spectrum: "intuitive_strategic" as const, p: 0.01 }];
-    const [first] = chooseQuestions(withVerdicts(CAMPS, { collisions }));
-    expect([first?.spectrum.id, first?.question]).toEqual([
-      "intuitive_strategic",
-      expect.stringMatching(/^For which kinds of decision/),
-    ]);
-  });
-
-  it("plans nothing for one person, who is no team", () => {
-    expect(chooseQuestions(team([2, 6]))).toEqual([]);
-  });
-
-  it("never asks a team the same question twice, and always about a chart", () => {
-    for (let seed = 0; seed < samples(25, 200); seed++) {
-      const figures = openFigures(generateTeam(seed).responses);
-      const questions = chooseQuestions(figures);
-      expect(questions).toHaveLength(figures.responses > 1 ? Math.min(3, figures.spectrums.length) : 0);
-      expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
-    }
+  it("is about advice where nothing was found", () => {
+    const [first] = camps.report.findings;
+    const otherAdvice = [
+      { title: { text: "Hear from more people", claimIds: [] }, advice: first?.advice ?? [] },
+    ];
+    const { report } = withReport(camps, { findings: [], otherAdvice });
+    expect(chooseTopics(report)).toMatchObject([{ title: "Hear from more people", talk: talksOn.other }]);
   });
 });

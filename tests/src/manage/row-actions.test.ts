@@ -45,8 +45,12 @@ describe("the menu of a survey", () => {
     }
   });
 
+  it("offers its owner to say who reads the report, whatever became of the survey", () => {
+    for (const state of [{}, CLOSED, EXPIRED]) expect(dialogs(state)).toContain("report");
+  });
+
   it("offers a second manager nothing that changes the survey", () => {
-    const owners = ["rename", "end", "kind", "close", "reopen", "delete"];
+    const owners = ["rename", "end", "kind", "close", "reopen", "report", "delete"];
     for (const state of [{}, CLOSED, EXPIRED]) {
       expect(dialogs({ ...state, isOwn: false }).filter((name) => owners.includes(name))).toEqual([]);
     }

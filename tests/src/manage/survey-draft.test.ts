@@ -9,20 +9,25 @@ describe("the draft of a new survey", () => {
       mode: "open",
       linkKind: "personal",
       teamSize: "12",
+      sharesReport: true,
     };
     expect(parseDraft(draft)).toEqual(draft);
   });
 
-  it.each([null, "x", 7, {}, { organizationName: 3, expiresInDays: null, mode: "secret", teamSize: 12 }])(
-    "is empty, confidential and with seven days, if %j is stored",
-    (stored) => {
-      expect(parseDraft(stored)).toEqual({
-        organizationName: "",
-        expiresInDays: "7",
-        mode: "confidential",
-        linkKind: "shared",
-        teamSize: "",
-      });
-    },
-  );
+  it.each([
+    null,
+    "x",
+    7,
+    {},
+    { organizationName: 3, expiresInDays: null, mode: "secret", sharesReport: "yes" },
+  ])("is empty, confidential and with seven days, if %j is stored", (stored) => {
+    expect(parseDraft(stored)).toEqual({
+      organizationName: "",
+      expiresInDays: "7",
+      mode: "confidential",
+      linkKind: "shared",
+      teamSize: "",
+      sharesReport: false,
+    });
+  });
 });

@@ -11,6 +11,7 @@ export const makeSummary = (differences: Partial<SurveySummary> = {}): SurveySum
   deletesAt: null,
   mode: "confidential",
   linkKind: "shared",
+  sharesReport: false,
   teamSize: null,
   follows: null,
   isCompared: false,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import type { Loaded } from "#src/features/respond/session/loader.ts";
-import { getClosedReason } from "#src/features/respond/submission/submission-screens.tsx";
+import { getClosedReason } from "#src/features/respond/submission/closed-reason.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 
 const READY = { status: "ready", value: undefined } as const;

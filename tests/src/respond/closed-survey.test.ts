@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { createResponseSession } from "#src/features/respond/session/response-session.ts";
-import { getClosedReason } from "#src/features/respond/submission/submission-screens.tsx";
+import { getClosedReason } from "#src/features/respond/submission/closed-reason.ts";
 import { makeStorage, stubHistory } from "#tests/src/browser-stubs.ts";
 
 const CODE = "K7MDP4XQ";

@@ -18,7 +18,10 @@ const ANONYMITY = /anonym/i;
 describe("what respondents are told of the kind of survey", () => {
   const show = (survey: Partial<PublicSurvey> & Pick<PublicSurvey, "mode">, hasOutsideAi = false) =>
     renderToStaticMarkup(
-      createElement(Visibility, { survey: { linkKind: "shared", ...survey }, hasOutsideAi }),
+      createElement(Visibility, {
+        survey: { code: CODE, linkKind: "shared", report: "private", ...survey },
+        hasOutsideAi,
+      }),
     );
   const shown = (mode: SurveyMode, hasOutsideAi = false, isPersonal = false) =>
     show({ mode, linkKind: isPersonal ? "personal" : "shared" }, hasOutsideAi);
@@ -46,6 +49,20 @@ describe("what respondents are told of the kind of survey", () => {
     expect(page).toContain("up to all of yours if everyone else in a report is known");
     expect(page).toContain('<a href="/privacy#anonymity"');
     expect(page?.match(/<li/g)).toHaveLength(4);
+  });
+
+  it("is nothing of a report that only the manager may read", () => {
+    expect(unfolded(shown("confidential"))).not.toContain("take part may read");
+  });
+
+  it.each(["confidential", "open"] as const)("is that the %s survey’s link leads to its report", (mode) => {
+    expect(unfolded(show({ mode, report: "awaited" }))).toContain(
+      "once there is one, this survey’s link leads to it. Anyone else who has the link or the survey’s code",
+    );
+  });
+
+  it("is where to read the report that is there already", () => {
+    expect(unfolded(show({ mode: "confidential", report: "ready" }))).toContain(`<a href="/report/${CODE}"`);
   });
 
   it("is how many people are asked in a confidential survey, or that nobody can tell", () => {
@@ -77,9 +94,9 @@ describe("what respondents are told of the kind of survey", () => {
       expect(shown(mode, false, true)).toContain("manager can see whether it has been used");
     }
     expect(shown("confidential", false, true)).toContain(
-      "can work out your role. Even then, they can’t see your answers",
+      "could tell when you answered, and so your role. Your answers are not shown.",
     );
-    expect(shown("open", false, true)).toContain("can tell which one is yours");
+    expect(shown("open", false, true)).toContain("could tell which one is yours");
   });
 
   it("names an outside AI provider, and what it gets, only where there is one", () => {

@@ -42,7 +42,7 @@ afterEach(() => {
 
 describe("what was stored", () => {
   it("shows every part of the record that the server acknowledged", () => {
-    keepStoredResponse(stored, questions);
+    keepStoredResponse(stored, questions, "private");
     const response = readStoredResponse();
     if (!response) throw new Error("The record is kept");
     const shown = renderToStaticMarkup(createElement(StoredDetails, { response }));
@@ -61,7 +61,7 @@ describe("what was stored", () => {
   });
 
   it("is absent from the prerendered page", () => {
-    keepStoredResponse(stored, questions);
+    keepStoredResponse(stored, questions, "private");
     expect(renderToStaticMarkup(createElement(WhatWasStored))).toBe("");
   });
 
@@ -72,7 +72,7 @@ describe("what was stored", () => {
       expect(readStoredResponse()).toBeNull();
     }
     vi.stubGlobal("sessionStorage", makeStorage(true));
-    keepStoredResponse(stored, questions);
+    keepStoredResponse(stored, questions, "private");
     expect(readStoredResponse()).toBeNull();
   });
 });

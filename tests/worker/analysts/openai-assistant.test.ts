@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { readInsights } from "#domain/report/insights.ts";
 import {
   analyseWith,
   assistantPlan,
   DELETE_THREAD,
+  EDITS,
   KEY,
   MESSAGE,
   MESSAGES,
   POLL,
   RUN,
+  reportOf,
   run,
   THREAD,
 } from "#tests/worker/setup/ai-server.ts";
@@ -19,12 +20,12 @@ describe.concurrent("an assistant", () => {
   it("writes to a thread, runs the assistant over it, polls, reads the first text and deletes the thread", async () => {
     const { row, calls } = await analyseWith(assistantPlan(), ASSISTANT);
     expect(row).toMatchObject({ status: "completed", error_message: null });
-    expect(readInsights(row.insights)?.consolidatedSummary.overview).toBe("The team is agreed.");
+    expect(reportOf(row).suggestions.map(({ text }) => text)).toEqual([EDITS.suggestions[0]?.text]);
     expect(calls.map(({ call }) => call)).toEqual([THREAD, MESSAGE, RUN, POLL, MESSAGES, DELETE_THREAD]);
     expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${KEY}`]));
     expect(calls[1]?.body).toMatchObject({
       role: "user",
-      content: expect.stringMatching(/^<claims>\nc1 /),
+      content: expect.stringMatching(/^<claims>\nc1: /),
     });
     expect(calls[2]?.body).toMatchObject({
       assistant_id: "asst_1",

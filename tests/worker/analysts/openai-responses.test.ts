@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { readInsights } from "#domain/report/insights.ts";
 import type { Plan } from "#tests/ai/plan.ts";
 import {
-  INSIGHTS,
+  EDITS,
   KEY,
   makeRun,
   modelResponse,
   planServer,
   RESPONSES,
+  reportOf,
   runAndRead,
 } from "#tests/worker/setup/ai-server.ts";
 
@@ -29,12 +29,9 @@ async function analyseAtOpenai(plan: Plan, config: object = {}) {
 }
 
 it("asks OpenAI's own server by the Responses API, strict, and to store nothing", async () => {
-  const { row, calls } = await analyseAtOpenai(
-    { [RESPONSES]: [modelResponse(INSIGHTS)] },
-    { model: "gpt-4.1" },
-  );
+  const { row, calls } = await analyseAtOpenai({ [RESPONSES]: [modelResponse(EDITS)] }, { model: "gpt-4.1" });
   expect(row).toMatchObject({ status: "completed", error_message: null });
-  expect(readInsights(row.insights)?.consolidatedSummary.overview).toBe("The team is agreed.");
+  expect(reportOf(row).plan.themes).toEqual(["participation"]);
   expect(calls).toHaveLength(1);
   expect(calls[0]).toMatchObject({
     call: RESPONSES,
@@ -56,7 +53,7 @@ it("asks OpenAI's own server by the Responses API, strict, and to store nothing"
 });
 
 it("sends the specified default, gpt-4, no schema, which it takes none of", async () => {
-  const { row, calls } = await analyseAtOpenai({ [RESPONSES]: [modelResponse(INSIGHTS)] });
+  const { row, calls } = await analyseAtOpenai({ [RESPONSES]: [modelResponse(EDITS)] });
   expect(row.status).toBe("completed");
   expect(calls[0]?.body).toMatchObject({ model: "gpt-4", temperature: 0.3, max_output_tokens: 6000 });
   expect(calls[0]?.body).not.toHaveProperty("text");
@@ -68,7 +65,7 @@ it("leaves out the temperature and the schema where a model rejects them", async
     [RESPONSES]: [
       rejecting("Unsupported parameter: 'temperature' is not supported with this model."),
       rejecting("Invalid parameter: 'text.format' of type 'json_schema' is not supported with this model."),
-      modelResponse(INSIGHTS),
+      modelResponse(EDITS),
     ],
   };
   const { row, calls } = await analyseAtOpenai(plan, { model: "o-model" });
@@ -88,16 +85,15 @@ it.each([
     "The AI provider declined to write a report.",
   ],
   ["no output", { output: null }, "The AI provider's answer could not be read as insights."],
-  [
-    "an answer cut off by the limit of tokens",
-    {
-      status: "incomplete",
-      output: [{ type: "message", content: [{ type: "output_text", text: '{"summary":{"over' }] }],
-    },
-    "The AI provider's answer could not be read as insights.",
-  ],
 ])("fails on %s after one call", async (_, more, message) => {
   const { row, calls } = await analyseAtOpenai({ [RESPONSES]: [modelResponse("", more)] });
   expect(row).toMatchObject({ status: "failed", error_message: message });
   expect(calls).toHaveLength(1);
+});
+
+it("quotes an answer that was cut off by the limit of tokens", async () => {
+  const output = [{ type: "message", content: [{ type: "output_text", text: '{"order":["c1' }] }];
+  const plan = { [RESPONSES]: [modelResponse("", { status: "incomplete", output })] };
+  const { row } = await analyseAtOpenai(plan);
+  expect(reportOf(row)).toMatchObject({ quotation: '{"order":["c1', suggestions: [] });
 });

@@ -1,14 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
-import { openRelease } from "#domain/disclosure/make-release.ts";
 import { AI_DEFAULTS } from "#domain/limits.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import type { Plan, Step } from "#tests/ai/plan.ts";
 import {
   analyseWith,
   assistantPlan,
   CHAT,
   DELETE_THREAD,
-  INSIGHTS,
+  EDITS,
   KEY,
   MESSAGE,
   MESSAGES,
@@ -20,9 +18,10 @@ import {
   THREAD,
   textMessage,
 } from "#tests/worker/setup/ai-server.ts";
+import type { Draft } from "#worker/analysts/analyst.ts";
 import { createOpenaiAnalyst } from "#worker/analysts/openai/openai-analyst.ts";
 
-const NO_RESPONSES = openRelease({ organizationName: "", responses: [] });
+const NO_CLAIMS: Draft = { claims: [], sentences: new Map(), advice: [] };
 const AT_ONCE = { "retry-after-ms": "1" };
 const ASSISTANT = { assistantId: "asst_1" };
 const UNREACHABLE = "The AI provider could not be reached.";
@@ -35,7 +34,7 @@ async function attempt(plan: Plan, config: object = {}, limits = LIMITS) {
   const { baseURL, readCalls } = await planServer(plan);
   const settings = JSON.stringify({ baseURL, ...config });
   const analyst = createOpenaiAnalyst({ type: "openai", apiKey: KEY, config: settings, maxCalls: 3 }, limits);
-  const outcome = await analyst.analyse(NO_RESPONSES, computeFigures(NO_RESPONSES)).then(
+  const outcome = await analyst.edit(NO_CLAIMS).then(
     () => "done",
     ({ name, message }: Error) => `${name}: ${message}`,
   );
@@ -100,7 +99,7 @@ describe.concurrent("a chat completion", () => {
     ["a reset", { fault: "reset" }, 0],
     ["a reset midway", { fault: "reset-midway", json: "x".repeat(5000) }, 0],
   ] as const)("succeeds after %s, once the requested pause is over", async (_, step, pauseMs) => {
-    const { outcome, calls } = await attempt({ [CHAT]: [step, reply(INSIGHTS)] });
+    const { outcome, calls } = await attempt({ [CHAT]: [step, reply(EDITS)] });
     expect(outcome).toBe("done");
     const [first, second] = calls.map(({ at }) => at) as [number, number];
     expect(second - first).toBeGreaterThanOrEqual(pauseMs);
@@ -108,29 +107,15 @@ describe.concurrent("a chat completion", () => {
   });
 
   it.each([
-    ["a refusal in words", reply("I am sorry, but I cannot help with that."), UNREADABLE],
     [
       "a refusal in its own field",
       { json: { choices: [{ message: { content: null, refusal: "No." } }] } },
       "The AI provider declined to write a report.",
     ],
-    ["JSON cut off by the limit of tokens", reply(JSON.stringify(INSIGHTS).slice(0, 80)), UNREADABLE],
-    ["a wrong schema", reply({ hello: "world" }), UNREADABLE],
-    ["a wrong type in the schema", reply({ ...INSIGHTS, recommendations: "none" }), UNREADABLE],
-    [
-      "a text too long to read",
-      reply({ ...INSIGHTS, summary: { overview: "3.17 ".repeat(2001) } }),
-      "The AI provider's answer is too long for a report.",
-    ],
-    [
-      "a report too long to read",
-      reply({ ...INSIGHTS, strengths: Array.from({ length: 50 }, () => "3.17 ".repeat(450)) }),
-      "The AI provider's answer is too long for a report.",
-    ],
-    ["255 KB of blanks", reply(" ".repeat(255_000)), "The AI provider's answer is too long for a report."],
+    ["255 KB of blanks", reply(" ".repeat(255_000)), UNREADABLE],
     [
       "a prompt that the model cannot hold",
-      { ...reply(INSIGHTS), context: 1000 },
+      { ...reply(EDITS), context: 1000 },
       "The AI provider's model is too small for this report.",
     ],
     ["no choices", { json: { choices: [] } }, UNREADABLE],
@@ -190,9 +175,7 @@ describe.concurrent("an assistant", () => {
   });
 
   it.each([
-    ["a refusal", { [MESSAGES]: [textMessage("I cannot help with that.")] }, UNREADABLE],
-    ["a wrong schema", { [MESSAGES]: [textMessage({ hello: "world" })] }, UNREADABLE],
-    ["a run cut off", { [POLL]: [run("incomplete")], [MESSAGES]: [textMessage('{"summary":')] }, UNREADABLE],
+    ["an empty text", { [MESSAGES]: [textMessage(" ")] }, UNREADABLE],
     ["a thread without an id", { [THREAD]: [{ json: {} }] }, NO_TEXT],
     ["a run without an id", { [RUN]: [{ json: { status: "queued" } }] }, NO_TEXT],
   ] as [string, Plan, string][])("fails on %s", async (_, changes, message) => {
@@ -209,7 +192,7 @@ describe.concurrent("an assistant", () => {
     const flaky = assistantPlan({
       [THREAD]: [failing, { json: { id: "thread_1" } }],
       [RUN]: [failing, run("queued")],
-      [MESSAGES]: [failing, textMessage(INSIGHTS)],
+      [MESSAGES]: [failing, textMessage(EDITS)],
     });
     const { outcome, calls } = await attempt(flaky, ASSISTANT);
     expect(outcome).toBe(fault("The AI provider answered with an error (status 500)."));
@@ -223,7 +206,7 @@ describe.concurrent("the deadline of an analysis", () => {
 
   it.each([
     ["a chat that hangs", { [CHAT]: [{ fault: "hang" }] }, {}],
-    ["a chat that hangs midway", { [CHAT]: [{ ...reply(INSIGHTS), fault: "hang-midway" }] }, {}],
+    ["a chat that hangs midway", { [CHAT]: [{ ...reply(EDITS), fault: "hang-midway" }] }, {}],
     ["a chat that is told to wait", { [CHAT]: [{ status: 429, headers: { "retry-after": "30" } }] }, {}],
     ...[THREAD, MESSAGE, RUN, POLL, MESSAGES].map((call) => [
       `an assistant that hangs at ${call}`,
@@ -256,7 +239,7 @@ describe.concurrent("the deadline of an analysis", () => {
 
 describe("a redirect to another host", () => {
   it.each([301, 302, 303, 307, 308])("carries no data there (%i)", async (status) => {
-    const other = await planServer({ [CHAT]: [reply(INSIGHTS)] });
+    const other = await planServer({ [CHAT]: [reply(EDITS)] });
     const otherHost = other.baseURL.replace("127.0.0.1", "localhost");
     const away = { status, headers: { location: `${otherHost}/chat/completions` } };
     const { outcome } = await attempt({ [CHAT]: [away] });
@@ -265,7 +248,7 @@ describe("a redirect to another host", () => {
   });
 
   it("would carry the data if it were followed", async () => {
-    const other = await planServer({ [CHAT]: [reply(INSIGHTS)] });
+    const other = await planServer({ [CHAT]: [reply(EDITS)] });
     const otherHost = other.baseURL.replace("127.0.0.1", "localhost");
     const away = { status: 307, headers: { location: `${otherHost}/chat/completions` } };
     const { baseURL } = await planServer({ [CHAT]: [away] });

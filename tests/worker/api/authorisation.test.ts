@@ -30,6 +30,7 @@ import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
 import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import {
   makeAnalysed,
+  openPage,
   readInsightId,
   setOwner,
   setSecondManager,
@@ -628,6 +629,28 @@ describe("every route of the API", () => {
       if (!KNOW_THE_OWNER.includes(role)) expect(said).not.toContain(actors.manager.email);
     }
     expect(answers).toEqual(row.statuses);
+  });
+});
+
+describe("the report behind a survey's code", () => {
+  const readers = async () => {
+    const statuses = ROLES.map(async (role) => {
+      const { cookie } = actors[role];
+      return [role, (await openPage(`/report/${reported.code}`, { cookie })).status];
+    });
+    return Object.fromEntries(await Promise.all(statuses));
+  };
+  const shareAs = ({ cookie }: Actor, sharesReport: boolean) =>
+    call(`/api/manage/surveys/${reported.code}`, { method: "PATCH", cookie, body: { sharesReport } });
+
+  it("is shut to every caller while it is not shared", async () => {
+    expect(await readers()).toEqual(everybody(404));
+  });
+
+  it("is open to every caller once its owner shares it", async () => {
+    expect((await shareAs(actors.manager, true)).status).toBe(200);
+    expect(await readers()).toEqual(everybody(200));
+    await shareAs(actors.manager, false);
   });
 });
 

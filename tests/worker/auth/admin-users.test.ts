@@ -14,6 +14,7 @@ import {
 import { readActsOn } from "#tests/worker/setup/acts.ts";
 import {
   call,
+  callWithSettings,
   countRows,
   type ManagerAccount,
   makeAdmin,
@@ -77,6 +78,7 @@ describe("listing users", () => {
     expect(page.rows[0]).toMatchObject({ surveyCount: 0, lastActiveAt: expect.any(String) });
     expect(Object.keys(page.rows[0] ?? {}).sort()).toEqual([
       "acceptedTermsAt",
+      "awaitsConfirmation",
       "ban",
       "createdAt",
       "email",
@@ -264,6 +266,18 @@ describe("creating a user", () => {
       field: "phone",
       message: expect.stringContaining("No SMS provider is configured"),
     });
+  });
+});
+
+describe("an unconfirmed address", () => {
+  it.each([
+    ["no obstacle", "true", false],
+    ["awaiting confirmation", "false", true],
+  ])("is told as %s where SKIP_EMAIL_CONFIRMATION is %s", async (_, skips, awaitsConfirmation) => {
+    await env.DB.prepare("UPDATE user SET email_verified = 1 WHERE email = ?").bind(admin.email).run();
+    const path = await pathOf(await makeManager());
+    const answer = await callWithSettings({ SKIP_EMAIL_CONFIRMATION: skips }, `/api/admin${path}`, admin);
+    expect(await answer.json()).toMatchObject({ emailConfirmed: false, awaitsConfirmation });
   });
 });
 

@@ -61,7 +61,7 @@ describe("with Turnstile's keys", () => {
   });
 
   it.each([
-    ["invalid-input-response", "wasn't accepted"],
+    ["invalid-input-response", "wasn’t accepted"],
     ["timeout-or-duplicate", "has expired"],
   ])("a token refused with %s is refused, saying what to do", async (code, reason) => {
     fakeTurnstile(() => Response.json({ success: false, "error-codes": [code] }));

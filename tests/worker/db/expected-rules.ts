@@ -222,13 +222,14 @@ export const TRIGGERS: Record<string, string> = {
       SELECT user_id, 'survey_created', 'survey', NEW.code, NEW.code FROM survey_managers WHERE id = NEW.manager_id;
     END`,
   audit_survey_changed: `
-    AFTER UPDATE OF organization_name, mode, team_size, expires_at, status ON survey_codes
+    AFTER UPDATE OF organization_name, mode, team_size, shares_report, expires_at, status ON survey_codes
     BEGIN
       INSERT INTO audit_log (actor_id, act, object_kind, object_id, survey_code)
       SELECT user_id, act.value, 'survey', NEW.code, NEW.code
       FROM survey_managers JOIN json_each(json_array(
         iif(NEW.organization_name <> OLD.organization_name OR NEW.mode <> OLD.mode
           OR NEW.team_size IS NOT OLD.team_size OR NEW.expires_at <> OLD.expires_at, 'survey_changed', NULL),
+        iif(NEW.shares_report = OLD.shares_report, NULL, iif(NEW.shares_report, 'report_shared', 'report_unshared')),
         CASE WHEN NEW.status = OLD.status THEN NULL WHEN NEW.status = 'closed' THEN 'survey_closed' ELSE 'survey_reopened' END
       )) AS act
       WHERE survey_managers.id = NEW.manager_id AND act.value IS NOT NULL;

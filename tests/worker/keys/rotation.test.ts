@@ -237,12 +237,12 @@ describe("a change of APP_SECRET", () => {
     const countPrevious = async (kind: string) =>
       (await countKeys(NEW_SECRET, OLD_SECRET)).get(kind)?.previous ?? Number.NaN;
     const before = await countKeys(NEW_SECRET, OLD_SECRET);
-    for (const kind of ["AI providers' keys", "authenticators", "sets of backup codes", "sessions"]) {
+    for (const kind of ["AI providers’ keys", "authenticators", "sets of backup codes", "sessions"]) {
       expect([kind, before.get(kind)?.previous]).toEqual([kind, expect.any(Number)]);
       expect(before.get(kind)?.previous, kind).toBeGreaterThan(0);
     }
     await rotating.sweep();
-    for (const kind of ["AI providers' keys", "authenticators", "sets of backup codes"]) {
+    for (const kind of ["AI providers’ keys", "authenticators", "sets of backup codes"]) {
       expect([kind, await countPrevious(kind)]).toEqual([kind, 0]);
     }
     const sessions = await countPrevious("sessions");

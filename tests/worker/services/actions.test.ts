@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { LIBRARY } from "#domain/advice/library.ts";
 import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
-import { readInsights } from "#domain/report/insights.ts";
+import { readStoredReport } from "#domain/report/stored-report.ts";
 import type { SurveyAction } from "#domain/surveys/actions.ts";
 import {
   call,
@@ -40,21 +41,23 @@ async function list({ code, manager }: MadeSurvey = survey): Promise<SurveyActio
   return (await answer.json<{ actions: SurveyAction[] }>()).actions;
 }
 
-async function focusOf(recommendation: number) {
+/** The library's title of a piece of advice, by its number in the stored report. */
+async function titleOf(number: number) {
   const { db } = makeContext();
   const [row] = await db.select(reportColumns).from(surveyInsights).where(eq(surveyInsights.id, insightId));
-  return readInsights(row && readReport(row).insights)?.recommendations[recommendation]?.focus;
+  const adviceId = readStoredReport(row && readReport(row).insights)?.advice[number]?.adviceId;
+  return LIBRARY.flatMap(({ entries }) => entries).find(({ id }) => id === adviceId)?.title;
 }
 
-describe("a recommendation that is taken up", () => {
-  it("has the words of the report, a name and a day, and is changed by the same call", async () => {
+describe("a piece of advice that is taken up", () => {
+  it("has its title in the library, a name and a day, and is changed by the same call", async () => {
     const first = await put(0, { owner: "  Ada\u202e Byron ", dueOn: "2027-02-28" });
     expect([first.status, await first.json()]).toEqual([
       200,
       {
         insightId,
         recommendation: 0,
-        title: await focusOf(0),
+        title: await titleOf(0),
         owner: "Ada Byron",
         dueOn: "2027-02-28",
         doneAt: null,

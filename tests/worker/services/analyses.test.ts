@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { readInsights } from "#domain/report/insights.ts";
+import type { InsightVersions } from "#domain/report/insight-version.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
@@ -91,10 +91,11 @@ describe("starting an analysis", () => {
     const response = await call(`/api/manage/surveys/${survey.code}/insights`, {
       cookie: survey.manager.cookie,
     });
-    const { versions } = await response.json<{ versions: { id: string; insights: string }[] }>();
+    const { versions } = await response.json<InsightVersions>();
     expect(versions).toHaveLength(1);
     expect(versions[0]).toMatchObject({ id: insightId, totalResponses: 5 });
-    expect(readInsights(versions[0]?.insights)?.recommendations.length).toBeGreaterThan(0);
+    expect(versions[0]?.report?.verdict.text).toMatch(/./);
+    expect(versions[0]?.report?.steps).toHaveLength(3);
     await vi.waitFor(async () => {
       const mails = await (await call("/dev/mailbox.json")).json<{ to: string; subject: string }[]>();
       const received = mails.filter(({ to }) => to === survey.manager.email);

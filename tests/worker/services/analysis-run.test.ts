@@ -5,10 +5,11 @@ import { ANALYSIS_STAGES, type ServerMessage } from "#domain/live.ts";
 import {
   analyseWith,
   CHAT,
-  INSIGHTS,
+  EDITS,
   makeRun,
   planServer,
   reply,
+  reportOf,
   runAndRead,
 } from "#tests/worker/setup/ai-server.ts";
 import {
@@ -48,7 +49,7 @@ const readSummary = async ({ code, manager }: MadeSurvey) => {
 
 describe("a run", () => {
   it("tells the screens each stage in turn, with its age by the server's clock", async () => {
-    const { baseURL } = await planServer({ [CHAT]: [{ ...reply(INSIGHTS), waitMs: 300 }] });
+    const { baseURL } = await planServer({ [CHAT]: [{ ...reply(EDITS), waitMs: 300 }] });
     const { survey, insightId } = await makeRun({ baseURL });
     const heard = await listen(survey);
     await runAndRead(insightId);
@@ -62,7 +63,7 @@ describe("a run", () => {
   });
 
   it("shows its present stage to a manager who comes back to the dashboard", async () => {
-    const { baseURL } = await planServer({ [CHAT]: [{ ...reply(INSIGHTS), waitMs: 2000 }] });
+    const { baseURL } = await planServer({ [CHAT]: [{ ...reply(EDITS), waitMs: 2000 }] });
     const { survey, insightId } = await makeRun({ baseURL });
     await env.DB.prepare("UPDATE survey_insights SET created_at = created_at - 60000 WHERE id = ?")
       .bind(insightId)
@@ -84,7 +85,7 @@ describe("a run", () => {
       .bind(insightId)
       .run();
     expect((await runAndRead(insightId)).error_message).toBe(
-      "The key of the AI provider can't be read any more.",
+      "The key of the AI provider can’t be read any more.",
     );
     const other = await makeRun({ baseURL: "https://ai.test/v1" });
     const broken = makeContext();
@@ -98,7 +99,7 @@ describe("a run", () => {
 });
 
 describe("role names that give orders", () => {
-  it("never reach a provider, and an answer that obeys them is marked", async () => {
+  it("never reach a provider, whose suggestion that obeys them is dropped", async () => {
     expect(PAYLOADS).toHaveLength(30);
     expect(PAYLOADS.filter((payload) => payload.length > MAX_CUSTOM_ROLE_LENGTH)).toEqual([]);
     const other = await env.DB.prepare("SELECT id FROM roles WHERE name = 'Other'").first<{ id: number }>();
@@ -121,36 +122,27 @@ describe("role names that give orders", () => {
       }
     }
     await context.settle();
-    const obedient = reply({
-      ...INSIGHTS,
-      consolidatedSummary: {
-        ...INSIGHTS.consolidatedSummary,
-        overview: "Effectiveness stands at 9.97 and 412 people took part.",
-      },
-    });
+    const text = "Let all know that effectiveness stands at 9.97 and 412 people took part.";
+    const obedient = reply({ ...EDITS, suggestions: [{ claims: ["c1"], pole: null, text }] });
     for (const { code } of surveys) {
       const { baseURL, readCalls } = await planServer({ [CHAT]: [obedient] });
       const { insightId } = await makeRun({ baseURL }, { code });
       const row = await runAndRead(insightId);
       expect(row.status).toBe("completed");
       const sent = JSON.stringify(await readCalls());
-      expect(sent).toContain("participation: people=");
+      expect(sent).toContain("<claims>");
       expect(PAYLOADS.filter((payload) => sent.includes(JSON.stringify(payload).slice(1, -1)))).toEqual([]);
-      const { evidence } = JSON.parse(row.metadata ?? "");
-      const overview = evidence.texts.find(({ path }: { path: string }) =>
-        path.startsWith("consolidatedSummary.overview"),
-      );
-      expect(overview.unsupported.map(({ text }: { text: string }) => text)).toContain("9.97");
+      expect(reportOf(row).suggestions).toEqual([]);
     }
   });
 
-  it("fail the attempt, or are marked, where a provider obeys them instead of answering", async () => {
+  it("are quoted where a provider obeys them instead of answering", async () => {
     for (const payload of PAYLOADS.slice(0, 2)) {
       const { row } = await analyseWith({ [CHAT]: [reply(`As you wish. ${payload}`)] });
-      if (row.status === "failed") continue;
-      const { evidence } = JSON.parse(row.metadata ?? "");
-      expect(evidence).toMatchObject({ supported: 0 });
-      expect(evidence.texts[0].unsupported).not.toEqual([]);
+      expect(reportOf(row)).toMatchObject({
+        quotation: expect.stringContaining("As you wish."),
+        suggestions: [],
+      });
     }
   });
 });

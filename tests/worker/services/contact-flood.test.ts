@@ -107,7 +107,7 @@ describe("one network", () => {
     for (let i = 0; i <= attempts; i++) answers.push(await write({ address: `2001:db8:77:1::${i}` }));
     expect(answers.map(({ status }) => status)).toEqual([...Array(attempts).fill(200), 429]);
     expect(answers.at(-1)?.error).toBe(
-      `You've sent several messages within an hour. Please wait, or email us at ${env.CONTACT_EMAIL}.`,
+      `You’ve sent several messages within an hour. Please wait, or email us at ${env.CONTACT_EMAIL}.`,
     );
     expect((await write({ address: "2001:db8:77:2::1" })).status).toBe(200);
   });

@@ -192,20 +192,20 @@ describe("a captcha token", () => {
 
   it.each([
     ["expired", () => makeCaptchaToken({ expiresInMs: -2000 }), "has expired"],
-    ["signed with another secret", () => makeCaptchaToken({ appSecret: "x".repeat(40) }), "wasn't accepted"],
+    ["signed with another secret", () => makeCaptchaToken({ appSecret: "x".repeat(40) }), "wasn’t accepted"],
     [
       "without an answer",
       async () => changeToken(await makeCaptchaToken(), { solution: {} }),
-      "wasn't accepted",
+      "wasn’t accepted",
     ],
     [
       "with a wrong answer",
       async () =>
         changeToken(await makeCaptchaToken(), { solution: { counter: 1, derivedKey: "00".repeat(32) } }),
-      "wasn't accepted",
+      "wasn’t accepted",
     ],
-    ["made easier", async () => makeEasier(await makeCaptchaToken()), "wasn't accepted"],
-    ["that is no token", async () => "null", "wasn't accepted"],
+    ["made easier", async () => makeEasier(await makeCaptchaToken()), "wasn’t accepted"],
+    ["that is no token", async () => "null", "wasn’t accepted"],
   ])("%s is refused, saying what to do", async (_, makeToken, reason) => {
     const body = letter({ recaptchaToken: await makeToken() });
     const { status, answer } = await post(body);

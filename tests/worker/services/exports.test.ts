@@ -5,14 +5,20 @@ import { EXPORT_FORMATS, type ExportFormat, type SurveyExports } from "#domain/e
 import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
 import { deliver as deliverTo } from "#tests/worker/setup/deliver.ts";
 import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { requestExport } from "#worker/services/exports/index.ts";
+import { readAnalysis } from "#worker/services/exports/make-report.ts";
 import { purgeSurveys } from "#worker/services/surveys/index.ts";
 import { sweep } from "#worker/sweep.ts";
 
 const TEMPLATE = "<!doctype html><title></title><main><!--report--></main>";
 const withTemplate = { fetch: async () => new Response(TEMPLATE) } as unknown as Fetcher;
+
+/** As React writes texts. */
+const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 const path = ({ code }: MadeSurvey, rest = "") => `/api/manage/surveys/${code}/exports${rest}`;
 
@@ -215,14 +221,15 @@ describe("what is in the files", () => {
     expect(bytes.length).toBeLessThan(20_000);
   });
 
-  it("JSON: the analysis with its figures", async () => {
+  it("JSON: the report as it is stored, in words and in figures", async () => {
     const survey = await makeAnalysed({ mode: "open", responses: 5, organizationName: "Harbour Clinics" });
     const file = await download(survey, await makeAndDeliver(survey, "json"));
     expect(await file.json()).toMatchObject({
       organizationName: "Harbour Clinics",
       totalResponses: 5,
       figures: { responses: 5 },
-      insights: { consolidatedSummary: { overview: expect.stringMatching(/./) } },
+      insights: { shape: "claims-1", plan: { order: expect.arrayContaining(["participation"]) } },
+      report: { verdict: { text: expect.stringMatching(/./) } },
     });
   });
 
@@ -234,8 +241,11 @@ describe("what is in the files", () => {
     expect(html).toContain(
       "&lt;script&gt;alert(1)&lt;/script&gt; &amp; Söhne $&amp; $1 Insights | SLK</title>",
     );
-    for (const part of ["Contents", "Summary", "Roles", "Alignment", "Recommendations"]) {
-      expect(html).toContain(`>${part}<`);
+    const { version } = await readAnalysis(makeContext(), { insightId: await readInsightId(survey.code) });
+    const steps = version.report?.steps.map(({ advice }) => advice.title) ?? [];
+    expect(steps).toHaveLength(3);
+    for (const text of [version.report?.verdict.text ?? "", ...steps]) {
+      expect(html).toContain(escapeHtml(text));
     }
     expect(html).toContain("stroke-width=");
     expect(html).not.toMatch(/className|\[object|undefined|function ?\(/);

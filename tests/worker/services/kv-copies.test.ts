@@ -48,14 +48,14 @@ describe("a survey's copy in KV", () => {
   it("has expired: 200 look-ups at once are all answered, and one in an interval renews it", async () => {
     const { code } = await makeSurvey();
     await waitForKv();
-    await env.KV.delete(`survey:5:${code}`);
+    await env.KV.delete(`survey:6:${code}`);
     const put = vi.spyOn(Object.getPrototypeOf(env.KV), "put");
     const startedAt = Date.now();
     const answers = await Promise.all(Array.from({ length: 200 }, () => lookUp(code)));
     expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(200));
-    await vi.waitFor(async () => expect(await env.KV.get(`survey:5:${code}`)).not.toBeNull());
+    await vi.waitFor(async () => expect(await env.KV.get(`survey:6:${code}`)).not.toBeNull());
     const intervals = Math.ceil((Date.now() - startedAt) / KV_WRITE_INTERVAL_MS);
-    const writes = put.mock.calls.filter(([key]) => key === `survey:5:${code}`);
+    const writes = put.mock.calls.filter(([key]) => key === `survey:6:${code}`);
     expect(writes.length).toBeLessThanOrEqual(intervals);
   });
 
@@ -73,6 +73,7 @@ describe("a survey's copy in KV", () => {
       mode: "confidential" as const,
       linkKind: "shared" as const,
       teamSize: null,
+      sharesReport: false,
     };
     const survey = await createSurvey(
       { ...context, kv: failingKv("put") },

@@ -83,6 +83,7 @@ describe("the public facts of a code", () => {
       "linkKind",
       "mode",
       "organizationName",
+      "report",
       "state",
       "teamSize",
     ]);

@@ -223,7 +223,7 @@ describe("a survey handed over", () => {
       .bind(code)
       .first();
     expect(row).toEqual({ organizer_email: next.email });
-    expect((await waitForMail(former.email, "has a new owner")).text).toContain(next.email);
+    expect((await waitForMail(former.email, "has a new manager")).text).toContain(next.email);
   });
 
   it("goes to one of two accounts that accept at once", async () => {

@@ -31,7 +31,13 @@ describe("running a survey again", () => {
     const { code, managerPin } = await (
       await call("/api/manage/surveys", {
         cookie: manager.cookie,
-        body: { organizationName: "Harbour", mode: "open", linkKind: "personal", teamSize: 9 },
+        body: {
+          organizationName: "Harbour",
+          mode: "open",
+          linkKind: "personal",
+          teamSize: 9,
+          sharesReport: true,
+        },
       })
     ).json<Created>();
     await env.DB.prepare(
@@ -51,6 +57,7 @@ describe("running a survey again", () => {
       "questionnaire_version",
       "link_kind",
       "team_size",
+      "shares_report",
       "invitation_text",
       "reminder_text",
       "manager_id",

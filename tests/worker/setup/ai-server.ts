@@ -2,6 +2,7 @@ import "#worker/analysts/openai/openai-analyst.ts";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { inject } from "vitest";
+import { readStoredReport, type StoredReport } from "#domain/report/stored-report.ts";
 import type { Plan, ReceivedCall, Step } from "#tests/ai/plan.ts";
 import { readReport } from "#worker/db/report.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
@@ -22,13 +23,13 @@ export async function planServer(plan: Plan) {
   };
 }
 
-export const INSIGHTS = {
-  consolidatedSummary: {
-    overview: "The team is agreed.",
-    keyFindings: ["One"],
-    participationStats: { roles: [] },
-  },
-  recommendations: [{ focus: "Plan", priority: "HIGH", action: "Write it down", linkedInsight: "One" }],
+/** An answer as asked for. */
+export const EDITS = {
+  order: ["c1"],
+  stress: [],
+  leaveOut: [],
+  themes: ["participation"],
+  suggestions: [{ claims: ["c1"], pole: null, text: "Thank all who took part at the next meeting." }],
 };
 
 export const reply = (content: unknown, more: object = {}): Step => ({
@@ -99,7 +100,7 @@ export const assistantPlan = (changes: Plan = {}): Plan => ({
   [MESSAGE]: [{ json: { id: "msg_1" } }],
   [RUN]: [run("queued")],
   [POLL]: [run("completed", { usage: { prompt_tokens: 900, completion_tokens: 210 } })],
-  [MESSAGES]: [textMessage(INSIGHTS)],
+  [MESSAGES]: [textMessage(EDITS)],
   [DELETE_THREAD]: [{ json: { deleted: true } }],
   ...changes,
 });
@@ -144,6 +145,13 @@ export async function runAndRead(insightId: string): Promise<EndedRow> {
     metadata: metadata && JSON.stringify(metadata),
     error_message: row.errorMessage,
   };
+}
+
+/** Returns the report that an analysis has stored. */
+export function reportOf({ insights }: EndedRow): StoredReport {
+  const report = readStoredReport(insights);
+  if (!report) throw new Error("The analysis has stored no report");
+  return report;
 }
 
 /** One analysis by a provider that acts on that plan: the row it ends as and the calls it cost. */

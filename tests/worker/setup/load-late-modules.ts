@@ -1,4 +1,4 @@
-import "#worker/analysts/builtin/analyse.ts";
+import "#domain/advice/library.ts";
 import "#worker/api/contact.ts";
 import "#worker/api/member-api.ts";
 import "#worker/auth/create-auth.ts";

@@ -31,12 +31,12 @@ export function makeBoundedFetch(onFetch: () => void, end: (reason: string) => v
     const response = await fetch(input, { ...init, redirect: "manual" });
     if (isRedirect(response)) {
       await response.body?.cancel();
-      const reason = "The AI provider's server redirects to another address, which is not followed.";
+      const reason = "The AI provider’s server redirects to another address, which is not followed.";
       end(reason);
       throw new Error(reason);
     }
     const body = await readBounded(response.body);
-    if (body === null) end("The AI provider's answer is too long for a report.");
+    if (body === null) end("The AI provider’s answer is too long for a report.");
     const { status, headers } = response;
     return new Response(status === 204 ? null : body, { status, headers });
   };

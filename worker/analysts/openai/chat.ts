@@ -27,5 +27,7 @@ export async function completeChat(task: Task, question: Question): Promise<Answ
   const message = completion?.choices?.[0]?.message;
   if (message?.refusal) throw new AnalysisFault("The AI provider declined to write a report.");
   const usage = readUsage(completion?.usage, "prompt_tokens", "completion_tokens");
-  return { text: message?.content ?? "", usage, model };
+  const content: unknown = message?.content ?? "";
+  // Some servers send JSON as an object.
+  return { text: typeof content === "string" ? content : JSON.stringify(content), usage, model };
 }

@@ -1,5 +1,5 @@
 /** Tokens that the largest prompt takes, with its instruction: prompt.ts keeps to it, a test counts it. */
-export const MAX_PROMPT_TOKENS = 2150;
+export const MAX_PROMPT_TOKENS = 1800;
 
 /**
  * Known models by how their names begin, the first match: the tokens that one holds, prompt and answer

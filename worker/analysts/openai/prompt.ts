@@ -1,58 +1,86 @@
-import type { LeftOutReason } from "#domain/report/provenance.ts";
-import type { Judged } from "./statements/judge-statements.ts";
-import { type Sheet, writeSheet } from "./statements/sheet.ts";
-import { findUnknownWords } from "./statements/vocabulary.ts";
+import type { Claim } from "#domain/claims/claim.ts";
+import { ASPECTS } from "#domain/questionnaire/questionnaire.ts";
+import { OTHER_ROLE_NAME } from "#domain/questionnaire/roles.ts";
+import { isDivision, isObligatory, makePlan, mayBeStressed, THEMES } from "#domain/report/plan.ts";
+import type { Draft } from "#worker/analysts/analyst.ts";
+import { groupsOf } from "./suggestions/check-suggestions.ts";
 
 /** Raise it with every change of the instruction; a test compares the two. */
-export const PROMPT_VERSION = "prompt-5";
+export const PROMPT_VERSION = "prompt-6";
 
-export const SYSTEM_INSTRUCTION = `You analyse organisational survey data: the answers of a leadership team on how it works. Write the report that its board reads: British English, plain, specific, no flattery, at most 900 words.
-Always reply with valid JSON and nothing else.
+export const SYSTEM_INSTRUCTION = `You analyse organisational survey data: you edit the report on a leadership team that is written below, and advise the team. Always reply with valid JSON and nothing else:
+{"order":["c1","c2"],"stress":["c1"],"leaveOut":[],"themes":["direction"],"suggestions":[{"claims":["c1"],"pole":null,"text":"…"}]}
 
-Each line of the claims is: id, kind, values. A report says what claims say, no more. Six spectrums run from 1 (first pole) to 9 (second pole), 5 is the middle; statements from 1 to 5, effectiveness from 1 to 10.
-Findings, beyond chance: wish (the team wants to move towards a pole), collision (wishes point both ways), camps (views of today form two camps), dissent (views of today lie far apart), consensus (close together), contradiction (statements favour one pole, today lies at the other), groups (two groups differ), change, mark-change, spread-change (since the round before).
-Descriptions, never a difference, a wish or a division: participation, careless (many responses look careless), place (where today lies; without towards: in the middle), wished, effectiveness, aspects (what statements recognise most and least), group-view (a group's mean beside the team's), quiet (no finding), withheld (left out for confidentiality), rounds (unmoved: wishes of the round before without a change).
+Each line of the claims is an id and what the report says; some say in brackets what kind of finding it is.
+order: all ids, what matters most to a board first; what divides the team before what it wants.
+stress: at most three ids of findings for the first page.
+leaveOut: ids that help no reader; never of findings.
+themes: at most four of ${THEMES.join(", ")}.
+suggestions: at most five things that the team could do beside the advice that it gets anyway. Of each:
+- claims: the ids that it is for.
+- pole: what these say the team wants more of (${ASPECTS.join(", ")}), else null. Where the team is divided: null, and take no side.
+- text: at most 60 words of plain British English, beginning with a verb. Say what to do, not what the team is, has, feels or did, and not why. No number in digits or words, no role, department, level, group or name, no quotation marks, link or markup.
+A suggestion that breaks a rule is left out.`;
 
-Reply with:
-{"overview":[S],"keyFindings":[S],"keyThemes":[S],"perceptions":[S],"variability":[S],"strengths":[S],"challenges":[S],"spectrums":[S],"groups":[S],"opportunities":[F],"recommendations":[R]}
-S is {"claims":["c1"],"text":"…"}: one sentence and the ids of the claims that it rests on. F has "focus" (a short title) as well, R "focus" and "priority" ("High", "Medium" or "Low").
-overview: where the team stands, what it wants, what divides it. keyThemes: two to five words each. spectrums: one or two for each spectrum with a finding. groups: one for each group-view. opportunities: at most three. recommendations: three to five, each an action and its first step. An empty list where nothing fits; most important first; nothing twice.
+/** In bytes, which grow with the tokens in every script: what the claims and the advice take at most. */
+const MAX_BYTES = { claims: 3600, advice: 700 };
 
-Write values as placeholders and code puts them in: {"claims":["c3"],"text":"The team wants to move towards {c3.towards}, from {c3.today} to {c3.wished}."}
-Write no digit and no number, share or quantifier in words ("most", "half", "everyone"); durations in words are fine. Name no role, group, spectrum or pole that the claims cited do not have, of a collision, camps or dissent both poles or none, and each group or pole before its value. Agreement, division, wishes and change over time only where a claim has them. Outside opportunities and recommendations, keep to the plain words of a report on answers: no causes, feelings, judgement, other teams or quotations. A sentence that breaks a rule is left out.`;
-
-/** Writes the user message: the claims, one a line. Nothing in it was typed by a respondent. */
-export function claimsMessage(sheet: Sheet): string {
-  return `<claims>\n${writeSheet(sheet)}\n</claims>`;
+/** Returns the first lines that fit together. */
+function fitting<Line extends { text: string }>(lines: readonly Line[], maxBytes: number): Line[] {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  return lines.filter(({ text }) => {
+    bytes += encoder.encode(text).length + 1;
+    return bytes <= maxBytes;
+  });
 }
 
-const WHY: Record<LeftOutReason, string> = {
-  claim: "cites no claim of the list",
-  value: "a placeholder that its claims do not have",
-  figure: "a number or quantity of its own",
-  name: "a role, group, spectrum or pole that its claims do not have",
-  direction: "contradicts its claims",
-  evidence: "says more than its claims",
-};
+/** Tells if a claim names a group by a title that people have typed, or describes one, in a sentence that says "they". */
+function isOfGroup(claim: Claim): boolean {
+  const groups = groupsOf(claim);
+  const isTyped = groups.some(({ label }) => label.startsWith(`${OTHER_ROLE_NAME} - `));
+  return isTyped || (groups.length > 0 && !claim.isFinding);
+}
 
-/** Characters of the statements that are asked for again: they stand beside the claims in the prompt. */
-const MAX_REFUSED_LENGTH = 4000;
+function kindOf(claim: Claim): string {
+  if (isDivision(claim)) return " (divides)";
+  if (claim.kind === "want") return ` (wants ${claim.towards})`;
+  return mayBeStressed(claim) ? " (finding)" : "";
+}
 
-/** Asks once more for the statements that were refused, by their numbers and with the reasons. */
-export function againMessage(sheet: Sheet, judged: readonly Judged[]): string {
-  let length = 0;
-  const lines = judged.flatMap(({ statement, reason }, id) => {
-    if (reason === null) return [];
-    const { claims, text, focus } = statement;
-    const words = reason === "evidence" ? findUnknownWords(text.replace(/\{.*?\}/g, "")).join(", ") : "";
-    const why = words ? `${WHY[reason]}: ${words}` : WHY[reason];
-    const line = JSON.stringify({ id, why, claims, text, ...(focus && { focus }) });
-    length += line.length;
-    return length > MAX_REFUSED_LENGTH ? [] : [line];
-  });
-  return `${claimsMessage(sheet)}
-These statements of yours were refused. Reply with {"mended":[{"id":3,"focus":"","claims":["c1"],"text":"…"}]}, and leave out those that cannot be mended.
-<refused>
-${lines.join("\n")}
-</refused>`;
+export interface Prompt {
+  message: string;
+  /** The claims that it has, by their ids in it. */
+  byShortId: ReadonlyMap<string, Claim>;
+}
+
+/**
+ * Writes the user message: the claims as the report says them, in the order of the rules, and titles of advice. Nothing
+ * in it was typed by a respondent or a manager. Claims that do not fit are left out of it, descriptions first.
+ */
+export function makePrompt({ claims, sentences, advice }: Draft): Prompt {
+  const order = makePlan(claims).order.flatMap((id) => claims.find((claim) => claim.id === id) ?? []);
+  const told = new Set<string>();
+  const lines = [...order.filter(isObligatory), ...order.filter((claim) => !isObligatory(claim))]
+    .filter((claim) => {
+      const sentence = sentences.get(claim.id);
+      // Two claims can share a sentence.
+      if (sentence === undefined || told.has(sentence) || isOfGroup(claim)) return false;
+      told.add(sentence);
+      return true;
+    })
+    .map((claim, index) => {
+      const [shortId, sentence] = [`c${index + 1}`, sentences.get(claim.id) as string];
+      return { claim, shortId, text: `${shortId}${kindOf(claim)}: ${sentence.replace(/\s+/g, " ")}` };
+    });
+  const sent = fitting(lines, MAX_BYTES.claims);
+  const titles = fitting(
+    advice.map(({ title }) => ({ text: `- ${title}` })),
+    MAX_BYTES.advice,
+  );
+  const textOf = (list: readonly { text: string }[]) => list.map(({ text }) => text).join("\n");
+  return {
+    message: `<claims>\n${textOf(sent)}\n</claims>\n<advice>\n${textOf(titles)}\n</advice>`,
+    byShortId: new Map(sent.map(({ shortId, claim }) => [shortId, claim])),
+  };
 }

@@ -1,50 +1,58 @@
+import * as z from "zod/mini";
+import type { Claim } from "#domain/claims/claim.ts";
 import { parseJson } from "#domain/parse-json.ts";
-import { type Insights, insightsSchema, readInsights } from "#domain/report/insights.ts";
+import { ASPECTS } from "#domain/questionnaire/questionnaire.ts";
+import { isDivision, makePlan, THEMES } from "#domain/report/plan.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
-import { readStatements, type Statement } from "./statements/statement.ts";
 
-/** In UTF-16 code units. A full report has some 25,000, its longest text 2,000. */
-const MAX_LENGTH = { report: 40_000, text: 6000 };
+/** In UTF-16 code units, measured before any pattern runs: what is longer is no answer, and is quoted in part. */
+const MAX_LENGTH = 40_000;
 
 const FENCE = "```";
 
-/** An answer as asked for, or as free text: JSON of the insights' shape, or prose. */
+const ids = z.array(z.string());
+const planSchema = z.object({
+  order: ids,
+  stress: ids,
+  leaveOut: z._default(ids, []),
+  themes: z._default(z.array(z.string()), []),
+});
+type ProposedPlan = z.infer<typeof planSchema>;
+
+/** An answer as asked for, its plan null where it has another shape; or any other text. */
 export type ReadAnswer =
-  | { kind: "statements"; statements: Statement[] }
-  | { kind: "insights"; insights: Insights }
-  | { kind: "prose"; insights: Insights };
+  | { kind: "edits"; plan: ProposedPlan | null; suggestions: readonly unknown[] }
+  | { kind: "quotation"; quotation: string };
 
 /**
- * Reads an answer as specified: a fenced JSON block, else the text itself, else the text without newlines and
- * extra spaces; one without JSON is used as it is, as the overview. Throws if it is JSON of another shape or
- * without words. Measures first, and every step takes time in proportion to the length.
+ * Reads an answer as specified: a fenced JSON block, else the text itself, else the text without newlines and extra
+ * spaces; one that is no such JSON is used as it is, as a quotation. Throws if it is empty. Every step takes time in
+ * proportion to the length.
  */
 export function readAnswer(answer: string): ReadAnswer {
-  for (const object of readObjects(answer)) {
-    const statements = readStatements(object);
-    if (statements) return { kind: "statements", statements };
-    const insights = readInsights(withRolesByLabel(object));
-    if (insights && hasContent(insights))
-      return { kind: "insights", insights: requireReportLength(insights) };
+  const quotation = clean(answer.slice(0, MAX_LENGTH));
+  if (quotation === "") throw new AnalysisFault("The AI provider's answer could not be read as insights.");
+  if (answer.length > MAX_LENGTH) return { kind: "quotation", quotation };
+  for (const candidate of [sliceFenced(answer), sliceObject(answer), sliceObject(quotation)]) {
+    const object = candidate === null ? null : parseJson(candidate);
+    if (!isEdits(object)) continue;
+    const { suggestions } = object;
+    return {
+      kind: "edits",
+      plan: planSchema.safeParse(object).data ?? null,
+      suggestions: Array.isArray(suggestions) ? suggestions : [],
+    };
   }
-  const cleaned = clean(answer);
-  if (/^(?:$|[[<])|\{/.test(cleaned)) throw unreadable();
-  const insights = insightsSchema.parse({ consolidatedSummary: { overview: cleaned } });
-  return { kind: "prose", insights: requireReportLength(insights) };
+  return { kind: "quotation", quotation };
 }
 
-/** Returns what can be read as JSON in an answer, in the order in which it is tried. */
-export function readObjects(answer: string): unknown[] {
-  if (answer.length > MAX_LENGTH.report) throw tooLong();
-  const candidates = [sliceFenced(answer), sliceObject(answer), sliceObject(clean(answer))];
-  return candidates.flatMap((candidate) => (candidate === null ? [] : (parseJson(candidate) ?? [])));
+function isEdits(object: unknown): object is Record<string, unknown> {
+  if (typeof object !== "object" || object === null) return false;
+  return ["order", "suggestions"].some((key) => Object.hasOwn(object, key));
 }
 
-const clean = (text: string) => text.replace(/\s+/g, " ").trim();
-
-export const unreadable = () => new AnalysisFault("The AI provider's answer could not be read as insights.");
-
-const tooLong = () => new AnalysisFault("The AI provider's answer is too long for a report.");
+/** Without newlines, extra spaces and characters that cannot be seen. */
+const clean = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, " ").trim();
 
 /** Returns what stands between the first two fences, without the language that it names. */
 function sliceFenced(text: string): string | null {
@@ -60,25 +68,56 @@ function sliceObject(text: string): string | null {
   return start === -1 ? null : text.slice(start, text.lastIndexOf("}") + 1);
 }
 
-/** Restores roles by label: a schema cannot name a team's roles, so it has them as a list. */
-function withRolesByLabel(answer: unknown): unknown {
-  const { roleInsights } = (answer ?? {}) as { roleInsights?: unknown };
-  if (!Array.isArray(roleInsights)) return answer;
-  const byLabel = roleInsights.flatMap((one) => (typeof one?.role === "string" ? [[one.role, one]] : []));
-  return { ...(answer as object), roleInsights: Object.fromEntries(byLabel) };
+/**
+ * Writes a proposed plan with the claims' own ids: those that it forgets stand where it ends, and of those that the
+ * prompt had no room for divisions first. An id that the prompt did not have stays as it is, for no claim has it.
+ */
+export function completePlan(
+  { order, stress, leaveOut, themes }: ProposedPlan,
+  claims: readonly Claim[],
+  byShortId: ReadonlyMap<string, Claim>,
+) {
+  const idOf = (shortId: string) => byShortId.get(shortId)?.id ?? `unknown ${shortId}`;
+  const [named, left] = [order.map(idOf), leaveOut.map(idOf)];
+  const sent = new Set([...byShortId.values()].map(({ id }) => id));
+  const others = makePlan(claims).order.filter((id) => !named.includes(id) && !left.includes(id));
+  const divisions = new Set(claims.filter(isDivision).map(({ id }) => id));
+  const isUnsentDivision = (id: string) => !sent.has(id) && divisions.has(id);
+  return {
+    order: [
+      ...others.filter(isUnsentDivision),
+      // Left out and named: a fault, as is an unknown id.
+      ...named,
+      ...left.filter((id) => named.includes(id) || !sent.has(id)),
+      ...others.filter((id) => !isUnsentDivision(id)),
+    ],
+    stressed: stress.map(idOf),
+    themes,
+  };
 }
 
-/** Rejects texts that are too long to read and would take minutes to check. */
-function requireReportLength(insights: Insights): Insights {
-  let longest = 0;
-  const { length } = JSON.stringify(insights, (_, value) => {
-    if (typeof value === "string") longest = Math.max(longest, value.length);
-    return value;
-  });
-  if (length > MAX_LENGTH.report || longest > MAX_LENGTH.text) throw tooLong();
-  return insights;
-}
+const ID_LIST = { type: "array", items: { type: "string" } };
 
-function hasContent({ consolidatedSummary, summary, recommendations }: Insights): boolean {
-  return Boolean(consolidatedSummary.overview || summary.overview) && recommendations.length > 0;
-}
+/** A strict schema requires every property and allows no others. */
+const strict = (properties: Record<string, object>) => ({
+  type: "object",
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+/** JSON schema of the shape that the instruction describes, for servers that accept one. */
+export const ANSWER_SCHEMA = strict({
+  order: ID_LIST,
+  stress: ID_LIST,
+  leaveOut: ID_LIST,
+  themes: { type: "array", items: { type: "string", enum: THEMES } },
+  suggestions: {
+    type: "array",
+    items: strict({
+      claims: ID_LIST,
+      pole: { type: ["string", "null"], enum: [...ASPECTS, null] },
+      text: { type: "string" },
+    }),
+  },
+});

@@ -30,15 +30,6 @@ export interface Task {
 /** A way to have a question answered: the Responses API, a chat completion, an assistant. */
 export type Protocol = (task: Task, question: Question) => Promise<Answer>;
 
-/** Adds the tokens of two answers; null if the provider did not count both. */
-export function addUsage(one: TokenUsage | null, other: TokenUsage | null): TokenUsage | null {
-  if (!one || !other) return null;
-  return {
-    inputTokens: one.inputTokens + other.inputTokens,
-    outputTokens: one.outputTokens + other.outputTokens,
-  };
-}
-
 /** Reads a protocol's token counts; null from servers that leave them out or use another shape. */
 export function readUsage(usage: unknown, input: string, output: string): TokenUsage | null {
   const { [input]: inputTokens, [output]: outputTokens } = (usage ?? {}) as Record<string, unknown>;

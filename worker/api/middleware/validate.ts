@@ -13,7 +13,7 @@ export function validate<Target extends "json" | "param" | "query", Schema exten
     const path = [...(issue?.path ?? []), ...unknownKey(issue)];
     const weakness = issue?.code === "custom" && issue.params?.weak;
     if (weakness) throw new WeakPasswordError(issue.message, path.join("."), [weakness]);
-    throw new InvalidError(issue?.message ?? "The request isn't valid.", path.join(".") || undefined);
+    throw new InvalidError(issue?.message ?? "The request isn’t valid.", path.join(".") || undefined);
   });
 }
 

@@ -34,8 +34,8 @@ const digitsSchema = z.pipe(
 );
 
 const tokenSchema = z
-  .string("This link isn't valid.")
-  .check(z.minLength(1, "This link isn't valid."), z.maxLength(MAX_TOKEN_LENGTH, "This link isn't valid."));
+  .string("This link isn’t valid.")
+  .check(z.minLength(1, "This link isn’t valid."), z.maxLength(MAX_TOKEN_LENGTH, "This link isn’t valid."));
 
 export const signInSchema = z.object({
   email: emailOr(NO_PASSWORD),

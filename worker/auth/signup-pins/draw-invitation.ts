@@ -36,7 +36,7 @@ export async function drawInvitation(
 
 /** Throws a ForbiddenError where a new account could not be made. */
 export function requireSignup({ config }: Pick<ServiceContext, "config">): void {
-  if (config.isSignupDisabled) throw new ForbiddenError("New accounts can't be created at the moment.");
+  if (config.isSignupDisabled) throw new ForbiddenError("New accounts can’t be created at the moment.");
 }
 
 /** Mails a signup PIN that has just been drawn, or its new link, and records that it was. */

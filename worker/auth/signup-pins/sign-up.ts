@@ -28,7 +28,7 @@ export async function signUp<Answer>(
   createAccount: (userId: string) => Promise<Answer>,
 ): Promise<Answer> {
   if (context.config.isSignupDisabled)
-    throw new ForbiddenError("New accounts can't be created at the moment.");
+    throw new ForbiddenError("New accounts can’t be created at the moment.");
   const userId = crypto.randomUUID();
   if (
     !(

@@ -9,7 +9,10 @@ import { selectUsers, toSummary } from "./user-summary.ts";
 import { listUserSurveys, readUserUsage } from "./user-surveys.ts";
 
 /** Returns a user with what they have set up, their surveys and usage. Throws a NotFoundError. */
-export async function getUser(context: Pick<ServiceContext, "db">, userId: string): Promise<UserDetails> {
+export async function getUser(
+  context: Pick<ServiceContext, "db" | "config">,
+  userId: string,
+): Promise<UserDetails> {
   const { db } = context;
   const isTheirs = and(eq(session.userId, userId), gt(session.expiresAt, databaseNow));
   const [[row], identities, factors, sessionCount, surveys, usage] = await Promise.all([
@@ -22,7 +25,7 @@ export async function getUser(context: Pick<ServiceContext, "db">, userId: strin
   ]);
   if (!row) throw userNotFound();
   return {
-    ...toSummary(row),
+    ...toSummary(context, row),
     managerId: row.managerId,
     identities: identities.map(({ providerId }) => providerId),
     factors,

@@ -17,14 +17,17 @@ const AFTER_ALL = "\u{10ffff}";
 const USER_ID = /^[\w-]{20,64}$/;
 
 /** A page of users: the newest first, or by address those that begin with what is searched for, or one by its id. */
-export async function listUsers(context: Database, query: UserListQuery): Promise<KeyPage<UserSummary>> {
+export async function listUsers(
+  context: Database & Pick<ServiceContext, "config">,
+  query: UserListQuery,
+): Promise<KeyPage<UserSummary>> {
   const search = query.search?.trim() ?? "";
   const [found] = USER_ID.test(search) ? await selectUsers(context).where(eq(user.id, search)) : [];
-  if (found) return { rows: [toSummary(found)], previous: null, next: null };
+  if (found) return { rows: [toSummary(context, found)], previous: null, next: null };
   const page = await (search
     ? readByAddress(context, search.toLowerCase(), query)
     : readByTime(context, query));
-  return { ...page, rows: page.rows.map((row) => toSummary(row)) };
+  return { ...page, rows: page.rows.map((row) => toSummary(context, row)) };
 }
 
 async function readByTime(context: Database, query: KeyQuery): Promise<KeyPage<UserRow>> {

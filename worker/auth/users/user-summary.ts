@@ -31,13 +31,18 @@ export function selectUsers({ db }: Pick<ServiceContext, "db">) {
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
-export function toSummary(row: UserRow, now = new Date()): UserSummary {
+export function toSummary(
+  { config }: Pick<ServiceContext, "config">,
+  row: UserRow,
+  now = new Date(),
+): UserSummary {
   const isBanned = row.banned && (row.banExpires === null || row.banExpires > now);
   const lastActive = Math.max(row.lastAct ?? 0, row.lastRenewal ?? 0);
   return {
     id: row.id,
     email: row.email,
     emailConfirmed: row.emailVerified,
+    awaitsConfirmation: !row.emailVerified && !config.skipsEmailConfirmation,
     isAdmin: row.isAdmin ?? false,
     hasTwoFactor: row.hasTwoFactor,
     ban: isBanned ? { reason: row.banReason, until: row.banExpires?.toISOString() ?? null } : null,

@@ -13,8 +13,10 @@ export const surveyInvitations = sqliteTable(
   {
     id: text("id").primaryKey(),
     surveyCode: surveyCode(),
-    /** From 1, within the survey: what a card and a list without addresses show. */
+    /** From 1, within the survey. */
     number: integer("number").notNull(),
+    /** Of a card, from 1 within the survey, as it is printed; null for a person with an address. */
+    cardNumber: integer("card_number"),
     /** In lower case; null on a card, and once the survey has ended. */
     address: text("address"),
     isUsed: integer("is_used", { mode: "boolean" }).notNull().default(false),

@@ -25,6 +25,7 @@ export const surveyOffers = sqliteTable(
   (table) => [
     uniqueIndex("survey_offers_one_of_a_kind").on(table.surveyCode, table.kind),
     index("survey_offers_offered_by_index").on(table.offeredBy),
+    index("survey_offers_expires_at_index").on(table.expiresAt),
     check("survey_offers_kind_check", sql`${table.kind} in ('handover', 'second_manager')`),
   ],
 );
@@ -51,5 +52,6 @@ export const reportLinks = sqliteTable(
     index("report_links_survey_code_index").on(table.surveyCode),
     index("report_links_insight_id_index").on(table.insightId),
     index("report_links_made_by_index").on(table.madeBy),
+    index("report_links_expires_at_index").on(table.expiresAt),
   ],
 );

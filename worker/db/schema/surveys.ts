@@ -43,6 +43,8 @@ export const surveyCodes = sqliteTable(
     linkKind: text("link_kind").$type<LinkKind>().notNull().default("shared"),
     /** People who are asked; null where the manager has not said. */
     teamSize: integer("team_size"),
+    /** Its link leads to its newest report: those who took part may read it. */
+    sharesReport: integer("shares_report", { mode: "boolean" }).notNull().default(false),
     /** Null while the survey is active, or if it was never closed by hand. */
     closedAt: timestamp("closed_at"),
     /** The survey of the round before; null in a first round, and once that survey is deleted. */

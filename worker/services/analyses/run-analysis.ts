@@ -2,6 +2,7 @@ import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { copyChangedSurvey } from "#worker/services/surveys/public-survey.ts";
 import { announceAnalysis } from "./run/announce-analysis.ts";
 import { failAnalysis } from "./run/fail-analysis.ts";
 import { claimRun, completeRun, enterStage, type Run, renewLease } from "./run/lease.ts";
@@ -34,6 +35,7 @@ async function writeAndStore(context: ServiceContext, run: Run): Promise<void> {
   const { report, metadata } = await writeReport(context, run, (stage) => enterStage(context, run, stage));
   const completed = await completeRun(context, run, report, metadata);
   if (!completed) return;
+  context.inBackground(copyChangedSurvey(context, completed.surveyCode));
   await announceAnalysis(context, completed);
   await notifyOfAnalysis(context, completed);
   context.metrics.writeDataPoint({ indexes: ["analysis_completed"], doubles: [metadata.total_responses] });

@@ -80,7 +80,7 @@ async function reserveMessage(context: ServiceContext, message: Message, address
     throw new AppError(
       429,
       "too_many",
-      `You've sent several messages within an hour. Please wait, or email us at ${context.config.contactEmail}.`,
+      `You’ve sent several messages within an hour. Please wait, or email us at ${context.config.contactEmail}.`,
       error.details,
     );
   });
@@ -114,6 +114,6 @@ async function store(
   } catch (error) {
     // The outer error repeats the message; its cause does not.
     logError("contact_not_stored", error instanceof Error && error.cause ? error.cause : error);
-    throw new UnavailableError("We couldn't take your message just now. Please try again in a minute.");
+    throw new UnavailableError("We couldn’t take your message just now. Please try again in a minute.");
   }
 }

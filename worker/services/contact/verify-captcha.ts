@@ -22,7 +22,7 @@ const HARDER_EVERY = 60;
 /** Creates a puzzle: half a second on a laptop, up to four while many messages wait for their turn. */
 export async function createCaptchaChallenge(context: Pick<ServiceContext, "config" | "db">) {
   const { config } = context;
-  if (config.captcha.kind !== "altcha") throw new NotFoundError("This site's CAPTCHA is Turnstile.");
+  if (config.captcha.kind !== "altcha") throw new NotFoundError("This site’s CAPTCHA is Turnstile.");
   const hardness = Math.min(MAX_HARDNESS, 2 ** Math.ceil((await countWaiting(context)) / HARDER_EVERY));
   const tries = { min: TRIES.min * hardness, max: TRIES.max * hardness };
   const expiresAt = new Date(Date.now() + CAPTCHA_LIFETIME_MS);
@@ -44,14 +44,14 @@ export async function verifyCaptcha(context: Configured, token: string) {
     if (!(error instanceof TurnstileUnavailableError)) throw error;
     logError("captcha_unavailable", error);
     throw new UnavailableError(
-      "We can't check the CAPTCHA at the moment. Please try again in a minute, or email us.",
+      "We can’t check the CAPTCHA at the moment. Please try again in a minute, or email us.",
     );
   });
   if (verdict.isAccepted) return verdict;
   throw new InvalidError(
     verdict.isExpired
       ? "The CAPTCHA verification has expired. Please complete it again."
-      : "The CAPTCHA verification wasn't accepted. Please complete it again.",
+      : "The CAPTCHA verification wasn’t accepted. Please complete it again.",
     "recaptchaToken",
   );
 }

@@ -2,12 +2,13 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { DAY_MS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
+import type { TakeUp } from "#domain/surveys/actions.ts";
 import { signupPins, surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { takeUp } from "#worker/services/actions/index.ts";
-import { runAnalysis, startAnalysis } from "#worker/services/analyses/index.ts";
+import { listInsights, runAnalysis, startAnalysis } from "#worker/services/analyses/index.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
@@ -79,12 +80,15 @@ async function seedRounds(context: ServiceContext, manager: Manager): Promise<vo
   const teamSize = DEMO_TEAM.length + 2;
   const first = await seedSurvey(context, manager, name, "confidential", DEMO_TEAM_BEFORE, teamSize);
   const insightId = await analyse(context, manager, first);
-  const steps = [
+  const { versions } = await listInsights(context, manager.id, first);
+  const steps = versions[0]?.report?.steps ?? [];
+  const takenUp: TakeUp[] = [
     { owner: "Chief Operating Officer", dueOn: dayFromNow(-60), isDone: true },
     { owner: "Director of People", dueOn: dayFromNow(30), isDone: false },
   ];
-  for (const [recommendation, step] of steps.entries()) {
-    await takeUp(context, manager.id, { code: first, insightId, recommendation }, step);
+  for (const [index, { advice }] of steps.slice(0, takenUp.length).entries()) {
+    const place = { code: first, insightId, recommendation: advice.number };
+    await takeUp(context, manager.id, place, takenUp[index] as TakeUp);
   }
   await context.db
     .update(surveyInsights)
@@ -129,6 +133,7 @@ async function seedSurvey(
     organizationName,
     mode,
     teamSize,
+    sharesReport: false,
     linkKind: "shared" as const,
     expiresInDays: SURVEY_EXPIRY_DAYS.default,
   };

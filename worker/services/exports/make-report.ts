@@ -18,6 +18,8 @@ export interface ExportedAnalysis {
   organizationName: string;
   mode: SurveyMode;
   version: InsightVersion;
+  /** Texts of the questionnaire's statements, by their id. */
+  statements: Readonly<Record<number, string>>;
 }
 
 /** Reads a completed analysis; throws if it has been deleted. */
@@ -39,20 +41,18 @@ export async function readAnalysis(
   const { organizationName, mode, questionnaireVersion, ...row } = found;
   const reading = await readReading(context, questionnaireVersion);
   const version = toInsightVersion(row, reading, await listActionsOf(context, row.id));
-  return { organizationName, mode, version };
+  return { organizationName, mode, version, statements: reading.statements };
 }
 
-/** One analysis with its figures and who wrote it, as stored; its insights as an object where they are one. */
+/**
+ * One analysis as stored, claims, plan and advice or an older report's texts, with its figures, the report in words and
+ * who made it.
+ */
 export async function makeInsightsJson(context: ServiceContext, order: ExportOrder): Promise<string> {
   const { organizationName, mode, version } = await readAnalysis(context, order);
   const { id: _, insights, ...rest } = version;
-  return `${JSON.stringify({ organizationName, mode, ...rest, insights: parsed(insights) }, null, 2)}\n`;
-}
-
-function parsed(stored: unknown): unknown {
-  if (typeof stored !== "string") return stored;
-  const value = parseJson(stored);
-  return value === undefined ? stored : value;
+  const stored = typeof insights === "string" ? (parseJson(insights) ?? insights) : insights;
+  return `${JSON.stringify({ organizationName, mode, ...rest, insights: stored }, null, 2)}\n`;
 }
 
 /** The place in the built template for the report; in its title, for the organisation's name. */
@@ -77,6 +77,6 @@ export async function makeReport(
 async function readTemplate(assets: Fetcher): Promise<string> {
   const answer = await assets.fetch("https://assets.invalid/report-template.txt");
   const template = await answer.text();
-  if (!answer.ok || !template.includes(REPORT_MARK)) throw new Error("The report's template is missing");
+  if (!answer.ok || !template.includes(REPORT_MARK)) throw new Error("The report’s template is missing");
   return template;
 }

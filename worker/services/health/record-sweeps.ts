@@ -34,7 +34,7 @@ export async function recordSweeps(context: Alerting, runs: Omit<SweepRun, "ranA
     sendAlert(context, {
       kind: `sweep_failed_${name}`,
       id: error ?? "",
-      text: `The sweep's task ${name} failed. It will be tried again every minute.`,
+      text: `The sweep’s task ${name} failed. It will be tried again every minute.`,
     });
   }
 }

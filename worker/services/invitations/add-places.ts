@@ -30,7 +30,10 @@ export async function addPlaces(
   return { added: added.length };
 }
 
-/** Builds the statement that gives each wanted place the lowest free number, if there are enough of them. */
+/**
+ * Builds the statement that gives each wanted place the lowest free number, if there are enough of them. A card, which
+ * has no address, also takes the number after that of the last card.
+ */
 export function insertPlaces(wanted: SQL, condition: SQL, code: string): SQL {
   return sql`
     WITH wanted AS (${wanted}),
@@ -38,8 +41,10 @@ export function insertPlaces(wanted: SQL, condition: SQL, code: string): SQL {
       SELECT value AS number, row_number() OVER (ORDER BY value) AS position FROM json_each(${NUMBERS})
       WHERE value NOT IN (SELECT number FROM ${surveyInvitations} WHERE survey_code = ${code})
     )
-    INSERT INTO ${surveyInvitations} (id, survey_code, number, address)
-    SELECT wanted.id, ${code}, free.number, wanted.address FROM wanted JOIN free USING (position)
+    INSERT INTO ${surveyInvitations} (id, survey_code, number, address, card_number)
+    SELECT wanted.id, ${code}, free.number, wanted.address, CASE WHEN wanted.address IS NULL THEN position + (
+      SELECT coalesce(max(card_number), 0) FROM ${surveyInvitations} WHERE survey_code = ${code}) END
+    FROM wanted JOIN free USING (position)
     WHERE ${condition} AND (SELECT count(*) FROM wanted) <= (SELECT count(*) FROM free)
     ORDER BY free.number
     RETURNING number`;

@@ -12,7 +12,7 @@ import { selectUnreachable } from "#worker/services/recipients/recipients.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import { isReadyFor, REMINDER_GAP_MS } from "./send-invitations.ts";
 
-interface PlaceRow extends Pick<Place, "number" | "address" | "mails"> {
+interface PlaceRow extends Pick<Place, "number" | "cardNumber" | "address" | "mails"> {
   isUsed: number;
   hasFailed: number;
   awaitsInvitation: number;
@@ -40,13 +40,13 @@ export async function listPlaces(
       SELECT invitation_text AS invitation, reminder_text AS reminder FROM ${surveyCodes}
       WHERE code = ${code} AND manager_id = ${managerId}`,
       sql`
-      SELECT place.number, place.address, place.mails, place.is_used AS "isUsed",
+      SELECT place.number, place.card_number AS "cardNumber", place.address, place.mails, place.is_used AS "isUsed",
         EXISTS (SELECT 1 FROM ${outbox} WHERE about = place.id AND status = 'failed') AS "hasFailed",
         ${isReadyFor.invitation} AS "awaitsInvitation",
         ${isReadyFor.reminder} AS "awaitsReminder",
         CASE WHEN place.is_used = 0 AND place.mails BETWEEN 1 AND 2
           THEN place.last_mail_at + ${REMINDER_GAP_MS} END AS "reminderDueAt"
-      FROM ${surveyInvitations} AS place WHERE place.survey_code = ${code} ORDER BY place.number`,
+      FROM ${surveyInvitations} AS place WHERE place.survey_code = ${code} ORDER BY place.card_number, place.number`,
     ),
   ])) as [string, [SurveyRow[], PlaceRow[]]];
   if (!survey) throw surveyNotFound();
@@ -79,8 +79,12 @@ async function findUnreachableAddresses(
   return new Set(addresses.filter((_, index) => unreachable.has(hashes[index] as string)));
 }
 
-const toPlace = ({ number, address, mails, isUsed, hasFailed }: PlaceRow, isUnreachable: boolean): Place => ({
+const toPlace = (
+  { number, cardNumber, address, mails, isUsed, hasFailed }: PlaceRow,
+  isUnreachable: boolean,
+): Place => ({
   number,
+  cardNumber,
   address,
   mails,
   isUsed: isUsed === 1,

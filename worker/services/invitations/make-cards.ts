@@ -78,9 +78,8 @@ interface DrawnCard {
   number?: number;
 }
 
-interface TicketRow {
+interface TicketRow extends Omit<Card, "ticket"> {
   tokenHash: string;
-  number: number;
 }
 
 const drawCards = (context: Pick<ServiceContext, "config">, count: number): Promise<DrawnCard[]> =>
@@ -93,19 +92,21 @@ const toJson = (drawn: readonly DrawnCard[]) =>
   JSON.stringify(drawn.map(({ ticket: _, ...stored }) => stored));
 
 function insertTickets(drawn: readonly DrawnCard[], isPlaceOf: SQL): SQL {
+  const ofPlace = (column: SQL) => sql`(SELECT ${column} FROM ${surveyInvitations} WHERE id = invitation_id)`;
   return sql`
     INSERT INTO ${surveyTickets} (token_hash, invitation_id)
     SELECT drawn.value ->> 'tokenHash', place.id
     FROM json_each(${toJson(drawn)}) AS drawn JOIN ${surveyInvitations} AS place ON ${isPlaceOf}
     RETURNING token_hash AS "tokenHash",
-      (SELECT number FROM ${surveyInvitations} WHERE id = invitation_id) AS number`;
+      ${ofPlace(sql`number`)} AS number, ${ofPlace(sql`card_number`)} AS "cardNumber",
+      ${ofPlace(sql`address`)} AS address`;
 }
 
 function toCards(drawn: readonly DrawnCard[], stored: readonly TicketRow[]): Card[] {
   const tickets = new Map(drawn.map(({ tokenHash, ticket }) => [tokenHash, ticket]));
   return stored
-    .map(({ tokenHash, number }) => ({ number, ticket: tickets.get(tokenHash) as string }))
-    .sort((a, b) => a.number - b.number);
+    .map(({ tokenHash, ...place }) => ({ ...place, ticket: tickets.get(tokenHash) as string }))
+    .sort((a, b) => (a.cardNumber ?? 0) - (b.cardNumber ?? 0));
 }
 
 async function explainNoCards(

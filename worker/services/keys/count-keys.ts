@@ -35,7 +35,7 @@ const RUN_OUT = "they end by themselves";
 
 const KINDS: readonly KeyedKind[] = [
   {
-    kind: "AI providers' keys",
+    kind: "AI providers’ keys",
     table: "ai_providers",
     id: named("api_key"),
     where: "api_key IS NOT NULL",

@@ -40,7 +40,7 @@ export async function makeOffer(
   address: string,
 ): Promise<PendingOffer> {
   if (offer.recipient === owner.email) {
-    throw new InvalidError("That is your own address. Please enter another manager's.", "recipient");
+    throw new InvalidError("That is your own address. Please enter another manager’s.", "recipient");
   }
   await reserveAttempt(context, {
     kind: "call",

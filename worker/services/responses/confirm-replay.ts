@@ -92,7 +92,7 @@ async function explainRejection(
     return new AppError(
       429,
       "proof_required",
-      "Many answers have come within an hour. Solve the survey's challenge and send this again with its proof.",
+      "Many answers have come within an hour. Solve the survey’s challenge and send this again with its proof.",
       { field: "proof" },
     );
   }

@@ -48,6 +48,7 @@ export const ENDINGS: Partial<Record<AuditAct, readonly string[]>> = {
      WHERE code = ?1`,
   ],
   second_manager_removed: ["UPDATE survey_codes SET second_manager_id = NULL WHERE code = ?1"],
+  report_unshared: ["UPDATE survey_codes SET shares_report = 0 WHERE code = ?1 AND shares_report"],
   report_link_revoked: ["DELETE FROM report_links WHERE id = ?1"],
   survey_offer_withdrawn: ["DELETE FROM survey_offers WHERE id = ?1"],
   survey_offer_declined: ["DELETE FROM survey_offers WHERE id = ?1"],

@@ -10,7 +10,7 @@ import { copyChangedSurvey } from "./public-survey.ts";
 import { onlyItsOwner, surveyNotFound } from "./survey-not-found.ts";
 
 /**
- * Changes a manager's own survey: its name, kind, team size, end, or whether it is open. One statement
+ * Changes a manager's own survey: its name, kind, team size, end, who reads its report, or whether it is open. One statement
  * decides on all of it. Open dashboards read the survey again, and respondents get the new copy.
  */
 export async function changeSurvey(
@@ -28,6 +28,7 @@ export async function changeSurvey(
       organizationName: surveyCodes.organizationName,
       mode: surveyCodes.mode,
       teamSize: surveyCodes.teamSize,
+      sharesReport: surveyCodes.sharesReport,
       expiresAt: surveyCodes.expiresAt,
       status: surveyCodes.status,
     });

@@ -5,7 +5,7 @@ import type { CreateSurvey } from "#domain/surveys/survey.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { insertSurvey, type Owner } from "./insert-survey.ts";
-import { copyNewSurvey } from "./public-survey.ts";
+import { copyNewSurvey, reportAccess } from "./public-survey.ts";
 
 /**
  * Creates a survey if its manager has fewer active ones than the limit. The manager PIN is in the answer alone. The
@@ -17,7 +17,7 @@ export async function createSurvey(
   survey: CreateSurvey,
   idempotencyKey: string | null = null,
 ): Promise<{ code: string; managerPin: string }> {
-  const { organizationName, expiresInDays, mode, linkKind, teamSize = null } = survey;
+  const { organizationName, expiresInDays, mode, linkKind, teamSize = null, sharesReport } = survey;
   const { code, managerPin, expiresAt } = await insertSurvey(context, manager, {
     request: idempotencyKey && `${idempotencyKey}:${JSON.stringify(survey)}`,
     columns: {
@@ -25,6 +25,7 @@ export async function createSurvey(
       mode: sql`${mode}`,
       link_kind: sql`${linkKind}`,
       team_size: sql`${teamSize}`,
+      shares_report: sql`${Number(sharesReport)}`,
       questionnaire_version: sql`${QUESTIONNAIRE_VERSION}`,
       expires_at: sql`${databaseNow} + ${expiresInDays * DAY_MS}`,
     },
@@ -34,6 +35,7 @@ export async function createSurvey(
     mode,
     linkKind,
     teamSize,
+    report: reportAccess(sharesReport, false),
     expiresAt: new Date(expiresAt).toISOString(),
     questionnaireVersion: QUESTIONNAIRE_VERSION,
   });

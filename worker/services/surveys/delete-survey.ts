@@ -37,5 +37,5 @@ async function explainRejection(
     .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
   if (!survey) return surveyNotFound();
   if (survey.managerId !== managerId) return onlyItsOwner();
-  return new InvalidError("That isn't the name of the survey.", "organizationName");
+  return new InvalidError("That isn’t the name of the survey.", "organizationName");
 }

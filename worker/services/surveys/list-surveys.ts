@@ -7,12 +7,10 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { listSharing, NOT_SHARED } from "#worker/services/offers/list-sharing.ts";
 import { deletionTime } from "#worker/services/retention/announce-deletions.ts";
 import { isManagedBy } from "./managed-by.ts";
+import { hasReport } from "./public-survey.ts";
 
 const responseCount = sql<number>`(SELECT count(*) FROM ${surveyResponses}
   WHERE ${surveyResponses.surveyCode} = ${surveyCodes.code})`;
-
-const hasInsights = sql<number>`EXISTS (SELECT 1 FROM ${surveyInsights} AS done
-  WHERE done.survey_code = ${surveyCodes.code} AND done.status = 'completed')`;
 
 const latestAttempt = sql`(SELECT max(attempt_number) FROM ${surveyInsights} AS attempts
   WHERE attempts.survey_code = ${surveyCodes.code})`;
@@ -51,11 +49,12 @@ async function selectSurveys(
       mode: surveyCodes.mode,
       linkKind: surveyCodes.linkKind,
       teamSize: surveyCodes.teamSize,
+      sharesReport: surveyCodes.sharesReport,
       follows: surveyCodes.follows,
       comparedFollowUp: surveyCodes.comparedFollowUp,
       managerId: surveyCodes.managerId,
       responseCount,
-      hasInsights,
+      hasInsights: hasReport,
       insightId: surveyInsights.id,
       attempt: surveyInsights.attemptNumber,
       analysisStatus: surveyInsights.status,
@@ -82,6 +81,7 @@ async function selectSurveys(
     mode: row.mode,
     linkKind: row.linkKind,
     teamSize: row.teamSize,
+    sharesReport: row.sharesReport,
     follows: row.follows,
     isCompared: row.comparedFollowUp !== null,
     isOwn: row.managerId === managerId,

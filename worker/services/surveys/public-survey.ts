@@ -1,7 +1,8 @@
 import { count, eq, sql } from "drizzle-orm";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import type { PublicSurvey } from "#domain/surveys/survey.ts";
+import type { PublicSurvey, ReportAccess } from "#domain/surveys/survey.ts";
 import type { Database } from "#worker/db/client.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { readCopy, replaceCopy, writeCopy } from "#worker/services/kv-copy.ts";
@@ -18,7 +19,7 @@ const KEEP_SECONDS = 3600;
 /** What the key of every survey's copy begins with. */
 export const SURVEY_COPY_PREFIX = "survey:";
 /** Older copies, of other fields, have another key. */
-const copyKey = (code: string) => `${SURVEY_COPY_PREFIX}5:${code}`;
+const copyKey = (code: string) => `${SURVEY_COPY_PREFIX}6:${code}`;
 const toCopy = (code: string, value: StoredSurvey) => ({
   key: copyKey(code),
   value,
@@ -34,7 +35,7 @@ export function copyNewSurvey(
   writeCopy(context, toCopy(code, { ...survey, isFull: false, isClosed: false, hasExtraAnswers: false }));
 }
 
-/** Replaces the copy of a survey that has just become full, has extra answers or was changed by its owner. */
+/** Replaces the copy of a survey that has just become full, has extra answers or a report, or was changed by its owner. */
 export async function copyChangedSurvey(
   { db, kv }: Pick<ServiceContext, "db" | "kv">,
   code: string,
@@ -48,6 +49,9 @@ export async function copyChangedSurvey(
 export async function deleteSurveyCopy(kv: KVNamespace, code: string): Promise<void> {
   await kv.delete(copyKey(code));
 }
+
+export const hasReport = sql<number>`EXISTS (SELECT 1 FROM ${surveyInsights} AS done
+  WHERE done.survey_code = ${surveyCodes.code} AND done.status = 'completed')`;
 
 async function readFromDatabase(db: Database, code: string): Promise<StoredSurvey | null> {
   const responses = db
@@ -63,6 +67,8 @@ async function readFromDatabase(db: Database, code: string): Promise<StoredSurve
       expiresAt: surveyCodes.expiresAt,
       questionnaireVersion: surveyCodes.questionnaireVersion,
       teamSize: surveyCodes.teamSize,
+      sharesReport: surveyCodes.sharesReport,
+      hasReport,
       responseCount: sql<number>`(${responses})`,
     })
     .from(surveyCodes)
@@ -72,6 +78,7 @@ async function readFromDatabase(db: Database, code: string): Promise<StoredSurve
     organizationName: row.organizationName,
     mode: row.mode,
     linkKind: row.linkKind,
+    report: reportAccess(row.sharesReport, row.hasReport === 1),
     teamSize: row.teamSize,
     hasExtraAnswers: row.responseCount > (row.teamSize ?? MAX_RESPONSES_PER_SURVEY),
     expiresAt: row.expiresAt.toISOString(),
@@ -79,6 +86,11 @@ async function readFromDatabase(db: Database, code: string): Promise<StoredSurve
     isClosed: row.status === "closed",
     questionnaireVersion: row.questionnaireVersion,
   };
+}
+
+export function reportAccess(sharesReport: boolean, hasReport: boolean): ReportAccess {
+  if (!sharesReport) return "private";
+  return hasReport ? "ready" : "awaited";
 }
 
 async function readAndCopy(
@@ -112,9 +124,9 @@ export async function findPublicSurvey(
 ): Promise<PublicSurvey | null> {
   const survey = await findStoredSurvey(context, code);
   if (!survey) return null;
-  const { organizationName, expiresAt, mode, linkKind, teamSize, hasExtraAnswers } = survey;
+  const { organizationName, expiresAt, mode, linkKind, report, teamSize, hasExtraAnswers } = survey;
   const team = mode === "confidential" ? { teamSize, hasExtraAnswers } : {};
-  return { code, organizationName, expiresAt, mode, linkKind, ...team, state: stateOf(survey) };
+  return { code, organizationName, expiresAt, mode, linkKind, report, ...team, state: stateOf(survey) };
 }
 
 function stateOf({ isClosed, isFull, expiresAt }: StoredSurvey): PublicSurvey["state"] {

@@ -12,6 +12,7 @@ const KEPT = [
   "questionnaire_version",
   "link_kind",
   "team_size",
+  "shares_report",
   "invitation_text",
   "reminder_text",
 ] as const;

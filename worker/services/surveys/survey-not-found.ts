@@ -7,5 +7,5 @@ export function surveyNotFound(): NotFoundError {
 
 /** For a survey's second manager, who knows that it exists. */
 export function onlyItsOwner(): ForbiddenError {
-  return new ForbiddenError("Only the survey's owner can do this.");
+  return new ForbiddenError("Only the survey’s manager can do this, not its second manager.");
 }

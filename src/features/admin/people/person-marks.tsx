@@ -5,7 +5,7 @@ import { formatDate } from "#src/lib/format.ts";
 
 /** What an admin should know of an account at a glance; nothing for most. */
 export function PersonMarks({ person }: { person: UserSummary }) {
-  const { ban, emailConfirmed, isAdmin, hasTwoFactor } = person;
+  const { ban, awaitsConfirmation, isAdmin, hasTwoFactor } = person;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
       {ban && (
@@ -13,7 +13,7 @@ export function PersonMarks({ person }: { person: UserSummary }) {
           {ban.until ? peopleWords.bannedUntil(formatDate(ban.until)) : peopleWords.banned}
         </Mark>
       )}
-      {!emailConfirmed && <Mark tone="warning">{peopleWords.unconfirmed}</Mark>}
+      {awaitsConfirmation && <Mark tone="warning">{peopleWords.unconfirmed}</Mark>}
       {isAdmin && <Mark tone="accent">{peopleWords.admin}</Mark>}
       {hasTwoFactor && <Mark>{peopleWords.secondFactor}</Mark>}
     </p>

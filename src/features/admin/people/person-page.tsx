@@ -37,7 +37,8 @@ export function PersonPage({ person }: { person: UserDetails }) {
 }
 
 function AccountState({ person }: { person: UserDetails }) {
-  const { id, emailConfirmed, isAdmin, ban, createdAt, acceptedTermsAt, lastActiveAt } = person;
+  const { id, emailConfirmed, awaitsConfirmation, isAdmin, ban, createdAt, acceptedTermsAt, lastActiveAt } =
+    person;
   return (
     <Section title={words.account}>
       {ban && (
@@ -54,7 +55,13 @@ function AccountState({ person }: { person: UserDetails }) {
         facts={[
           {
             label: words.confirmed,
-            value: emailConfirmed ? words.isConfirmed : <Mark tone="warning">{words.notConfirmed}</Mark>,
+            value: awaitsConfirmation ? (
+              <Mark tone="warning">{words.notConfirmed}</Mark>
+            ) : emailConfirmed ? (
+              words.isConfirmed
+            ) : (
+              words.needsNone
+            ),
           },
           { label: words.role, value: isAdmin ? words.admin : words.manager },
           { label: words.secondFactor, value: describeFactor(person) },

@@ -4,8 +4,8 @@ import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CopyButton } from "#src/ui/copy-button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { PIN_TOASTS } from "./pin-code.tsx";
 
-export const PIN_TOASTS: CopyToasts = { copied: pinsWords.copied, failed: pinsWords.copyFailed };
 export const LINK_TOASTS: CopyToasts = { copied: pinsWords.linkCopied, failed: pinsWords.linkCopyFailed };
 
 export interface Drawn extends DrawnSignupPin {

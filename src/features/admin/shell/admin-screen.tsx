@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
-import { ADMIN_SCREENS, adminPath, type AdminScreen as Screen } from "#domain/admin/screens.ts";
+import {
+  adminPath,
+  OFFICE_SCREENS,
+  type AdminScreen as Screen,
+  TECHNICAL_SCREENS,
+} from "#domain/admin/screens.ts";
 import { adminScreenWords, adminWords } from "#src/content/admin/shell.ts";
 import { company } from "#src/content/company.ts";
 import { useDocumentTitle } from "#src/lib/page/document-head.ts";
@@ -73,22 +78,45 @@ export function AdminScreenLoading({ screen }: { screen: Screen }) {
 function ScreenFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
   return (
     <div className="page min-h-[70dvh] pt-4 pb-16 sm:pt-8">
-      <nav aria-label={adminWords.navigation} className="mb-8 border-rule border-b sm:mb-12">
-        <ul className="-mb-px flex flex-wrap gap-x-6 sm:gap-x-8">
-          {ADMIN_SCREENS.map((name) => (
-            <li key={name}>
-              <Link
-                to={adminPath(name)}
-                aria-current={name === screen ? "page" : undefined}
-                className="flex min-h-12 items-center border-transparent border-b-2 font-medium text-muted text-sm hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
-              >
-                {adminScreenWords[name].label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <nav
+        aria-label={adminWords.navigation}
+        className="mb-8 flex flex-wrap items-center justify-between gap-x-12 border-rule border-b sm:mb-12"
+      >
+        <ScreenLinks names={OFFICE_SCREENS} shown={screen} />
+        <div className="flex flex-wrap items-center gap-x-6 max-sm:w-full max-sm:border-rule max-sm:border-t max-sm:pt-2">
+          <p id={TECHNICAL} className="text-muted text-xs max-sm:w-full">
+            {adminWords.technical}
+          </p>
+          <ScreenLinks names={TECHNICAL_SCREENS} shown={screen} labelledBy={TECHNICAL} />
+        </div>
       </nav>
       {children}
     </div>
+  );
+}
+
+const TECHNICAL = "technical-screens";
+
+interface ScreenLinksProps {
+  names: readonly Screen[];
+  shown: Screen;
+  labelledBy?: string;
+}
+
+function ScreenLinks({ names, shown, labelledBy }: ScreenLinksProps) {
+  return (
+    <ul aria-labelledby={labelledBy} className="-mb-px flex flex-wrap gap-x-6 sm:gap-x-8">
+      {names.map((name) => (
+        <li key={name}>
+          <Link
+            to={adminPath(name)}
+            aria-current={name === shown ? "page" : undefined}
+            className="flex min-h-12 items-center border-transparent border-b-2 font-medium text-muted text-sm hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
+          >
+            {adminScreenWords[name].label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -39,9 +39,13 @@ function DeckFailure({ state }: { state: DeckState }) {
   );
 }
 
-/** One of the files that the dialog of exports offers: this browser makes it, and nothing stays with the survey. */
+/**
+ * One of the files that the dialog of exports offers: this browser makes it, and nothing stays with the survey. Reports of
+ * the older shapes have no deck.
+ */
 export function DeckRow({ source }: { source: DeckSource }) {
   const { state, make } = useDeck(source);
+  if (!source.version.report) return null;
   return (
     <div className="flex items-center justify-between gap-4 border-rule border-y py-3">
       <div className="min-w-0">
@@ -73,6 +77,7 @@ export function DeckRow({ source }: { source: DeckSource }) {
 /** One of the report's tools where there is no dialog of exports. */
 export function DeckTool({ source, className }: { source: DeckSource; className: string }) {
   const { state, make } = useDeck(source);
+  if (!source.version.report) return null;
   return (
     <>
       <button

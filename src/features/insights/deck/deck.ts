@@ -6,21 +6,17 @@ export interface Box {
   h: number;
 }
 
-export type Tone = "ink" | "muted" | "accent" | "second" | "danger" | "warning" | "success";
+export type Tone = "ink" | "muted" | "accent" | "second";
 
 /** Words in one look. */
 export interface Run {
   text: string;
   tone?: Tone;
   isBold?: boolean;
-  /** Underlined, as on paper: the figures do not bear it out. */
-  isInQuestion?: boolean;
 }
 
 export interface Paragraph {
   runs: readonly Run[];
-  /** Its number in a list. */
-  number?: number;
   /** Relative to the block's size; 1 by default. */
   scale?: number;
   /** Space above, in lines; half a line by default. */
@@ -33,36 +29,8 @@ export interface TextBlock {
   paragraphs: readonly Paragraph[];
   /** In points. */
   size: number;
-  isSerif?: boolean;
   align?: "left" | "right" | "center";
   valign?: "top" | "middle" | "bottom";
-}
-
-/** A table's cell. */
-export interface Cell {
-  runs: readonly Run[];
-  isNumber?: boolean;
-}
-
-export interface TableBlock {
-  type: "table";
-  box: Box;
-  /** Says what the table holds. */
-  alt: string;
-  head: readonly Cell[];
-  rows: readonly (readonly Cell[])[];
-  /** In inches, a number for each column. */
-  widths: readonly number[];
-  /** In inches, of the head and of each row. */
-  heights: readonly number[];
-  /** In points. */
-  size: number;
-}
-
-interface Series {
-  name: string;
-  /** One value for each label. */
-  values: readonly number[];
 }
 
 interface ChartBase {
@@ -70,43 +38,43 @@ interface ChartBase {
   box: Box;
   /** Says in words what is drawn. */
   alt: string;
+  labels: readonly string[];
 }
 
-/** A dot and a ring, the second series, on each of several lines from 1 to 9; the lines run from the top. */
+/** Dots and rings, the second series, on several lines from 1 to 9; the lines run from the top. */
 export interface DotChart extends ChartBase {
   kind: "dots";
   /** Inches at the foot of its box for the numbers of the scale. */
   scaleHeight: number;
   ringTone: Tone;
-  labels: readonly string[];
-  series: readonly Series[];
+  series: readonly { name: string; points: readonly { line: number; at: number }[] }[];
 }
 
-/** Horizontal bars from the least value of a scale to its greatest, or bars in stacks. */
+/** Horizontal bars from the least value of a scale to its greatest. */
 export interface BarChart extends ChartBase {
   kind: "bars";
   title: string;
-  labels: readonly string[];
-  series: readonly Series[];
+  /** One for each label. */
+  values: readonly number[];
   min: number;
   max: number;
-  step: number;
-  isStacked?: boolean;
+  /** As a spreadsheet writes them: "0%", "0.0", "0". */
+  format: string;
 }
 
 export type ChartBlock = DotChart | BarChart;
-export type Block = TextBlock | TableBlock | ChartBlock;
+export type Block = TextBlock | ChartBlock;
 
 export interface Slide {
   id: string;
   title: string;
-  /** What follows from the slide, below its title. */
-  lead: readonly Run[];
+  /** In points. */
+  titleSize: number;
   blocks: readonly Block[];
   /** For the speaker: what the slide rests on. */
   notes: readonly string[];
-  /** The opening slide, with the size of its title in points. */
-  opening?: { titleSize: number };
+  /** The first slide, with the verdict. */
+  isOpening?: boolean;
 }
 
 export interface Deck {
@@ -127,8 +95,8 @@ export function slideText(text: string): string {
 
 export const run = (text: string, look: Omit<Run, "text"> = {}): Run => ({ ...look, text: slideText(text) });
 export const plain = (text: string): Paragraph => ({ runs: [run(text)] });
-export const cell = (text: string, look: Omit<Run, "text"> = {}): Cell => ({ runs: [run(text, look)] });
-export const numberCell = (text: string, look: Omit<Run, "text"> = {}): Cell => ({
-  ...cell(text, look),
-  isNumber: true,
+export const quiet = (text: string): Paragraph => ({ runs: [run(text, { tone: "muted" })] });
+export const heading = (text: string): Paragraph => ({
+  runs: [run(text, { isBold: true, tone: "accent" })],
+  gap: 1,
 });

@@ -2,31 +2,18 @@ import { cleanLine } from "#domain/text.ts";
 import { reportTitles } from "#src/content/insights/report.ts";
 import { slideWords } from "#src/content/insights/slides.ts";
 import { sampleWords } from "#src/content/survey-pages.ts";
-import { type Deck, type Slide, slideText } from "./deck.ts";
-import type { DeckSource, ReadableSource } from "./deck-source.ts";
+import { type Deck, slideText } from "./deck.ts";
+import type { DeckSource, ReportSource } from "./deck-source.ts";
 import { cutRuns } from "./fit-text.ts";
-import { agreementSlide } from "./slides/agreement-slide.ts";
-import { limitsSlide, recommendationSlides } from "./slides/closing-slides.ts";
-import { levelsSlide, rolesSlide } from "./slides/group-slides.ts";
-import { marksSlide } from "./slides/marks-slide.ts";
-import { briefSlide, findingsSlide, titleSlide } from "./slides/opening-slides.ts";
-import { roundsSlide } from "./slides/rounds-slide.ts";
-import { gapsSlide, spectrumsSlide } from "./slides/spectrum-slides.ts";
+import { groupsSlide, methodSlide, suggestionsSlide } from "./slides/closing-slides.ts";
+import { findingSlide } from "./slides/finding-slides.ts";
+import { optionSlide, optionsIn } from "./slides/option-slides.ts";
+import { verdictSlide } from "./slides/verdict-slide.ts";
 
 export const MAX_SLIDES = 12;
+const MAX_OPTION_SLIDES = 3;
 const MAX_FOOTER = 90;
 const MAX_FILE_NAME = 60;
-
-/** The first goes first where there are too many. */
-const DISPENSABLE = ["roles", "recommendations-2", "marks"];
-
-function withinLimit(slides: readonly Slide[]): Slide[] {
-  const surplus = DISPENSABLE.filter((id) => slides.some((slide) => slide.id === id)).slice(
-    0,
-    Math.max(0, slides.length - MAX_SLIDES),
-  );
-  return slides.filter(({ id }) => !surplus.includes(id));
-}
 
 /** Names the file after the organisation and the day, without what a file system or a mail cannot have. */
 export function deckFileName(organizationName: string, createdAt: string): string {
@@ -46,30 +33,29 @@ function footerOf({ organizationName, isSample }: DeckSource): string {
   return parts.join(" · ");
 }
 
-/** Lays a report out on at most twelve slides: what the printed report shows, and nothing else. */
+/** Lays a report out on at most twelve slides; what finds no room is named on the last one. */
 export function makeDeck(source: DeckSource): Deck {
-  const { insights } = source.report;
-  if (!insights) throw new Error("A report that cannot be laid out has no slides");
+  const { report } = source.version;
+  if (!report) throw new Error("A report of an older shape has no slides");
   const organizationName = slideText(cleanLine(source.organizationName));
-  const readable: ReadableSource = { ...source, organizationName, insights };
-  const slides = [
-    titleSlide(readable),
-    briefSlide(readable),
-    findingsSlide(readable),
-    roundsSlide(readable),
-    spectrumsSlide(readable),
-    gapsSlide(readable),
-    agreementSlide(readable),
-    levelsSlide(readable),
-    rolesSlide(readable),
-    marksSlide(readable),
-    ...recommendationSlides(readable),
-    limitsSlide(readable),
-  ].filter((slide) => slide !== null);
+  const readable: ReportSource = { ...source, organizationName, report };
+  const apart = [groupsSlide(readable), suggestionsSlide(readable)];
+  const [groups, suggestions] = apart.map((slide) => (slide ? [slide] : []));
+  const options = optionsIn(report).slice(0, MAX_OPTION_SLIDES);
+  const room = MAX_SLIDES - 2 - apart.filter(Boolean).length - options.length;
+  const shown = report.findings.slice(0, room);
+  const left = report.findings.slice(room).map(({ title }) => title.text);
   return {
     title: reportTitles.of(organizationName),
     footer: footerOf(readable),
     fileName: deckFileName(organizationName, source.version.createdAt),
-    slides: withinLimit(slides),
+    slides: [
+      verdictSlide(readable),
+      ...shown.map((finding) => findingSlide(finding, readable)),
+      ...(groups ?? []),
+      ...options.map((one, index) => optionSlide(one, index, readable)),
+      ...(suggestions ?? []),
+      methodSlide(readable, left),
+    ],
   };
 }

@@ -88,7 +88,7 @@ export function qualityNotes({ quality, participation }: Figures): string[] {
       ? [quality.sameAnswerThroughout, qualityWords.sameAnswerThroughout]
       : [quality.straightLined, qualityWords.straightLined],
     [quality.yesSaying ?? 0, qualityWords.yesSaying],
-    [quality.noWishAnywhere, qualityWords.noWishAnywhere],
+    [quality.noWantAnywhere, qualityWords.noWantAnywhere],
     [quality.hurried, qualityWords.hurried],
   ];
   const said = flags

@@ -34,7 +34,7 @@ function ExportsDialog({ open, onOpenChange, code, insightId, mode, deck }: Expo
       className="max-w-xl"
     >
       <div className="grid gap-6">
-        {deck.report.insights && <DeckRow source={deck} />}
+        <DeckRow source={deck} />
         <Formats
           mode={mode}
           onCreate={(format) =>

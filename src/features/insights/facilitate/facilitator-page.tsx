@@ -1,26 +1,17 @@
 import type { InsightVersion } from "#domain/report/insight-version.ts";
+import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import { company } from "#src/content/company.ts";
 import { facilitatorWords } from "#src/content/insights/facilitate.ts";
 import { countOf } from "#src/content/insights/report.ts";
-import { Answers } from "#src/features/insights/charts/answers.tsx";
-import { Dumbbell, PoleNames } from "#src/features/insights/charts/dumbbell.tsx";
 import { NoInsights } from "#src/features/insights/page/insights-states.tsx";
 import { PageTitle } from "#src/features/insights/page/report-header.tsx";
+import { ReportSection } from "#src/features/insights/tabs/report-section.tsx";
 import { formatDate } from "#src/lib/format.ts";
 import { useDocumentTitle } from "#src/lib/page/document-head.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import "#src/features/insights/print/print.css";
-import { byPriority, readReport } from "#src/features/insights/report/read-report.ts";
-import { ReportSection } from "#src/features/insights/tabs/report-section.tsx";
-import {
-  chooseQuestions,
-  clockOf,
-  type PlanStep,
-  planHour,
-  QUESTIONS_IN_AN_HOUR,
-  type TeamQuestion,
-} from "./facilitation.ts";
+import { chooseTopics, clockOf, type PlanStep, planSession, type Topic } from "./facilitation.ts";
 
 const SMALL_TEAM = 8;
 
@@ -44,64 +35,58 @@ function Plan({ steps }: { steps: readonly PlanStep[] }) {
   );
 }
 
-function Question({
-  question: { spectrum, why, question },
-  number,
-}: {
-  question: TeamQuestion;
-  number: number;
-}) {
+function TopicEntry({ topic: { title, sentences, statements, options, talk } }: { topic: Topic }) {
   return (
-    <li className="grid grid-cols-1 gap-x-14 gap-y-6 border-rule border-b py-8 lg:grid-cols-[minmax(0,1fr)_24rem] print:break-inside-avoid print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-8 print:py-5">
+    <li className="grid grid-cols-1 gap-x-14 gap-y-6 border-rule border-b py-8 lg:grid-cols-2 print:break-inside-avoid print:grid-cols-2 print:gap-x-8 print:py-5">
       <div>
-        <p className="text-muted text-sm">{facilitatorWords.question(number)}</p>
-        <h3 className="mt-1 max-w-[36rem] text-h3">{question}</h3>
-        <p className="mt-3 max-w-measure text-muted text-sm">{why}</p>
+        <h3 className="text-h4">{title}</h3>
+        <p className="mt-2 max-w-measure">{sentences.map(({ text }) => text).join(" ")}</p>
+        <p className="mt-4 max-w-[32rem] font-serif text-h4">{talk.question}</p>
+        {statements.length > 0 && (
+          <>
+            <h4 className="mt-5 font-medium font-sans text-muted text-sm tracking-normal">
+              {facilitatorWords.statements}
+            </h4>
+            <ul className="mt-1 grid max-w-measure gap-1 text-muted text-sm">
+              {statements.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
-      <div>
-        <PoleNames poles={spectrum} className="mb-2 font-medium text-sm" />
-        <Dumbbell spectrum={spectrum} />
-        <Answers spectrum={spectrum} />
-      </div>
+      {options.length > 0 && (
+        <div>
+          <h4 className="font-medium font-sans text-muted text-sm tracking-normal">
+            {facilitatorWords.options}
+          </h4>
+          <ul className="mt-1">
+            {options.map((option) => (
+              <li key={option.number} className="border-rule border-t py-3 first:border-0">
+                <p className="font-medium">{option.title}</p>
+                <p className="text-muted text-sm">
+                  {facilitatorWords.firstStep} {option.firstStep}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </li>
   );
 }
 
-function Steps({ version }: { version: InsightVersion }) {
-  const { insights } = readReport(version);
-  const steps = byPriority(insights?.recommendations ?? []).slice(0, QUESTIONS_IN_AN_HOUR);
-  if (steps.length === 0) return null;
-  return (
-    <ReportSection title={facilitatorWords.steps}>
-      <ul>
-        {steps.map(({ focus, action }) => (
-          <li
-            key={focus}
-            className="grid grid-cols-1 gap-x-12 gap-y-1 border-rule border-b py-4 md:grid-cols-[16rem_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[11rem_minmax(0,1fr)] print:py-2"
-          >
-            <h3 className="font-medium font-sans text-base tracking-normal">{focus}</h3>
-            <p className="max-w-[44rem] text-sm">{action}</p>
-          </li>
-        ))}
-      </ul>
-    </ReportSection>
-  );
+interface SessionProps {
+  report: RenderedReport;
+  responses: number;
+  topics: readonly Topic[];
+  steps: readonly PlanStep[];
 }
 
-const [today, wanted] = facilitatorWords.legend;
-
-function Hour({ version }: { version: InsightVersion }) {
-  const { figures, responses } = readReport(version);
-  const questions = figures ? chooseQuestions(figures) : [];
-  if (questions.length === 0) {
-    return (
-      <p className="mt-8 max-w-measure text-lead">
-        {responses === 1 ? facilitatorWords.onePerson : facilitatorWords.noFigures}
-      </p>
-    );
-  }
+function Session({ report, responses, topics, steps }: SessionProps) {
   return (
     <>
+      <p className="mt-8 max-w-[44rem] text-lead">{report.verdict.text}</p>
       {responses < SMALL_TEAM && (
         <Notice tone="warning" className="mt-8" title={facilitatorWords.smallTeam(responses)}>
           <p>{facilitatorWords.smallTeamText}</p>
@@ -109,26 +94,42 @@ function Hour({ version }: { version: InsightVersion }) {
       )}
       <div className="mt-10 print:mt-5">
         <ReportSection title={facilitatorWords.plan}>
-          <Plan steps={planHour(questions)} />
+          <Plan steps={steps} />
           <p className="max-w-measure pt-5 text-muted text-sm">{facilitatorWords.bring}</p>
         </ReportSection>
-        <ReportSection title={facilitatorWords.questions}>
-          <p className="max-w-measure pt-4 text-muted text-sm">
-            {today}
-            <span className="text-accent">●</span>
-            {wanted}
-            <span className="text-second">○</span>
-            {figures?.release ? facilitatorWords.bands : facilitatorWords.dots}
-          </p>
-          <ol>
-            {questions.map((question, index) => (
-              <Question key={question.spectrum.id} question={question} number={index + 1} />
-            ))}
-          </ol>
-        </ReportSection>
-        <Steps version={version} />
+        {topics.length > 0 && (
+          <ReportSection title={facilitatorWords.topics}>
+            <ol>
+              {topics.map((topic) => (
+                <TopicEntry key={topic.title} topic={topic} />
+              ))}
+            </ol>
+          </ReportSection>
+        )}
       </div>
     </>
+  );
+}
+
+interface VersionProps {
+  version: InsightVersion;
+}
+
+/** How long the session takes, and what it rests on, with a button to print the page. */
+function About({ version, minutes }: VersionProps & { minutes: number }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+      <p className="text-muted text-sm">
+        {facilitatorWords.about(
+          minutes,
+          countOf(version.totalResponses, "response"),
+          formatDate(version.createdAt),
+        )}
+      </p>
+      <Button look="secondary" size="small" className="print:hidden" onClick={() => print()}>
+        {facilitatorWords.print}
+      </Button>
+    </div>
   );
 }
 
@@ -139,28 +140,28 @@ interface FacilitatorPageProps {
   reportPath: string;
 }
 
-/** A facilitator's page: an hour's plan and the questions that the figures raise. */
+/** A facilitator's page: the plan of a session on what the report found, and its topics. */
 export function FacilitatorPage({ organizationName, version, reportPath }: FacilitatorPageProps) {
   const title = facilitatorWords.title(organizationName);
   useDocumentTitle(`${title} | ${company.name}`);
+  const report = version?.totalResponses === 1 ? null : (version?.report ?? null);
+  const topics = report ? chooseTopics(report) : [];
+  const steps = planSession(topics);
+  const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
   return (
     <section className="page py-10 sm:py-14 print:p-0" data-report="">
       <PageTitle title={title} back={{ to: reportPath, label: facilitatorWords.back }} size="text-h2">
-        {version && version.totalResponses !== 1 && (
-          <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-            <p className="text-muted text-sm">
-              {facilitatorWords.about(
-                countOf(version.totalResponses, "response"),
-                formatDate(version.createdAt),
-              )}
-            </p>
-            <Button look="secondary" size="small" className="print:hidden" onClick={() => print()}>
-              {facilitatorWords.print}
-            </Button>
-          </div>
-        )}
+        {version && report && <About version={version} minutes={minutes} />}
       </PageTitle>
-      {version ? <Hour version={version} /> : <NoInsights />}
+      {!version && <NoInsights />}
+      {version && report && (
+        <Session report={report} responses={version.totalResponses} topics={topics} steps={steps} />
+      )}
+      {version && !report && (
+        <p className="mt-8 max-w-measure text-lead">
+          {version.totalResponses === 1 ? facilitatorWords.onePerson : facilitatorWords.olderReport}
+        </p>
+      )}
     </section>
   );
 }

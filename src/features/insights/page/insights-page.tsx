@@ -1,5 +1,4 @@
 import "#src/features/insights/print/print.css";
-import { useSearchParams } from "react-router";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { company } from "#src/content/company.ts";
@@ -14,32 +13,23 @@ import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { NoInsights } from "./insights-states.tsx";
 import { PageTitle } from "./report-header.tsx";
+import { REPORT_VIEWS, type ReportMode } from "./report-tools.tsx";
 import { ReportView } from "./report-view.tsx";
+import { useAddress } from "./use-address.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
 
-/** Keeps the shown part and version in the address, so that both survive a reload and can be shared. */
 function useInsightsView(versions: readonly InsightVersion[]) {
-  const [params, setParams] = useSearchParams();
+  const { kept, keep } = useAddress();
   // A prerendered page shows the summary, whatever the address says.
-  const wanted = useIsHydrated() ? params.get("tab") : null;
-  const part: ReportPart = REPORT_PARTS.find(({ value }) => value === wanted)?.value ?? "summary";
-  const version = versions.find(({ id }) => id === params.get("version")) ?? versions[0];
-
-  function show(name: "tab" | "version", value: string) {
-    setParams(
-      (current) => {
-        current.set(name, value);
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
-
+  const isHydrated = useIsHydrated();
+  const part = REPORT_PARTS.find(({ value }) => isHydrated && value === kept("tab"))?.value ?? "summary";
   return {
     part,
-    version,
-    showPart: (next: ReportPart) => show("tab", next),
-    showVersion: (id: string) => show("version", id),
+    view: REPORT_VIEWS.find((value) => isHydrated && value === kept("view")) ?? "report",
+    version: versions.find(({ id }) => id === kept("version")) ?? versions[0],
+    onPartChange: (next: ReportPart) => keep("tab", next),
+    onViewChange: (next: ReportMode) => keep("view", next),
+    onSelectVersion: (id: string) => keep("version", id),
   };
 }
 
@@ -56,7 +46,7 @@ interface InsightsPageProps {
 /** A survey's report: one page to read aloud, then what stands behind it. */
 export function InsightsPage(props: InsightsPageProps) {
   const { organizationName, mode, versions, code, isSample = false } = props;
-  const { part, version, showPart, showVersion } = useInsightsView(versions);
+  const { version, ...view } = useInsightsView(versions);
   const isPrinting = useIsPrinting();
   const title = reportTitles.of(organizationName);
   useDocumentTitle(`${title} | ${company.name}`);
@@ -73,14 +63,7 @@ export function InsightsPage(props: InsightsPageProps) {
   return (
     <section className="page pt-2 pb-14 sm:pt-4 print:p-0" data-report={isSample ? "sample" : ""}>
       <div className="print:hidden">
-        <ReportView
-          {...shown}
-          versions={versions}
-          onSelectVersion={showVersion}
-          part={part}
-          onPartChange={showPart}
-          code={code ?? null}
-        />
+        <ReportView {...shown} {...view} versions={versions} code={code ?? null} />
         {isSample && (
           <Notice tone="accent" title={sampleWords.title} className="mt-14 max-w-measure">
             <p>{sampleWords.text}</p>

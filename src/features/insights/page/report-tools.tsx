@@ -13,15 +13,15 @@ import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { PrintTool, TOOL } from "./print-tool.tsx";
 import { ToolsMenu } from "./tools-menu.tsx";
 
-/** The view below the tools: the report, the stored text, or two versions side by side. */
-export type ReportMode = "report" | "raw" | "compare";
+/** The view below the tools: the report, or what is stored. */
+export const REPORT_VIEWS = ["report", "raw"] as const;
+export type ReportMode = (typeof REPORT_VIEWS)[number];
 
 interface ReportToolsProps {
   onSelectVersion: () => void;
   mode: ReportMode;
   /** Null where there is only raw data to show. */
   onModeChange: ((mode: ReportMode) => void) | null;
-  canCompare: boolean;
   /** The shown version's id. */
   shownId: string;
   /** The survey's code; null where there is no survey to act on. */
@@ -34,7 +34,6 @@ export function ReportTools({
   onSelectVersion,
   mode,
   onModeChange,
-  canCompare,
   shownId,
   code,
   surveyMode,
@@ -47,24 +46,13 @@ export function ReportTools({
         {reportTools.selectVersion}
       </button>
       {onModeChange && (
-        <>
-          {canCompare && (
-            <button
-              type="button"
-              className={TOOL}
-              onClick={() => onModeChange(mode === "compare" ? "report" : "compare")}
-            >
-              {mode === "compare" ? reportTools.showReport : reportTools.compareVersions}
-            </button>
-          )}
-          <button
-            type="button"
-            className={TOOL}
-            onClick={() => onModeChange(mode === "raw" ? "report" : "raw")}
-          >
-            {mode === "raw" ? reportTools.showStructured : reportTools.showRaw}
-          </button>
-        </>
+        <button
+          type="button"
+          className={TOOL}
+          onClick={() => onModeChange(mode === "raw" ? "report" : "raw")}
+        >
+          {mode === "raw" ? reportTools.showStructured : reportTools.showRaw}
+        </button>
       )}
       {code && (
         <Link to={`/survey/${code}/insights/facilitate${search}`} className={TOOL}>

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { compareWords } from "#src/content/insights/compare.ts";
 import { rawDataWords, reportTitles, reportTools } from "#src/content/insights/report.ts";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { ActionControls } from "#src/features/insights/actions/action-controls.tsx";
@@ -10,14 +9,10 @@ import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
 import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
 import { RawData, UnreadableReport } from "#src/features/insights/tabs/report-section.tsx";
 import { track } from "#src/lib/consent/analytics.ts";
-import { Spinner } from "#src/ui/icons.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { PageTitle, ReportMetadata } from "./report-header.tsx";
 import { type ReportMode, ReportTools, VersionDialog } from "./report-tools.tsx";
 import { useScrollTo } from "./use-scroll-to.ts";
-
-/** Loaded when it is opened: few open it, and its arithmetic comes with it. */
-const CompareView = lazy(() => import("#src/features/insights/compare/compare-view.tsx"));
 
 interface ReportViewProps {
   organizationName: string;
@@ -29,6 +24,8 @@ interface ReportViewProps {
   onSelectVersion: (id: string) => void;
   part: ReportPart;
   onPartChange: (part: ReportPart) => void;
+  view: ReportMode;
+  onViewChange: (view: ReportMode) => void;
   /** The survey's code; null where there is no survey to act on. */
   code: string | null;
 }
@@ -38,12 +35,11 @@ const SAMPLE_BACK = { to: "/survey", label: sampleWords.back };
 /** The report on the screen: its title and tools, and its tabs or another view of it. */
 export function ReportView(props: ReportViewProps) {
   const { organizationName, mode: surveyMode, version, report, isSample } = props;
-  const { versions, onSelectVersion, part, onPartChange, code } = props;
-  const [chosenMode, setMode] = useState<ReportMode>("report");
+  const { versions, onSelectVersion, part, onPartChange, view, onViewChange, code } = props;
   const [isChoosing, setIsChoosing] = useState(false);
   const scrollTo = useScrollTo(part);
   const isReadable = report.rendered !== null || report.insights !== null;
-  const mode = isReadable ? chosenMode : "raw";
+  const mode = isReadable ? view : "raw";
 
   function showPart(next: ReportPart) {
     const label = REPORT_PARTS.find(({ value }) => value === next)?.label;
@@ -52,10 +48,9 @@ export function ReportView(props: ReportViewProps) {
   }
 
   function showMode(next: ReportMode) {
-    const event = next === "compare" || mode === "compare" ? "insights_compare" : "insights_raw_data_toggle";
-    const label = event === "insights_compare" ? reportTools.compareVersions : reportTools.showRaw;
-    track(event, { category: "Engagement", label, value: next !== "report" });
-    setMode(next);
+    const label = reportTools.showRaw;
+    track("insights_raw_data_toggle", { category: "Engagement", label, value: next === "raw" });
+    onViewChange(next);
   }
 
   function selectVersion(id: string) {
@@ -77,15 +72,15 @@ export function ReportView(props: ReportViewProps) {
       onSelectVersion={() => setIsChoosing(true)}
       mode={mode}
       onModeChange={isReadable ? showMode : null}
-      canCompare={versions.length > 1}
       shownId={version.id}
       code={code}
       surveyMode={surveyMode}
-      deck={{ organizationName, mode: surveyMode, version, report, isSample }}
+      deck={{ organizationName, mode: surveyMode, version, isSample }}
     />
   );
   const { rendered, insights } = report;
-  const instead = otherView(mode, props);
+  const instead =
+    mode === "raw" ? { title: rawDataWords.title, content: <StoredText report={report} /> } : null;
   return (
     <>
       <PageTitle
@@ -133,20 +128,6 @@ export function ReportView(props: ReportViewProps) {
       />
     </>
   );
-}
-
-/** Stands in place of the tabs: two versions side by side, or what is stored. */
-function otherView(mode: ReportMode, { report, versions, version }: ReportViewProps) {
-  if (mode === "report") return null;
-  if (mode === "raw") return { title: rawDataWords.title, content: <StoredText report={report} /> };
-  return {
-    title: compareWords.title,
-    content: (
-      <Suspense fallback={<Spinner />}>
-        <CompareView key={version.id} versions={versions} shownId={version.id} />
-      </Suspense>
-    ),
-  };
 }
 
 function StoredText({ report: { rendered, insights, raw } }: { report: Report }) {

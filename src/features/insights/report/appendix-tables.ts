@@ -1,5 +1,6 @@
 import { poleName, SPECTRUM_SCALE, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
+import { isSpectrum, type RoundMeasure } from "#domain/rounds/measures.ts";
 import type { Distribution, Figures } from "#domain/statistics/figures.ts";
 import { shownHalfWidth95 } from "#domain/statistics/finite-population.ts";
 import { isCoarse, shareInWords } from "#domain/statistics/shares.ts";
@@ -12,11 +13,10 @@ import {
   levelsTable,
   spectrumTable,
 } from "#src/content/insights/charts.ts";
+import { bothMarks } from "#src/content/insights/report.ts";
 import { roundsTable } from "#src/content/insights/rounds.ts";
 import type { FiguresListProps } from "#src/features/insights/charts/figures-list.tsx";
 import { pointsOf } from "#src/features/insights/charts/scales.ts";
-import { measureName } from "#src/features/insights/phrases/change-phrases.ts";
-import { toChange } from "#src/features/insights/rounds/to-change.ts";
 import { effectivenessMarks } from "./effectiveness-marks.ts";
 import { polesOf, type SpectrumReading, spectrumsByGap } from "./spectrum-readings.ts";
 
@@ -103,6 +103,11 @@ function levelsList({ levels = [], spectrums }: Figures): FiguresListProps {
   };
 }
 
+function measureName(measure: RoundMeasure): string {
+  if (!isSpectrum(measure)) return bothMarks;
+  return figuresTables.ofSpectrum(spectrumName(polesOf(measure)), figuresTables.today);
+}
+
 function roundsList({ rounds }: Figures): FiguresListProps {
   return {
     ...roundsTable,
@@ -110,7 +115,7 @@ function roundsList({ rounds }: Figures): FiguresListProps {
       const { measure, earlier, later, isClear } = change;
       const agreed = rounds?.agreement.find(({ spectrum }) => spectrum === measure);
       return {
-        name: measureName(toChange(change).measure),
+        name: measureName(measure),
         cells: [
           String(earlier.n),
           cell(earlier.mean),

@@ -139,6 +139,7 @@ function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
       />
       <TextField
         name="joined"
+        disabled={teamSize === null}
         label={runAgainWords.joined}
         hint={teamSize === null ? runAgainWords.joinedWithoutSize : runAgainWords.joinedHint(teamSize)}
         value={typed.joined}

@@ -5,6 +5,7 @@ import { createSurveyWords, manageWords } from "#src/content/manage.ts";
 import { LinkKindRadios } from "#src/features/manage/kind/link-kind-radios.tsx";
 import { ModeRadios } from "#src/features/manage/kind/mode-radios.tsx";
 import type { ActionOf } from "#src/features/manage/page/use-manage-action.ts";
+import { ReportAccessField } from "#src/features/manage/share/report-access-field.tsx";
 import { TeamSizeField, toTeamSize } from "#src/features/manage/team/team-size-field.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
@@ -94,6 +95,11 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
       </div>
       <ModeRadios value={draft.mode} onChange={(mode) => change("mode", mode)} />
       <LinkKindRadios value={draft.linkKind} onChange={(linkKind) => change("linkKind", linkKind)} />
+      <ReportAccessField
+        mode={draft.mode}
+        checked={draft.sharesReport}
+        onChange={(sharesReport) => change("sharesReport", sharesReport)}
+      />
       {error && !error.field && (
         <Notice tone="danger" role="alert" title={createSurveyWords.failed}>
           <p>{error.detail ?? error.message}</p>
@@ -116,13 +122,11 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
   );
 }
 
-function parse({ organizationName, expiresInDays, mode, linkKind, teamSize }: SurveyDraft): Parsed {
+function parse({ expiresInDays, teamSize, ...draft }: SurveyDraft): Parsed {
   const days = expiresInDays.trim() === "" ? Number.NaN : Number(expiresInDays);
   const parsed = createSurveySchema.safeParse({
-    organizationName,
+    ...draft,
     expiresInDays: days,
-    mode,
-    linkKind,
     teamSize: toTeamSize(teamSize),
   });
   if (parsed.success) return { survey: parsed.data, errors: {} };

@@ -11,6 +11,7 @@ export interface SurveyDraft {
   linkKind: LinkKind;
   /** Empty where it is not known. */
   teamSize: string;
+  sharesReport: boolean;
 }
 
 const KEY = "survey-draft";
@@ -20,12 +21,13 @@ const EMPTY: SurveyDraft = {
   mode: "confidential",
   linkKind: "shared",
   teamSize: "",
+  sharesReport: false,
 };
 
 /** The stored draft, or an empty one if the value is not a draft. */
 export function parseDraft(stored: unknown): SurveyDraft {
   if (typeof stored !== "object" || stored === null) return EMPTY;
-  const { organizationName, expiresInDays, mode, linkKind, teamSize } = stored as Partial<
+  const { organizationName, expiresInDays, mode, linkKind, teamSize, sharesReport } = stored as Partial<
     Record<keyof SurveyDraft, unknown>
   >;
   return {
@@ -34,6 +36,7 @@ export function parseDraft(stored: unknown): SurveyDraft {
     mode: SURVEY_MODES.find((one) => one === mode) ?? EMPTY.mode,
     linkKind: LINK_KINDS.find((one) => one === linkKind) ?? EMPTY.linkKind,
     teamSize: typeof teamSize === "string" ? teamSize : EMPTY.teamSize,
+    sharesReport: sharesReport === true,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Card } from "#domain/invitations/places.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { cardWords, inviteWords, messageWords } from "#src/content/invitations.ts";
+import { cardWords, messageWords, nameOfPlace } from "#src/content/invitations.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { CopyMessage } from "#src/features/manage/share/copy-message.tsx";
@@ -68,15 +68,15 @@ function Pages({ survey, cards }: { survey: SurveySummary; cards: readonly Card[
 
 function PrintedCard({ survey, card }: { survey: SurveySummary; card: Card }) {
   const { code, organizationName, expiresAt } = survey;
-  const { number, ticket } = card;
+  const name = nameOfPlace(card);
   const organisation = organizationName || manageWords.unnamed;
-  const url = new URL(personalPath(code, ticket), location.origin).href;
+  const url = new URL(personalPath(code, card.ticket), location.origin).href;
   const lastDay = formatDate(expiresAt);
   return (
     <li className="grid grid-cols-[7.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-2 border border-edge border-dashed p-4 print:break-inside-avoid">
-      <QrCode text={url} label={cardWords.qr(number)} />
+      <QrCode text={url} label={cardWords.qr(name)} />
       <div className="grid min-w-0 content-start gap-1">
-        <p className="text-muted text-sm">{inviteWords.card(number)}</p>
+        <p className="wrap-anywhere text-muted text-sm">{name}</p>
         <p className="wrap-anywhere line-clamp-3 hyphens-auto font-serif text-h4 leading-tight print:text-base">
           {organisation}
         </p>

@@ -1,5 +1,5 @@
 import type { Card, Place } from "#domain/invitations/places.ts";
-import { inviteWords } from "#src/content/invitations.ts";
+import { inviteWords, nameOfPlace } from "#src/content/invitations.ts";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
@@ -47,8 +47,6 @@ export function PlaceList({ code, places, isLoading, onReload, onCards }: PlaceL
   );
 }
 
-const nameOf = ({ number, address }: Place) => address ?? inviteWords.card(number);
-
 function stateOf({ isUsed, hasFailed, address, mails }: Place): string {
   const { states } = inviteWords;
   if (isUsed) return states.used;
@@ -65,7 +63,7 @@ interface PlaceRowProps {
 
 function PlaceRow({ code, place, onCards }: PlaceRowProps) {
   const { number, isUsed, hasFailed, mails, isUnreachable } = place;
-  const name = nameOf(place);
+  const name = nameOfPlace(place);
   return (
     <li className="flex min-h-12 items-center gap-x-4 border-rule border-t">
       <span className="grid min-w-0 grow py-1.5 sm:flex sm:items-baseline sm:gap-4">

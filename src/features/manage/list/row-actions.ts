@@ -2,7 +2,7 @@ import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { activityWords } from "#src/content/acts.ts";
 import { closeWords, deleteWords, endWords, renameWords, reopenWords } from "#src/content/change-survey.ts";
-import { modeWords, teamSizeWords } from "#src/content/manage.ts";
+import { modeWords, reportAccessWords, teamSizeWords } from "#src/content/manage.ts";
 import { offerWords, sharingWords } from "#src/content/offers.ts";
 import { runAgainWords } from "#src/content/run-again.ts";
 import { latestEnd } from "#src/features/manage/change/last-day.ts";
@@ -38,6 +38,7 @@ const ROW_ACTIONS: readonly RowAction[] = [
     audience: "owner",
     isOffered: ({ mode, responseCount }) => mode === "open" || responseCount === 0,
   },
+  { label: reportAccessWords.action, dialog: "report", audience: "owner", isOffered: () => true },
   { label: runAgainWords.action, dialog: "again", audience: "owner", isOffered: () => true },
   { label: closeWords.action, dialog: "close", audience: "owner", isOffered: ({ isActive }) => isActive },
   { label: reopenWords.action, dialog: "reopen", audience: "owner", isOffered: canOpenAgain },

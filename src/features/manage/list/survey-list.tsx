@@ -4,7 +4,7 @@ import type { ServerMessage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { roundOf } from "#domain/surveys/run-again.ts";
 import { inviteWords, linkKindWords } from "#src/content/invitations.ts";
-import { manageWords, modeWords, pinWords, shareWords } from "#src/content/manage.ts";
+import { manageWords, modeWords, pinWords, reportAccessWords, shareWords } from "#src/content/manage.ts";
 import { responsesWords } from "#src/content/processing.ts";
 import { runAgainWords } from "#src/content/run-again.ts";
 import { needsSocket } from "#src/features/manage/live/live-updates.ts";
@@ -121,7 +121,7 @@ function SurveyRow({ survey, round, earlier, isLive, onMessage, onStatus, onOpen
 
 function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" | "round" | "earlier">) {
   const { organizationName, expiresAt, closedAt, deletesAt, isActive, mode, linkKind, hasInsights } = survey;
-  const { follows, sharing } = survey;
+  const { follows, sharing, sharesReport } = survey;
   return (
     <>
       <h3 className={classNames("wrap-anywhere text-h3 hyphens-auto", !isActive && "text-muted")}>
@@ -132,6 +132,7 @@ function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" |
         {deletesAt && <span>{manageWords.deleted(formatDay(deletesAt.slice(0, 10)))}</span>}
         <span>{modeWords.inRow[mode]}</span>
         {linkKind === "personal" && <span>{linkKindWords.inRow}</span>}
+        {sharesReport && <span>{reportAccessWords.inRow}</span>}
         {follows && (
           <span>
             {runAgainWords.round(round)}

@@ -5,6 +5,7 @@ import { CloseDialog } from "#src/features/manage/change/close-dialog.tsx";
 import { DeleteDialog } from "#src/features/manage/change/delete-dialog.tsx";
 import { EndDialog, ReopenDialog } from "#src/features/manage/change/end-dialog.tsx";
 import { RenameDialog } from "#src/features/manage/change/rename-dialog.tsx";
+import { ReportAccessDialog } from "#src/features/manage/change/report-access-dialog.tsx";
 import { ModeDialog } from "#src/features/manage/kind/mode-dialog.tsx";
 import { LeaveDialog } from "#src/features/manage/offers/leave-dialog.tsx";
 import { HandoverDialog, SecondManagerDialog } from "#src/features/manage/offers/offer-dialogs.tsx";
@@ -33,6 +34,7 @@ const DIALOGS = {
   kind: ModeDialog,
   team: TeamSizeDialog,
   rename: RenameDialog,
+  report: ReportAccessDialog,
   again: RunAgainDialog,
   end: EndDialog,
   close: CloseDialog,

@@ -46,12 +46,13 @@ function Reason({ readiness, responses }: ReadinessLineProps) {
 interface ProcessDialogProps {
   isOpen: boolean;
   responses: SurveyResponses;
+  sharesReport: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
 /** Confirms before an attempt is spent. */
-export function ProcessDialog({ isOpen, responses, onCancel, onConfirm }: ProcessDialogProps) {
+export function ProcessDialog({ isOpen, responses, sharesReport, onCancel, onConfirm }: ProcessDialogProps) {
   const { attemptsUsed, maxAttempts, cooldownHours } = responses;
   const { late } = nextRelease(responses);
   return (
@@ -77,6 +78,7 @@ export function ProcessDialog({ isOpen, responses, onCancel, onConfirm }: Proces
           <p className="text-sm">{processingWords.closedAnyway}</p>
         </Notice>
         <ReleaseNote responses={responses} />
+        {sharesReport && <p className="text-sm">{processingWords.shared}</p>}
         <p className="text-sm">{processingWords.limits(maxAttempts, cooldownHours)}</p>
         <p className="text-sm font-semibold">{processingWords.attempts(attemptsUsed, maxAttempts)}</p>
       </div>

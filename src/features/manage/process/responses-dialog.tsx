@@ -53,6 +53,7 @@ export function ResponsesDialog({ survey, onClose, onProcess }: SurveyDialogProp
         <ProcessDialog
           isOpen={isConfirming}
           responses={responses}
+          sharesReport={shown?.sharesReport ?? false}
           onCancel={() => setIsConfirming(false)}
           onConfirm={confirm}
         />

@@ -19,7 +19,7 @@ export function HomeHero({ eyebrow, headline, lead, actions, figures, client }: 
         <h1 className="mt-3 text-wrap text-[clamp(2.25rem,1.3rem+4.1vw,4.75rem)] leading-[1.04] md:mt-5">
           <Headline {...headline} />
         </h1>
-        <p className="mt-4 max-w-[34rem] text-lead md:mt-7">{lead}</p>
+        <p className="mt-4 max-w-[34rem] text-balance text-lead md:mt-7">{lead}</p>
         <div className="mt-5 flex flex-wrap gap-3 md:mt-8">
           {actions.map((action, index) => (
             <ActionLink
@@ -45,7 +45,7 @@ function ClientLine({ testimonial: id, text }: HomeHeroProps["client"]) {
   if (!testimonial) throw new Error(`There is no testimonial ${id}.`);
   return (
     <figure className="mt-4 border-rule border-t pt-3 md:pt-5 lg:mt-0 lg:border-t-0">
-      <blockquote className="text-pretty font-serif text-h4">“{text}”</blockquote>
+      <blockquote className="-indent-[0.42em] text-pretty font-serif text-h4">“{text}”</blockquote>
       <figcaption className="mt-1 text-2xs text-muted">
         {testimonial.role}, {testimonial.company.toLowerCase()}
         {testimonial.isSample && ` (${clientSuccessWords.sample})`}

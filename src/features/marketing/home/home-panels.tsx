@@ -3,7 +3,6 @@ import { type homeWords, weeksScaleWords as words } from "#src/content/marketing
 import type { Figure } from "#src/content/marketing/page-parts.ts";
 import { testimonialFor } from "#src/content/marketing/testimonials.ts";
 import { ActionLink } from "#src/features/marketing/sections/action-link.tsx";
-import { PhasesLine } from "#src/features/marketing/sections/numbered-section.tsx";
 import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { Attribution } from "#src/features/marketing/stories/client-success.tsx";
 import { SpectrumDot, SpectrumLine, SpectrumStretch, SpectrumTick } from "#src/ui/spectrum/spectrum-line.tsx";
@@ -72,7 +71,7 @@ export function HomePanels({ successStories, kickstarter, call }: Words) {
       >
         <Panel title={successStories.title}>
           <figure className="mt-5">
-            <blockquote className="text-pretty font-serif text-h3 text-muted">
+            <blockquote className="-indent-[0.42em] text-pretty font-serif text-h3 text-muted">
               “<BoldText text={testimonial.quote} strongClass="font-normal text-ink" />”
             </blockquote>
             <figcaption className="mt-6">
@@ -84,7 +83,6 @@ export function HomePanels({ successStories, kickstarter, call }: Words) {
           </End>
         </Panel>
         <Panel title={kickstarter.title}>
-          <PhasesLine className="mt-6" />
           <p className="mt-5 text-muted">{kickstarter.text}</p>
           <End>
             <ActionLink action={kickstarter.action} look="text" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "#src/ui/class-names.ts";
-import { SpectrumDot, SpectrumLine, SpectrumStretch, SpectrumTick } from "#src/ui/spectrum/spectrum-line.tsx";
+import { SpectrumDot, SpectrumLine, SpectrumTick } from "#src/ui/spectrum/spectrum-line.tsx";
 import { riseInView } from "./rise-in-view.ts";
 
 interface Numbered {
@@ -53,17 +53,5 @@ export function NumberedSection({ id, number, of, title, promise, children }: Nu
         <div>{children}</div>
       </div>
     </section>
-  );
-}
-
-/** The Kickstarter's phases: two of work, then the roadmap. */
-export function PhasesLine({ className }: { className?: string }) {
-  return (
-    <SpectrumLine className={className}>
-      <SpectrumStretch from={0.03} to={0.66} />
-      <SpectrumDot at={0.03} />
-      <SpectrumDot at={0.34} />
-      <SpectrumDot at={0.66} tone="second" ring />
-    </SpectrumLine>
   );
 }

@@ -1,21 +1,20 @@
 import type { ReactNode } from "react";
 import type { HeadlineWords } from "#src/content/marketing/page-parts.ts";
-import { SpectrumCentre, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
-import { SettlingDot } from "#src/ui/spectrum/spectrum-motion.tsx";
+import { LinkedText } from "#src/ui/text.tsx";
 
 interface PageHeroProps {
   eyebrow: string;
   headline: HeadlineWords;
   lead: string;
-  /** Position of the dot on the line that ends the hero. */
-  at?: number;
-  /** Replaces that line. */
+  /** Below the lead; takes [links](/address). */
+  note?: string;
+  /** Ends the hero. */
   line?: ReactNode;
   children?: ReactNode;
 }
 
 /** The first section of every public page but the home page, with its h1. */
-export function PageHero({ eyebrow, headline, lead, at = 0.7, line, children }: PageHeroProps) {
+export function PageHero({ eyebrow, headline, lead, note, line, children }: PageHeroProps) {
   return (
     <section className="page pt-12 md:pt-20">
       <p className="font-medium text-accent text-sm">{eyebrow}</p>
@@ -23,18 +22,14 @@ export function PageHero({ eyebrow, headline, lead, at = 0.7, line, children }: 
         <Headline {...headline} />
       </h1>
       <p className="mt-7 max-w-measure text-lead text-muted">{lead}</p>
+      {note && (
+        <p className="mt-4 max-w-measure text-muted">
+          <LinkedText text={note} />
+        </p>
+      )}
       {children && <div className="mt-9 flex flex-wrap gap-3">{children}</div>}
-      <div className="mt-14 md:mt-20">{line ?? <HeroLine at={at} />}</div>
+      {line && <div className="mt-14 md:mt-20">{line}</div>}
     </section>
-  );
-}
-
-function HeroLine({ at }: { at: number }) {
-  return (
-    <SpectrumLine>
-      <SpectrumCentre />
-      <SettlingDot at={at} from={0.04} />
-    </SpectrumLine>
   );
 }
 

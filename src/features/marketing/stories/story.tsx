@@ -76,12 +76,12 @@ interface StoriesInFullProps {
 
 export function StoriesInFull({ title, intro, stories }: StoriesInFullProps) {
   return (
-    <section aria-labelledby="stories" className="page pt-section">
+    <section aria-labelledby="stories" className="page pt-10">
       <h2 id="stories" className="sr-only">
         {title}
       </h2>
       <p className="max-w-measure text-lead">{intro}</p>
-      <ul className="mt-12 md:mt-20">
+      <ul className="mt-12 md:mt-16">
         {stories.map((story) => (
           <li key={story.id} ref={riseInView} className="border-ink border-t py-10 md:py-16">
             <Story testimonial={story} size="large" />

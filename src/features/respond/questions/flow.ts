@@ -86,9 +86,9 @@ export function findOverallPlace(
   steps: readonly Step[],
   index: number,
 ): { number: number; count: number } | null {
-  if (steps[index]?.kind !== "question") return null;
-  const countQuestions = (some: readonly Step[]) => some.filter(({ kind }) => kind === "question").length;
-  return { number: countQuestions(steps.slice(0, index + 1)), count: countQuestions(steps) };
+  const questions = steps.filter(({ kind }) => kind === "question");
+  const number = questions.indexOf(steps[index] as Step) + 1;
+  return number === 0 ? null : { number, count: questions.length };
 }
 
 function isAnswered(question: Question, answers: Answers): boolean {

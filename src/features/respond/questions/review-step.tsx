@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { type Role, roleButtonLabel, takesCustomName } from "#domain/questionnaire/roles.ts";
-import { questionWords, reviewWords, roleWords } from "#src/content/respond.ts";
+import { questionWords, roleWords } from "#src/content/respond.ts";
+import { reviewWords } from "#src/content/respond-later.ts";
 import { focusHeading } from "#src/features/respond/screen.tsx";
 import type { RespondentInput, Step } from "./flow.ts";
 import { pointLabel } from "./question-step.tsx";

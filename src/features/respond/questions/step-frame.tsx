@@ -1,12 +1,9 @@
-import { memo, useId, useRef } from "react";
-import { questionWords, reviewWords, tips, tipsWords } from "#src/content/respond.ts";
-import { digitKeys, usePreference } from "#src/features/respond/session/preferences.ts";
+import { questionWords } from "#src/content/respond.ts";
+import { useLater } from "#src/features/respond/later/later.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
-import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import { SpectrumProgress } from "#src/ui/spectrum/spectrum-drawings.tsx";
-import { DashList } from "#src/ui/text.tsx";
 import { findOverallPlace, type Step } from "./flow.ts";
 
 interface StepHeaderProps {
@@ -16,19 +13,20 @@ interface StepHeaderProps {
 }
 
 export function StepHeader({ steps, index, onLeave }: StepHeaderProps) {
+  const later = useLater();
   const { kind, section, number, count } = steps[index] as Step;
   const overall = findOverallPlace(steps, index);
   const done = index / (steps.length - 1);
   const overallText = overall ? questionWords.overall(overall.number, overall.count) : undefined;
   return (
-    <header className="short:grid short:grid-cols-[auto_1fr_auto] short:items-center short:gap-x-4 short:pt-1 pt-5 compact:pt-3">
-      <p className="flex flex-wrap justify-between gap-x-2 text-2xs tracking-tight sm:text-sm sm:tracking-normal short:order-2">
+    <header className="flat:grid flat:grid-cols-[auto_1fr_auto] flat:items-center flat:gap-x-4 short:pt-1 pt-5 compact:pt-3">
+      <p className="flex flex-wrap justify-between gap-x-2 text-2xs tracking-tight sm:text-sm sm:tracking-normal flat:order-2">
         <span>
-          {kind === "review" ? reviewWords.header : questionWords.section(section.number, section.name)}
+          {kind === "review" ? questionWords.review : questionWords.section(section.number, section.name)}
         </span>
         {count > 0 && <span className="text-muted tabular-nums">{questionWords.count(number, count)}</span>}
       </p>
-      <div className="mt-2 flex items-center gap-4 short:order-4 short:col-span-3 short:mt-0">
+      <div className="mt-2 flex items-center gap-4 flat:order-4 flat:col-span-3 flat:mt-0">
         <div
           role="progressbar"
           aria-label={questionWords.progress}
@@ -40,7 +38,7 @@ export function StepHeader({ steps, index, onLeave }: StepHeaderProps) {
         >
           <SpectrumProgress done={done} />
         </div>
-        {overallText && (
+        {overall && overall.number !== number && (
           <span
             aria-hidden="true"
             className="text-2xs text-muted tabular-nums tracking-tight sm:text-sm sm:tracking-normal"
@@ -49,73 +47,19 @@ export function StepHeader({ steps, index, onLeave }: StepHeaderProps) {
           </span>
         )}
       </div>
-      <div className="flex items-center justify-between text-muted text-sm short:contents">
+      <div className="flex items-center justify-between text-muted text-sm flat:contents">
         <button
           type="button"
           onClick={onLeave}
-          className="inline-flex min-h-11 items-center gap-2 hover:text-ink short:order-1"
+          className="inline-flex min-h-11 items-center gap-2 hover:text-ink flat:order-1"
         >
           <ArrowLeftIcon className="size-4" /> {questionWords.backToInstructions}
         </button>
-        <Tips />
+        {later && <later.Tips />}
       </div>
     </header>
   );
 }
-
-/** Safari before 15.4 and Firefox before 98 know no dialogs: there it is a panel over the page. */
-function openDialog(dialog: HTMLDialogElement | null): void {
-  if (dialog?.showModal) dialog.showModal();
-  else dialog?.setAttribute("open", "");
-  // Otherwise the first control takes the focus, which lies at the end.
-  dialog?.querySelector("h2")?.focus();
-}
-
-function closeDialog(dialog: HTMLDialogElement | null): void {
-  if (dialog?.close) dialog.close();
-  else {
-    dialog?.removeAttribute("open");
-    // Otherwise the focus falls to the body, where no key answers.
-    (dialog?.previousElementSibling as HTMLElement | null)?.focus();
-  }
-}
-
-/** The browser's own dialog: it traps the focus and closes on Escape by itself. The same on every question. */
-const Tips = memo(function Tips() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  const hasDigitKeys = usePreference(digitKeys);
-  return (
-    <div className="short:order-3">
-      <button
-        type="button"
-        onClick={() => openDialog(dialog.current)}
-        className="-mr-2 inline-flex min-h-11 min-w-11 items-center justify-end px-2 hover:text-ink"
-      >
-        {tipsWords.open}
-      </button>
-      <dialog
-        ref={dialog}
-        aria-labelledby={titleId}
-        className="fixed inset-0 z-20 m-auto h-fit max-h-[calc(100%-2rem)] w-[calc(100%-2rem)] max-w-lg overflow-y-auto rounded-panel border border-rule bg-surface p-6 text-base text-ink shadow-float backdrop:bg-inverse/60 [&:not([open])]:hidden"
-      >
-        <h2 id={titleId} tabIndex={-1} className="mb-4 text-h3 outline-none">
-          {tipsWords.title}
-        </h2>
-        <DashList texts={tips} />
-        <Checkbox
-          label={tipsWords.digitKeys}
-          checked={hasDigitKeys}
-          onChange={(event) => digitKeys.set(event.target.checked)}
-          className="mt-3"
-        />
-        <Button wide className="mt-3" onClick={() => closeDialog(dialog.current)}>
-          {tipsWords.close}
-        </Button>
-      </dialog>
-    </div>
-  );
-});
 
 interface StepButtonsProps {
   hasPrevious: boolean;

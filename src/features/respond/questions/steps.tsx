@@ -2,7 +2,8 @@ import { useState } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Role } from "#domain/questionnaire/roles.ts";
 import { modeTexts, questionWords } from "#src/content/respond.ts";
-import { OfflineNotice } from "#src/features/respond/offline-notice.tsx";
+import { useLater } from "#src/features/respond/later/later.ts";
+import { WaitingScreen } from "#src/features/respond/later/waiting-screen.tsx";
 import { BottomBar } from "#src/features/respond/screen.tsx";
 import { autoAdvance, usePreference } from "#src/features/respond/session/preferences.ts";
 import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
@@ -12,7 +13,6 @@ import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { advancesAutomatically, type Step } from "./flow.ts";
 import { QuestionStep } from "./question-step.tsx";
-import { ReviewStep } from "./review-step.tsx";
 import { RoleStep } from "./role-step.tsx";
 import { StepButtons, StepHeader } from "./step-frame.tsx";
 import { answerKeys, useSteps } from "./use-steps.ts";
@@ -50,6 +50,7 @@ export function Steps(props: StepsProps) {
   const advances = usePreference(autoAdvance);
   const flow = useSteps({ steps, roles, session, submission });
   const { step, index, input, error } = flow;
+  const later = useLater();
   const submissionFailed = submission.status === "rejected" && flow.isLast;
 
   function renderStep() {
@@ -67,7 +68,7 @@ export function Steps(props: StepsProps) {
     }
     if (step.kind === "year-ahead") return <YearAheadStep {...step} />;
     if (step.kind === "review")
-      return <ReviewStep {...props} {...flow} onOpen={session.position.openChange} />;
+      return later && <later.ReviewStep {...props} {...flow} onOpen={session.position.openChange} />;
     return (
       <QuestionStep
         step={step}
@@ -79,6 +80,7 @@ export function Steps(props: StepsProps) {
     );
   }
 
+  if (flow.isLast && !later) return <WaitingScreen />;
   return (
     <main
       tabIndex={-1}
@@ -90,7 +92,7 @@ export function Steps(props: StepsProps) {
         {!flow.isKept && <NotKeptNotice />}
         {renderStep()}
         {flow.isLast && <p className="text-muted text-sm">{modeTexts[mode].beforeSubmit}</p>}
-        {flow.isLast && <OfflineNotice session={session} />}
+        {flow.isLast && later && <later.OfflineNotice session={session} />}
         {submissionFailed && (
           <Notice tone="danger" role="alert" title={questionWords.submitFailed}>
             <p>{questionWords.submitFailedNext}</p>

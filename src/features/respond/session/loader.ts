@@ -40,6 +40,17 @@ export function createLoader<Value>(load: () => Promise<Value>): Loader<Value> {
   };
 }
 
+/** Resolves when a loader has loaded or failed. */
+export function whenSettled({ getState, subscribe }: ReadableStore<Loaded<unknown>>): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (getState().status !== "loading") resolve();
+    };
+    subscribe(check);
+    check();
+  });
+}
+
 export function useLoaded<Value>(loader: Loader<Value>): Loaded<Value> {
   return useStore(loader, LOADING);
 }

@@ -49,4 +49,5 @@ export function keepForOffline(session: ResponseSession): void {
   }
 
   for (const store of [progress, survey, questionnaire]) store.subscribe(update);
+  update();
 }

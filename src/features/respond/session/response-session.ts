@@ -1,26 +1,17 @@
-import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { HURRIED } from "#domain/limits.ts";
-import { THANK_YOU_PATH } from "#domain/page-paths.ts";
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 import type { Question, Questionnaire } from "#domain/questionnaire/questionnaire.ts";
-import { findOtherRole } from "#domain/questionnaire/roles.ts";
-import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { asksForRole } from "#src/content/role-selection.ts";
-import { buildSteps, findRejectedIndex } from "#src/features/respond/questions/flow.ts";
+import { loadLater } from "#src/features/respond/later/later.ts";
 import { createSubmission, type Submission } from "#src/features/respond/submission/submission.ts";
-import { abortAfter } from "#src/lib/api/abort-after.ts";
 import { jsonBody, request } from "#src/lib/api/request.ts";
 import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
-import { withProof } from "#src/lib/captcha/with-proof.ts";
-import { flagSubmitted } from "#src/lib/storage/flash.ts";
-import { keepStoredResponse } from "#src/lib/storage/stored-response.ts";
 import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
 import { createLoader, type Loader } from "./loader.ts";
 import { findCopy, type OfflineCopy } from "./offline-copy.ts";
 import { createPosition, type Position } from "./position.ts";
-import { createProgressStore, type Progress, type ProgressStore } from "./progress.ts";
-import { forgetTicket, keepTicket, type PersonalTicket } from "./ticket.ts";
+import { createProgressStore, type ProgressStore } from "./progress.ts";
+import { keepTicket, type PersonalTicket } from "./ticket.ts";
 
 /** Measures how quickly questions are answered: in memory only, and only `isHurried` is ever sent. */
 interface Pace {
@@ -68,9 +59,8 @@ export interface ResponseSession {
   refresh: () => Promise<void>;
 }
 
-const SEND_TIMEOUT_MS = 20_000;
-
-function surveyPath(code: string): string {
+/** Throws a RequestError if no survey can have the code. */
+export function surveyPath(code: string): string {
   if (!SURVEY_CODE_PATTERN.test(code)) throw new RequestError(404, { code: "not_found" });
   return `/api/surveys/${code}`;
 }
@@ -96,41 +86,6 @@ async function checkTicket(code: string, ticket: PersonalTicket): Promise<void> 
 
 /** Rejections that end if the manager opens the survey again. */
 const PAUSES: ReadonlySet<string> = new Set(["survey_closed", "survey_expired"]);
-
-const OTHER_MODE: Readonly<Record<SurveyMode, SurveyMode>> = { confidential: "open", open: "confidential" };
-
-/** The submission, without answers to questions that the questionnaire no longer has. */
-function toBody(
-  { submissionId, roleId, customRoleName, answers }: Progress,
-  { questions, roles }: Questionnaire,
-  mode: SurveyMode,
-  pace: Pace,
-) {
-  const asked = questions.flatMap(({ id }) => (answers[id] === undefined ? [] : [[id, answers[id]]]));
-  return {
-    submissionId,
-    roleId: asksForRole ? roleId : findOtherRole(roles)?.id,
-    customRoleName: customRoleName.trim() || null,
-    answers: Object.fromEntries(asked),
-    mode,
-    isHurried: pace.isHurried(questions),
-  };
-}
-
-const post = (code: string, body: object) =>
-  request<Acknowledgement>(`${surveyPath(code)}/responses`, {
-    ...jsonBody(body),
-    signal: abortAfter(SEND_TIMEOUT_MS),
-  });
-
-/** Posts a submission, and again with a proof of work where the server asks for one. */
-function postWithProof(code: string, body: object, onProof: () => void): Promise<Acknowledgement> {
-  return withProof((proof) => post(code, { ...body, ...(proof && { proof }) }), {
-    // What the page says of the proof stands until the answers are stored.
-    onProving: (isProving) => isProving && onProof(),
-    fetchChallenge: () => request(`${surveyPath(code)}/challenge`),
-  });
-}
 
 export function createResponseSession(code: string, ticket: PersonalTicket | null = null): ResponseSession {
   const workKey = ticket?.workKey ?? code;
@@ -158,41 +113,10 @@ export function createResponseSession(code: string, ticket: PersonalTicket | nul
   const pace = createPace();
   const ticketCheck = ticket && createLoader(() => checkTicket(code, ticket));
 
-  async function send(onProof: () => void) {
-    const given = progress.getState().progress;
-    const [asked, shown] = [questionnaire.getState(), survey.getState()];
-    if (!given || asked.status !== "ready" || shown.status !== "ready") {
-      throw new RequestError(400, { code: "invalid" });
-    }
-    const { questions } = asked.value;
-    const { mode, linkKind, expiresAt } = shown.value;
-    const isPersonal = linkKind === "personal";
-    const body = {
-      ...toBody(given, asked.value, mode, pace),
-      ...(isPersonal && ticket && { ticket: ticket.ticket }),
-    };
-    // A note that the survey was answered here would stop those with another link.
-    const answeredUntil = isPersonal ? undefined : expiresAt;
-    const { stored } = await postWithProof(code, body, onProof).catch((error: unknown) => {
-      const failure = toRequestError(error);
-      // An earlier attempt was stored after all: these answers never will be.
-      if (failure.code === "submission_changed") progress.clear(answeredUntil);
-      // The survey has been deleted.
-      if (failure.code === "not_found") progress.clear();
-      // Loaded again it could still be the copy of before: there are two kinds, and it is not this one.
-      if (failure.code === "mode_changed") survey.replace({ ...shown.value, mode: OTHER_MODE[mode] });
-      const rejected = findRejectedIndex(buildSteps(questions), failure.field);
-      if (rejected !== null) position.openChange(rejected);
-      throw error;
-    });
-    progress.clear(answeredUntil);
-    forgetTicket(code);
-    flagSubmitted();
-    keepStoredResponse(stored, questions);
-    await position.leaveFor(THANK_YOU_PATH);
-  }
-
-  const submission = createSubmission(send);
+  const submission = createSubmission(async (onProof) => {
+    const { sendResponse } = await loadLater();
+    return sendResponse(session, ticket, onProof);
+  });
 
   async function refresh() {
     const now = await loadSurvey(code).catch(() => null);
@@ -205,7 +129,7 @@ export function createResponseSession(code: string, ticket: PersonalTicket | nul
     survey.replace(shown.status === "ready" ? { ...now, mode: shown.value.mode } : now);
   }
 
-  return {
+  const session: ResponseSession = {
     code,
     workKey,
     isOffline,
@@ -218,6 +142,7 @@ export function createResponseSession(code: string, ticket: PersonalTicket | nul
     submission,
     refresh,
   };
+  return session;
 }
 
 export function useIsOffline(isOffline: ReadableStore<boolean>): boolean {

@@ -51,4 +51,5 @@ export function retryUntilOnline(session: ResponseSession): void {
   };
   session.survey.subscribe(retryOnce);
   session.questionnaire.subscribe(retryOnce);
+  retryOnce();
 }

@@ -1,12 +1,16 @@
 import { type ReactNode, useState } from "react";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { closedWords, faultWords, sendingWords } from "#src/content/respond.ts";
+import { brokenWords, questionWords } from "#src/content/respond.ts";
+import { closedWords, faultWords, sendingWords } from "#src/content/respond-later.ts";
+import { reportWords } from "#src/content/shared-report.ts";
+import { ReportLink } from "#src/features/respond/report-link.tsx";
 import { Screen } from "#src/features/respond/screen.tsx";
 import type { Loaded } from "#src/features/respond/session/loader.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
+import type { ClosedReason } from "./closed-reason.ts";
 import type { SubmissionState } from "./submission.ts";
 
 function reasonFor({ code, status }: RequestError): string {
@@ -39,9 +43,9 @@ export function SendingScreen({ state, onTryNow, onSubmit }: SendingScreenProps)
     return (
       <Screen title={faultWords.title} actions={<Button onClick={onSubmit}>{faultWords.tryAgain}</Button>}>
         <div role="alert" className="grid gap-4">
-          <p>{faultWords.text}</p>
+          <p>{brokenWords.fault}</p>
           <p>{faultWords.kept}</p>
-          <p>{faultWords.otherwise}</p>
+          <p>{brokenWords.otherwise}</p>
         </div>
       </Screen>
     );
@@ -62,69 +66,10 @@ export function SendingScreen({ state, onTryNow, onSubmit }: SendingScreenProps)
   return (
     <Screen title={isProving ? sendingWords.proving : sendingWords.sending}>
       <p className="flex items-start gap-3" role="status">
-        <Spinner className="mt-1.5 size-4" /> {isProving ? sendingWords.provingText : sendingWords.moment}
+        <Spinner className="mt-1.5 size-4" /> {isProving ? sendingWords.provingText : questionWords.moment}
       </p>
     </Screen>
   );
-}
-
-type ClosedReason =
-  | "invalid"
-  | "expired"
-  | "closed"
-  | "full"
-  | "sent"
-  | "deleted"
-  | "ticketMissing"
-  | "ticketUnknown"
-  | "ticketUsed";
-
-const REASON_OF_FAILURE: Record<string, ClosedReason> = {
-  // The survey was there when the questions were loaded.
-  not_found: "deleted",
-  survey_expired: "expired",
-  survey_closed: "closed",
-  survey_full: "full",
-  submission_changed: "sent",
-  ticket_required: "ticketUnknown",
-  ticket_used: "ticketUsed",
-};
-
-interface SurveyState {
-  survey: Loaded<PublicSurvey>;
-  submission: SubmissionState;
-  isSentElsewhere: boolean;
-  /** Null without a ticket. */
-  ticket: Loaded<unknown> | null;
-  /** This device keeps answers that have not been sent. */
-  hasAnswers: boolean;
-}
-
-/** The reason why the survey takes no answers; null if it does, as far as is known. The server decides in the end. */
-export function getClosedReason(state: SurveyState): ClosedReason | null {
-  const { survey, submission, isSentElsewhere } = state;
-  if (isSentElsewhere) return "sent";
-  if (submission.status === "rejected") return REASON_OF_FAILURE[submission.failure.code] ?? null;
-  if (survey.status === "ready") {
-    return survey.value.state === "open" ? getTicketProblem(survey.value, state) : survey.value.state;
-  }
-  if (survey.status === "loading") return null;
-  return survey.failure.status === 404 || survey.failure.status === 400 ? "invalid" : null;
-}
-
-/**
- * A used ticket stops no respondent who has answers here: the response that it stored may be theirs, its
- * answer lost.
- */
-function getTicketProblem(
-  { linkKind }: PublicSurvey,
-  { ticket, hasAnswers }: SurveyState,
-): ClosedReason | null {
-  if (linkKind !== "personal") return null;
-  if (!ticket) return "ticketMissing";
-  if (ticket.status !== "failed") return null;
-  if (ticket.failure.code === "ticket_used") return hasAnswers ? null : "ticketUsed";
-  return ticket.failure.code === "ticket_required" ? "ticketUnknown" : null;
 }
 
 interface ClosedScreenProps {
@@ -137,17 +82,24 @@ interface ClosedScreenProps {
   onCheck: () => Promise<void>;
 }
 
-const ANOTHER_CODE = (
-  <a href="/survey" className={buttonClass()}>
-    {closedWords.anotherCode}
-  </a>
-);
-
 export function ClosedScreen({ reason, code, survey, hasAnswers, onCheck }: ClosedScreenProps) {
   const expiresAt = survey.status === "ready" ? survey.value.expiresAt : null;
+  const access = reason !== "deleted" && survey.status === "ready" ? survey.value.report : "private";
+  const report = access === "ready" && <ReportLink code={code} />;
+  const awaited = access === "awaited" && <p>{reportWords.awaited}</p>;
+  const look = report ? "secondary" : "primary";
+  const anotherCode = (
+    <>
+      {report}
+      <a href="/survey" className={buttonClass({ look })}>
+        {closedWords.anotherCode}
+      </a>
+    </>
+  );
+  const paused = { anotherCode, report, look, hasAnswers, onCheck } as const;
   const screens: Record<ClosedReason, () => ReactNode> = {
     invalid: () => (
-      <Screen title={closedWords.invalid} actions={ANOTHER_CODE}>
+      <Screen title={closedWords.invalid} actions={anotherCode}>
         <p>
           {code ? (
             <>
@@ -161,40 +113,44 @@ export function ClosedScreen({ reason, code, survey, hasAnswers, onCheck }: Clos
       </Screen>
     ),
     expired: () => (
-      <PausedScreen title={closedWords.expired} hasAnswers={hasAnswers} onCheck={onCheck}>
+      <PausedScreen title={closedWords.expired} {...paused}>
         <p>
           {closedWords.expiredSince(expiresAt && formatDate(expiresAt))} {closedWords.expiredNext}
         </p>
+        {awaited}
       </PausedScreen>
     ),
     closed: () => (
-      <PausedScreen title={closedWords.closed} hasAnswers={hasAnswers} onCheck={onCheck}>
+      <PausedScreen title={closedWords.closed} {...paused}>
         <p>{closedWords.closedNext}</p>
+        {awaited}
       </PausedScreen>
     ),
     deleted: () => (
-      <Screen title={closedWords.deleted} actions={ANOTHER_CODE}>
+      <Screen title={closedWords.deleted} actions={anotherCode}>
         <p>{closedWords.deletedNext}</p>
       </Screen>
     ),
     full: () => (
-      <Screen title={closedWords.full} actions={ANOTHER_CODE}>
+      <Screen title={closedWords.full} actions={anotherCode}>
         <p>{closedWords.fullNext}</p>
+        {awaited}
       </Screen>
     ),
     ticketMissing: () => (
-      <Screen title={closedWords.ticketMissing} actions={ANOTHER_CODE}>
+      <Screen title={closedWords.ticketMissing} actions={anotherCode}>
         <p>{closedWords.ticketMissingNext}</p>
       </Screen>
     ),
     ticketUnknown: () => (
-      <Screen title={closedWords.ticketUnknown}>
+      <Screen title={closedWords.ticketUnknown} actions={report}>
         <p>{closedWords.ticketUnknownNext}</p>
       </Screen>
     ),
     ticketUsed: () => (
-      <Screen title={closedWords.ticketUsed}>
+      <Screen title={closedWords.ticketUsed} actions={report}>
         <p>{closedWords.ticketUsedNext}</p>
+        {awaited}
       </Screen>
     ),
     sent: () => (
@@ -216,10 +172,14 @@ export function ClosedScreen({ reason, code, survey, hasAnswers, onCheck }: Clos
 interface PausedScreenProps extends Pick<ClosedScreenProps, "hasAnswers" | "onCheck"> {
   title: string;
   children: ReactNode;
+  report: ReactNode;
+  look: "primary" | "secondary";
+  anotherCode: ReactNode;
 }
 
 /** For a survey that its manager may open again: answers that were given stay, and the page can ask once more. */
-function PausedScreen({ title, hasAnswers, onCheck, children }: PausedScreenProps) {
+function PausedScreen(props: PausedScreenProps) {
+  const { title, hasAnswers, onCheck, report, look, anotherCode, children } = props;
   const [check, setCheck] = useState<"none" | "running" | "done">("none");
 
   async function run() {
@@ -229,12 +189,15 @@ function PausedScreen({ title, hasAnswers, onCheck, children }: PausedScreenProp
   }
 
   const again = (
-    <Button busy={check === "running"} onClick={run}>
-      {closedWords.check}
-    </Button>
+    <>
+      {report}
+      <Button look={look} busy={check === "running"} onClick={run}>
+        {closedWords.check}
+      </Button>
+    </>
   );
   return (
-    <Screen title={title} actions={hasAnswers ? again : ANOTHER_CODE}>
+    <Screen title={title} actions={hasAnswers ? again : anotherCode}>
       {children}
       {hasAnswers && <p className="text-ink">{closedWords.kept}</p>}
       <p role="status" className="empty:absolute">

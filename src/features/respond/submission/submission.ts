@@ -1,5 +1,6 @@
 import { REALTIME } from "#domain/limits.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
+import { pauseUntilOnline } from "#src/lib/page/pause-until-online.ts";
 import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
 
 export type SubmissionState =
@@ -42,11 +43,10 @@ export function createSubmission(send: (onProof: () => void) => Promise<unknown>
   let tryNow = () => {};
 
   async function pause(delayMs: number) {
-    await new Promise<void>((resolve) => {
+    const isPressed = new Promise<void>((resolve) => {
       tryNow = resolve;
-      setTimeout(resolve, delayMs);
-      globalThis.addEventListener?.("online", () => resolve(), { once: true });
     });
+    await Promise.race([isPressed, pauseUntilOnline(delayMs)]);
   }
 
   async function sendOnce(): Promise<RequestError | null> {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { thankYouWords as words } from "#src/content/survey-pages.ts";
 import { FaultBoundary } from "#src/features/respond/fault-boundary.tsx";
+import { ReportLink } from "#src/features/respond/report-link.tsx";
 import { Masthead } from "#src/features/respond/screen.tsx";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { takeSubmittedFlag } from "#src/lib/storage/flash.ts";
@@ -24,12 +25,18 @@ function Submitted() {
 /** What this tab has sent is stored; who comes by the address alone reads nothing else. */
 function Outcome() {
   const isHydrated = useIsHydrated();
-  const hasSent = useMemo(() => isHydrated && readStoredResponse() !== null, [isHydrated]);
-  if (isHydrated && !hasSent) return <p className="mt-6 max-w-measure text-muted">{words.unsent}</p>;
+  const sent = useMemo(() => (isHydrated ? readStoredResponse() : null), [isHydrated]);
+  const report = sent?.report ?? "private";
+  if (isHydrated && !sent) return <p className="mt-6 max-w-measure text-muted">{words.unsent}</p>;
   return (
     <>
       <p className="mt-6 max-w-measure text-lead text-muted">{words.text}</p>
-      <p className="mt-4 max-w-measure text-muted">{words.next}</p>
+      <p className="mt-4 max-w-measure text-muted">{words.next[report]}</p>
+      {sent && report === "ready" && (
+        <p className="mt-6">
+          <ReportLink code={sent.stored.surveyCode} />
+        </p>
+      )}
     </>
   );
 }

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { readAnswer } from "#worker/analysts/openai/read-answer.ts";
 
-const REPORT = {
-  consolidatedSummary: { overview: "The team is agreed." },
-  recommendations: [{ focus: "Plan", priority: "High", action: "Write ```code``` down", linkedInsight: "" }],
+const ANSWER = {
+  order: ["c1", "c2"],
+  stress: ["c1"],
+  leaveOut: [],
+  themes: ["trust"],
+  suggestions: [{ claims: ["c1"], pole: null, text: "Write ```code``` down in the next meeting." }],
 };
-const JSON_TEXT = JSON.stringify(REPORT, null, 2);
-const UNREADABLE = "could not be read as insights";
+const JSON_TEXT = JSON.stringify(ANSWER, null, 2);
+const { suggestions, ...plan } = ANSWER;
 
 describe("an answer", () => {
   it.each([
@@ -16,64 +19,61 @@ describe("an answer", () => {
     ["in a fenced block that holds fences", `\`\`\`JSON\n${JSON_TEXT}\n\`\`\``],
     ["in a fenced block without an end", `\`\`\`json\n${JSON_TEXT}`],
     ["between sentences", `Here it is: ${JSON_TEXT} I hope that it helps.`],
-    ["broken over lines inside a text", JSON_TEXT.replace("team is", "team\n   is")],
+    ["broken over lines inside a text", JSON_TEXT.replace("code", "co\n   de")],
   ])("is read as JSON %s", (_, answer) => {
-    expect(readAnswer(answer)).toMatchObject({
-      kind: "insights",
-      insights: { consolidatedSummary: { overview: "The team is agreed." } },
-    });
+    expect(readAnswer(answer)).toMatchObject({ kind: "edits", plan, suggestions: [{ claims: ["c1"] }] });
   });
 
-  it("without JSON is used as it is, without newlines and extra spaces", () => {
-    const answer = "\n The team leans   towards Vision.\n\nEffectiveness is 7.2.\n";
-    expect(readAnswer(answer)).toMatchObject({
-      kind: "prose",
-      insights: {
-        consolidatedSummary: { overview: "The team leans towards Vision. Effectiveness is 7.2." },
-        recommendations: [],
-      },
-    });
-  });
-
-  it("of statements is read section by section, each with its claims", () => {
-    const overview = [
-      { claims: ["c1", 2], text: " The  team. " },
-      { claims: ["c1"], text: "" },
-      "no statement",
-    ];
-    const recommendations = [{ focus: "Plan", priority: "High", claims: ["c2"], text: "Write it down." }];
-    const read = readAnswer(JSON.stringify({ overview, recommendations, unknown: [{ text: "x" }] }));
-    expect(read).toEqual({
-      kind: "statements",
-      statements: [
-        { section: "overview", claims: ["c1"], text: "The team.", focus: "", priority: "" },
-        {
-          section: "recommendations",
-          claims: ["c2"],
-          text: "Write it down.",
-          focus: "Plan",
-          priority: "High",
-        },
-      ],
+  it("may leave out what is optional in a plan", () => {
+    const { order, stress } = ANSWER;
+    expect(readAnswer(JSON.stringify({ order, stress }))).toEqual({
+      kind: "edits",
+      plan: { order, stress, leaveOut: [], themes: [] },
+      suggestions: [],
     });
   });
 
   it.each([
-    ["nothing", " \n "],
-    ["JSON cut off", JSON_TEXT.slice(0, 60)],
+    ["an object for the order", { ...ANSWER, order: {} }],
+    ["numbers for ids", { ...ANSWER, order: [1, 2] }],
+    ["nothing to stress", { ...ANSWER, stress: null }],
+    ["suggestions alone", { suggestions }],
+  ])("keeps its suggestions without a plan where it has %s", (_, answer) => {
+    expect(readAnswer(JSON.stringify(answer))).toEqual({ kind: "edits", plan: null, suggestions });
+  });
+
+  it.each([
+    ["prose", "\n The team leans   towards Vision.\n\nEffectiveness is 7.2.\n"],
+    ["a refusal in words", "I am sorry, but I cannot help with that."],
     ["JSON of another shape", '{"hello":"world"}'],
+    ["JSON of the specified older shape", '{"summary":{"overview":"The team is agreed."}}'],
+    ["an inherited key", '{"__proto__":{"order":["c1"]}}'],
+    ["JSON cut off", JSON_TEXT.slice(0, 60)],
     ["a list", '["a","b"]'],
+    ["null", "null"],
     ["a page", "<h1>Please sign in</h1>"],
-  ])("is no report if it is %s", (_, answer) => {
-    expect(() => readAnswer(answer)).toThrow(UNREADABLE);
+  ])("is quoted without newlines and extra spaces where it is %s", (_, answer) => {
+    const quotation = answer.replace(/\s+/g, " ").trim();
+    expect(readAnswer(answer)).toEqual({ kind: "quotation", quotation });
+  });
+
+  it("is quoted without characters that cannot be seen", () => {
+    const answer = "The \u202eteam\u0000 and \ud83d its\u200b future";
+    expect(readAnswer(answer)).toEqual({ kind: "quotation", quotation: "The team and its future" });
   });
 
   it.each([
-    ["blanks", " ".repeat(255_000)],
-    ["backticks", "`".repeat(255_000)],
-    ["prose", "Vision is 3.2. ".repeat(700)],
-  ])("that is too long for a report is measured, not searched (%s)", (_, answer) => {
-    expect(() => readAnswer(answer)).toThrow("too long for a report");
+    ["nothing", ""],
+    ["blanks", " \n "],
+    ["255 KB of blanks", " ".repeat(255_000)],
+  ])("is none if it is %s", (_, answer) => {
+    expect(() => readAnswer(answer)).toThrow("could not be read as insights");
+  });
+
+  it("is quoted in part if it is longer than any answer", () => {
+    const read = readAnswer(`${JSON_TEXT}${" more".repeat(20_000)}`);
+    expect(read.kind).toBe("quotation");
+    expect(read.kind === "quotation" && read.quotation.length).toBeLessThanOrEqual(40_000);
   });
 });
 
@@ -104,7 +104,7 @@ describe("reading an answer of the greatest length", () => {
     ["braces within a fence", (length: number) => `\`\`\`${"{}".repeat(length / 2)}\`\`\``],
     ["quotes and blanks", (length: number) => `{${'" '.repeat(length / 2)}}`],
   ])("takes time in proportion to it: %s", (_, make) => {
-    const [short, long] = [timeOf(make(3000)), timeOf(make(96_000))] as const;
+    const [short, long] = [timeOf(make(1240)), timeOf(make(39_680))] as const;
     // 32 times the length: 32 where time is in proportion, 1,024 where it grows with the square.
     expect(long / Math.max(short, 0.02)).toBeLessThan(200);
   });

@@ -1,14 +1,17 @@
 import { makeSampleReport } from "#build/sample-report.ts";
+import { readStatements } from "#build/statements.ts";
+import { LIBRARY } from "#domain/advice/library.ts";
 import type { Release } from "#domain/disclosure/release.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { readInsights } from "#domain/report/insights.ts";
+import { makeReportByRules } from "#domain/report/make-report.ts";
+import { renderReport } from "#domain/report/render/render-report.ts";
+import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
+import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import { compareRounds } from "#domain/rounds/compare-rounds.ts";
 import type { RoundComparison } from "#domain/rounds/rounds.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
-import type { DeckSource } from "#src/features/insights/deck/deck-source.ts";
-import { readReport } from "#src/features/insights/report/read-report.ts";
+import type { DeckSource, ReportSource } from "#src/features/insights/deck/deck-source.ts";
 import {
   confidentialReleaseOf,
   generateTeam,
@@ -17,31 +20,32 @@ import {
   openReleaseOf,
 } from "#tests/domain/generated-teams.ts";
 import { makeRounds, openRounds, releaseOf } from "#tests/domain/rounds/chance-rounds.ts";
-import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
-import { resolveAnalyst } from "#worker/analysts/resolve.ts";
 
 const MADE_AT = "2026-11-20T10:00:00.000Z";
 
-function sourceOf(mode: DeckSource["mode"], organizationName: string, version: InsightVersion): DeckSource {
-  return { organizationName, mode, version, report: readReport(version), isSample: false };
-}
-
-/** The built-in analyst's report on a release. */
-async function reportOn(release: Release, rounds?: RoundComparison): Promise<DeckSource> {
+/** The report of the rules on a release. */
+export function reportOn(release: Release, rounds?: RoundComparison): ReportSource {
+  const { mode, organizationName } = release;
   const figures = { ...computeFigures(release), ...(rounds && { rounds }) };
-  const analyst = await resolveAnalyst({ type: "builtin", apiKey: null, config: "{}", maxCalls: 0 });
-  const { insights } = await analyst.analyse(release, figures);
-  return sourceOf(release.mode, release.organizationName, {
+  const insights = makeReportByRules(release, figures, LIBRARY);
+  const report = renderReport(insights, {
+    locale: DEFAULT_LOCALE,
+    madeAt: new Date(MADE_AT),
+    statements: readStatements(),
+    library: LIBRARY,
+  });
+  const version = {
     id: "version",
     createdAt: MADE_AT,
     completedAt: MADE_AT,
     totalResponses: figures.responses,
     uniqueRoles: figures.roles.length,
+    report,
     insights,
     figures,
-    evidence: checkEvidence(insights, figures, release.organizationName, false),
     provenance: { provider: "builtin", model: null, run: null },
-  });
+  };
+  return { organizationName, mode, version, report, isSample: false };
 }
 
 const named = (organizationName: string, responses: ScoredResponse[]) => ({ organizationName, responses });
@@ -55,10 +59,6 @@ export const confidentialSource = (
   sizes?: readonly number[],
 ) => reportOn(confidentialReleaseOf(named(organizationName, responses), sizes));
 
-/** Of a team of which some have not answered. */
-export const partOfTeamSource = (responses: ScoredResponse[], teamSize: number) =>
-  reportOn({ ...confidentialReleaseOf(named("Part of a team", responses)), teamSize });
-
 /** A generated team of this size, with the people of as many teams as it takes. */
 export function teamOf(size: number, seed: number): ScoredResponse[] {
   const people: ScoredResponse[] = [];
@@ -66,26 +66,49 @@ export function teamOf(size: number, seed: number): ScoredResponse[] {
   return people.slice(0, size);
 }
 
-/** People who differ on nothing, each in a role of their own. */
-export function peopleInRoles(size: number): ScoredResponse[] {
-  return Array.from({ length: size }, (_, index) =>
-    makeResponse(makeScores({ current: () => 3 + (index % 4), aspirational: () => 4 + (index % 3) }), {
-      name: `Head of a department with a long name, number ${index + 1}`,
-      function: `Department ${index + 1}`,
-      level: index % 2 ? "Director" : "VP",
-    }),
-  );
+/** Statements of the questionnaire for two poles, and the way to answer them. */
+const STATEMENTS = [
+  { statement: 4, aspect: "strategic", answerOf: () => 2 },
+  { statement: 1, aspect: "open", answerOf: (isLow: boolean) => (isLow ? 5 : 1) },
+  { statement: 2, aspect: "structured", answerOf: (isLow: boolean) => (isLow ? 2 : 4) },
+] as const;
+
+/** Twelve people in two camps on one spectrum, by level, who all want to move alike on the others. */
+export function campsAndWants(): ScoredResponse[] {
+  return Array.from({ length: 12 }, (_, index) => {
+    const isLow = index < 6;
+    const [today, wanted] = [7 - (index % 2), 3 + (index % 2)];
+    const camp = isLow ? 1 + (index % 2) : 8 + (index % 2);
+    const scores = makeScores({ current: () => today, aspirational: () => wanted });
+    return makeResponse(
+      {
+        ...scores,
+        current: { ...scores.current, open_structured: camp },
+        aspirational: { ...scores.aspirational, open_structured: camp },
+        statements: STATEMENTS.map(({ statement, aspect, answerOf }) => ({
+          statement,
+          aspect,
+          answer: answerOf(isLow),
+        })),
+      },
+      {
+        name: `Head of a department with a long name, number ${index + 1}`,
+        function: isLow ? "Sales" : "Operations",
+        level: isLow ? "Director" : "VP",
+      },
+    );
+  });
 }
 
-/** A second round of twelve people who have moved on one spectrum, with actions of both rounds. */
-export async function secondRoundSource(mode: SurveyMode): Promise<DeckSource> {
+/** A second round of twelve people who have moved on one spectrum, with steps of both rounds. */
+export function secondRoundSource(mode: SurveyMode): ReportSource {
   const shift = { vision_execution: 3, open_structured: -2 };
   const [before, after] = makeRounds(3, { n: 12, mode, who: "same", shift, isTeamKnown: true }).map(
     (responses) => releaseOf(responses, mode),
   ) as [Release, Release];
   const takenUp = [
-    { title: "Make room for the long view", owner: "Ada", dueOn: "2026-06-30", isDone: true },
-    { title: "Fund a bold experiment", owner: "", dueOn: null, isDone: false },
+    { adviceId: null, title: "Make room for the long view", owner: "Ada", dueOn: "2026-06-30", isDone: true },
+    { adviceId: null, title: "Fund a bold experiment", owner: "", dueOn: null, isDone: false },
   ];
   const earlier = {
     figures: computeFigures(before),
@@ -95,7 +118,7 @@ export async function secondRoundSource(mode: SurveyMode): Promise<DeckSource> {
     takenUp,
   };
   const later = { figures: computeFigures(after), teamSize: 12, joined: 0 };
-  const source = await reportOn(after, compareRounds(earlier, later, openRounds(before, after)));
+  const source = reportOn(after, compareRounds(earlier, later, openRounds(before, after)));
   const action = {
     insightId: "version",
     recommendation: 0,
@@ -109,7 +132,13 @@ export async function secondRoundSource(mode: SurveyMode): Promise<DeckSource> {
 
 export async function sampleSource(): Promise<DeckSource> {
   const { mode, organizationName, version } = await makeSampleReport();
-  return { ...sourceOf(mode, organizationName, version), isSample: true };
+  return { mode, organizationName, version, isSample: true };
+}
+
+/** A report with this changed in it. */
+export function withReport(source: ReportSource, change: Partial<RenderedReport>): ReportSource {
+  const report = { ...source.report, ...change };
+  return { ...source, report, version: { ...source.version, report } };
 }
 
 const LONG =
@@ -117,64 +146,25 @@ const LONG =
     14,
   );
 
-/** As an AI provider might write: long, with a figure that no response bears out. */
-export function writtenByProvider(source: DeckSource): DeckSource {
-  const { figures, mode, organizationName } = { ...source.report, ...source };
-  const insights = readInsights(source.version.insights);
-  if (!insights || !figures) throw new Error("The source has no report");
-  const overview = `The team is rated 9.7 out of 10 by the Chief Happiness Officer. ${insights.consolidatedSummary.overview}`;
-  const roles = figures.roles.map(({ label }) => label);
-  const written = {
-    ...insights,
-    roleInsights: Object.fromEntries(
-      roles.map((label) => [
-        label,
-        {
-          currentPerceptions: [`In this role (${label}) the team looks 8.8 points more careful than it is.`],
-          aspirations: [LONG.slice(0, 200)],
-          keyNotes: [],
-        },
-      ]),
-    ),
-    consolidatedSummary: { ...insights.consolidatedSummary, overview },
-    recommendations: Array.from({ length: 8 }, (_, index) => ({
-      focus: `Recommendation ${index + 1}: a focus that takes up more than one line of the table`,
-      priority: index < 2 ? "High" : "Low",
-      action: LONG,
-      linkedInsight: `The team wants to move by 8.8 points. ${LONG}`,
-    })),
-  };
-  return sourceOf(mode, organizationName, {
-    ...source.version,
-    insights: written,
-    evidence: checkEvidence(written as never, figures, organizationName, true),
-    provenance: { provider: "openai", model: "gpt-test", run: null },
-  });
+/** As an AI provider might write: much, and a text that is no answer as asked for. */
+export function withSuggestions(source: ReportSource): ReportSource {
+  const suggestions = Array.from({ length: 5 }, (_, index) => ({
+    text: `Suggestion ${index}. ${LONG.slice(0, 380)}`,
+    claimIds: [],
+  }));
+  const changed = withReport(source, { suggestions, quotation: LONG.repeat(3) });
+  const provenance = { provider: "openai", model: "gpt-test", run: null };
+  return { ...changed, version: { ...changed.version, provenance } };
 }
 
-/** A source with everything that a deck can show: its own figures, and the rounds of another. */
-export function withRoundsOf(other: DeckSource, source: DeckSource): DeckSource {
-  const { figures } = source.version;
-  const rounds = other.version.figures?.rounds;
-  if (!figures || !rounds) throw new Error("There are no figures, or no rounds");
-  return sourceOf(source.mode, source.organizationName, {
-    ...source.version,
-    figures: { ...figures, rounds },
+/** More findings than a deck has slides, and advice on each with long texts. */
+export function withManyFindings(source: ReportSource): ReportSource {
+  const { findings } = source.report;
+  const many = Array.from({ length: 14 }, (_, index) => {
+    const one = findings[index % findings.length] as (typeof findings)[number];
+    const title = { ...one.title, text: `${index + 1}. ${one.title.text}` };
+    const advice = one.advice.map((own) => ({ ...own, what: LONG, notWhen: LONG.slice(0, 300) }));
+    return { ...one, claimId: `${one.claimId}-${index}`, title, advice, isStressed: index < 3 };
   });
+  return withReport(source, { findings: many });
 }
-
-/** As stored before the verdicts. */
-export function withoutVerdicts(source: DeckSource): DeckSource {
-  const { figures } = source.version;
-  if (!figures) throw new Error("The source has no figures");
-  const { verdicts: _, ...older } = figures;
-  return sourceOf(source.mode, source.organizationName, {
-    ...source.version,
-    figures: older,
-    evidence: null,
-  });
-}
-
-/** As stored before the figures. */
-export const withoutFigures = (source: DeckSource): DeckSource =>
-  sourceOf(source.mode, source.organizationName, { ...source.version, figures: null, evidence: null });

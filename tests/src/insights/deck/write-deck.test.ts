@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { ChartBlock, Deck } from "#src/features/insights/deck/deck.ts";
 import { makeDeck } from "#src/features/insights/deck/make-deck.ts";
 import { writeDeck } from "#src/features/insights/deck/write/write-deck.ts";
-import { confidentialSource, openSource, sampleSource, teamOf, writtenByProvider } from "./made-sources.ts";
+import {
+  campsAndWants,
+  confidentialSource,
+  openSource,
+  sampleSource,
+  teamOf,
+  withSuggestions,
+} from "./made-sources.ts";
 
 type Parts = Record<string, string>;
 
@@ -25,8 +32,8 @@ let written: Written[] = [];
 beforeAll(async () => {
   const sources = [
     await sampleSource(),
-    await openSource("Open <&> \"quoted\" 'Ltd'", teamOf(16, 55)),
-    writtenByProvider(await confidentialSource("شركة الاختبار", teamOf(12, 3))),
+    openSource("Open <&> \"quoted\" 'Ltd'", campsAndWants()),
+    withSuggestions(confidentialSource("شركة الاختبار", teamOf(12, 3))),
   ];
   written = await Promise.all(
     sources.map(async (source) => {
@@ -122,26 +129,25 @@ describe("the deck's file", () => {
 
   it("has a paragraph for each note to the speaker", () => {
     for (const { deck, parts } of written) {
-      const spectrums = deck.slides.findIndex(({ id }) => id === "spectrums");
-      const xml = parts[`ppt/notesSlides/notesSlide${spectrums + 1}.xml`];
-      const said = all(xml, /<a:p><a:r><a:rPr[^>]*\/><a:t>([^<]*)<\/a:t><\/a:r>/g);
-      expect(said).toEqual(deck.slides[spectrums]?.notes);
-      expect(said).toHaveLength(6);
+      for (const [index, { notes }] of deck.slides.entries()) {
+        const xml = parts[`ppt/notesSlides/notesSlide${index + 1}.xml`];
+        const said = all(xml, /<a:p><a:r><a:rPr[^>]*\/><a:t>([^<]*)<\/a:t><\/a:r>/g);
+        expect(said.filter(Boolean)).toHaveLength(notes.length);
+      }
+      expect(deck.slides.some(({ notes }) => notes.length > 1)).toBe(true);
     }
   });
 
-  it("has native tables with a head, and a description of each table and chart", () => {
+  it("has native charts, each with a description", () => {
     for (const { deck, parts } of written) {
-      const blocks = deck.slides.flatMap((slide) => slide.blocks);
       const slides = pathsLike(parts, /^ppt\/slides\/slide\d+\.xml$/)
         .map((path) => parts[path])
         .join("");
-      const tables = blocks.filter(({ type }) => type === "table");
-      const charts = blocks.filter(({ type }) => type === "chart");
-      expect(all(slides, /(<a:tblPr firstRow="1"\/>)/g)).toHaveLength(tables.length);
+      const charts = deck.slides.flatMap(({ blocks }) => blocks).filter(({ type }) => type === "chart");
+      expect(charts.length).toBeGreaterThan(1);
       expect(pathsLike(parts, /^ppt\/charts\/chart\d+\.xml$/)).toHaveLength(charts.length);
       const descriptions = all(slides, /<p:graphicFrame>.*?descr="([^"]{20,})".*?<\/p:graphicFrame>/gs);
-      expect(descriptions).toHaveLength(tables.length + charts.length);
+      expect(descriptions).toHaveLength(charts.length);
     }
   });
 
@@ -164,14 +170,14 @@ describe("the deck's file", () => {
         const sheet = readSheet(
           files[`ppt/embeddings/Microsoft_Excel_Worksheet${number}.xlsx`] as Uint8Array,
         );
-        const values = chart.series.map((one) => one.values);
         if (chart.kind === "dots") {
-          expect(sheet.map(([place]) => place)).toEqual(values.flat());
-          const count = chart.labels.length;
+          expect(sheet.map(([place]) => place)).toEqual(
+            chart.series.flatMap(({ points }) => points.map(({ at }) => at)),
+          );
+          const count = chart.series[0]?.points.length ?? 0;
           expect(sheet.map(([, today]) => today).filter((height) => height !== null)).toHaveLength(count);
         } else {
-          const drawn = values.map((_, series) => sheet.map((row) => row[series + 1]).toReversed());
-          expect(drawn).toEqual(values);
+          expect(sheet.map(([, value]) => value).toReversed()).toEqual(chart.values);
         }
       });
     }

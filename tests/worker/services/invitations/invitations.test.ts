@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import type { InvitationList } from "#domain/invitations/places.ts";
+import type { Card, InvitationList } from "#domain/invitations/places.ts";
 import { HOUR_MS, INVITATION_MAIL_LIMIT } from "#domain/limits.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import {
@@ -116,6 +116,21 @@ describe("places", () => {
     const answers = await Promise.all([manage(survey, "/cards", request), manage(survey, "/cards", request)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await list(survey)).places).toHaveLength(4);
+  });
+
+  it("for cards have numbers of their own, which no later change of the list moves", async () => {
+    const survey = await makePersonalSurvey();
+    await add(survey, newAddresses(4));
+    const make = async (rest: string, body: object) => {
+      const { cards } = await (await manage(survey, `/cards${rest}`, body)).json<{ cards: Card[] }>();
+      return cards.map(({ cardNumber }) => cardNumber);
+    };
+    expect(await make("", { count: 2, places: 4 })).toEqual([1, 2]);
+    await manage(survey, "/invitations/5", undefined, "DELETE");
+    expect(await make("", { count: 1, places: 5 })).toEqual([3]);
+    expect(await make("/replacements", { numbers: [6] })).toEqual([2]);
+    const { places } = await list(survey);
+    expect(places.map(({ cardNumber }) => cardNumber)).toEqual([null, null, null, null, 2, 3]);
   });
 
   it("are removed while they are unused and no mail has gone to them; their number is free again", async () => {

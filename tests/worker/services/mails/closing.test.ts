@@ -82,10 +82,11 @@ describe("the mail before a survey closes", () => {
     for (const survey of surveys) expect(await listMails(survey, "closing")).toEqual([]);
   });
 
-  it("is looked for by an index on the ends of active surveys", async () => {
+  it("is looked for by indexes on the ends of active surveys and on the times of changes", async () => {
     const plan = await makeContext().db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${selectClosing()}`);
     const steps = plan.map(({ detail }) => detail).join("\n");
     expect(steps).toMatch(/SEARCH survey_codes USING INDEX survey_codes_expires_at_index/);
+    expect(steps).toMatch(/SEARCH audit_log USING INDEX audit_log_at_index/);
     expect(steps).not.toMatch(/SCAN (?:survey|outbox)/);
   });
 });

@@ -19,6 +19,7 @@ import {
   updateSurvey,
 } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { failAnalysis } from "#worker/services/analyses/index.ts";
+import { readAnalysis } from "#worker/services/exports/make-report.ts";
 
 beforeAll(holdMails);
 
@@ -48,6 +49,22 @@ describe("the mail about an analysis", () => {
       "Northfield Logistics: your team’s results are ready",
     ]);
     expect(mails[0]?.text).toContain(`https://slk.test/survey/${code}/insights`);
+  });
+
+  it("tells the organisation, the date and the link of a report, and nothing that it found", async () => {
+    const { code } = await makeSurvey({ mode: "open", responses: 6 });
+    const insightId = await makeAnalysis(code);
+    await deliver("slk-analysis", [{ insightId }]);
+    const [mail] = await listAnalysisMails(insightId);
+    const [paragraph] = mail?.text.split("\n\n") ?? [];
+    expect(paragraph).toMatch(
+      /^The analysis of the survey for Northfield Logistics is complete\. The report was made on \w+, \d+ \w+ 20\d\d at \d\d:\d\d UTC\.$/,
+    );
+    const { version } = await readAnalysis(makeContext(), { insightId });
+    const told = version.report?.findings.flatMap(({ title, sentences }) => [title, ...sentences]) ?? [];
+    expect(version.report?.verdict.text).toBeTruthy();
+    for (const sentence of [version.report?.verdict, ...told])
+      expect(mail?.text).not.toContain(sentence?.text);
   });
 
   it("is not written to a manager who has switched it off", async () => {

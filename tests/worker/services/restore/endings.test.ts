@@ -50,6 +50,13 @@ describe("after a restore", () => {
     expect(await countRows("signup_pins", "used_by = ?", userId)).toBe(0);
   });
 
+  it("a report that was shared until then stays taken back", async () => {
+    const { code } = await makeSurvey();
+    await run("UPDATE survey_codes SET shares_report = 1 WHERE code = ?", code);
+    await loseActs(["report_unshared", code]);
+    expect(await countRows("survey_codes", "code = ? AND shares_report", code)).toBe(0);
+  });
+
   it("a password that was changed since opens nothing", async () => {
     const { email } = await makeManager();
     expect((await signIn(email)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { readActs } from "#tests/worker/setup/acts.ts";
-import { CHAT, INSIGHTS, makeRun, planServer, reply } from "#tests/worker/setup/ai-server.ts";
+import { CHAT, EDITS, makeRun, planServer, reply } from "#tests/worker/setup/ai-server.ts";
 import {
   call,
   countRows,
@@ -130,7 +130,7 @@ describe("work on a survey that is deleted meanwhile", () => {
   it("an analysis ends without a report, a mail or an error", async () => {
     const logged = vi.spyOn(console, "error");
     for (const waitMs of [0, 400]) {
-      const { baseURL } = await planServer({ [CHAT]: [{ ...reply(INSIGHTS), waitMs }] });
+      const { baseURL } = await planServer({ [CHAT]: [{ ...reply(EDITS), waitMs }] });
       const { survey, insightId } = await makeRun({ baseURL });
       const context = makeContext();
       const run = runAnalysis(context, insightId);

@@ -27,14 +27,19 @@ export async function notifyOfAnalysis(context: Context, ended: ProgressRow): Pr
   });
 }
 
-function writeMail(letter: Parameters<typeof resultsReadyMail>[0], ended: ProgressRow): MailText {
-  if (ended.status === "completed") return resultsReadyMail(letter);
+type Letter = Omit<Parameters<typeof resultsReadyMail>[0], "completedAt">;
+
+function writeMail(letter: Letter, ended: ProgressRow): MailText {
+  const { status, startedAt, ageMs } = ended;
+  if (status === "completed") {
+    return resultsReadyMail({ ...letter, completedAt: new Date(startedAt + ageMs) });
+  }
   const reason = ended.error ?? "Failed to process results";
   return analysisFailedMail({
     ...letter,
     reason,
     advice: adviceOn(reason),
     attemptsLeft: MAX_ANALYSIS_ATTEMPTS - ended.attempt,
-    retryAt: new Date(ended.startedAt + ANALYSIS_COOLDOWN_HOURS * HOUR_MS),
+    retryAt: new Date(startedAt + ANALYSIS_COOLDOWN_HOURS * HOUR_MS),
   });
 }

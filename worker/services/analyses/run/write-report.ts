@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { listAdvice } from "#domain/advice/choose-advice.ts";
 import { findClaims } from "#domain/claims/find-claims.ts";
 import type { AnalysisStage } from "#domain/live.ts";
 import { makeReport } from "#domain/report/make-report.ts";
@@ -48,7 +49,7 @@ export async function writeReport(
   const { usage, model, isPlanAccepted, dropped, ...edited } = await analyst.edit({
     claims,
     sentences: renderClaims(claims, release.mode, DEFAULT_LOCALE),
-    advice: LIBRARY.flatMap(({ entries }) => entries),
+    advice: listAdvice(claims, LIBRARY),
   });
   await enter("checking");
   const provenance = {
@@ -97,6 +98,6 @@ async function findApiKey(
   try {
     return await decryptProviderKey(config.keys, apiKey);
   } catch (error) {
-    throw new AnalysisFault("The key of the AI provider can't be read any more.", { cause: error });
+    throw new AnalysisFault("The key of the AI provider can’t be read any more.", { cause: error });
   }
 }

@@ -1,6 +1,5 @@
-import { type Aspect, poleName } from "#domain/questionnaire/questionnaire.ts";
+import { poleName, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { lineLabels } from "#src/content/insights/charts.ts";
 import { slideWords } from "#src/content/insights/slides.ts";
 import {
   type Block,
@@ -10,15 +9,20 @@ import {
   type TextBlock,
   type Tone,
 } from "#src/features/insights/deck/deck.ts";
-import { part, SIZES } from "#src/features/insights/deck/layout.ts";
+import { part } from "#src/features/insights/deck/layout.ts";
 
-/** A spectrum's line with two places on it: a dot and a ring. */
-interface PoleLine {
-  name: string;
-  left: Aspect;
-  right: Aspect;
+/** A spectrum's line with two means on it: a dot and a ring. */
+export interface PoleLine {
+  poles: Spectrum;
   dot: number;
   ring: number;
+  /** Where answers lie that a mean would hide, in place of its dot or ring. */
+  dots?: readonly number[] | undefined;
+  rings?: readonly number[] | undefined;
+  /** Stands back behind the others. */
+  isQuiet?: boolean;
+  /** Stands in place of the figures: means of answers that lie apart say little. */
+  instead?: string | undefined;
 }
 
 interface PoleLines {
@@ -26,25 +30,25 @@ interface PoleLines {
   /** What dot and ring stand for. */
   names: { dot: string; ring: string };
   ringTone: Tone;
-  /** The ring is where the way begins. */
-  isRingFirst?: boolean;
-  /** Stands over the figures beside the lines. */
-  heading: string;
-  alt: string;
+  /** Where the way begins; none leads from one group to another. */
+  from?: "dot" | "ring" | null;
 }
 
-/** In inches: the names of poles and the figures beside the lines, the legend above, numbers and scale below. */
-const POLE = 1.35;
-const FIGURES = 1.45;
-const GAP = 0.15;
-const LEGEND = 0.36;
+/** In inches: the names of poles and the figures beside the lines, the legend above, the numbers below. */
+const POLE = 1.15;
+const FIGURES = 1.15;
+const GAP = 0.12;
+const LEGEND = 0.34;
 const NUMBERS = 0.3;
-const SCALE = NUMBERS + 0.32;
 
-function describeLine({ left, right, dot, ring }: PoleLine, names: PoleLines["names"]): string {
-  const line = lineLabels.onLine(poleName(left), poleName(right));
-  const { places } = slideWords.spectrums;
-  return places(line, `${names.dot} ${oneDecimal(dot)}`, `${names.ring} ${oneDecimal(ring)}`);
+function describeLine({ poles, dot, ring, instead }: PoleLine, names: PoleLines["names"]): string {
+  const { places } = slideWords.lines;
+  const own = places(
+    [poleName(poles.left), poleName(poles.right)],
+    `${names.dot} ${oneDecimal(dot)}`,
+    `${names.ring} ${oneDecimal(ring)}`,
+  );
+  return instead ? `${own} (${instead})` : own;
 }
 
 const word = (box: Box, runs: readonly Run[], size: number, align: TextBlock["align"]): TextBlock => ({
@@ -56,24 +60,32 @@ const word = (box: Box, runs: readonly Run[], size: number, align: TextBlock["al
   valign: "middle",
 });
 
-/** Both places in figures, from where the way begins to where it leads. */
-function figuresRuns({ dot, ring }: PoleLine, { ringTone, isRingFirst = false }: PoleLines): Run[] {
+/** Both means in figures, from where the way begins to where it leads. */
+function figuresRuns(
+  { dot, ring, isQuiet, instead }: PoleLine,
+  { from = "dot", ringTone }: PoleLines,
+): Run[] {
+  const isBold = !isQuiet;
+  if (instead) return [run(instead, { isBold })];
   const ends = [
-    run(oneDecimal(dot), { tone: "accent", isBold: true }),
-    run(oneDecimal(ring), { tone: ringTone, isBold: true }),
+    run(oneDecimal(dot), { tone: "accent", isBold }),
+    run(oneDecimal(ring), { tone: ringTone, isBold }),
   ];
-  const [from, to] = (isRingFirst ? ends.toReversed() : ends) as [Run, Run];
-  return [from, run(" → ", { tone: "muted" }), to];
+  const [first, second] = (from === "ring" ? ends.toReversed() : ends) as [Run, Run];
+  return [first, run(from ? " → " : " · ", { tone: "muted" }), second];
 }
 
-/** Draws lines from pole to pole, one below the other, with both places in figures beside each. */
+const pointsOf = (lines: readonly PoleLine[], placesOf: (line: PoleLine) => readonly number[]) =>
+  lines.flatMap((one, line) => placesOf(one).map((at) => ({ line, at })));
+
+/** Draws lines from pole to pole, one below the other, with both means in figures beside each. */
 export function poleLines(all: PoleLines, box: Box): Block[] {
-  const { lines, names, ringTone, heading, alt } = all;
+  const { lines, names, ringTone } = all;
   const drawing = part(box, {
     x: POLE + GAP,
     y: LEGEND,
     w: box.w - 2 * (POLE + GAP) - FIGURES,
-    h: box.h - LEGEND - SCALE,
+    h: box.h - LEGEND - NUMBERS,
   });
   const height = drawing.h / lines.length;
   const row = (index: number, x: number, w: number): Box => ({
@@ -82,40 +94,41 @@ export function poleLines(all: PoleLines, box: Box): Block[] {
     w,
     h: height,
   });
-  const figuresAt = box.x + box.w - FIGURES;
-  const words = lines.flatMap((line, index) => [
-    word(row(index, box.x, POLE), [run(poleName(line.left))], 16, "right"),
-    word(row(index, drawing.x + drawing.w + GAP, POLE), [run(poleName(line.right))], 16, "left"),
-    word(row(index, figuresAt, FIGURES), figuresRuns(line, all), 16, "right"),
-  ]);
+  const words = lines.flatMap((line, index) => {
+    const look = line.isQuiet ? ({ tone: "muted" } as const) : { isBold: true };
+    return [
+      word(row(index, box.x, POLE), [run(poleName(line.poles.left), look)], 14, "right"),
+      word(
+        row(index, drawing.x + drawing.w + GAP, POLE),
+        [run(poleName(line.poles.right), look)],
+        14,
+        "left",
+      ),
+      word(row(index, box.x + box.w - FIGURES, FIGURES), figuresRuns(line, all), 14, "right"),
+    ];
+  });
   const legend = [
     run("● ", { tone: "accent" }),
     run(`${names.dot}     `),
     run("○ ", { tone: ringTone, isBold: true }),
     run(names.ring),
   ];
+  const described = lines.map((line) => describeLine(line, names)).join(" ");
   return [
-    word({ ...drawing, y: box.y, h: LEGEND }, legend, 13, "center"),
-    word({ x: figuresAt, y: box.y, w: FIGURES, h: LEGEND }, [run(heading, { tone: "muted" })], 12, "right"),
+    word({ ...drawing, y: box.y, h: LEGEND }, legend, 12, "center"),
     {
       type: "chart",
       kind: "dots",
       box: { ...drawing, h: drawing.h + NUMBERS },
       scaleHeight: NUMBERS,
       ringTone,
-      alt: `${alt} ${lines.map((line) => describeLine(line, names)).join(" ")}`,
-      labels: lines.map(({ name }) => name),
+      alt: `${slideWords.lines.chart} ${described}`,
+      labels: lines.map(({ poles }) => poleName(poles.left)),
       series: [
-        { name: names.dot, values: lines.map(({ dot }) => dot) },
-        { name: names.ring, values: lines.map(({ ring }) => ring) },
+        { name: names.dot, points: pointsOf(lines, ({ dot, dots = [dot] }) => dots) },
+        { name: names.ring, points: pointsOf(lines, ({ ring, rings = [ring] }) => rings) },
       ],
     },
     ...words,
-    word(
-      part(box, { y: box.h - 0.26 }),
-      [run(slideWords.spectrums.scale, { tone: "muted" })],
-      SIZES.note,
-      "center",
-    ),
   ];
 }

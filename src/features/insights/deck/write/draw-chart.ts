@@ -1,7 +1,7 @@
 import type PptxGenJS from "pptxgenjs";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import type { BarChart, ChartBlock, DotChart } from "#src/features/insights/deck/deck.ts";
-import { COLOURS, FONTS, LANGUAGE, POINT_COLOURS } from "./look.ts";
+import { COLOURS, FONTS, LANGUAGE } from "./look.ts";
 import { DOT_SIZE } from "./ring-marker.ts";
 
 type Slide = PptxGenJS.Slide;
@@ -21,10 +21,10 @@ const AXIS: Options = {
 /** Each series has a column of heights beside the one column of places, with gaps where a place is another's. */
 function drawDots(slide: Slide, { box, alt, labels, series, scaleHeight, ringTone }: DotChart): void {
   const count = labels.length;
-  const places = series.flatMap(({ values }) => values);
+  const places = series.flatMap(({ points }) => points.map(({ at }) => at));
   const heights = series.map((own) => ({
     name: own.name,
-    values: series.flatMap((other) => other.values.map((_, index) => (other === own ? count - index : null))),
+    values: series.flatMap((other) => other.points.map(({ line }) => (other === own ? count - line : null))),
   }));
   // The library takes null for a missing value, which its types do not say.
   const data = [{ name: "X-Axis", values: places }, ...heights] as PptxGenJS.OptsChartData[];
@@ -56,42 +56,31 @@ function drawDots(slide: Slide, { box, alt, labels, series, scaleHeight, ringTon
   });
 }
 
-function drawBars(slide: Slide, chart: BarChart): void {
-  const { box, alt, title, labels, series, min, max, step, isStacked = false } = chart;
+function drawBars(slide: Slide, { box, alt, title, labels, values, min, max, format }: BarChart): void {
   // The axis begins at the bottom.
-  const data = series.map(({ name, values }) => ({
-    name,
-    labels: labels.toReversed(),
-    values: values.toReversed(),
-  }));
+  const data = [{ name: title, labels: labels.toReversed(), values: values.toReversed() }];
   slide.addChart("bar", data, {
     ...box,
     ...AXIS,
     altText: alt,
     barDir: "bar",
-    barGrouping: isStacked ? "stacked" : "clustered",
-    barGapWidthPct: 55,
-    chartColors: isStacked ? [...POINT_COLOURS] : [COLOURS.accent],
-    catAxisLabelFontSize: 11,
+    barGapWidthPct: 45,
+    chartColors: [COLOURS.accent],
+    catAxisLabelFontSize: 12,
     valAxisMinVal: min,
     valAxisMaxVal: max,
-    valAxisMajorUnit: step,
-    valGridLine: { color: COLOURS.rule, size: 0.75 },
+    valAxisHidden: true,
+    valGridLine: { style: "none" },
     showTitle: true,
     title,
     titleFontFace: FONTS.sans,
     titleFontSize: 12,
     titleColor: COLOURS.muted,
-    showValue: !isStacked,
-    dataLabelFormatCode: max === 1 ? "0.00" : "0.0",
+    showValue: true,
+    dataLabelFormatCode: format,
     dataLabelFontFace: FONTS.sans,
-    dataLabelFontSize: 11,
+    dataLabelFontSize: 12,
     dataLabelColor: COLOURS.ink,
-    showLegend: isStacked,
-    legendPos: "b",
-    legendFontFace: FONTS.sans,
-    legendFontSize: 10,
-    legendColor: COLOURS.muted,
     chartArea: { roundedCorners: false },
   });
 }

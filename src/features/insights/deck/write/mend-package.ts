@@ -38,20 +38,12 @@ const mendChart: Mend = (xml) =>
     .replace(/<\/?c:lvl>/g, "")
     .replaceAll("c:multiLvlStr", "c:str");
 
-/**
- * A paragraph has its settings once, before its first run. Shapes of a slide each have a number of their own; a table
- * has a header row, and its name as description.
- */
+/** A paragraph has its settings once, before its first run; shapes of a slide each have a number of their own. */
 const mendSlide: Mend = (xml) => {
   let number = 0;
   return xml
     .replace(/(<\/a:r>)<a:pPr(?:[^>]*\/>|.*?<\/a:pPr>)/gs, "$1")
-    .replace(/<p:cNvPr id="\d+"/g, () => `<p:cNvPr id="${++number}"`)
-    .replace(
-      /(<p:nvGraphicFramePr><p:cNvPr id="(\d+)") name="([^"]*)"\/>(?=\s*<p:cNvGraphicFramePr><a:graphicFrameLocks)/g,
-      '$1 name="Table $2" descr="$3"/>',
-    )
-    .replaceAll("<a:tblPr/>", '<a:tblPr firstRow="1"/>');
+    .replace(/<p:cNvPr id="\d+"/g, () => `<p:cNvPr id="${++number}"`);
 };
 
 /** The speaker's notes are one text of several lines: each becomes a paragraph. */

@@ -5,7 +5,7 @@ const RING_SIZE = 18;
 export const DOT_SIZE = 13;
 
 /**
- * Makes rings of the second series' dots, as the report draws the wish: told from today without colour. LibreOffice
+ * Makes rings of the second series' dots, as the report draws what is wanted: told from today without colour. LibreOffice
  * fills them and draws them below the dots of today, where they still stand out. The library has one look for the
  * markers of all series.
  */

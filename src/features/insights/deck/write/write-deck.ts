@@ -2,10 +2,9 @@ import PptxGenJS from "pptxgenjs";
 import { company } from "#src/content/company.ts";
 import { slideWords } from "#src/content/insights/slides.ts";
 import type { Deck, Slide } from "#src/features/insights/deck/deck.ts";
-import { fitText } from "#src/features/insights/deck/fit-text.ts";
-import { FOOT, LEAD_BOX, OPENING, PAGE, part, SIZES, TITLE_BOX } from "#src/features/insights/deck/layout.ts";
+import { FOOT, OPENING, PAGE, part, SIZES, TITLE_BOX } from "#src/features/insights/deck/layout.ts";
 import { drawChart } from "./draw-chart.ts";
-import { drawTable, drawText } from "./draw-text.ts";
+import { drawText } from "./draw-text.ts";
 import { COLOURS, FONTS, LANGUAGE } from "./look.ts";
 import { mendPackage } from "./mend-package.ts";
 
@@ -41,64 +40,56 @@ function defineMasters(deck: PptxGenJS, footer: string): void {
     margin: 0,
     align: "left" as const,
   };
-  deck.defineSlideMaster({
-    title: MASTER.opening,
-    background,
-    objects: [
-      ...markAt(OPENING.mark),
-      { placeholder: { options: { ...title, ...OPENING.title, fontSize: 44, valign: "middle" }, text: "" } },
-      { line: { ...OPENING.rule, line: { color: COLOURS.ink, width: 1 } } },
-    ],
-  });
-  deck.defineSlideMaster({
-    title: MASTER.content,
-    background,
-    objects: [
-      {
-        placeholder: {
-          options: { ...title, ...TITLE_BOX, fontSize: SIZES.title, valign: "bottom" },
-          text: "",
+  const numbered: PptxGenJS.SlideMasterProps["slideNumber"] = {
+    ...part(FOOT, { x: FOOT.w - 0.8 }),
+    align: "right",
+    valign: "middle",
+    fontFace: FONTS.sans,
+    fontSize: 9.5,
+    color: COLOURS.muted,
+    margin: 0,
+  };
+  const foot: MasterObjects = [
+    { line: { x: FOOT.x, y: FOOT.y - 0.1, w: FOOT.w, h: 0, line: { color: COLOURS.rule, width: 0.75 } } },
+    ...markAt({ x: FOOT.x, y: FOOT.y + FOOT.h / 2, w: 0.6 }),
+    {
+      text: {
+        text: footer,
+        options: {
+          ...part(FOOT, { x: 0.8, w: FOOT.w - 1.8 }),
+          fontFace: FONTS.sans,
+          fontSize: 9.5,
+          color: COLOURS.muted,
+          margin: 0,
+          valign: "middle",
         },
       },
-      { line: { x: FOOT.x, y: FOOT.y - 0.1, w: FOOT.w, h: 0, line: { color: COLOURS.rule, width: 0.75 } } },
-      ...markAt({ x: FOOT.x, y: FOOT.y + FOOT.h / 2, w: 0.6 }),
-      {
-        text: {
-          text: footer,
-          options: {
-            ...part(FOOT, { x: 0.8, w: FOOT.w - 1.8 }),
-            fontFace: FONTS.sans,
-            fontSize: 9.5,
-            color: COLOURS.muted,
-            margin: 0,
-            valign: "middle",
-          },
-        },
-      },
-    ],
-    slideNumber: {
-      x: FOOT.x + FOOT.w - 0.8,
-      y: FOOT.y,
-      w: 0.8,
-      h: FOOT.h,
-      align: "right",
-      valign: "middle",
-      fontFace: FONTS.sans,
-      fontSize: 9.5,
-      color: COLOURS.muted,
-      margin: 0,
     },
-  });
+  ];
+  const masters = [
+    { name: MASTER.opening, box: OPENING.title, fontSize: SIZES.opening[0] },
+    { name: MASTER.content, box: TITLE_BOX, fontSize: SIZES.title[0] },
+  ] as const;
+  for (const { name, box, fontSize } of masters) {
+    deck.defineSlideMaster({
+      title: name,
+      background,
+      objects: [
+        { placeholder: { options: { ...title, ...box, fontSize, valign: "bottom" }, text: "" } },
+        ...foot,
+      ],
+      slideNumber: numbered,
+    });
+  }
 }
 
-function drawSlide(deck: PptxGenJS, { title, lead, blocks, notes, opening }: Slide): void {
-  const slide = deck.addSlide({ masterName: opening ? MASTER.opening : MASTER.content });
-  const size = opening ? { fontSize: opening.titleSize } : {};
-  slide.addText([{ text: title, options: { lang: LANGUAGE, ...size } }], { placeholder: "title" });
-  if (lead.length > 0) drawText(slide, fitText([{ runs: lead }], LEAD_BOX, [15, 14, 13, 12, 11, 10.5]));
+function drawSlide(deck: PptxGenJS, { title, titleSize, blocks, notes, isOpening = false }: Slide): void {
+  const slide = deck.addSlide({ masterName: isOpening ? MASTER.opening : MASTER.content });
+  slide.addText([{ text: title, options: { lang: LANGUAGE, fontSize: titleSize } }], {
+    placeholder: "title",
+  });
   for (const block of blocks) {
     if (block.type === "text") drawText(slide, block);
-    else if (block.type === "table") drawTable(slide, block);
     else drawChart(slide, block);
   }
   slide.addNotes(notes.join("\n"));

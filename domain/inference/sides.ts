@@ -1,0 +1,71 @@
+import type { Scores } from "#domain/questionnaire/scoring.ts";
+import { roundTo2 } from "#domain/questionnaire/scoring.ts";
+import { mean } from "#domain/statistics/descriptive.ts";
+import { adjustByHolm } from "./chance/holm.ts";
+import { twoSampleP } from "./chance/two-samples.ts";
+import type { Division } from "./divisions.ts";
+import { CONFIRMING_RATE } from "./error-budget.ts";
+import type { Verdicts } from "./verdicts.ts";
+import { gapOf, movesTo } from "./wants.ts";
+
+type CampVerdict = Verdicts["camps"][number];
+
+const given = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
+
+/** Returns the members of a division's lower or upper camp. */
+function membersOf(team: readonly Scores[], { spectrum, camps }: Division, isUpper: boolean): Scores[] {
+  return team.filter(({ current: { [spectrum]: place } }) => {
+    return place !== null && place > camps.lastLower === isUpper;
+  });
+}
+
+const marksOf = (members: readonly Scores[]) => given(members.map(({ effectiveness }) => effectiveness));
+
+function roundedMean(values: readonly (number | null)[]): number | null {
+  const average = mean(given(values));
+  return average === null ? null : roundTo2(average);
+}
+
+/** A mean of two marks has halves. */
+const inHalves = (marks: readonly number[]) => marks.map((mark) => Math.round(2 * mark));
+
+/** Computes the exact p that two camps mark effectiveness as differently, the largest without any one of their marks. */
+function firmMarksP(lower: readonly number[], upper: readonly number[]): number {
+  const [one, other] = [inHalves(lower), inHalves(upper)];
+  const without = (values: readonly number[], place: number) => values.filter((_, index) => index !== place);
+  return Math.max(
+    twoSampleP(one, other),
+    ...one.map((_, place) => twoSampleP(without(one, place), other)),
+    ...other.map((_, place) => twoSampleP(one, without(other, place))),
+  );
+}
+
+/**
+ * Describes both camps of each division: where they stand, where they want to be, how they mark effectiveness, and
+ * whether they want to meet: each camp's own test at 5 % must hold (intersection-union; Berger 1982).
+ */
+export function describeCamps(team: readonly Scores[], divisions: readonly Division[]): CampVerdict[] {
+  const sides = divisions.map((division) => ({
+    division,
+    lower: membersOf(team, division, false),
+    upper: membersOf(team, division, true),
+  }));
+  const marksPs = adjustByHolm(sides.map(({ lower, upper }) => firmMarksP(marksOf(lower), marksOf(upper))));
+  return sides.map(({ division: { spectrum, p, camps }, lower, upper }, index) => {
+    const camp = ({ n, mean }: typeof camps.lower, members: readonly Scores[]) => ({
+      n,
+      mean: roundTo2(mean),
+      wanted: roundedMean(members.map(({ aspirational }) => aspirational[spectrum])),
+      effectiveness: roundedMean(marksOf(members)),
+    });
+    const gapsOf = (members: readonly Scores[]) => given(members.map((scores) => gapOf(scores, spectrum)));
+    return {
+      spectrum,
+      p,
+      lower: camp(camps.lower, lower),
+      upper: camp(camps.upper, upper),
+      meet: movesTo(1, gapsOf(lower)) && movesTo(-1, gapsOf(upper)),
+      marksDiffer: (marksPs[index] as number) <= CONFIRMING_RATE,
+    };
+  });
+}

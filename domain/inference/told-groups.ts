@@ -1,0 +1,87 @@
+import type { ToldFigures } from "#domain/disclosure/coarsen-figures.ts";
+import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import { GROUPINGS, type Grouping } from "#domain/questionnaire/roles.ts";
+import type { GroupScores } from "#domain/statistics/figures.ts";
+import { twoSidedP } from "#domain/statistics/significance.ts";
+import { adjustByHolm } from "./chance/holm.ts";
+import { CONFIRMING_RATE, ERROR_RATES, RESPONSE_ERROR } from "./error-budget.ts";
+import { keepWidest, MIN_DIFFERENCE, VARIABLES } from "./group-pairs.ts";
+import type { Verdicts } from "./verdicts.ts";
+
+type GroupVerdict = Verdicts["groups"][number];
+type Told = GroupVerdict["lower"];
+
+interface Pair extends Omit<GroupVerdict, "p"> {
+  /** Largest variance within groups that the told figures leave. */
+  variance: number;
+  degrees: number;
+}
+
+function groupsOf(figures: ToldFigures, grouping: Grouping): (Partial<GroupScores> & { label: string })[] {
+  if (grouping === "role") return figures.roles;
+  return (grouping === "level" ? figures.levels : figures.functions) ?? [];
+}
+
+/** Lists the pairs of shown groups on one variable. What lies between groups is no spread within them. */
+function pairsOn(
+  figures: ToldFigures,
+  about: Omit<Pair, "lower" | "upper" | "variance" | "degrees">,
+): Pair[] {
+  const { grouping, spectrum, measure } = about;
+  const team = figures.spectrums.find((one) => one.spectrum === spectrum)?.[measure];
+  if (!team || team.standardDeviation === null) return [];
+  const told = groupsOf(figures, grouping)
+    .flatMap(({ label, spectrums = [] }): Told[] => {
+      const own = spectrums.find((one) => one.spectrum === spectrum);
+      const mean = own?.[measure] ?? null;
+      return mean === null || !own?.gap ? [] : [{ label, n: own.gap.n, mean }];
+    })
+    .sort((a, b) => a.mean - b.mean);
+  const members = told.reduce((sum, { n }) => sum + n, 0);
+  const degrees = team.n - told.length - (members < team.n ? 1 : 0);
+  const between = told.reduce((sum, { n, mean }) => sum + n * (mean - team.mean) ** 2, 0);
+  const within = (team.n - 1) * team.standardDeviation ** 2 - between;
+  const variance = Math.max(within / degrees, RESPONSE_ERROR ** 2);
+  return told.flatMap((lower, index) =>
+    told.slice(index + 1).map((upper) => ({ ...about, lower, upper, variance, degrees })),
+  );
+}
+
+function pairP({ lower, upper, variance, degrees }: Pair): number {
+  const apart = upper.mean - lower.mean;
+  if (apart <= 0 || degrees < 1) return 1;
+  return twoSidedP(apart / Math.sqrt(variance * (1 / lower.n + 1 / upper.n)), degrees);
+}
+
+/** Takes one answer out of a told mean: the one furthest out that the scale has. */
+const without = ({ label, n, mean }: Told, answer: number): Told => ({
+  label,
+  n: n - 1,
+  mean: (n * mean - answer) / (n - 1),
+});
+
+/** Tells if a difference has some size and stays beyond 5 % without any one respondent, whatever that one answered. */
+function isFirm(pair: Pair): boolean {
+  const { lower, upper } = pair;
+  return (
+    upper.mean - lower.mean >= MIN_DIFFERENCE &&
+    pairP({ ...pair, lower: without(lower, SPECTRUM_SCALE.min) }) <= CONFIRMING_RATE &&
+    pairP({ ...pair, upper: without(upper, SPECTRUM_SCALE.max) }) <= CONFIRMING_RATE
+  );
+}
+
+/** Finds the shown groups that differ, by Student's t from the told means and spreads, all together by Holm. */
+export function findToldDifferences(figures: ToldFigures): GroupVerdict[] {
+  const pairs = GROUPINGS.flatMap((grouping) =>
+    VARIABLES.flatMap((variable) => pairsOn(figures, { grouping, ...variable })),
+  );
+  const adjusted = adjustByHolm(pairs.map(pairP));
+  return keepWidest(
+    pairs.flatMap((pair, index) => {
+      const p = adjusted[index] as number;
+      if (p > ERROR_RATES.groups || !isFirm(pair)) return [];
+      const { variance: _, degrees: __, ...verdict } = pair;
+      return [{ ...verdict, p }];
+    }),
+  );
+}

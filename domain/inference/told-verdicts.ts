@@ -1,0 +1,66 @@
+import { type ToldFigures, toBands } from "#domain/disclosure/coarsen-figures.ts";
+import { roundUpSpread } from "#domain/disclosure/spread.ts";
+import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { gapSpread } from "#domain/statistics/changes.ts";
+import { standardDeviation } from "#domain/statistics/descriptive.ts";
+import type { Distribution, SpectrumFigures } from "#domain/statistics/figures.ts";
+import { drawEvenly } from "./chance/dip.ts";
+import { adjustByHolm } from "./chance/holm.ts";
+import { monteCarloP } from "./chance/monte-carlo.ts";
+import { createRandom } from "./chance/random.ts";
+import { ERROR_RATES } from "./error-budget.ts";
+import { roundVerdicts } from "./round-verdicts.ts";
+import { findToldDifferences } from "./told-groups.ts";
+import { NO_VERDICTS, type Verdicts } from "./verdicts.ts";
+import { findWants } from "./wants.ts";
+
+/** Half of the people at either end and hardly anyone between them. */
+const TWO_CAMPS = [0.5, 0, 0.5].join();
+
+/**
+ * Estimates the p that as many even answers are told like two camps, with a spread as large: half at either end, few or
+ * none between them. 1 where the told figures do not look so.
+ */
+function toldCampsP(
+  bands: readonly number[] | undefined,
+  { n, standardDeviation: told }: Distribution,
+): number {
+  if (bands?.join() !== TWO_CAMPS || told === null) return 1;
+  const random = createRandom(n);
+  return monteCarloP({ rate: ERROR_RATES.camps, tests: SPECTRUM_IDS.length }, () => {
+    const counts = [...drawEvenly(n, random)];
+    const answers = counts.flatMap((count, point) => Array<number>(count).fill(point));
+    return toBands(counts).join() === TWO_CAMPS && roundUpSpread(standardDeviation(answers) ?? 0) >= told;
+  });
+}
+
+function findToldCamps(spectrums: readonly SpectrumFigures[]): Verdicts["camps"] {
+  const adjusted = adjustByHolm(spectrums.map(({ bands, current }) => toldCampsP(bands?.current, current)));
+  return spectrums.flatMap(({ spectrum }, index) => {
+    const p = adjusted[index] as number;
+    const untold = { lower: null, upper: null, meet: false, marksDiffer: false };
+    return p <= ERROR_RATES.camps ? [{ spectrum, p, ...untold }] : [];
+  });
+}
+
+/**
+ * Infers what the figures that a confidential survey's report tells show beyond chance: whoever has them can compute
+ * these verdicts. Later releases tell spreads and shares of the first one, which say nothing of camps among more people.
+ */
+export function inferFromTold(figures: ToldFigures, isCareless: boolean): Verdicts {
+  const { spectrums, release } = figures;
+  return roundVerdicts({
+    ...NO_VERDICTS,
+    wants: findWants(
+      spectrums.map(({ spectrum, gap }) => ({
+        spectrum,
+        n: gap.n,
+        mean: gap.mean,
+        standardDeviation: gapSpread(gap),
+      })),
+    ),
+    camps: release.spreadsOf === undefined ? findToldCamps(spectrums) : [],
+    groups: findToldDifferences(figures),
+    isCareless,
+  });
+}

@@ -1,0 +1,121 @@
+import { useEffect, useState } from "react";
+import {
+  SIGNUP_PIN_FILTERS,
+  type SignupPinFilter,
+  type SignupPinSummary,
+} from "#domain/accounts/signup-pins.ts";
+import { pinsWords, signupPinFilters, signupPinWords } from "#src/content/admin/pins.ts";
+import { ScreenStale } from "#src/features/admin/shell/screen-states.tsx";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { isAccessDenied, type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
+import { revalidateSession } from "#src/lib/session/session.ts";
+import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
+import { Spinner } from "#src/ui/icons.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { Tabs } from "#src/ui/tabs.tsx";
+import { CreatePinForm } from "./create-pin-form.tsx";
+import { DialogList } from "./dialog-list.tsx";
+
+type LoadedList = { kind: "loaded"; pins: SignupPinSummary[] } | { kind: "failed"; error: RequestError };
+
+async function load(filter: SignupPinFilter): Promise<LoadedList> {
+  try {
+    const { pins } = await read(api["signup-pins"].$get({ query: { filter } }));
+    return { kind: "loaded", pins };
+  } catch (thrown) {
+    const error = toRequestError(thrown);
+    // biome-ignore lint/suspicious/noConsole: specified; the reference leads to the server's own log
+    console.error(signupPinWords.loadFailed, error.status, error.requestId ?? "");
+    // No admin any more: the footer's button goes with the new session.
+    if (isAccessDenied(error) && error.code !== "stale_session") revalidateSession();
+    return { kind: "failed", error };
+  }
+}
+
+/** The PINs of a filter; null until loaded once. A reload keeps the list that is shown. */
+function useSignupPins(filter: SignupPinFilter) {
+  const [lists, setLists] = useState<Partial<Record<SignupPinFilter, LoadedList>>>({});
+  const [loads, setLoads] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further load is one more
+  useEffect(() => {
+    let isWanted = true;
+    load(filter).then((list) => {
+      if (isWanted) setLists((lists) => ({ ...lists, [filter]: list }));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [filter, loads]);
+
+  return { list: lists[filter] ?? null, reload: () => setLoads((count) => count + 1) };
+}
+
+interface SignupPinsDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export default function SignupPinsDialog({ isOpen, onClose }: SignupPinsDialogProps) {
+  const [filter, setFilter] = useState<SignupPinFilter>("all");
+  const { list, reload } = useSignupPins(filter);
+
+  /** A new PIN is not among the used ones. */
+  function showCreated() {
+    if (filter === "used") setFilter("available");
+    else reload();
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onClose}
+      title={signupPinWords.title}
+      description={signupPinWords.intro}
+    >
+      <CreatePinForm onCreated={showCreated} />
+      <div className="mt-4">
+        <Tabs
+          label={pinsWords.states}
+          value={filter}
+          onValueChange={setFilter}
+          tabs={SIGNUP_PIN_FILTERS.map((value) => ({
+            value,
+            label: signupPinFilters[value].label,
+            content: <Content list={list} filter={filter} onRetry={reload} />,
+          }))}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface ContentProps {
+  list: LoadedList | null;
+  filter: SignupPinFilter;
+  onRetry: () => void;
+}
+
+function Content({ list, filter, onRetry }: ContentProps) {
+  if (list?.kind === "loaded") return <DialogList pins={list.pins} filter={filter} />;
+  if (list) return <LoadError error={list.error} onRetry={onRetry} />;
+  return (
+    <p role="status" className="flex items-center gap-3 py-8 text-muted">
+      <Spinner />
+      {signupPinWords.loading}
+    </p>
+  );
+}
+
+function LoadError({ error, onRetry }: { error: RequestError; onRetry: () => void }) {
+  if (error.code === "stale_session") return <ScreenStale />;
+  const isDenied = isAccessDenied(error);
+  return (
+    <LoadErrorNotice
+      title={signupPinWords.loadFailed}
+      text={isDenied ? signupPinWords.notAdmin : signupPinWords.loadFailedNext}
+      retryLabel={signupPinWords.tryAgain}
+      onRetry={isDenied ? undefined : onRetry}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
+import type { RenderedFinding } from "#domain/report/rendered-report.ts";
+import { readStoredReport } from "#domain/report/stored-report.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
+import { slideWords } from "#src/content/insights/slides.ts";
+import { type Block, heading, type Paragraph, plain, type Slide } from "#src/features/insights/deck/deck.ts";
+import type { ReportSource } from "#src/features/insights/deck/deck-source.ts";
+import { fitText } from "#src/features/insights/deck/fit-text.ts";
+import { BODY, part, SIZES } from "#src/features/insights/deck/layout.ts";
+import { pictureOf } from "./pictures.ts";
+import { makeSlide } from "./slide.ts";
+
+const PICTURE_WIDTH = 6.9;
+const GAP = 0.6;
+const MIN_HEIGHT = 0.9;
+
+function factText({ label, value, unit, n }: Fact): string {
+  const shown =
+    unit === "points" ? oneDecimal(value) : `${Math.round(value)}${unit === "percent" ? "%" : ""}`;
+  return slideWords.notes.fact(label, shown, n);
+}
+
+/** The figures that a finding rests on, for the speaker; agreement stands on the last slide alone. */
+function factsBehind({ claimId }: RenderedFinding, { version }: ReportSource): string[] {
+  const claim = readStoredReport(version.insights)?.claims.find(({ id }) => id === claimId);
+  const facts = version.figures ? buildFactSheet(version.figures) : [];
+  return facts.filter(({ id, unit }) => unit !== "index" && claim?.evidence.includes(id)).map(factText);
+}
+
+const bottomOf = (blocks: readonly Block[]) => Math.max(BODY.y, ...blocks.map(({ box }) => box.y + box.h));
+
+/** A heading with what stands below it; nothing where there is nothing. */
+function listed(title: string, texts: readonly string[]): Paragraph[] {
+  return texts.length === 0 ? [] : [heading(title), ...texts.map((text) => ({ ...plain(text), gap: 0.4 }))];
+}
+
+/** A finding: its picture, what it says, the statements behind it, and what could be done. */
+export function findingSlide(finding: RenderedFinding, source: ReportSource): Slide {
+  const { title, sentences, statements, advice } = finding;
+  const picture = pictureOf(finding, source, part(BODY, { w: PICTURE_WIDTH }));
+  const text = part(BODY, picture.length > 0 ? { x: PICTURE_WIDTH + GAP } : {});
+  const under = part(BODY, { y: bottomOf(picture) - BODY.y + 0.3, w: PICTURE_WIDTH });
+  const behind = listed(
+    slideWords.statements,
+    statements.map((one) => one.text),
+  );
+  const options = listed(
+    slideWords.options.heading,
+    advice.map((one) => one.title),
+  );
+  const hasRoom = picture.length > 0 && under.h >= MIN_HEIGHT;
+  const said = sentences.map((one): Paragraph => ({ ...plain(one.text), gap: 0.7 }));
+  return makeSlide({
+    id: `finding-${finding.claimId}`,
+    title: title.text,
+    blocks: [
+      ...picture,
+      fitText([...said, ...(hasRoom ? [] : behind), ...options], text),
+      ...(hasRoom && behind.length > 0 ? [fitText(behind, under, SIZES.side)] : []),
+    ],
+    notes: factsBehind(finding, source),
+  });
+}

@@ -1,0 +1,60 @@
+import type { RenderedAdvice, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
+import { slideWords } from "#src/content/insights/slides.ts";
+import { type Paragraph, plain, quiet, run, type Slide } from "#src/features/insights/deck/deck.ts";
+import type { ReportSource } from "#src/features/insights/deck/deck-source.ts";
+import { fitText } from "#src/features/insights/deck/fit-text.ts";
+import { BODY, columns } from "#src/features/insights/deck/layout.ts";
+import { makeSlide } from "./slide.ts";
+import { takenUpText } from "./verdict-slide.ts";
+
+/** What is advised on one finding, or where there is none. */
+export interface Options {
+  title: Sentence;
+  advice: readonly RenderedAdvice[];
+}
+
+/** Lists what is advised, on the findings that the first page stresses first. */
+export function optionsIn({ findings, otherAdvice }: RenderedReport): Options[] {
+  const stressedFirst = [...findings].sort((a, b) => Number(b.isStressed) - Number(a.isStressed));
+  return [...stressedFirst, ...otherAdvice].filter(({ advice }) => advice.length > 0);
+}
+
+function adviceParagraphs(advice: RenderedAdvice, source: ReportSource): Paragraph[] {
+  const { title, what, firstStep, takes, cost, notWhen, sign, number, owner, isOpen } = advice;
+  const words = slideWords.options;
+  const taken = takenUpText(number, source) ?? (isOpen ? slideWords.steps.stillOpen : null);
+  const entries: [string, string][] = [
+    [words.firstStep, firstStep],
+    [words.takes, takes],
+    [words.cost, cost],
+    [words.sign, sign],
+    ...(owner ? ([[words.owner, owner]] as [string, string][]) : []),
+  ];
+  return [
+    { runs: [run(title, { isBold: true })], scale: 1.15 },
+    ...(taken ? [{ runs: [run(taken, { isBold: true, tone: "accent" as const })], gap: 0.2 }] : []),
+    { ...plain(what), gap: 0.4 },
+    ...entries.map(
+      ([name, text]): Paragraph => ({
+        runs: [run(`${name}: `, { tone: "accent", isBold: true }), run(text)],
+      }),
+    ),
+    quiet(notWhen),
+  ];
+}
+
+/** Options on one finding side by side, with what each takes and risks. */
+export function optionSlide({ title, advice }: Options, index: number, source: ReportSource): Slide {
+  const boxes = columns(BODY, Math.max(advice.length, 2));
+  return makeSlide({
+    id: `options-${index + 1}`,
+    title: slideWords.options.title(title.text),
+    blocks: advice.flatMap((one, at) => {
+      const box = boxes[at];
+      return box
+        ? [fitText(adviceParagraphs(one, source), box, [14, 13.5, 13, 12.5, 12, 11.5, 11, 10.5, 10])]
+        : [];
+    }),
+    notes: advice.map(({ title: name, source: from }) => slideWords.notes.source(name, from)),
+  });
+}

@@ -1,0 +1,187 @@
+import { type Claim, claimsOf } from "#domain/claims/claim.ts";
+import {
+  EFFECTIVENESS_LABELS,
+  EFFECTIVENESS_SCALE,
+  poleName,
+  SPECTRUMS,
+  type Spectrum,
+  type SpectrumId,
+} from "#domain/questionnaire/questionnaire.ts";
+import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
+import type { RenderedFinding } from "#domain/report/rendered-report.ts";
+import { readStoredReport } from "#domain/report/stored-report.ts";
+import type { Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
+import { slideWords } from "#src/content/insights/slides.ts";
+import type { BarChart, Block, Box } from "#src/features/insights/deck/deck.ts";
+import type { ReportSource } from "#src/features/insights/deck/deck-source.ts";
+import { part } from "#src/features/insights/deck/layout.ts";
+import { type PoleLine, poleLines } from "./pole-lines.ts";
+
+const polesOf = (id: SpectrumId) => SPECTRUMS.find((one) => one.id === id) as Spectrum;
+const figuresOf = (figures: Figures, id: SpectrumId) =>
+  figures.spectrums.find(({ spectrum }) => spectrum === id);
+
+/** What stands in place of means whose answers lie apart. */
+const APART: Partial<Record<RenderedFinding["kind"], string>> = slideWords.lines.apart;
+
+const lineOf = ({ spectrum, current, aspirational }: SpectrumFigures): PoleLine => ({
+  poles: polesOf(spectrum),
+  dot: current.mean,
+  ring: aspirational.mean,
+});
+
+/** Points or, in a confidential survey, middles of bands where there are answers; undefined where that is not told. */
+function answeredPoints({ counts, bands }: SpectrumFigures, which: "current" | "aspirational") {
+  const [shown, places] = counts ? [counts[which], [1, 2, 3, 4, 5, 6, 7, 8, 9]] : [bands?.[which], [2, 5, 8]];
+  return shown && places.filter((_, index) => (shown[index] ?? 0) > 0);
+}
+
+/** A line whose answers lie apart: where they lie, in place of their mean. */
+function apartLine(one: SpectrumFigures, kind: RenderedFinding["kind"] | undefined): Partial<PoleLine> {
+  const instead = kind && APART[kind];
+  if (!instead) return {};
+  return kind === "camps"
+    ? { instead, dots: answeredPoints(one, "current"), rings: [] }
+    : { instead, rings: answeredPoints(one, "aspirational") };
+}
+
+const fromTodayToWanted = (lines: readonly PoleLine[], box: Box) =>
+  poleLines({ lines, names: slideWords.lines.names, ringTone: "second" }, box);
+
+/** The six lines, those of findings first; those that the first page does not stress stand back. */
+export function sixLines({ version: { figures }, report }: ReportSource, box: Box): Block[] {
+  const found = report.findings.filter(({ kind }) => kind !== "groups");
+  const ranked = [...found].sort((a, b) => Number(b.isStressed) - Number(a.isStressed));
+  const order = new Set([...ranked, ...report.spectrums].flatMap((one) => spectrumsIn(one)));
+  const lines = [...order, ...SPECTRUMS.map(({ id }) => id)].flatMap((id, at, all) => {
+    const one = figures && all.indexOf(id) === at && figuresOf(figures, id);
+    if (!one) return [];
+    const own = ranked.filter(({ spectrums }) => spectrums.includes(id));
+    const apart = own.find(({ kind }) => APART[kind]);
+    const isQuiet = !own.some(({ isStressed }) => isStressed);
+    return [{ ...lineOf(one), ...apartLine(one, apart?.kind), isQuiet }];
+  });
+  return lines.length > 0 ? fromTodayToWanted(lines, box) : [];
+}
+
+const spectrumsIn = (one: RenderedFinding | ReportSource["report"]["spectrums"][number]) =>
+  "spectrums" in one ? one.spectrums : [one.spectrum];
+
+type Bars = Pick<BarChart, "title" | "labels" | "values" | "min" | "max" | "format">;
+
+const barChart = (bars: Bars, box: Box): BarChart => {
+  const isShare = bars.format.endsWith("%");
+  const told = bars.values.map(
+    (value, index) => `${bars.labels[index]} ${isShare ? `${value * 100}%` : value}`,
+  );
+  return { type: "chart", kind: "bars", box, alt: `${bars.title}: ${told.join(", ")}.`, ...bars };
+};
+
+/** People or, in a confidential survey, their shares in quarters. */
+const counted = (values: readonly number[], n: number) => ({ values, min: 0, max: n, format: "0" });
+const shared = (values: readonly number[]) => ({ values, min: 0, max: 1, format: "0%" });
+
+/** Today's answers along the line. */
+function answerBars({ spectrum, current, counts, bands }: SpectrumFigures): Bars | null {
+  const { left, right } = polesOf(spectrum);
+  const title = slideWords.answers.today(poleName(left), poleName(right));
+  if (counts) {
+    const labels = counts.current.map((_, index) => `${index + 1}`);
+    return { title, labels, ...counted(counts.current, Math.max(...counts.current, 1) || current.n) };
+  }
+  return bands ? { title, labels: slideWords.answers.bands, ...shared(bands.current) } : null;
+}
+
+/** How many want to move which way. */
+function wantBars({ spectrum, gap }: SpectrumFigures): Bars | null {
+  const { left, right } = polesOf(spectrum);
+  const { title, more, same } = slideWords.wants;
+  const labels = [more(poleName(left)), same, more(poleName(right))];
+  const { wantLeft, wantSame, wantRight, shares } = gap;
+  if (wantLeft !== null && wantSame !== null && wantRight !== null) {
+    return { title, labels, ...counted([wantLeft, wantSame, wantRight], gap.n) };
+  }
+  return shares ? { title, labels, ...shared([shares.left, shares.same, shares.right]) } : null;
+}
+
+function markBars(claim: Claim | undefined, figures: Figures): Bars | null {
+  const scale = { ...EFFECTIVENESS_SCALE, format: "0.0" };
+  if (claim?.kind === "mark-change") {
+    const { before, now, title } = slideWords.marks;
+    return { title, labels: [before, now], values: [claim.before.value, claim.mean.value], ...scale };
+  }
+  const items = figures.effectivenessItems ?? [];
+  return items.length === 0
+    ? null
+    : {
+        title: slideWords.marks.title,
+        labels: items.map(({ item }) => EFFECTIVENESS_LABELS[item]),
+        values: items.map(({ scores }) => scores.mean),
+        ...scale,
+      };
+}
+
+const LINE = 0.9;
+const LINES_FRAME = 0.7;
+const BARS = 2.7;
+
+/** Draws lines no further apart than they need. */
+function linesIn(
+  lines: readonly PoleLine[],
+  box: Box,
+  draw: (lines: readonly PoleLine[], box: Box) => Block[],
+) {
+  if (lines.length === 0) return [];
+  return draw(lines, part(box, { h: Math.min(box.h, LINES_FRAME + lines.length * LINE) }));
+}
+
+function groupLines(claim: Claim | undefined, box: Box): Block[] {
+  if (claim?.kind !== "groups") return [];
+  const [dot, ring] = [claim.one, claim.other].map(({ grouping, label }) =>
+    grouping === "level" ? roleLevelLabel(label) : label,
+  ) as [string, string];
+  const [{ measure }] = claim.contrasts as [(typeof claim.contrasts)[number]];
+  const lines = claim.contrasts
+    .filter((contrast) => contrast.measure === measure)
+    .map(({ spectrum, one, other }) => ({ poles: polesOf(spectrum), dot: one.value, ring: other.value }));
+  const name = slideWords.groupLines[measure];
+  return linesIn(lines, box, (all, within) =>
+    poleLines(
+      { lines: all, names: { dot: name(dot), ring: name(ring) }, ringTone: "second", from: null },
+      within,
+    ),
+  );
+}
+
+function changeLines(claims: readonly Claim[], finding: RenderedFinding, box: Box): Block[] {
+  const lines = claimsOf(claims, "change")
+    .filter(({ id }) => id === finding.claimId)
+    .map(({ spectrum, before, today }) => ({
+      poles: polesOf(spectrum),
+      dot: today.value,
+      ring: before.value,
+    }));
+  const { names } = slideWords.rounds;
+  return linesIn(lines, box, (all, within) =>
+    poleLines({ lines: all, names, ringTone: "muted", from: "ring" }, within),
+  );
+}
+
+/** Draws what a finding is about: places on its lines, or how answers lie where a mean would hide it. */
+export function pictureOf(finding: RenderedFinding, { version }: ReportSource, box: Box): Block[] {
+  const { figures } = version;
+  const claims = readStoredReport(version.insights)?.claims ?? [];
+  const claim = claims.find(({ id }) => id === finding.claimId);
+  if (!figures) return [];
+  if (finding.kind === "groups") return groupLines(claim, box);
+  if (finding.kind === "change") return changeLines(claims, finding, box);
+  const own = finding.spectrums.flatMap((id) => figuresOf(figures, id) ?? []);
+  const bars = own.flatMap((one) => (finding.kind === "camps" ? answerBars(one) : wantBars(one)) ?? []);
+  if (APART[finding.kind] && bars.length > 0) {
+    const height = Math.min(BARS, box.h / bars.length);
+    return bars.map((one, index) => barChart(one, part(box, { y: index * height, h: height })));
+  }
+  const marks = own.length === 0 ? markBars(claim, figures) : null;
+  if (marks) return [barChart(marks, part(box, { h: Math.min(BARS, box.h) }))];
+  return linesIn(own.map(lineOf), box, fromTodayToWanted);
+}

@@ -1,0 +1,30 @@
+import { useId } from "react";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { reportAccessWords } from "#src/content/manage.ts";
+import { Checkbox } from "#src/ui/form/checkbox.tsx";
+
+interface ReportAccessFieldProps {
+  mode: SurveyMode;
+  checked: boolean;
+  autoFocus?: boolean;
+  onChange: (sharesReport: boolean) => void;
+}
+
+/** Whether the survey's link leads to its report, with who can open it then. */
+export function ReportAccessField({ mode, onChange, ...input }: ReportAccessFieldProps) {
+  const hintId = useId();
+  return (
+    <div className="max-w-measure">
+      <Checkbox
+        {...input}
+        name="sharesReport"
+        label={reportAccessWords.label}
+        aria-describedby={hintId}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <p id={hintId} className="pl-9 text-muted text-sm">
+        {reportAccessWords.hint} {reportAccessWords.shows[mode]} {reportAccessWords.later}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { leadToReport } from "#src/features/respond/session/lead-to-report.ts";
+import { keepForOffline } from "#src/features/respond/session/offline.ts";
+import { refreshOnReturn } from "#src/features/respond/session/refresh-on-return.ts";
+import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
+import { retryUntilOnline } from "#src/features/respond/session/retry-until-online.ts";
+
+export { AnsweredHere } from "#src/features/respond/answered-here.tsx";
+export { OfflineNotice } from "#src/features/respond/offline-notice.tsx";
+export { ReviewStep } from "#src/features/respond/questions/review-step.tsx";
+export { Tips } from "#src/features/respond/questions/tips.tsx";
+export { sendResponse } from "#src/features/respond/submission/send-response.ts";
+export { ClosedScreen, SendingScreen } from "#src/features/respond/submission/submission-screens.tsx";
+export { ThankYou } from "#src/features/respond/thank-you/thank-you.tsx";
+
+/** What goes on beside the screens of a session, from now on. */
+export function attendSession(session: ResponseSession): void {
+  retryUntilOnline(session);
+  refreshOnReturn(session);
+  keepForOffline(session);
+  leadToReport(session);
+}

@@ -1,0 +1,43 @@
+import { REALTIME } from "#domain/limits.ts";
+import { pauseUntilOnline } from "#src/lib/page/pause-until-online.ts";
+import { createStore, useStore } from "#src/lib/store.ts";
+
+/** What neither the instructions nor the questions need: the review, sending, how a survey ends. */
+type Later = typeof import("./later-parts.ts");
+
+const later = createStore<Later | null>(() => null);
+const failed = createStore(() => false);
+let loading: Promise<Later> | undefined;
+
+/** Browsers remember that a script failed to load, by its address: another try needs another one. */
+function importAgain(attempt: number): Promise<Later> {
+  const { later: address } = document.querySelector<HTMLElement>("[data-later]")?.dataset ?? {};
+  return address ? import(/* @vite-ignore */ `${address}?attempt=${attempt}`) : import("./later-parts.ts");
+}
+
+async function load(): Promise<Later> {
+  const { reconnectDelaysMs } = REALTIME;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const parts = await (attempt === 0 ? import("./later-parts.ts") : importAgain(attempt));
+      later.setState(parts);
+      return parts;
+    } catch {
+      failed.setState(true);
+      // No respondent is stuck: the answers are kept, and the connection will be back.
+      await pauseUntilOnline(reconnectDelaysMs[Math.min(attempt, reconnectDelaysMs.length - 1)] as number);
+    }
+  }
+}
+
+/** Loads the script's second part, once, and tries until it is there. */
+export function loadLater(): Promise<Later> {
+  loading ??= load();
+  return loading;
+}
+
+/** The script's second part; null until it is there. */
+export const useLater = (): Later | null => useStore(later, null);
+
+/** True once a try has failed: the connection does, or a deployment has replaced the script. */
+export const useHasLaterFailed = (): boolean => useStore(failed, false);

@@ -1,0 +1,12 @@
+import { REPORT_LINK_PATH } from "#domain/page-paths.ts";
+import { reportWords } from "#src/content/shared-report.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+
+/** Leads to the report that those who took part may read. */
+export function ReportLink({ code }: { code: string }) {
+  return (
+    <a href={`${REPORT_LINK_PATH}${code}`} className={buttonClass()}>
+      {reportWords.read}
+    </a>
+  );
+}

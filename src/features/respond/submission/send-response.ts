@@ -1,0 +1,92 @@
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import { findOtherRole } from "#domain/questionnaire/roles.ts";
+import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
+import { THANK_YOU_PATH } from "#domain/thank-you-path.ts";
+import { asksForRole } from "#src/content/role-selection.ts";
+import { buildSteps, findRejectedIndex } from "#src/features/respond/questions/flow.ts";
+import type { Progress } from "#src/features/respond/session/progress.ts";
+import { type ResponseSession, surveyPath } from "#src/features/respond/session/response-session.ts";
+import { forgetTicket, type PersonalTicket } from "#src/features/respond/session/ticket.ts";
+import { abortAfter } from "#src/lib/api/abort-after.ts";
+import { jsonBody, request } from "#src/lib/api/request.ts";
+import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
+import { withProof } from "#src/lib/captcha/with-proof.ts";
+import { flagSubmitted } from "#src/lib/storage/flash.ts";
+import { keepStoredResponse } from "#src/lib/storage/stored-response.ts";
+
+const SEND_TIMEOUT_MS = 20_000;
+
+const OTHER_MODE: Readonly<Record<SurveyMode, SurveyMode>> = { confidential: "open", open: "confidential" };
+
+/** The submission, without answers to questions that the questionnaire no longer has. */
+function toBody(
+  { submissionId, roleId, customRoleName, answers }: Progress,
+  { questions, roles }: Questionnaire,
+  mode: SurveyMode,
+  pace: ResponseSession["pace"],
+) {
+  const asked = questions.flatMap(({ id }) => (answers[id] === undefined ? [] : [[id, answers[id]]]));
+  return {
+    submissionId,
+    roleId: asksForRole ? roleId : findOtherRole(roles)?.id,
+    customRoleName: customRoleName.trim() || null,
+    answers: Object.fromEntries(asked),
+    mode,
+    isHurried: pace.isHurried(questions),
+  };
+}
+
+const post = (code: string, body: object) =>
+  request<Acknowledgement>(`${surveyPath(code)}/responses`, {
+    ...jsonBody(body),
+    signal: abortAfter(SEND_TIMEOUT_MS),
+  });
+
+/** Posts a submission, and again with a proof of work where the server asks for one. */
+function postWithProof(code: string, body: object, onProof: () => void): Promise<Acknowledgement> {
+  return withProof((proof) => post(code, { ...body, ...(proof && { proof }) }), {
+    // What the page says of the proof stands until the answers are stored.
+    onProving: (isProving) => isProving && onProof(),
+    fetchChallenge: () => request(`${surveyPath(code)}/challenge`),
+  });
+}
+
+/** Sends a session's answers once, and leaves for the thank-you page. Throws a RequestError. */
+export async function sendResponse(
+  { code, progress, questionnaire, survey, position, pace }: ResponseSession,
+  ticket: PersonalTicket | null,
+  onProof: () => void,
+): Promise<void> {
+  const given = progress.getState().progress;
+  const [asked, shown] = [questionnaire.getState(), survey.getState()];
+  if (!given || asked.status !== "ready" || shown.status !== "ready") {
+    throw new RequestError(400, { code: "invalid" });
+  }
+  const { questions } = asked.value;
+  const { mode, linkKind, report, expiresAt } = shown.value;
+  const isPersonal = linkKind === "personal";
+  const body = {
+    ...toBody(given, asked.value, mode, pace),
+    ...(isPersonal && ticket && { ticket: ticket.ticket }),
+  };
+  // A note that the survey was answered here would stop those with another link.
+  const answeredUntil = isPersonal ? undefined : expiresAt;
+  const { stored } = await postWithProof(code, body, onProof).catch((error: unknown) => {
+    const failure = toRequestError(error);
+    // An earlier attempt was stored after all: these answers never will be.
+    if (failure.code === "submission_changed") progress.clear(answeredUntil);
+    // The survey has been deleted.
+    if (failure.code === "not_found") progress.clear();
+    // Loaded again it could still be the copy of before: there are two kinds, and it is not this one.
+    if (failure.code === "mode_changed") survey.replace({ ...shown.value, mode: OTHER_MODE[mode] });
+    const rejected = findRejectedIndex(buildSteps(questions), failure.field);
+    if (rejected !== null) position.openChange(rejected);
+    throw error;
+  });
+  progress.clear(answeredUntil);
+  forgetTicket(code);
+  flagSubmitted();
+  keepStoredResponse(stored, questions, report);
+  await position.leaveFor(THANK_YOU_PATH);
+}

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from "node:fs";
+import { parseSync } from "vite";
+import { expect, it } from "vitest";
+import { childrenOf, type Node } from "#build/browsers/syntax-tree.ts";
+
+/** To the letter of the specification. */
+const SPECIFIED = ["Let's Talk", "Thank you! We'll respond shortly."];
+/** Patterns that read what a model has written, and what it is told. */
+const OF_MODELS = /^worker\/analysts\/(?:evidence\/|openai\/prompt\.ts)/;
+const STRAIGHT = /\p{L}'\p{L}|s' /u;
+
+/** Every literal text of a module, without SQL. */
+function* textsIn(node: Node): Generator<string> {
+  if (node.type === "TaggedTemplateExpression") return;
+  if (/^(?:Literal|JSXText)$/.test(node.type) && typeof node.value === "string") yield node.value;
+  if (node.type === "TemplateElement") yield (node.value as { cooked: string }).cooked;
+  for (const child of childrenOf(node)) yield* textsIn(child);
+}
+
+it("no text has a straight apostrophe, except where the specification does", () => {
+  const found = globSync("{src,worker,domain}/**/*.{ts,tsx}")
+    .filter((file) => !OF_MODELS.test(file))
+    .flatMap((file) => {
+      const { program } = parseSync(file, readFileSync(file, "utf8"));
+      return [...textsIn(program as unknown as Node)].filter((text) => STRAIGHT.test(text));
+    });
+  expect(found.sort()).toEqual(SPECIFIED);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { campsP } from "#domain/inference/camps.ts";
+import { countAnswers, excessOfTwo } from "#domain/inference/chance/dip.ts";
+import { wantP } from "#domain/inference/wants.ts";
+
+const times = (count: number, answer: number) => Array<number>(count).fill(answer);
+
+describe("answers beyond one hump", () => {
+  it.each([
+    ["a narrow hump", [1, 2, 6, 2, 1, 0, 0, 0, 0]],
+    ["an even scale", times(9, 2)],
+    ["a hump at the end", [7, 4, 2, 1, 1, 0, 0, 0, 0]],
+    ["a hump with a flat side", [0, 5, 2, 2, 2, 2, 2, 2, 0]],
+  ])("are none: %s", (_, counts) => {
+    expect(excessOfTwo(Uint8Array.from(counts))).toBe(0);
+  });
+
+  it("are all of a camp but one person a point, where five points lie between two camps of six", () => {
+    // At a level l one interval over both holds 12 - 7 l, one camp 6 - l: equal at l = 1, where a second camp adds 5.
+    expect(excessOfTwo(countAnswers([...times(6, 2), ...times(6, 8)]))).toBe(5);
+  });
+});
+
+describe("two camps", () => {
+  it("have a smaller p the wider they are apart", () => {
+    const p = (distance: number) =>
+      campsP([...times(3, 2), ...times(3, 3), ...times(3, 2 + distance), ...times(3, 3 + distance)]);
+    expect([4, 5, 6].map(p)).toEqual([...[4, 5, 6].map(p)].sort((a, b) => b - a));
+    expect(p(6)).toBeLessThan(0.006);
+  });
+
+  it("have none below 1 where fewer than three points lie between them", () => {
+    expect(campsP([...times(6, 4), ...times(6, 6)])).toBe(1);
+  });
+
+  it("have none below 1 where the smaller one holds less than a quarter", () => {
+    expect(campsP([...times(10, 2), ...times(2, 8)])).toBe(1);
+  });
+});
+
+describe("the p of a mean gap against half a point", () => {
+  it("is Student's, of both ends of the half point, for 2 3 1 2 0 3 2 1 4 2", () => {
+    // t = 4.1079 and 6.8465 with 9 degrees of freedom: 0.00132261 and 0.0000375124 beyond them.
+    const p = wantP({ n: 10, mean: 2, standardDeviation: Math.sqrt(4 / 3) });
+    expect(p).toBeCloseTo(0.00136012, 7);
+  });
+
+  it("is 1 at half a point", () => {
+    expect(wantP({ n: 20, mean: -0.5, standardDeviation: 1.2 })).toBe(1);
+  });
+
+  it("has a spread no smaller than response error", () => {
+    expect(wantP({ n: 6, mean: 1, standardDeviation: 0 })).toBeGreaterThan(0.1);
+  });
+});

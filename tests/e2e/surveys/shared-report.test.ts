@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { personalPath } from "#domain/invitations/ticket.ts";
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import {
+  analyse,
+  becomeManager,
+  createSurvey,
+  expect,
+  fillSurvey,
+  openPhone,
+  RETRY_RESET,
+  resumeSurvey,
+  test,
+} from "#tests/e2e/world.ts";
+
+const CHOICE = "Those who took part may read the report";
+
+async function createByForm(page: Page): Promise<string> {
+  await page.goto("/survey/manage");
+  await page.getByRole("button", { name: "Create New Survey" }).click();
+  await page.getByLabel("Organisation Name").fill("Harbour Clinics");
+  const choice = page.getByRole("checkbox", { name: CHOICE });
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  const created = page.waitForResponse((answer) => answer.status() === 201);
+  await page.getByRole("button", { name: "Create Survey", exact: true }).click();
+  const { code } = await (await created).json();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("Report for those who took part")).toBeVisible();
+  return code;
+}
+
+const change = ({ request }: Page, code: string, data: object) =>
+  request.patch(`/api/manage/surveys/${code}`, { ...RETRY_RESET, data });
+
+const isReport = (page: Page) =>
+  expect(page.getByRole("heading", { name: "Harbour Clinics", exact: true })).toBeVisible();
+
+test("those who took part read the report by the survey's link, until the manager takes it back", async ({
+  page,
+  browser,
+}) => {
+  await becomeManager(page);
+  const code = await createByForm(page);
+  const link = `/survey/${code}/respond`;
+  const phone = await openPhone(browser);
+  await phone.goto(link);
+  await expect(phone.getByText("once there is one, this survey’s link leads to it")).toBeVisible();
+  await resumeSurvey(phone, code);
+  await phone.getByRole("button", { name: "Submit" }).click();
+  await expect(phone.getByText("You may read the report then")).toBeVisible();
+  await phone.goto(link);
+  await expect(phone.getByText("There’s no report yet.")).toBeVisible();
+  await fillSurvey(page, code, 4);
+  await analyse(page, code);
+
+  await phone.goto(link);
+  await expectAccessible(phone);
+  await phone.getByRole("link", { name: "Read the report" }).click();
+  await isReport(phone);
+
+  const late = await openPhone(browser);
+  await late.goto(`/survey/${code}`);
+  await expect(late).toHaveURL(link);
+  await expect(late.getByRole("link", { name: "read it" })).toBeVisible();
+  await resumeSurvey(late, code);
+  await late.getByRole("button", { name: "Submit" }).click();
+  await late.getByRole("link", { name: "Read the report" }).click();
+  await isReport(late);
+
+  expect((await change(page, code, { status: "closed" })).ok()).toBe(true);
+  await phone.goto(link);
+  await expect(phone).toHaveURL(`/report/${code}`);
+  await phone.goto("/survey");
+  await phone.getByRole("button", { name: "Enter Code" }).click();
+  await phone.getByLabel("Survey Code").fill(code);
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await expect(phone).toHaveURL(`/report/${code}`);
+  await isReport(phone);
+
+  await page.goto(`/survey/manage?report=${code}`);
+  const dialog = page.getByRole("dialog", { name: "Who may read the report" });
+  await expect(dialog.getByText(link)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("checkbox", { name: CHOICE }).uncheck();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The survey’s link no longer leads to the report")).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByRole("heading", { name: "This link doesn’t lead to a report" })).toBeVisible();
+  await phone.goto(link);
+  await expect(phone.getByRole("heading", { name: "answered on this device" })).toBeVisible();
+  await expect(phone.getByRole("link", { name: "Read the report" })).toHaveCount(0);
+});
+
+test("answers that were not sent keep their place beside the report of a closed survey", async ({
+  page,
+  browser,
+}) => {
+  await becomeManager(page);
+  const { code } = await createSurvey(page, "Harbour Clinics");
+  await fillSurvey(page, code, 5);
+  await analyse(page, code);
+  await change(page, code, { sharesReport: true });
+  const phone = await openPhone(browser);
+  await resumeSurvey(phone, code, 3);
+  await change(page, code, { status: "closed" });
+  await phone.reload();
+  await expect(phone.getByRole("button", { name: "Check again" })).toBeVisible();
+  await phone.getByRole("link", { name: "Read the report" }).click();
+  await isReport(phone);
+});
+
+test("a personal link that was used leads to the report", async ({ page, browser }) => {
+  await becomeManager(page);
+  const answer = await page.request.post("/api/manage/surveys", {
+    ...RETRY_RESET,
+    data: { organizationName: "Harbour Clinics", mode: "open", linkKind: "personal", sharesReport: true },
+  });
+  const { code } = await answer.json();
+  const cards = await page.request.post(`/api/manage/surveys/${code}/cards`, {
+    data: { count: 1, places: 0 },
+  });
+  const [card] = (await cards.json()).cards;
+  const link = personalPath(code, card.ticket);
+  const phone = await openPhone(browser);
+  await phone.goto(link);
+  await resumeSurvey(phone, code);
+  await phone.getByRole("button", { name: "Submit" }).click();
+  await expect(phone.getByText("You may read the report then")).toBeVisible();
+  await analyse(page, code);
+  await phone.goto(link);
+  await expect(phone.getByRole("heading", { name: "This link has been used" })).toBeVisible();
+  await phone.getByRole("link", { name: "Read the report" }).click();
+  await isReport(phone);
+});

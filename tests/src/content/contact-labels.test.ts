@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from "vitest";
+
+afterEach(() => vi.unstubAllEnvs());
+
+async function readActions(bookingUrl: string) {
+  vi.stubEnv("BOOKING_URL", bookingUrl);
+  vi.resetModules();
+  const { homeWords } = await import("#src/content/marketing/home.ts");
+  const { kickstarterWords } = await import("#src/content/marketing/ai-kickstarter.ts");
+  const { ourApproachWords } = await import("#src/content/marketing/our-approach.ts");
+  const { footerLinks } = await import("#src/content/chrome.ts");
+  const actions = [homeWords.actions[0], kickstarterWords.close.action, ourApproachWords.close.action];
+  return { actions, panel: homeWords.call.action, footerLinks };
+}
+
+it.each([
+  ["Contact Us", "/contact", ""],
+  ["Book a Call", "https://calendar.example/slk", "https://calendar.example/slk"],
+])("where no label is specified, %s leads to %s", async (label, to, bookingUrl) => {
+  const { actions, panel, footerLinks } = await readActions(bookingUrl);
+  for (const action of actions) expect(action).toMatchObject({ label, to });
+  expect(panel).toMatchObject({ label: "Book a Call", to });
+  expect(footerLinks.at(-1)).toEqual({ label, to });
+});

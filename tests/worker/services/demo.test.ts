@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { InsightVersions } from "#domain/report/insight-version.ts";
+import type { RenderedReport } from "#domain/report/rendered-report.ts";
+import { readUserId } from "#tests/worker/setup/accounts.ts";
+import { makeContext, makeManager } from "#tests/worker/setup/factories.ts";
+import { findManager } from "#worker/auth/sessions/find-manager.ts";
+import { listInsights } from "#worker/services/analyses/index.ts";
+import { seedDemo } from "#worker/services/demo/seed-demo.ts";
+
+/** The insights of the team with two rounds, the later one first. */
+let rounds: InsightVersions[];
+let later: RenderedReport;
+
+beforeAll(async () => {
+  const context = makeContext();
+  const managers: string[] = [];
+  const signUp = async () => {
+    const manager = await findManager(context, await readUserId((await makeManager()).email));
+    if (!manager) throw new Error("There is no manager");
+    managers.push(manager.id);
+    return { ...manager, email: "manager@example.com" };
+  };
+  const { surveys } = await seedDemo(context, { signUp, drawSignupPin: async () => "123456" });
+  const codes = surveys.filter(({ organizationName }) => organizationName === "Northfield Logistics");
+  rounds = await Promise.all(codes.map(({ code }) => listInsights(context, managers[1] ?? "", code)));
+  const isLater = ({ versions }: InsightVersions) => (versions[0]?.report?.changes.length ?? 0) > 0;
+  rounds.sort((a, b) => Number(isLater(b)) - Number(isLater(a)));
+  later = rounds[0]?.versions[0]?.report as RenderedReport;
+}, 60_000);
+
+describe("the demo's second round", () => {
+  it("has a division", () => {
+    expect(later.findings.map(({ kind }) => kind)).toContain("camps");
+  });
+
+  it("has wants of nearly all, with an owner proposed by function", () => {
+    const wants = later.findings.filter(({ kind }) => kind === "want");
+    expect(wants.flatMap(({ advice }) => advice.flatMap(({ owner }) => owner ?? []))).not.toEqual([]);
+  });
+
+  it("begins with the step that is still open", () => {
+    expect(later.steps[0]?.advice.isOpen).toBe(true);
+    expect(later.changes.map(({ text }) => text).join(" ")).toMatch(/Still open.* \(Director of People\)/);
+  });
+
+  it("praises the step that is done, and does not advise it again", () => {
+    const done = rounds[1]?.versions[0]?.actions?.find(({ doneAt }) => doneAt !== null);
+    expect(later.changes.map(({ text }) => text).join(" ")).toContain(`“${done?.title}”`);
+    const advised = [...later.findings, ...later.otherAdvice].flatMap(({ advice }) => advice);
+    expect(advised.map(({ title }) => title)).not.toContain(done?.title);
+  });
+
+  it("tells what has changed, and which statements stand behind a finding", () => {
+    expect(later.findings.map(({ kind }) => kind)).toContain("change");
+    expect(later.findings.some(({ statements }) => statements.length > 0)).toBe(true);
+  });
+});

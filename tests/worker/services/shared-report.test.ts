@@ -1,0 +1,258 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { MAX_RESPONSES_PER_SURVEY, REPORT_LINK_LIMIT } from "#domain/limits.ts";
+import {
+  addResponses,
+  call,
+  callWithSettings,
+  type MadeSurvey,
+  makeContext,
+  makeManager,
+  makeSurvey,
+  setExpiry,
+} from "#tests/worker/setup/factories.ts";
+import { change, readSummary, waitForPublic } from "#tests/worker/setup/surveys/change.ts";
+import {
+  analyse,
+  copyAnalysis,
+  openPage,
+  readInsightId,
+  setSecondManager,
+  withTemplate,
+} from "#tests/worker/setup/surveys/reports.ts";
+import { makeReport } from "#worker/services/exports/make-report.ts";
+
+let analysed: MadeSurvey;
+beforeAll(async () => {
+  analysed = await makeSurvey({ responses: 5, organizationName: "Bergmann & Söhne" });
+  await change(analysed, { sharesReport: true });
+  await waitForPublic(analysed.code, { report: "awaited" });
+  await analyse(analysed);
+});
+
+const open = ({ code }: Pick<MadeSurvey, "code">, rest = "") => openPage(`/report/${code}${rest}`);
+
+const share = (survey: MadeSurvey, sharesReport = true) => change(survey, { sharesReport });
+
+/** A survey with a report that those who took part may read. */
+async function makeShared(): Promise<MadeSurvey> {
+  const survey = await makeSurvey();
+  await copyAnalysis(analysed.code, survey.code);
+  await share(survey);
+  return survey;
+}
+
+const setStatus = ({ code }: MadeSurvey, status: "processing" | "failed") =>
+  env.DB.prepare(
+    "UPDATE survey_insights SET status = ?, insights = NULL WHERE id = (SELECT id FROM survey_insights WHERE survey_code = ? ORDER BY attempt_number DESC LIMIT 1)",
+  )
+    .bind(status, code)
+    .run();
+
+/** All that a reader can tell one answer from another by. */
+async function readAnswer(answer: Response) {
+  return { status: answer.status, headers: [...answer.headers], body: await answer.text() };
+}
+
+/** The ids that join texts to charts count on with each report. */
+const withoutIds = (html: string) => html.replaceAll(/id-\d+/g, "id");
+
+describe("the code of a survey that shares its report", () => {
+  it("opens what a read-only link to it shows", async () => {
+    const insightId = await readInsightId(analysed.code);
+    const answer = await open(analysed);
+    expect(answer.status).toBe(200);
+    const printed = await makeReport({ ...makeContext(), assets: withTemplate }, { insightId });
+    expect(withoutIds(await answer.text()) === withoutIds(printed)).toBe(true);
+  });
+
+  it("opens a page that names neither the code nor its manager", async () => {
+    const html = await (await open(analysed)).text();
+    for (const part of ["<script", analysed.manager.email, analysed.code, analysed.managerPin]) {
+      expect(html.includes(part)).toBe(false);
+    }
+  });
+
+  it("opens a page that is kept by no cache, found by no search engine and sends no referrer", async () => {
+    const { headers } = await open(analysed);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-robots-tag")).toContain("noindex");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+
+  it("is read in lower case with a full stop behind it", async () => {
+    expect((await open({ code: analysed.code.toLowerCase() }, ".")).status).toBe(200);
+  });
+
+  it("opens the newest version after another analysis", async () => {
+    const survey = await makeShared();
+    const insightId = await copyAnalysis(analysed.code, survey.code);
+    await env.DB.prepare(
+      "UPDATE survey_insights SET report = NULL, metadata = NULL, insights = '\"Zweiter Bericht\"' WHERE id = ?",
+    )
+      .bind(insightId)
+      .run();
+    expect((await (await open(survey)).text()).includes("Zweiter Bericht")).toBe(true);
+  });
+
+  it.each(["processing", "failed"] as const)("opens the version before one that is %s", async (status) => {
+    const survey = await makeShared();
+    await copyAnalysis(analysed.code, survey.code);
+    await setStatus(survey, status);
+    expect((await open(survey)).status).toBe(200);
+  });
+
+  const states: Record<string, (survey: MadeSurvey) => Promise<unknown>> = {
+    open: async () => {},
+    closed: (survey) => change(survey, { status: "closed" }),
+    expired: async (survey) => {
+      await setExpiry(survey.code, -1);
+      await change(survey, { organizationName: "Harbour" });
+    },
+    full: ({ code }) => addResponses(code, MAX_RESPONSES_PER_SURVEY),
+  };
+
+  it.each(Object.entries(states))("opens the report of a survey that is %s", async (state, begin) => {
+    const survey = await makeShared();
+    await begin(survey);
+    await waitForPublic(survey.code, { state, report: "ready" } as object);
+    expect((await open(survey)).status).toBe(200);
+  });
+});
+
+describe("what respondents are told of the report", () => {
+  it("is that they may read it once it is there", async () => {
+    const survey = await makeSurvey();
+    await share(survey);
+    await waitForPublic(survey.code, { report: "awaited" });
+  });
+
+  it("is that it is there as soon as an analysis is complete", async () => {
+    await waitForPublic(analysed.code, { report: "ready" });
+  });
+
+  it("is nothing of a report that is not shared", async () => {
+    const survey = await makeSurvey();
+    await copyAnalysis(analysed.code, survey.code);
+    await change(survey, { organizationName: "Harbour" });
+    await waitForPublic(survey.code, { organizationName: "Harbour", report: "private" });
+  });
+});
+
+describe("a code that opens no report", () => {
+  const shut: Record<string, () => Promise<{ code: string }>> = {
+    "of a survey without a report": async () => {
+      const survey = await makeSurvey();
+      await share(survey);
+      return survey;
+    },
+    "of a survey whose only analysis failed": async () => {
+      const survey = await makeShared();
+      await setStatus(survey, "failed");
+      return survey;
+    },
+    "of a survey that shares nothing": async () => {
+      const survey = await makeSurvey();
+      await copyAnalysis(analysed.code, survey.code);
+      return survey;
+    },
+    "of a deleted survey": async () => {
+      const survey = await makeShared();
+      await env.DB.prepare("DELETE FROM survey_codes WHERE code = ?").bind(survey.code).run();
+      return survey;
+    },
+    "of a banned owner": async () => {
+      const survey = await makeShared();
+      await env.DB.prepare("UPDATE user SET banned = 1 WHERE email = ?").bind(survey.manager.email).run();
+      return survey;
+    },
+    "too short": async () => ({ code: "ABCDEFG" }),
+  };
+
+  it.each(Object.entries(shut))("is answered like an unknown one: %s", async (_, make) => {
+    const answer = await readAnswer(await open(await make()));
+    expect(answer.status).toBe(404);
+    expect(answer).toEqual(await readAnswer(await open({ code: "ZZZZZZZZ" })));
+  });
+
+  it("is answered so at once when the choice is taken back", async () => {
+    const survey = await makeShared();
+    expect((await open(survey)).status).toBe(200);
+    await share(survey, false);
+    expect((await open(survey)).status).toBe(404);
+  });
+
+  it("is counted against its client address", async () => {
+    const limit = { limit: async () => ({ success: false }) } as RateLimit;
+    const answer = (code: string) => callWithSettings({ PUBLIC_RATE_LIMIT: limit }, `/report/${code}`);
+    expect((await answer("ZZZZZZZY")).status).toBe(429);
+    expect((await answer((await makeSurvey()).code)).status).toBe(429);
+  });
+});
+
+it("opens sixty times a minute at most, however the code is written", async () => {
+  const survey = await makeShared();
+  const codes = [survey.code, survey.code.toLowerCase()];
+  const head = (code = "") => openPage(`/report/${code}`, { method: "HEAD" });
+  for (let opened = 0; opened < REPORT_LINK_LIMIT.perAddress.attempts; opened++) {
+    expect((await head(codes[opened % 2])).status).toBe(200);
+  }
+  const refused = await Promise.all(codes.map(head));
+  expect(refused.map(({ status }) => status)).toEqual([429, 429]);
+});
+
+describe("the choice to share a report", () => {
+  const isShared = async (survey: MadeSurvey) => (await readSummary(survey))?.sharesReport;
+  const readActs = async ({ code }: MadeSurvey) => {
+    const found = await env.DB.prepare("SELECT act FROM audit_log WHERE survey_code = ? ORDER BY id")
+      .bind(code)
+      .all<{ act: string }>();
+    return found.results.map(({ act }) => act);
+  };
+
+  it("is off unless the manager makes it", async () => {
+    expect(await isShared(await makeSurvey())).toBe(false);
+  });
+
+  it("is made with the survey", async () => {
+    const manager = await makeManager();
+    const body = { organizationName: "Harbour", sharesReport: true };
+    const made = await call("/api/manage/surveys", { cookie: manager.cookie, body });
+    const { code } = await made.json<{ code: string }>();
+    expect(await isShared({ code, manager, managerPin: "" })).toBe(true);
+    await waitForPublic(code, { report: "awaited" });
+  });
+
+  it("is recorded each time it is made and taken back", async () => {
+    const survey = await makeSurvey();
+    for (const choice of [true, true, false, true]) await share(survey, choice);
+    const [, ...acts] = await readActs(survey);
+    expect(acts).toEqual(["report_shared", "report_unshared", "report_shared"]);
+  });
+
+  it("is not recorded where nothing changes", async () => {
+    const survey = await makeSurvey();
+    await share(survey, false);
+    expect(await readActs(survey)).toEqual(["survey_created"]);
+  });
+
+  it.each([
+    ["a second manager", 403],
+    ["another manager", 404],
+    ["a visitor", 401],
+  ] as const)("is not for %s", async (caller, status) => {
+    const survey = await makeSurvey();
+    const other = await makeManager();
+    if (caller === "a second manager") await setSecondManager(survey.code, other.email);
+    const manager = caller === "a visitor" ? { email: "", cookie: "" } : other;
+    expect((await share({ ...survey, manager })).status).toBe(status);
+    expect(await isShared(survey)).toBe(false);
+  });
+
+  it("is yes or no", async () => {
+    const answer = await change(await makeSurvey(), { sharesReport: "everyone" });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ field: "sharesReport" });
+  });
+});

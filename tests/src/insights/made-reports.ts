@@ -15,7 +15,7 @@ const STATEMENTS = Object.fromEntries(
   Array.from({ length: 36 }, (_, index) => [index + 1, `Statement ${index + 1}.`]),
 );
 
-export const WANTS = { adaptive_planned: { gap: 3 }, purpose_profit: { gap: -2.5 } } satisfies Effects;
+export const WANTS = { adaptive_planned: { gap: 4 }, purpose_profit: { gap: -4 } } satisfies Effects;
 export const CAMPS = {
   open_structured: { camps: { distance: 6, spread: 0.6 } },
   vision_execution: { gap: 2.5 },
@@ -65,7 +65,12 @@ export function partOf(version: InsightVersion): PartProps {
 
 /** Plants a change since the round before, a step that is done and one that is open. */
 export function withRound(report: StoredReport): void {
-  const value = (number: number) => ({ value: number, unit: "points" as const, scale: 9, fact: "planted" });
+  const value = (number: number) => ({
+    value: number,
+    unit: "points" as const,
+    scale: 9 as const,
+    fact: "planted",
+  });
   report.claims.push({
     kind: "change",
     id: "change.purpose_profit",

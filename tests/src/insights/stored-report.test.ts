@@ -128,7 +128,7 @@ describe("what a report rests on", () => {
   });
 
   it("counts straight-lined responses in place of the stricter count", () => {
-    const strict = { sameAnswerThroughout: 1, noWishAnywhere: 0, hurried: 0 };
+    const strict = { sameAnswerThroughout: 1, noWantAnywhere: 0, hurried: 0 };
     const notes = qualityNotes({ ...figures(), quality: { ...strict, straightLined: 2, yesSaying: 1 } }).join(
       " ",
     );
@@ -137,7 +137,7 @@ describe("what a report rests on", () => {
   });
 
   it("counts careless responses without leaving them out", () => {
-    const quality = { sameAnswerThroughout: 1, noWishAnywhere: 0, hurried: 2 };
+    const quality = { sameAnswerThroughout: 1, noWantAnywhere: 0, hurried: 2 };
     expect(qualityNotes({ ...figures(), quality }).join(" ")).toContain(
       "1 response gave one answer throughout. 2 responses answered faster than anyone can read. All of them count",
     );

@@ -68,6 +68,7 @@ export const firstPageWords = {
   steps: "Three steps",
   step: "Next step",
   by: (day: string, owner: string) => `${day} · ${owner}`,
+  byFunction: "Owners: proposed by function, not by answers.",
   stillOpen: "Still open",
   more: (count: number) => `and ${count} more`,
 } as const;

@@ -16,11 +16,16 @@ const MOST_WORDS = 120;
 const WORDS_OF_HEADING = 2;
 const WORDS_OF_DAY = 2;
 
+/** The role alone: that owners are proposed by function is said once for all steps. */
+const ownerOf = ({ advice, owner }: Step) => advice.owner ?? owner;
+const hasOwner = (steps: readonly Step[]) => steps.some(({ advice }) => advice.owner !== null);
+
 function fitsFirstSteps({ changes, verdict, divides, steps, participation, again, caveats }: RenderedReport) {
   const sentences = [...changes.slice(0, MOST_CHANGES), verdict, divides, participation, again, caveats[0]];
   const texts = [
     ...sentences.map((sentence) => sentence?.text ?? ""),
-    ...steps.flatMap(({ advice, owner }) => [advice.title, advice.firstStep, owner]),
+    ...steps.flatMap((step) => [step.advice.title, step.advice.firstStep, ownerOf(step)]),
+    ...(hasOwner(steps) ? [firstPageWords.byFunction] : []),
     ...(caveats.length > 1 ? [firstPageWords.more(caveats.length - 1)] : []),
     ...steps.filter(({ advice }) => advice.isOpen).map(() => firstPageWords.stillOpen),
   ];
@@ -35,7 +40,8 @@ interface StepEntryProps extends Pick<PartProps, "show"> {
   hasFirstStep: boolean;
 }
 
-function StepEntry({ step: { advice, dueOn, owner }, hasFirstStep, show }: StepEntryProps) {
+function StepEntry({ step, hasFirstStep, show }: StepEntryProps) {
+  const { advice, dueOn } = step;
   return (
     <li className="border-rule border-t py-3 print:break-inside-avoid print:py-2">
       <h3 className="font-sans font-semibold text-base tracking-normal print:text-sm">
@@ -47,7 +53,7 @@ function StepEntry({ step: { advice, dueOn, owner }, hasFirstStep, show }: StepE
         )}
       </h3>
       {hasFirstStep && <p className="mt-0.5 text-sm">{advice.firstStep}</p>}
-      <p className="mt-0.5 text-muted text-xs">{firstPageWords.by(formatDayOfYear(dueOn), owner)}</p>
+      <p className="mt-0.5 text-muted text-xs">{firstPageWords.by(formatDayOfYear(dueOn), ownerOf(step))}</p>
     </li>
   );
 }
@@ -103,6 +109,7 @@ export function FirstPage(props: PartProps) {
                   <StepEntry key={step.advice.number} step={step} hasFirstStep={hasFirstStep} show={show} />
                 ))}
               </ol>
+              {hasOwner(steps) && <p className="mb-3 text-muted text-xs">{firstPageWords.byFunction}</p>}
             </section>
           )}
           <div className="mt-2 grid gap-1 border-rule border-t pt-3 text-muted text-sm print:text-xs">

@@ -212,9 +212,10 @@ function tellParticipation(claim: ReturnType<typeof claimsOf<"participation">>[n
   return say(`participation.${key}`, values, [claim]);
 }
 
+/** The first of them stands on the first page: whether the answers can be relied on comes first. */
 function tellCaveats(claims: readonly Claim[], say: Say): Sentence[] {
-  return claims.flatMap((claim): Sentence[] => {
-    if (claim.kind === "careless") return [say("caveat.careless", {}, [claim])];
+  const careless = claimsOf(claims, "careless").map((claim) => say("caveat.careless", {}, [claim]));
+  const others = claims.flatMap((claim): Sentence[] => {
     if (claim.kind === "withheld") return [say("caveat.withheld", { groups: claim.groups }, [claim])];
     if (claim.kind !== "participation") return [];
     const { people, late, team } = claim;
@@ -225,4 +226,5 @@ function tellCaveats(claims: readonly Claim[], say: Say): Sentence[] {
       ...(late ? [say("participation.late", { late: late.value }, [claim])] : []),
     ];
   });
+  return [...careless, ...others];
 }

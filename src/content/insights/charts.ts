@@ -43,7 +43,6 @@ export const figuresTables = {
   ofSpectrum: (spectrum: string, what: string) => `${spectrum}: ${what}`,
   today: "today",
   wanted: "wanted",
-  show: "Show the figures as a table",
 } as const;
 
 export const spectrumTable = {

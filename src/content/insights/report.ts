@@ -62,14 +62,14 @@ export const reportParts = {
   recommendations: "Recommendations",
 } as const;
 
-export const coverWords = { kind: "SLK Profile Survey · Insights" } as const;
+export const coverWords = { label: "The report on one page", kind: "SLK Profile Survey · Insights" } as const;
 
 export const firstPageWords = {
   steps: "Three steps",
   step: "Next step",
   by: (day: string, owner: string) => `${day} · ${owner}`,
+  byFunction: "Owners: proposed by function, not by answers.",
   stillOpen: "Still open",
-  bearInMind: "Bear in mind:",
   more: (count: number) => `and ${count} more`,
 } as const;
 
@@ -142,4 +142,4 @@ export const olderWords = {
 } as const;
 
 /** Names the mark of reports that do not tell the two questions apart. */
-export const bothMarks = "Both questions together";
+export const bothMarks = "Effectiveness, both questions";

@@ -47,7 +47,7 @@ test("a reader with code and PIN sees the counts and the report, and prints it",
     dispatchEvent(new Event("beforeprint"));
   });
   await reader.emulateMedia({ media: "print" });
-  await expect(reader.getByRole("region", { name: "Cover" })).toBeVisible();
+  await expect(reader.getByRole("region", { name: "The report on one page" })).toBeVisible();
   await expect(reader.getByText("Response Distribution")).toBeHidden();
   await expect(reader.getByRole("tab")).toHaveCount(0);
   await reader.context().close();

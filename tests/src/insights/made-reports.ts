@@ -15,7 +15,7 @@ const STATEMENTS = Object.fromEntries(
   Array.from({ length: 36 }, (_, index) => [index + 1, `Statement ${index + 1}.`]),
 );
 
-export const WANTS = { adaptive_planned: { gap: 3 }, purpose_profit: { gap: -4 } } satisfies Effects;
+export const WANTS = { adaptive_planned: { gap: 4 }, purpose_profit: { gap: -4 } } satisfies Effects;
 export const CAMPS = {
   open_structured: { camps: { distance: 6, spread: 0.6 } },
   vision_execution: { gap: 2.5 },

@@ -37,7 +37,7 @@ describe("the first page", () => {
       const chart = draw(SixLines, version);
       const page = draw(FirstPage, version);
       expect(page).toContain(chart);
-      const words = textOf(page.replace(chart, "")).match(/\p{L}[\p{L}’-]*|\d+/gu) ?? [];
+      const words = textOf(page.replace(chart, "")).match(/[\p{L}\d][\p{L}\d’.-]*/gu) ?? [];
       expect(words.length, words.join(" ")).toBeLessThanOrEqual(120);
     }
   });
@@ -53,9 +53,18 @@ describe("the first page", () => {
     const text = textOf(draw(FirstPage, wants));
     expect(wants.report?.steps).toHaveLength(3);
     for (const { advice, owner } of wants.report?.steps ?? []) {
-      for (const said of [advice.title, advice.firstStep, owner]) expect(text).toContain(said);
+      for (const said of [advice.title, advice.firstStep, advice.owner ?? owner]) {
+        expect(text).toContain(said);
+      }
     }
     expect(text).toContain("27 November ·");
+  });
+
+  it("says that owners are proposed by function where any is", () => {
+    const said = "Owners: proposed by function, not by answers.";
+    expect(wants.report?.steps.some(({ advice }) => advice.owner !== null)).toBe(true);
+    expect(draw(FirstPage, wants)).toContain(said);
+    expect(draw(FirstPage, nothing)).not.toContain(said);
   });
 
   it("marks a step that was begun in the round before", () => {

@@ -18,16 +18,14 @@ import { ReportView } from "./report-view.tsx";
 import { useAddress } from "./use-address.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
 
-/** Keeps the shown part and version in the address, so that both survive a reload and can be shared. */
 function useInsightsView(versions: readonly InsightVersion[]) {
   const { kept, keep } = useAddress();
   // A prerendered page shows the summary, whatever the address says.
   const isHydrated = useIsHydrated();
   const part = REPORT_PARTS.find(({ value }) => isHydrated && value === kept("tab"))?.value ?? "summary";
-  const view = REPORT_VIEWS.find((value) => isHydrated && value === kept("view")) ?? "report";
   return {
     part,
-    view,
+    view: REPORT_VIEWS.find((value) => isHydrated && value === kept("view")) ?? "report",
     version: versions.find(({ id }) => id === kept("version")) ?? versions[0],
     onPartChange: (next: ReportPart) => keep("tab", next),
     onViewChange: (next: ReportMode) => keep("view", next),
@@ -65,7 +63,7 @@ export function InsightsPage(props: InsightsPageProps) {
   return (
     <section className="page pt-2 pb-14 sm:pt-4 print:p-0" data-report={isSample ? "sample" : ""}>
       <div className="print:hidden">
-        <ReportView {...shown} versions={versions} {...view} code={code ?? null} />
+        <ReportView {...shown} {...view} versions={versions} code={code ?? null} />
         {isSample && (
           <Notice tone="accent" title={sampleWords.title} className="mt-14 max-w-measure">
             <p>{sampleWords.text}</p>

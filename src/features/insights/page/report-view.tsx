@@ -49,7 +49,7 @@ export function ReportView(props: ReportViewProps) {
 
   function showMode(next: ReportMode) {
     const label = reportTools.showRaw;
-    track("insights_raw_data_toggle", { category: "Engagement", label, value: next !== "report" });
+    track("insights_raw_data_toggle", { category: "Engagement", label, value: next === "raw" });
     onViewChange(next);
   }
 
@@ -79,7 +79,8 @@ export function ReportView(props: ReportViewProps) {
     />
   );
   const { rendered, insights } = report;
-  const instead = mode === "raw" && { title: rawDataWords.title, content: <StoredText report={report} /> };
+  const instead =
+    mode === "raw" ? { title: rawDataWords.title, content: <StoredText report={report} /> } : null;
   return (
     <>
       <PageTitle

@@ -45,8 +45,10 @@ export function PrintedReport(props: PrintedReportProps) {
   const isOnePage = rendered.findings.length === 0 && rendered.changes.length === 0;
   return (
     <>
-      <Head {...props} />
-      <FirstPage {...part} />
+      <section aria-label={coverWords.label}>
+        <Head {...props} />
+        <FirstPage {...part} />
+      </section>
       {isOnePage ? (
         <div className="mt-8 print:mt-5">
           <OtherAdvice {...part} isBrief />

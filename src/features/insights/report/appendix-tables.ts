@@ -1,6 +1,6 @@
-import { poleName, SPECTRUM_SCALE, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import { poleName, SPECTRUM_SCALE, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
-import type { RoundMeasure } from "#domain/rounds/measures.ts";
+import { isSpectrum, type RoundMeasure } from "#domain/rounds/measures.ts";
 import type { Distribution, Figures } from "#domain/statistics/figures.ts";
 import { shownHalfWidth95 } from "#domain/statistics/finite-population.ts";
 import { isCoarse, shareInWords } from "#domain/statistics/shares.ts";
@@ -13,6 +13,7 @@ import {
   levelsTable,
   spectrumTable,
 } from "#src/content/insights/charts.ts";
+import { bothMarks } from "#src/content/insights/report.ts";
 import { roundsTable } from "#src/content/insights/rounds.ts";
 import type { FiguresListProps } from "#src/features/insights/charts/figures-list.tsx";
 import { pointsOf } from "#src/features/insights/charts/scales.ts";
@@ -103,8 +104,8 @@ function levelsList({ levels = [], spectrums }: Figures): FiguresListProps {
 }
 
 function measureName(measure: RoundMeasure): string {
-  const spectrum = SPECTRUMS.find(({ id }) => id === measure);
-  return spectrum ? spectrumName(spectrum) : roundsTable.effectiveness;
+  if (!isSpectrum(measure)) return bothMarks;
+  return figuresTables.ofSpectrum(spectrumName(polesOf(measure)), figuresTables.today);
 }
 
 function roundsList({ rounds }: Figures): FiguresListProps {

@@ -1,4 +1,4 @@
-import type { Sentence, Step } from "#domain/report/rendered-report.ts";
+import type { RenderedReport, Sentence, Step } from "#domain/report/rendered-report.ts";
 import { firstPageWords } from "#src/content/insights/report.ts";
 import { SixLines } from "#src/features/insights/charts/six-lines.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
@@ -10,10 +10,38 @@ export const CHANGES = "changes";
 
 /** Sentences that a director reads of what has changed; the rest stands in the section on it. */
 const MOST_CHANGES = 2;
+/** Words that the page has at most beside its chart: first steps stand on it where they fit. */
+const MOST_WORDS = 120;
+/** The steps' heading, and the day of each. */
+const WORDS_OF_HEADING = 2;
+const WORDS_OF_DAY = 2;
+
+/** The role alone: that owners are proposed by function is said once for all steps. */
+const ownerOf = ({ advice, owner }: Step) => advice.owner ?? owner;
+const hasOwner = (steps: readonly Step[]) => steps.some(({ advice }) => advice.owner !== null);
+
+function fitsFirstSteps({ changes, verdict, divides, steps, participation, again, caveats }: RenderedReport) {
+  const sentences = [...changes.slice(0, MOST_CHANGES), verdict, divides, participation, again, caveats[0]];
+  const texts = [
+    ...sentences.map((sentence) => sentence?.text ?? ""),
+    ...steps.flatMap((step) => [step.advice.title, step.advice.firstStep, ownerOf(step)]),
+    ...(hasOwner(steps) ? [firstPageWords.byFunction] : []),
+    ...(caveats.length > 1 ? [firstPageWords.more(caveats.length - 1)] : []),
+    ...steps.filter(({ advice }) => advice.isOpen).map(() => firstPageWords.stillOpen),
+  ];
+  const words = texts.flatMap((text) => text.split(/\s+/).filter(Boolean)).length;
+  return words + WORDS_OF_HEADING + WORDS_OF_DAY * steps.length <= MOST_WORDS;
+}
 
 export const adviceId = (number: number) => `advice-${number}`;
 
-function StepEntry({ step: { advice, dueOn, owner }, show }: { step: Step } & Pick<PartProps, "show">) {
+interface StepEntryProps extends Pick<PartProps, "show"> {
+  step: Step;
+  hasFirstStep: boolean;
+}
+
+function StepEntry({ step, hasFirstStep, show }: StepEntryProps) {
+  const { advice, dueOn } = step;
   return (
     <li className="border-rule border-t py-3 print:break-inside-avoid print:py-2">
       <h3 className="font-sans font-semibold text-base tracking-normal print:text-sm">
@@ -24,8 +52,8 @@ function StepEntry({ step: { advice, dueOn, owner }, show }: { step: Step } & Pi
           <span className="ml-2 whitespace-nowrap text-second text-xs">{firstPageWords.stillOpen}</span>
         )}
       </h3>
-      <p className="mt-0.5 text-sm">{advice.firstStep}</p>
-      <p className="mt-0.5 text-muted text-xs">{firstPageWords.by(formatDayOfYear(dueOn), owner)}</p>
+      {hasFirstStep && <p className="mt-0.5 text-sm">{advice.firstStep}</p>}
+      <p className="mt-0.5 text-muted text-xs">{firstPageWords.by(formatDayOfYear(dueOn), ownerOf(step))}</p>
     </li>
   );
 }
@@ -36,7 +64,6 @@ function CaveatLine({ caveats, show }: { caveats: readonly Sentence[] } & Pick<P
   if (!first) return null;
   return (
     <p>
-      {firstPageWords.bearInMind}{" "}
       <PartLink part="summary" id={CAVEATS} show={show}>
         {first.text}
         {more.length > 0 && ` (${firstPageWords.more(more.length)})`}
@@ -52,6 +79,7 @@ function CaveatLine({ caveats, show }: { caveats: readonly Sentence[] } & Pick<P
 export function FirstPage(props: PartProps) {
   const { report, show } = props;
   const { verdict, changes, divides, steps, participation, again, caveats } = report;
+  const hasFirstStep = fitsFirstSteps(report);
   return (
     <>
       {changes.length > 0 && (
@@ -78,9 +106,10 @@ export function FirstPage(props: PartProps) {
               </h2>
               <ol className="print:grid print:grid-cols-3 print:gap-x-6">
                 {steps.map((step) => (
-                  <StepEntry key={step.advice.number} step={step} show={show} />
+                  <StepEntry key={step.advice.number} step={step} hasFirstStep={hasFirstStep} show={show} />
                 ))}
               </ol>
+              {hasOwner(steps) && <p className="mb-3 text-muted text-xs">{firstPageWords.byFunction}</p>}
             </section>
           )}
           <div className="mt-2 grid gap-1 border-rule border-t pt-3 text-muted text-sm print:text-xs">

@@ -75,7 +75,7 @@ export const REPORT_STEPS: readonly Step[] = [
     name: "versions: raw data and back",
     run: async ({ tab }) => {
       await tab.click({ role: "button", name: "Show Raw Data" });
-      await tab.see({ text: /"consolidatedSummary"/ });
+      await tab.see({ text: /"claims-1"/ });
       await tab.click({ role: "button", name: "Show Structured View" });
       await tab.see({ role: "tablist" });
     },

@@ -21,8 +21,8 @@ export const CONFIRMING_RATE = 0.05;
 
 /**
  * Standard deviation on 9 points of ordinary answers to one question: r_wg of .57 against uniform answers
- * (James, Demaree & Wolf 1984), since 1.7² = (1 - .57) * 80 / 12. No verdict on one round rests on it but through
- * response error.
+ * (James, Demaree & Wolf 1984), since 1.7² = (1 - .57) * 80 / 12. Verdicts on one round take response error from it, and
+ * what steadies the spread of small groups; their error rates do not rest on it.
  */
 export const ORDINARY_SPREAD = 1.7;
 

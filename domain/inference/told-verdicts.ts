@@ -1,9 +1,9 @@
 import { type ToldFigures, toBands } from "#domain/disclosure/coarsen-figures.ts";
 import { roundUpSpread } from "#domain/disclosure/spread.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
-import { gapSpread } from "#domain/statistics/changes.ts";
 import { standardDeviation } from "#domain/statistics/descriptive.ts";
 import type { Distribution, SpectrumFigures } from "#domain/statistics/figures.ts";
+import { gapSpread } from "#domain/statistics/gaps.ts";
 import { drawEvenly } from "./chance/dip.ts";
 import { adjustByHolm } from "./chance/holm.ts";
 import { monteCarloP } from "./chance/monte-carlo.ts";
@@ -13,6 +13,11 @@ import { roundVerdicts } from "./round-verdicts.ts";
 import { findToldDifferences } from "./told-groups.ts";
 import { NO_VERDICTS, type Verdicts } from "./verdicts.ts";
 import { findWants } from "./wants.ts";
+
+/** Opposite wants show in no told figure and leave their rate to camps. */
+const RATE = ERROR_RATES.camps + ERROR_RATES.oppositeWants;
+/** In smaller teams even answers have these shares too often. */
+const MIN_TOLD = 16;
 
 /** Half of the people at either end and hardly anyone between them. */
 const TWO_CAMPS = [0.5, 0, 0.5].join();
@@ -25,9 +30,9 @@ function toldCampsP(
   bands: readonly number[] | undefined,
   { n, standardDeviation: told }: Distribution,
 ): number {
-  if (bands?.join() !== TWO_CAMPS || told === null) return 1;
+  if (n < MIN_TOLD || bands?.join() !== TWO_CAMPS || told === null) return 1;
   const random = createRandom(n);
-  return monteCarloP({ rate: ERROR_RATES.camps, tests: SPECTRUM_IDS.length }, () => {
+  return monteCarloP({ rate: RATE, tests: SPECTRUM_IDS.length }, () => {
     const counts = [...drawEvenly(n, random)];
     const answers = counts.flatMap((count, point) => Array<number>(count).fill(point));
     return toBands(counts).join() === TWO_CAMPS && roundUpSpread(standardDeviation(answers) ?? 0) >= told;
@@ -39,12 +44,12 @@ function findToldCamps(spectrums: readonly SpectrumFigures[]): Verdicts["camps"]
   return spectrums.flatMap(({ spectrum }, index) => {
     const p = adjusted[index] as number;
     const untold = { lower: null, upper: null, meet: false, marksDiffer: false };
-    return p <= ERROR_RATES.camps ? [{ spectrum, p, ...untold }] : [];
+    return p <= RATE ? [{ spectrum, p, ...untold }] : [];
   });
 }
 
 /**
- * Infers what the figures that a confidential survey's report tells show beyond chance: whoever has them can compute
+ * Infers what the figures that a confidential survey's report tells show beyond chance: every reader of it can compute
  * these verdicts. Later releases tell spreads and shares of the first one, which say nothing of camps among more people.
  */
 export function inferFromTold(figures: ToldFigures, isCareless: boolean): Verdicts {

@@ -36,7 +36,7 @@ export function isDivision({ kind, isFinding }: Claim): boolean {
 const OBLIGATORY: ReadonlySet<ClaimKind> = new Set(["participation", "careless", "withheld", "rounds"]);
 
 export function isObligatory(claim: Claim): boolean {
-  return mayBeStressed(claim) || OBLIGATORY.has(claim.kind);
+  return claim.isFinding || mayBeStressed(claim) || OBLIGATORY.has(claim.kind);
 }
 
 /** Rank of a claim by what it is: changes, what both camps want, divisions, wants, marks, and descriptions last. */
@@ -64,9 +64,9 @@ function themesOf(stressed: readonly Claim[]): Theme[] {
 
 const MOST_STRESSED = 3;
 
-/** Tells if the first page may stress a claim: a finding, or marks that are low. */
+/** Tells if the first page may stress a claim: a finding by itself, which who stands in a camp is not, or low marks. */
 export function mayBeStressed(claim: Claim): boolean {
-  return claim.isFinding || (claim.kind === "effectiveness" && claim.level === "low");
+  return (claim.isFinding && claim.kind !== "crossing") || (claim.kind === "effectiveness" && claim.level === "low");
 }
 
 /** The plan of the rules: by what a claim is, then by its weight. */

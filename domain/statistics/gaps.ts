@@ -78,3 +78,8 @@ export function pairedGap(places: readonly Places[]): PairedGap {
 
 /** Smallest gap, in points of 9, that is more than the grain of the scale. */
 export const MIN_GAP = 0.5;
+
+/** Recovers the standard deviation of a gap from its interval; null without one. */
+export function gapSpread({ n, halfWidth95 }: { n: number; halfWidth95: number | null }): number | null {
+  return halfWidth95 === null ? null : (halfWidth95 * Math.sqrt(n)) / studentT975(n - 1);
+}

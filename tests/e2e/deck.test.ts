@@ -42,21 +42,19 @@ test("the deck of the sample report is made in the browser, with the figures of 
   expect(elsewhere).toEqual([]);
 
   const slides = pathsLike(files, /^ppt\/slides\/slide\d+\.xml$/);
-  expect(slides.length).toBeGreaterThan(7);
+  expect(slides.length).toBeGreaterThan(5);
   expect(slides.length).toBeLessThanOrEqual(MAX_SLIDES);
   const said = slides.map((path) => textOf(files[path])).join("");
   expect(said).toContain("Sample report: a made-up team");
-  expect(said.match(/<a:tbl>/g)?.length).toBeGreaterThanOrEqual(4);
 
   const { version } = await makeSampleReport();
-  const spectrums =
-    version.figures?.spectrums.toSorted((a, b) => Math.abs(b.gap.mean) - Math.abs(a.gap.mean)) ?? [];
-  const places = [
-    ...spectrums.map(({ current }) => current.mean),
-    ...spectrums.map(({ aspirational }) => aspirational.mean),
-  ];
-  expect(places).toHaveLength(12);
-  expect(firstColumns(files)).toContainEqual(places);
+  const { verdict, findings = [] } = version.report ?? {};
+  for (const title of [verdict, ...findings.map((finding) => finding.title)])
+    expect(said).toContain(title?.text);
+  const spectrums = version.figures?.spectrums ?? [];
+  const means = spectrums.flatMap(({ current, aspirational }) => [current.mean, aspirational.mean]);
+  expect(means).toHaveLength(12);
+  expect(firstColumns(files).map((column) => column.toSorted())).toContainEqual(means.toSorted());
   await expectAccessible(page);
 });
 

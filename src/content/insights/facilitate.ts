@@ -15,26 +15,42 @@ const CHANGED: TalkWords = {
   question: "What did we do differently, and what would keep or undo it?",
 };
 
-/** By what was found; a session takes as many topics as it has time for. */
-export const talksOn: Partial<Record<ClaimKind, TalkWords>> & { other: TalkWords } = {
-  want: {
-    how: "Two minutes alone with pen and paper, eight in pairs, then the whole room: what the pairs found, and which option fits.",
-    question: "If this were normal here a year from now, what would we have stopped doing?",
-  },
-  camps: APART,
-  "opposite-wants": APART,
-  groups: APART,
-  change: CHANGED,
-  "mark-change": CHANGED,
-  effectiveness: {
-    how: "Whole room: hear first from everyone who hasn’t spoken yet, then from the others. Write down where two accounts differ.",
-    question:
-      "Which result of the last quarter would we have wanted to be different, and what stood in its way?",
-  },
-  other: {
-    how: "In pairs: read the options and choose one. Then the whole room hears what speaks for it and what stands in its way.",
-    question: "Which of these could we start this month?",
-  },
+type Talks = readonly [TalkWords, ...TalkWords[]];
+
+/** By what was found; topics of one kind take turns, since the same form three times tires a room. */
+export const talksOn: Partial<Record<ClaimKind, Talks>> & { other: Talks } = {
+  want: [
+    {
+      how: "Two minutes alone with pen and paper, eight in pairs, then the whole room: what the pairs found, and which option fits.",
+      question: "If this were normal here a year from now, what would we have stopped doing?",
+    },
+    {
+      how: "In threes: each person tells of one week in which this was missing, and the others only ask questions. Then one sentence from each group, and which option fits.",
+      question: "Where did the lack of this cost us something in the last month?",
+    },
+    {
+      how: "Whole room: hear first from everyone who hasn’t spoken yet, then from the others. Mark the option that most would try.",
+      question: "Which one decision on our table would come out differently if this came first?",
+    },
+  ],
+  camps: [APART],
+  "opposite-wants": [APART],
+  groups: [APART],
+  change: [CHANGED],
+  "mark-change": [CHANGED],
+  effectiveness: [
+    {
+      how: "Whole room: hear first from everyone who hasn’t spoken yet, then from the others. Write down where two accounts differ.",
+      question:
+        "Which result of the last quarter would we have wanted to be different, and what stood in its way?",
+    },
+  ],
+  other: [
+    {
+      how: "In pairs: read the options and choose one. Then the whole room hears what speaks for it and what stands in its way.",
+      question: "Which of these could we start this month?",
+    },
+  ],
 };
 
 export const planSteps = {

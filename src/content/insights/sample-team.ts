@@ -1,7 +1,7 @@
 import type { StoredResponse } from "#domain/disclosure/release.ts";
-import { ASPECTS, SPECTRUM_IDS, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
+import { ASPECTS, type Aspect, SPECTRUM_IDS, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { RoleLevel } from "#domain/questionnaire/roles.ts";
-import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
+import { roundTo2, type Scores, type StatementAnswer } from "#domain/questionnaire/scoring.ts";
 
 /** Six numbers in the order of the spectrums, 1 to 9. */
 type Places = readonly [number, number, number, number, number, number];
@@ -69,12 +69,40 @@ function agreement(place: number, isRight: boolean, seed: number): number {
   return roundTo2(Math.min(15, Math.max(3, thirds)) / 3);
 }
 
+/** Ids of each aspect's statements in the questionnaire. */
+const STATEMENTS: Record<Aspect, readonly [number, number, number]> = {
+  vision: [6, 15, 25],
+  execution: [11, 20, 32],
+  purpose: [3, 24, 33],
+  profit: [7, 19, 28],
+  adaptive: [12, 22, 30],
+  planned: [1, 16, 35],
+  disruptive: [9, 18, 31],
+  measured: [2, 13, 26],
+  open: [5, 17, 27],
+  structured: [10, 23, 36],
+  intuitive: [8, 21, 34],
+  strategic: [4, 14, 29],
+};
+
+/** Splits an aspect's score into the three answers that it is the mean of. */
+function statementsOf(aspect: Aspect, score: number): StatementAnswer[] {
+  const sum = Math.round(3 * score);
+  return STATEMENTS[aspect].map((statement, place) => ({
+    statement,
+    aspect,
+    answer: Math.floor((sum + place) / 3),
+  }));
+}
+
 function scoresOf({ today, wish, effectiveness }: Member, person: number): Scores {
+  const aspects = byKey(ASPECTS, (aspect, index) => {
+    const spectrum = SPECTRUMS.findIndex(({ left, right }) => left === aspect || right === aspect);
+    return agreement(today[spectrum] ?? 5, SPECTRUMS[spectrum]?.right === aspect, person * 5 + index * 2);
+  });
   return {
-    aspects: byKey(ASPECTS, (aspect, index) => {
-      const spectrum = SPECTRUMS.findIndex(({ left, right }) => left === aspect || right === aspect);
-      return agreement(today[spectrum] ?? 5, SPECTRUMS[spectrum]?.right === aspect, person * 5 + index * 2);
-    }),
+    aspects,
+    statements: ASPECTS.flatMap((aspect) => statementsOf(aspect, aspects[aspect])),
     current: byKey(SPECTRUM_IDS, (_, index) => today[index] ?? 5),
     aspirational: byKey(SPECTRUM_IDS, (_, index) => wish[index] ?? 5),
     effectiveness,

@@ -59,6 +59,6 @@ describe("the sample report", () => {
     const gaps = lines.map(({ todayAt, wantedAt }) => Math.abs(wantedAt - todayAt));
     expect(gaps).toHaveLength(6);
     expect(gaps).toEqual(gaps.toSorted((a, b) => b - a));
-    expect(finding).toContain(`from ${lines[0]?.today} today to ${lines[0]?.wanted}`);
+    for (const mean of [lines[0]?.today, lines[0]?.wanted]) expect(finding).toContain(mean);
   });
 });

@@ -67,6 +67,7 @@ describe("figures", () => {
       roles: [],
       spectrums: [],
       aspects: [],
+      statements: [],
       effectiveness: null,
       effectivenessItems: [],
       pairs: [],

@@ -67,10 +67,9 @@ test("a team answers by personal links, takes up a step, answers again, and its 
 
   const slides = slidesOf(await readFile(await file.path()));
   expect(slides.length).toBeLessThanOrEqual(12);
-  expect(slides[0]).toContain(`${TEAM} responses from a team of ${TEAM}`);
-  const rounds = slides.find((text) => text.startsWith("Since the last round")) ?? "";
-  expect(rounds).toContain(`${TEAM} of ${TEAM} answered then, ${TEAM} of ${TEAM} now.`);
-  expect(rounds).toContain("+4.0 towards Execution");
-  expect(rounds).toContain("(Operations)");
-  expect(slides.at(-1)).toContain("How this was checked, and what it can’t say");
+  expect(slides[0]).toContain(`${TEAM} of ${TEAM} have answered`);
+  expect(slides[0]).toContain("Since the last round");
+  expect(slides[0]).toMatch(/3\.0 last time, 7\.0 now/);
+  expect(slides[0]).toContain("(Operations)");
+  expect(slides.at(-1)).toContain("how this report was made, and what it can’t say");
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { talksOn } from "#src/content/insights/facilitate.ts";
 import { chooseTopics, clockOf, planSession } from "#src/features/insights/facilitate/facilitation.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
@@ -22,7 +23,7 @@ describe("a team's session", () => {
   });
 
   it("takes between 60 and 90 minutes for any team", () => {
-    for (let seed = 0; seed < samples(15, 100); seed++) {
+    for (let seed = 0; seed < samples(5, 100); seed++) {
       const { report } = openSource("Any", generateTeam(seed).responses);
       const minutes = minutesOf(planSession(chooseTopics(report)));
       expect(minutes).toBeGreaterThanOrEqual(60);
@@ -32,9 +33,9 @@ describe("a team's session", () => {
 
   it("is about what the first page stresses, in its order", () => {
     const stressed = camps.report.findings.filter(({ isStressed }) => isStressed);
-    expect(chooseTopics(camps.report).map(({ title }) => title)).toEqual(
-      stressed.map(({ title }) => title.text),
-    );
+    expect(stressed.length).toBeGreaterThan(1);
+    const titles = chooseTopics(camps.report).map(({ title }) => title);
+    expect(titles.slice(0, stressed.length)).toEqual(stressed.map(({ title }) => title.text));
   });
 
   it("has each topic with the report's sentences, statements and options", () => {
@@ -49,9 +50,17 @@ describe("a team's session", () => {
     expect(topic?.options).toHaveLength(3);
   });
 
+  it("asks no question twice", () => {
+    const [first] = camps.report.findings;
+    const wants = [1, 2, 3].map((index) => ({ ...first, kind: "want" as const, claimId: `want.${index}` }));
+    const { report } = withReport(camps, { findings: wants as RenderedFinding[] });
+    const questions = chooseTopics(report).map(({ talk }) => talk.question);
+    expect(new Set(questions).size).toBe(3);
+  });
+
   it("asks two camps about situations, and nobody for an answer", () => {
     const [topic] = chooseTopics(camps.report);
-    expect(topic?.talk).toBe(talksOn.camps);
+    expect(topic?.talk).toBe(talksOn.camps?.[0]);
     expect(topic?.talk.how).toContain("Nobody has to say how they answered.");
   });
 
@@ -61,6 +70,6 @@ describe("a team's session", () => {
       { title: { text: "Hear from more people", claimIds: [] }, advice: first?.advice ?? [] },
     ];
     const { report } = withReport(camps, { findings: [], otherAdvice });
-    expect(chooseTopics(report)).toMatchObject([{ title: "Hear from more people", talk: talksOn.other }]);
+    expect(chooseTopics(report)).toMatchObject([{ title: "Hear from more people", talk: talksOn.other[0] }]);
   });
 });

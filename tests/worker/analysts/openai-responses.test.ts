@@ -84,7 +84,7 @@ it.each([
     { output: [{ type: "message", content: [{ type: "refusal", refusal: "No." }] }] },
     "The AI provider declined to write a report.",
   ],
-  ["no output", { output: null }, "The AI provider's answer could not be read as insights."],
+  ["no output", { output: null }, "The AI provider’s answer could not be read as insights."],
 ])("fails on %s after one call", async (_, more, message) => {
   const { row, calls } = await analyseAtOpenai({ [RESPONSES]: [modelResponse("", more)] });
   expect(row).toMatchObject({ status: "failed", error_message: message });

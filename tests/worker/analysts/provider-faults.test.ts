@@ -116,7 +116,7 @@ describe.concurrent("a chat completion", () => {
     [
       "a prompt that the model cannot hold",
       { ...reply(EDITS), context: 1000 },
-      "The AI provider's model is too small for this report.",
+      "The AI provider’s model is too small for this report.",
     ],
     ["no choices", { json: { choices: [] } }, UNREADABLE],
     ["nothing", reply(""), UNREADABLE],

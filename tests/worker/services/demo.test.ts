@@ -10,6 +10,7 @@ import { seedDemo } from "#worker/services/demo/seed-demo.ts";
 /** The insights of the team with two rounds, the later one first. */
 let rounds: InsightVersions[];
 let later: RenderedReport;
+let open: RenderedReport;
 
 beforeAll(async () => {
   const context = makeContext();
@@ -21,18 +22,20 @@ beforeAll(async () => {
     return { ...manager, email: "manager@example.com" };
   };
   const { surveys } = await seedDemo(context, { signUp, drawSignupPin: async () => "123456" });
-  const codes = surveys.filter(({ organizationName }) => organizationName === "Northfield Logistics");
-  rounds = await Promise.all(codes.map(({ code }) => listInsights(context, managers[1] ?? "", code)));
+  const insightsOf = (name: string) =>
+    Promise.all(
+      surveys
+        .filter(({ organizationName }) => organizationName.startsWith(name))
+        .map(({ code }) => listInsights(context, managers[1] ?? "", code)),
+    );
+  rounds = await insightsOf("Northfield");
+  open = (await insightsOf("Bergmann"))[0]?.versions[0]?.report as RenderedReport;
   const isLater = ({ versions }: InsightVersions) => (versions[0]?.report?.changes.length ?? 0) > 0;
   rounds.sort((a, b) => Number(isLater(b)) - Number(isLater(a)));
   later = rounds[0]?.versions[0]?.report as RenderedReport;
 }, 60_000);
 
 describe("the demo's second round", () => {
-  it("has a division", () => {
-    expect(later.findings.map(({ kind }) => kind)).toContain("camps");
-  });
-
   it("has wants of nearly all, with an owner proposed by function", () => {
     const wants = later.findings.filter(({ kind }) => kind === "want");
     expect(wants.flatMap(({ advice }) => advice.flatMap(({ owner }) => owner ?? []))).not.toEqual([]);
@@ -53,5 +56,16 @@ describe("the demo's second round", () => {
   it("tells what has changed, and which statements stand behind a finding", () => {
     expect(later.findings.map(({ kind }) => kind)).toContain("change");
     expect(later.findings.some(({ statements }) => statements.length > 0)).toBe(true);
+  });
+});
+
+describe("the demo's open survey", () => {
+  it("has a division, with the people on either side counted", () => {
+    const division = open.findings.find(({ kind }) => kind === "camps");
+    expect(division?.sentences[0]?.text).toMatch(/\d+ .*\d+/);
+  });
+
+  it("shows what groups answer", () => {
+    expect(open.groups).not.toEqual([]);
   });
 });

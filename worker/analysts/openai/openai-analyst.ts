@@ -72,10 +72,10 @@ function describeFault(error: unknown): AnalysisFault {
 }
 
 function wordsFor(error: unknown): string {
-  if (!(error instanceof APIError)) return "The AI provider's answer could not be read.";
+  if (!(error instanceof APIError)) return "The AI provider’s answer could not be read.";
   const { status } = error;
   if (status === 401 || status === 403) return "The AI provider refused its key.";
   if (status === 429) return "The AI provider has no capacity left for us at the moment.";
-  if (isTooLong(error)) return "The AI provider's model is too small for this report.";
+  if (isTooLong(error)) return "The AI provider’s model is too small for this report.";
   return `The AI provider answered with an error (status ${status}).`;
 }

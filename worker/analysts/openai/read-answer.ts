@@ -31,7 +31,7 @@ export type ReadAnswer =
  */
 export function readAnswer(answer: string): ReadAnswer {
   const quotation = clean(answer.slice(0, MAX_LENGTH));
-  if (quotation === "") throw new AnalysisFault("The AI provider's answer could not be read as insights.");
+  if (quotation === "") throw new AnalysisFault("The AI provider’s answer could not be read as insights.");
   if (answer.length > MAX_LENGTH) return { kind: "quotation", quotation };
   for (const candidate of [sliceFenced(answer), sliceObject(answer), sliceObject(quotation)]) {
     const object = candidate === null ? null : parseJson(candidate);

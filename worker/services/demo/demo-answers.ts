@@ -12,26 +12,26 @@ export interface Persona {
 
 /**
  * A demo team: split over how it works together, agreed on wanting more plan and more of the future. Three levels of
- * five and more, whose figures a confidential survey shows.
+ * five and more, whose figures a confidential survey shows; so few people's split is told in an open survey alone.
  */
 export const DEMO_TEAM: Persona[] = [
-  persona("Chief Executive Officer", [7, 6, 3, 6, 3, 6], [4, 5, 6, 5, 3, 6], [7, 8]),
-  persona("Chief Financial Officer", [5, 8, 2, 8, 8, 8], [6, 6, 8, 7, 6, 7], [6, 6]),
-  persona("Chief Operating Officer", [8, 7, 4, 7, 8, 5], [5, 7, 5, 6, 7, 5], [6, 7]),
-  persona("Chief Technology Officer", [6, 5, 2, 5, 2, 4], [3, 4, 7, 4, 2, 4], [8, 8]),
+  persona("Chief Executive Officer", [7, 6, 3, 6, 1, 6], [4, 5, 6, 5, 3, 6], [7, 8]),
+  persona("Chief Financial Officer", [5, 8, 2, 8, 9, 8], [6, 6, 8, 7, 6, 7], [6, 6]),
+  persona("Chief Operating Officer", [8, 7, 4, 7, 9, 5], [5, 7, 5, 6, 7, 5], [6, 7]),
+  persona("Chief Technology Officer", [6, 5, 2, 5, 1, 4], [3, 4, 7, 4, 2, 4], [8, 8]),
   persona("Chief Marketing Officer", [7, 4, 5, 6, 2, 3], [4, 3, 4, 3, 4, 5], [5, 6]),
-  persona("Director of Product", [7, 7, 2, 6, 3, 5], [3, 5, 6, 5, 3, 6], [5, 6]),
-  persona("Director of Operations", [8, 6, 3, 8, 8, 6], [6, 5, 7, 6, 7, 7], [5, 5]),
+  persona("Director of Product", [7, 7, 2, 6, 2, 5], [3, 5, 6, 5, 3, 6], [5, 6]),
+  persona("Director of Operations", [8, 6, 3, 8, 9, 6], [6, 5, 7, 6, 7, 7], [5, 5]),
   persona("Director of Engineering", [6, 5, 2, 7, 8, 4], [4, 4, 8, 4, 8, 5], [6, 7]),
-  persona("Director of Product", [9, 8, 4, 5, 2, 7], [7, 7, 5, 7, 4, 6], [7, 7]),
-  persona("Director of People", [5, 4, 5, 4, 3, 3], [4, 3, 6, 3, 3, 4], [4, 5]),
-  persona("Director of Finance", [8, 7, 3, 6, 8, 8], [5, 6, 7, 6, 6, 8], [6, 6]),
-  persona("Engineering Manager", [6, 7, 2, 7, 8, 6], [5, 4, 6, 6, 6, 6], [5, 5]),
-  persona("Engineering Manager", [7, 6, 4, 8, 3, 7], [4, 5, 7, 7, 3, 7], [6, 6]),
+  persona("Director of Product", [9, 8, 4, 5, 1, 7], [7, 7, 5, 7, 4, 6], [7, 7]),
+  persona("Director of People", [5, 4, 5, 4, 2, 3], [4, 3, 6, 3, 3, 4], [4, 5]),
+  persona("Director of Finance", [8, 7, 3, 6, 9, 8], [5, 6, 7, 6, 6, 8], [6, 6]),
+  persona("Engineering Manager", [6, 7, 2, 7, 9, 6], [5, 4, 6, 6, 6, 6], [5, 5]),
+  persona("Engineering Manager", [7, 6, 4, 8, 1, 7], [4, 5, 7, 7, 3, 7], [6, 6]),
   persona("Operations Manager", [8, 5, 3, 6, 8, 5], [6, 5, 8, 5, 7, 5], [4, 4]),
   persona("Sales Manager", [9, 8, 1, 4, 2, 4], [7, 6, 5, 4, 4, 6], [7, 6]),
-  persona("Product Manager", [5, 4, 3, 5, 2, 3], [3, 3, 7, 3, 3, 4], [5, 6]),
-  persona("Finance Manager", [7, 7, 3, 7, 8, 6], [5, 6, 6, 5, 6, 6], [6, 7]),
+  persona("Product Manager", [5, 4, 3, 5, 1, 3], [3, 3, 7, 3, 3, 4], [5, 6]),
+  persona("Finance Manager", [7, 7, 3, 7, 9, 6], [5, 6, 6, 5, 6, 6], [6, 7]),
 ];
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
@@ -47,11 +47,11 @@ export const DEMO_TEAM_BEFORE: Persona[] = DEMO_TEAM.map((member, index) => {
   };
 });
 
-/** A small team that has agreed to speak openly. */
+/** A team that has agreed to speak openly; it sees in its report who is on which side. */
 export const OPEN_TEAM: Persona[] = [
-  ...DEMO_TEAM.slice(0, 2),
+  ...DEMO_TEAM.slice(0, 11),
   {
-    ...persona("Other", [7, 7, 3, 6, 7, 6], [5, 5, 6, 6, 6, 6], [6, 7]),
+    ...persona("Other", [7, 7, 3, 6, 9, 6], [5, 5, 6, 6, 6, 6], [6, 7]),
     customRoleName: "Company Secretary",
   },
 ];

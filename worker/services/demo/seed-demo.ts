@@ -70,7 +70,8 @@ async function seedSurveys(context: ServiceContext, manager: Manager): Promise<v
   for (const { code } of await context.db.select({ code: surveyCodes.code }).from(surveyCodes)) {
     await deleteSurveyCopy(context.kv, code);
   }
-  await seedSurvey(context, manager, "Bergmann & Söhne Maschinenbau Holding", "open", OPEN_TEAM);
+  const open = await seedSurvey(context, manager, "Bergmann & Söhne Maschinenbau Holding", "open", OPEN_TEAM);
+  await analyse(context, manager, open);
   await seedRounds(context, manager);
 }
 

@@ -15,19 +15,18 @@ export interface Topic {
 /** Takes what the first page stresses, then other findings, then advice without a finding. */
 export function chooseTopics({ findings, otherAdvice }: RenderedReport): Topic[] {
   const stressedFirst = [...findings].sort((a, b) => Number(b.isStressed) - Number(a.isStressed));
-  const found = stressedFirst.map(({ kind, title, sentences, statements, advice }) => ({
-    title: title.text,
-    sentences,
-    statements,
-    options: advice,
-    talk: talksOn[kind] ?? talksOn.other,
-  }));
+  const found = stressedFirst.map(({ kind, title, sentences, statements, advice }, index) => {
+    const talks = talksOn[kind] ?? talksOn.other;
+    const earlier = stressedFirst.slice(0, index).filter((one) => one.kind === kind).length;
+    const talk = talks[earlier % talks.length] ?? talks[0];
+    return { title: title.text, sentences, statements, options: advice, talk };
+  });
   const others = otherAdvice.map(({ title, advice }) => ({
     title: title.text,
     sentences: [],
     statements: [],
     options: advice,
-    talk: talksOn.other,
+    talk: talksOn.other[0],
   }));
   return [...found, ...others].slice(0, MOST_TOPICS);
 }

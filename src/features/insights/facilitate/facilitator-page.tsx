@@ -39,21 +39,9 @@ function TopicEntry({ topic: { title, sentences, statements, options, talk } }: 
   return (
     <li className="grid grid-cols-1 gap-x-14 gap-y-6 border-rule border-b py-8 lg:grid-cols-2 print:break-inside-avoid print:grid-cols-2 print:gap-x-8 print:py-5">
       <div>
-        <h3 className="text-h4">{title}</h3>
+        <h3 className="text-h3">{title}</h3>
         <p className="mt-2 max-w-measure">{sentences.map(({ text }) => text).join(" ")}</p>
-        <p className="mt-4 max-w-[32rem] font-serif text-h4">{talk.question}</p>
-        {statements.length > 0 && (
-          <>
-            <h4 className="mt-5 font-medium font-sans text-muted text-sm tracking-normal">
-              {facilitatorWords.statements}
-            </h4>
-            <ul className="mt-1 grid max-w-measure gap-1 text-muted text-sm">
-              {statements.map(({ text }) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </>
-        )}
+        <p className="mt-5 max-w-[32rem] border-accent border-l-2 pl-4 text-lead">{talk.question}</p>
       </div>
       {options.length > 0 && (
         <div>
@@ -67,6 +55,20 @@ function TopicEntry({ topic: { title, sentences, statements, options, talk } }: 
                 <p className="text-muted text-sm">
                   {facilitatorWords.firstStep} {option.firstStep}
                 </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {statements.length > 0 && (
+        <div className="lg:col-span-2 print:col-span-2">
+          <h4 className="font-medium font-sans text-muted text-sm tracking-normal">
+            {facilitatorWords.statements}
+          </h4>
+          <ul className="mt-1 gap-x-14 text-muted text-sm lg:columns-2 print:columns-2 print:gap-x-8">
+            {statements.map(({ text }) => (
+              <li key={text} className="max-w-measure break-inside-avoid pb-1">
+                {text}
               </li>
             ))}
           </ul>

@@ -113,7 +113,7 @@ export function ReportView(props: ReportViewProps) {
                 />
               ),
             }))}
-            instead={instead}
+            instead={instead || null}
           />
         ) : (
           insights && <OlderReport insights={insights} />

@@ -51,7 +51,7 @@ describe("gpt-4 with 6,000 tokens for its answer", () => {
   it("is refused where the answer may have more, as OpenAI refuses it", async () => {
     const { baseURL, readCalls } = await planModel();
     await expect(analystOf({ baseURL, maxTokens: 7500 }).edit(DRAFT)).rejects.toThrow(
-      "The AI provider's model is too small for this report.",
+      "The AI provider’s model is too small for this report.",
     );
     expect(await readCalls()).toHaveLength(1);
   });

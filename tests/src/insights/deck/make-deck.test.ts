@@ -140,7 +140,7 @@ describe("a deck", () => {
         expect(wanted, name).toContain(aspirational.mean);
       }
     }
-    expect(linesOf(sources["the sample"]).labels.slice(0, 2)).toEqual(["Open", "Vision"]);
+    expect(linesOf(camps()).labels.slice(0, 2)).toEqual(["Open", "Vision"]);
   });
 
   it("draws no mean where views of today are split, but where the answers lie", () => {

@@ -27,7 +27,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         {instead ? (
           <h2 className="py-2.5 font-medium font-sans text-base tracking-normal">{instead.title}</h2>
         ) : (
-          <Headless.List aria-label={label} className="-mb-px flex flex-wrap gap-x-2.5 sm:gap-x-8">
+          <Headless.List aria-label={label} className="-mb-px flex flex-wrap gap-x-2 sm:gap-x-8">
             {tabs.map((tab) => (
               <Headless.Tab
                 key={tab.value}

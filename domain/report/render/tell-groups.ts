@@ -9,7 +9,8 @@ const keyOf = ({ grouping, label }: ClaimedGroup) => `${grouping}.${label}`;
 export function tellGroups(claims: readonly Claim[], say: Say): RenderedGroup[] {
   // A role of two people is nearly their names.
   const views = claimsOf(claims, "group-view").filter(({ group }) => group.grouping !== "role");
-  const crossings = claimsOf(claims, "crossing");
+  // A group of one person is that person.
+  const crossings = claimsOf(claims, "crossing").filter(({ group }) => group.n > 1);
   const groups = new Map([...views, ...crossings].map(({ group }) => [keyOf(group), group]));
   return [...groups].map(([key, group]) => {
     const { grouping, n } = group;

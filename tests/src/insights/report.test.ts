@@ -198,3 +198,9 @@ it("the evidence of a sentence is the facts of its claims", () => {
   expect(want.evidence.length).toBeGreaterThan(1);
   expect(table.match(/scope="row"/g)).toHaveLength(want.evidence.length);
 });
+
+it("no group of the roles is one person", () => {
+  const sizes = camps.report?.groups.map(({ title }) => title.match(/\((\d+)\)$/)?.[1]);
+  expect(sizes?.length).toBeGreaterThan(0);
+  expect(sizes).not.toContain("1");
+});

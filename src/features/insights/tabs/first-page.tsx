@@ -88,6 +88,7 @@ export function FirstPage(props: PartProps) {
   const { report, show } = props;
   const { verdict, changes, divides, steps, participation, again, caveats } = report;
   const hasFirstStep = fitsFirstSteps(report);
+  const isCareless = props.claims.some(({ kind }) => kind === "careless");
   return (
     <>
       {changes.length > 0 && (
@@ -101,6 +102,12 @@ export function FirstPage(props: PartProps) {
       <h2 className="max-w-[58rem] text-balance text-h3 leading-snug sm:text-h2 sm:leading-tight print:text-h2">
         {verdict.text}
       </h2>
+      {/* Before anything is read into the chart. */}
+      {isCareless && (
+        <div className="mt-3 font-medium text-warning">
+          <CaveatLine caveats={caveats} show={show} />
+        </div>
+      )}
       <div className="mt-4 grid grid-cols-1 gap-x-14 gap-y-6 sm:mt-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
         <div className="min-w-0">
           <SixLines {...props} />
@@ -124,7 +131,7 @@ export function FirstPage(props: PartProps) {
             <p>
               {participation.text} {again.text}
             </p>
-            <CaveatLine caveats={caveats} show={show} />
+            {!isCareless && <CaveatLine caveats={caveats} show={show} />}
           </div>
         </div>
       </div>

@@ -1,6 +1,8 @@
 import type { Sentence } from "#domain/report/rendered-report.ts";
 
-export const textOf = (sentences: readonly Sentence[]) => sentences.map(({ text }) => text).join(" ");
+/** The sentences, each once: two claims may have the same reservation. */
+export const textOf = (sentences: readonly Sentence[]) =>
+  [...new Set(sentences.map(({ text }) => text))].join(" ");
 
 export const claimIdsOf = (sentences: readonly Sentence[]) => sentences.flatMap(({ claimIds }) => claimIds);
 

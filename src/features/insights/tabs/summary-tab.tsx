@@ -14,14 +14,17 @@ import { claimIdsOf, StatementList, textOf } from "./sentences.tsx";
 export const findingId = (claimId: string) => `finding-${claimId}`;
 export const adviceOn = (claimId: string) => `advice-on-${claimId}`;
 
-/** Statements that a finding has on paper. */
-const MOST_PRINTED = 3;
+/** The two statements that most agree with, and the one that fewest do: the alignment has all of them. */
+const shownOf = (statements: RenderedFinding["statements"]) => [
+  ...statements.slice(0, 2),
+  ...statements.slice(2).slice(-1),
+];
 
 function Finding({ finding, ...props }: PartProps & { finding: RenderedFinding }) {
   const { claims, figures, isPrinted = false, show } = props;
   const { claimId, title, sentences, advice } = finding;
   const claim = claims.find(({ id }) => id === claimId);
-  const statements = isChange(finding) ? [] : finding.statements;
+  const statements = isChange(finding) ? [] : shownOf(finding.statements);
   return (
     <li
       id={findingId(claimId)}
@@ -50,7 +53,7 @@ function Finding({ finding, ...props }: PartProps & { finding: RenderedFinding }
           {!isPrinted && <Statements statements={statements} />}
         </div>
       )}
-      {(isPrinted || !figures) && <Statements statements={statements.slice(0, MOST_PRINTED)} />}
+      {(isPrinted || !figures) && <Statements statements={statements} />}
     </li>
   );
 }

@@ -8,8 +8,17 @@ import { PartLink } from "./part-link.tsx";
 export const CAVEATS = "caveats";
 export const CHANGES = "changes";
 
-/** Sentences that a director reads of what has changed; the rest stands in the section on it. */
-export const MOST_CHANGES = 2;
+/**
+ * The sentences that a director reads of what has changed: the first, and what became of a step that was taken up. The
+ * rest stands in the section on it.
+ */
+export function firstChanges(changes: readonly Sentence[]): Sentence[] {
+  const [first, second] = changes;
+  // A sentence on a step has no claim.
+  const onStep = changes.find(({ claimIds }) => claimIds.length === 0);
+  return [...new Set([first, onStep ?? second])].filter((one) => one !== undefined);
+}
+
 /** Words that the page has at most beside its chart: first steps stand on it where they fit. */
 export const MOST_WORDS = 120;
 /** The steps' heading, and the day of each. */
@@ -29,7 +38,7 @@ export function fitsFirstSteps({
   again,
   caveats,
 }: RenderedReport) {
-  const sentences = [...changes.slice(0, MOST_CHANGES), verdict, divides, participation, again, caveats[0]];
+  const sentences = [...firstChanges(changes), verdict, divides, participation, again, caveats[0]];
   const texts = [
     ...sentences.map((sentence) => sentence?.text ?? ""),
     ...steps.flatMap((step) => [step.advice.title, step.advice.firstStep, ownerOf(step)]),
@@ -93,8 +102,7 @@ export function FirstPage(props: PartProps) {
     <>
       {changes.length > 0 && (
         <p className="mb-3 max-w-[52rem] border-accent border-l-2 pl-4">
-          {changes
-            .slice(0, MOST_CHANGES)
+          {firstChanges(changes)
             .map(({ text }) => text)
             .join(" ")}
         </p>

@@ -69,8 +69,8 @@ export function teamOf(size: number, seed: number): ScoredResponse[] {
 /** Statements of the questionnaire for two poles, and the way to answer them. */
 const STATEMENTS = [
   { statement: 4, aspect: "strategic", answerOf: () => 2 },
-  { statement: 1, aspect: "open", answerOf: (isLow: boolean) => (isLow ? 5 : 1) },
-  { statement: 2, aspect: "structured", answerOf: (isLow: boolean) => (isLow ? 2 : 4) },
+  { statement: 5, aspect: "open", answerOf: (isLow: boolean) => (isLow ? 5 : 1) },
+  { statement: 10, aspect: "structured", answerOf: (isLow: boolean) => (isLow ? 2 : 4) },
 ] as const;
 
 /** Twelve people in two camps on one spectrum, by level, who all want to move alike on the others. */

@@ -7,7 +7,7 @@ import { heading, type Paragraph, plain, quiet, run, type Slide } from "#src/fea
 import type { ReportSource } from "#src/features/insights/deck/deck-source.ts";
 import { fitText } from "#src/features/insights/deck/fit-text.ts";
 import { OPENING, part, SIZES } from "#src/features/insights/deck/layout.ts";
-import { fitsFirstSteps, hasOwner, MOST_CHANGES, ownerOf } from "#src/features/insights/tabs/first-page.tsx";
+import { firstChanges, fitsFirstSteps, hasOwner, ownerOf } from "#src/features/insights/tabs/first-page.tsx";
 import { formatDate, formatDay, formatDayOfYear } from "#src/lib/format.ts";
 import { sixLines } from "./pictures.ts";
 import { makeSlide } from "./slide.ts";
@@ -65,8 +65,8 @@ export function verdictSlide(source: ReportSource): Slide {
     ...steps.flatMap((step) => stepParagraphs(step, source, fitsFirstSteps(report))),
     ...(hasOwner(steps) ? [{ ...quiet(firstPageWords.byFunction), scale: 0.9 }] : []),
   ];
-  const texts = changes.map(({ text }) => text);
-  const since = texts.slice(0, MOST_CHANGES).join(" ");
+  const first = firstChanges(changes);
+  const since = first.map(({ text }) => text).join(" ");
   const body = since ? part(OPENING.body, { y: CHANGES + 0.15 }) : OPENING.body;
   const lines = sixLines(source, part(body, { w: CHART_WIDTH }));
   const beside = part(body, lines.length > 0 ? { x: CHART_WIDTH + GAP } : {});
@@ -87,7 +87,7 @@ export function verdictSlide(source: ReportSource): Slide {
       fitText([quiet(people)], OPENING.people, SIZES.note),
     ],
     notes: [
-      ...texts.slice(MOST_CHANGES),
+      ...changes.filter((one) => !first.includes(one)).map(({ text }) => text),
       ...report.findings
         .filter(({ isStressed }) => isStressed)
         .map(({ sentences }) => sentences.map(({ text }) => text).join(" ")),

@@ -9,8 +9,8 @@ import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { sampleSurvey } from "#src/content/insights/sample-team.ts";
-import { readStatements } from "./statements.ts";
 import type { ExcerptLine, SampleExcerpt } from "./sample-excerpt.ts";
+import { readStatements } from "./statements.ts";
 
 /** In the morning of UTC: the same day in nearly all time zones. */
 const MADE_AT = "2026-11-20T10:00:00.000Z";

@@ -66,7 +66,10 @@ const MOST_STRESSED = 3;
 
 /** Tells if the first page may stress a claim: a finding by itself, which who stands in a camp is not, or low marks. */
 export function mayBeStressed(claim: Claim): boolean {
-  return (claim.isFinding && claim.kind !== "crossing") || (claim.kind === "effectiveness" && claim.level === "low");
+  return (
+    (claim.isFinding && claim.kind !== "crossing") ||
+    (claim.kind === "effectiveness" && claim.level === "low")
+  );
 }
 
 /** The plan of the rules: by what a claim is, then by its weight. */

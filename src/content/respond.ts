@@ -59,7 +59,7 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
       "If the team is asked again, the later report sets the figures of both rounds side by side, never a person’s answers then and now. If you are the only person to join or leave between surveys, comparing the two could hint at your answers.",
     ],
     outsideAi:
-      "An outside AI provider writes the report. It gets these figures only, never a single response.",
+      "An outside AI provider orders the report and suggests steps. It gets these figures only, never a single response.",
     beforeSubmit: "Confidential survey: your responses are anonymous.",
   },
   open: asksForRole
@@ -76,7 +76,7 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
           "If the team is asked again, the later report sets the figures of both rounds side by side, and compares people within roles.",
         ],
         outsideAi:
-          "An outside AI provider writes the report. It gets figures on the team and its roles, not the responses.",
+          "An outside AI provider orders the report and suggests steps. It gets figures on the team and its roles, not the responses.",
         beforeSubmit: "Open survey: the survey’s manager and the report show your response by role.",
       }
     : {
@@ -92,7 +92,7 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
           "If the team is asked again, the later report sets the figures of both rounds side by side.",
         ],
         outsideAi:
-          "An outside AI provider writes the report. It gets figures on the team, not the responses.",
+          "An outside AI provider orders the report and suggests steps. It gets figures on the team, not the responses.",
         beforeSubmit: "Open survey: the survey’s manager can read each response, without a name.",
       },
 };

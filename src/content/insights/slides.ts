@@ -8,11 +8,6 @@ export const slideWords = {
   more: "Shortened here; the report has it in full.",
   changes: "Since the last round",
   divides: "What divides the team",
-  steps: {
-    title: "Next steps",
-    by: (day: string, owner: string) => `By ${day}. ${owner}`,
-    stillOpen: "Still open.",
-  },
   statements: "Statements behind it",
   lines: {
     names: { dot: "Today", ring: "Wanted" },
@@ -30,6 +25,8 @@ export const slideWords = {
     today: (left: string, right: string) => `Answers on today, from 1 (${left}) to 9 (${right})`,
     bands: ["1 to 3", "4 to 6", "7 to 9"],
   },
+  /** Shares of a confidential survey. */
+  inQuarters: (title: string) => `${title}, rounded to quarters`,
   wants: {
     title: "Which way people want to move",
     more: (pole: string) => `More ${pole}`,

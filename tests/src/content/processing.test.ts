@@ -15,7 +15,7 @@ describe("advice on a failure", () => {
     ["The AI provider is not set up correctly.", OPERATOR],
     ["The key of the AI provider can’t be read any more.", OPERATOR],
     ["The AI provider’s model is too small for this report.", OPERATOR],
-    ["The AI provider's model is too small for this report.", OPERATOR],
+    ["The AI provider’s model is too small for this report.", OPERATOR],
     ["The AI provider’s server redirects to another address, which is not followed.", OPERATOR],
     ["The AI provider has no capacity left for us at the moment.", PASSES],
     ["The AI provider could not be reached.", PASSES],

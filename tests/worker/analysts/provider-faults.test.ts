@@ -25,7 +25,7 @@ const NO_CLAIMS: Draft = { claims: [], sentences: new Map(), advice: [] };
 const AT_ONCE = { "retry-after-ms": "1" };
 const ASSISTANT = { assistantId: "asst_1" };
 const UNREACHABLE = "The AI provider could not be reached.";
-const UNREADABLE = "The AI provider's answer could not be read as insights.";
+const UNREADABLE = "The AI provider’s answer could not be read as insights.";
 const NO_TEXT = "Invalid response format from Assistant API";
 const LIMITS = { overallTimeoutMs: 180_000, pollIntervalMs: 1, maxPollingAttempts: 120 };
 
@@ -65,23 +65,23 @@ const FAULTS: [string, Step, string, number][] = [
   ],
   ["a connection that is reset", { fault: "reset" }, UNREACHABLE, 3],
   ["a connection that is reset midway", { fault: "reset-midway", json: "x".repeat(5000) }, UNREACHABLE, 3],
-  ["10 MB", { fault: "flood" }, "The AI provider's answer is too long for a report.", 1],
+  ["10 MB", { fault: "flood" }, "The AI provider’s answer is too long for a report.", 1],
   [
     "10 MB with an error",
     { fault: "flood", status: 500 },
-    "The AI provider's answer is too long for a report.",
+    "The AI provider’s answer is too long for a report.",
     1,
   ],
   [
     "a redirect",
     { status: 307, headers: { location: "http://localhost:9/v1" } },
-    "The AI provider's server redirects to another address, which is not followed.",
+    "The AI provider’s server redirects to another address, which is not followed.",
     1,
   ],
   [
     "broken JSON",
     { text: '{"id": "thread_', headers: { "content-type": "application/json" } },
-    "The AI provider's answer could not be read.",
+    "The AI provider’s answer could not be read.",
     1,
   ],
 ];
@@ -120,7 +120,7 @@ describe.concurrent("a chat completion", () => {
     ],
     ["no choices", { json: { choices: [] } }, UNREADABLE],
     ["nothing", reply(""), UNREADABLE],
-    ["a proxy's page", { text: "<h1>Please sign in</h1>" }, "The AI provider's answer could not be read."],
+    ["a proxy's page", { text: "<h1>Please sign in</h1>" }, "The AI provider’s answer could not be read."],
   ] as const)("fails on %s after one call", async (_, step, message) => {
     const { outcome, calls } = await attempt({ [CHAT]: [step] });
     expect(outcome).toBe(fault(message));

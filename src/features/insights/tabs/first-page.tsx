@@ -9,18 +9,26 @@ export const CAVEATS = "caveats";
 export const CHANGES = "changes";
 
 /** Sentences that a director reads of what has changed; the rest stands in the section on it. */
-const MOST_CHANGES = 2;
+export const MOST_CHANGES = 2;
 /** Words that the page has at most beside its chart: first steps stand on it where they fit. */
-const MOST_WORDS = 120;
+export const MOST_WORDS = 120;
 /** The steps' heading, and the day of each. */
 const WORDS_OF_HEADING = 2;
 const WORDS_OF_DAY = 2;
 
 /** The role alone: that owners are proposed by function is said once for all steps. */
-const ownerOf = ({ advice, owner }: Step) => advice.owner ?? owner;
-const hasOwner = (steps: readonly Step[]) => steps.some(({ advice }) => advice.owner !== null);
+export const ownerOf = ({ advice, owner }: Step) => advice.owner ?? owner;
+export const hasOwner = (steps: readonly Step[]) => steps.some(({ advice }) => advice.owner !== null);
 
-function fitsFirstSteps({ changes, verdict, divides, steps, participation, again, caveats }: RenderedReport) {
+export function fitsFirstSteps({
+  changes,
+  verdict,
+  divides,
+  steps,
+  participation,
+  again,
+  caveats,
+}: RenderedReport) {
   const sentences = [...changes.slice(0, MOST_CHANGES), verdict, divides, participation, again, caveats[0]];
   const texts = [
     ...sentences.map((sentence) => sentence?.text ?? ""),

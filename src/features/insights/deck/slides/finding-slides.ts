@@ -49,14 +49,15 @@ export function findingSlide(finding: RenderedFinding, source: ReportSource): Sl
     advice.map((one) => one.title),
   );
   const hasRoom = picture.length > 0 && under.h >= MIN_HEIGHT;
+  const [below, more] = behind.length > 0 ? [behind, options] : [options, []];
   const said = sentences.map((one): Paragraph => ({ ...plain(one.text), gap: 0.7 }));
   return makeSlide({
     id: `finding-${finding.claimId}`,
     title: title.text,
     blocks: [
       ...picture,
-      fitText([...said, ...(hasRoom ? [] : behind), ...options], text),
-      ...(hasRoom && behind.length > 0 ? [fitText(behind, under, SIZES.side)] : []),
+      fitText([...said, ...(hasRoom ? more : [...behind, ...options])], text),
+      ...(hasRoom && below.length > 0 ? [fitText(below, under, SIZES.side)] : []),
     ],
     notes: factsBehind(finding, source),
   });

@@ -1,4 +1,5 @@
 import type { RenderedAdvice, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
+import { firstPageWords } from "#src/content/insights/report.ts";
 import { slideWords } from "#src/content/insights/slides.ts";
 import { type Paragraph, plain, quiet, run, type Slide } from "#src/features/insights/deck/deck.ts";
 import type { ReportSource } from "#src/features/insights/deck/deck-source.ts";
@@ -22,7 +23,7 @@ export function optionsIn({ findings, otherAdvice }: RenderedReport): Options[] 
 function adviceParagraphs(advice: RenderedAdvice, source: ReportSource): Paragraph[] {
   const { title, what, firstStep, takes, cost, notWhen, sign, number, owner, isOpen } = advice;
   const words = slideWords.options;
-  const taken = takenUpText(number, source) ?? (isOpen ? slideWords.steps.stillOpen : null);
+  const taken = takenUpText(number, source) ?? (isOpen ? firstPageWords.stillOpen : null);
   const entries: [string, string][] = [
     [words.firstStep, firstStep],
     [words.takes, takes],

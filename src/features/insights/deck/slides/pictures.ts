@@ -79,7 +79,13 @@ const barChart = (bars: Bars, box: Box): BarChart => {
 
 /** People or, in a confidential survey, their shares in quarters. */
 const counted = (values: readonly number[], n: number) => ({ values, min: 0, max: n, format: "0" });
-const shared = (values: readonly number[]) => ({ values, min: 0, max: 1, format: "0%" });
+const shared = (title: string, values: readonly number[]) => ({
+  title: slideWords.inQuarters(title),
+  values,
+  min: 0,
+  max: 1,
+  format: "0%",
+});
 
 /** Today's answers along the line. */
 function answerBars({ spectrum, current, counts, bands }: SpectrumFigures): Bars | null {
@@ -89,7 +95,7 @@ function answerBars({ spectrum, current, counts, bands }: SpectrumFigures): Bars
     const labels = counts.current.map((_, index) => `${index + 1}`);
     return { title, labels, ...counted(counts.current, Math.max(...counts.current, 1) || current.n) };
   }
-  return bands ? { title, labels: slideWords.answers.bands, ...shared(bands.current) } : null;
+  return bands ? { labels: slideWords.answers.bands, ...shared(title, bands.current) } : null;
 }
 
 /** How many want to move which way. */
@@ -101,7 +107,7 @@ function wantBars({ spectrum, gap }: SpectrumFigures): Bars | null {
   if (wantLeft !== null && wantSame !== null && wantRight !== null) {
     return { title, labels, ...counted([wantLeft, wantSame, wantRight], gap.n) };
   }
-  return shares ? { title, labels, ...shared([shares.left, shares.same, shares.right]) } : null;
+  return shares ? { labels, ...shared(title, [shares.left, shares.same, shares.right]) } : null;
 }
 
 function markBars(claim: Claim | undefined, figures: Figures): Bars | null {
@@ -123,7 +129,9 @@ function markBars(claim: Claim | undefined, figures: Figures): Bars | null {
 
 const LINE = 0.9;
 const LINES_FRAME = 0.7;
-const BARS = 2.7;
+const BAR = 0.35;
+const MAX_BARS = 2.7;
+const barsHeight = ({ labels }: Bars) => Math.min(MAX_BARS, LINES_FRAME + labels.length * BAR);
 
 /** Draws lines no further apart than they need. */
 function linesIn(
@@ -178,10 +186,10 @@ export function pictureOf(finding: RenderedFinding, { version }: ReportSource, b
   const own = finding.spectrums.flatMap((id) => figuresOf(figures, id) ?? []);
   const bars = own.flatMap((one) => (finding.kind === "camps" ? answerBars(one) : wantBars(one)) ?? []);
   if (APART[finding.kind] && bars.length > 0) {
-    const height = Math.min(BARS, box.h / bars.length);
+    const height = Math.min(...bars.map(barsHeight), box.h / bars.length);
     return bars.map((one, index) => barChart(one, part(box, { y: index * height, h: height })));
   }
   const marks = own.length === 0 ? markBars(claim, figures) : null;
-  if (marks) return [barChart(marks, part(box, { h: Math.min(BARS, box.h) }))];
+  if (marks) return [barChart(marks, part(box, { h: barsHeight(marks) }))];
   return linesIn(own.map(lineOf), box, fromTodayToWanted);
 }

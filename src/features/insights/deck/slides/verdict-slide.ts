@@ -1,19 +1,20 @@
-import type { Step } from "#domain/report/rendered-report.ts";
+import type { Sentence, Step } from "#domain/report/rendered-report.ts";
 import { actionWords } from "#src/content/insights/actions.ts";
-import { reportTitles } from "#src/content/insights/report.ts";
+import { firstPageWords, reportTitles } from "#src/content/insights/report.ts";
 import { slideWords } from "#src/content/insights/slides.ts";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { heading, type Paragraph, plain, quiet, run, type Slide } from "#src/features/insights/deck/deck.ts";
 import type { ReportSource } from "#src/features/insights/deck/deck-source.ts";
 import { fitText } from "#src/features/insights/deck/fit-text.ts";
 import { OPENING, part, SIZES } from "#src/features/insights/deck/layout.ts";
-import { formatDate, formatDay } from "#src/lib/format.ts";
+import { fitsFirstSteps, hasOwner, MOST_CHANGES, ownerOf } from "#src/features/insights/tabs/first-page.tsx";
+import { formatDate, formatDay, formatDayOfYear } from "#src/lib/format.ts";
 import { sixLines } from "./pictures.ts";
 import { makeSlide } from "./slide.ts";
 
 const CHART_WIDTH = 7.3;
 /** Inches that what has changed since the last round takes. */
-const CHANGES = 0.85;
+const CHANGES = 0.6;
 const GAP = 0.6;
 
 /** Who sees to a piece of advice and until when, where the team has taken it up; null where it has not. */
@@ -27,13 +28,22 @@ export function takenUpText(number: number, { version }: Pick<ReportSource, "ver
     .trim();
 }
 
-function stepParagraphs({ advice, dueOn, owner }: Step, source: ReportSource): Paragraph[] {
-  const who = takenUpText(advice.number, source) ?? slideWords.steps.by(formatDay(dueOn), owner);
+function stepParagraphs(step: Step, source: ReportSource, hasFirstStep: boolean): Paragraph[] {
+  const { advice, dueOn } = step;
+  const { by, stillOpen } = firstPageWords;
+  const who = takenUpText(advice.number, source) ?? by(formatDayOfYear(dueOn), ownerOf(step));
   return [
-    { runs: [run(advice.title, { isBold: true })], gap: 0.6 },
-    { ...plain(advice.firstStep), gap: 0.1 },
-    { ...quiet(advice.isOpen ? `${slideWords.steps.stillOpen} ${who}` : who), gap: 0.1, scale: 0.9 },
+    { runs: [run(advice.title, { isBold: true })], gap: 0.8 },
+    ...(hasFirstStep ? [{ ...plain(advice.firstStep), gap: 0.1 }] : []),
+    { ...quiet(advice.isOpen ? `${stillOpen} · ${who}` : who), gap: 0.1, scale: 0.9 },
   ];
+}
+
+/** Careless answers, or else the first caveat; the last slide has all. */
+function firstCaveat(caveats: readonly Sentence[]): string[] {
+  const first = caveats.find(({ claimIds }) => claimIds.includes("careless")) ?? caveats[0];
+  if (!first) return [];
+  return [first.text, ...(caveats.length > 1 ? [`(${firstPageWords.more(caveats.length - 1)})`] : [])];
 }
 
 const sinceParagraphs = (since: string): Paragraph[] => [
@@ -51,14 +61,16 @@ export function verdictSlide(source: ReportSource): Slide {
   ];
   const side: Paragraph[] = [
     ...(divides ? [heading(slideWords.divides), plain(divides.text)] : []),
-    ...(steps.length > 0 ? [heading(slideWords.steps.title)] : []),
-    ...steps.flatMap((step) => stepParagraphs(step, source)),
+    ...(steps.length > 0 ? [heading(steps.length === 3 ? firstPageWords.steps : firstPageWords.step)] : []),
+    ...steps.flatMap((step) => stepParagraphs(step, source, fitsFirstSteps(report))),
+    ...(hasOwner(steps) ? [{ ...quiet(firstPageWords.byFunction), scale: 0.9 }] : []),
   ];
-  const since = [...new Set(changes.map(({ text }) => text))].join(" ");
+  const texts = changes.map(({ text }) => text);
+  const since = texts.slice(0, MOST_CHANGES).join(" ");
   const body = since ? part(OPENING.body, { y: CHANGES + 0.15 }) : OPENING.body;
   const lines = sixLines(source, part(body, { w: CHART_WIDTH }));
   const beside = part(body, lines.length > 0 ? { x: CHART_WIDTH + GAP } : {});
-  const people = [participation, again, ...caveats].map(({ text }) => text).join(" ");
+  const people = [participation.text, again.text, ...firstCaveat(caveats)].join(" ");
   return makeSlide({
     id: "verdict",
     title: verdict.text,
@@ -74,8 +86,11 @@ export function verdictSlide(source: ReportSource): Slide {
       fitText(side, beside, SIZES.side),
       fitText([quiet(people)], OPENING.people, SIZES.note),
     ],
-    notes: report.findings
-      .filter(({ isStressed }) => isStressed)
-      .map(({ sentences }) => sentences.map(({ text }) => text).join(" ")),
+    notes: [
+      ...texts.slice(MOST_CHANGES),
+      ...report.findings
+        .filter(({ isStressed }) => isStressed)
+        .map(({ sentences }) => sentences.map(({ text }) => text).join(" ")),
+    ],
   });
 }

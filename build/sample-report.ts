@@ -1,13 +1,7 @@
 import { LIBRARY } from "#domain/advice/library.ts";
 import { confidentialRelease } from "#domain/disclosure/make-release.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import {
-  ASPECTS,
-  type Aspect,
-  poleName,
-  SPECTRUM_SCALE,
-  SPECTRUMS,
-} from "#domain/questionnaire/questionnaire.ts";
+import { poleName, SPECTRUM_SCALE, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
@@ -16,7 +10,7 @@ import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { sampleSurvey } from "#src/content/insights/sample-team.ts";
 import type { ExcerptLine, SampleExcerpt } from "./sample-excerpt.ts";
-import { readStatements, readStatementsOf } from "./statements.ts";
+import { readStatements } from "./statements.ts";
 
 /** In the morning of UTC: the same day in nearly all time zones. */
 const MADE_AT = "2026-11-20T10:00:00.000Z";
@@ -35,29 +29,8 @@ export function makeSampleReport(): Promise<SampleReport> {
   return made;
 }
 
-/** Adds the answers to an aspect's statements, of which its score is the mean. */
-function withStatements({ responses, ...survey }: typeof sampleSurvey): typeof sampleSurvey {
-  const statementsOf = readStatementsOf();
-  const answersTo = (aspect: Aspect, score: number | null) =>
-    score === null
-      ? []
-      : (statementsOf[aspect] ?? []).map((statement, index, { length }) => ({
-          statement,
-          aspect,
-          answer: Math.floor((Math.round(score * length) + index) / length),
-        }));
-  return {
-    ...survey,
-    responses: responses.map((response) => {
-      const { scores } = response;
-      const statements = ASPECTS.flatMap((aspect) => answersTo(aspect, scores.aspects[aspect]));
-      return { ...response, scores: { ...scores, statements } };
-    }),
-  };
-}
-
 async function computeSampleReport(): Promise<SampleReport> {
-  const release = confidentialRelease(withStatements(sampleSurvey), 1);
+  const release = confidentialRelease(sampleSurvey, 1);
   const { mode, organizationName } = release;
   const figures = computeFigures(release);
   const insights = makeReportByRules(release, figures, LIBRARY);

@@ -17,7 +17,6 @@ export const roundWords = {
 } as const;
 
 export const roundsTable = {
-  effectiveness: "Effectiveness",
   caption:
     "Means of today in both rounds, in scale points. r_wg: agreement of today’s answers, from 0 to 1; in a confidential survey at least as high.",
   columns: ["n then", "Then", "n now", "Now", "Change", "Verdict", "r_wg then", "r_wg now"],

@@ -1,6 +1,4 @@
-import { NO_VERDICTS, type Verdicts } from "#domain/inference/verdicts.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import { readInsights } from "#domain/report/insights.ts";
 import type { Distribution, Figures } from "#domain/statistics/figures.ts";
 
 export function scores(mean: number, n = 12): Distribution {
@@ -32,20 +30,3 @@ export function spectrum(id: SpectrumId, gap: number, { n = 12, agreement = 0.8 
 export function figures(...spectrums: Figures["spectrums"]): Figures {
   return { responses: 12, roles: [], spectrums, aspects: [], effectiveness: null };
 }
-
-/** Verdicts that hold nothing but these. */
-export function verdicts(found: Partial<Verdicts> = {}): Verdicts {
-  return { ...NO_VERDICTS, ...found };
-}
-
-/** These figures with these verdicts, and as an older report holds them, without any. */
-export const withVerdicts = (all: Figures, found: Partial<Verdicts> = {}): Figures => ({
-  ...all,
-  verdicts: verdicts(found),
-});
-export const withoutVerdicts = ({ verdicts: _, ...all }: Figures): Figures => all;
-
-const BLANK = readInsights({ strengths: ["Pace"] });
-if (!BLANK) throw new Error("The insights of these tests cannot be read");
-export const INSIGHTS = BLANK;
-export const TEXTS = { currentState: "Today.", desiredState: "Wanted.", gap: "Gap." };

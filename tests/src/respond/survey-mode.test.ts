@@ -102,7 +102,7 @@ describe("what respondents are told of the kind of survey", () => {
   it("names an outside AI provider, and what it gets, only where there is one", () => {
     for (const mode of ["confidential", "open"] as const) {
       expect(shown(mode)).not.toContain("AI provider");
-      expect(shown(mode, true)).toContain("An outside AI provider writes the report.");
+      expect(shown(mode, true)).toContain("An outside AI provider orders the report and suggests steps.");
     }
     expect(shown("confidential", true)).toContain("It gets these figures only, never a single response.");
     expect(shown("open", true)).toContain("It gets figures on the team and its roles, not the responses.");

@@ -7,7 +7,9 @@ const WEIGHT = 1;
 
 /** Tells of the groups of an open survey how many of their people are in either camp, or want to move either way. */
 export function crossingClaims(source: Source): Claim[] {
-  return source.verdicts.crossings.flatMap(({ spectrum, of, grouping, counts, p }) =>
+  // A group that is the whole team crosses nothing.
+  const several = source.verdicts.crossings.filter(({ counts }) => counts.length > 1);
+  return several.flatMap(({ spectrum, of, grouping, counts, p }) =>
     counts.flatMap(({ label, lower, same, upper }) => {
       const id = `crossing.${spectrum}.${of}.${grouping}.${label}`;
       const [below, above] = [figureOf(source, `${id}.lower`), figureOf(source, `${id}.upper`)];

@@ -226,5 +226,7 @@ function tellCaveats(claims: readonly Claim[], say: Say): Sentence[] {
       ...(late ? [say("participation.late", { late: late.value }, [claim])] : []),
     ];
   });
-  return [...careless, ...others];
+  const changes = claims.filter(({ kind }) => kind === "change" || kind === "mark-change");
+  const ofChanges = changes.length > 0 ? [say("change.common", {}, changes)] : [];
+  return [...careless, ...others, ...ofChanges];
 }

@@ -155,11 +155,7 @@ function tellChange(claim: ClaimOf<"change">, say: Say): ToldFinding {
   return {
     verdict: finding,
     title,
-    sentences: [
-      finding,
-      ...(wanted ? [say(`change.${wanted}`, {}, [claim])] : []),
-      say("change.common", {}, [claim]),
-    ],
+    sentences: [finding, ...(wanted ? [say(`change.${wanted}`, {}, [claim])] : [])],
   };
 }
 
@@ -170,7 +166,7 @@ function tellMarkChange(claim: ClaimOf<"mark-change">, say: Say): ToldFinding {
   return {
     verdict: title,
     title,
-    sentences: [say(`mark-change.${side}`, values, [claim]), say("change.common", {}, [claim])],
+    sentences: [say(`mark-change.${side}`, values, [claim])],
   };
 }
 

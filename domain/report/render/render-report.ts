@@ -218,10 +218,9 @@ function tellCaveats(claims: readonly Claim[], say: Say): Sentence[] {
   const others = claims.flatMap((claim): Sentence[] => {
     if (claim.kind === "withheld") return [say("caveat.withheld", { groups: claim.groups }, [claim])];
     if (claim.kind !== "participation") return [];
-    const { people, late, team } = claim;
+    const { late, team } = claim;
     const [others, shift] = [team?.others?.value ?? 0, team?.shift?.value];
     return [
-      ...(people.value < FEW ? [say("caveat.few", {}, [claim])] : []),
       ...(others > 0 && shift !== undefined ? [say("participation.others", { others, shift }, [claim])] : []),
       ...(late ? [say("participation.late", { late: late.value }, [claim])] : []),
     ];

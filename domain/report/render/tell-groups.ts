@@ -29,7 +29,7 @@ export function tellGroups(claims: readonly Claim[], say: Say): RenderedGroup[] 
           const values = { n: crossing.group.n, lower: lower.value, upper: upper.value };
           return [
             say(`crossing.${of}.${spectrum}`, values, [crossing]),
-            say(isClear ? "crossing.clear" : "crossing.plain", { grouping }, [crossing]),
+            ...(isClear ? [say("crossing.clear", { grouping }, [crossing])] : []),
           ];
         }),
     ];

@@ -87,6 +87,7 @@ export const summaryWords = {
 export const rolesWords = {
   title: "Groups",
   differences: "Where groups differ",
+  described: "Averages and counts only describe: no difference is proven unless a sentence says so.",
 } as const;
 
 export const alignmentWords = {

@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
-import type { RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
+import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { confidentialReleaseOf, generateTeam, openReleaseOf } from "#tests/domain/generated-teams.ts";
 import { makeChanceTeam, type Recipe } from "#tests/domain/inference/chance-teams.ts";
 import { samples } from "#tests/samples.ts";
+import { sentencesOf } from "./in-common.ts";
 
 const STATEMENTS = Object.fromEntries(
   Array.from({ length: 36 }, (_, index) => [index + 1, `statement ${index + 1}`]),
@@ -46,13 +47,6 @@ function* reports(): Generator<{ report: StoredReport; rendered: RenderedReport;
 }
 
 const ALL = [...reports()];
-const isSentence = (part: object): part is Sentence => "text" in part && "claimIds" in part;
-
-/** Lists the sentences of a rendered report, however deep they lie. */
-function sentencesOf(part: unknown): Sentence[] {
-  if (typeof part !== "object" || part === null) return [];
-  return [...(isSentence(part) ? [part] : []), ...Object.values(part).flatMap(sentencesOf)];
-}
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
 

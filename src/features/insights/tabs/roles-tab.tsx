@@ -64,6 +64,7 @@ export function RolesTab(props: PartProps) {
         <ReportSection title={rolesWords.title} isBare={isPrinted}>
           <div className="pt-3">
             <ChartLegend more={`❘ ${legend.tick}`} />
+            <p className="mt-2 max-w-measure text-muted text-sm">{rolesWords.described}</p>
           </div>
           <ul className="grid grid-cols-1 gap-x-14 md:grid-cols-2 print:grid-cols-2 print:gap-x-8">
             {groups.map((group) => (

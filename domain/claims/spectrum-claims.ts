@@ -63,14 +63,14 @@ function isSteady({ n, mean, min, max }: Distribution): boolean {
   return side * (without - SPECTRUM_SCALE.balanced) >= MIDDLE;
 }
 
-/** The mean of what is wanted is told of every spectrum on which people neither agree nor want to move apart. */
+/** The mean of what is wanted is told where people neither agree nor want to move apart, nor stand in two camps. */
 export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
   return source.figures.spectrums.flatMap(({ spectrum, aspirational }) => {
     const wanted = figureOf(source, `spectrum.${spectrum}.aspirational.mean`);
     const isTold = told.some(
       (one) => (one.kind === "want" || one.kind === "opposite-wants") && one.spectrum === spectrum,
     );
-    if (!wanted || isTold) return [];
+    if (!wanted || isTold || has(source.verdicts.camps, spectrum)) return [];
     const gap = figureOf(source, `spectrum.${spectrum}.gap.mean`);
     return [claim(`wanted.${spectrum}`, aspirational.n, { kind: "wanted", spectrum, wanted, gap })];
   });

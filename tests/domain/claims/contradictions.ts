@@ -7,6 +7,7 @@ const EXCLUSIVE: readonly (readonly [ClaimKind, ClaimKind])[] = [
   ["want", "wanted"],
   ["opposite-wants", "wanted"],
   ["camps", "place"],
+  ["camps", "wanted"],
   ["camps", "change"],
   ["quiet", "want"],
   ["quiet", "opposite-wants"],

@@ -4,6 +4,21 @@ import { ROUND_MEASURES } from "#domain/rounds/measures.ts";
 import type { RoundComparison } from "#domain/rounds/rounds.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 
+/** Lists the means of the first two levels on every spectrum, today and wanted, the lower one first. */
+function contrastsOf({ levels = [] }: Figures) {
+  const [one, other] = levels.filter(({ spectrums }) => spectrums.length > 0);
+  return SPECTRUM_IDS.flatMap((spectrum) =>
+    (["current", "aspirational"] as const).flatMap((measure) => {
+      const sides = [one, other].flatMap((level) => {
+        const mean = level?.spectrums.find((own) => own.spectrum === spectrum)?.[measure] ?? null;
+        return level && mean !== null ? [{ label: level.label, n: level.n, mean }] : [];
+      });
+      const [lower, upper] = sides.sort((a, b) => a.mean - b.mean);
+      return lower && upper ? [{ grouping: "level" as const, spectrum, measure, lower, upper }] : [];
+    }),
+  );
+}
+
 /** Draws verdicts on any spectrum, also such as no statistics would give together, for the groups of the figures. */
 export function drawVerdicts(figures: Figures, random: () => number): Verdicts {
   const share = random();
@@ -28,14 +43,7 @@ export function drawVerdicts(figures: Figures, random: () => number): Verdicts {
       counts: (figures.levels ?? []).map(({ label, n }) => ({ label, lower: n - 1, same: 0, upper: 1 })),
       p: random() < share ? 0.01 : null,
     })),
-    groups: some(figures.differences ?? []).map(({ grouping, spectrum, measure, lower, upper }) => ({
-      grouping,
-      spectrum,
-      measure,
-      lower,
-      upper,
-      p: 0.01,
-    })),
+    groups: some(contrastsOf(figures)).map((one) => ({ ...one, p: 0.01 })),
     isCareless: random() < 0.1,
   };
 }

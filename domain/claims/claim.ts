@@ -153,8 +153,6 @@ export type Claim = Said & {
   weight: number;
   /** Number of people that it rests on. */
   n: number;
-  /** Ids of its facts. */
-  evidence: string[];
 };
 
 export type ClaimOf<Kind extends ClaimKind> = Extract<Claim, { kind: Kind }>;
@@ -179,4 +177,15 @@ export function spectrumsOf(claim: Claim): SpectrumId[] {
     default:
       return [];
   }
+}
+
+/** Lists the facts that a claim rests on: those of its values, however deep they lie. */
+export function evidenceOf(claim: Claim): string[] {
+  return [...new Set(factsIn(claim))];
+}
+
+function factsIn(part: unknown): string[] {
+  if (typeof part !== "object" || part === null) return [];
+  if ("fact" in part && typeof part.fact === "string") return [part.fact];
+  return Object.values(part).flatMap(factsIn);
 }

@@ -24,10 +24,11 @@ export function effectivenessClaims(source: Source): Claim[] {
 function effectivenessClaim(source: Source, item: EffectivenessItem | null): Claim[] {
   const prefix = item ? `effectiveness.${item}` : "effectiveness";
   const mean = figureOf(source, `${prefix}.mean`);
-  const n = source.facts.get(`${prefix}.n`)?.value ?? 0;
-  if (!mean || n < MIN_MARKS) return [];
-  const spread = source.facts.get(`${prefix}.standardDeviation`)?.value;
-  const margin = spread === undefined ? Number.POSITIVE_INFINITY : (2 * spread) / Math.sqrt(n);
+  const { effectiveness, effectivenessItems = [] } = source.figures;
+  const scores = item ? effectivenessItems.find((one) => one.item === item)?.scores : effectiveness;
+  if (!mean || !scores || scores.n < MIN_MARKS) return [];
+  const { n, standardDeviation: spread } = scores;
+  const margin = spread === null ? Number.POSITIVE_INFINITY : (2 * spread) / Math.sqrt(n);
   return [
     claim(prefix, n, { kind: "effectiveness" as const, item, mean, level: levelOf(mean.value, margin) }),
   ];

@@ -1,6 +1,6 @@
 import type { Claim, ClaimKind, ClaimOf } from "./claim.ts";
 
-type Meta = "id" | "isFinding" | "weight" | "n" | "evidence";
+type Meta = "id" | "isFinding" | "weight" | "n";
 export type Draft = { [Kind in ClaimKind]: Omit<ClaimOf<Kind>, Meta> }[ClaimKind];
 
 const FINDINGS: ReadonlySet<ClaimKind> = new Set([
@@ -12,15 +12,7 @@ const FINDINGS: ReadonlySet<ClaimKind> = new Set([
   "mark-change",
 ]);
 
-/** Lists the facts of a claim's values, however deep they lie. */
-function factsIn(part: unknown): string[] {
-  if (typeof part !== "object" || part === null) return [];
-  if ("fact" in part && typeof part.fact === "string") return [part.fact];
-  return Object.values(part).flatMap(factsIn);
-}
-
-/** Completes a claim: its facts are those of its values. */
 export function claim(id: string, n: number, draft: Draft, weight = 0): Claim {
   const isFinding = FINDINGS.has(draft.kind) || (draft.kind === "crossing" && draft.isClear);
-  return { ...draft, id, n, weight, isFinding, evidence: [...new Set(factsIn(draft))] } as Claim;
+  return { ...draft, id, n, weight, isFinding } as Claim;
 }

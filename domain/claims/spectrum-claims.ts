@@ -108,7 +108,8 @@ export function oppositeWantClaims(source: Source): Claim[] {
     const today = todayOf(source, spectrum);
     if (!today) return [];
     const [leftward, rightward] = [moversOf(source, spectrum, "left"), moversOf(source, spectrum, "right")];
-    const spread = source.facts.get(`spectrum.${spectrum}.aspirational.standardDeviation`)?.value ?? 2;
+    const figures = source.figures.spectrums.find((one) => one.spectrum === spectrum);
+    const spread = figures?.aspirational.standardDeviation ?? 2;
     const draft: Draft = { kind: "opposite-wants", spectrum, leftward, rightward, today };
     return [claim(`opposite-wants.${spectrum}`, nOf(source, spectrum), draft, spread)];
   });

@@ -5,7 +5,6 @@ import type {
   Bands,
   Distribution,
   Figures,
-  PairFigures,
   ReleaseFigures,
   Share,
   SpectrumFigures,
@@ -98,8 +97,6 @@ function coarsenSpectrum(
       ...(first && first.gap.n >= MIN_FOR_SHARES && { shares: sharesOf(first.gap) }),
     },
     agreement: agreementOf(today, SPECTRUM_VARIANCE),
-    averageDeviation: null,
-    chanceAgreement: first?.chanceAgreement,
     ...(first?.counts &&
       first.current.n >= MIN_FOR_SHARES &&
       first.aspirational.n >= MIN_FOR_SHARES && {
@@ -119,13 +116,7 @@ function sharesOf({ n, wantLeft, wantSame, wantRight }: SpectrumFigures["gap"]) 
 
 function coarsenAspect({ aspect, scores }: AspectFigures, first: AspectFigures | undefined): AspectFigures {
   const coarse = coarsenDistribution(scores, first?.scores);
-  return {
-    aspect,
-    scores: coarse,
-    agreement: agreementOf(coarse, AGREEMENT_VARIANCE),
-    averageDeviation: null,
-    chanceAgreement: first?.chanceAgreement,
-  };
+  return { aspect, scores: coarse, agreement: agreementOf(coarse, AGREEMENT_VARIANCE) };
 }
 
 /** A share of agreement, from as many people on as have shares; of the first release, like every share. */
@@ -134,28 +125,13 @@ function coarsenStatement({ agree, n, ...about }: StatementFigures): StatementFi
   return [{ ...about, n, agree: null, share: shareOf(agree ?? 0, n) }];
 }
 
-function coarsenPair({ spectrum, balance }: PairFigures, first: PairFigures | undefined): PairFigures {
-  return {
-    spectrum,
-    balance: {
-      n: balance.n,
-      mean: balance.mean,
-      halfWidth95: coarsenHalfWidth(balance.n, first?.balance),
-      moreLeft: null,
-      alike: null,
-      moreRight: null,
-    },
-  };
-}
-
 /** Figures as a confidential survey's report tells them. */
 export type ToldFigures = Figures & { release: ReleaseFigures };
 
 /**
  * Coarsens the figures of a confidential survey: means stay, but near an end of their scale; spreads are rounded up to
  * whole points (intervals grow accordingly), counts of nine people and more become shares, and what may be one person's
- * answer is left out, like the average deviation, which narrows down the answers beside the standard one. Spreads and
- * shares are told once, of the first release: a second spread beside it would narrow down what the people between the
+ * answer is left out. Spreads and shares are told once, of the first release: a second spread beside it would narrow down what the people between the
  * two can have answered.
  */
 export function coarsenFigures(figures: Figures, first: Figures, release: ConfidentialRelease): ToldFigures {
@@ -176,7 +152,6 @@ export function coarsenFigures(figures: Figures, first: Figures, release: Confid
       item,
       scores: coarsenDistribution(scores, first.effectivenessItems?.find((one) => one.item === item)?.scores),
     })),
-    pairs: (rest.pairs ?? []).map((one) => coarsenPair(one, sameSpectrum(first.pairs ?? [], one))),
     release: { number, late, withheld, ...(number > 1 && { spreadsOf: first.responses }) },
   };
 }

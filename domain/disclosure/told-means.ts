@@ -62,21 +62,9 @@ function tellEffectiveness(mean: number, items: readonly { mean: number }[]): nu
   return roundTo2(items.reduce((sum, one) => sum + one.mean, 0) / items.length);
 }
 
-type Side = NonNullable<Figures["differences"]>[number]["lower"];
-
-const tellSide = (side: Side): Side => ({ ...side, mean: tellMean(side.mean, SPECTRUM_SCALE) });
-
-function tellDifference(one: NonNullable<Figures["differences"]>[number]) {
-  const [lower, upper] = [tellSide(one.lower), tellSide(one.upper)];
-  return { ...one, lower, upper, difference: roundTo2(upper.mean - lower.mean), halfWidth95: null };
-}
-
 /** Tells all means of a confidential survey's figures, and the means of groups without intervals. */
 export function tellMeans(figures: Figures): Figures {
-  const { roles, levels, functions, differences, pairs, effectiveness } = figures;
-  const meanOf = (aspect: string | undefined) =>
-    figures.aspects.find((one) => one.aspect === aspect)?.scores.mean ?? null;
-  const movedBy = (mean: number | null) => (mean === null ? 0 : tellMean(mean, AGREEMENT_SCALE) - mean);
+  const { roles, levels, functions, effectiveness } = figures;
   const items = figures.effectivenessItems?.map(({ item, scores }) => ({
     item,
     scores: { ...scores, mean: tellMean(scores.mean, EFFECTIVENESS_SCALE) },
@@ -86,7 +74,6 @@ export function tellMeans(figures: Figures): Figures {
     roles: roles.map(tellGroup),
     ...(levels && { levels: levels.map(tellGroup) }),
     ...(functions && { functions: functions.map(tellGroup) }),
-    ...(differences && { differences: differences.map(tellDifference) }),
     spectrums: figures.spectrums.map((one) => {
       const places = { current: one.current.mean, aspirational: one.aspirational.mean };
       const told = tellPlaces(places);
@@ -109,12 +96,5 @@ export function tellMeans(figures: Figures): Figures {
         (items ?? []).map(({ scores }) => scores),
       ),
     },
-    ...(pairs && {
-      pairs: pairs.map(({ spectrum, balance }) => {
-        const [left, right] = spectrum.split("_");
-        const mean = roundTo2(balance.mean + movedBy(meanOf(right)) - movedBy(meanOf(left)));
-        return { spectrum, balance: { ...balance, mean } };
-      }),
-    }),
   };
 }

@@ -1,19 +1,16 @@
 import { EFFECTIVENESS_LABELS } from "#domain/questionnaire/questionnaire.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
-import { distributionFacts, type Fact } from "./fact.ts";
+import type { Distribution, Figures } from "#domain/statistics/figures.ts";
+import { type Fact, factsOf, SOURCES } from "./fact.ts";
 
-/** Lists the facts of both effectiveness questions together and of each. */
+const meanOf = (id: string, label: string, { n, mean }: Distribution): Fact[] =>
+  factsOf(id, n, { scale: 10 }, [["mean", `${label}: mean`, mean, SOURCES.mean]]);
+
+/** Lists the means of both effectiveness questions together and of each. */
 export function effectivenessFacts({ effectiveness, effectivenessItems = [] }: Figures): Fact[] {
-  const about = { scale: 10 } as const;
   return [
-    ...(effectiveness ? distributionFacts("effectiveness", "Effectiveness", effectiveness, about) : []),
+    ...(effectiveness ? meanOf("effectiveness", "Effectiveness", effectiveness) : []),
     ...effectivenessItems.flatMap(({ item, scores }) =>
-      distributionFacts(
-        `effectiveness.${item}`,
-        `Effectiveness: ${EFFECTIVENESS_LABELS[item]}`,
-        scores,
-        about,
-      ),
+      meanOf(`effectiveness.${item}`, `Effectiveness: ${EFFECTIVENESS_LABELS[item]}`, scores),
     ),
   ];
 }

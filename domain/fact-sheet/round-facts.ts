@@ -16,12 +16,11 @@ export function roundFacts({ rounds }: Figures): Fact[] {
     ...factsOf("rounds", earlier.responses, {}, [
       ["responses", "people who answered the round before", earlier.responses, SOURCES.count, "people"],
     ]),
-    ...changes.flatMap(({ measure, earlier: before, change }) => {
+    ...changes.flatMap(({ measure, earlier: before }) => {
       const about: About = isSpectrum(measure) ? { spectrum: measure, scale: 9 } : { scale: 10 };
       const name = nameOf(measure);
       return factsOf(`rounds.${measure}`, before.n, about, [
         ["current.mean", `${name} in the round before: mean`, before.mean, SOURCES.mean],
-        ["change.difference", `${name}: change since the round before`, change, SOURCES.change],
       ]);
     }),
   ];

@@ -37,9 +37,3 @@ export const RESPONSE_ERROR = ORDINARY_SPREAD * Math.sqrt(1 - RELIABILITY);
 
 /** Standard error of a gap, the difference of two answers, in points of 9. */
 export const GAP_ERROR = Math.SQRT2 * RESPONSE_ERROR;
-
-/**
- * Standard error of the balance of two aspects, in points of 5: an answer on five points has half the error of one on
- * nine, an aspect is the mean of three.
- */
-export const BALANCE_ERROR = GAP_ERROR / 2 / Math.sqrt(3);

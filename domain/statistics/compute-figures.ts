@@ -11,29 +11,16 @@ import {
   EFFECTIVENESS_ITEMS,
   SPECTRUM_IDS,
   SPECTRUM_SCALE,
-  SPECTRUMS,
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
-import { GROUPINGS, type Grouping } from "#domain/questionnaire/roles.ts";
+import type { Grouping } from "#domain/questionnaire/roles.ts";
 import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
-import {
-  averageDeviation,
-  chanceAgreement,
-  chanceAgreementOfMeans,
-  withinGroupAgreement,
-} from "./agreement.ts";
-import { describeValues, mean } from "./descriptive.ts";
-import type {
-  AspectFigures,
-  Distribution,
-  Figures,
-  GroupScores,
-  PairFigures,
-  SpectrumFigures,
-} from "./figures.ts";
+import { withinGroupAgreement } from "./agreement.ts";
+import { describeValues } from "./descriptive.ts";
+import type { AspectFigures, Distribution, Figures, GroupScores, SpectrumFigures } from "./figures.ts";
 import { withTeamSize } from "./finite-population.ts";
-import { halfWidth95, pairedGap } from "./gaps.ts";
-import { groupDifferences, groupFigures } from "./groups.ts";
+import { pairedGap } from "./gaps.ts";
+import { groupFigures } from "./groups.ts";
 import { qualityFigures } from "./quality.ts";
 import { statementFigures } from "./statements.ts";
 
@@ -70,8 +57,7 @@ function spectrumFigures(
     current,
     aspirational,
     gap: rounded(pairedGap(places)),
-    ...spreadOf(values, SPECTRUM_POINTS),
-    chanceAgreement: chanceAgreement(values.length),
+    agreement: agreementOf(values, SPECTRUM_POINTS),
     counts: { current: countByPoint(values), aspirational: countByPoint(wanted) },
     camps: campsOf(spectrum, verdicts),
   };
@@ -87,11 +73,9 @@ function given(scores: readonly (number | null)[]): number[] {
   return scores.filter((score) => score !== null);
 }
 
-function spreadOf(values: readonly number[], points: number) {
-  return rounded({
-    agreement: withinGroupAgreement(values, points),
-    averageDeviation: averageDeviation(values),
-  });
+function agreementOf(values: readonly number[], points: number): number | null {
+  const agreement = withinGroupAgreement(values, points);
+  return agreement === null ? null : roundTo2(agreement);
 }
 
 /** Counts the scores at each point of the 9-point scale, rounded to the nearest. */
@@ -108,27 +92,7 @@ function aspectFigures(aspect: Aspect, all: readonly Scores[]): AspectFigures[] 
   const values = all.map((scores) => scores.aspects[aspect]);
   const scores = distributionOf(values);
   if (!scores) return [];
-  const spread = spreadOf(given(values), AGREEMENT_POINTS);
-  return [{ aspect, scores, ...spread, chanceAgreement: chanceAgreementOfMeans(scores.n) }];
-}
-
-function pairFigures({ id, left, right }: (typeof SPECTRUMS)[number], all: readonly Scores[]): PairFigures[] {
-  const balances = all.flatMap(({ aspects }) => {
-    const [one, other] = [aspects[left], aspects[right]];
-    return one === null || other === null ? [] : [roundTo2(other - one)];
-  });
-  const average = mean(balances);
-  if (average === null) return [];
-  const countOf = (holds: (balance: number) => boolean) => balances.filter(holds).length;
-  const balance = {
-    n: balances.length,
-    mean: average,
-    halfWidth95: halfWidth95(balances),
-    moreLeft: countOf((value) => value < 0),
-    alike: countOf((value) => value === 0),
-    moreRight: countOf((value) => value > 0),
-  };
-  return [{ spectrum: id, balance: rounded(balance) }];
+  return [{ aspect, scores, agreement: agreementOf(given(values), AGREEMENT_POINTS) }];
 }
 
 interface CountedGroup {
@@ -196,10 +160,8 @@ function exactFigures(release: Release, verdicts: Verdicts): Figures {
       const scores = distributionOf(team.map(({ effectivenessItems }) => effectivenessItems[item]));
       return scores ? [{ item, scores }] : [];
     }),
-    pairs: SPECTRUMS.flatMap((spectrum) => pairFigures(spectrum, team)),
     levels: withScores(levels, "level"),
     functions: withScores(functions, "function"),
-    differences: GROUPINGS.flatMap((grouping) => groupDifferences(groups, grouping, verdicts.groups)),
     ...(release.mode === "open" && { quality: qualityFigures(release.rows) }),
     participation: {
       responses: team.length,

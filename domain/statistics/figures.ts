@@ -51,10 +51,6 @@ const spectrumFiguresSchema = z.object({
   }),
   /** r_wg of the current scores, 0 to 1; null for fewer than 2 responses. */
   agreement: z.number().nullable(),
-  /** AD_M of the current scores, in scale points; null for fewer than 2 responses, and in a confidential survey. */
-  averageDeviation: z.number().nullable(),
-  /** r_wg that at most 5 in 100 teams of this size reach by answering at random; null below 3. */
-  chanceAgreement: z.number().nullable().optional(),
   /** Absent from confidential surveys, which have bands from nine people on. */
   counts: z.object({ current: countsByPointSchema, aspirational: countsByPointSchema }).optional(),
   bands: z.object({ current: bandsSchema, aspirational: bandsSchema }).optional(),
@@ -68,8 +64,6 @@ const aspectFiguresSchema = z.object({
   scores: distributionSchema,
   /** As a spectrum's, on the 5-point scale. */
   agreement: z.number().nullable().optional(),
-  averageDeviation: z.number().nullable().optional(),
-  chanceAgreement: z.number().nullable().optional(),
 });
 export type AspectFigures = z.infer<typeof aspectFiguresSchema>;
 
@@ -84,20 +78,6 @@ const statementFiguresSchema = z.object({
   share: shareSchema.optional(),
 });
 export type StatementFigures = z.infer<typeof statementFiguresSchema>;
-
-/** The right aspect's agreement minus the left one's within each person, in points of 5. */
-const pairFiguresSchema = z.object({
-  spectrum: z.enum(SPECTRUM_IDS),
-  /** The numbers of people are null in a confidential survey. */
-  balance: estimateSchema.extend({
-    /** As a gap's. */
-    teamHalfWidth95: z.number().optional(),
-    moreLeft: z.number().nullable(),
-    alike: z.number().nullable(),
-    moreRight: z.number().nullable(),
-  }),
-});
-export type PairFigures = z.infer<typeof pairFiguresSchema>;
 
 /** Means of a group; null below 2 people, since the mean of one person is that person's answer. */
 const groupScoresSchema = z.object({
@@ -119,24 +99,6 @@ export type GroupScores = z.infer<typeof groupScoresSchema>;
 
 const groupFiguresSchema = groupScoresSchema.extend({ label: z.string(), n: z.number() });
 export type GroupFigures = z.infer<typeof groupFiguresSchema>;
-
-const sideSchema = z.object({ label: z.string(), n: z.number(), mean: z.number() });
-
-/** Two groups of at least 2 people each with different means on one spectrum. */
-const groupDifferenceSchema = z.object({
-  grouping: z.enum(GROUPINGS),
-  spectrum: z.enum(SPECTRUM_IDS),
-  measure: z.enum(["current", "aspirational"]),
-  lower: sideSchema,
-  upper: sideSchema,
-  /** Upper mean minus lower mean, in points of 9. */
-  difference: z.number(),
-  /** Half its 95 % interval (pooled variance); null in a confidential survey. */
-  halfWidth95: z.number().nullable(),
-  /** The groups differ by a verdict. */
-  isClear: z.boolean(),
-});
-export type GroupDifference = z.infer<typeof groupDifferenceSchema>;
 
 const participationFiguresSchema = z.object({
   responses: z.number(),
@@ -198,15 +160,9 @@ export const figuresSchema = z.object({
   effectivenessItems: z
     .array(z.object({ item: z.enum(EFFECTIVENESS_ITEMS), scores: distributionSchema }))
     .optional(),
-  pairs: z.array(pairFiguresSchema).optional(),
   /** Every level and function of the respondents; scores only for groups of at least 2 people. */
   levels: z.array(groupFiguresSchema).optional(),
   functions: z.array(groupFiguresSchema).optional(),
-  /**
-   * For each grouping, spectrum and measure the two groups furthest apart, the widest first within a
-   * grouping.
-   */
-  differences: z.array(groupDifferenceSchema).optional(),
   participation: participationFiguresSchema.optional(),
   /** Absent from confidential surveys. */
   quality: qualityFiguresSchema.optional(),

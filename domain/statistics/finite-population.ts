@@ -1,4 +1,4 @@
-import { BALANCE_ERROR, GAP_ERROR } from "#domain/inference/error-budget.ts";
+import { GAP_ERROR } from "#domain/inference/error-budget.ts";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { roundTo2 } from "#domain/questionnaire/scoring.ts";
 import type { Figures } from "./figures.ts";
@@ -53,7 +53,6 @@ export function withTeamSize(figures: Figures, teamSize: number | null): Figures
     ...figures,
     participation: { ...participation, teamSize },
     spectrums: figures.spectrums.map((one) => ({ ...one, gap: withTeam(one.gap, teamSize, GAP_ERROR) })),
-    pairs: figures.pairs?.map((one) => ({ ...one, balance: withTeam(one.balance, teamSize, BALANCE_ERROR) })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { mean, sampleVariance, standardDeviation } from "./descriptive.ts";
+import { mean, standardDeviation } from "./descriptive.ts";
 
 /** The 0.975 quantiles of Student's t for 1 to 30 degrees of freedom. */
 const T_975 = [
@@ -30,19 +30,6 @@ export function halfWidth95(values: readonly number[]): number | null {
   const deviation = standardDeviation(values);
   if (deviation === null) return null;
   return (studentT975(values.length - 1) * deviation) / Math.sqrt(values.length);
-}
-
-/**
- * Computes half the width of the 95 % interval of the difference between two means, with pooled variance and
- * n₁ + n₂ - 2 degrees of freedom (Student 1908), in the unit of the values; null if a group has fewer than 2
- * values.
- */
-export function pooledHalfWidth95(a: readonly number[], b: readonly number[]): number | null {
-  const [varianceOfA, varianceOfB] = [sampleVariance(a), sampleVariance(b)];
-  if (varianceOfA === null || varianceOfB === null) return null;
-  const degrees = a.length + b.length - 2;
-  const pooled = ((a.length - 1) * varianceOfA + (b.length - 1) * varianceOfB) / degrees;
-  return studentT975(degrees) * Math.sqrt(pooled * (1 / a.length + 1 / b.length));
 }
 
 /** One person's current and aspirational score on one spectrum. */

@@ -1,5 +1,4 @@
 import type { ReleasedGroup } from "#domain/disclosure/release.ts";
-import type { Verdicts } from "#domain/inference/verdicts.ts";
 import {
   ASPECTS,
   EFFECTIVENESS_ITEMS,
@@ -9,16 +8,14 @@ import {
 import type { Grouping } from "#domain/questionnaire/roles.ts";
 import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
 import { mean } from "./descriptive.ts";
-import type { GroupDifference, GroupScores } from "./figures.ts";
-import { halfWidth95, pooledHalfWidth95 } from "./gaps.ts";
+import type { GroupScores } from "./figures.ts";
+import { halfWidth95 } from "./gaps.ts";
 
 /** Below 2 people a group's mean is one person's answer. */
 const MIN_GROUP_SIZE = 2;
 
 type Members = readonly Scores[];
 type Groups = readonly ReleasedGroup[];
-type Measure = GroupDifference["measure"];
-type Verdict = Verdicts["groups"][number];
 
 function given(values: readonly (number | null)[]): number[] {
   return values.filter((value) => value !== null);
@@ -68,70 +65,4 @@ function groupScores(members: Members): GroupScores {
 export function groupFigures(groups: Groups, grouping: Grouping): Map<string, GroupScores> {
   const released = groups.filter((group) => group.grouping === grouping);
   return new Map(released.map(({ label, scores }) => [label, groupScores(scores)]));
-}
-
-interface Side {
-  label: string;
-  scores: number[];
-  mean: number;
-}
-
-function sidesOf(groups: Groups, measure: Measure, spectrum: SpectrumId): Side[] {
-  return groups
-    .map(({ label, scores: members }) => {
-      const scores = given(members.map((member) => member[measure][spectrum]));
-      return { label, scores, mean: mean(scores) ?? 0 };
-    })
-    .filter(({ scores }) => scores.length >= MIN_GROUP_SIZE);
-}
-
-interface Pair {
-  low: Side;
-  high: Side;
-  difference: number;
-}
-
-/** Returns the pair that a verdict names, or else the widest one. */
-function furthestApart(sides: readonly Side[], clear: Verdict | undefined): Pair | null {
-  const pairs = sides.flatMap((one, index) =>
-    sides.slice(index + 1).map((other): Pair => {
-      const [low, high] = one.mean <= other.mean ? [one, other] : [other, one];
-      return { low, high, difference: high.mean - low.mean };
-    }),
-  );
-  const isClear = ({ low, high }: Pair) =>
-    low.label === clear?.lower.label && high.label === clear.upper.label;
-  return pairs.find(isClear) ?? pairs.sort((a, b) => b.difference - a.difference)[0] ?? null;
-}
-
-function sideFigures({ label, scores, mean: average }: Side): GroupDifference["lower"] {
-  return { label, n: scores.length, mean: roundTo2(average) };
-}
-
-/**
- * Finds the two groups furthest apart on each spectrum, today and wanted: those that differ by a verdict, or else the
- * widest pair. In points of 9, rounded to 2 decimals; the widest first. Groups with fewer than 2 scores are left
- * out.
- */
-export function groupDifferences(
-  released: Groups,
-  grouping: Grouping,
-  verdicts: Verdicts["groups"],
-): GroupDifference[] {
-  const groups = released.filter((group) => group.grouping === grouping);
-  const widest = SPECTRUM_IDS.flatMap((spectrum) =>
-    (["current", "aspirational"] as const).flatMap((measure): GroupDifference[] => {
-      const clear = verdicts.find(
-        (one) => one.grouping === grouping && one.spectrum === spectrum && one.measure === measure,
-      );
-      const pair = furthestApart(sidesOf(groups, measure, spectrum), clear);
-      if (!pair) return [];
-      const [lower, upper] = [sideFigures(pair.low), sideFigures(pair.high)];
-      const difference = roundTo2(pair.difference);
-      const halfWidth95 = roundTo2(pooledHalfWidth95(pair.low.scores, pair.high.scores) as number);
-      const isClear = clear !== undefined;
-      return [{ grouping, spectrum, measure, lower, upper, difference, halfWidth95, isClear }];
-    }),
-  );
-  return widest.sort((a, b) => b.difference - a.difference);
 }

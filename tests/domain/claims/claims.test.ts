@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import { type Claim, claimsOf, evidenceOf, spectrumsOf } from "#domain/claims/claim.ts";
 import { findClaims } from "#domain/claims/find-claims.ts";
 import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
@@ -65,7 +65,7 @@ describe("claims", () => {
       const claims = findClaims(drawn);
       expect(new Set(claims.map(({ id }) => id)).size).toBe(claims.length);
       const facts = new Map(buildFactSheet(drawn).map((fact) => [fact.id, fact]));
-      for (const id of claims.flatMap(({ evidence }) => evidence)) expect(facts.has(id)).toBe(true);
+      for (const id of claims.flatMap(evidenceOf)) expect(facts.has(id)).toBe(true);
     }
   });
 

@@ -1,8 +1,28 @@
 import type { Verdicts } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { GROUPINGS } from "#domain/questionnaire/roles.ts";
 import { ROUND_MEASURES } from "#domain/rounds/measures.ts";
 import type { RoundComparison } from "#domain/rounds/rounds.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
+
+/** Lists the means of the first two levels, functions and roles that have some, on every spectrum, the lower one first. */
+function contrastsOf({ levels = [], functions = [], roles }: Figures) {
+  const counted = roles.map(({ count: n, spectrums = [], ...role }) => ({ ...role, n, spectrums }));
+  const groupings = { level: levels, function: functions, role: counted };
+  return GROUPINGS.flatMap((grouping) => {
+    const told = groupings[grouping].filter(({ spectrums }) => spectrums.length > 0).slice(0, 2);
+    return SPECTRUM_IDS.flatMap((spectrum) =>
+      (["current", "aspirational"] as const).flatMap((measure) => {
+        const sides = told.flatMap(({ label, n, spectrums }) => {
+          const mean = spectrums.find((own) => own.spectrum === spectrum)?.[measure] ?? null;
+          return mean === null ? [] : [{ label, n, mean }];
+        });
+        const [lower, upper] = sides.sort((a, b) => a.mean - b.mean);
+        return lower && upper ? [{ grouping, spectrum, measure, lower, upper }] : [];
+      }),
+    );
+  });
+}
 
 /** Draws verdicts on any spectrum, also such as no statistics would give together, for the groups of the figures. */
 export function drawVerdicts(figures: Figures, random: () => number): Verdicts {
@@ -28,14 +48,7 @@ export function drawVerdicts(figures: Figures, random: () => number): Verdicts {
       counts: (figures.levels ?? []).map(({ label, n }) => ({ label, lower: n - 1, same: 0, upper: 1 })),
       p: random() < share ? 0.01 : null,
     })),
-    groups: some(figures.differences ?? []).map(({ grouping, spectrum, measure, lower, upper }) => ({
-      grouping,
-      spectrum,
-      measure,
-      lower,
-      upper,
-      p: 0.01,
-    })),
+    groups: some(contrastsOf(figures)).map((one) => ({ ...one, p: 0.01 })),
     isCareless: random() < 0.1,
   };
 }

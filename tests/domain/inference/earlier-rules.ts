@@ -2,8 +2,8 @@ import { groupMembers } from "#domain/disclosure/grouping.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { GROUPINGS } from "#domain/questionnaire/roles.ts";
-import { mean } from "#domain/statistics/descriptive.ts";
-import { halfWidth95, pooledHalfWidth95 } from "#domain/statistics/gaps.ts";
+import { mean, sampleVariance } from "#domain/statistics/descriptive.ts";
+import { halfWidth95, studentT975 } from "#domain/statistics/gaps.ts";
 import type { Kind } from "./rates.ts";
 
 /** Positions without the people who gave none, of which these teams have none. */
@@ -48,6 +48,15 @@ function haveCamps(values: readonly number[]): boolean {
   if ((mean(high) as number) - (mean(low) as number) < 3) return false;
   if ((high[0] as number) - (low.at(-1) as number) < (values.length < 8 ? 3 : 2)) return false;
   return 1 - within(best) / squaresAround(sorted) >= 0.85;
+}
+
+/** Half the width of the 95 % interval of the difference of two means, with pooled variance (Student 1908). */
+function pooledHalfWidth95(a: readonly number[], b: readonly number[]): number | null {
+  const [varianceOfA, varianceOfB] = [sampleVariance(a), sampleVariance(b)];
+  if (varianceOfA === null || varianceOfB === null) return null;
+  const degrees = a.length + b.length - 2;
+  const pooled = ((a.length - 1) * varianceOfA + (b.length - 1) * varianceOfB) / degrees;
+  return studentT975(degrees) * Math.sqrt(pooled * (1 / a.length + 1 / b.length));
 }
 
 /** Two groups differed where the 95 % interval of their difference left out 0, 1.5 points and five people given. */

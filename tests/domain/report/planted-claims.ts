@@ -8,7 +8,6 @@ const meta = (id: string, isFinding: boolean, weight: number) => ({
   isFinding,
   weight,
   n: 12,
-  evidence: ["planted"],
 });
 
 export function participation(people = 12): ClaimOf<"participation"> {

@@ -133,7 +133,7 @@ describe("the figures of a team of known size", () => {
         expect(Math.abs(computed - ofTeam)).toBeLessThan(0.0051);
         expect(shownHalfWidth95(gap)).toBe(ofTeam);
       }
-      const without = ({ spectrums: _, pairs: __, participation: ___, ...rest }: typeof figures) => rest;
+      const without = ({ spectrums: _, participation: __, ...rest }: typeof figures) => rest;
       expect(without(figures)).toEqual(without(plain));
     }
   });

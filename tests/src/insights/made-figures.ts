@@ -23,7 +23,6 @@ export function spectrum(id: SpectrumId, gap: number, { n = 12, agreement = 0.8 
     aspirational: scores(5 + gap, n),
     gap: { n, mean: gap, halfWidth95, ...wants },
     agreement: n > 1 ? agreement : null,
-    averageDeviation: n > 1 ? 0.8 : null,
   };
 }
 

@@ -82,7 +82,6 @@ export function withRound(report: StoredReport): void {
     isFinding: true,
     weight: 2,
     n: 12,
-    evidence: [],
   });
   report.plan.order.unshift("change.purpose_profit");
   const takenUp = { adviceId: null, owner: "", dueOn: null };

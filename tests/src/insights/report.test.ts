@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { evidenceOf } from "#domain/claims/claim.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { SixLines } from "#src/features/insights/charts/six-lines.tsx";
 import { EvidenceTable } from "#src/features/insights/evidence/evidence.tsx";
@@ -194,9 +195,9 @@ it("the evidence of a sentence is the facts of its claims", () => {
   const { claims, figures } = partOf(wants);
   const want = claims.find(({ kind }) => kind === "want");
   if (!want || !figures) throw new Error("The team wants nothing");
-  const table = renderToStaticMarkup(createElement(EvidenceTable, { factIds: want.evidence, figures }));
-  expect(want.evidence.length).toBeGreaterThan(1);
-  expect(table.match(/scope="row"/g)).toHaveLength(want.evidence.length);
+  const table = renderToStaticMarkup(createElement(EvidenceTable, { factIds: evidenceOf(want), figures }));
+  expect(evidenceOf(want).length).toBeGreaterThan(1);
+  expect(table.match(/scope="row"/g)).toHaveLength(evidenceOf(want).length);
 });
 
 it("no group of the roles is one person", () => {

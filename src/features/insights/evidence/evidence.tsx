@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { evidenceOf } from "#domain/claims/claim.ts";
 import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { oneDecimal, twoDecimals } from "#domain/wording/format.ts";
@@ -10,7 +11,7 @@ import { Toggle } from "#src/features/insights/tabs/report-section.tsx";
 function factValue({ value, unit }: Pick<Fact, "value" | "unit">): string {
   if (unit === "people") return evidenceWords.people(value);
   if (unit === "percent") return evidenceWords.percent(oneDecimal(value));
-  return unit === "points" ? evidenceWords.points(twoDecimals(value)) : twoDecimals(value);
+  return evidenceWords.points(twoDecimals(value));
 }
 
 /** The figures that claims rest on, each with how many people are behind it. */
@@ -62,7 +63,7 @@ export function Evidence({ claimIds, claims, figures, about, isPrinted = false }
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const own = claims.filter((claim) => claimIds.includes(claim.id));
-  const factIds = [...new Set(own.flatMap(({ evidence }) => evidence))];
+  const factIds = [...new Set(own.flatMap(evidenceOf))];
   if (isPrinted || !figures || factIds.length === 0) return null;
   return (
     <>

@@ -1,3 +1,4 @@
+import { evidenceOf } from "#domain/claims/claim.ts";
 import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
@@ -20,11 +21,12 @@ function factText({ label, value, unit, n }: Fact): string {
   return slideWords.notes.fact(label, shown, n);
 }
 
-/** The figures that a finding rests on, for the speaker; agreement stands on the last slide alone. */
+/** The figures that a finding rests on, for the speaker. */
 function factsBehind({ claimId }: RenderedFinding, { version }: ReportSource): string[] {
   const claim = readStoredReport(version.insights)?.claims.find(({ id }) => id === claimId);
   const facts = version.figures ? buildFactSheet(version.figures) : [];
-  return facts.filter(({ id, unit }) => unit !== "index" && claim?.evidence.includes(id)).map(factText);
+  const evidence = claim ? evidenceOf(claim) : [];
+  return facts.filter(({ id }) => evidence.includes(id)).map(factText);
 }
 
 const bottomOf = (blocks: readonly Block[]) => Math.max(BODY.y, ...blocks.map(({ box }) => box.y + box.h));

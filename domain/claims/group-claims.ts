@@ -85,7 +85,7 @@ const MIN_PEOPLE = 2;
 const MEASURES = ["current", "aspirational"] as const;
 
 /**
- * Describes where each group's answers lie furthest from the team's, today and wished. Without a difference beyond
+ * Describes where each group's answers lie furthest from the team's, today and wanted. Without a difference beyond
  * chance it is no finding.
  */
 export function groupViewClaims(source: Source): Claim[] {

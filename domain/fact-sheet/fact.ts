@@ -28,7 +28,7 @@ export const SOURCES = {
   count: "count of responses",
   mean: "arithmetic mean",
   rounded: "count over responses, rounded to quarters",
-  gap: "wished minus today within each person, then averaged",
+  gap: "wanted minus today within each person, then averaged",
   team: "said by the survey’s manager",
   shift: "bound of what those not in the report could change, Cochran 1977",
   camps: "exact one-dimensional 2-means, beyond chance by bootstrap",

@@ -9,7 +9,7 @@ export function groupFacts(grouping: Grouping, { label, n, spectrums = [] }: Gro
   return spectrums.flatMap(({ spectrum, current, aspirational }) =>
     factsOf(`${grouping}.${label}.${spectrum}`, n, { group: label, spectrum, scale: 9 }, [
       ["current.mean", `${label}: today`, current, SOURCES.mean],
-      ["aspirational.mean", `${label}: wished`, aspirational, SOURCES.mean],
+      ["aspirational.mean", `${label}: wanted`, aspirational, SOURCES.mean],
     ]),
   );
 }

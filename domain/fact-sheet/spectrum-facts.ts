@@ -37,7 +37,7 @@ export function spectrumFacts(figures: SpectrumFigures, sharesOf?: number): Fact
       ["mean", `${name} today: mean`, current.mean, SOURCES.mean],
     ]),
     ...factsOf(`${prefix}.aspirational`, aspirational.n, about, [
-      ["mean", `${name} wished: mean`, aspirational.mean, SOURCES.mean],
+      ["mean", `${name} wanted: mean`, aspirational.mean, SOURCES.mean],
     ]),
     ...(gap.n > 0 ? gapFacts : []),
     ...campFacts(figures, name),

@@ -98,7 +98,7 @@ const groupScoresSchema = z.object({
 export type GroupScores = z.infer<typeof groupScoresSchema>;
 
 const groupFiguresSchema = groupScoresSchema.extend({ label: z.string(), n: z.number() });
-export type GroupFigures = z.infer<typeof groupFiguresSchema>;
+type GroupFigures = z.infer<typeof groupFiguresSchema>;
 
 const participationFiguresSchema = z.object({
   responses: z.number(),

@@ -15,14 +15,3 @@ export function twoSidedP(t: number, degreesOfFreedom: number): number {
   const inside = isOdd ? (2 / Math.PI) * (angle + Math.sin(angle) * sum) : Math.sin(angle) * sum;
   return Math.min(1, Math.max(0, 1 - inside));
 }
-
-/**
- * Marks the p values that are discoveries at a false discovery rate of `rate`, in the order given, by the
- * step-up procedure of Benjamini & Hochberg (1995).
- */
-export function findDiscoveries(ps: readonly number[], rate: number): boolean[] {
-  const sorted = [...ps].sort((a, b) => a - b);
-  const passing = sorted.filter((p, index) => p <= (rate * (index + 1)) / sorted.length);
-  const limit = passing.at(-1);
-  return ps.map((p) => limit !== undefined && p <= limit);
-}

@@ -4,15 +4,6 @@ export function countOf(n: number, noun: "response" | "role" | "unique role" | "
   return `${n} ${noun}${n === 1 ? "" : "s"}`;
 }
 
-/** "12 responses", of a team of known size "12 responses from a team of 14". */
-export function responsesText(responses: number, teamSize: number | undefined): string {
-  const text = countOf(responses, "response");
-  if (teamSize === undefined) return text;
-  return responses > teamSize
-    ? `${text}, more than the team of ${teamSize}`
-    : `${text} from a team of ${teamSize}`;
-}
-
 export const reportTitles = {
   anySurvey: "Survey",
   of: (organizationName: string) => `${organizationName || "Survey"} Insights`,

@@ -9,7 +9,7 @@ type Places = readonly [number, number, number, number, number, number];
 interface Member {
   role: { name: string; function: string; level: RoleLevel };
   today: Places;
-  wish: Places;
+  wanted: Places;
   effectiveness: number;
 }
 
@@ -18,10 +18,10 @@ function member(
   of: string,
   level: RoleLevel,
   today: Places,
-  wish: Places,
+  wanted: Places,
   effectiveness: number,
 ): Member {
-  return { role: { name, function: of, level }, today, wish, effectiveness };
+  return { role: { name, function: of, level }, today, wanted, effectiveness };
 }
 
 /**
@@ -95,7 +95,7 @@ function statementsOf(aspect: Aspect, score: number): StatementAnswer[] {
   }));
 }
 
-function scoresOf({ today, wish, effectiveness }: Member, person: number): Scores {
+function scoresOf({ today, wanted, effectiveness }: Member, person: number): Scores {
   const aspects = byKey(ASPECTS, (aspect, index) => {
     const spectrum = SPECTRUMS.findIndex(({ left, right }) => left === aspect || right === aspect);
     return agreement(today[spectrum] ?? 5, SPECTRUMS[spectrum]?.right === aspect, person * 5 + index * 2);
@@ -104,7 +104,7 @@ function scoresOf({ today, wish, effectiveness }: Member, person: number): Score
     aspects,
     statements: ASPECTS.flatMap((aspect) => statementsOf(aspect, aspects[aspect])),
     current: byKey(SPECTRUM_IDS, (_, index) => today[index] ?? 5),
-    aspirational: byKey(SPECTRUM_IDS, (_, index) => wish[index] ?? 5),
+    aspirational: byKey(SPECTRUM_IDS, (_, index) => wanted[index] ?? 5),
     effectiveness,
     // The two marks lie up to two points apart, whichever side of their mean is higher.
     effectivenessItems: marksOf(effectiveness, person),

@@ -6,16 +6,14 @@ export function participationClaims(source: Source): Claim[] {
   const { figures, verdicts } = source;
   const people = figureOf(source, "responses");
   if (!people) return [];
-  const late = figureOf(source, "release.late");
   const roles = figureOf(source, "participation.roles");
-  const isLate = late !== null && late.value > 0;
   const size = figureOf(source, "participation.teamSize");
   return [
     claim("participation", figures.responses, {
       kind: "participation",
       people,
       roles,
-      late: isLate ? late : null,
+      late: figureOf(source, "release.late"),
       team: size && {
         size,
         others: figureOf(source, "participation.others"),

@@ -13,7 +13,7 @@ export function crossingFacts({ verdicts }: Figures): Fact[] {
     counts.flatMap(({ label, lower, same, upper }) => {
       const name = grouping === "level" ? roleLevelLabel(label) : label;
       const id = `crossing.${spectrum}.${of}.${grouping}.${label}`;
-      return factsOf(id, lower + same + upper, { spectrum, group: name }, [
+      return factsOf(id, lower + same + upper, null, [
         ["lower", `${name}: people ${SIDES[of].lower}`, lower, SOURCES.count, "people"],
         ["upper", `${name}: people ${SIDES[of].upper}`, upper, SOURCES.count, "people"],
       ]);

@@ -3,7 +3,7 @@ import type { Distribution, Figures } from "#domain/statistics/figures.ts";
 import { type Fact, factsOf, SOURCES } from "./fact.ts";
 
 const meanOf = (id: string, label: string, { n, mean }: Distribution): Fact[] =>
-  factsOf(id, n, { scale: 10 }, [["mean", `${label}: mean`, mean, SOURCES.mean]]);
+  factsOf(id, n, 10, [["mean", `${label}: mean`, mean, SOURCES.mean]]);
 
 /** Lists the means of both effectiveness questions together and of each. */
 export function effectivenessFacts({ effectiveness, effectivenessItems = [] }: Figures): Fact[] {

@@ -1,5 +1,3 @@
-import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-
 export type FactUnit = "points" | "people" | "percent";
 
 /** A figure that a claim may state. */
@@ -16,12 +14,8 @@ export interface Fact {
   n: number;
   /** Method of computation, with its source. */
   source: string;
-  spectrum?: SpectrumId;
-  aspect?: Aspect;
-  group?: string;
 }
 
-export type About = Pick<Fact, "spectrum" | "aspect" | "group" | "scale">;
 export type Entry = [name: string, label: string, value: number | null, source: string, unit?: FactUnit];
 
 export const SOURCES = {
@@ -34,11 +28,10 @@ export const SOURCES = {
   camps: "exact one-dimensional 2-means, beyond chance by bootstrap",
 } as const;
 
-/** Makes facts with a common prefix and subject; entries without a value are left out. */
-export function factsOf(prefix: string, n: number, about: About, entries: Entry[]): Fact[] {
+/** Makes facts with a common prefix and scale; entries without a value are left out. */
+export function factsOf(prefix: string, n: number, scale: 9 | 10 | null, entries: Entry[]): Fact[] {
   return entries.flatMap(([name, label, value, source, unit = "points"]) => {
     if (value === null) return [];
-    const { scale, ...rest } = about;
     return [
       {
         id: `${prefix}.${name}`,
@@ -48,7 +41,6 @@ export function factsOf(prefix: string, n: number, about: About, entries: Entry[
         ...(unit === "points" && scale ? { scale } : {}),
         n,
         source,
-        ...rest,
       },
     ];
   });

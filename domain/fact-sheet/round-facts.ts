@@ -1,7 +1,7 @@
 import { SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { isSpectrum, type RoundMeasure } from "#domain/rounds/measures.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
-import { type About, type Fact, factsOf, SOURCES } from "./fact.ts";
+import { type Fact, factsOf, SOURCES } from "./fact.ts";
 
 function nameOf(measure: RoundMeasure): string {
   const spectrum = SPECTRUMS.find(({ id }) => id === measure);
@@ -13,13 +13,12 @@ export function roundFacts({ rounds }: Figures): Fact[] {
   if (!rounds) return [];
   const { earlier, changes } = rounds;
   return [
-    ...factsOf("rounds", earlier.responses, {}, [
+    ...factsOf("rounds", earlier.responses, null, [
       ["responses", "people who answered the round before", earlier.responses, SOURCES.count, "people"],
     ]),
     ...changes.flatMap(({ measure, earlier: before }) => {
-      const about: About = isSpectrum(measure) ? { spectrum: measure, scale: 9 } : { scale: 10 };
       const name = nameOf(measure);
-      return factsOf(`rounds.${measure}`, before.n, about, [
+      return factsOf(`rounds.${measure}`, before.n, isSpectrum(measure) ? 9 : 10, [
         ["current.mean", `${name} in the round before: mean`, before.mean, SOURCES.mean],
       ]);
     }),

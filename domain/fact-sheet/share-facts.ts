@@ -10,7 +10,7 @@ export function shareFacts({ spectrum, gap }: SpectrumFigures, sharesOf?: number
     const share = gap.shares?.[side];
     if (share === undefined) return [];
     const label = `${spectrumName(poles)}: ${shareInWords(share)} want more ${poleName(poles[side])}`;
-    return factsOf(`spectrum.${spectrum}.gap`, sharesOf ?? gap.n, { spectrum }, [
+    return factsOf(`spectrum.${spectrum}.gap`, sharesOf ?? gap.n, null, [
       [`${side}Share`, label, share * 100, SOURCES.rounded, "percent"],
     ]);
   });

@@ -1,19 +1,19 @@
 import { poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import type { SpectrumFigures } from "#domain/statistics/figures.ts";
-import { type About, type Fact, factsOf, SOURCES } from "./fact.ts";
+import { type Fact, factsOf, SOURCES } from "./fact.ts";
 import { shareFacts } from "./share-facts.ts";
 
 function campFacts({ spectrum, camps, current }: SpectrumFigures, name: string): Fact[] {
   if (!camps) return [];
   const sides = (["lower", "upper"] as const).flatMap((side) =>
-    factsOf(`spectrum.${spectrum}.camps.${side}`, current.n, { spectrum, scale: 9 }, [
+    factsOf(`spectrum.${spectrum}.camps.${side}`, current.n, 9, [
       ["n", `${name}: people in the ${side} camp`, camps[side].n, SOURCES.camps, "people"],
       ["mean", `${name}: mean of the ${side} camp`, camps[side].mean, SOURCES.camps],
       ["wanted", `${name}: where the ${side} camp wants to be, mean`, camps[side].wanted, SOURCES.camps],
     ]),
   );
   const marks = (["lower", "upper"] as const).flatMap((side) =>
-    factsOf(`spectrum.${spectrum}.camps.${side}`, camps[side].n, { spectrum, scale: 10 }, [
+    factsOf(`spectrum.${spectrum}.camps.${side}`, camps[side].n, 10, [
       ["effectiveness", `${name}: mean mark of the ${side} camp`, camps[side].effectiveness, SOURCES.camps],
     ]),
   );
@@ -25,18 +25,17 @@ export function spectrumFacts(figures: SpectrumFigures, sharesOf?: number): Fact
   const poles = SPECTRUMS.find(({ id }) => id === spectrum) as (typeof SPECTRUMS)[number];
   const name = spectrumName(poles);
   const [left, right] = [poleName(poles.left), poleName(poles.right)];
-  const about: About = { spectrum, scale: 9 };
   const prefix = `spectrum.${spectrum}`;
-  const gapFacts = factsOf(`${prefix}.gap`, gap.n, about, [
+  const gapFacts = factsOf(`${prefix}.gap`, gap.n, 9, [
     ["mean", `${name}: gap, positive towards ${right}`, gap.mean, SOURCES.gap],
     ["wantLeft", `${name}: people who want more ${left}`, gap.wantLeft, SOURCES.count, "people"],
     ["wantRight", `${name}: people who want more ${right}`, gap.wantRight, SOURCES.count, "people"],
   ]);
   return [
-    ...factsOf(`${prefix}.current`, current.n, about, [
+    ...factsOf(`${prefix}.current`, current.n, 9, [
       ["mean", `${name} today: mean`, current.mean, SOURCES.mean],
     ]),
-    ...factsOf(`${prefix}.aspirational`, aspirational.n, about, [
+    ...factsOf(`${prefix}.aspirational`, aspirational.n, 9, [
       ["mean", `${name} wanted: mean`, aspirational.mean, SOURCES.mean],
     ]),
     ...(gap.n > 0 ? gapFacts : []),

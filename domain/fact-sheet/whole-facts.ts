@@ -11,10 +11,10 @@ export function wholeFacts(figures: Figures): Fact[] {
   const roles = participation?.roles ?? null;
   const missing = "people of the team who are not in the report";
   const largest = "most that those not in the report could move a mean place on a spectrum";
-  return factsOf("", responses, { scale: 9 }, [
+  return factsOf("", responses, 9, [
     ["responses", "people who answered", responses, SOURCES.count, "people"],
     ["participation.roles", "different roles", roles, SOURCES.count, "people"],
-    ["release.late", "responses too late for this report", release?.late ?? null, SOURCES.count, "people"],
+    ["release.late", "responses too late for this report", release?.late || null, SOURCES.count, "people"],
     ["participation.teamSize", "people in the team", size, SOURCES.team, "people"],
     ["participation.others", missing, others?.people ?? null, SOURCES.count, "people"],
     ["participation.shift", largest, shift, SOURCES.shift],

@@ -69,6 +69,24 @@ describe("claims", () => {
     }
   });
 
+  it("leave no kind of fact of the sheet unstated", () => {
+    // "spectrum.gap.mean": without the spectrum, group or statement that a fact is about.
+    const kindOf = (id: string) =>
+      id.startsWith("crossing.")
+        ? `crossing.${id.split(".").at(-1)}`
+        : [
+            id.split(".")[0],
+            ...(id.match(/\b(?:current|aspirational|gap|lower|upper)\b/g) ?? []),
+            id.split(".").at(-1),
+          ].join(".");
+    const [listed, stated] = [new Set<string>(), new Set<string>()];
+    for (const { figures, claims } of everyClaims(2)) {
+      for (const { id } of buildFactSheet(figures)) listed.add(kindOf(id));
+      for (const id of claims.flatMap(evidenceOf)) stated.add(kindOf(id));
+    }
+    expect([...listed].filter((kind) => !stated.has(kind))).toEqual([]);
+  });
+
   it("speak of each spectrum that has no finding as quiet, and of no other", () => {
     for (const { figures, claims } of everyClaims(samples(5, 10))) {
       const found = new Set(claims.filter(({ isFinding }) => isFinding).flatMap(spectrumsOf));

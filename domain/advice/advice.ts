@@ -37,6 +37,8 @@ const adviceSchema = z.strictObject({
   title: text(8),
   /** Not chosen any more; reports that have it still show it. */
   isRetired: z.boolean().default(false),
+  /** Fewer respondents could not do it, such as what needs pairs or lots. */
+  leastPeople: z.int().positive().default(1),
   /** Ids of the statements, in the questionnaire, that it improves: the lower they score, the sooner it is chosen. */
   statements: z.array(z.int().min(1).max(36)).default([]),
   /** Functions whose head would lead it, the likeliest first; empty where it is the whole team's. */

@@ -1,7 +1,7 @@
 import { type Claim, type ClaimOf, claimsOf } from "#domain/claims/claim.ts";
 import type { Participants } from "#domain/disclosure/release.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
-import { makePlan, type Plan } from "#domain/report/plan.ts";
+import { isDivision, makePlan, type Plan } from "#domain/report/plan.ts";
 import type { ChosenAdvice, StoredReport } from "#domain/report/stored-report.ts";
 import type { Advice, AdviceFile, Answers } from "./advice.ts";
 
@@ -59,6 +59,7 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
   const agreement = agreementOf(told.claims);
   const open = told.followedUp.filter(({ isDone }) => !isDone).map(({ adviceId }) => adviceId);
   const done = told.followedUp.filter(({ isDone }) => isDone).map(({ adviceId }) => adviceId);
+  const people = claimsOf(told.claims, "participation")[0]?.people.value ?? 0;
   const highest = Math.min(
     ...told.participants
       .map(({ level }) => (ROLE_LEVELS as readonly (string | null)[]).indexOf(level))
@@ -75,7 +76,7 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
     };
   });
   return keyed
-    .filter(({ entry }) => !entry.isRetired && !done.includes(entry.id))
+    .filter(({ entry }) => !entry.isRetired && entry.leastPeople <= people && !done.includes(entry.id))
     .sort(
       (a, b) =>
         Number(b.isOpen) - Number(a.isOpen) ||
@@ -90,8 +91,9 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
  * Proposes who could lead a step, by function alone: never beside a division, and in a confidential survey only for
  * what nearly all want.
  */
-function ownerOf(entry: Advice, claim: Claim, { mode, participants }: Told): string | null {
-  if (claim.kind !== "want") return null;
+function ownerOf(entry: Advice, claim: Claim, { mode, claims, participants }: Told): string | null {
+  // Beside a division of a confidential survey nobody is named, wherever on the page.
+  if (claim.kind !== "want" || (mode === "confidential" && claims.some(isDivision))) return null;
   const share = shareOf(claim);
   if (mode === "confidential" && (share === null || share < NEARLY_ALL)) return null;
   for (const name of entry.functions) {
@@ -113,8 +115,7 @@ function asking({ claims, plan }: Pick<Told, "claims" | "plan">): { claim: Claim
     .map((claim) => ({ claim, questions: questionsOf(claim) }))
     .filter(({ questions }) => questions.length > 0);
   const [participation] = claimsOf(claims, "participation");
-  const hasFindings = claims.some(({ isFinding }) => isFinding);
-  if (!participation || hasFindings) return asked;
+  if (!participation || asked.length > 0 || claims.some(({ isFinding }) => isFinding)) return asked;
   // Where all have answered, nobody is left to hear from.
   const isFew = participation.people.value < FEW && participation.team?.others?.value !== 0;
   const kinds: Answers[] = [...(isFew ? [{ kind: "few-answers" } as const] : []), { kind: "no-finding" }];

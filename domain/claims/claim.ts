@@ -64,7 +64,7 @@ type Said =
    * Where the answers place the team today; towards no pole within half a point of the middle, nor where one answer
    * alone could put it there.
    */
-  | { kind: "place"; spectrum: SpectrumId; towards: Aspect | null; today: Value }
+  | { kind: "place"; spectrum: SpectrumId; towards: Aspect | null; today: Value; isApart: boolean }
   /** The team wants more of a pole: by more than half a point, and beyond chance. */
   | ({
       kind: "want";
@@ -75,7 +75,7 @@ type Said =
       lands: "there" | "middle" | "short of the middle";
     } & SpectrumValues)
   /** The mean of what is wanted where that is no finding: a description. */
-  | { kind: "wanted"; spectrum: SpectrumId; wanted: Value; gap: Value | null }
+  | { kind: "wanted"; spectrum: SpectrumId; wanted: Value; gap: Value | null; isApart: boolean }
   /** People want to move apart. */
   | {
       kind: "opposite-wants";
@@ -92,6 +92,8 @@ type Said =
       kind: "camps";
       spectrums: { spectrum: SpectrumId; lower: Camp | null; upper: Camp | null }[];
       meet: boolean;
+      /** Where a confidential survey tells that what both want lies close together: its mean; null otherwise. */
+      close: Value | null;
       /** The camps mark the team's effectiveness differently, beyond chance. */
       marksDiffer: boolean;
     }

@@ -7,8 +7,11 @@ const WEIGHT = 1;
 
 /** Tells of the groups of an open survey how many of their people are in either camp, or want to move either way. */
 export function crossingClaims(source: Source): Claim[] {
-  // A group that is the whole team crosses nothing.
-  const several = source.verdicts.crossings.filter(({ counts }) => counts.length > 1);
+  // A group that is the whole team crosses nothing, nor do people who are all on one side.
+  const several = source.verdicts.crossings.filter(
+    ({ counts }) =>
+      counts.length > 1 && counts.some(({ lower }) => lower > 0) && counts.some(({ upper }) => upper > 0),
+  );
   return several.flatMap(({ spectrum, of, grouping, counts, p }) =>
     counts.flatMap(({ label, lower, same, upper }) => {
       const id = `crossing.${spectrum}.${of}.${grouping}.${label}`;

@@ -5,6 +5,7 @@ import {
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
 import type { Distribution } from "#domain/statistics/figures.ts";
+import { gapSpread } from "#domain/statistics/gaps.ts";
 import type { Camp, Claim, People, Value } from "./claim.ts";
 import { claim, type Draft } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
@@ -40,6 +41,14 @@ function moversOf(source: Source, spectrum: SpectrumId, side: "left" | "right"):
   return { unit, value: fact.value, of: fact.n, fact: fact.id };
 }
 
+/** Standard deviation, in points of 9, from which a mean is told as an average of answers that lie far apart. */
+const APART = 2.5;
+/** The largest with which answers are told to lie close together; a confidential survey rounds it up. */
+const CLOSE = 2;
+
+const liesApart = (standardDeviation: number | null) =>
+  standardDeviation !== null && standardDeviation >= APART;
+
 /** A place is told of every spectrum whose answers do not divide: there the mean is where few stand. */
 export function placeClaims(source: Source): Claim[] {
   const { camps } = source.verdicts;
@@ -47,7 +56,8 @@ export function placeClaims(source: Source): Claim[] {
     const today = todayOf(source, spectrum);
     if (!today || has(camps, spectrum)) return [];
     const towards = isSteady(current) ? sideOf(spectrum, current.mean) : null;
-    return [claim(`place.${spectrum}`, current.n, { kind: "place", spectrum, towards, today })];
+    const isApart = liesApart(current.standardDeviation);
+    return [claim(`place.${spectrum}`, current.n, { kind: "place", spectrum, towards, today, isApart })];
   });
 }
 
@@ -65,14 +75,15 @@ function isSteady({ n, mean, min, max }: Distribution): boolean {
 
 /** The mean of what is wanted is told where people neither agree nor want to move apart, nor stand in two camps. */
 export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
-  return source.figures.spectrums.flatMap(({ spectrum, aspirational }) => {
+  return source.figures.spectrums.flatMap(({ spectrum, aspirational, gap: gaps }) => {
     const wanted = figureOf(source, `spectrum.${spectrum}.aspirational.mean`);
     const isTold = told.some(
       (one) => (one.kind === "want" || one.kind === "opposite-wants") && one.spectrum === spectrum,
     );
     if (!wanted || isTold || has(source.verdicts.camps, spectrum)) return [];
     const gap = figureOf(source, `spectrum.${spectrum}.gap.mean`);
-    return [claim(`wanted.${spectrum}`, aspirational.n, { kind: "wanted", spectrum, wanted, gap })];
+    const isApart = liesApart(aspirational.standardDeviation) || liesApart(gapSpread(gaps));
+    return [claim(`wanted.${spectrum}`, aspirational.n, { kind: "wanted", spectrum, wanted, gap, isApart })];
   });
 }
 
@@ -134,15 +145,30 @@ export function campClaims(source: Source): Claim[] {
     const distances = spectrums.map(({ lower, upper }) =>
       lower && upper ? upper.mean.value - lower.mean.value : MIN_CAMP_DISTANCE,
     );
+    const close = closeOf(source, set);
     const draft: Draft = {
       kind: "camps",
       spectrums,
-      meet: verdicts.every(({ meet }) => meet),
+      meet: close !== null || verdicts.every(({ meet }) => meet),
+      close,
       marksDiffer: verdicts.some(({ marksDiffer }) => marksDiffer),
     };
     const n = Math.min(...set.map((spectrum) => nOf(source, spectrum)));
     return claim(`camps.${set.join("+")}`, n, draft, Math.max(...distances));
   });
+}
+
+/**
+ * Tells where what is wanted lies close together around the middle, of a spectrum whose camps a confidential survey does
+ * not describe: both then want to move towards each other.
+ */
+function closeOf(source: Source, [first, ...more]: readonly SpectrumId[]): Value | null {
+  const found = source.figures.spectrums.find(({ spectrum }) => spectrum === first);
+  if (!first || !found || more.length > 0 || !source.figures.release) return null;
+  const { standardDeviation, mean } = found.aspirational;
+  const isMiddle = Math.abs(mean - SPECTRUM_SCALE.balanced) < 1.5;
+  if (standardDeviation === null || standardDeviation > CLOSE || !isMiddle) return null;
+  return figureOf(source, `spectrum.${first}.aspirational.mean`);
 }
 
 /** Ranks camps whose distance a confidential survey does not tell, in points of 9. */

@@ -41,7 +41,7 @@ export function isObligatory(claim: Claim): boolean {
 
 /** Rank of a claim by what it is: changes, what both camps want, divisions, wants, marks, and descriptions last. */
 function rankOf(claim: Claim): number {
-  if (claim.kind === "change" || claim.kind === "mark-change") return 0;
+  if (isChange(claim)) return 0;
   if (claim.kind === "camps" && claim.meet) return 1;
   if (isDivision(claim)) return 2;
   if (claim.kind === "want") return 3;
@@ -63,6 +63,10 @@ function themesOf(stressed: readonly Claim[]): Theme[] {
 }
 
 const MOST_STRESSED = 3;
+/** What has changed leads, and leaves room for what to do now. */
+const MOST_CHANGES = 2;
+
+export const isChange = ({ kind }: Claim) => kind === "change" || kind === "mark-change";
 
 /** Tells if the first page may stress a claim: a finding by itself, which who stands in a camp is not, or low marks. */
 export function mayBeStressed(claim: Claim): boolean {
@@ -75,7 +79,10 @@ export function mayBeStressed(claim: Claim): boolean {
 /** The plan of the rules: by what a claim is, then by its weight. */
 export function makePlan(claims: readonly Claim[]): Plan {
   const order = [...claims].sort((a, b) => rankOf(a) - rankOf(b) || b.weight - a.weight);
-  const stressed = order.filter(mayBeStressed).slice(0, MOST_STRESSED);
+  const changes = order.filter(isChange).slice(MOST_CHANGES);
+  const stressed = order
+    .filter((one) => mayBeStressed(one) && !changes.includes(one))
+    .slice(0, MOST_STRESSED);
   return {
     order: order.map(({ id }) => id),
     stressed: stressed.map(({ id }) => id),

@@ -98,7 +98,6 @@ const groupScoresSchema = z.object({
 export type GroupScores = z.infer<typeof groupScoresSchema>;
 
 const groupFiguresSchema = groupScoresSchema.extend({ label: z.string(), n: z.number() });
-type GroupFigures = z.infer<typeof groupFiguresSchema>;
 
 const participationFiguresSchema = z.object({
   responses: z.number(),

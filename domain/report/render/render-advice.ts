@@ -1,8 +1,7 @@
 import type { Advice } from "#domain/advice/advice.ts";
-import { type Claim, claimsOf } from "#domain/claims/claim.ts";
 import { DAY_MS } from "#domain/limits.ts";
 import type { RenderedAdvice, Sentence, Step } from "#domain/report/rendered-report.ts";
-import type { ChosenAdvice, StoredReport } from "#domain/report/stored-report.ts";
+import type { ChosenAdvice } from "#domain/report/stored-report.ts";
 import type { TakenUp } from "#domain/rounds/rounds.ts";
 import type { Say } from "./say.ts";
 
@@ -30,6 +29,11 @@ export function renderAdvice(chosen: readonly ChosenAdvice[], library: Library, 
   });
 }
 
+/** Answers that cannot be relied on come first, then what is still open. */
+function urgencyOf({ one, place }: { one: NumberedAdvice; place: number }): number {
+  return (one.claimId === "careless" && place === 0 ? 2 : 0) + Number(one.isOpen);
+}
+
 /** Chooses the first page's steps: what is still open, the first piece for each claim, then the second. */
 export function makeSteps(advice: readonly NumberedAdvice[], madeAt: Date, say: Say): Step[] {
   const places = new Map<string, number>();
@@ -39,7 +43,7 @@ export function makeSteps(advice: readonly NumberedAdvice[], madeAt: Date, say: 
     return { one, place };
   });
   return ranked
-    .sort((a, b) => Number(b.one.isOpen) - Number(a.one.isOpen) || a.place - b.place)
+    .sort((a, b) => urgencyOf(b) - urgencyOf(a) || a.place - b.place)
     .slice(0, MOST_STEPS)
     .map(({ one: { claimId, ...one } }, index) => ({
       advice: one,
@@ -64,12 +68,4 @@ export function tellFollowedUp(followedUp: readonly TakenUp[], library: Library,
         [],
       ),
     );
-}
-
-/** Names what advice without a finding is about. */
-export function titleOf(claim: Claim, report: Pick<StoredReport, "claims">, say: Say): Sentence {
-  if (claim.kind === "careless") return say("careless.title", {}, [claim]);
-  const [participation] = claimsOf(report.claims, "participation");
-  const isFew = (participation?.people.value ?? 0) < 12;
-  return say(isFew ? "few-answers.title" : "no-finding.title", {}, [claim]);
 }

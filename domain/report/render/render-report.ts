@@ -2,10 +2,10 @@ import type { AdviceFile } from "#domain/advice/advice.ts";
 import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Priority } from "#domain/report/insights.ts";
-import { isDivision, makePlan } from "#domain/report/plan.ts";
+import { isChange, isDivision, makePlan } from "#domain/report/plan.ts";
 import type { RenderedFinding, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
-import { makeSteps, type NumberedAdvice, renderAdvice, tellFollowedUp, titleOf } from "./render-advice.ts";
+import { makeSteps, type NumberedAdvice, renderAdvice, tellFollowedUp } from "./render-advice.ts";
 import { createSay, type Locale, type Say } from "./say.ts";
 import { tellFinding } from "./tell-finding.ts";
 import { tellGroups } from "./tell-groups.ts";
@@ -26,6 +26,8 @@ const MOST_WORDS = 25;
 const MIN_FOR_VERDICT = 5;
 const FEW = 12;
 const MONTHS_TO_NEXT = 6;
+/** What advice without a finding is about, in the order in which it is given. */
+const OTHER_KINDS = ["careless", "few-answers", "no-finding"] as const;
 /** Weights of findings, in scale points, from which they are urgent, or matter. */
 const WEIGHTS = { High: 2, Medium: 1 } as const;
 
@@ -60,7 +62,7 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     caveats: tellCaveats(claims, say),
     themes: report.plan.themes.map((theme) => say(`theme.${theme}`, {}, []).text),
     findings,
-    otherAdvice: otherAdvice(findings, { report, advice, say }),
+    otherAdvice: otherAdvice(findings, { report, advice, say }, reading.library),
     spectrums: tellSpectrums(report.claims, report.plan.order, statements, say),
     effectiveness: tellEffectiveness(claims, say),
     groups,
@@ -116,12 +118,30 @@ function tellVerdict(stressed: readonly Claim[], report: StoredReport, say: Say)
   const [participation] = claimsOf(report.claims, "participation");
   const people = participation?.people.value ?? 0;
   const about = participation ? [participation] : [];
-  const [first, second] = stressed;
-  if (!first) return say(people < MIN_FOR_VERDICT ? "verdict.few" : "verdict.none", { people }, about);
-  const lead = tellFinding(first, say)?.verdict as Sentence;
-  const also = second && tellSecond(first, second, say);
+  // What has changed is told above the verdict.
+  const present = stressed.filter((claim) => !isChange(claim));
+  const [first, second] = present.length > 0 ? present : stressed;
+  const careless = claimsOf(report.claims, "careless");
+  const warning = careless.length > 0 ? say("verdict.careless", {}, careless) : null;
+  if (!first) return warning ?? tellNoFinding(report, people, about, say);
+  const own = tellFinding(first, say)?.verdict as Sentence;
+  const lead = warning ?? own;
+  const also = warning ? own : second && tellSecond(first, second, say);
   if (!also || wordsOf(lead.text) + wordsOf(also.text) > MOST_WORDS) return lead;
   return { text: `${lead.text} ${also.text}`, claimIds: [...lead.claimIds, ...also.claimIds] };
+}
+
+function tellNoFinding(
+  { claims }: StoredReport,
+  people: number,
+  about: readonly Claim[],
+  say: Say,
+): Sentence {
+  if (people < MIN_FOR_VERDICT) return say("verdict.few", { people }, about);
+  const apart = claims.filter((claim) => "isApart" in claim && claim.isApart);
+  const count = new Set(apart.flatMap(spectrumsOf)).size;
+  if (count > 0) return say("verdict.apart", { people, count }, [...about, ...apart]);
+  return say("verdict.none", { people }, about);
 }
 
 function tellSecond(first: Claim, second: Claim, say: Say): Sentence | null {
@@ -166,13 +186,19 @@ function renderFinding(claim: Claim, { report, advice, statements, say }: Around
 function otherAdvice(
   findings: readonly RenderedFinding[],
   { report, advice, say }: Pick<Around, "report" | "advice" | "say">,
+  library: readonly AdviceFile[],
 ) {
   const others = advice.filter(({ claimId }) => findings.every((finding) => finding.claimId !== claimId));
-  const claims = report.claims.filter(({ id }) => others.some(({ claimId }) => claimId === id));
-  return claims.map((claim) => ({
-    title: titleOf(claim, report, say),
-    advice: others.filter(({ claimId }) => claimId === claim.id),
-  }));
+  return OTHER_KINDS.flatMap((kind) => {
+    const ids = new Set(
+      library
+        .filter(({ answers }) => answers.kind === kind)
+        .flatMap(({ entries }) => entries.map(({ id }) => id)),
+    );
+    const own = others.filter(({ id }) => ids.has(id));
+    const about = report.claims.filter(({ id }) => own.some(({ claimId }) => claimId === id));
+    return own.length > 0 ? [{ title: say(`${kind}.title`, {}, about), advice: own }] : [];
+  });
 }
 
 function tellEffectiveness(claims: readonly Claim[], say: Say): Sentence[] {
@@ -190,7 +216,7 @@ function tellEffectiveness(claims: readonly Claim[], say: Say): Sentence[] {
 }
 
 function tellRounds(claims: readonly Claim[], say: Say): Sentence[] {
-  const changes = claims.filter(({ kind }) => kind === "change" || kind === "mark-change");
+  const changes = claims.filter(isChange);
   return [
     ...changes.flatMap((claim) => tellFinding(claim, say)?.sentences.slice(0, 2) ?? []),
     ...claimsOf(claims, "rounds").flatMap((claim) => [
@@ -225,7 +251,7 @@ function tellCaveats(claims: readonly Claim[], say: Say): Sentence[] {
       ...(late ? [say("participation.late", { late: late.value }, [claim])] : []),
     ];
   });
-  const changes = claims.filter(({ kind }) => kind === "change" || kind === "mark-change");
+  const changes = claims.filter(isChange);
   const ofChanges = changes.length > 0 ? [say("change.common", {}, changes)] : [];
   return [...careless, ...others, ...ofChanges];
 }

@@ -1,4 +1,4 @@
-import type { Camp, Claim, ClaimedGroup, ClaimOf, People } from "#domain/claims/claim.ts";
+import type { Camp, Claim, ClaimedGroup, ClaimOf, GroupContrast, People } from "#domain/claims/claim.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { MessageKey, Say } from "./say.ts";
 
@@ -71,7 +71,10 @@ function tellCamps(claim: ClaimOf<"camps">, say: Say): ToldFinding {
 }
 
 function tellSides({ spectrum, lower, upper }: Side, claim: ClaimOf<"camps">, say: Say): Sentence[] {
-  if (!lower || !upper) return [say(`camps.told.${spectrum}`, {}, [claim])];
+  if (!lower || !upper) {
+    const close = claim.close ? [say("camps.close", { wanted: claim.close.value }, [claim])] : [];
+    return [say(`camps.told.${spectrum}`, {}, [claim]), ...close];
+  }
   const values = {
     lower: lower.people.value,
     upper: upper.people.value,
@@ -130,21 +133,32 @@ export function nameOf(group: ClaimedGroup, say: Say): string {
 function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
   const { one, other, contrasts } = claim;
   const names = { one: nameOf(one, say), other: nameOf(other, say) };
-  const [first, ...more] = contrasts as [ClaimOf<"groups">["contrasts"][number], ...typeof contrasts];
-  const values = {
-    ...names,
-    oneN: one.n,
-    otherN: other.n,
-    oneMean: first.one.value,
-    otherMean: first.other.value,
-  };
+  // What both see today comes before what they want on the same line.
+  const [widest] = contrasts as [GroupContrast, ...GroupContrast[]];
+  const isSame = ({ spectrum }: GroupContrast) => spectrum === widest.spectrum;
+  const own = contrasts
+    .filter(isSame)
+    .sort((a, b) => Number(b.measure === "current") - Number(a.measure === "current"));
+  const [first] = own as [GroupContrast, ...GroupContrast[]];
+  const more = new Set(contrasts.filter((contrast) => !isSame(contrast)).map(({ spectrum }) => spectrum))
+    .size;
+  const told = own.map((contrast) =>
+    say(
+      `groups.${contrast.measure}.${contrast.spectrum}`,
+      {
+        ...names,
+        oneN: one.n,
+        otherN: other.n,
+        oneMean: contrast.one.value,
+        otherMean: contrast.other.value,
+      },
+      [claim],
+    ),
+  );
   return {
-    verdict: say(`groups.verdict.${first.measure}`, names, [claim]),
+    verdict: say(`groups.verdict.${first.measure}`, { ...names, topic: first.spectrum }, [claim]),
     title: say(`groups.title.${first.measure}`, names, [claim]),
-    sentences: [
-      say(`groups.${first.measure}.${first.spectrum}`, values, [claim]),
-      ...(more.length > 0 ? [say("groups.more", { count: more.length }, [claim])] : []),
-    ],
+    sentences: [...told, ...(more > 0 ? [say("groups.more", { count: more }, [claim])] : [])],
   };
 }
 
@@ -153,7 +167,7 @@ function tellChange(claim: ClaimOf<"change">, say: Say): ToldFinding {
   const title = say(`change.title.${towards}`, {}, [claim]);
   const finding = say(`change.finding.${towards}`, { before: before.value, today: today.value }, [claim]);
   return {
-    verdict: finding,
+    verdict: say(`change.verdict.${towards}`, {}, [claim]),
     title,
     sentences: [finding, ...(wanted ? [say(`change.${wanted}`, {}, [claim])] : [])],
   };
@@ -164,7 +178,7 @@ function tellMarkChange(claim: ClaimOf<"mark-change">, say: Say): ToldFinding {
   const title = say(`mark-change.title.${side}`, {}, [claim]);
   const values = { before: claim.before.value, mean: claim.mean.value };
   return {
-    verdict: title,
+    verdict: say(`mark-change.verdict.${side}`, {}, [claim]),
     title,
     sentences: [say(`mark-change.${side}`, values, [claim])],
   };

@@ -23,6 +23,15 @@ function tellPlace(
 ): Sentence[] {
   const isSame = wanted?.gap != null && Math.abs(wanted.gap.value) < MIN_GAP;
   const values = { today: place?.today.value ?? 0, wanted: wanted?.wanted.value ?? 0 };
+  // A mean of answers that lie far apart is hardly anyone's place.
+  if (place?.isApart || wanted?.isApart) {
+    const key = wanted?.isApart ? "wanted.apart" : isSame ? "wanted.same" : "wanted.unclear";
+    const places = place?.isApart ? (`apart.${place.spectrum}` as const) : null;
+    return [
+      ...(place ? [say(places ?? `place.${sideOf(place)}.${place.spectrum}`, values, [place])] : []),
+      ...(wanted ? [say(key, values, [wanted])] : []),
+    ];
+  }
   if (place && wanted) {
     const change = isSame ? "same" : "unclear";
     return [say(`quiet.${sideOf(place)}.${place.spectrum}`, { ...values, change }, [place, wanted])];

@@ -53,6 +53,7 @@ export function camps(spectrum: SpectrumId, changes: Partial<ClaimOf<"camps">> =
     kind: "camps",
     spectrums: [{ spectrum, lower: camp(6, 2.5), upper: camp(6, 7.5) }],
     meet: false,
+    close: null,
     marksDiffer: false,
     ...changes,
   };

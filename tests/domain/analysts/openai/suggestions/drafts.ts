@@ -9,7 +9,13 @@ import type { Draft } from "#worker/analysts/analyst.ts";
 const value = (number: number): Value => ({ value: number, unit: "points", scale: 9, fact: "planted" });
 
 const place = (spectrum: SpectrumId) =>
-  claim(`place.${spectrum}`, 12, { kind: "place", spectrum, towards: null, today: value(5.1) });
+  claim(`place.${spectrum}`, 12, {
+    kind: "place",
+    spectrum,
+    towards: null,
+    today: value(5.1),
+    isApart: false,
+  });
 
 const level = (label: string): ClaimedGroup => ({ grouping: "level", label, n: 6 });
 

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { LIBRARY } from "#domain/advice/library.ts";
+import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { makeReport } from "#domain/report/make-report.ts";
+import { makePlan } from "#domain/report/plan.ts";
+import { renderReport } from "#domain/report/render/render-report.ts";
+import { camps, participation, want } from "./planted-claims.ts";
+
+const PARTICIPANTS = [
+  { label: "Head of Operations", function: "Operations", level: "Director", n: 1 },
+  { label: "Chief Financial Officer", function: "Finance", level: "C-Suite", n: 1 },
+];
+
+/** A report of planted claims, as it is stored and as a reader gets it. */
+function read(claims: Claim[], mode: SurveyMode = "open") {
+  const edited = { plan: makePlan(claims), suggestions: [], quotation: null };
+  const report = makeReport({ mode, participants: PARTICIPANTS }, {}, claims, edited, LIBRARY);
+  const reading = { locale: "en-GB", madeAt: new Date(0), statements: {}, library: LIBRARY } as const;
+  return { report, rendered: renderReport(report, reading) };
+}
+
+const planted = { id: "planted", isFinding: false, weight: 0, n: 12 };
+const points = (value: number) => ({ value, unit: "points" as const, scale: 9 as const, fact: "planted" });
+
+const careless: Claim = { ...planted, id: "careless", kind: "careless" };
+const lowMarks: Claim = {
+  ...planted,
+  id: "effectiveness.achievement",
+  kind: "effectiveness",
+  item: "achievement",
+  mean: points(2.9),
+  level: "low",
+};
+const place = (isApart: boolean): ClaimOf<"place"> => ({
+  ...planted,
+  id: "place.adaptive_planned",
+  kind: "place",
+  spectrum: "adaptive_planned",
+  towards: null,
+  today: points(4.8),
+  isApart,
+});
+
+const kindOf = (id: string) =>
+  LIBRARY.find(({ entries }) => entries.some((one) => one.id === id))?.answers.kind;
+
+describe("a report", () => {
+  it("calls the mean of answers that lie far apart an average, and no place", () => {
+    const textOf = (isApart: boolean) =>
+      read([participation(), place(isApart)])
+        .rendered.spectrums[0]?.sentences.map(({ text }) => text)
+        .join(" ");
+    expect(textOf(true)).toMatch(/lie far apart/);
+    expect(textOf(false)).not.toMatch(/far apart/);
+  });
+
+  it("names how many lines answers lie far apart on where nothing is certain", () => {
+    expect(read([participation(), place(true)]).rendered.verdict.text).toMatch(/one line/);
+  });
+
+  it("begins with careless answers, where there are many", () => {
+    const { verdict } = read([participation(), careless, want("adaptive_planned", "planned")]).rendered;
+    expect(verdict.text).toMatch(/^Many answered without care/);
+  });
+
+  it("has as its first step to get answers that can be relied on", () => {
+    const { steps } = read([participation(), careless, want("adaptive_planned", "planned")]).rendered;
+    expect(kindOf(steps[0]?.advice.id ?? "")).toBe("careless");
+  });
+
+  it("gives no advice for a team without a finding beside low marks", () => {
+    const { report } = read([participation(), lowMarks]);
+    expect(new Set(report.advice.map(({ adviceId }) => kindOf(adviceId)))).toEqual(
+      new Set(["low-effectiveness"]),
+    );
+  });
+
+  it("offers one respondent nothing that takes several", () => {
+    const { report } = read([participation(1)]);
+    const chosen = LIBRARY.flatMap(({ entries }) => entries).filter(({ id }) =>
+      report.advice.some(({ adviceId }) => adviceId === id),
+    );
+    expect(chosen.length).toBeGreaterThan(0);
+    for (const { leastPeople } of chosen) expect(leastPeople).toBe(1);
+  });
+
+  it("names no role in a confidential survey that is divided", () => {
+    const movers = { unit: "percent" as const, value: 100, of: 12, fact: "planted" };
+    const wanted = want("adaptive_planned", "planned", { movers });
+    const ownersOf = (claims: Claim[]) =>
+      read(claims, "confidential").report.advice.flatMap(({ owner }) => owner ?? []);
+    expect(ownersOf([participation(), wanted]).length).toBeGreaterThan(0);
+    expect(ownersOf([participation(), wanted, camps("open_structured")])).toEqual([]);
+  });
+
+  it("counts two measures on one line as one line on which groups differ", () => {
+    const contrast = (measure: "current" | "aspirational") =>
+      ({ spectrum: "purpose_profit", measure, one: points(3), other: points(7) }) as const;
+    const groups: Claim = {
+      ...planted,
+      id: "groups.level",
+      isFinding: true,
+      weight: 2,
+      kind: "groups",
+      one: { grouping: "level", label: "C-Suite", n: 6 },
+      other: { grouping: "level", label: "Manager", n: 6 },
+      contrasts: [contrast("aspirational"), contrast("current")],
+    };
+    const [finding] = read([participation(), groups]).rendered.findings;
+    const told = finding?.sentences.map(({ text }) => text).join(" ");
+    expect(told).not.toMatch(/more line/);
+    expect(told).toMatch(/today.*a year from now/i);
+  });
+});

@@ -41,13 +41,16 @@ function moversOf(source: Source, spectrum: SpectrumId, side: "left" | "right"):
   return { unit, value: fact.value, of: fact.n, fact: fact.id };
 }
 
-/** Standard deviation, in points of 9, from which a mean is told as an average of answers that lie far apart. */
-const APART = 2.5;
+/**
+ * Standard deviation, in points of 9, beyond which a mean is told as an average of answers that lie far apart: more than
+ * that of even answers, as told in a confidential survey, too.
+ */
+const APART = 3;
 /** The largest with which answers are told to lie close together; a confidential survey rounds it up. */
 const CLOSE = 2;
 
 const liesApart = (standardDeviation: number | null) =>
-  standardDeviation !== null && standardDeviation >= APART;
+  standardDeviation !== null && standardDeviation > APART;
 
 /** A place is told of every spectrum whose answers do not divide: there the mean is where few stand. */
 export function placeClaims(source: Source): Claim[] {

@@ -49,8 +49,8 @@ const APART = 3;
 /** The largest with which answers are told to lie close together; a confidential survey rounds it up. */
 const CLOSE = 2;
 
-const liesApart = (standardDeviation: number | null) =>
-  standardDeviation !== null && standardDeviation > APART;
+// A spread that was recovered from an interval is a little off.
+const liesApart = (spread: number | null) => spread !== null && Math.round(10 * spread) > 10 * APART;
 
 /** A place is told of every spectrum whose answers do not divide: there the mean is where few stand. */
 export function placeClaims(source: Source): Claim[] {

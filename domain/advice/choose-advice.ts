@@ -1,5 +1,6 @@
 import { type Claim, type ClaimOf, claimsOf } from "#domain/claims/claim.ts";
 import type { Participants } from "#domain/disclosure/release.ts";
+import { hashText } from "#domain/hash-text.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
 import { isDivision, makePlan, type Plan } from "#domain/report/plan.ts";
 import type { ChosenAdvice, StoredReport } from "#domain/report/stored-report.ts";
@@ -47,13 +48,6 @@ function agreementOf(claims: readonly Claim[]): Map<number, number> {
   );
 }
 
-/** A number of a text, the same everywhere (FNV-1a): it varies what ranks alike, by what the report tells. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) as number), 0x01000193) >>> 0;
-  return hash;
-}
-
 /** Ranks the entries of a file for a claim, the best first. What is done is left out. */
 function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
   const agreement = agreementOf(told.claims);
@@ -72,7 +66,7 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
       isOpen: open.includes(entry.id),
       canDecide: ROLE_LEVELS.indexOf(entry.level) >= highest,
       share: shares.length > 0 ? Math.min(...shares) : 0.5,
-      hash: hashOf(`${entry.id} ${JSON.stringify(claim)}`),
+      hash: hashText(`${entry.id} ${JSON.stringify(claim)}`),
     };
   });
   return keyed
@@ -92,7 +86,7 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
  * what nearly all want.
  */
 function ownerOf(entry: Advice, claim: Claim, { mode, claims, participants }: Told): string | null {
-  // Beside a division of a confidential survey nobody is named, wherever on the page.
+  // A respondent who is named on a page with a division could be taken for one of its sides.
   if (claim.kind !== "want" || (mode === "confidential" && claims.some(isDivision))) return null;
   const share = shareOf(claim);
   if (mode === "confidential" && (share === null || share < NEARLY_ALL)) return null;
@@ -116,7 +110,7 @@ function asking({ claims, plan }: Pick<Told, "claims" | "plan">): { claim: Claim
     .filter(({ questions }) => questions.length > 0);
   const [participation] = claimsOf(claims, "participation");
   if (!participation || asked.length > 0 || claims.some(({ isFinding }) => isFinding)) return asked;
-  // Where all have answered, nobody is left to hear from.
+  // Where every member has answered, no further respondent can be heard.
   const isFew = participation.people.value < FEW && participation.team?.others?.value !== 0;
   const kinds: Answers[] = [...(isFew ? [{ kind: "few-answers" } as const] : []), { kind: "no-finding" }];
   return [...asked, ...kinds.map((one) => ({ claim: participation, questions: [one] }))];

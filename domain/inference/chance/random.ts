@@ -1,3 +1,5 @@
+import { hashText } from "#domain/hash-text.ts";
+
 /** Draws a number from 0 to below 1, uniformly. */
 export type Random = () => number;
 
@@ -6,11 +8,7 @@ export type Random = () => number;
  * (Fowler, Noll & Vo).
  */
 export function seedOf(values: readonly (number | string)[]): number {
-  let hash = 0x811c9dc5;
-  for (const character of values.map(String).sort().join(" ")) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) as number), 0x01000193);
-  }
-  return hash >>> 0;
+  return hashText(values.map(String).sort().join(" "));
 }
 
 /** Creates a seeded generator: a Weyl sequence through the finaliser of MurmurHash3 (Appleby 2011). */

@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import type { Claim } from "#domain/claims/claim.ts";
+import { hashText } from "#domain/hash-text.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import english from "#messages/en/report.json" with { type: "json" };
 
@@ -26,18 +27,11 @@ function compile(locale: Locale, wording: string): IntlMessageFormat {
   return made;
 }
 
-/** A number of a text, the same everywhere (FNV-1a). */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) as number), 0x01000193) >>> 0;
-  return hash;
-}
-
 /** Makes sentences of a report: the same seed always chooses the same wordings. */
 export function createSay(locale: Locale, seed: string): Say {
   return (key, values, about) => {
     const wordings: readonly string[] = MESSAGES[locale][key];
-    const wording = wordings[hashOf(`${seed} ${key}`) % wordings.length] as string;
+    const wording = wordings[hashText(`${seed} ${key}`) % wordings.length] as string;
     return {
       text: String(compile(locale, wording).format(values)),
       claimIds: about.map(({ id }) => id),

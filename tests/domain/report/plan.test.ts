@@ -16,11 +16,14 @@ describe("the plan of the rules", () => {
     expect(makePlan([division, meeting]).order).toEqual([meeting.id, division.id]);
   });
 
-  it("stresses three findings at most, and no description", () => {
+  it("stresses three findings at most", () => {
     const wants = (["vision_execution", "purpose_profit", "intuitive_strategic"] as const).map((spectrum) =>
       want(spectrum, spectrum.split("_")[0] as "vision"),
     );
     expect(makePlan([...all, ...wants]).stressed).toEqual([division.id, wanted.id, wants[0]?.id]);
+  });
+
+  it("stresses no description", () => {
     expect(makePlan([participation()]).stressed).toEqual([]);
   });
 });

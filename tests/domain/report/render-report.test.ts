@@ -104,7 +104,7 @@ describe("a rendered report", () => {
     }
   });
 
-  it("counts nobody in a confidential survey's statements", () => {
+  it("tells how many respondents agree with a statement of a confidential survey as shares in words", () => {
     for (const { rendered } of ALL.filter((one) => one.report.mode === "confidential")) {
       const statements = rendered.spectrums.flatMap((one) => one.statements);
       for (const { text } of statements) expect(text).toMatch(/^(?:Few|About|All or nearly)/);

@@ -46,7 +46,7 @@ const kindOf = (id: string) =>
   LIBRARY.find(({ entries }) => entries.some((one) => one.id === id))?.answers.kind;
 
 describe("a report", () => {
-  it("calls the mean of answers that lie far apart an average, and no place", () => {
+  it("calls the mean of answers that lie far apart an average", () => {
     const textOf = (isApart: boolean) =>
       read([participation(), place(isApart)])
         .rendered.spectrums[0]?.sentences.map(({ text }) => text)

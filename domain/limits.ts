@@ -104,6 +104,8 @@ export const SIGN_IN_LOCKOUT = {
 } as const;
 /** Sign-ins by password that one isolate serves at once without a proof of work. */
 export const FREE_SIGN_INS = { attempts: 2 } as const;
+/** Proofs of work that a client makes for one call: 1, 4 and 16 times the easiest, if ever more others try meanwhile. */
+export const MAX_PROOFS = 3;
 /**
  * A browser that has signed in to an account before is known to it for so long, and has attempts of its own there:
  * passwords and codes, and as many mails.

@@ -1,9 +1,8 @@
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import { MAX_PROOFS } from "#domain/limits.ts";
 import { type Served, serveSite } from "./serve.ts";
 
-/** As many as the pages solve for one call. */
-const MAX_PROOFS = 3;
 export const PASSWORD = "seven quiet harbours";
 
 /** A server and the browsers that visit it. */

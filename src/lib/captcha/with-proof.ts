@@ -1,8 +1,6 @@
 import type { Challenge } from "altcha-lib";
+import { MAX_PROOFS } from "#domain/limits.ts";
 import { networkError, RequestError } from "#src/lib/api/request-error.ts";
-
-/** The server asks for a harder proof if others have tried on meanwhile. */
-const MAX_PROOFS = 3;
 
 interface Proving {
   /** Told when a proof is begun, and when it is done. */

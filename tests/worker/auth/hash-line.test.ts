@@ -141,6 +141,16 @@ describe("a sign-in while others are in flight", () => {
     }
   });
 
+  it("is let in with its third proof however fast the line grows", async () => {
+    const { email } = await makeManager();
+    const line = vi.spyOn(hashLine, "countPlaces");
+    for (const places of [2, 8, 200]) line.mockReturnValueOnce(places);
+    line.mockReturnValue(1000);
+    const { answer } = await callWithProof((proof) => signIn(email, PASSWORD, {}, proof));
+    expect(answer.status).toBe(200);
+    expect(line).toHaveBeenCalledTimes(4);
+  });
+
   it("needs a proof for its own account, good once", async () => {
     const { email } = await makeManager();
     vi.spyOn(hashLine, "countPlaces").mockReturnValue(2);

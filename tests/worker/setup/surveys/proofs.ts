@@ -1,4 +1,5 @@
 import type { Challenge } from "altcha-lib";
+import { MAX_PROOFS } from "#domain/limits.ts";
 import { solve } from "#tests/worker/setup/captcha.ts";
 import { call, makeContext } from "#tests/worker/setup/factories.ts";
 import type { AttemptLimit } from "#worker/durable/attempt-counter.ts";
@@ -17,14 +18,17 @@ export async function readChallenge(answer: Response): Promise<Challenge> {
   return challenge;
 }
 
-/** Makes a call, and again with the proof that is asked for, as a page does by itself. */
+/** Makes a call, and again with each proof that is asked for, as a page does by itself. */
 export async function callWithProof(
   callOnce: (proof?: string) => Promise<Response>,
 ): Promise<{ answer: Response; proof: string | undefined }> {
-  const answer = await callOnce();
-  if (answer.status !== 429) return { answer, proof: undefined };
-  const proof = await solve(await readChallenge(answer));
-  return { answer: await callOnce(proof), proof };
+  let proof: string | undefined;
+  let answer = await callOnce();
+  for (let proofs = 0; answer.status === 429 && proofs < MAX_PROOFS; proofs++) {
+    proof = await solve(await readChallenge(answer));
+    answer = await callOnce(proof);
+  }
+  return { answer, proof };
 }
 
 /** Counts wrong attempts at a subject, each of a network of its own, as if they had come in. */

@@ -1,6 +1,6 @@
 /**
  * What is recorded of users', admins' and the operator's acts. An act whose row names who acts is recorded by a trigger
- * (migrations/0015_doors.sql), any other in the batch that does it.
+ * (migrations/0001_triggers.sql), any other in the batch that does it.
  */
 export const AUDIT_ACTS = [
   "signed_in",

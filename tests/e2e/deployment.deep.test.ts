@@ -100,7 +100,7 @@ test("a fresh clone is deployed, deployed again, and rolled back; what is wrong 
   expect(staged.said).toContain("APP_SECRET is set");
   const checked = await command("deploy", "--check");
   expect([checked.code, checked.changes]).toEqual([0, []]);
-  expect(checked.said).toContain("0000_schema.sql");
+  expect(checked.said).toContain("0000_tables.sql");
 
   const first = await command("deploy");
   expect(first.said).toContain("a survey was created, answered and deleted");

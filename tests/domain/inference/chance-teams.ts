@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { openMigratedDatabase } from "#build/migrated-database.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { ASPECTS, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Role, RoleLevel } from "#domain/questionnaire/roles.ts";
@@ -6,17 +6,10 @@ import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
 import { seededRandom, type Team } from "#tests/domain/generated-teams.ts";
 import { type Draw, type Model, ORDINARY, type Places } from "./chance-models.ts";
 
-const SQL = readFileSync(new URL("../../../migrations/0002_reference_data.sql", import.meta.url), "utf8");
-
-/** The roles that respondents choose from. */
-const ROLES: Pick<Role, "name" | "function" | "level">[] = Array.from(
-  SQL.matchAll(/^ {2}\(\d+, '([^']+)', '([^']+)', '([^']+)', \d+\)/gm),
-  ([, name = "", department = "", level = ""]) => ({
-    name,
-    function: department,
-    level: level as RoleLevel,
-  }),
-);
+/** Roles that respondents choose from: only these, since another role would change every draw. */
+const ROLES = openMigratedDatabase()
+  .prepare("SELECT name, function, level FROM roles WHERE id <= 27 ORDER BY id")
+  .all() as unknown as Pick<Role, "name" | "function" | "level">[];
 
 /** Two halves of a team: the distance between their places, and the standard deviation within each. */
 interface Halves {

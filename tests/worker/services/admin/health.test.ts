@@ -11,7 +11,7 @@ import { sweep } from "#worker/sweep.ts";
 /** wrangler keeps it in a deployed database; the tests' migrations are applied without it. */
 beforeAll(async () => {
   await env.DB.prepare("CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY, name TEXT)").run();
-  await env.DB.prepare("INSERT INTO d1_migrations (name) VALUES ('0015_doors.sql')").run();
+  await env.DB.prepare("INSERT INTO d1_migrations (name) VALUES ('0001_triggers.sql')").run();
 });
 
 const readSweep = async (name: string) =>
@@ -55,7 +55,7 @@ describe("the health of the deployment", () => {
     expect(exports?.waiting).toBeGreaterThanOrEqual(1);
     expect(exports?.oldestSeconds).toBeGreaterThanOrEqual(90);
     expect(databaseMs).toBeGreaterThanOrEqual(0);
-    expect(versions.migration).toBe("0015_doors.sql");
+    expect(versions.migration).toBe("0001_triggers.sql");
     const plan = await makeContext().db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${selectBacklogs()}`);
     expect(plan.map(({ detail }) => detail).join("\n")).not.toMatch(/SCAN (outbox|survey_\w+)\b(?! USING)/);
   });

@@ -9,35 +9,49 @@
 -- attractive, none is reverse-scored. Each round of twelve takes every aspect once, and at least three
 -- statements lie between opposed poles.
 
+-- A head of a function leads it, as a director does: the level of managers and leads is for a team within one. A chief
+-- of staff works at the top without being one of its officers.
 INSERT INTO roles (id, name, function, level, sort_order) VALUES
   (1, 'Chief Executive Officer', 'General Management', 'C-Suite', 10),
+  (28, 'Founder / Managing Director', 'General Management', 'C-Suite', 15),
   (2, 'Chief Operating Officer', 'Operations', 'C-Suite', 20),
   (3, 'Chief Financial Officer', 'Finance', 'C-Suite', 30),
   (4, 'Chief Technology Officer', 'Technology', 'C-Suite', 40),
+  (29, 'Chief Information Officer', 'Technology', 'C-Suite', 45),
   (5, 'Chief Product Officer', 'Product', 'C-Suite', 50),
   (6, 'Chief Marketing Officer', 'Marketing', 'C-Suite', 60),
   (7, 'Chief Revenue Officer', 'Sales', 'C-Suite', 70),
   (8, 'Chief People Officer', 'People', 'C-Suite', 80),
+  (30, 'General Counsel', 'Legal', 'C-Suite', 85),
   (9, 'VP of Engineering', 'Engineering', 'VP', 90),
   (10, 'VP of Product', 'Product', 'VP', 100),
   (11, 'VP of Sales', 'Sales', 'VP', 110),
-  (12, 'VP of Marketing', 'Marketing', 'VP', 120);
-
-INSERT INTO roles (id, name, function, level, sort_order) VALUES
+  (12, 'VP of Marketing', 'Marketing', 'VP', 120),
+  (31, 'VP of Finance', 'Finance', 'VP', 122),
+  (32, 'VP of People', 'People', 'VP', 124),
+  (33, 'VP of Operations', 'Operations', 'VP', 126),
+  (43, 'Chief of Staff', 'General Management', 'Director', 128),
   (13, 'Director of Engineering', 'Engineering', 'Director', 130),
   (14, 'Director of Product', 'Product', 'Director', 140),
   (15, 'Director of Operations', 'Operations', 'Director', 150),
   (16, 'Director of Finance', 'Finance', 'Director', 160),
   (17, 'Director of People', 'People', 'Director', 170),
+  (34, 'Director of Sales', 'Sales', 'Director', 171),
+  (35, 'Director of Marketing', 'Marketing', 'Director', 172),
+  (36, 'Head of Engineering', 'Engineering', 'Director', 173),
+  (37, 'Head of Product', 'Product', 'Director', 174),
+  (38, 'Head of Operations', 'Operations', 'Director', 175),
+  (39, 'Head of Finance', 'Finance', 'Director', 176),
+  (40, 'Head of People', 'People', 'Director', 177),
+  (41, 'Head of Sales', 'Sales', 'Director', 178),
+  (42, 'Head of Marketing', 'Marketing', 'Director', 179),
   (18, 'Engineering Manager', 'Engineering', 'Manager', 180),
   (19, 'Product Manager', 'Product', 'Manager', 190),
   (20, 'Sales Manager', 'Sales', 'Manager', 200),
   (21, 'Marketing Manager', 'Marketing', 'Manager', 210),
   (22, 'Operations Manager', 'Operations', 'Manager', 220),
   (23, 'Finance Manager', 'Finance', 'Manager', 230),
-  (24, 'People Manager', 'People', 'Manager', 240);
-
-INSERT INTO roles (id, name, function, level, sort_order) VALUES
+  (24, 'People Manager', 'People', 'Manager', 240),
   (25, 'Board Member', 'Governance', 'Other', 250),
   (26, 'Adviser', 'Advice', 'Other', 260),
   (27, 'Other', 'Other', 'Other', 270);
@@ -165,6 +179,35 @@ VALUES
    'Overall, how effective is your leadership team today at achieving what it sets out to do?'),
   (50, 50, 'effectiveness', NULL, NULL, 1, 10, 'Not at all well', 'Extremely well',
    'How well do the members of your leadership team work together today?');
+
+-- A survey keeps the version of the questionnaire that it was created with. A version changes texts: what a question
+-- measures, its number and its scale stay. A text that has been answered is never changed, a new one stands here.
+-- Version 2, beside each text the twin that describes the same situation at the opposite pole.
+INSERT INTO question_texts (version, question_id, question_text) VALUES
+  -- who decides what: 23
+  (2, 5, 'Members of our leadership team agree from case to case which of them decides.'),
+  -- what settles debates: 29
+  (2, 8, 'The judgement of experienced members settles most debates in our leadership team.'),
+  -- what becomes of ways of working: 26
+  (2, 9, 'Our leadership team readily replaces familiar ways of working with new ones.'),
+  -- what important decisions go by: 34
+  (2, 14, 'Our leadership team goes by its strategy when an important decision comes up.'),
+  -- how meetings run: 36
+  (2, 17, 'In meetings, our leadership team takes up what members raise on the day.'),
+  -- how a new approach begins: 2
+  (2, 18, 'Our leadership team puts a new approach into full use from the first day.'),
+  -- what becomes of plans: 35
+  (2, 22, 'When circumstances change, our leadership team soon adjusts its plans.'),
+  -- how decisions are explained: 7
+  (2, 24, 'Our leadership team explains its decisions by the benefit to the people we serve.'),
+  -- what becomes of ways of working: 9
+  (2, 26, 'Our leadership team patiently improves the ways of working that we already have.'),
+  -- how ideas arrive: 10
+  (2, 27, 'Ideas reach our leadership team in the course of everyday conversation.'),
+  -- what becomes of plans: 22
+  (2, 35, 'Plans agreed by our leadership team hold firm when circumstances change.'),
+  (2, 42, 'Which plays the bigger part in your leadership team’s decisions today: judgement drawn from experience or analysis of the options?'),
+  (2, 48, 'A year from now, which should play the bigger part in your leadership team’s decisions: judgement drawn from experience or analysis of the options?');
 
 INSERT INTO ai_providers (id, provider_type, api_key, config, is_active) VALUES
   ('builtin', 'builtin', NULL, '{}', 1);

@@ -1,1 +1,0 @@
-CREATE INDEX `rate_limit_last_request_index` ON `rate_limit` (`last_request`);

@@ -1,1 +1,0 @@
-ALTER TABLE `survey_insights` ADD `stage` text;

@@ -1,1 +1,0 @@
-ALTER TABLE `survey_responses` ADD `is_hurried` integer DEFAULT false NOT NULL;

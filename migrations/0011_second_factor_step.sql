@@ -1,1 +1,0 @@
-ALTER TABLE `two_factor` ADD `last_time_step` integer DEFAULT 0 NOT NULL;

@@ -164,9 +164,7 @@ CREATE TABLE `survey_insights` (
 	`run_count` integer DEFAULT 0 NOT NULL,
 	`lease_token` text,
 	`lease_expires_at` integer,
-	`report` blob,
-	`insights` text,
-	`metadata` text,
+	`insights` blob,
 	`tokens` integer,
 	`error_message` text,
 	FOREIGN KEY (`survey_code`) REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE cascade,
@@ -249,7 +247,6 @@ CREATE TABLE `survey_invitations` (
 	`card_number` integer,
 	`address` text,
 	`is_used` integer DEFAULT false NOT NULL,
-	`wants_no_reminder` integer DEFAULT false NOT NULL,
 	`mails` integer DEFAULT 0 NOT NULL,
 	`last_mail_at` integer,
 	FOREIGN KEY (`survey_code`) REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE cascade,
@@ -471,12 +468,11 @@ CREATE INDEX `survey_codes_kept_index` ON `survey_codes` (`expires_at`) WHERE "s
 CREATE INDEX `survey_codes_deletes_at_index` ON `survey_codes` (`deletes_at`) WHERE "survey_codes"."deletes_at" is not null;--> statement-breakpoint
 CREATE TABLE `survey_responses` (
 	`survey_code` text NOT NULL,
-	`submission_id` text NOT NULL,
+	`submission_id` blob NOT NULL,
 	`role` integer NOT NULL,
 	`custom_role_name` text,
 	`role_index` integer NOT NULL,
-	`answers` blob,
-	`responses` text NOT NULL,
+	`responses` blob NOT NULL,
 	`status` text DEFAULT 'completed' NOT NULL,
 	`avg_vision` real,
 	`avg_execution` real,
@@ -509,8 +505,7 @@ CREATE TABLE `survey_responses` (
 	FOREIGN KEY (`survey_code`) REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`role`) REFERENCES `roles`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "survey_responses_status_check" CHECK("survey_responses"."status" = 'completed'),
-	CONSTRAINT "survey_responses_role_index_check" CHECK("survey_responses"."role_index" between 1 and 20),
-	CONSTRAINT "survey_responses_responses_check" CHECK(json_valid("survey_responses"."responses"))
+	CONSTRAINT "survey_responses_role_index_check" CHECK("survey_responses"."role_index" between 1 and 20)
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `survey_responses_role_index_unique` ON `survey_responses` (`survey_code`,`role`,`role_index`);

@@ -40,7 +40,7 @@ CREATE TRIGGER invitation_takes_its_mails AFTER DELETE ON survey_invitations BEG
 --> statement-breakpoint
 -- Mails sent and links made before a place was used would say when it was: in part, which response it was used for. The
 -- links of all used places lead to one of them, so that they are still told that they are used.
-CREATE TRIGGER used_place_tells_no_time AFTER UPDATE OF is_used ON survey_invitations WHEN NEW.is_used = 1 BEGIN UPDATE survey_invitations SET mails = 0, last_mail_at = NULL, wants_no_reminder = 0 WHERE id = NEW.id; DELETE FROM outbox WHERE about = NEW.id; UPDATE survey_tickets SET invitation_id = (SELECT id FROM survey_invitations WHERE survey_code = NEW.survey_code AND is_used = 1 ORDER BY number LIMIT 1) WHERE invitation_id IN (SELECT id FROM survey_invitations WHERE survey_code = NEW.survey_code AND is_used = 1); END;
+CREATE TRIGGER used_place_tells_no_time AFTER UPDATE OF is_used ON survey_invitations WHEN NEW.is_used = 1 BEGIN UPDATE survey_invitations SET mails = 0, last_mail_at = NULL WHERE id = NEW.id; DELETE FROM outbox WHERE about = NEW.id; UPDATE survey_tickets SET invitation_id = (SELECT id FROM survey_invitations WHERE survey_code = NEW.survey_code AND is_used = 1 ORDER BY number LIMIT 1) WHERE invitation_id IN (SELECT id FROM survey_invitations WHERE survey_code = NEW.survey_code AND is_used = 1); END;
 --> statement-breakpoint
 CREATE TRIGGER audit_log_refuses_update BEFORE UPDATE ON audit_log BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
 --> statement-breakpoint

@@ -1,12 +1,11 @@
 import type { Answers } from "#domain/questionnaire/answers.ts";
-import type { surveyResponses } from "./schema/surveys.ts";
 
 /** Half a byte each. */
 const MAX_ANSWER = 15;
 const MAX_QUESTION_ID = 255;
 
 /**
- * Packs answers, each whole and from 1 to 15, into half a byte at the place of its question's id, so that `hex(answers)`
+ * Packs answers, each whole and from 1 to 15, into half a byte at the place of its question's id, so that `hex(responses)`
  * shows them in order and 0 where there is none: 50 answers take 25 bytes.
  */
 export function packAnswers(answers: Answers): Uint8Array {
@@ -30,12 +29,4 @@ export function unpackAnswers(packed: Uint8Array): Answers {
     if (pair & MAX_ANSWER) answers[2 * index + 2] = pair & MAX_ANSWER;
   }
   return answers;
-}
-
-/** Returns the answers of a stored response: packed, or in an older row as JSON. */
-export function readAnswers({
-  answers,
-  responses,
-}: Pick<typeof surveyResponses.$inferSelect, "answers" | "responses">): Answers {
-  return answers ? unpackAnswers(answers) : responses;
 }

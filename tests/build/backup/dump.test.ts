@@ -36,8 +36,8 @@ describe("a dump", () => {
   it("gives back texts that tools split or unescape", () => {
     const texts = restored.prepare("SELECT invitation_text AS text FROM survey_codes ORDER BY rowid").all();
     expect(texts.map(({ text }) => text)).toEqual(HARD_TEXTS);
-    const [report] = restored.prepare("SELECT insights FROM survey_insights").all();
-    expect(report?.insights).toBe(LONG);
+    const [report] = restored.prepare("SELECT error_message AS text FROM survey_insights").all();
+    expect(report?.text).toBe(LONG);
   });
 
   it("keeps every trigger and index", () => {

@@ -30,7 +30,7 @@ export function fill(database: DatabaseSync): void {
       ...user("2"),
       survey("ZZZZZZZZ", "NULL", first),
       ...others.map((text, index) => survey(`AAAAAAA${index}`, "'ZZZZZZZZ'", text)),
-      `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status, insights, report)
+      `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status, error_message, insights)
        SELECT 'i1', 'ZZZZZZZZ', id, 1, 'completed', ${sqlText(LONG)}, X'00ff0a0d27' FROM ai_providers LIMIT 1`,
       `INSERT INTO outbox (key, recipient, subject, text, html) VALUES ('a:b:c', 'u1@example.com', 's', ${sqlText(first)}, '')`,
       "INSERT INTO session (id, token, user_id, expires_at) VALUES ('s1', 'token-of-a-session', '1', 9e12)",

@@ -132,7 +132,7 @@ export const TRIGGERS: Record<string, string> = {
     AFTER UPDATE OF is_used ON survey_invitations
     WHEN NEW.is_used = 1
     BEGIN
-      UPDATE survey_invitations SET mails = 0, last_mail_at = NULL, wants_no_reminder = 0 WHERE id = NEW.id;
+      UPDATE survey_invitations SET mails = 0, last_mail_at = NULL WHERE id = NEW.id;
       DELETE FROM outbox WHERE about = NEW.id;
       UPDATE survey_tickets SET invitation_id = (
         SELECT id FROM survey_invitations

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
@@ -18,8 +17,9 @@ import {
   makeAnalysed,
   readInsightId,
   setSecondManager,
+  storeText,
 } from "#tests/worker/setup/surveys/reports.ts";
-import { readReport, reportColumns } from "#worker/db/report.ts";
+import { readReport } from "#worker/db/report.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 
 let survey: MadeSurvey;
@@ -44,8 +44,8 @@ async function list({ code, manager }: MadeSurvey = survey): Promise<SurveyActio
 /** The library's title of a piece of advice, by its number in the stored report. */
 async function titleOf(number: number) {
   const { db } = makeContext();
-  const [row] = await db.select(reportColumns).from(surveyInsights).where(eq(surveyInsights.id, insightId));
-  const adviceId = readStoredReport(row && readReport(row).insights)?.advice[number]?.adviceId;
+  const [row] = await db.select().from(surveyInsights).where(eq(surveyInsights.id, insightId));
+  const adviceId = readStoredReport(row && readReport(row.insights).insights)?.advice[number]?.adviceId;
   return LIBRARY.flatMap(({ entries }) => entries).find(({ id }) => id === adviceId)?.title;
 }
 
@@ -117,7 +117,7 @@ describe("a piece of advice that is taken up", () => {
   it("is not found in a text that is no report", async () => {
     const broken = await makeSurvey();
     const id = await copyAnalysis(survey.code, broken.code);
-    await env.DB.prepare("UPDATE survey_insights SET insights = 'no report' WHERE id = ?").bind(id).run();
+    await storeText(id, "no report");
     const answer = await call(pathOf(0, broken, id), {
       method: "PUT",
       cookie: broken.manager.cookie,

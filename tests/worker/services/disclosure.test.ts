@@ -146,7 +146,7 @@ describe("a submission", () => {
       surveyCode: code,
       role: roles.find(({ id }) => id === row?.role)?.name,
       roleTitle: null,
-      answers: unpackAnswers(Uint8Array.from(row?.answers as number[])),
+      answers: unpackAnswers(Uint8Array.from(row?.responses as number[])),
       isHurried: true,
     });
     expect(first.stored.scores.aspects.vision).toBe(row?.avg_vision);

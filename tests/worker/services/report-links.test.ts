@@ -20,6 +20,7 @@ import {
   openPage,
   readInsightId,
   setSecondManager,
+  storeText,
   withTemplate,
 } from "#tests/worker/setup/surveys/reports.ts";
 import { readDatabase, readKv } from "#tests/worker/setup/surveys/traces.ts";
@@ -92,13 +93,7 @@ describe("a read-only link", () => {
   it("shows its own version when there is a newer one", async () => {
     const survey = await makeReported();
     const { path } = await make(survey);
-    await env.DB.prepare(
-      `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status, insights, metadata)
-       SELECT ?, survey_code, provider_id, 2, status, '"a second report"', metadata FROM survey_insights
-       WHERE id = ?`,
-    )
-      .bind(crypto.randomUUID(), survey.insightId)
-      .run();
+    await storeText(await copyAnalysis(survey.code, survey.code), '"a second report"');
     expect(await (await openPage(path)).text()).not.toContain("a second report");
   });
 

@@ -30,12 +30,11 @@ describe("submitting a response", () => {
       .bind(code)
       .first<Record<string, unknown>>();
     expect(row?.role_index).toBe(1);
-    expect(row?.answers).toHaveLength(25);
-    expect(unpackAnswers(Uint8Array.from(row?.answers as number[]))).toEqual(submission.answers);
+    expect(row?.responses).toHaveLength(25);
+    expect(unpackAnswers(Uint8Array.from(row?.responses as number[]))).toEqual(submission.answers);
     expect(row?.avg_vision).toBeGreaterThanOrEqual(1);
     const columns = Object.keys(row ?? {}).filter((name) => !/^(avg|current|aspirational)_/.test(name));
     expect(columns.sort()).toEqual([
-      "answers",
       "custom_role_name",
       "effectiveness_score",
       "is_hurried",
@@ -180,7 +179,7 @@ describe("the limit under a hundred submissions at once", () => {
     const naive = async (seed: number) => {
       if ((await countRows("survey_responses", "survey_code = ?", code)) >= MAX_RESPONSES_PER_SURVEY) return;
       await env.DB.prepare(
-        "INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses) VALUES (?, ?, ?, ?, '{}')",
+        "INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses) VALUES (?, ?, ?, ?, x'')",
       )
         .bind(code, crypto.randomUUID(), 1 + (seed % 20), 1 + Math.floor(seed / 20))
         .run();

@@ -18,6 +18,7 @@ import {
   openPage,
   readInsightId,
   setSecondManager,
+  storeText,
   withTemplate,
 } from "#tests/worker/setup/surveys/reports.ts";
 import { makeReport } from "#worker/services/exports/make-report.ts";
@@ -87,12 +88,7 @@ describe("the code of a survey that shares its report", () => {
 
   it("opens the newest version after another analysis", async () => {
     const survey = await makeShared();
-    const insightId = await copyAnalysis(analysed.code, survey.code);
-    await env.DB.prepare(
-      "UPDATE survey_insights SET report = NULL, metadata = NULL, insights = '\"Zweiter Bericht\"' WHERE id = ?",
-    )
-      .bind(insightId)
-      .run();
+    await storeText(await copyAnalysis(analysed.code, survey.code), '"Zweiter Bericht"');
     expect((await (await open(survey)).text()).includes("Zweiter Bericht")).toBe(true);
   });
 

@@ -137,7 +137,7 @@ export async function runAndRead(insightId: string): Promise<EndedRow> {
   await context.settle();
   const [row] = await context.db.select().from(surveyInsights).where(eq(surveyInsights.id, insightId));
   if (!row) throw new Error("The analysis is gone");
-  const { insights, metadata } = readReport(row);
+  const { insights, metadata } = readReport(row.insights);
   return {
     status: row.status,
     stage: row.stage,

@@ -62,7 +62,7 @@ export const surveyInsights = sqliteTable(
       .references(() => aiProviders.id),
     /** From 1 to the limit: an analysis beyond it has no number left. */
     attemptNumber: integer("attempt_number").notNull(),
-    /** The release that it speaks of and the number of its responses; null in open surveys and older rows. */
+    /** The release that it speaks of and the number of its responses; null in open surveys. */
     releaseNumber: integer("release_number"),
     releaseSize: integer("release_size"),
     status: text("status").$type<AnalysisStatus>().notNull().default("processing"),
@@ -75,12 +75,9 @@ export const surveyInsights = sqliteTable(
     runCount: integer("run_count").notNull().default(0),
     leaseToken: text("lease_token"),
     leaseExpiresAt: timestamp("lease_expires_at"),
-    /** The report and its metadata, packed (worker/db/report.ts); null in older rows, which have the two columns below. */
-    report: bytes("report"),
-    /** Empty where `report` has them: a completed analysis has insights. */
-    insights: text("insights"),
-    metadata: text("metadata", { mode: "json" }).$type<InsightMetadata>(),
-    /** What the provider counted, in and out; null where it did not, and in older rows. */
+    /** The report and its metadata, packed (worker/db/report.ts). */
+    insights: bytes("insights"),
+    /** What the provider counted, in and out; null where it did not. */
     tokens: integer("tokens"),
     errorMessage: text("error_message"),
   },

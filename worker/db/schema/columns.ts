@@ -26,9 +26,9 @@ export function bytesToUuid(bytes: readonly number[]): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** A UUID in 16 bytes, in a column that has texts of 36 in older rows: those are read, and never equal to the bytes. */
-export const uuid = customType<{ data: string; driverData: Uint8Array | number[] | string }>({
-  dataType: () => "text",
+/** A UUID in 16 bytes. */
+export const uuid = customType<{ data: string; driverData: Uint8Array | number[] }>({
+  dataType: () => "blob",
   toDriver: uuidToBytes,
-  fromDriver: (value) => (typeof value === "string" ? value : bytesToUuid([...value])),
+  fromDriver: (value) => bytesToUuid([...value]),
 });

@@ -20,8 +20,6 @@ export const surveyInvitations = sqliteTable(
     /** In lower case; null on a card, and once the survey has ended. */
     address: text("address"),
     isUsed: integer("is_used", { mode: "boolean" }).notNull().default(false),
-    /** Not read any more: `recipients` say it for all places of a person. */
-    wantsNoReminder: integer("wants_no_reminder", { mode: "boolean" }).notNull().default(false),
     /** 0 once the place is used, like all that would say when it was. */
     mails: integer("mails").notNull().default(0),
     lastMailAt: timestamp("last_mail_at"),

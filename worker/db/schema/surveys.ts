@@ -17,7 +17,6 @@ import {
   SURVEY_CODE_LENGTH,
   TEAM_SIZE,
 } from "#domain/limits.ts";
-import type { Answers } from "#domain/questionnaire/answers.ts";
 import type { LinkKind } from "#domain/surveys/link-kind.ts";
 import type { SurveyStatus } from "#domain/surveys/survey.ts";
 import { surveyManagers } from "./accounts.ts";
@@ -113,10 +112,8 @@ export const surveyResponses = sqliteTable(
       .references(() => roles.id),
     customRoleName: text("custom_role_name"),
     roleIndex: integer("role_index").notNull(),
-    /** Packed (worker/db/packed-answers.ts); null in older rows, which have `responses`. */
-    answers: bytes("answers"),
-    /** Empty where `answers` has them. */
-    responses: text("responses", { mode: "json" }).$type<Answers>().notNull(),
+    /** The answers, packed (worker/db/packed-answers.ts). */
+    responses: bytes("responses").notNull(),
     status: text("status").notNull().default("completed"),
     avgVision: real("avg_vision"),
     avgExecution: real("avg_execution"),
@@ -155,7 +152,6 @@ export const surveyResponses = sqliteTable(
       "survey_responses_role_index_check",
       sql`${table.roleIndex} between 1 and ${literal(MAX_RESPONSES_PER_SURVEY)}`,
     ),
-    check("survey_responses_responses_check", sql`json_valid(${table.responses})`),
   ],
 );
 

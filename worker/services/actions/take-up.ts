@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
 import type { SurveyAction, TakeUp } from "#domain/surveys/actions.ts";
-import { readReport, reportColumns } from "#worker/db/report.ts";
+import { readReport } from "#worker/db/report.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -35,11 +35,11 @@ export async function takeUp(
 ): Promise<SurveyAction> {
   // A completed report never changes, so it may be read first.
   const [report] = await db
-    .select(reportColumns)
+    .select({ insights: surveyInsights.insights })
     .from(surveyInsights)
     .innerJoin(surveyCodes, eq(surveyCodes.code, surveyInsights.surveyCode))
     .where(and(eq(surveyInsights.id, insightId), eq(surveyCodes.code, code), isManagedBy(managerId)));
-  const title = report && (await titleOf(readReport(report).insights, recommendation));
+  const title = report && (await titleOf(readReport(report.insights).insights, recommendation));
   if (!title) throw recommendationNotFound();
   const doneAt = isDone ? sql`${databaseNow}` : sql`NULL`;
   const [stored] = await db

@@ -3,7 +3,7 @@ import { type Reading, renderReport } from "#domain/report/render/render-report.
 import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
 import type { SurveyAction } from "#domain/surveys/actions.ts";
-import { type ReportRow, readReport, reportColumns } from "#worker/db/report.ts";
+import { readReport } from "#worker/db/report.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
@@ -13,13 +13,14 @@ export const versionColumns = {
   id: surveyInsights.id,
   createdAt: surveyInsights.createdAt,
   completedAt: surveyInsights.processingCompletedAt,
-  ...reportColumns,
+  insights: surveyInsights.insights,
 };
 
-interface VersionRow extends ReportRow {
+interface VersionRow {
   id: string;
   createdAt: Date;
   completedAt: Date | null;
+  insights: Uint8Array | null;
 }
 
 export type ReadingContext = Pick<ServiceContext, "db" | "kv" | "inBackground">;
@@ -42,7 +43,7 @@ export function toInsightVersion(
   reading: Omit<Reading, "madeAt">,
   actions: SurveyAction[],
 ): InsightVersion {
-  const { insights, metadata } = readReport(row);
+  const { insights, metadata } = readReport(row.insights);
   const stored = readStoredReport(insights);
   return {
     id: row.id,

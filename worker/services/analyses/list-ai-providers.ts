@@ -41,9 +41,7 @@ export async function listAiProviders(
 }
 
 export const selectRecent = (providerId: string | SQL): SQL => sql`
-  SELECT status, processing_completed_at - processing_started_at AS durationMs, error_message AS error,
-    coalesce(tokens,
-      (metadata ->> '$.provenance.usage.inputTokens') + (metadata ->> '$.provenance.usage.outputTokens')) AS tokens
+  SELECT status, processing_completed_at - processing_started_at AS durationMs, error_message AS error, tokens
   FROM ${surveyInsights}
   WHERE provider_id = ${providerId} AND created_at > ${databaseNow} - ${RECENT_DAYS * DAY_MS}
   ORDER BY created_at DESC LIMIT ${RECENT_RUNS}`;

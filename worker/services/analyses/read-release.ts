@@ -3,8 +3,8 @@ import { confidentialRelease, openRelease } from "#domain/disclosure/make-releas
 import type { OpenRelease, Release } from "#domain/disclosure/release.ts";
 import { judgeCarelessness } from "#domain/questionnaire/careless-responding.ts";
 import { effectivenessItemsOf, statementAnswersOf } from "#domain/questionnaire/scoring.ts";
-import { readAnswers } from "#worker/db/packed-answers.ts";
-import { readReport, reportColumns } from "#worker/db/report.ts";
+import { unpackAnswers } from "#worker/db/packed-answers.ts";
+import { readReport } from "#worker/db/report.ts";
 import { surveyInsights, type ToldRelease } from "#worker/db/schema/analysis.ts";
 import { roles, surveyQuestions } from "#worker/db/schema/questionnaire.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
@@ -33,7 +33,7 @@ async function readStored({ db }: Pick<ServiceContext, "db">, code: string) {
       .from(surveyCodes)
       .where(eq(surveyCodes.code, code)),
     db
-      .select({ number: surveyInsights.releaseNumber, ...reportColumns })
+      .select({ number: surveyInsights.releaseNumber, insights: surveyInsights.insights })
       .from(surveyInsights)
       .where(
         and(
@@ -62,8 +62,8 @@ async function readStored({ db }: Pick<ServiceContext, "db">, code: string) {
   ]);
   const [survey] = surveys;
   if (!survey) throw surveyNotFound();
-  const releases = reports.flatMap(({ number, ...report }) => {
-    const told = readReport(report).metadata?.told;
+  const releases = reports.flatMap(({ number, insights }) => {
+    const told = readReport(insights).metadata?.told;
     return number === null || !told ? [] : [{ number, ...told }];
   });
   // The first report comes last: a role stays what it was for the first that speaks of it.
@@ -78,7 +78,7 @@ async function readStored({ db }: Pick<ServiceContext, "db">, code: string) {
     ),
     responses: responses.map(({ response, role }) => {
       // Also those that have been taken out of use since.
-      const answers = readAnswers(response);
+      const answers = unpackAnswers(response.responses);
       const answered = questions.filter(({ id }) => Object.hasOwn(answers, id));
       return {
         role: toldRoles[response.role] ?? role,

@@ -1,8 +1,7 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { LinkKind } from "#domain/surveys/link-kind.ts";
-import { readAnswers, unpackAnswers } from "#worker/db/packed-answers.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError, InvalidError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
@@ -32,16 +31,15 @@ export async function confirmReplay(
     .select({
       role: surveyResponses.role,
       customRoleName: surveyResponses.customRoleName,
-      answers: surveyResponses.answers,
       responses: surveyResponses.responses,
     })
     .from(surveyResponses)
-    .where(and(eq(surveyResponses.surveyCode, code), isSubmission(values.submissionId)));
+    .where(and(eq(surveyResponses.surveyCode, code), eq(surveyResponses.submissionId, values.submissionId)));
   if (!stored) throw await explainRejection(context, code, asked);
   const isSame =
     stored.role === values.role &&
     stored.customRoleName === values.customRoleName &&
-    JSON.stringify(readAnswers(stored)) === JSON.stringify(unpackAnswers(values.answers));
+    stored.responses.join() === values.responses.join();
   if (!isSame) {
     throw new AppError(
       422,
@@ -53,9 +51,6 @@ export async function confirmReplay(
     );
   }
 }
-
-/** In an older row the id is a text. */
-const isSubmission = (id: string) => or(eq(surveyResponses.submissionId, id), sql`submission_id = ${id}`);
 
 async function explainRejection(
   context: Pick<ServiceContext, "db" | "config">,

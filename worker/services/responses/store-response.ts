@@ -90,8 +90,7 @@ function toResponseValues(
     submissionId,
     role: role.id,
     customRoleName: roleTitle,
-    answers: packAnswers(answers),
-    responses: "{}",
+    responses: packAnswers(answers),
     isHurried: Number(isHurried),
     ...toScoreColumns(scores),
   };
@@ -130,7 +129,6 @@ function insertStatement(
     FROM ${surveyCodes} AS survey JOIN ${roles} AS role ON role.id = ${role}
     WHERE survey.code = ${code} AND survey.status = 'active' AND survey.expires_at > ${databaseNow}
       AND survey.mode = ${mode} AND ${condition}
-      AND ${responsesWhere(sql`submission_id = ${submissionId}`)} = 0
       AND ${responsesWhere(sql`status = 'completed'`)} < ${MAX_RESPONSES_PER_SURVEY}
     ON CONFLICT (survey_code, submission_id) DO NOTHING
     RETURNING (SELECT count(*) FROM ${surveyResponses} WHERE survey_code = ${code}) AS responses,

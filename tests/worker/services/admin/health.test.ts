@@ -67,10 +67,9 @@ describe("AI providers", () => {
       `INSERT INTO ai_providers (id, provider_type, api_key, config) VALUES ('openai-aa', 'openai', 'sealed-key', '{"model":"gpt-4.1"}')`,
     ).run();
     const { code } = await makeSurvey();
-    const insert = `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status, error_message, processing_started_at, processing_completed_at, insights, metadata)
+    const insert = `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status, error_message, processing_started_at, processing_completed_at, insights, tokens)
       VALUES (?, ?, 'openai-aa', ?, ?, ?, 1000, 21000, ?, ?)`;
-    const metadata = JSON.stringify({ provenance: { usage: { inputTokens: 1500, outputTokens: 500 } } });
-    await env.DB.prepare(insert).bind("p-1", code, 1, "completed", null, "{}", metadata).run();
+    await env.DB.prepare(insert).bind("p-1", code, 1, "completed", null, new Uint8Array(), 2000).run();
     await env.DB.prepare(insert).bind("p-2", code, 2, "failed", "It timed out.", null, null).run();
     const providers = await listAiProviders(makeContext());
     expect(providers.find(({ id }) => id === "openai-aa")).toMatchObject({

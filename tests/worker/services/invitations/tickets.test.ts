@@ -122,7 +122,7 @@ describe("a ticket", () => {
     for (const { ticket } of cards.slice(1)) await answerBy(survey.code, ticket);
     const [first] = cards;
     await env.DB.prepare(
-      "INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses) VALUES (?, ?, 1, 20, '{}')",
+      "INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses) VALUES (?, ?, 1, 20, x'')",
     )
       .bind(survey.code, crypto.randomUUID())
       .run();
@@ -190,7 +190,7 @@ describe("one ticket spent fifty times at once", () => {
       );
       if (isOpen === 0) return;
       await env.DB.prepare(
-        "INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses) VALUES (?, ?, ?, ?, '{}')",
+        "INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses) VALUES (?, ?, ?, ?, x'')",
       )
         .bind(survey.code, crypto.randomUUID(), 1 + (seed % 20), 1 + Math.floor(seed / 20))
         .run();

@@ -10,6 +10,7 @@ import {
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
 import { findManager } from "#worker/auth/sessions/find-manager.ts";
+import { packAnswers } from "#worker/db/packed-answers.ts";
 import { AppError } from "#worker/errors.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
@@ -82,7 +83,7 @@ const submitCarelessly: Send = async ({ code }) => {
     `INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses)
      SELECT ?1, ?2, 1 + count(*) % 10, 1 + count(*) / 10, ?3 FROM survey_responses WHERE survey_code = ?1`,
   )
-    .bind(code, submissionId, JSON.stringify(answers))
+    .bind(code, submissionId, packAnswers(answers))
     .run();
   return "accepted";
 };

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { brotliCompressSync } from "node:zlib";
 import { expect, vi } from "vitest";
 import {
   type Call,
@@ -47,15 +48,21 @@ export async function readInsightId(code: string): Promise<string> {
 export async function copyAnalysis(from: string, to: string): Promise<string> {
   const id = crypto.randomUUID();
   await env.DB.prepare(
-    `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status, report, insights, metadata)
+    `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status, insights)
      SELECT ?1, ?2, provider_id,
-       (SELECT count(*) + 1 FROM survey_insights WHERE survey_code = ?2), status, report, insights, metadata
+       (SELECT count(*) + 1 FROM survey_insights WHERE survey_code = ?2), status, insights
      FROM survey_insights WHERE survey_code = ?3 LIMIT 1`,
   )
     .bind(id, to, from)
     .run();
   return id;
 }
+
+/** Puts a text that is no report of ours in an analysis, as a provider might write it. */
+export const storeText = (insightId: string, text: string) =>
+  env.DB.prepare("UPDATE survey_insights SET insights = ? WHERE id = ?")
+    .bind(brotliCompressSync(`${text}\nnull`), insightId)
+    .run();
 
 /** Sends a request as a browser does that opens a page. */
 export const openPage = (path: string, request: Call = {}) =>

@@ -5,7 +5,7 @@ import { readStoredReport } from "#domain/report/stored-report.ts";
 import { compareRounds, type OpenRounds } from "#domain/rounds/compare-rounds.ts";
 import type { RoundComparison, TakenUp } from "#domain/rounds/rounds.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
-import { readReport, reportColumns } from "#worker/db/report.ts";
+import { readReport } from "#worker/db/report.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
@@ -40,7 +40,7 @@ async function findEarlierReport(context: Context, code: string) {
       insightId: surveyInsights.id,
       completedAt: surveyInsights.processingCompletedAt,
       createdAt: surveyInsights.createdAt,
-      ...reportColumns,
+      insights: surveyInsights.insights,
       teamSize: earlier.teamSize,
       laterTeamSize: surveyCodes.teamSize,
       joined: surveyCodes.joined,
@@ -67,20 +67,20 @@ async function findEarlierReport(context: Context, code: string) {
     )
     .orderBy(desc(surveyInsights.attemptNumber))
     .limit(1);
-  const figures = found && readReport(found).metadata?.figures;
+  const figures = found && readReport(found.insights).metadata?.figures;
   return figures ? { ...found, figures } : null;
 }
 
 /** Lists what was taken up of a survey's reports, those with the earliest day first. */
 async function listTakenUp({ db }: Context, code: string): Promise<TakenUp[]> {
   const rows = await db
-    .select({ action: surveyActions, ...reportColumns })
+    .select({ action: surveyActions, insights: surveyInsights.insights })
     .from(surveyActions)
     .innerJoin(surveyInsights, eq(surveyInsights.id, surveyActions.insightId))
     .where(eq(surveyActions.surveyCode, code))
     .orderBy(surveyActions.dueOn, surveyActions.createdAt, surveyActions.recommendation);
-  return rows.map(({ action: { recommendation, title, owner, dueOn, doneAt }, ...report }) => {
-    const advice = readStoredReport(readReport(report).insights)?.advice;
+  return rows.map(({ action: { recommendation, title, owner, dueOn, doneAt }, insights }) => {
+    const advice = readStoredReport(readReport(insights).insights)?.advice;
     const adviceId = advice?.[recommendation]?.adviceId ?? null;
     return { adviceId, title, owner, dueOn, isDone: doneAt !== null };
   });

@@ -71,7 +71,7 @@ export function completeRun(
   const usage = metadata.provenance?.usage ?? null;
   return db.get<ProgressRow | undefined>(sql`
     UPDATE ${surveyInsights}
-    SET status = 'completed', stage = NULL, report = ${packReport(report, metadata)}, insights = '',
+    SET status = 'completed', stage = NULL, insights = ${packReport(report, metadata)},
       tokens = ${usage && usage.inputTokens + usage.outputTokens}, processing_completed_at = ${databaseNow}
     WHERE ${hasLease(holder)}
     RETURNING ${progressColumns}`);

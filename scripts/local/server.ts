@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { environmentArgument, projectEnv, root, run } from "./project.ts";
 import { DATABASE } from "./query-database.ts";
+import { setAsideOtherState } from "./set-aside.ts";
 
 const SWEEP_EVERY_MS = 60_000;
 const START_TIMEOUT_MS = 120_000;
@@ -18,7 +19,14 @@ export function ensureLocalSecrets(): void {
   });
 }
 
+/** Migrates the local database; one that other migrations have made is set aside, and a new one made. */
 export function migrateLocal(stateDir: string): void {
+  const aside = setAsideOtherState(stateDir);
+  if (aside) {
+    process.stdout.write(`The local database was made by other migrations. It is set aside in
+${aside}, and a new one is made.
+`);
+  }
   const args = [
     "d1",
     "migrations",

@@ -10,6 +10,7 @@ import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { findFreePort } from "#scripts/local/free-port.ts";
 import { root } from "#scripts/local/project.ts";
 import { type Demo, seedDemo } from "#scripts/local/server.ts";
+import { makeLocalDatabase } from "./local-database.ts";
 import { isRunning, isWorkerd, listDescendants } from "./processes.ts";
 
 const RESPONSES = 5;
@@ -90,6 +91,7 @@ function makeSubmission({ roles, questions }: Questionnaire, seed: number) {
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "wrangler-dev-"));
+  makeLocalDatabase(folder, ["0000_schema.sql"]);
   const port = await findFreePort();
   origin = `http://localhost:${port}`;
   server = spawn("npm", ["run", "dev:wrangler", "--", "--persist-to", folder], {
@@ -120,6 +122,10 @@ afterAll(() => {
 describe("npm run dev:wrangler", () => {
   afterEach(({ task }) => {
     if (task.result?.state === "fail") process.stderr.write(output);
+  });
+
+  it("sets a database aside that other migrations have made", () => {
+    expect(output).toMatch(/set aside in\n.*v3-until-/);
   });
 
   it("serves a page and the look-up of a survey of the demo", async () => {

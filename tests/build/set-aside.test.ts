@@ -1,0 +1,40 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readMigrations } from "#scripts/deploy/check-migrations.ts";
+import { setAsideOtherState } from "#scripts/local/set-aside.ts";
+import { makeLocalDatabase } from "./local-database.ts";
+
+const file = "d1/miniflare-D1DatabaseObject/made.sqlite";
+const [first = "", ...later] = readMigrations().map(({ name }) => name);
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "state-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe("local state", () => {
+  it("is set aside if other migrations made its database", () => {
+    makeLocalDatabase(folder, ["0000_schema.sql", "0001_rules.sql"]);
+    const aside = setAsideOtherState(folder) ?? "";
+    expect(existsSync(path.join(aside, file))).toBe(true);
+    expect(existsSync(path.join(folder, "v3"))).toBe(false);
+  });
+
+  it.each([
+    ["has all migrations", [first, ...later]],
+    ["has some migrations", [first]],
+    ["has a migration that another branch added", [first, ...later, "9999_later.sql"]],
+    ["has no migration", []],
+  ])("stays if its database %s", (_, migrations) => {
+    makeLocalDatabase(folder, migrations);
+    expect(setAsideOtherState(folder)).toBeNull();
+    expect(existsSync(path.join(folder, "v3", file))).toBe(true);
+  });
+
+  it("may be missing", () => {
+    expect(setAsideOtherState(folder)).toBeNull();
+  });
+});

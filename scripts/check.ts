@@ -1,8 +1,9 @@
-// `npm run check`: format, lint, types and the tests that need neither Worker nor browser.
+// `npm run check`: format, lint, types, arrows, what is unused, and the tests that need neither Worker nor browser.
 // `npm run check -- deep`: what takes thousands of samples, real time or many processes; with `npm test`, all tests.
 // `npm run check -- advice`: the library of advice alone.
 // `npm run check -- browsers [chromium] [firefox] [webkit]`: the main job in these, or in all three.
 // `npm run check -- previous-release [TAG_OR_COMMIT] [TEST…]`: that release's Worker on today's migrations.
+import { STATIC_CHECKS } from "./check/static.ts";
 import { run, stop } from "./local/project.ts";
 
 const [name, ...operands] = process.argv.slice(2);
@@ -20,6 +21,5 @@ if (name === "deep") {
   );
 }
 
-run("biome", ["check", "."]);
-run("tsc", ["-b"]);
+for (const { command, args } of STATIC_CHECKS) run(command, args);
 run("vitest", ["run", "--project", "build", "--project", "domain", "--project", "src"]);

@@ -1,6 +1,7 @@
-// `npm test`: format, lint, types and every test but the deep part (`npm run check -- deep`). The build and the tests
+// `npm test`: the static checks and every test but the deep part (`npm run check -- deep`). The build and the tests
 // that need none begin at once; the Worker's tests and then the browser's follow: each keeps two cores busy, and side by
 // side they disturb one another. The last line is "N passed, N failed".
+import { STATIC_CHECKS } from "./check/static.ts";
 import { ensureChromium } from "./local/chromium.ts";
 import { findFreePort } from "./local/free-port.ts";
 import { ensureLocalSecrets } from "./local/server.ts";
@@ -34,8 +35,7 @@ const first = (
   await Promise.all([
     buildAndCheck(),
     runSuite(vitestSuite("units", ["build", "domain", "src"])),
-    runSuite({ label: "format and lint", command: "biome", args: ["check", "."] }),
-    runSuite({ label: "types", command: "tsc", args: ["-b"] }),
+    ...STATIC_CHECKS.map(runSuite),
   ])
 ).flat();
 if (first.some(({ label, failed }) => label === "build" && failed.length > 0)) closeRun(first);

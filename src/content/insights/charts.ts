@@ -31,8 +31,6 @@ export const answerTexts = {
   inBand: (range: string, share: string) => `${range}: ${share}`,
 } as const;
 
-export const columns = { today: "Today", wanted: "Wanted" } as const;
-
 const distributionColumns = ["n", "Mean", "Median", "SD", "Quartiles"] as const;
 /** Of a confidential survey, whose spreads are rounded up to whole points. */
 const coarseColumns = ["n", "Mean", "SD, at most"] as const;

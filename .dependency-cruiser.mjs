@@ -1,0 +1,219 @@
+// The arrows of docs/architecture.md: what each room may not import, with what to do instead.
+
+/** @param {string} names */
+const NPM = (names) => `node_modules/(@types/)?(${names})/`;
+const IN_THE_WORKER = "^worker/(analysts|captcha|durable|export|mail|queues)/";
+const SIGN_IN_SERVICES = "^worker/services/(context[.]ts$|(attempts|audit|mails|surveys)/)";
+const SIGN_IN_REQUESTS =
+  "^worker/auth/(routes|middleware)/|^worker/auth/sessions/(read|require)-session[.]ts$";
+
+/** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
+const arrows = [
+  {
+    name: "down or by alias",
+    comment: "Relative imports stay in their folder (./). Reach another room by #src/, #domain/ or #worker/.",
+    from: { path: "^(.+)/[^/]+$", pathNot: "^(scripts|tests|messages)/" },
+    to: { dependencyTypes: ["local"], dependencyTypesNot: ["aliased"], pathNot: "^$1/" },
+  },
+  {
+    name: "no circles",
+    comment: "These files import one another: move what both need into a third.",
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "dynamic-import"] } },
+  },
+  {
+    name: "domain is pure",
+    comment:
+      "domain/ has zod, wordings and arithmetic. Pass in what it needs, or move this file to its room.",
+    from: { path: "^domain/" },
+    to: { pathNot: ["^(domain|messages)/", NPM("zod|intl-messageformat")] },
+  },
+  {
+    name: "built by others",
+    comment: "What runs does not know how it is built: only configuration, scripts and tests import these.",
+    from: { path: "^(src|worker)/", pathNot: "[.]d[.]ts$" },
+    to: { path: "^(build|scripts)/" },
+  },
+  {
+    name: "one door for responses",
+    comment:
+      "Stored responses leave by one door: ask worker/services/analyses/read-release.ts for a release.",
+    from: { path: "^(src|worker)/", pathNot: "^worker/services/analyses/read-release[.]ts$" },
+    to: { path: "^domain/disclosure/make-release[.]ts$" },
+  },
+  {
+    name: "one reader of scores",
+    comment: "Stored scores are read by read-release.ts and written by store-response.ts, nowhere else.",
+    from: { path: "^worker/(?!services/(analyses/read-release|responses/store-response)[.]ts$)" },
+    to: { path: "^worker/db/scores[.]ts$" },
+  },
+  {
+    name: "pages call the API",
+    comment: "The browser reaches the Worker over the API: call it through #src/lib/api/api-client.ts.",
+    from: { path: "^src/(?!lib/)" },
+    to: { path: "^worker/" },
+  },
+  {
+    name: "one type of the Worker",
+    comment: "src/lib knows one thing of the Worker: the type of its API, from #worker/api/api.ts.",
+    from: { path: "^src/lib/" },
+    to: { path: "^worker/(?!api/api[.]ts$)" },
+  },
+  {
+    name: "ui has no meaning",
+    comment: "src/ui has looks and no meaning: take what it shows as props.",
+    from: { path: "^src/ui/" },
+    to: { path: ["^src/(?!ui/)", "^domain/", NPM("react-router|hono|sonner|zod")] },
+  },
+  {
+    name: "lib knows no screens",
+    comment: "src/lib serves the screens and knows none of them: pass in what it needs.",
+    from: { path: "^src/lib/" },
+    to: { path: "^src/(features|routes|chrome|ui)/" },
+  },
+  {
+    name: "content is words",
+    comment: "src/content holds words: the page that shows them imports it, not the other way round.",
+    from: { path: "^src/content/" },
+    to: { path: ["^src/(?!content/)", NPM("react-router")] },
+  },
+  {
+    name: "chrome knows no page",
+    comment: "Let the route put the feature into the page, or move shared parts to src/ui or src/lib.",
+    from: { path: "^src/chrome/" },
+    to: { path: "^src/(features|routes)/" },
+  },
+  {
+    name: "features apart",
+    comment:
+      "No feature imports another: move what both need to domain/, src/ui or src/lib, or let the route put them side by side.",
+    from: { path: "^src/features/([^/]+)/" },
+    to: { path: "^src/features/", pathNot: "^src/features/$1/" },
+  },
+  {
+    name: "features know no page",
+    comment: "A feature does not know its page: take what you need as props, or move it to src/lib.",
+    from: { path: "^src/features/" },
+    to: { path: "^src/(routes|chrome)/" },
+  },
+  {
+    name: "calls have types",
+    comment:
+      "Call the API by its type: api and read of #src/lib/api/api-client.ts, or postAuth. Only pages too small for the client fetch by themselves.",
+    from: { path: "^src/features/(?!contact/|respond/)" },
+    to: { path: "^src/lib/api/request[.]ts$" },
+  },
+  {
+    name: "report without a browser",
+    comment:
+      "The Worker renders this part of the report too, for the exported file: let page/ bring what needs a browser, the router or the server.",
+    from: { path: "^src/features/insights/(charts|evidence|phrases|print|report|tabs)/" },
+    to: { path: ["^src/lib/(api|session)/", NPM("react-dom|react-router|sonner")] },
+  },
+  {
+    name: "one module per address",
+    comment: "What two pages share is a feature.",
+    from: { path: "^src/routes/" },
+    to: { path: "^src/routes/" },
+  },
+  {
+    name: "the Worker knows no pages",
+    comment: "The Worker knows nothing of the pages. What both sides need belongs in domain/.",
+    from: { path: "^worker/" },
+    to: { path: "^src/" },
+  },
+  {
+    name: "rooms of their own",
+    comment:
+      "This room knows domain/ and its vendor only: let a service or a consumer bring it together with the rest.",
+    from: { path: "^worker/(analysts|captcha|db|durable|export|mail)/" },
+    to: { path: ["^worker/", NPM("hono")], pathNot: "^worker/$1/" },
+  },
+  {
+    name: "routes call services",
+    comment: "Routes do not touch the database or what services are made of: call a service.",
+    from: { path: "^worker/api/" },
+    to: { path: ["^worker/db/", IN_THE_WORKER] },
+  },
+  {
+    name: "one door to sign-in",
+    comment:
+      "Sign-in is one room: take the session's middleware from #worker/auth/sessions, mount #worker/auth/routes, and leave the rest of it to itself.",
+    from: { path: "^worker/api/" },
+    to: { path: "^worker/auth/(?!routes/|sessions/)" },
+  },
+  {
+    name: "sign-in knows no requests",
+    comment:
+      "Only sign-in's routes and middleware know requests: take plain values here, and throw an AppError.",
+    from: { path: "^worker/auth/", pathNot: SIGN_IN_REQUESTS },
+    to: { path: ["^worker/(api|analysts|captcha|durable|export|queues)/", NPM("hono")] },
+  },
+  {
+    name: "sign-in needs five services",
+    comment:
+      "Of the services sign-in needs five: the context, attempts, audit, mails and surveys. Pass anything else in.",
+    from: { path: "^worker/auth/" },
+    to: { path: "^worker/services/", pathNot: SIGN_IN_SERVICES },
+  },
+  {
+    name: "sign-in's routes call verbs",
+    comment: "Routes do not touch the database: call a verb of sign-in's own folders.",
+    from: { path: SIGN_IN_REQUESTS },
+    to: { path: "^worker/(analysts|captcha|db|durable|export|queues)/" },
+  },
+  {
+    name: "sign-in is mounted",
+    comment:
+      "Of the API sign-in's routes take its environment, its middleware and the client's address: the API mounts them, not the other way round.",
+    from: { path: SIGN_IN_REQUESTS },
+    to: { path: "^worker/api/(?!app[.]ts$|client-address[.]ts$|middleware/)" },
+  },
+  {
+    name: "services know no session",
+    comment: "Signing in is not a service's: take the id and the address that it needs as values.",
+    from: { path: "^worker/(services|queues)/" },
+    to: { path: "^worker/auth/" },
+  },
+  {
+    name: "services know no requests",
+    comment: "A service knows neither requests nor queues: take plain values and throw an AppError.",
+    from: { path: "^worker/services/" },
+    to: { path: ["^worker/(api|queues)/", NPM("hono")] },
+  },
+  {
+    name: "consumers call services",
+    comment: "A consumer calls a service, which alone calls the database.",
+    from: { path: "^worker/queues/" },
+    to: { path: ["^worker/(db|api)/", NPM("hono")] },
+  },
+  {
+    name: "build asks one page module",
+    comment:
+      "The build reaches the pages by the module that it makes of src/prerender.tsx: add what it needs to that, or to #src/page-file.ts.",
+    from: { path: "^build/" },
+    to: { path: "^src/(?!page-file[.]ts$|content/insights/sample-team[.]ts$)" },
+  },
+  {
+    name: "build shares two things",
+    comment:
+      "The build shares two things with the Worker: its security headers and the analyst that writes the sample report.",
+    from: { path: "^build/" },
+    to: { path: "^worker/(?!security-headers[.]ts$|analysts/)" },
+  },
+  {
+    name: "scripts call the build",
+    comment: "Scripts call the build, not the other way round: pass in what it needs.",
+    from: { path: "^build/" },
+    to: { path: "^scripts/" },
+  },
+];
+
+export default {
+  forbidden: arrows.map((arrow) => ({ ...arrow, severity: /** @type {const} */ ("error") })),
+  options: {
+    parser: /** @type {const} */ ("swc"),
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types"] },
+  },
+};

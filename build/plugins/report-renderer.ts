@@ -6,7 +6,7 @@ const RENDERER = "virtual:report-renderer";
 
 /** Modules that stand in for React in the report's components: the renderer that the Worker has already. */
 const STAND_INS: Record<string, string> = {
-  react: resolve("worker/export/react-stand-in.ts"),
+  react: "hono/jsx",
   "react/jsx-runtime": "hono/jsx/jsx-runtime",
   "react/jsx-dev-runtime": "hono/jsx/jsx-dev-runtime",
 };

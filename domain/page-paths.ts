@@ -1,6 +1,6 @@
 import { ADMIN_SCREENS, type AdminPath, adminPath } from "./admin/screens.ts";
 import { SURVEY_CODE_LENGTH } from "./limits.ts";
-import { THANK_YOU_PATH } from "./thank-you-path.ts";
+import { THANK_YOU_PATH } from "./respondent-paths.ts";
 
 /** The public pages: prerendered documents that link to one another, without a router. */
 export const SITE_PATHS = [
@@ -49,9 +49,6 @@ export type ApplicationPath = keyof typeof APPLICATION_PATHS;
 export const RESPONDENT_PATH = "/survey/:code/respond";
 /** Without a code the same page says that it is missing. */
 const RESPONDENT_PATH_WITHOUT_CODE = "/survey/respond";
-
-/** The path before the token of a read-only link: the Worker answers it with the printed report. */
-export const REPORT_LINK_PATH = "/report/";
 
 /** Its forms are prerendered one by one, in a folder under this path. */
 export const SIGN_IN_PATH = "/survey/create";

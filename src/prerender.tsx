@@ -19,7 +19,7 @@ import {
   SITE_PATHS,
   type SitePath,
 } from "#domain/page-paths.ts";
-import { THANK_YOU_PATH } from "#domain/thank-you-path.ts";
+import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
 import { type PageHead, pages } from "./content/pages.ts";
 import { Respond } from "./features/respond/respond.tsx";
 import { createResponseSession } from "./features/respond/session/response-session.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { pause } from "#domain/pause.ts";
-import { THANK_YOU_PATH } from "#domain/thank-you-path.ts";
+import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
 import { followTheme } from "./chrome/theme/theme.ts";
 import { loadLater } from "./features/respond/later/later.ts";
 import { Respond } from "./features/respond/respond.tsx";

@@ -1,4 +1,4 @@
-import { REPORT_LINK_PATH } from "#domain/page-paths.ts";
+import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import { answerApi } from "./api/api.ts";
 import { ConfigurationError, type Env, readConfig } from "./config.ts";
 import { countRequest, logError, withLogScope } from "./log.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { RESPONDENT_FILE } from "#domain/page-paths.ts";
-import { THANK_YOU_PATH } from "#domain/thank-you-path.ts";
+import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
 
 /** What a group of pages loads and has inside, by file. */
 export interface PageFiles {

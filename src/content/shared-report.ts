@@ -1,4 +1,4 @@
-import { REPORT_LINK_PATH } from "#domain/page-paths.ts";
+import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import type { ReportAccess } from "#domain/surveys/survey.ts";
 
 /** Where those who took part may read the report; links as in Markdown. */

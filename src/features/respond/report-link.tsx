@@ -1,4 +1,4 @@
-import { REPORT_LINK_PATH } from "#domain/page-paths.ts";
+import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import { reportWords } from "#src/content/shared-report.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 

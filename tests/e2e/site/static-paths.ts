@@ -1,5 +1,5 @@
 import { PRERENDERED_PATHS, SITE_PATHS } from "#domain/page-paths.ts";
-import { THANK_YOU_PATH } from "#domain/thank-you-path.ts";
+import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
 
 /** The pages that need neither a session nor a code. */
 export const STATIC_PATHS = [

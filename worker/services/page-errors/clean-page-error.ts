@@ -1,6 +1,6 @@
 import { APPLICATION_PATHS, RESPONDENT_PATH, SITE_PATHS } from "#domain/page-paths.ts";
+import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
 import { cleanLine } from "#domain/text.ts";
-import { THANK_YOU_PATH } from "#domain/thank-you-path.ts";
 import type { PageError } from "#worker/log.ts";
 
 const PAGES: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { DAY_MS, MAX_REPORT_LINKS_PER_SURVEY } from "#domain/limits.ts";
-import { REPORT_LINK_PATH } from "#domain/page-paths.ts";
 import type { MadeReportLink, MakeReportLink } from "#domain/report/report-link.ts";
+import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import { drawToken } from "#worker/crypto.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";

@@ -1,4 +1,4 @@
-import { REPORT_LINK_PATH } from "#domain/page-paths.ts";
+import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import type { ResponseSession } from "./response-session.ts";
 
 /** Leads from a survey that takes no more answers to its report; not from a device that keeps unsent answers. */

@@ -1,8 +1,8 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { findOtherRole } from "#domain/questionnaire/roles.ts";
+import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
-import { THANK_YOU_PATH } from "#domain/thank-you-path.ts";
 import { asksForRole } from "#src/content/role-selection.ts";
 import { buildSteps, findRejectedIndex } from "#src/features/respond/questions/flow.ts";
 import type { Progress } from "#src/features/respond/session/progress.ts";

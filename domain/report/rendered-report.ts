@@ -1,5 +1,6 @@
 import type { ClaimKind } from "#domain/claims/claim.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { TakenUp } from "#domain/rounds/rounds.ts";
 import type { Priority } from "./insights.ts";
 
 /** A whole sentence, or more than one, and the claims that it was rendered from: its evidence is theirs. */
@@ -22,10 +23,12 @@ export interface RenderedAdvice {
   notWhen: string;
   sign: string;
   source: string;
-  /** Role, proposed by function; null where the owner is to be agreed. */
+  /** Role, proposed by function; null where the owner is to be agreed, or was. */
   owner: string | null;
   /** Taken up in the round before, and not done. */
   isOpen: boolean;
+  /** What was agreed on it then. */
+  agreed: Pick<TakenUp, "owner" | "dueOn"> | null;
 }
 
 /** One of the first page's three steps. */
@@ -33,7 +36,7 @@ export interface Step {
   advice: RenderedAdvice;
   /** Calendar day, YYYY-MM-DD. */
   dueOn: string;
-  /** "Proposed by function, not by answers: Head of Operations", or "Owner to be agreed". */
+  /** A role or a name, or "Owner to be agreed". */
   owner: string;
   claimIds: readonly string[];
 }

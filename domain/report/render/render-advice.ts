@@ -1,7 +1,7 @@
 import type { Advice } from "#domain/advice/advice.ts";
 import { DAY_MS } from "#domain/limits.ts";
 import type { RenderedAdvice, Sentence, Step } from "#domain/report/rendered-report.ts";
-import type { ChosenAdvice } from "#domain/report/stored-report.ts";
+import type { StoredReport } from "#domain/report/stored-report.ts";
 import type { TakenUp } from "#domain/rounds/rounds.ts";
 import type { Say } from "./say.ts";
 
@@ -17,14 +17,20 @@ export interface NumberedAdvice extends RenderedAdvice {
 }
 
 /** Renders the stored advice; a piece that the library has no more is left out, its number with it. */
-export function renderAdvice(chosen: readonly ChosenAdvice[], library: Library, say: Say): NumberedAdvice[] {
-  return chosen.flatMap(({ claimId, adviceId, owner, isOpen }, number) => {
+export function renderAdvice(
+  { advice, followedUp }: Pick<StoredReport, "advice" | "followedUp">,
+  library: Library,
+  say: Say,
+): NumberedAdvice[] {
+  return advice.flatMap(({ claimId, adviceId, owner: proposed, isOpen }, number) => {
     const found = library.get(adviceId);
     if (!found) return [];
     const { id, title, what, firstStep, people, hours, cost, notWhen, sign, source } = found;
+    const agreed = isOpen ? (followedUp.find((one) => one.adviceId === adviceId) ?? null) : null;
+    const by = { agreed, owner: agreed ? null : proposed };
     const takes = say("advice.takes", { people, hours }, []).text;
     return [
-      { number, claimId, id, title, what, firstStep, takes, cost, notWhen, sign, source, owner, isOpen },
+      { number, claimId, id, title, what, firstStep, takes, cost, notWhen, sign, source, isOpen, ...by },
     ];
   });
 }
@@ -33,6 +39,13 @@ export function renderAdvice(chosen: readonly ChosenAdvice[], library: Library, 
 function urgencyOf({ one, place }: { one: NumberedAdvice; place: number }): number {
   return (one.claimId === "careless" && place === 0 ? 2 : 0) + Number(one.isOpen);
 }
+
+const dayAfter = (date: Date, days: number) =>
+  new Date(date.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The day that was agreed in the round before, where it is still to come. */
+const dueOf = ({ agreed }: RenderedAdvice, today: string) =>
+  agreed?.dueOn && agreed.dueOn > today ? agreed.dueOn : null;
 
 /** Chooses the first page's steps: what is still open, the first piece for each claim, then the second. */
 export function makeSteps(advice: readonly NumberedAdvice[], madeAt: Date, say: Say): Step[] {
@@ -47,8 +60,8 @@ export function makeSteps(advice: readonly NumberedAdvice[], madeAt: Date, say: 
     .slice(0, MOST_STEPS)
     .map(({ one: { claimId, ...one } }, index) => ({
       advice: one,
-      dueOn: new Date(madeAt.getTime() + (DUE_IN_DAYS[index] as number) * DAY_MS).toISOString().slice(0, 10),
-      owner: (one.owner ? say("step.owner", { role: one.owner }, []) : say("step.agree", {}, [])).text,
+      dueOn: dueOf(one, dayAfter(madeAt, 0)) ?? dayAfter(madeAt, DUE_IN_DAYS[index] as number),
+      owner: one.agreed?.owner || one.owner || say("step.agree", {}, []).text,
       claimIds: [claimId],
     }));
 }

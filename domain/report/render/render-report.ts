@@ -43,7 +43,7 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
   const library = new Map(reading.library.flatMap(({ entries }) => entries.map((one) => [one.id, one])));
   const claims = report.plan.order.flatMap((id) => report.claims.find((claim) => claim.id === id) ?? []);
   const stressed = report.plan.stressed.flatMap((id) => claims.find((claim) => claim.id === id) ?? []);
-  const advice = renderAdvice(report.advice, library, say);
+  const advice = renderAdvice(report, library, say);
   const findings = claims.flatMap((claim) => renderFinding(claim, { report, advice, statements, say }));
   const verdict = tellVerdict(stressed, report, say);
   const divisions = claims.filter((claim) => isDivision(claim) && !isMeeting(claim));

@@ -14,6 +14,8 @@ const STATEMENTS = Object.fromEntries(
   Array.from({ length: 36 }, (_, index) => [index + 1, `statement ${index + 1}`]),
 );
 
+const AGREED = { title: "", owner: "Director of People", dueOn: "2027-02-01", isDone: false };
+
 function render(report: StoredReport): RenderedReport {
   return renderReport(report, {
     locale: "en-GB",
@@ -53,6 +55,18 @@ const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
 describe("a rendered report", () => {
   it("has a verdict of at most 25 words", () => {
     for (const { rendered } of ALL) expect(wordsOf(rendered.verdict.text)).toBeLessThanOrEqual(25);
+  });
+
+  it("keeps the owner and the day that were agreed on an open step", () => {
+    const { report } = ALL.find(({ report }) => report.advice.some(({ owner }) => owner)) as (typeof ALL)[0];
+    const [first] = report.advice.filter(({ owner }) => owner);
+    const advice = report.advice.map((one) => ({ ...one, isOpen: one === first }));
+    const { steps } = render({
+      ...report,
+      advice,
+      followedUp: [{ ...AGREED, adviceId: first?.adviceId ?? "" }],
+    });
+    expect(steps[0]).toMatchObject({ owner: AGREED.owner, dueOn: AGREED.dueOn, advice: { owner: null } });
   });
 
   it("has a first page of at most 120 words", () => {

@@ -9,7 +9,8 @@ export function openFirst<One>(all: readonly One[], isOpen: (one: One) => boolea
   return [...all].sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
 }
 
-function ownerText({ owner }: RenderedAdvice): string {
+function ownerText({ owner, agreed }: RenderedAdvice): string {
+  if (agreed?.owner) return agreed.owner;
   return owner ? `${owner} (${recommendationWords.byFunction})` : recommendationWords.toBeAgreed;
 }
 

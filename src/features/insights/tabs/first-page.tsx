@@ -25,8 +25,7 @@ export const MOST_WORDS = 120;
 const WORDS_OF_HEADING = 2;
 const WORDS_OF_DAY = 2;
 
-/** The role alone: that owners are proposed by function is said once for all steps. */
-export const ownerOf = ({ advice, owner }: Step) => advice.owner ?? owner;
+/** That owners are proposed by function is said once for all steps. */
 export const hasOwner = (steps: readonly Step[]) => steps.some(({ advice }) => advice.owner !== null);
 
 export function fitsFirstSteps({
@@ -41,7 +40,7 @@ export function fitsFirstSteps({
   const sentences = [...firstChanges(changes), verdict, divides, participation, again, caveats[0]];
   const texts = [
     ...sentences.map((sentence) => sentence?.text ?? ""),
-    ...steps.flatMap((step) => [step.advice.title, step.advice.firstStep, ownerOf(step)]),
+    ...steps.flatMap((step) => [step.advice.title, step.advice.firstStep, step.owner]),
     ...(hasOwner(steps) ? [firstPageWords.byFunction] : []),
     ...(caveats.length > 1 ? [firstPageWords.more(caveats.length - 1)] : []),
     ...steps.filter(({ advice }) => advice.isOpen).map(() => firstPageWords.stillOpen),
@@ -70,7 +69,7 @@ function StepEntry({ step, hasFirstStep, show }: StepEntryProps) {
         )}
       </h3>
       {hasFirstStep && <p className="mt-0.5 text-sm">{advice.firstStep}</p>}
-      <p className="mt-0.5 text-muted text-xs">{firstPageWords.by(formatDayOfYear(dueOn), ownerOf(step))}</p>
+      <p className="mt-0.5 text-muted text-xs">{firstPageWords.by(formatDayOfYear(dueOn), step.owner)}</p>
     </li>
   );
 }
@@ -101,7 +100,7 @@ export function FirstPage(props: PartProps) {
   return (
     <>
       {changes.length > 0 && (
-        <p className="mb-3 max-w-[52rem] border-accent border-l-2 pl-4">
+        <p className="mb-6 max-w-[52rem] border-accent border-l-2 pl-4">
           {firstChanges(changes)
             .map(({ text }) => text)
             .join(" ")}

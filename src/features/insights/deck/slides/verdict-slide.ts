@@ -7,7 +7,7 @@ import { heading, type Paragraph, plain, quiet, run, type Slide } from "#src/fea
 import type { ReportSource } from "#src/features/insights/deck/deck-source.ts";
 import { fitText } from "#src/features/insights/deck/fit-text.ts";
 import { OPENING, part, SIZES } from "#src/features/insights/deck/layout.ts";
-import { firstChanges, fitsFirstSteps, hasOwner, ownerOf } from "#src/features/insights/tabs/first-page.tsx";
+import { firstChanges, fitsFirstSteps, hasOwner } from "#src/features/insights/tabs/first-page.tsx";
 import { formatDate, formatDay, formatDayOfYear } from "#src/lib/format.ts";
 import { sixLines } from "./pictures.ts";
 import { makeSlide } from "./slide.ts";
@@ -31,7 +31,7 @@ export function takenUpText(number: number, { version }: Pick<ReportSource, "ver
 function stepParagraphs(step: Step, source: ReportSource, hasFirstStep: boolean): Paragraph[] {
   const { advice, dueOn } = step;
   const { by, stillOpen } = firstPageWords;
-  const who = takenUpText(advice.number, source) ?? by(formatDayOfYear(dueOn), ownerOf(step));
+  const who = takenUpText(advice.number, source) ?? by(formatDayOfYear(dueOn), step.owner);
   return [
     { runs: [run(advice.title, { isBold: true })], gap: 0.8 },
     ...(hasFirstStep ? [{ ...plain(advice.firstStep), gap: 0.1 }] : []),

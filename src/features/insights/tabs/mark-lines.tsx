@@ -14,7 +14,7 @@ export function MarkLines({ figures }: { figures: Figures }) {
       {effectivenessMarks(figures).map(
         ({ label, scores }) =>
           scores && (
-            <li key={label}>
+            <li key={label} className="print:break-inside-avoid">
               <p className="flex items-baseline justify-between gap-4 text-sm">
                 {label}
                 <span className="whitespace-nowrap">

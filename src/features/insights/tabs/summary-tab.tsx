@@ -48,12 +48,11 @@ function Finding({ finding, ...props }: PartProps & { finding: RenderedFinding }
         </div>
       </div>
       {figures && (
-        <div className="min-w-0 lg:col-start-2 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1">
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1">
           <FindingPicture finding={finding} claim={claim} figures={figures} isPrinted={isPrinted} />
-          {!isPrinted && <Statements statements={statements} />}
         </div>
       )}
-      {(isPrinted || !figures) && <Statements statements={statements} />}
+      <Statements statements={statements} />
     </li>
   );
 }
@@ -61,7 +60,7 @@ function Finding({ finding, ...props }: PartProps & { finding: RenderedFinding }
 function Statements({ statements }: Pick<RenderedFinding, "statements">) {
   if (statements.length === 0) return null;
   return (
-    <div className="mt-5 border-rule border-l-2 pl-4 print:mt-0">
+    <div className="max-w-measure border-rule border-l-2 pl-4">
       <p className="mb-1.5 text-muted text-xs print:mb-0.5">{summaryWords.statements}</p>
       <StatementList statements={statements} />
     </div>

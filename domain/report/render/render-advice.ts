@@ -28,7 +28,7 @@ export function renderAdvice(
     const { id, title, what, firstStep, people, hours, cost, notWhen, sign, source } = found;
     const agreed = isOpen ? (followedUp.find((one) => one.adviceId === adviceId) ?? null) : null;
     const by = { agreed, owner: agreed ? null : proposed };
-    const takes = say("advice.takes", { people, hours }, []).text;
+    const takes = say("advice.takes", { people, hours, isHalf: hours === 0.5 ? "yes" : "no" }, []).text;
     return [
       { number, claimId, id, title, what, firstStep, takes, cost, notWhen, sign, source, isOpen, ...by },
     ];

@@ -26,7 +26,7 @@ export function tellGroups(claims: readonly Claim[], say: Say): RenderedGroup[] 
         .filter((crossing) => keyOf(crossing.group) === key)
         .flatMap((crossing) => {
           const { spectrum, of, lower, upper, isClear } = crossing;
-          const values = { n: crossing.group.n, lower: lower.value, upper: upper.value };
+          const values = { lower: lower.value, upper: upper.value };
           return [
             say(`crossing.${of}.${spectrum}`, values, [crossing]),
             ...(isClear ? [say("crossing.clear", { grouping }, [crossing])] : []),

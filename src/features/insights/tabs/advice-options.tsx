@@ -56,7 +56,7 @@ function Option({ advice, isBrief, ...props }: OptionsProps & { advice: Rendered
         {details.map(([name, text]) => (
           <div key={name} className="mt-2 print:mt-0.5">
             <dt className="text-muted text-xs print:inline print:text-2xs">{name}</dt>{" "}
-            <dd className="print:inline">{text}</dd>
+            <dd className="first-letter:uppercase print:inline">{text}</dd>
           </div>
         ))}
       </dl>

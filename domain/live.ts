@@ -4,7 +4,7 @@ const ANALYSIS_STATUSES = ["processing", "completed", "failed"] as const;
 export type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
 
 /** Stages of a running analysis, in order. */
-export const ANALYSIS_STAGES = ["reading", "computing", "writing", "checking"] as const;
+export const ANALYSIS_STAGES = ["reading", "computing", "writing", "advising"] as const;
 export type AnalysisStage = (typeof ANALYSIS_STAGES)[number];
 
 /** Progress of one analysis. */

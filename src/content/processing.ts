@@ -92,6 +92,6 @@ export const stageWords = {
   reading: "Reading the responses",
   computing: "Computing the figures",
   writing: "Writing the report",
-  checking: "Checking the text",
+  advising: "Choosing the advice",
 } as const;
 export const waitingWords = "Waiting for its turn";

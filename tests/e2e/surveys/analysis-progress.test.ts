@@ -57,16 +57,16 @@ test("a run shows its stages and its time by the server's clock, and a failed on
   await expect(overlay.getByText("Do not close or navigate away")).toBeVisible();
   await expectAccessible(page);
 
-  played.analysis = { ...played.analysis, stage: "checking", ageMs: 100_000 };
+  played.analysis = { ...played.analysis, stage: "advising", ageMs: 100_000 };
   await page.clock.runFor(11_000);
-  await expect(overlay.getByRole("status").first()).toHaveText("Checking the text");
+  await expect(overlay.getByRole("status").first()).toHaveText("Choosing the advice");
   await page.clock.fastForward(180_000);
   await overlay.getByRole("button", { name: "Back to the surveys" }).click();
   await expect(overlay).toBeHidden();
 
   const row = page.getByRole("listitem").filter({ hasText: "Harbour Clinics" });
   await expect(row.getByRole("button", { name: "View responses" })).toBeFocused();
-  await expect(row.getByText("Checking the text")).toBeVisible();
+  await expect(row.getByText("Choosing the advice")).toBeVisible();
   await expect(row.getByRole("timer")).toHaveText(/^\d+:\d\d$/);
 
   played.analysis = running({

@@ -84,8 +84,8 @@ describe("an analysis", () => {
     const updates = updatesFrom({ ...processing, type: "analysis", stage: "writing", ageMs: 2000 });
     const loaded = { ...survey, analysis: { ...processing, stage: "computing", ageMs: 1500 } as const };
     expect(withUpdates(loaded, updates).analysis?.stage).toBe("writing");
-    const reloaded = { ...survey, analysis: { ...processing, stage: "checking", ageMs: 2500 } as const };
-    expect(withUpdates(reloaded, updates).analysis?.stage).toBe("checking");
+    const reloaded = { ...survey, analysis: { ...processing, stage: "advising", ageMs: 2500 } as const };
+    expect(withUpdates(reloaded, updates).analysis?.stage).toBe("advising");
   });
 
   it("does not restart with a message that arrives late", () => {

@@ -51,7 +51,7 @@ export async function writeReport(
     sentences: renderClaims(claims, release.mode, DEFAULT_LOCALE),
     advice: listAdvice(claims, LIBRARY),
   });
-  await enter("checking");
+  await enter("advising");
   const provenance = {
     promptVersion: analyst.promptVersion,
     dataHash: await hashText(JSON.stringify(figures)),

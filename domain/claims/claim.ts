@@ -36,6 +36,12 @@ export interface Camp {
   mark: Value | null;
 }
 
+/** A group most of whose people are in one of two camps, and how many of them. */
+interface CampGroup {
+  group: ClaimedGroup;
+  people: Value;
+}
+
 /** Two groups' means on one spectrum, in the order of the claim's groups. */
 export interface GroupContrast {
   spectrum: SpectrumId;
@@ -96,6 +102,8 @@ type Said =
       close: Value | null;
       /** The camps mark the team's effectiveness differently, beyond chance. */
       marksDiffer: boolean;
+      /** Groups of one grouping that stand on either side of the first spectrum, beyond chance. */
+      by: { lower: CampGroup; upper: CampGroup } | null;
     }
   /**
    * How many people of a group are in either camp, or want to move either way; a finding only where a test bears it out.

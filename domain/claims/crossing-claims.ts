@@ -1,4 +1,6 @@
-import type { Claim } from "./claim.ts";
+import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { Grouping } from "#domain/questionnaire/roles.ts";
+import type { Claim, ClaimOf } from "./claim.ts";
 import { claim } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
 
@@ -23,4 +25,46 @@ export function crossingClaims(source: Source): Claim[] {
       return [claim(id, group.n, draft, isClear ? WEIGHT : 0)];
     }),
   );
+}
+
+/** Roles without a name of their own: a report cannot speak of those who hold them. */
+export const UNNAMED: ReadonlySet<string> = new Set(["Other", "Unknown Role"]);
+
+/** Spectrums that divide the same people make one set, every other divided spectrum one of its own. */
+export function campSets({ verdicts: { camps, sameCamps } }: Source): SpectrumId[][] {
+  const divided = camps.map(({ spectrum }) => spectrum);
+  const together = sameCamps.filter((set) => set.length > 1 && set.every((one) => divided.includes(one)));
+  const alone = divided.filter((spectrum) => !together.some((set) => set.includes(spectrum)));
+  return [...together, ...alone.map((spectrum) => [spectrum])];
+}
+
+function clearCrossings({ verdicts }: Source, set: readonly SpectrumId[]) {
+  return verdicts.crossings
+    .filter(({ spectrum, of, p }) => of === "camps" && p !== null && set.includes(spectrum))
+    .sort((a, b) => (a.p as number) - (b.p as number));
+}
+
+/** Returns who stands in either camp of a set, by the grouping that chance explains least; null where it may be chance. */
+export function sidesBy(source: Source, set: readonly SpectrumId[]): ClaimOf<"camps">["by"] {
+  for (const { spectrum, grouping, counts } of clearCrossings(source, set)) {
+    const [lower, upper] = (["lower", "upper"] as const).map((side) => {
+      const [most] = counts
+        // A group of one person is that person.
+        .filter(({ label, lower, upper }) => !UNNAMED.has(label) && lower + upper > 1)
+        .map((one) => ({ ...one, lead: side === "lower" ? one.lower - one.upper : one.upper - one.lower }))
+        .sort((a, b) => b.lead - a.lead);
+      const people = most && figureOf(source, `crossing.${spectrum}.camps.${grouping}.${most.label}.${side}`);
+      if (!people || most.lead <= 0) return null;
+      return { group: { grouping, label: most.label, n: most.lower + most.upper }, people };
+    });
+    if (lower && upper) return { lower, upper };
+  }
+  return null;
+}
+
+/** Tells if the claim of camps says who stands where: a difference of groups there is the same split once more. */
+export function isToldByCamps(source: Source, spectrum: SpectrumId, grouping: Grouping): boolean {
+  const set = campSets(source).find((one) => one.includes(spectrum));
+  if (!set || sidesBy(source, set) === null) return false;
+  return grouping === "role" || clearCrossings(source, set).some((one) => one.grouping === grouping);
 }

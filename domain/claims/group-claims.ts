@@ -2,11 +2,9 @@ import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Grouping } from "#domain/questionnaire/roles.ts";
 import type { GroupScores } from "#domain/statistics/figures.ts";
 import type { Claim, ClaimedGroup, GroupContrast, Value } from "./claim.ts";
+import { isToldByCamps, UNNAMED } from "./crossing-claims.ts";
 import { claim, type Draft } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
-
-/** Roles without a name of their own: a report cannot speak of those who hold them. */
-const UNNAMED = new Set(["Other", "Unknown Role"]);
 
 type GroupVerdict = Source["verdicts"]["groups"][number];
 
@@ -16,6 +14,7 @@ export function groupClaims(source: Source): Claim[] {
   for (const verdict of source.verdicts.groups) {
     const labels = labelsOf(verdict);
     if (labels.some((label) => UNNAMED.has(label))) continue;
+    if (isToldByCamps(source, verdict.spectrum, verdict.grouping)) continue;
     const key = `${verdict.grouping}.${labels.join(" | ")}`;
     pairs.set(key, [...(pairs.get(key) ?? []), verdict]);
   }

@@ -7,6 +7,7 @@ import {
 import type { Distribution } from "#domain/statistics/figures.ts";
 import { gapSpread } from "#domain/statistics/gaps.ts";
 import type { Camp, Claim, People, Value } from "./claim.ts";
+import { campSets, sidesBy } from "./crossing-claims.ts";
 import { claim, type Draft } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
 
@@ -133,12 +134,9 @@ function nOf({ figures }: Source, spectrum: SpectrumId): number {
   return figures.spectrums.find((one) => one.spectrum === spectrum)?.current.n ?? 0;
 }
 
-/** Spectrums that divide the same people make one claim, every other divided spectrum one of its own. */
 export function campClaims(source: Source): Claim[] {
-  const { camps, sameCamps } = source.verdicts;
-  const together = sameCamps.filter((set) => set.length > 1 && set.every((spectrum) => has(camps, spectrum)));
-  const alone = camps.filter(({ spectrum }) => !together.some((set) => set.includes(spectrum)));
-  return [...together, ...alone.map(({ spectrum }) => [spectrum])].map((set) => {
+  const { camps } = source.verdicts;
+  return campSets(source).map((set) => {
     const verdicts = camps.filter(({ spectrum }) => set.includes(spectrum));
     const spectrums = set.map((spectrum) => ({
       spectrum,
@@ -155,6 +153,7 @@ export function campClaims(source: Source): Claim[] {
       meet: close !== null || verdicts.every(({ meet }) => meet),
       close,
       marksDiffer: verdicts.some(({ marksDiffer }) => marksDiffer),
+      by: sidesBy(source, set),
     };
     const n = Math.min(...set.map((spectrum) => nOf(source, spectrum)));
     return claim(`camps.${set.join("+")}`, n, draft, Math.max(...distances));

@@ -7,7 +7,7 @@ import type { RenderedFinding, RenderedReport, Sentence } from "#domain/report/r
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { makeSteps, type NumberedAdvice, renderAdvice, tellFollowedUp } from "./render-advice.ts";
 import { createSay, type Locale, type Say } from "./say.ts";
-import { tellFinding } from "./tell-finding.ts";
+import { nameOf, tellFinding } from "./tell-finding.ts";
 import { tellGroups } from "./tell-groups.ts";
 import { type Statements, tellSpectrums, tellStatements } from "./tell-places.ts";
 
@@ -126,9 +126,10 @@ function tellVerdict(stressed: readonly Claim[], report: StoredReport, say: Say)
   if (!first) return warning ?? tellNoFinding(report, people, about, say);
   const own = tellFinding(first, say)?.verdict as Sentence;
   const lead = warning ?? own;
-  const also = warning ? own : second && tellSecond(first, second, say);
-  if (!also || wordsOf(lead.text) + wordsOf(also.text) > MOST_WORDS) return lead;
-  return { text: `${lead.text} ${also.text}`, claimIds: [...lead.claimIds, ...also.claimIds] };
+  const more = warning ? [own] : [tellSidesInShort(first, say), second && tellSecond(first, second, say)];
+  const also = more.find((one) => one && wordsOf(lead.text) + wordsOf(one.text) <= MOST_WORDS);
+  if (!also) return lead;
+  return { text: `${lead.text} ${also.text}`, claimIds: [...new Set([...lead.claimIds, ...also.claimIds])] };
 }
 
 function tellNoFinding(
@@ -142,6 +143,15 @@ function tellNoFinding(
   const count = new Set(apart.flatMap(spectrumsOf)).size;
   if (count > 0) return say("verdict.apart", { people, count }, [...about, ...apart]);
   return say("verdict.none", { people }, about);
+}
+
+function tellSidesInShort(claim: Claim, say: Say): Sentence | null {
+  if (claim.kind !== "camps" || !claim.by) return null;
+  const [lower, upper] = [claim.by.lower, claim.by.upper].map(({ group }) => nameOf(group, say)) as [
+    string,
+    string,
+  ];
+  return say("camps.sides", { lower, upper }, [claim]);
 }
 
 function tellSecond(first: Claim, second: Claim, say: Say): Sentence | null {

@@ -57,6 +57,7 @@ type Side = ClaimOf<"camps">["spectrums"][number];
 
 function tellCamps(claim: ClaimOf<"camps">, say: Say): ToldFinding {
   const [first] = claim.spectrums as [Side, ...Side[]];
+  const [people, ...more] = claim.spectrums.flatMap((side) => tellSides(side, claim, say));
   const count = claim.spectrums.length;
   const together = count > 1 ? [say("camps.together", { count }, [claim])] : [];
   return {
@@ -66,7 +67,7 @@ function tellCamps(claim: ClaimOf<"camps">, say: Say): ToldFinding {
     title: say(claim.meet ? `camps.meet-title.${first.spectrum}` : `camps.title.${first.spectrum}`, {}, [
       claim,
     ]),
-    sentences: [...claim.spectrums.flatMap((side) => tellSides(side, claim, say)), ...together],
+    sentences: [people as Sentence, ...tellGroupsOfCamps(claim, say), ...more, ...together],
   };
 }
 
@@ -102,6 +103,21 @@ function tellWantsOfCamps(lower: Camp, upper: Camp, claim: ClaimOf<"camps">, say
 function tellMarksOfCamps(lower: Camp, upper: Camp, claim: ClaimOf<"camps">, say: Say): Sentence[] {
   if (!claim.marksDiffer || !lower.mark || !upper.mark) return [];
   return [say("camps.marks", { lowerMark: lower.mark.value, upperMark: upper.mark.value }, [claim])];
+}
+
+/** Says which groups the two camps are; nothing where that may be chance. */
+function tellGroupsOfCamps(claim: ClaimOf<"camps">, say: Say): Sentence[] {
+  if (!claim.by) return [];
+  const { lower, upper } = claim.by;
+  const values = {
+    lower: nameOf(lower.group, say),
+    upper: nameOf(upper.group, say),
+    lowerIn: lower.people.value,
+    lowerOf: lower.group.n,
+    upperIn: upper.people.value,
+    upperOf: upper.group.n,
+  };
+  return [say("camps.by", values, [claim])];
 }
 
 function tellOppositeWants(claim: ClaimOf<"opposite-wants">, say: Say): ToldFinding {

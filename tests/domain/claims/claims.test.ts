@@ -11,6 +11,7 @@ import {
   openReleaseOf,
   seededRandom,
 } from "#tests/domain/generated-teams.ts";
+import { makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";
 import { samples } from "#tests/samples.ts";
 import { findContradictions } from "./contradictions.ts";
 import { drawRounds, drawVerdicts } from "./planted-verdicts.ts";
@@ -122,6 +123,21 @@ describe("claims", () => {
     expect(claimsOf(told, "camps").map(spectrumsOf)).toEqual([SPECTRUM_IDS.slice(0, 4)]);
     const apart = findClaims({ ...figures, verdicts: { ...nothing, camps, sameCamps: [] } });
     expect(claimsOf(apart, "camps")).toHaveLength(4);
+  });
+});
+
+describe("camps that are two levels", () => {
+  const camps = { distance: 6, spread: 0.8 };
+  const recipe = { n: 20, effects: { adaptive_planned: { camps } }, areHalvesLevels: true };
+  const found = findClaims(computeFigures(openReleaseOf(makeChanceTeam(3, recipe))));
+
+  it("are claimed with the level on either side", () => {
+    const sides = claimsOf(found, "camps").map(({ by }) => [by?.lower.group.label, by?.upper.group.label]);
+    expect(sides).toEqual([["Manager", "C-Suite"]]);
+  });
+
+  it("are not claimed again on that line as levels that differ", () => {
+    expect(claimsOf(found, "groups").flatMap(spectrumsOf)).not.toContain("adaptive_planned");
   });
 });
 

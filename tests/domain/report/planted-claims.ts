@@ -55,6 +55,7 @@ export function camps(spectrum: SpectrumId, changes: Partial<ClaimOf<"camps">> =
     meet: false,
     close: null,
     marksDiffer: false,
+    by: null,
     ...changes,
   };
 }

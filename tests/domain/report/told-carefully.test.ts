@@ -94,6 +94,16 @@ describe("a report", () => {
     expect(ownersOf([participation(), wanted, camps("open_structured")])).toEqual([]);
   });
 
+  it("names in its verdict the groups that two camps are", () => {
+    const side = (label: string) => ({
+      group: { grouping: "level" as const, label, n: 6 },
+      people: { ...points(6), unit: "people" as const },
+    });
+    const by = { lower: side("Director"), upper: side("VP") };
+    const { verdict } = read([participation(), camps("open_structured", { by })]).rendered;
+    expect(verdict.text).toMatch(/the directors and the VPs/);
+  });
+
   it("counts two measures on one line as one line on which groups differ", () => {
     const contrast = (measure: "current" | "aspirational") =>
       ({ spectrum: "purpose_profit", measure, one: points(3), other: points(7) }) as const;

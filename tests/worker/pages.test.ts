@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { answerPage } from "#worker/pages.ts";
 import { call, ORIGIN } from "./setup/factories.ts";
 
@@ -145,9 +146,7 @@ describe("paths that are no page", () => {
   });
 
   it("an unknown path under /api is a 404 in JSON", async () => {
-    const response = await call("/api/nothing");
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: "not_found" });
+    await expectAnswer(call("/api/nothing"), 404, { code: "not_found" });
   });
 });
 

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { newEmail, waitForMail } from "#tests/worker/setup/accounts.ts";
 import { makeExecution } from "#tests/worker/setup/execution.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   callWithSettings,
   countRows,
@@ -67,8 +68,7 @@ describe("another origin than SITE_URL's, in production", () => {
     ["a socket at a page", "/survey", { headers: { upgrade: "websocket" } }],
   ])("refuses %s and names the right address", async (_, path, init) => {
     const answer = await askAt("https://other.test", path, init);
-    expect(answer.status).toBe(421);
-    expect(await answer.json()).toMatchObject({
+    await expectAnswer(answer, 421, {
       code: "misdirected",
       message: `This site answers at ${ORIGIN} only.`,
     });

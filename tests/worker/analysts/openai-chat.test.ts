@@ -56,15 +56,6 @@ describe("a chat completion", () => {
     });
   });
 
-  it.each([
-    ["a fenced block", `Here it is:\n\`\`\`json\n${JSON.stringify(EDITS, null, 2)}\n\`\`\``],
-    ["bare JSON", JSON.stringify(EDITS)],
-    ["JSON broken over lines inside a text", JSON.stringify(EDITS).replace("all who", "all\n  who")],
-  ])("is read from %s", async (_, content) => {
-    const { row } = await analyseWith({ [CHAT]: [reply(content)] });
-    expect(reportOf(row).suggestions).toHaveLength(1);
-  });
-
   it("is read where a server sends it as an object in place of a text", async () => {
     const { row } = await analyseWith({ [CHAT]: [{ json: { choices: [{ message: { content: EDITS } }] } }] });
     expect(reportOf(row).suggestions).toHaveLength(1);
@@ -91,11 +82,6 @@ describe("a chat completion", () => {
     const { claims, plan, quotation } = reportOf(row);
     expect(quotation).toBe("Two people answered. The mean for effectiveness is 9.97.");
     expect(plan).toEqual(makePlan(claims));
-  });
-
-  it("of 100 KB is quoted in part", async () => {
-    const { row } = await analyseWith({ [CHAT]: [reply("The team has failed. ".repeat(5000))] });
-    expect(reportOf(row).quotation?.length).toBeLessThanOrEqual(40_000);
   });
 });
 

@@ -1,11 +1,12 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AuditEntry, SurveyActivity } from "#domain/admin/audit.ts";
 import type { KeyPage } from "#domain/admin/key-page.ts";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
 import { readUserId } from "#tests/worker/setup/accounts.ts";
 import { type Actor, makeActors, type Role } from "#tests/worker/setup/actors.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { call, callWithSettings, makeAdmin, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import { setOwner, setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 
@@ -69,12 +70,8 @@ describe("the audit log", () => {
 
   it("is paged by key, to the older and back, without a gap or a row twice", async () => {
     const actor = crypto.randomUUID();
-    await env.DB.prepare(
-      `INSERT INTO audit_log (actor_id, act, object_kind, object_id)
-       SELECT ?1, iif(value % 2, 'signed_in', 'signed_out'), 'user', ?1 FROM json_each(?2)`,
-    )
-      .bind(actor, JSON.stringify(Array.from({ length: 2 * ADMIN_PAGE_ROWS + 7 }, (_, index) => index)))
-      .run();
+    await execute`INSERT INTO audit_log (actor_id, act, object_kind, object_id)
+       SELECT ${actor}, iif(value % 2, 'signed_in', 'signed_out'), 'user', ${actor} FROM json_each(${JSON.stringify(Array.from({ length: 2 * ADMIN_PAGE_ROWS + 7 }, (_, index) => index))})`;
     const first = await readLog({ actor });
     const second = await readLog({ actor, after: first.next as string });
     const third = await readLog({ actor, after: second.next as string });
@@ -94,8 +91,9 @@ describe("the audit log", () => {
     ["object", "x".repeat(101)],
   ])("refuses %s=%s and names the field", async (field, value) => {
     const { cookie } = actors.admin;
-    const answer = await call(`/api/admin/audit?${new URLSearchParams({ [field]: value })}`, { cookie });
-    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ field })]);
+    await expectAnswer(call(`/api/admin/audit?${new URLSearchParams({ [field]: value })}`, { cookie }), 400, {
+      field,
+    });
   });
 });
 
@@ -145,12 +143,8 @@ describe("a survey's activity", () => {
 
   it("is paged by key", async () => {
     const { code, manager } = await makeSurvey();
-    await env.DB.prepare(
-      `INSERT INTO audit_log (act, object_kind, object_id, survey_code)
-       SELECT 'results_opened', 'survey', ?1, ?1 FROM json_each(?2)`,
-    )
-      .bind(code, JSON.stringify(Array(ADMIN_PAGE_ROWS + 5).fill(0)))
-      .run();
+    await execute`INSERT INTO audit_log (act, object_kind, object_id, survey_code)
+       SELECT 'results_opened', 'survey', ${code}, ${code} FROM json_each(${JSON.stringify(Array(ADMIN_PAGE_ROWS + 5).fill(0))})`;
     const first = await readActivity(code, manager.cookie);
     expect(first.rows).toHaveLength(ADMIN_PAGE_ROWS);
     const second = await readActivity(code, manager.cookie, `?after=${first.next}`);

@@ -14,6 +14,7 @@ import {
   type Role,
 } from "#tests/worker/setup/actors.ts";
 import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
   callWithSettings,
@@ -26,6 +27,7 @@ import {
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
 import { FREE_PIN } from "#tests/worker/setup/free-pin.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
 import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import {
@@ -141,11 +143,8 @@ async function pathOfAction(): Promise<string> {
 
 async function makeExport(): Promise<string> {
   const id = crypto.randomUUID();
-  await env.DB.prepare(
-    "INSERT INTO survey_exports (id, survey_code, format, status, bytes) VALUES (?, ?, 'csv', 'completed', 6)",
-  )
-    .bind(id, survey.code)
-    .run();
+  await execute`INSERT INTO survey_exports (id, survey_code, format, status, bytes)
+    VALUES (${id}, ${survey.code}, 'csv', 'completed', 6)`;
   await env.EXPORTS.put(`${survey.code}/${id}`, "a file");
   return id;
 }
@@ -172,12 +171,9 @@ const ofInvitations = (statuses: Statuses, rest: string, body?: unknown): Row =>
 /** Makes an unused place without a mail, and an address that has none yet. */
 async function makePlace(): Promise<{ number: number; id: string }> {
   const [id, address] = [crypto.randomUUID(), newEmail()];
-  await env.DB.prepare("DELETE FROM survey_invitations WHERE survey_code = ?").bind(personal.code).run();
-  await env.DB.prepare(
-    "INSERT INTO survey_invitations (id, survey_code, number, address) VALUES (?, ?, 1, ?)",
-  )
-    .bind(id, personal.code, address)
-    .run();
+  await execute`DELETE FROM survey_invitations WHERE survey_code = ${personal.code}`;
+  await execute`INSERT INTO survey_invitations (id, survey_code, number, address)
+    VALUES (${id}, ${personal.code}, 1, ${address})`;
   return { number: 1, id };
 }
 
@@ -185,9 +181,7 @@ async function makePlace(): Promise<{ number: number; id: string }> {
 async function makePlaceWithTicket(): Promise<string> {
   const { id } = await makePlace();
   const { ticket, tokenHash } = await drawTicket(makeContext());
-  await env.DB.prepare("INSERT INTO survey_tickets (token_hash, invitation_id) VALUES (?, ?)")
-    .bind(tokenHash, id)
-    .run();
+  await execute`INSERT INTO survey_tickets (token_hash, invitation_id) VALUES (${tokenHash}, ${id})`;
   return ticket;
 }
 
@@ -206,12 +200,8 @@ const ofOffer = (holder: Partial<Statuses>): Row => ({
 /** In place of the one that another caller has left open. */
 async function insertOffer(): Promise<string> {
   const id = crypto.randomUUID();
-  await env.DB.prepare(
-    `INSERT OR REPLACE INTO survey_offers (id, survey_code, kind, token_hash, recipient, offered_by, expires_at)
-     SELECT ?, code, 'handover', ?, 'jo@example.com', manager_id, 9e12 FROM survey_codes WHERE code = ?`,
-  )
-    .bind(id, id, survey.code)
-    .run();
+  await execute`INSERT OR REPLACE INTO survey_offers (id, survey_code, kind, token_hash, recipient, offered_by, expires_at)
+     SELECT ${id}, code, 'handover', ${id}, 'jo@example.com', manager_id, 9e12 FROM survey_codes WHERE code = ${survey.code}`;
   return id;
 }
 
@@ -286,9 +276,8 @@ const MATRIX: Record<string, Row> = {
     statuses: everybody(204),
     ask: async () => {
       const recipient = crypto.randomUUID().replaceAll("-", "");
-      await env.DB.prepare("INSERT INTO recipients (hash, first_day, mails, last_day) VALUES (?, 0, 1, 0)")
-        .bind(recipient)
-        .run();
+      await execute`INSERT INTO recipients (hash, first_day, mails, last_day)
+        VALUES (${recipient}, 0, 1, 0)`;
       return { body: { recipient } };
     },
   },
@@ -311,12 +300,8 @@ const MATRIX: Record<string, Row> = {
     statuses: itsOwner(201),
     ask: async () => {
       // Those that other rows have created would fill the limit.
-      await env.DB.prepare(
-        `UPDATE survey_codes SET expires_at = 1 WHERE code <> ?1
-          AND manager_id = (SELECT manager_id FROM survey_codes WHERE code = ?1)`,
-      )
-        .bind(survey.code)
-        .run();
+      await execute`UPDATE survey_codes SET expires_at = 1 WHERE code <> ${survey.code}
+          AND manager_id = (SELECT manager_id FROM survey_codes WHERE code = ${survey.code})`;
       return { path: `/api/manage/surveys/${survey.code}/follow-ups`, body: {} };
     },
   },
@@ -326,7 +311,7 @@ const MATRIX: Record<string, Row> = {
     statuses: itsManager(202),
     ask: async () => {
       // The one that another caller has just started would be in the way.
-      await env.DB.prepare("DELETE FROM survey_insights WHERE survey_code = ?").bind(survey.code).run();
+      await execute`DELETE FROM survey_insights WHERE survey_code = ${survey.code}`;
       return { path: `/api/manage/surveys/${survey.code}/analyses`, body: {} };
     },
   },
@@ -679,12 +664,14 @@ describe("what better-auth has beyond these", () => {
 
   it.each(endpoints)("%s is not there, for admins neither", async (route) => {
     const [method, path] = route.split(" ") as [string, string];
-    const answer = await callWithSettings(SETTINGS, path, {
-      method,
-      cookie: actors.admin.cookie,
-      ...(method !== "GET" && { body: {} }),
-    });
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: "not_found" });
+    await expectAnswer(
+      callWithSettings(SETTINGS, path, {
+        method,
+        cookie: actors.admin.cookie,
+        ...(method !== "GET" && { body: {} }),
+      }),
+      404,
+      { code: "not_found" },
+    );
   });
 });

@@ -14,6 +14,7 @@ import {
   makeSurvey,
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { memberApi } from "#worker/api/member-api.ts";
@@ -66,11 +67,8 @@ const says =
 
 async function makeExport(): Promise<string> {
   const id = crypto.randomUUID();
-  await env.DB.prepare(
-    "INSERT INTO survey_exports (id, survey_code, format, status, bytes) VALUES (?, ?, 'csv', 'completed', 6)",
-  )
-    .bind(id, survey.code)
-    .run();
+  await execute`INSERT INTO survey_exports (id, survey_code, format, status, bytes)
+    VALUES (${id}, ${survey.code}, 'csv', 'completed', 6)`;
   await env.EXPORTS.put(`${survey.code}/${id}`, "a file");
   return id;
 }
@@ -116,9 +114,8 @@ const WITHOUT_SESSION = [
 ];
 
 const endOthers = () =>
-  env.DB.prepare("UPDATE survey_codes SET expires_at = 1 WHERE code NOT IN (?, ?, ?)")
-    .bind(survey.code, reported.code, personal.code)
-    .run();
+  execute`UPDATE survey_codes SET expires_at = 1
+    WHERE code NOT IN (${survey.code}, ${reported.code}, ${personal.code})`;
 
 const WRITES: Record<string, Ask> = {
   "POST /api/manage/surveys": async () => {
@@ -164,9 +161,8 @@ const WRITES: Record<string, Ask> = {
   }),
   "DELETE /api/manage/surveys/:code/invitations/:number": async () => {
     const id = crypto.randomUUID();
-    await env.DB.prepare("INSERT INTO survey_invitations (id, survey_code, number) VALUES (?, ?, 9)")
-      .bind(id, personal.code)
-      .run();
+    await execute`INSERT INTO survey_invitations (id, survey_code, number)
+      VALUES (${id}, ${personal.code}, 9)`;
     return { path: `/api/manage/surveys/${personal.code}/invitations/9` };
   },
   "POST /api/manage/surveys/:code/cards": ofPersonal("/cards", { count: 1, places: 2 }),

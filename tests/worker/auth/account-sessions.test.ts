@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { AccountSession } from "#domain/accounts/own-account.ts";
 import { call, countRows, makeManager, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 
 const PATH = "/api/account/sessions";
 const PHONE = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
@@ -43,7 +44,7 @@ describe("the sessions of an account", () => {
     const { email, cookie } = await makeManager();
     const phone = await signIn(email, PHONE);
     const [current] = await list(phone);
-    await env.DB.prepare("UPDATE session SET expires_at = 1 WHERE id = ?").bind(current?.id).run();
+    await execute`UPDATE session SET expires_at = 1 WHERE id = ${current?.id}`;
     expect(await list(cookie)).toEqual([expect.objectContaining({ isCurrent: true })]);
   });
 

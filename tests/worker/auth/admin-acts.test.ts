@@ -8,6 +8,7 @@ import {
   readUserId,
   signIn,
 } from "#tests/worker/setup/accounts.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
   type ManagerAccount,
@@ -16,6 +17,7 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
+import { execute, selectRows } from "#tests/worker/setup/rows.ts";
 
 /** Every call of an admin that changes something, with the account that it is about. */
 const ACTS: [method: string, path: string, body?: unknown][] = [
@@ -61,12 +63,8 @@ function act(
 
 /** Makes sessions of an account older, and the second factor shown in them as well. */
 async function age({ email }: ManagerAccount, ms: number): Promise<void> {
-  await env.DB.prepare(
-    `UPDATE session SET created_at = created_at - ?2, confirmed_at = confirmed_at - ?2
-     WHERE user_id = (SELECT id FROM user WHERE email = ?1)`,
-  )
-    .bind(email, ms)
-    .run();
+  await execute`UPDATE session SET created_at = created_at - ${ms}, confirmed_at = confirmed_at - ${ms}
+     WHERE user_id = (SELECT id FROM user WHERE email = ${email})`;
 }
 
 const confirm = (cookie: string, code: string) =>
@@ -113,9 +111,8 @@ describe("a stolen cookie of an admin", () => {
   it("does not become fresh by use", async () => {
     const admin = await makeAdmin();
     await age(admin, 5 * DAY_MS);
-    await env.DB.prepare("UPDATE session SET expires_at = expires_at - ? WHERE user_id = ?")
-      .bind(5 * DAY_MS, await readUserId(admin.email))
-      .run();
+    await execute`UPDATE session SET expires_at = expires_at - ${5 * DAY_MS}
+      WHERE user_id = ${await readUserId(admin.email)}`;
     const read = await call("/api/session", { cookie: admin.cookie });
     expect(read.headers.getSetCookie()).toHaveLength(1);
     const refused = await call("/api/signup-pins", { cookie: readCookie(read), body: {} });
@@ -168,11 +165,8 @@ describe("an admin", () => {
     for (const path of ["admin/users", "admin/users?search=a", `admin/users/${victimId}`, "signup-pins"]) {
       expect((await call(`/api/${path}`, { cookie: admin.cookie })).status).toBe(200);
     }
-    const { results } = await env.DB.prepare(
-      "SELECT object_kind, object_id FROM audit_log WHERE act = 'admin_read' AND actor_id = ? ORDER BY id",
-    )
-      .bind(await readUserId(admin.email))
-      .all();
+    const results = await selectRows`SELECT object_kind, object_id FROM audit_log
+      WHERE act = 'admin_read' AND actor_id = ${await readUserId(admin.email)} ORDER BY id`;
     expect(results).toEqual([
       { object_kind: "list", object_id: "users" },
       { object_kind: "user", object_id: victimId },
@@ -209,18 +203,14 @@ describe("showing the second factor again", () => {
     const pending = readCookie(await signIn(admin.email));
     const code = admin.totp.generate();
     const signedIn = await call("/api/auth/two-factor/verify-totp", { cookie: pending, body: { code } });
-    const again = await confirm(readCookie(signedIn), code);
-    expect(again.status).toBe(400);
-    expect(await again.json()).toMatchObject({ code: "invalid", field: "code" });
+    await expectAnswer(confirm(readCookie(signedIn), code), 400, { code: "invalid", field: "code" });
   });
 
   it("locks after ten wrong codes, the right one included, and this session alone", async () => {
     const admin = await makeEnrolledAdmin();
     const wrong = admin.totp.generate() === "111111" ? "222222" : "111111";
     for (let index = 0; index < 10; index++) expect((await confirm(admin.cookie, wrong)).status).toBe(400);
-    const locked = await confirm(admin.cookie, admin.totp.generate());
-    expect(locked.status).toBe(429);
-    expect(await locked.json()).toMatchObject({ code: "locked_out" });
+    await expectAnswer(confirm(admin.cookie, admin.totp.generate()), 429, { code: "locked_out" });
     const pending = readCookie(await signIn(admin.email));
     const signedIn = await call("/api/auth/two-factor/verify-totp", {
       cookie: pending,

@@ -4,6 +4,7 @@ import type { DrawnSignupPin, SignupPinSummary } from "#domain/accounts/signup-p
 import type { KeyPage } from "#domain/admin/key-page.ts";
 import { newEmail, readUserId, waitForMail } from "#tests/worker/setup/accounts.ts";
 import { readActsOn } from "#tests/worker/setup/acts.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
   callWithSettings,
@@ -13,6 +14,7 @@ import {
   makeManager,
   PASSWORD,
 } from "#tests/worker/setup/factories.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 
 type List = KeyPage<SignupPinSummary>;
 
@@ -44,8 +46,7 @@ const signUp = (signupPin: string, own: object = {}) =>
     body: { email: newEmail(), password: PASSWORD, signupPin, acceptedTerms: true, ...own },
   });
 
-const expire = (id: string) =>
-  env.DB.prepare("UPDATE signup_pins SET expires_at = 1 WHERE id = ?").bind(id).run();
+const expire = (id: string) => execute`UPDATE signup_pins SET expires_at = 1 WHERE id = ${id}`;
 
 describe("a signup PIN that an admin draws", () => {
   it("is listed with its note, for whom it is, who drew it and who used it", async () => {
@@ -86,21 +87,18 @@ describe("a signup PIN that an admin draws", () => {
     [{ note: "x".repeat(121) }, "note"],
   ])("is not drawn with %j: the answer names %s", async (body, field) => {
     const before = await countRows("signup_pins", "1 = 1");
-    const response = await post("", body);
-    expect([response.status, await response.json()]).toMatchObject([400, { field }]);
+    await expectAnswer(post("", body), 400, { field });
     expect(await countRows("signup_pins", "1 = 1")).toBe(before);
   });
 
   it("is not drawn for an address with an account", async () => {
     const { email } = await makeManager();
-    const response = await post("", { recipient: email });
-    expect([response.status, await response.json()]).toMatchObject([409, { field: "recipient" }]);
+    await expectAnswer(post("", { recipient: email }), 409, { field: "recipient" });
   });
 
   it("is not mailed without an address, after its use, or where it is not there", async () => {
     const { id, pin } = await draw();
-    const nowhere = await post(`/${id}/mail`);
-    expect([nowhere.status, await nowhere.json()]).toMatchObject([400, { field: "recipient" }]);
+    await expectAnswer(post(`/${id}/mail`), 400, { field: "recipient" });
     await signUp(pin);
     expect((await post(`/${id}/mail`, { recipient: newEmail() })).status).toBe(409);
     expect((await post("/unknown/mail", { recipient: newEmail() })).status).toBe(404);
@@ -133,9 +131,7 @@ describe("revoking a signup PIN", () => {
       [used, "An account has been created with this PIN"],
       [expired, "This PIN has already expired"],
     ] as const) {
-      const response = await post(`/${id}/revoke`);
-      expect(response.status).toBe(409);
-      expect(await response.json()).toMatchObject({ message: expect.stringContaining(message) });
+      await expectAnswer(post(`/${id}/revoke`), 409, { message: expect.stringContaining(message) });
     }
     expect((await find(used.id))?.revokedAt).toBeNull();
     expect((await post("/unknown/revoke")).status).toBe(404);
@@ -156,11 +152,8 @@ describe("revoking a signup PIN", () => {
 
   it("reaches a PIN whose claim has lapsed", async () => {
     const { id } = await draw();
-    await env.DB.prepare(
-      "UPDATE signup_pins SET used_by = 'interrupted', used_at = 1, claim_expires_at = 1 WHERE id = ?",
-    )
-      .bind(id)
-      .run();
+    await execute`UPDATE signup_pins SET used_by = 'interrupted', used_at = 1, claim_expires_at = 1
+      WHERE id = ${id}`;
     expect((await post(`/${id}/revoke`)).status).toBe(204);
     expect(await find(id, "?state=revoked")).toBeDefined();
   });
@@ -202,8 +195,9 @@ describe("the screens of admins", () => {
   it.each(paths)(
     "are refused at %s for an admin where they are switched off, for managers and visitors",
     async (path) => {
-      const off = await callWithSettings({ ADMIN_ACCESS: "false" }, path, { cookie: admin.cookie });
-      expect([off.status, await off.json()]).toMatchObject([403, { code: "admin_screens_off" }]);
+      await expectAnswer(callWithSettings({ ADMIN_ACCESS: "false" }, path, { cookie: admin.cookie }), 403, {
+        code: "admin_screens_off",
+      });
       const { cookie } = await makeManager();
       expect((await call(path, { cookie })).status).toBe(403);
       expect((await call(path)).status).toBe(401);

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { createEmailVerificationToken } from "better-auth/api";
 import { describe, expect, it } from "vitest";
 import { drawPin, isSignedIn, newEmail, readLink, waitForMail } from "#tests/worker/setup/accounts.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   type Call,
   callWithSettings,
@@ -10,6 +11,7 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 import type { Env } from "#worker/config.ts";
 
 const CONFIRMING: Partial<Env> = { SKIP_EMAIL_CONFIRMATION: "false" };
@@ -33,9 +35,7 @@ describe("where addresses have to be confirmed", () => {
     expect(made.status).toBe(200);
     expect(readCookie(made)).toMatch(/^[^;]*signed_up=/);
     expect(await isSignedIn(readCookie(made))).toBe(false);
-    const refused = await signIn(email);
-    expect(refused.status).toBe(403);
-    expect(await refused.json()).toMatchObject({ code: "EMAIL_NOT_VERIFIED" });
+    await expectAnswer(signIn(email), 403, { code: "EMAIL_NOT_VERIFIED" });
   });
 
   it("the link of the mail confirms and signs in, and used again only leads to the page", async () => {
@@ -55,7 +55,7 @@ describe("where addresses have to be confirmed", () => {
     const email = newEmail();
     const cookie = readCookie(await signUp(email));
     await waitForMail(email, CONFIRM);
-    await env.DB.prepare("DELETE FROM outbox WHERE recipient = ?").bind(email).run();
+    await execute`DELETE FROM outbox WHERE recipient = ${email}`;
     const asked = await call("/api/auth/send-verification-email", { body: { email } });
     expect(await asked.json()).toEqual({ status: true });
     expect((await call(readLink(await waitForMail(email, CONFIRM)), { cookie })).status).toBe(302);
@@ -116,11 +116,8 @@ describe("where addresses have to be confirmed", () => {
     const email = newEmail();
     const cookie = readCookie(await signUp(email));
     const path = readLink(await waitForMail(email, CONFIRM));
-    await env.DB.prepare(
-      "UPDATE verification SET expires_at = 1 WHERE value = (SELECT id FROM user WHERE email = ?)",
-    )
-      .bind(email)
-      .run();
+    await execute`UPDATE verification SET expires_at = 1 WHERE value = (SELECT id FROM user
+      WHERE email = ${email})`;
     const late = await call(path, { cookie });
     expect(late.headers.get("location")).toBe("/survey/create?error=INVALID_TOKEN");
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FRESH_SESSION_MS } from "#domain/limits.ts";
 import { drawPin } from "#tests/worker/setup/accounts.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
   countRows,
@@ -13,6 +14,7 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
+import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import {
   readAttempts,
   readBucket,
@@ -24,7 +26,7 @@ import { createServiceContext } from "#worker/services/context.ts";
 import { purgeSurveys } from "#worker/services/surveys/index.ts";
 
 const userIdOf = async (email: string) => {
-  const row = await env.DB.prepare("SELECT id FROM user WHERE email = ?").bind(email).first<{ id: string }>();
+  const row = await selectRow<{ id: string }>`SELECT id FROM user WHERE email = ${email}`;
   return row?.id as string;
 };
 
@@ -45,20 +47,13 @@ async function makeTraces() {
   await call("/api/results", { body: { code, pin: "000000" } });
   await call("/api/auth/sign-in/email", { body: { email: manager.email, password: "not the password" } });
   await env.EXPORTS.put(`${code}/report.csv`, "a report");
-  await env.DB.prepare(
-    "INSERT INTO survey_exports (id, survey_code, format, status, bytes) VALUES (?, ?, 'csv', 'completed', 8)",
-  )
-    .bind(`export of ${code}`, code)
-    .run();
+  await execute`INSERT INTO survey_exports (id, survey_code, format, status, bytes)
+    VALUES (${`export of ${code}`}, ${code}, 'csv', 'completed', 8)`;
   await call("/api/auth/request-password-reset", { body: { email: manager.email } });
   await call("/api/auth/email-otp/send-verification-otp", { body: { email: manager.email } });
   await call("/api/auth/two-factor/enable", { cookie: manager.cookie, body: { password: PASSWORD } });
-  await env.DB.prepare(
-    `INSERT OR REPLACE INTO outbox (key, recipient, subject, text, html, status) VALUES
-      ('analysis:' || ?, ?, 'ready', '', '', 'failed'), ('welcome:other', ?, 'failed', '', '', 'failed')`,
-  )
-    .bind(insightId, manager.email, manager.email)
-    .run();
+  await execute`INSERT OR REPLACE INTO outbox (key, recipient, subject, text, html, status) VALUES
+      ('analysis:' || ${insightId}, ${manager.email}, 'ready', '', '', 'failed'), ('welcome:other', ${manager.email}, 'failed', '', '', 'failed')`;
   return { survey, id, insightId };
 }
 
@@ -105,9 +100,9 @@ describe("a user who deletes their account", () => {
   it("leaves the PIN used, by no account; with another one the address may sign up again", async () => {
     const { email, cookie } = await makeManager();
     const id = await userIdOf(email);
-    const { pin } = (await env.DB.prepare("SELECT pin FROM signup_pins WHERE used_by = ?")
-      .bind(id)
-      .first<{ pin: string }>()) as { pin: string };
+    const { pin } = (await selectRow<{ pin: string }>`SELECT pin FROM signup_pins WHERE used_by = ${id}`) as {
+      pin: string;
+    };
     await deleteAccount(cookie, email);
     const body = { email, password: PASSWORD, signupPin: pin, acceptedTerms: true };
     const again = await call("/api/auth/sign-up/email", { body });
@@ -131,9 +126,7 @@ describe("a user who deletes their account", () => {
 describe("the account stays", () => {
   it("where another address was typed", async () => {
     const [{ email, cookie }, other] = await Promise.all([makeManager(), makeManager()]);
-    const response = await deleteAccount(cookie, other.email);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: "invalid", field: "email" });
+    await expectAnswer(deleteAccount(cookie, other.email), 400, { code: "invalid", field: "email" });
     expect(await countRows("user", "email IN (?, ?)", email, other.email)).toBe(2);
   });
 
@@ -145,14 +138,9 @@ describe("the account stays", () => {
 
   it("where the sign-in is more than an hour old, until there is a new one", async () => {
     const { email, cookie } = await makeManager();
-    await env.DB.prepare(
-      "UPDATE session SET created_at = created_at - ? WHERE user_id = (SELECT id FROM user WHERE email = ?)",
-    )
-      .bind(FRESH_SESSION_MS, email)
-      .run();
-    const response = await deleteAccount(cookie, email);
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ code: "stale_session" });
+    await execute`UPDATE session SET created_at = created_at - ${FRESH_SESSION_MS}
+      WHERE user_id = (SELECT id FROM user WHERE email = ${email})`;
+    await expectAnswer(deleteAccount(cookie, email), 403, { code: "stale_session" });
     expect(await countRows("user", "email = ?", email)).toBe(1);
     const signedIn = await call("/api/auth/sign-in/email", { body: { email, password: PASSWORD } });
     expect((await deleteAccount(readCookie(signedIn), email)).status).toBe(204);
@@ -167,8 +155,7 @@ describe("a clean-up that fails", () => {
         : Reflect.get(bucket, name).bind(bucket),
   });
 
-  const deleteRow = ({ code }: MadeSurvey) =>
-    env.DB.prepare("DELETE FROM survey_codes WHERE code = ?").bind(code).run();
+  const deleteRow = ({ code }: MadeSurvey) => execute`DELETE FROM survey_codes WHERE code = ${code}`;
 
   it("is repeated by the next sweep, also for a row deleted by SQL", async () => {
     const survey = await makeSurvey({ responses: 1 });

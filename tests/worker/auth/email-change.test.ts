@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { OpenedEmailChange } from "#domain/accounts/email-change.ts";
 import { DAY_MS, FRESH_SESSION_MS } from "#domain/limits.ts";
@@ -10,6 +9,7 @@ import {
   signIn,
   waitForMail,
 } from "#tests/worker/setup/accounts.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
   countRows,
@@ -21,6 +21,7 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
+import { execute, selectRows } from "#tests/worker/setup/rows.ts";
 import { sweepExpiredSignIns } from "#worker/auth/sessions/sweep-expired-sign-ins.ts";
 
 const ask = ({ cookie }: ManagerAccount, email: string, password: string | undefined = PASSWORD) =>
@@ -128,7 +129,7 @@ describe("a change of address", () => {
     const manager = await makeManager();
     const before = await requestChange(manager);
     await answer("confirm", before.atNew, manager.cookie);
-    await env.DB.prepare("DELETE FROM outbox WHERE recipient = ?").bind(manager.email).run();
+    await execute`DELETE FROM outbox WHERE recipient = ${manager.email}`;
     const after = await requestChange(manager);
     expect((await answer("confirm", before.atOld)).status).toBe(404);
     expect(await (await answer("confirm", after.atOld)).json()).toEqual({ isChanged: false });
@@ -140,9 +141,7 @@ describe("a change of address", () => {
     const { atOld, atNew } = await requestChange(manager);
     const id = await readUserId(manager.email);
     await answer("confirm", atNew, manager.cookie);
-    await env.DB.prepare("UPDATE email_changes SET expires_at = expires_at - ? WHERE user_id = ?")
-      .bind(DAY_MS, id)
-      .run();
+    await execute`UPDATE email_changes SET expires_at = expires_at - ${DAY_MS} WHERE user_id = ${id}`;
     expect((await answer("confirm", atOld)).status).toBe(404);
     await sweepExpiredSignIns(makeContext());
     expect(await countRows("email_changes", "user_id = ?", id)).toBe(0);
@@ -205,10 +204,10 @@ describe("an address that has an account", () => {
     const { email, atOld, atNew } = await requestChange(manager);
     await answer("confirm", atOld);
     const other = await makeManager();
-    await env.DB.prepare("UPDATE user SET email = ? WHERE email = ?").bind(email, other.email).run();
-    const refused = await answer("confirm", atNew, manager.cookie);
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ message: expect.stringContaining("can no longer be used") });
+    await execute`UPDATE user SET email = ${email} WHERE email = ${other.email}`;
+    await expectAnswer(answer("confirm", atNew, manager.cookie), 409, {
+      message: expect.stringContaining("can no longer be used"),
+    });
     expect(await isAddressOf(id, manager.email)).toBe(true);
     expect(await isSignedIn(manager.cookie)).toBe(true);
     expect(await countRows("email_changes", "user_id = ?", id)).toBe(0);
@@ -219,17 +218,12 @@ describe("asking for a change", () => {
   it("takes the password, a sign-in within the hour, and another address", async () => {
     const manager = await makeManager();
     for (const password of ["a guess", ""]) {
-      const refused = await ask(manager, newEmail(), password);
-      expect([refused.status, await refused.json()]).toEqual([
-        400,
-        expect.objectContaining({ field: "password" }),
-      ]);
+      await expectAnswer(ask(manager, newEmail(), password), 400, { field: "password" });
     }
     const same = await ask(manager, manager.email);
     expect(await same.json()).toMatchObject({ field: "email" });
-    await env.DB.prepare("UPDATE session SET created_at = created_at - ? WHERE user_id = ?")
-      .bind(FRESH_SESSION_MS + 1000, await readUserId(manager.email))
-      .run();
+    await execute`UPDATE session SET created_at = created_at - ${FRESH_SESSION_MS + 1000}
+      WHERE user_id = ${await readUserId(manager.email)}`;
     expect(await (await ask(manager, newEmail())).json()).toMatchObject({ code: "stale_session" });
     expect(await countRows("email_changes", "user_id = ?", await readUserId(manager.email))).toBe(0);
   });
@@ -238,9 +232,7 @@ describe("asking for a change", () => {
     const account = await enrol(await makeManager());
     const email = newEmail();
     expect((await ask(account, email, "")).status).toBe(202);
-    await env.DB.prepare("UPDATE session SET confirmed_at = 1 WHERE user_id = ?")
-      .bind(await readUserId(account.email))
-      .run();
+    await execute`UPDATE session SET confirmed_at = 1 WHERE user_id = ${await readUserId(account.email)}`;
     expect(await (await ask(account, email)).json()).toMatchObject({ code: "confirm_factor" });
     const code = account.totp.generate();
     await call("/api/account/confirm-factor", { cookie: account.cookie, body: { code } });
@@ -257,7 +249,7 @@ describe("asking for a change", () => {
     const manager = await makeManager();
     const email = newEmail();
     const said = await (await ask(manager, email)).text();
-    const stored = JSON.stringify((await env.DB.prepare("SELECT * FROM email_changes").all()).results);
+    const stored = JSON.stringify(await selectRows`SELECT * FROM email_changes`);
     for (const token of [await oldToken(manager.email), await newToken(email)]) {
       expect(token).toMatch(/^[\w-]{22}$/);
       expect(said).not.toContain(token);

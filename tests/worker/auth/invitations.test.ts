@@ -1,6 +1,6 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isSignedIn, newEmail, signIn, waitForMail } from "#tests/worker/setup/accounts.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
   callWithSettings,
@@ -13,6 +13,7 @@ import {
   ORIGIN,
   PASSWORD,
 } from "#tests/worker/setup/factories.ts";
+import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import { renewInvitation } from "#worker/auth/signup-pins/invitation.ts";
 import type { GeneratedLink } from "#worker/auth/users/users.ts";
@@ -43,8 +44,7 @@ const signUpWith = (email: string, signupPin: string, own: { invitation?: string
 
 const draw = () => createSignupPin(makeContext(), { createdBy: null, expiresInDays: 7 });
 
-const revoke = (id: string) =>
-  env.DB.prepare("UPDATE signup_pins SET revoked_at = 1 WHERE id = ?").bind(id).run();
+const revoke = (id: string) => execute`UPDATE signup_pins SET revoked_at = 1 WHERE id = ${id}`;
 
 describe("an invitation", () => {
   it("is mailed with a signup PIN that makes one account, and makes none itself", async () => {
@@ -66,9 +66,7 @@ describe("an invitation", () => {
   it("is rejected for an address with an account", async () => {
     const { email } = await makeManager();
     const before = await countRows("signup_pins", "1 = 1");
-    const response = await invite({ email });
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ code: "conflict", field: "email" });
+    await expectAnswer(invite({ email }), 409, { code: "conflict", field: "email" });
     expect(await countRows("signup_pins", "1 = 1")).toBe(before);
   });
 
@@ -117,8 +115,7 @@ describe("an invitation's long token", () => {
     const { id, pin, invitation } = await draw();
     await revoke(id);
     for (const own of [{ invitation }, {}]) {
-      const refusal = await signUpWith(newEmail(), pin, own);
-      expect([refusal.status, await refusal.json()]).toMatchObject([400, { code: "invalid_pin" }]);
+      await expectAnswer(signUpWith(newEmail(), pin, own), 400, { code: "invalid_pin" });
     }
     expect(await renewInvitation(makeContext(), id)).toBeNull();
   });
@@ -134,15 +131,14 @@ describe("an invitation's long token", () => {
 
   it("is stored as a keyed hash alone", async () => {
     const { id, invitation } = await draw();
-    const row = await env.DB.prepare("SELECT * FROM signup_pins WHERE id = ?").bind(id).first();
+    const row = await selectRow`SELECT * FROM signup_pins WHERE id = ${id}`;
     expect(JSON.stringify(row)).not.toContain(invitation);
     expect(row?.token_hash).toMatch(/^[0-9a-f]{8}:[0-9a-f]{64}$/);
   });
 
   it("is refused by name if it is not whole", async () => {
     const { pin } = await draw();
-    const refusal = await signUpWith(newEmail(), pin, { invitation: "short" });
-    expect([refusal.status, await refusal.json()]).toMatchObject([400, { field: "invitation" }]);
+    await expectAnswer(signUpWith(newEmail(), pin, { invitation: "short" }), 400, { field: "invitation" });
   });
 });
 
@@ -202,15 +198,17 @@ describe("a phone number", () => {
     ["sign-in/email-otp", { otp: "123456" }],
     ["two-factor/enable", { password: PASSWORD }],
   ])("given to %s is answered with what is missing: an SMS provider", async (path, body) => {
-    const response = await call(`/api/auth/${path}`, {
-      body: { ...body, phone: "+44 20 7946 0000" },
-      cookie: admin.cookie,
-    });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({
-      code: "no_sms_provider",
-      message: "No SMS provider is configured. Please use an email address.",
-    });
+    await expectAnswer(
+      call(`/api/auth/${path}`, {
+        body: { ...body, phone: "+44 20 7946 0000" },
+        cookie: admin.cookie,
+      }),
+      400,
+      {
+        code: "no_sms_provider",
+        message: "No SMS provider is configured. Please use an email address.",
+      },
+    );
   });
 
   it.each([
@@ -219,11 +217,13 @@ describe("a phone number", () => {
     ["email-otp/send-verification-otp", NO_ADDRESS],
     ["sign-in/email-otp", NO_ADDRESS],
   ])("or an address is what %s asks for where neither is given", async (path, message) => {
-    const response = await call(`/api/auth/${path}`, {
-      body: { password: PASSWORD, otp: "123456", signupPin: "482913", acceptedTerms: true },
-    });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ message });
+    await expectAnswer(
+      call(`/api/auth/${path}`, {
+        body: { password: PASSWORD, otp: "123456", signupPin: "482913", acceptedTerms: true },
+      }),
+      400,
+      { message },
+    );
   });
 
   it.each(["sign-up/email", "sign-in/email"])("with no password is not enough for %s", async (path) => {

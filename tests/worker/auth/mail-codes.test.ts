@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import {
   countMails,
@@ -8,6 +7,7 @@ import {
   readUserId,
   receiveCode,
 } from "#tests/worker/setup/accounts.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
   countRows,
@@ -16,6 +16,7 @@ import {
   makeManager,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
+import { execute, selectRows } from "#tests/worker/setup/rows.ts";
 import { sweepIncompleteAccounts } from "#worker/auth/signup-pins/sign-up.ts";
 
 const ask = (email: string, cookie?: string) =>
@@ -32,9 +33,7 @@ describe("a code by mail", () => {
     const typed = ` ${code.otp.slice(0, 3)} ${code.otp.slice(3)}`;
     const first = await enterCode(email, { ...code, otp: typed });
     expect(await isSignedIn(readCookie(first))).toBe(true);
-    const second = await enterCode(email, code);
-    expect(second.status).toBe(400);
-    expect(await second.json()).toMatchObject({ code: "OTP_EXPIRED" });
+    await expectAnswer(enterCode(email, code), 400, { code: "OTP_EXPIRED" });
   });
 
   it("signs in once also when it is entered ten times at once", async () => {
@@ -48,9 +47,7 @@ describe("a code by mail", () => {
     const { email } = await makeManager();
     const code = await receiveCode(email);
     for (let index = 0; index < 3; index++) expect((await enterCode(email, spoil(code))).status).toBe(400);
-    const refused = await enterCode(email, code);
-    expect(refused.status).toBe(403);
-    expect(await refused.json()).toMatchObject({ code: "TOO_MANY_ATTEMPTS" });
+    await expectAnswer(enterCode(email, code), 403, { code: "TOO_MANY_ATTEMPTS" });
   });
 
   it("outlasts the guesses of a stranger, and the codes that one asks for at the same address", async () => {
@@ -101,7 +98,7 @@ describe("a code by mail", () => {
   it("is dead after five minutes", async () => {
     const { email } = await makeManager();
     const code = await receiveCode(email);
-    await env.DB.prepare("UPDATE verification SET expires_at = expires_at - 300000").run();
+    await execute`UPDATE verification SET expires_at = expires_at - 300000`;
     expect(await (await enterCode(email, code)).json()).toMatchObject({ code: "OTP_EXPIRED" });
   });
 
@@ -130,9 +127,7 @@ describe("a code by mail", () => {
   it("leaves an account whose address was never confirmed, and confirms it", async () => {
     const { email } = await makeManager();
     expect((await enterCode(email, await receiveCode(email))).status).toBe(200);
-    await env.DB.prepare("UPDATE user SET created_at = created_at - 300000 WHERE email = ?")
-      .bind(email)
-      .run();
+    await execute`UPDATE user SET created_at = created_at - 300000 WHERE email = ${email}`;
     await sweepIncompleteAccounts(makeContext());
     expect(await countRows("user", "email = ? AND email_verified = 1", email)).toBe(1);
   });
@@ -140,7 +135,7 @@ describe("a code by mail", () => {
   it("is stored under a key, and so is whose it is", async () => {
     const { email } = await makeManager();
     const { otp: code, cookie } = await receiveCode(email);
-    const { results } = await env.DB.prepare("SELECT identifier, value FROM verification").all();
+    const results = await selectRows`SELECT identifier, value FROM verification`;
     expect(results).not.toHaveLength(0);
     const stored = JSON.stringify(results);
     expect(stored).not.toContain(email);
@@ -156,9 +151,7 @@ describe("mails on request", () => {
     const { email } = await makeManager();
     const ask = () => call("/api/auth/request-password-reset", { body: { email }, address: freshAddress() });
     for (let index = 0; index < 20; index++) expect((await ask()).status).toBe(200);
-    const refused = await ask();
-    expect(refused.status).toBe(429);
-    expect(await refused.json()).toMatchObject({ code: "too_many", retryAfterSeconds: expect.any(Number) });
+    await expectAnswer(ask(), 429, { code: "too_many", retryAfterSeconds: expect.any(Number) });
     expect(await countMails(await readUserId(email))).toBeLessThanOrEqual(20);
   });
 

@@ -1,7 +1,7 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { type ManagerAccount, makeManager, readCookie } from "#tests/worker/setup/factories.ts";
 import { goAndReturn } from "#tests/worker/setup/oidc-provider.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 
 const NEXT = "/survey/K7MDP4XQ/insights?version=2";
 const ENCODED = "next=%2Fsurvey%2FK7MDP4XQ%2Finsights%3Fversion%3D2";
@@ -41,7 +41,7 @@ describe("the page after a sign-in at a provider", () => {
   it("is still known at the second factor", async () => {
     const person = newPerson();
     const { email } = await connect(person);
-    await env.DB.prepare("UPDATE user SET two_factor_enabled = 1 WHERE email = ?").bind(email).run();
+    await execute`UPDATE user SET two_factor_enabled = 1 WHERE email = ${email}`;
     const answer = await signIn(person, NEXT);
     expect(answer.headers.get("location")).toBe(`/survey/create?mode=second-factor&${ENCODED}`);
   });

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { waitForMail } from "#tests/worker/setup/accounts.ts";
 import { countingDatabase } from "#tests/worker/setup/counting-database.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
   countRows,
@@ -10,6 +11,7 @@ import {
   readCookie,
 } from "#tests/worker/setup/factories.ts";
 import { ask, goAndReturn, registered, visitService } from "#tests/worker/setup/oidc-provider.ts";
+import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 
 const newEmail = (domain = "example.com") => `${crypto.randomUUID()}@${domain}`;
 
@@ -22,7 +24,7 @@ const connect = (provider: string, person: string, { cookie }: ManagerAccount) =
 const locationOf = (answer: Response) => answer.headers.get("location");
 const hasSession = (answer: Response) => readCookie(answer).includes("session_token=");
 const userIdOf = async (email: string) =>
-  (await env.DB.prepare("SELECT id FROM user WHERE email = ?").bind(email).first<{ id: string }>())?.id;
+  (await selectRow<{ id: string }>`SELECT id FROM user WHERE email = ${email}`)?.id;
 
 async function readEmail(cookie: string) {
   const { session } = await (await call("/api/session", { cookie })).json<{
@@ -113,9 +115,7 @@ describe("signing in with a provider", () => {
     await connect("house", person, manager);
     await signIn("house", person);
     const userId = await userIdOf(manager.email);
-    const row = await env.DB.prepare("SELECT * FROM account WHERE user_id = ? AND provider_id = 'house'")
-      .bind(userId)
-      .first();
+    const row = await selectRow`SELECT * FROM account WHERE user_id = ${userId} AND provider_id = 'house'`;
     expect(row).toMatchObject({ access_token: null, refresh_token: null, id_token: null, scope: null });
     expect(JSON.stringify(row)).not.toContain(person);
     expect(await countRows("user", "id = ? AND name = '' AND image IS NULL", userId)).toBe(1);
@@ -135,7 +135,7 @@ describe("signing in with a provider", () => {
 
   it("makes no account, and does not tell whether there is one under the address", async () => {
     const { email } = await makeManager();
-    await env.DB.prepare("UPDATE user SET email_verified = 1 WHERE email = ?").bind(email).run();
+    await execute`UPDATE user SET email_verified = 1 WHERE email = ${email}`;
     const unconfirmed = await makeManager();
     const stranger = newEmail();
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ describe("signing in with a provider", () => {
     const manager = await makeManager();
     const person = newEmail();
     await connect("house", person, manager);
-    await env.DB.prepare("UPDATE user SET two_factor_enabled = 1 WHERE email = ?").bind(manager.email).run();
+    await execute`UPDATE user SET two_factor_enabled = 1 WHERE email = ${manager.email}`;
     const before = await countRows("session", "user_id = ?", await userIdOf(manager.email));
     const answer = await signIn("house", person);
     expect(locationOf(answer)).toBe("/survey/create?mode=second-factor");
@@ -174,7 +174,7 @@ describe("signing in with a provider", () => {
     const manager = await makeManager();
     const person = newEmail();
     await connect("house", person, manager);
-    await env.DB.prepare("UPDATE user SET banned = 1 WHERE email = ?").bind(manager.email).run();
+    await execute`UPDATE user SET banned = 1 WHERE email = ${manager.email}`;
     const answer = await signIn("house", person);
     expect(locationOf(answer)).toBe("/survey/create?provider=house&error=banned");
     expect(hasSession(answer)).toBe(false);
@@ -240,9 +240,7 @@ describe("a return from a provider", () => {
         { id: "house", label: "House ID", issuer: "http://127.0.0.1:9", clientId: "house" },
       ]),
     };
-    const refused = await ask("/api/auth/sign-in/social", { body: { provider: "house" }, env: gone });
-    expect(refused.status).toBe(503);
-    expect(await refused.json()).toMatchObject({
+    await expectAnswer(ask("/api/auth/sign-in/social", { body: { provider: "house" }, env: gone }), 503, {
       message: "We couldn’t reach House ID. Please try again in a few minutes.",
     });
     const left = await ask("/api/auth/sign-in/social", { body: { provider: "house" } });
@@ -271,7 +269,7 @@ describe("linking a provider", () => {
     });
     expect(unlinked.status).toBe(200);
     expect(await readWays()).toContainEqual({ providerId: "house", label: "House ID", isLinked: false });
-    await env.DB.prepare("UPDATE user SET email_verified = 1 WHERE email = ?").bind(manager.email).run();
+    await execute`UPDATE user SET email_verified = 1 WHERE email = ${manager.email}`;
     expect(locationOf(await signIn("house", person))).toContain("error=not_connected");
     expect(locationOf(await signIn("house", manager.email))).toContain("error=not_connected");
   });
@@ -319,12 +317,10 @@ describe("linking a provider", () => {
         ask("/api/auth/unlink-account", { body: { providerId: "house" }, ...(from && { cookie: from }) }),
       ]);
     expect((await tries()).map(({ status }) => status)).toEqual([401, 401]);
-    await env.DB.prepare("UPDATE session SET created_at = created_at - 3601000 WHERE user_id = ?")
-      .bind(await userIdOf(email))
-      .run();
+    await execute`UPDATE session SET created_at = created_at - 3601000
+      WHERE user_id = ${await userIdOf(email)}`;
     for (const answer of await tries(cookie)) {
-      expect(answer.status).toBe(403);
-      expect(await answer.json()).toMatchObject({ code: "stale_session" });
+      await expectAnswer(answer, 403, { code: "stale_session" });
     }
   });
 
@@ -378,9 +374,8 @@ describe("unlinking a provider", () => {
   it("is rejected for the only way into an account", async () => {
     const manager = await makeManager();
     await connect("house", newEmail(), manager);
-    await env.DB.prepare("DELETE FROM account WHERE user_id = ? AND provider_id = 'credential'")
-      .bind(await userIdOf(manager.email))
-      .run();
+    await execute`DELETE FROM account WHERE user_id = ${await userIdOf(manager.email)}
+      AND provider_id = 'credential'`;
     const answer = await ask("/api/auth/unlink-account", {
       body: { providerId: "house" },
       cookie: manager.cookie,

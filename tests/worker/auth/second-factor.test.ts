@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import {
   enrol,
@@ -12,6 +11,7 @@ import {
   signUpManager,
   waitForMail,
 } from "#tests/worker/setup/accounts.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
   callWithSettings,
@@ -21,6 +21,7 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
+import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { findTimeStep } from "#worker/auth/second-factor/time-step.ts";
 import { claimTimeStep } from "#worker/auth/second-factor/used-codes.ts";
 
@@ -31,7 +32,7 @@ const asked = { twoFactorRedirect: true, twoFactorMethods: ["totp"] };
 
 /** As if the address had been proven long ago. */
 async function prove(email: string): Promise<void> {
-  await env.DB.prepare("UPDATE user SET email_verified = 1 WHERE email = ?").bind(email).run();
+  await execute`UPDATE user SET email_verified = 1 WHERE email = ${email}`;
 }
 
 async function countSessions(email: string): Promise<number> {
@@ -78,7 +79,7 @@ describe("an enrolled second factor", () => {
   it("is asked for after the link of a confirmation mail, on a page", async () => {
     const manager = await signUpManager();
     const { email, totp } = await enrol(manager);
-    await env.DB.prepare("UPDATE user SET email_verified = 0 WHERE email = ?").bind(email).run();
+    await execute`UPDATE user SET email_verified = 0 WHERE email = ${email}`;
     const settings = { SKIP_EMAIL_CONFIRMATION: "false" };
     await callWithSettings(settings, "/api/auth/send-verification-email", { body: { email } });
     const path = readLink(await waitForMail(email, "Confirm your email address"));
@@ -107,9 +108,9 @@ describe("an enrolled second factor", () => {
     const [code] = backupCodes as [string];
     const first = await verify(readCookie(await signIn(email)), ` ${code} `, "backup-code");
     expect(await isSignedIn(readCookie(first))).toBe(true);
-    const second = await verify(readCookie(await signIn(email)), code, "backup-code");
-    expect(second.status).toBe(401);
-    expect(await second.json()).toMatchObject({ code: "INVALID_BACKUP_CODE" });
+    await expectAnswer(verify(readCookie(await signIn(email)), code, "backup-code"), 401, {
+      code: "INVALID_BACKUP_CODE",
+    });
     const account = await call("/api/account", { cookie: readCookie(first) });
     expect(await account.json()).toMatchObject({ hasTwoFactor: true, backupCodesLeft: 9, hasPassword: true });
   });
@@ -120,8 +121,7 @@ describe("an enrolled second factor", () => {
     expect((await verify(readCookie(await signIn(email)), code)).status).toBe(200);
     for (const used of [code, earlier]) {
       const refused = await verify(readCookie(await signIn(email)), used);
-      expect(refused.status).toBe(401);
-      expect(await refused.json()).toMatchObject({ code: "USED_CODE" });
+      await expectAnswer(refused, 401, { code: "USED_CODE" });
       expect(await isSignedIn(readCookie(refused))).toBe(false);
     }
     const cookie = readCookie(await signIn(email));
@@ -146,16 +146,15 @@ describe("an enrolled second factor", () => {
       const cookie = readCookie(await signIn(email));
       for (let index = 0; index < 5; index++) expect((await verify(cookie, "000000")).status).toBe(401);
     }
-    const refused = await verify(readCookie(await signIn(email)), totp.generate());
-    expect(refused.status).toBe(429);
-    expect(await refused.json()).toMatchObject({ code: "ACCOUNT_TEMPORARILY_LOCKED" });
+    await expectAnswer(verify(readCookie(await signIn(email)), totp.generate()), 429, {
+      code: "ACCOUNT_TEMPORARILY_LOCKED",
+    });
   });
 
   it("is stored sealed: neither its secret nor a backup code can be read in the database", async () => {
     const { email, totp, backupCodes } = await enrol(await makeManager());
-    const row = await env.DB.prepare("SELECT secret, backup_codes FROM two_factor WHERE user_id = ?")
-      .bind(await readUserId(email))
-      .first();
+    const row = await selectRow`SELECT secret, backup_codes FROM two_factor
+      WHERE user_id = ${await readUserId(email)}`;
     const stored = JSON.stringify(row);
     for (const plain of [totp.secret.utf8, totp.secret.base32, ...backupCodes])
       expect(stored).not.toContain(plain);
@@ -189,9 +188,7 @@ describe("the time step of a code", () => {
     const naive = async (step: number) => {
       if ((await countRows("two_factor", "user_id = ? AND last_time_step < ?", userId, step)) === 0)
         return false;
-      await env.DB.prepare("UPDATE two_factor SET last_time_step = ? WHERE user_id = ?")
-        .bind(step, userId)
-        .run();
+      await execute`UPDATE two_factor SET last_time_step = ${step} WHERE user_id = ${userId}`;
       return true;
     };
     const won = await Promise.all(Array.from({ length: 50 }, () => naive(11)));
@@ -225,9 +222,7 @@ describe("enrolling and removing", () => {
     await prove(email);
     const tryWith = (password: string) => call("/api/auth/two-factor/enable", { cookie, body: { password } });
     for (let index = 0; index < 10; index++) expect((await tryWith("a guess")).status).toBe(400);
-    const refused = await tryWith(PASSWORD);
-    expect(refused.status).toBe(429);
-    expect(await refused.json()).toMatchObject({ code: "locked_out" });
+    await expectAnswer(tryWith(PASSWORD), 429, { code: "locked_out" });
   });
 
   it("replaces the backup codes on request", async () => {

@@ -10,6 +10,7 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
+import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 
 const DAY_SECONDS = 86_400;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
@@ -22,12 +23,8 @@ async function readSession(cookie: string) {
 
 /** Lets the sessions of an account be that old. */
 async function age({ email }: ManagerAccount, seconds: number) {
-  await env.DB.prepare(
-    `UPDATE session SET expires_at = expires_at - ?2, created_at = created_at - ?2, updated_at = updated_at - ?2
-     WHERE user_id = (SELECT id FROM user WHERE email = ?1)`,
-  )
-    .bind(email, seconds * 1000)
-    .run();
+  await execute`UPDATE session SET expires_at = expires_at - ${seconds * 1000}, created_at = created_at - ${seconds * 1000}, updated_at = updated_at - ${seconds * 1000}
+     WHERE user_id = (SELECT id FROM user WHERE email = ${email})`;
 }
 
 async function signIn({ email }: ManagerAccount): Promise<string> {
@@ -95,15 +92,14 @@ describe("a session", () => {
     const manager = await makeManager();
     const id = await readUserId(manager.email);
     await age(manager, 6.5 * DAY_SECONDS);
-    await env.DB.prepare("UPDATE session SET created_at = created_at - ? WHERE user_id = ?")
-      .bind(21 * DAY_SECONDS * 1000, id)
-      .run();
+    await execute`UPDATE session SET created_at = created_at - ${21 * DAY_SECONDS * 1000}
+      WHERE user_id = ${id}`;
     await call("/api/auth/revoke-other-sessions", { cookie: manager.cookie, body: {} });
-    const kept = await env.DB.prepare(
-      "SELECT expires_at - created_at AS age, updated_at FROM session WHERE user_id = ?",
-    )
-      .bind(id)
-      .first<{ age: number; updated_at: number }>();
+    const kept = await selectRow<{
+      age: number;
+      updated_at: number;
+    }>`SELECT expires_at - created_at AS age, updated_at
+      FROM session WHERE user_id = ${id}`;
     expect(kept?.age).toBe(30 * DAY_SECONDS * 1000);
     expect(Date.now() - Number(kept?.updated_at)).toBeLessThan(60_000);
   });
@@ -119,20 +115,16 @@ describe("a session", () => {
 
   it("of a banned account is rejected, also where its row is there, until the ban is over", async () => {
     const { email, cookie } = await makeManager();
-    const row = await env.DB.prepare("SELECT id, token, user_id, expires_at FROM session WHERE user_id = ?")
-      .bind(await readUserId(email))
-      .first<Record<string, unknown>>();
+    const row = await selectRow<Record<string, unknown>>`SELECT id, token, user_id, expires_at
+      FROM session WHERE user_id = ${await readUserId(email)}`;
     const setBanEnd = (end: number) =>
-      env.DB.prepare("UPDATE user SET banned = 1, ban_expires = ? WHERE email = ?").bind(end, email).run();
+      execute`UPDATE user SET banned = 1, ban_expires = ${end} WHERE email = ${email}`;
     // Triggers end sessions at a ban and let none in during one: this one came after a ban that was made longer.
     await setBanEnd(1);
-    await env.DB.prepare("INSERT INTO session (id, token, user_id, expires_at) VALUES (?, ?, ?, ?)")
-      .bind(row?.id, row?.token, row?.user_id, row?.expires_at)
-      .run();
+    await execute`INSERT INTO session (id, token, user_id, expires_at)
+      VALUES (${row?.id}, ${row?.token}, ${row?.user_id}, ${row?.expires_at})`;
     expect((await readSession(cookie)).session).not.toBeNull();
-    await env.DB.prepare("UPDATE user SET ban_expires = ? WHERE email = ?")
-      .bind(Date.now() + 60_000, email)
-      .run();
+    await execute`UPDATE user SET ban_expires = ${Date.now() + 60_000} WHERE email = ${email}`;
     expect((await readSession(cookie)).session).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { env } from "cloudflare:workers";
+import type { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import {
   enrol,
@@ -21,6 +21,7 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 import { memberApi } from "#worker/api/member-api.ts";
 import { sweepExpiredSignIns } from "#worker/auth/sessions/sweep-expired-sign-ins.ts";
 
@@ -29,22 +30,6 @@ describe("the calls of better-auth", () => {
     ({ path, method }) =>
       path.startsWith("/api/auth/") && ["GET", "POST"].includes(method) && !path.endsWith("*"),
   );
-  const UNLISTED = [
-    "sign-up/username",
-    "sign-in/anonymous",
-    "sign-in/magic-link",
-    "admin/create-user",
-    "email-otp/verify-email",
-    "email-otp/reset-password",
-    "update-user",
-    "change-email",
-    "delete-user",
-    "set-password",
-    "get-session",
-    "two-factor/send-otp",
-    "two-factor/get-totp-uri",
-    "ok",
-  ];
 
   it.each([...new Set(ROUTES.map(({ path }) => path))])("%s makes no account without a PIN", async (path) => {
     const email = newEmail();
@@ -64,15 +49,6 @@ describe("the calls of better-auth", () => {
     await call(`${path}?email=${email}`);
     expect(await countRows("user", "email = ?", email)).toBe(0);
   });
-
-  it("what the library has and we do not list is not there", async () => {
-    const { cookie } = await makeManager();
-    for (const path of UNLISTED) {
-      const posted = await call(`/api/auth/${path}`, { cookie, body: {} });
-      const opened = await call(`/api/auth/${path}`, { cookie });
-      expect([path, posted.status, opened.status]).toEqual([path, 404, 404]);
-    }
-  });
 });
 
 describe("a session", () => {
@@ -86,44 +62,12 @@ describe("a session", () => {
     expect(cookie).not.toContain("Domain");
   });
 
-  it("is rejected if a character of its cookie is changed", async () => {
-    const { cookie } = await makeManager();
-    const [name, value] = cookie.split("=") as [string, string];
-    const [token, signature] = decodeURIComponent(value).split(".") as [string, string];
-    for (const forged of [`${token}x.${signature}`, `${token}.${signature.replace(/^./, "_")}`, token]) {
-      expect(await isSignedIn(`${name}=${encodeURIComponent(forged)}`)).toBe(false);
-    }
-  });
-
-  it("ends for a banned user, and their password opens no other", async () => {
-    const { email, cookie } = await makeManager();
-    await env.DB.prepare("UPDATE user SET banned = 1 WHERE email = ?").bind(email).run();
-    expect(await isSignedIn(cookie)).toBe(false);
-    const refused = await signIn(email);
-    expect(refused.status).toBe(403);
-    expect(await refused.json()).toMatchObject({ code: "BANNED_USER" });
-    expect(refused.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
-  });
-
-  it("ends everywhere, or everywhere else, on request", async () => {
-    const { email, cookie } = await makeManager();
-    const [second, third] = [readCookie(await signIn(email)), readCookie(await signIn(email))];
-    await call("/api/auth/revoke-other-sessions", { cookie: second, body: {} });
-    expect([await isSignedIn(cookie), await isSignedIn(second), await isSignedIn(third)]).toEqual([
-      false,
-      true,
-      false,
-    ]);
-    await call("/api/auth/revoke-sessions", { cookie: second, body: {} });
-    expect(await isSignedIn(second)).toBe(false);
-  });
-
   it("is deleted once it has expired, as are unused codes and links", async () => {
     const { email } = await makeManager();
     await receiveCode(email);
     const userId = await readUserId(email);
-    await env.DB.prepare("UPDATE session SET expires_at = 1 WHERE user_id = ?").bind(userId).run();
-    await env.DB.prepare("UPDATE verification SET expires_at = 1").run();
+    await execute`UPDATE session SET expires_at = 1 WHERE user_id = ${userId}`;
+    await execute`UPDATE verification SET expires_at = 1`;
     const { email: other, cookie } = await makeManager();
     await receiveCode(other);
     await sweepExpiredSignIns(makeContext());
@@ -203,7 +147,7 @@ describe("few statements are enough", () => {
 
   it("to reset a password", async () => {
     const { email } = await makeManager();
-    await env.DB.prepare("UPDATE user SET email_verified = 1 WHERE email = ?").bind(email).run();
+    await execute`UPDATE user SET email_verified = 1 WHERE email = ${email}`;
     const { asking, setting } = await countReset(email);
     expect(asking).toBeLessThanOrEqual(MAX_STATEMENTS);
     expect(setting).toBeLessThanOrEqual(MAX_STATEMENTS);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
 import { drawPin, newEmail } from "#tests/worker/setup/accounts.ts";
 import { solve } from "#tests/worker/setup/captcha.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { call, freshAddress, makeContext, PASSWORD } from "#tests/worker/setup/factories.ts";
 import { callWithProof, countWrong, readChallenge } from "#tests/worker/setup/surveys/proofs.ts";
 import { readAttempts } from "#tests/worker/setup/surveys/traces.ts";
@@ -74,7 +75,7 @@ describe("wrong signup PINs from many networks", () => {
   it("cost a proof each: one that was used for a wrong PIN is good for no other", async () => {
     await countWrong("signup-pin", "all", budget, budget.attempts);
     const { answer, proof } = await callWithProof((proof) => signUp(WRONG, { proof }));
-    expect([answer.status, await answer.json()]).toMatchObject([400, { code: "invalid_pin" }]);
+    await expectAnswer(answer, 400, { code: "invalid_pin" });
     expect(await countAll()).toBe(budget.attempts + 1);
     expect((await signUp(await drawPin(), { proof })).status).toBe(429);
   });

@@ -7,6 +7,7 @@ import {
   signIn,
   waitForMail,
 } from "#tests/worker/setup/accounts.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
   callWithSettings,
@@ -47,9 +48,11 @@ describe("a new password", () => {
     ["the site's name", "My slk-Profile!", ["product"]],
   ])("is refused if it is or contains %s", async (_, password, reasons) => {
     const email = "ana.bergmann@example.com";
-    const answer = await signUp(listed, password, email);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: "weak_password", field: "password", reasons });
+    await expectAnswer(signUp(listed, password, email), 400, {
+      code: "weak_password",
+      field: "password",
+      reasons,
+    });
     expect(await countRows("user", "email = ?", email)).toBe(0);
   });
 
@@ -68,9 +71,7 @@ describe("a new password", () => {
         body: { currentPassword: PASSWORD, newPassword },
       });
     for (const weak of ["trustno1", `${email.slice(0, 20)}${email}`]) {
-      const answer = await change(weak);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ code: "weak_password", field: "newPassword" });
+      await expectAnswer(change(weak), 400, { code: "weak_password", field: "newPassword" });
     }
     expect((await signIn(email)).status).toBe(200);
   });

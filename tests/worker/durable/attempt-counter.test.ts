@@ -203,11 +203,6 @@ describe("the objects that count", () => {
     expect(await countRows(unknown)).toBe(0);
   });
 
-  it("would be as many as the invented codes if each had its own", async () => {
-    const naive = new Set(Array.from({ length: 3000 }, (_, code) => `manager-pin:CODE${code}`));
-    expect(naive.size).toBe(3000);
-  });
-
   it("store keyed hashes of what they count, never a code or a network", async () => {
     const limits = LIMITS;
     await reserveAttempt(makeContext(), {

@@ -136,15 +136,6 @@ describe("a change of a survey", () => {
 });
 
 describe("opening a socket", () => {
-  it("is refused to another manager as if the survey were not there", async () => {
-    const [{ code }, manager] = await Promise.all([makeSurvey(), makeManager()]);
-    const response = await call(`/api/manage/surveys/${code}/live`, {
-      cookie: manager.cookie,
-      headers: { upgrade: "websocket" },
-    });
-    expect(response.status).toBe(404);
-  });
-
   it.each([["a foreign page", "https://evil.example"]])("is refused to %s", async (_, origin) => {
     const { code, manager } = await makeSurvey();
     const response = await call(`/api/manage/surveys/${code}/live`, {

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { enrol, forgetTimeStep, readUserId, signIn } from "#tests/worker/setup/accounts.ts";
 import {
@@ -10,6 +9,7 @@ import {
   readCookie,
 } from "#tests/worker/setup/factories.ts";
 import { atStage, BEFORE, FINISHED, ROTATING } from "#tests/worker/setup/rotation.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 import { findSurveyManager } from "#worker/auth/sessions/manages-survey.ts";
 
 const OTHER_SECRET = "a secret that this Worker never had, long enough";
@@ -62,9 +62,7 @@ describe("a session's cookie under the previous secret", () => {
 
   it("opens no session that has ended", async () => {
     const { email, cookie } = await makeManager();
-    await env.DB.prepare("DELETE FROM session WHERE user_id = ?")
-      .bind(await readUserId(email))
-      .run();
+    await execute`DELETE FROM session WHERE user_id = ${await readUserId(email)}`;
     expect(await statusOf(cookie)).toBe(401);
   });
 

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { countRows, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { atStage, BEFORE, NEW_SECRET, OLD_SECRET, ROTATING } from "#tests/worker/setup/rotation.ts";
+import { selectRows } from "#tests/worker/setup/rows.ts";
 import { ConfigurationError, type Env, readConfig } from "#worker/config.ts";
 import {
   isOneOf,
@@ -76,8 +77,7 @@ describe("the configuration", () => {
 
 describe("the sweep", () => {
   const readKeys = async () =>
-    (await env.DB.prepare("SELECT id, role FROM app_keys ORDER BY role").all<{ id: string; role: string }>())
-      .results;
+    await selectRows<{ id: string; role: string }>`SELECT id, role FROM app_keys ORDER BY role`;
   const ids = { old: keyId(OLD_SECRET), next: keyId(NEW_SECRET) };
 
   it("names the secret of hashes that were written before, once, while there is no doubt which it was", async () => {

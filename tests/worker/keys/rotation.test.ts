@@ -26,6 +26,7 @@ import {
   OLD_SECRET,
   ROTATING,
 } from "#tests/worker/setup/rotation.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 import { makePersonalSurvey, makeTicket } from "#tests/worker/setup/surveys/invitations.ts";
 import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import { copyAnalysis, makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
@@ -81,9 +82,7 @@ async function makeWorld(): Promise<World> {
 async function storeProvider(): Promise<string> {
   const id = crypto.randomUUID();
   const sealed = await encryptProviderKey({ current: OLD_SECRET, previous: null }, "sk-provider");
-  await env.DB.prepare("INSERT INTO ai_providers (id, provider_type, api_key) VALUES (?, 'openai', ?)")
-    .bind(id, sealed)
-    .run();
+  await execute`INSERT INTO ai_providers (id, provider_type, api_key) VALUES (${id}, 'openai', ${sealed})`;
   return id;
 }
 

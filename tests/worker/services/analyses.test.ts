@@ -2,7 +2,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
 import { encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
 import { sweep } from "#worker/sweep.ts";
@@ -11,19 +13,14 @@ const start = ({ code, manager }: MadeSurvey) =>
   call(`/api/manage/surveys/${code}/analyses`, { method: "POST", cookie: manager.cookie });
 
 const readInsightRow = (code: string) =>
-  env.DB.prepare("SELECT * FROM survey_insights WHERE survey_code = ? ORDER BY attempt_number DESC")
-    .bind(code)
-    .first<Record<string, string | number | null>>();
+  selectRow<Record<string, string | number | null>>`SELECT * FROM survey_insights
+    WHERE survey_code = ${code} ORDER BY attempt_number DESC`;
 
 /** A row as an accepted request leaves it, without the queue message. */
 async function makeProcessing(code: string, { ageMs = 0, providerId = "builtin", attempt = 1 } = {}) {
   const id = crypto.randomUUID();
-  await env.DB.prepare(
-    `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, created_at)
-     VALUES (?, ?, ?, ?, cast(unixepoch('subsec') * 1000 as integer) - ?)`,
-  )
-    .bind(id, code, providerId, attempt, ageMs)
-    .run();
+  await execute`INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, created_at)
+     VALUES (${id}, ${code}, ${providerId}, ${attempt}, cast(unixepoch('subsec') * 1000 as integer) - ${ageMs})`;
   return id;
 }
 
@@ -47,25 +44,20 @@ describe("starting an analysis", () => {
   });
 
   it("is refused without responses", async () => {
-    const response = await start(await makeSurvey());
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ code: "no_responses" });
+    await expectAnswer(start(await makeSurvey()), 409, { code: "no_responses" });
   });
 
   it("is refused a second short of 24 hours after the last attempt and accepted at 24 hours", async () => {
     const survey = await makeSurvey({ mode: "open", responses: 1 });
     const day = 86_400_000;
     await makeProcessing(survey.code, { ageMs: day - 1000 });
-    const early = await start(survey);
-    expect(early.status).toBe(409);
-    expect(await early.json()).toMatchObject({
+    await expectAnswer(start(survey), 409, {
       code: "analysis_cooldown",
       message: "Processing cooldown period is still active. Please try again later.",
       retryAfterSeconds: 1,
     });
-    await env.DB.prepare("UPDATE survey_insights SET created_at = created_at - 1000 WHERE survey_code = ?")
-      .bind(survey.code)
-      .run();
+    await execute`UPDATE survey_insights SET created_at = created_at - 1000
+      WHERE survey_code = ${survey.code}`;
     expect((await start(survey)).status).toBe(202);
   });
 
@@ -74,9 +66,7 @@ describe("starting an analysis", () => {
     for (const attempt of [1, 2, 3]) {
       await makeProcessing(survey.code, { ageMs: 100 * 86_400_000, attempt });
     }
-    await env.DB.prepare("UPDATE survey_insights SET status = 'failed' WHERE survey_code = ?")
-      .bind(survey.code)
-      .run();
+    await execute`UPDATE survey_insights SET status = 'failed' WHERE survey_code = ${survey.code}`;
     const response = await start(survey);
     expect(await response.json()).toMatchObject({
       code: "analysis_limit",
@@ -130,9 +120,9 @@ describe("a provider that cannot write a report", () => {
     const survey = await makeSurvey({ mode: "open", responses: 1 });
     const id = await makeOpenai(config, key === undefined ? null : key);
     if (key === undefined) {
-      await env.DB.prepare("UPDATE ai_providers SET api_key = ? WHERE id = ?")
-        .bind(await encryptProviderKey({ current: FOREIGN_SECRET, previous: null }, "sk-key"), id)
-        .run();
+      await execute`UPDATE ai_providers
+        SET api_key = ${await encryptProviderKey({ current: FOREIGN_SECRET, previous: null }, "sk-key")}
+        WHERE id = ${id}`;
     }
     const activate = (active: string) =>
       env.DB.batch([
@@ -153,8 +143,7 @@ describe("a provider that cannot write a report", () => {
 
   it.each(CASES)("spends no attempt where it %s, and is named in the log", async (_, config, key, reason) => {
     const { response, survey, id, event } = await startWith(config, key);
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({
+    await expectAnswer(response, 503, {
       code: "no_ai_provider",
       message: "No AI provider available",
     });
@@ -167,12 +156,12 @@ describe("a provider that cannot write a report", () => {
   it("is told to a manager only once nothing else stands in the way", async () => {
     const survey = await makeSurvey({ mode: "open", responses: 1 });
     await makeProcessing(survey.code);
-    await env.DB.prepare("UPDATE ai_providers SET is_active = 0").run();
+    await execute`UPDATE ai_providers SET is_active = 0`;
     const [own, stranger] = await Promise.all([
       start(survey),
       start({ ...survey, manager: (await makeSurvey()).manager }),
     ]);
-    await env.DB.prepare("UPDATE ai_providers SET is_active = 1 WHERE id = 'builtin'").run();
+    await execute`UPDATE ai_providers SET is_active = 1 WHERE id = 'builtin'`;
     expect(await own.json()).toMatchObject({ code: "analysis_cooldown" });
     expect(stranger.status).toBe(404);
   });
@@ -187,9 +176,7 @@ describe("the consumer", () => {
     await deliver("slk-analysis", [{ insightId }]);
     expect(await readInsightRow(code)).toEqual(first);
     expect(first).toMatchObject({ status: "completed", run_count: 1 });
-    const { results } = await env.DB.prepare("SELECT key FROM outbox WHERE about = ?")
-      .bind(insightId)
-      .all<{ key: string }>();
+    const results = await selectRows<{ key: string }>`SELECT key FROM outbox WHERE about = ${insightId}`;
     expect(results).toHaveLength(1);
     await deliver(
       "slk-mail",
@@ -214,11 +201,8 @@ describe("the consumer", () => {
     const keys = await Promise.all(
       Array.from({ length: 9 }, async (_, index) => {
         const key = `test:${code}:${index}`;
-        await env.DB.prepare(
-          "INSERT INTO outbox (key, recipient, subject, text, html) VALUES (?, 'a@example.com', ?, '', '')",
-        )
-          .bind(key, code)
-          .run();
+        await execute`INSERT INTO outbox (key, recipient, subject, text, html)
+          VALUES (${key}, 'a@example.com', ${code}, '', '')`;
         return { key };
       }),
     );
@@ -249,9 +233,7 @@ describe("the sweep", () => {
   it("leaves a row alone that a living consumer holds", async () => {
     const { code } = await makeSurvey({ mode: "open", responses: 2 });
     const insightId = await makeProcessing(code, { ageMs: 40_000 });
-    await env.DB.prepare("UPDATE survey_insights SET run_count = 1, lease_expires_at = 9e12 WHERE id = ?")
-      .bind(insightId)
-      .run();
+    await execute`UPDATE survey_insights SET run_count = 1, lease_expires_at = 9e12 WHERE id = ${insightId}`;
     await sweep(makeContext());
     expect(await readInsightRow(code)).toMatchObject({ status: "processing", run_count: 1 });
   });
@@ -259,9 +241,7 @@ describe("the sweep", () => {
   it("ends a row whose consumer died twice", async () => {
     const { code } = await makeSurvey({ mode: "open", responses: 2 });
     const insightId = await makeProcessing(code, { ageMs: 40_000 });
-    await env.DB.prepare("UPDATE survey_insights SET run_count = 2, lease_expires_at = 1 WHERE id = ?")
-      .bind(insightId)
-      .run();
+    await execute`UPDATE survey_insights SET run_count = 2, lease_expires_at = 1 WHERE id = ${insightId}`;
     await sweep(makeContext());
     expect(await readInsightRow(code)).toMatchObject({ status: "failed", error_message: expect.any(String) });
   });
@@ -277,10 +257,7 @@ describe("the sweep", () => {
 async function makeOpenai(config: object, apiKey: string | null): Promise<string> {
   const id = crypto.randomUUID();
   const key = apiKey && (await encryptProviderKey({ current: env.APP_SECRET, previous: null }, apiKey));
-  await env.DB.prepare(
-    "INSERT INTO ai_providers (id, provider_type, api_key, config) VALUES (?, 'openai', ?, ?)",
-  )
-    .bind(id, key, JSON.stringify(config))
-    .run();
+  await execute`INSERT INTO ai_providers (id, provider_type, api_key, config)
+    VALUES (${id}, 'openai', ${key}, ${JSON.stringify(config)})`;
   return id;
 }

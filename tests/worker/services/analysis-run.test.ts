@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { MAX_CUSTOM_ROLE_LENGTH } from "#domain/limits.ts";
 import { ANALYSIS_STAGES, type ServerMessage } from "#domain/live.ts";
@@ -20,6 +19,7 @@ import {
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
 import { PAYLOADS } from "#tests/worker/setup/injections.ts";
+import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
@@ -65,9 +65,7 @@ describe("a run", () => {
   it("shows its present stage to a manager who comes back to the dashboard", async () => {
     const { baseURL } = await planServer({ [CHAT]: [{ ...reply(EDITS), waitMs: 2000 }] });
     const { survey, insightId } = await makeRun({ baseURL });
-    await env.DB.prepare("UPDATE survey_insights SET created_at = created_at - 60000 WHERE id = ?")
-      .bind(insightId)
-      .run();
+    await execute`UPDATE survey_insights SET created_at = created_at - 60000 WHERE id = ${insightId}`;
     const running = runAndRead(insightId);
     await vi.waitFor(async () => expect((await readSummary(survey))?.stage).toBe("writing"), 5000);
     const analysis = await readSummary(survey);
@@ -79,11 +77,8 @@ describe("a run", () => {
 
   it("shows the manager no words of ours that were not meant for them", async () => {
     const { insightId } = await makeRun({ baseURL: "https://ai.test/v1" });
-    await env.DB.prepare(
-      "UPDATE ai_providers SET api_key = 'not what we sealed' WHERE id = (SELECT provider_id FROM survey_insights WHERE id = ?)",
-    )
-      .bind(insightId)
-      .run();
+    await execute`UPDATE ai_providers SET api_key = 'not what we sealed' WHERE id = (SELECT provider_id
+      FROM survey_insights WHERE id = ${insightId})`;
     expect((await runAndRead(insightId)).error_message).toBe(
       "The key of the AI provider can’t be read any more.",
     );
@@ -91,9 +86,7 @@ describe("a run", () => {
     const broken = makeContext();
     vi.spyOn(broken.db, "batch").mockRejectedValue(new Error("D1_ERROR: no such column: secret"));
     await runAnalysis(broken, other.insightId);
-    const row = await env.DB.prepare("SELECT error_message FROM survey_insights WHERE id = ?")
-      .bind(other.insightId)
-      .first();
+    const row = await selectRow`SELECT error_message FROM survey_insights WHERE id = ${other.insightId}`;
     expect(row).toEqual({ error_message: "Failed to process results" });
   });
 });
@@ -102,7 +95,7 @@ describe("role names that give orders", () => {
   it("never reach a provider, whose suggestion that obeys them is dropped", async () => {
     expect(PAYLOADS).toHaveLength(30);
     expect(PAYLOADS.filter((payload) => payload.length > MAX_CUSTOM_ROLE_LENGTH)).toEqual([]);
-    const other = await env.DB.prepare("SELECT id FROM roles WHERE name = 'Other'").first<{ id: number }>();
+    const other = await selectRow<{ id: number }>`SELECT id FROM roles WHERE name = 'Other'`;
     const context = makeContext();
     const surveys = await Promise.all([1, 2, 3, 4].map(() => makeSurvey({ mode: "open" })));
     for (const [index, payload] of PAYLOADS.entries()) {

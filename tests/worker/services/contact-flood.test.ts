@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CONTACT_BUDGET, CONTACT_LIMIT, HOUR_MS } from "#domain/limits.ts";
 import { makeCaptchaToken, solve } from "#tests/worker/setup/captcha.ts";
 import { call, countRows, freshAddress, makeContext } from "#tests/worker/setup/factories.ts";
+import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";
 import { sweep } from "#worker/sweep.ts";
 
@@ -22,23 +23,18 @@ const countDue = (isDue: boolean) =>
     `key LIKE 'contact:%' AND not_before ${isDue ? "<=" : ">"} cast(unixepoch('subsec') * 1000 as integer)`,
   );
 const countSent = () => countRows("outbox", "key LIKE 'contact:%' AND status = 'sent'");
-const moveTurns = (ms: number) =>
-  env.DB.prepare("UPDATE outbox SET not_before = not_before + ?").bind(ms).run();
+const moveTurns = (ms: number) => execute`UPDATE outbox SET not_before = not_before + ${ms}`;
 
 /** That many messages wait for their turn. */
 const fillQueue = (waiting: number) =>
-  env.DB.prepare(
-    `INSERT INTO outbox (key, recipient, subject, text, html, status, not_before)
-     VALUES ('contact:latest', '', '', '', '', 'sent', cast(unixepoch('subsec') * 1000 as integer) + ?)`,
-  )
-    .bind((waiting * HOUR_MS) / CONTACT_BUDGET.mails)
-    .run();
+  execute`INSERT INTO outbox (key, recipient, subject, text, html, status, not_before)
+     VALUES ('contact:latest', '', '', '', '', 'sent', cast(unixepoch('subsec') * 1000 as integer) + ${(waiting * HOUR_MS) / CONTACT_BUDGET.mails})`;
 
 let logged: string[] = [];
 beforeEach(async () => {
   logged = [];
   vi.spyOn(console, "error").mockImplementation((line) => void logged.push(String(line)));
-  await env.DB.prepare("DELETE FROM outbox").run();
+  await execute`DELETE FROM outbox`;
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -59,7 +55,7 @@ describe("71 messages at once, each from a network of its own", () => {
 
     for (const sent of [60, 72]) {
       await moveTurns(-HOUR_MS);
-      await env.DB.prepare("UPDATE outbox SET created_at = 1 WHERE not_before IS NOT NULL").run();
+      await execute`UPDATE outbox SET created_at = 1 WHERE not_before IS NOT NULL`;
       await sweep(makeContext());
       await vi.waitFor(async () => expect(await countSent()).toBe(sent), 30_000);
     }
@@ -71,7 +67,7 @@ describe("a message beyond the hour's budget", () => {
   it("is not mailed before its turn, whatever wakes the consumer", async () => {
     await fillQueue(3);
     const { subject } = await write();
-    const row = await env.DB.prepare("SELECT key FROM outbox WHERE subject = ?").bind(subject).first();
+    const row = await selectRow`SELECT key FROM outbox WHERE subject = ${subject}`;
     const deliver = vi.fn();
     await sendMail(makeContext(), String(row?.key), deliver);
     expect(deliver).not.toHaveBeenCalled();
@@ -83,7 +79,7 @@ describe("a message beyond the hour's budget", () => {
   it("has its turn a day after it was written, too, and is not given up", async () => {
     await fillQueue(3);
     const { subject } = await write();
-    await env.DB.prepare("UPDATE outbox SET created_at = 1 WHERE subject = ?").bind(subject).run();
+    await execute`UPDATE outbox SET created_at = 1 WHERE subject = ${subject}`;
     await sweep(makeContext());
     expect(await countRows("outbox", "subject = ? AND status = 'waiting'", subject)).toBe(1);
   });
@@ -139,9 +135,8 @@ describe("the puzzle of the form", () => {
 it("forgets a message's turn two days after it was sent, and keeps one that could not be delivered", async () => {
   const [sent, failed] = [await write(), await write()];
   await vi.waitFor(async () => expect(await countSent()).toBe(2), 30_000);
-  await env.DB.prepare("UPDATE outbox SET status = 'failed' WHERE key LIKE ?")
-    .bind(`%${JSON.parse(atob(failed.recaptchaToken)).challenge.parameters.nonce}`)
-    .run();
+  await execute`UPDATE outbox SET status = 'failed'
+    WHERE key LIKE ${`%${JSON.parse(atob(failed.recaptchaToken)).challenge.parameters.nonce}`}`;
   await moveTurns(-3 * 24 * HOUR_MS);
   await sweep(makeContext());
   expect(await countRows("outbox", "key LIKE 'contact:%'")).toBe(1);

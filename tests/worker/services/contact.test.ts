@@ -3,7 +3,9 @@ import { drizzle } from "drizzle-orm/d1";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ContactAnswer } from "#domain/contact.ts";
 import { makeCaptchaToken, solve } from "#tests/worker/setup/captcha.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { call, countRows, freshAddress, makeContext } from "#tests/worker/setup/factories.ts";
+import { execute, selectRows } from "#tests/worker/setup/rows.ts";
 import { clientAddress } from "#worker/api/client-address.ts";
 import { deliver } from "#worker/mail/deliver.ts";
 import { sendContactMessage } from "#worker/services/contact/send-contact-message.ts";
@@ -132,12 +134,14 @@ describe("a message that is not whole", () => {
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     expect(form.status).toBe(400);
-    const foreign = await call("/api/contact", {
-      body: letter({ recaptchaToken: await makeCaptchaToken() }),
-      headers: { origin: "https://elsewhere.example" },
-    });
-    expect(foreign.status).toBe(403);
-    expect(await foreign.json()).toMatchObject({ success: false, error: expect.any(String) });
+    await expectAnswer(
+      call("/api/contact", {
+        body: letter({ recaptchaToken: await makeCaptchaToken() }),
+        headers: { origin: "https://elsewhere.example" },
+      }),
+      403,
+      { success: false, error: expect.any(String) },
+    );
   });
 });
 
@@ -161,9 +165,8 @@ describe("a captcha token", () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(29);
-    const { results } = await env.DB.prepare("SELECT * FROM spent_captcha_tokens WHERE token_id = ?")
-      .bind(tokenId(recaptchaToken))
-      .all();
+    const results = await selectRows`SELECT * FROM spent_captcha_tokens
+      WHERE token_id = ${tokenId(recaptchaToken)}`;
     expect(results).toHaveLength(1);
     expect(await countRows("outbox", "key = ?", `contact:${tokenId(recaptchaToken)}`)).toBe(1);
   });
@@ -172,11 +175,8 @@ describe("a captcha token", () => {
     const marker = crypto.randomUUID();
     const naive = async (index: number) => {
       if ((await countRows("outbox", "subject LIKE ?", `${marker}%`)) > 0) return;
-      await env.DB.prepare(
-        "INSERT INTO outbox (key, recipient, subject, text, html, status) VALUES (?, '', ?, '', '', 'sent')",
-      )
-        .bind(`naive:${marker}:${index}`, marker)
-        .run();
+      await execute`INSERT INTO outbox (key, recipient, subject, text, html, status)
+        VALUES (${`naive:${marker}:${index}`}, '', ${marker}, '', '', 'sent')`;
     };
     await Promise.all(Array.from({ length: 30 }, (_, index) => naive(index)));
     expect(await countMails(marker)).toBeGreaterThan(1);
@@ -217,9 +217,7 @@ describe("a captcha token", () => {
   it("is forgotten once it would be too old anyway, and not before", async () => {
     const [old, fresh] = [await makeCaptchaToken(), await makeCaptchaToken()];
     for (const recaptchaToken of [old, fresh]) await post(letter({ recaptchaToken }));
-    await env.DB.prepare("UPDATE spent_captcha_tokens SET expires_at = 1 WHERE token_id = ?")
-      .bind(tokenId(old))
-      .run();
+    await execute`UPDATE spent_captcha_tokens SET expires_at = 1 WHERE token_id = ${tokenId(old)}`;
     await sweep(makeContext());
     expect(await countRows("spent_captcha_tokens", "token_id = ?", tokenId(old))).toBe(0);
     expect(await countRows("spent_captcha_tokens", "token_id = ?", tokenId(fresh))).toBe(1);
@@ -240,9 +238,7 @@ describe("when a part fails", () => {
     await context.settle();
     expect(send).toHaveBeenCalledOnce();
     expect(await countRows("outbox", "subject = ? AND status = 'waiting'", body.subject)).toBe(1);
-    await env.DB.prepare("UPDATE outbox SET created_at = created_at - 61000 WHERE subject = ?")
-      .bind(body.subject)
-      .run();
+    await execute`UPDATE outbox SET created_at = created_at - 61000 WHERE subject = ${body.subject}`;
     await sweep(makeContext());
     expect(await readMail(body.subject)).toMatchObject({ replyTo: body.email });
   });
@@ -271,7 +267,7 @@ describe("when a part fails", () => {
       BEGIN SELECT RAISE(ABORT, 'no'); END`;
     await env.DB.prepare(trigger).run();
     const refusal = await post(body);
-    await env.DB.prepare("DROP TRIGGER refuse_mail").run();
+    await execute`DROP TRIGGER refuse_mail`;
     expect(refusal).toMatchObject({ status: 503, answer: { success: false } });
     expect(await countRows("spent_captcha_tokens", "token_id = ?", tokenId(body.recaptchaToken))).toBe(0);
     expect((await post(body)).status).toBe(200);

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pause } from "#domain/pause.ts";
 import { call, makeContext, makeManager, makeSubmission, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { selectRow } from "#tests/worker/setup/rows.ts";
 import { findManager } from "#worker/auth/sessions/find-manager.ts";
 import { KV_WRITE_INTERVAL_MS } from "#worker/services/kv-copy.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
@@ -61,9 +62,7 @@ describe("a survey's copy in KV", () => {
 
   it("cannot be written: the manager still gets the PIN of a new survey", async () => {
     const { email } = await makeManager();
-    const user = await env.DB.prepare("SELECT id FROM user WHERE email = ?")
-      .bind(email)
-      .first<{ id: string }>();
+    const user = await selectRow<{ id: string }>`SELECT id FROM user WHERE email = ${email}`;
     const context = makeContext();
     const manager = await findManager(context, user?.id as string);
     vi.spyOn(console, "error").mockImplementation(() => {});

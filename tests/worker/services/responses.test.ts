@@ -1,7 +1,7 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   addResponses,
   call,
@@ -12,6 +12,7 @@ import {
   makeSurvey,
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
+import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { unpackAnswers } from "#worker/db/packed-answers.ts";
 import { AppError } from "#worker/errors.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
@@ -26,9 +27,8 @@ describe("submitting a response", () => {
     const response = await submit(code, submission);
     expect(response.status).toBe(201);
     expect((await response.json<Acknowledgement>()).submissionId).toBe(submission.submissionId);
-    const row = await env.DB.prepare("SELECT * FROM survey_responses WHERE survey_code = ?")
-      .bind(code)
-      .first<Record<string, unknown>>();
+    const row = await selectRow<Record<string, unknown>>`SELECT * FROM survey_responses
+      WHERE survey_code = ${code}`;
     expect(row?.role_index).toBe(1);
     expect(row?.responses).toHaveLength(25);
     expect(unpackAnswers(Uint8Array.from(row?.responses as number[]))).toEqual(submission.answers);
@@ -56,11 +56,8 @@ describe("submitting a response", () => {
     await submit(code, calm);
     expect((await submit(code, { ...hurried, isHurried: false })).status).toBe(201);
     expect((await submit(code, { ...calm, isHurried: 7.5 })).status).toBe(400);
-    const { results } = await env.DB.prepare(
-      "SELECT lower(hex(submission_id)) AS id, is_hurried FROM survey_responses WHERE survey_code = ? ORDER BY is_hurried",
-    )
-      .bind(code)
-      .all();
+    const results = await selectRows`SELECT lower(hex(submission_id)) AS id, is_hurried
+      FROM survey_responses WHERE survey_code = ${code} ORDER BY is_hurried`;
     expect(results).toEqual([
       { id: calm.submissionId.replaceAll("-", ""), is_hurried: 0 },
       { id: hurried.submissionId.replaceAll("-", ""), is_hurried: 1 },
@@ -70,11 +67,8 @@ describe("submitting a response", () => {
   it("numbers responses within their role", async () => {
     const { code } = await makeSurvey();
     for (let index = 0; index < 3; index++) await submit(code, await makeSubmission({ roleId: 1 }));
-    const { results } = await env.DB.prepare(
-      "SELECT role_index FROM survey_responses WHERE survey_code = ? ORDER BY role_index",
-    )
-      .bind(code)
-      .all();
+    const results = await selectRows`SELECT role_index FROM survey_responses
+      WHERE survey_code = ${code} ORDER BY role_index`;
     expect(results).toEqual([{ role_index: 1 }, { role_index: 2 }, { role_index: 3 }]);
   });
 
@@ -87,11 +81,8 @@ describe("submitting a response", () => {
     const { stored } = await answer.json<Acknowledgement>();
     expect(stored).toMatchObject({ role: "Other", roleTitle: null });
     expect((await callWithSettings(off, path, { body: named })).status).toBe(201);
-    const { results } = await env.DB.prepare(
-      "SELECT name, custom_role_name AS title FROM survey_responses JOIN roles ON roles.id = role WHERE survey_code = ?",
-    )
-      .bind(code)
-      .all();
+    const results = await selectRows`SELECT name, custom_role_name AS title FROM survey_responses
+      JOIN roles ON roles.id = role WHERE survey_code = ${code}`;
     expect(results).toEqual([{ name: "Other", title: null }]);
   });
 
@@ -121,9 +112,7 @@ describe("submitting a response", () => {
       ...submission,
       answers: { ...submission.answers, 1: submission.answers[1] === 1 ? 2 : 1 },
     };
-    const response = await submit(code, changed);
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ code: "submission_changed" });
+    await expectAnswer(submit(code, changed), 422, { code: "submission_changed" });
   });
 
   it("refuses a response to an expired survey in the statement that would store it", async () => {
@@ -131,23 +120,20 @@ describe("submitting a response", () => {
     await setExpiry(code, 60_000);
     expect((await submit(code, await makeSubmission())).status).toBe(201);
     await setExpiry(code, 0);
-    const response = await submit(code, await makeSubmission());
-    expect(response.status).toBe(410);
-    expect(await response.json()).toMatchObject({ code: "survey_expired" });
+    await expectAnswer(submit(code, await makeSubmission()), 410, { code: "survey_expired" });
     expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(1);
   });
 
   it("refuses a response to an unknown code", async () => {
-    const response = await submit("ZZZZZZZZ", await makeSubmission());
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: "not_found", message: "Invalid survey code" });
+    await expectAnswer(submit("ZZZZZZZZ", await makeSubmission()), 404, {
+      code: "not_found",
+      message: "Invalid survey code",
+    });
   });
 
   it("refuses a response beyond the limit", async () => {
     const { code } = await makeSurvey({ responses: MAX_RESPONSES_PER_SURVEY });
-    const response = await submit(code, await makeSubmission());
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ code: "survey_full" });
+    await expectAnswer(submit(code, await makeSubmission()), 409, { code: "survey_full" });
     const facts = await (await call(`/api/surveys/${code}`)).json();
     expect(facts).toMatchObject({ state: "full" });
   });
@@ -178,11 +164,8 @@ describe("the limit under a hundred submissions at once", () => {
     const { code } = await makeSurvey();
     const naive = async (seed: number) => {
       if ((await countRows("survey_responses", "survey_code = ?", code)) >= MAX_RESPONSES_PER_SURVEY) return;
-      await env.DB.prepare(
-        "INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses) VALUES (?, ?, ?, ?, x'')",
-      )
-        .bind(code, crypto.randomUUID(), 1 + (seed % 20), 1 + Math.floor(seed / 20))
-        .run();
+      await execute`INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses)
+        VALUES (${code}, ${crypto.randomUUID()}, ${1 + (seed % 20)}, ${1 + Math.floor(seed / 20)}, x'')`;
     };
     await Promise.all(Array.from({ length: 100 }, (_, seed) => naive(seed)));
     expect(await countRows("survey_responses", "survey_code = ?", code)).toBeGreaterThan(
@@ -221,15 +204,13 @@ describe("a response that is not whole", () => {
 
   it.each(refused)("is refused whole for %s, naming the field", async (_, spoil, field) => {
     const { code } = await makeSurvey();
-    const response = await submit(code, spoil(await makeSubmission()));
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: "invalid", field });
+    await expectAnswer(submit(code, spoil(await makeSubmission())), 400, { code: "invalid", field });
     expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(0);
   });
 
   it("is refused without a title for the role Other, and cleaned of control characters with one", async () => {
     const { code } = await makeSurvey();
-    const other = await env.DB.prepare("SELECT id FROM roles WHERE name = 'Other'").first<{ id: number }>();
+    const other = await selectRow<{ id: number }>`SELECT id FROM roles WHERE name = 'Other'`;
     const submission = await makeSubmission({ roleId: other?.id as number });
     const refusal = await submit(code, { ...submission, customRoleName: " \u202e " });
     expect(await refusal.json()).toMatchObject({ code: "invalid", field: "customRoleName" });
@@ -242,9 +223,7 @@ describe("a response that is not whole", () => {
     const { code } = await makeSurvey();
     const large = await submit(code, { ...(await makeSubmission()), customRoleName: "x".repeat(70_000) });
     expect(large.status).toBe(413);
-    const broken = await submit(code, "{");
-    expect(broken.status).toBe(400);
-    expect(await broken.json()).toMatchObject({ code: "invalid" });
+    await expectAnswer(submit(code, "{"), 400, { code: "invalid" });
   });
 });
 

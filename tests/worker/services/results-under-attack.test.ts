@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { MANAGER_PIN_LOCKOUT, RESULTS_NETWORK_LOCKOUT } from "#domain/limits.ts";
 import { SURVEY_CODE_ALPHABET } from "#domain/pins.ts";
 import { solve } from "#tests/worker/setup/captcha.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
   freshAddress,
@@ -253,8 +254,7 @@ describe("one network and ever new codes", () => {
     const key = clientAddress(makeRequest("/", { address }));
     await Promise.all(Array.from({ length: 300 }, () => env.PUBLIC_RATE_LIMIT.limit({ key })));
     const { code, managerPin, manager } = await makeSurvey();
-    const refusal = await open(code, wrongPin(managerPin), { address });
-    expect([refusal.status, await refusal.json()]).toMatchObject([429, { code: "too_many" }]);
+    await expectAnswer(open(code, wrongPin(managerPin), { address }), 429, { code: "too_many" });
     expect(await readAttempts("manager-pin", code)).toEqual([]);
     expect(await readAttempts("manager-pin", `network:${key}`)).toEqual([]);
     expect((await open(code, managerPin)).status).toBe(200);

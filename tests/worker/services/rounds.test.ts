@@ -5,7 +5,9 @@ import type { InsightVersions } from "#domain/report/insight-version.ts";
 import type { RoundComparison } from "#domain/rounds/rounds.ts";
 import { figuresSchema } from "#domain/statistics/figures.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { addResponses, call, type MadeSurvey, makeManager } from "#tests/worker/setup/factories.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 import { analyse, makeAnalysed, readInsightId, setOwner } from "#tests/worker/setup/surveys/reports.ts";
 
 async function runAgain({ code, manager }: MadeSurvey, joined: number | null = null): Promise<MadeSurvey> {
@@ -24,16 +26,13 @@ async function roundsIn(survey: MadeSurvey): Promise<RoundComparison | undefined
 
 /** As if everyone placed the team at one end of all spectrums today. */
 const moveToEnd = ({ code }: MadeSurvey) =>
-  env.DB.prepare(
-    "UPDATE survey_responses SET current_vision_execution = 8 + (role_index % 2) WHERE survey_code = ?",
-  )
-    .bind(code)
-    .run();
+  execute`UPDATE survey_responses SET current_vision_execution = 8 + (role_index % 2)
+    WHERE survey_code = ${code}`;
 
 let first: MadeSurvey;
 beforeAll(async () => {
   first = await makeAnalysed({ responses: 7 });
-  await env.DB.prepare("UPDATE survey_codes SET team_size = 7 WHERE code = ?").bind(first.code).run();
+  await execute`UPDATE survey_codes SET team_size = 7 WHERE code = ${first.code}`;
 });
 
 describe("the report of a round", () => {
@@ -77,7 +76,7 @@ describe("the report of a round", () => {
     await addResponses(second.code, 5);
     await analyse(second);
     const before = await roundsIn(second);
-    await env.DB.prepare("DELETE FROM survey_codes WHERE code = ?").bind(earlier.code).run();
+    await execute`DELETE FROM survey_codes WHERE code = ${earlier.code}`;
     expect(before?.changes).toHaveLength(7);
     expect(await roundsIn(second)).toEqual(before);
   });
@@ -125,9 +124,8 @@ describe("the report of a round", () => {
 describe("a confidential survey", () => {
   const runLater = async (survey: MadeSurvey, responses: number) => {
     await addResponses(survey.code, 5, { from: responses - 5 });
-    await env.DB.prepare("UPDATE survey_insights SET created_at = created_at - ? WHERE survey_code = ?")
-      .bind(30 * DAY_MS, survey.code)
-      .run();
+    await execute`UPDATE survey_insights SET created_at = created_at - ${30 * DAY_MS}
+      WHERE survey_code = ${survey.code}`;
     await analyse(survey);
   };
 
@@ -140,7 +138,7 @@ describe("a confidential survey", () => {
     }
     expect(await roundsIn(second)).toBeDefined();
     expect(await roundsIn(third)).toBeUndefined();
-    await env.DB.prepare("DELETE FROM survey_codes WHERE code = ?").bind(second.code).run();
+    await execute`DELETE FROM survey_codes WHERE code = ${second.code}`;
     const fourth = await runAgain(earlier);
     await addResponses(fourth.code, 5);
     await analyse(fourth);
@@ -170,9 +168,7 @@ describe("a confidential survey", () => {
         cookie: second.manager.cookie,
         body: { mode },
       });
-    const refused = await change("open");
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ code: "mode_of_round", field: "mode" });
+    await expectAnswer(change("open"), 409, { code: "mode_of_round", field: "mode" });
     expect((await change("confidential")).status).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { FREE_SUBMISSIONS, HOUR_MS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   addResponses,
   call,
@@ -13,6 +14,7 @@ import {
   makeSurvey,
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
+import { selectRows } from "#tests/worker/setup/rows.ts";
 import { answerBy, makePersonalSurvey, makeTicket } from "#tests/worker/setup/surveys/invitations.ts";
 import { makeProof } from "#tests/worker/setup/surveys/proofs.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
@@ -40,9 +42,7 @@ describe("submissions to one survey in an hour", () => {
   it("need a proof of work beyond the free ones, and are stored with it", async () => {
     const code = await makeCrowdedSurvey();
     const submission = await makeSubmission();
-    const refusal = await submit(code, submission);
-    expect(refusal.status).toBe(429);
-    expect(await refusal.json()).toMatchObject({ code: "proof_required", field: "proof" });
+    await expectAnswer(submit(code, submission), 429, { code: "proof_required", field: "proof" });
     expect(await countResponses(code)).toBe(FREE_SUBMISSIONS);
     const answer = await submit(code, { ...submission, proof: await makeProof(code) });
     expect(answer.status).toBe(201);
@@ -127,8 +127,7 @@ describe("a submission beyond the free ones", () => {
     const { proof: old } = await makeOldProof(code);
     const proofs = [await makeProof(other), await makeCaptchaToken(), old, "e30=", "x", ""];
     for (const proof of proofs) {
-      const refusal = await submitNew(code, { proof });
-      expect([refusal.status, await refusal.json()]).toMatchObject([429, { code: "proof_required" }]);
+      await expectAnswer(submitNew(code, { proof }), 429, { code: "proof_required" });
     }
     const long = await submitNew(code, { proof: "x".repeat(5000) });
     expect(await long.json()).toMatchObject({ code: "invalid", field: "proof" });
@@ -150,8 +149,7 @@ describe("a proof of work", () => {
   it("is not spent by a submission that is not valid", async () => {
     const code = await makeCrowdedSurvey();
     const proof = await makeProof(code);
-    const refusal = await submitNew(code, { proof, roleId: 999_999 });
-    expect([refusal.status, await refusal.json()]).toMatchObject([400, { field: "roleId" }]);
+    await expectAnswer(submitNew(code, { proof, roleId: 999_999 }), 400, { field: "roleId" });
     expect((await submitNew(code, { proof })).status).toBe(201);
   });
 
@@ -181,7 +179,7 @@ describe("a proof of work", () => {
     const before = await env.DB.prepare("SELECT token_id FROM spent_captcha_tokens").all();
     const known = new Set(before.results.map(({ token_id }) => token_id));
     await submitNew(code, { proof: await makeProof(code) });
-    const { results } = await env.DB.prepare("SELECT * FROM spent_captcha_tokens").all();
+    const results = await selectRows`SELECT * FROM spent_captcha_tokens`;
     const [left, ...others] = results.filter(({ token_id }) => !known.has(token_id));
     expect(others).toEqual([]);
     expect(left?.token_id).toMatch(/^survey-altcha:[0-9a-f]+$/);

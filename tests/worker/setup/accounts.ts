@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { Secret, TOTP } from "otpauth";
 import { vi } from "vitest";
+import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import { listMailbox } from "#worker/mail/mailbox.ts";
 import { type Call, call, type ManagerAccount, makeContext, PASSWORD, readCookie } from "./factories.ts";
@@ -32,11 +33,8 @@ export interface Letter {
 export function waitForMail(to: string, subject: string): Promise<Letter> {
   return vi.waitFor(
     async () => {
-      const waiting = await env.DB.prepare(
-        "SELECT subject, text, html FROM outbox WHERE recipient = ? AND instr(subject, ?) ORDER BY created_at DESC",
-      )
-        .bind(to, subject)
-        .first<Letter>();
+      const waiting = await selectRow<Letter>`SELECT subject, text, html FROM outbox
+        WHERE recipient = ${to} AND instr(subject, ${subject}) ORDER BY created_at DESC`;
       if (waiting) return waiting;
       const delivered = (await listMailbox(env.KV)).find(
         (mail) => mail.to === to && mail.subject.includes(subject),
@@ -50,9 +48,7 @@ export function waitForMail(to: string, subject: string): Promise<Letter> {
 
 /** Counts the mails ever written to a user, sent ones included. */
 export async function countMails(userId: string): Promise<number> {
-  const row = await env.DB.prepare("SELECT count(*) AS count FROM outbox WHERE instr(key, ?)")
-    .bind(userId)
-    .first();
+  const row = await selectRow`SELECT count(*) AS count FROM outbox WHERE instr(key, ${userId})`;
   return Number(row?.count);
 }
 
@@ -65,7 +61,7 @@ export function readLink({ text }: Letter): string {
 }
 
 export async function readUserId(email: string): Promise<string> {
-  const row = await env.DB.prepare("SELECT id FROM user WHERE email = ?").bind(email).first<{ id: string }>();
+  const row = await selectRow<{ id: string }>`SELECT id FROM user WHERE email = ${email}`;
   return row?.id ?? "";
 }
 
@@ -98,14 +94,12 @@ export interface EnrolledAccount extends ManagerAccount {
 
 /** As if the step of the last code taken were long over: an authenticator's codes are taken once each. */
 export async function forgetTimeStep(email: string): Promise<void> {
-  await env.DB.prepare("UPDATE two_factor SET last_time_step = 0 WHERE user_id = ?")
-    .bind(await readUserId(email))
-    .run();
+  await execute`UPDATE two_factor SET last_time_step = 0 WHERE user_id = ${await readUserId(email)}`;
 }
 
 /** Confirms an address and gives its account a second factor, with codes from an independent package. */
 export async function enrol({ email, cookie }: ManagerAccount): Promise<EnrolledAccount> {
-  await env.DB.prepare("UPDATE user SET email_verified = 1 WHERE email = ?").bind(email).run();
+  await execute`UPDATE user SET email_verified = 1 WHERE email = ${email}`;
   const enabled = await call("/api/auth/two-factor/enable", { cookie, body: { password: PASSWORD } });
   const { totpURI, backupCodes } = await enabled.json<{ totpURI: string; backupCodes: string[] }>();
   const secret = Secret.fromBase32(new URL(totpURI).searchParams.get("secret") as string);

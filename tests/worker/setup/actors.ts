@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { selectRow } from "#tests/worker/setup/rows.ts";
 import { newEmail, readUserId, signIn } from "./accounts.ts";
 import { type ManagerAccount, makeAdmin, makeManager, readCookie } from "./factories.ts";
 
@@ -49,8 +50,7 @@ export async function makeActors(): Promise<Record<Role, Actor>> {
 export async function openAnotherSession({ email, id }: Actor): Promise<string> {
   const opened = readCookie(await signIn(email));
   if (!opened) throw new Error("no second session");
-  const newest = await env.DB.prepare("SELECT id FROM session WHERE user_id = ? ORDER BY created_at DESC")
-    .bind(id)
-    .first<{ id: string }>();
+  const newest = await selectRow<{ id: string }>`SELECT id FROM session WHERE user_id = ${id}
+    ORDER BY created_at DESC`;
   return newest?.id as string;
 }

@@ -5,6 +5,7 @@ import { DAY_MS } from "#domain/limits.ts";
 import type { Answers } from "#domain/questionnaire/answers.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import type { LinkKind } from "#domain/surveys/link-kind.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 import { hashPassword } from "#worker/auth/password/hash-password.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import type { Env } from "#worker/config.ts";
@@ -133,11 +134,8 @@ export async function makeManager(): Promise<ManagerAccount> {
 /** A manager whose record says that they are an admin. */
 export async function makeAdmin(): Promise<ManagerAccount> {
   const admin = await makeManager();
-  await env.DB.prepare(
-    "UPDATE survey_managers SET is_admin = 1 WHERE user_id = (SELECT id FROM user WHERE email = ?)",
-  )
-    .bind(admin.email)
-    .run();
+  await execute`UPDATE survey_managers SET is_admin = 1 WHERE user_id = (SELECT id FROM user
+    WHERE email = ${admin.email})`;
   return admin;
 }
 
@@ -217,11 +215,8 @@ export async function makeSubmission({ seed = 0, roleId }: { seed?: number; role
 
 /** Moves a survey's expiry, in milliseconds from the database's now. */
 export async function setExpiry(code: string, fromNowMs: number): Promise<void> {
-  await env.DB.prepare(
-    "UPDATE survey_codes SET expires_at = cast(unixepoch('subsec') * 1000 as integer) + ? WHERE code = ?",
-  )
-    .bind(fromNowMs, code)
-    .run();
+  await execute`UPDATE survey_codes
+    SET expires_at = cast(unixepoch('subsec') * 1000 as integer) + ${fromNowMs} WHERE code = ${code}`;
 }
 
 export async function countRows(table: string, where: string, ...bound: unknown[]): Promise<number> {

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { selectRows } from "#tests/worker/setup/rows.ts";
 import { bytesToUuid } from "#worker/db/schema/columns.ts";
 import { readBucket, readKv, readObjects } from "./surveys/traces.ts";
 
@@ -26,10 +27,11 @@ const withUuids = (row: Row): Row =>
 
 /** Every row of every table, with the hidden number that most tables give it. */
 async function readTables(): Promise<Table[]> {
-  const { results } = await env.DB.prepare(
-    `SELECT name, sql LIKE '%WITHOUT ROWID%' AS isKeyed FROM sqlite_schema
-     WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*'`,
-  ).all<{ name: string; isKeyed: number }>();
+  const results = await selectRows<{
+    name: string;
+    isKeyed: number;
+  }>`SELECT name, sql LIKE '%WITHOUT ROWID%' AS isKeyed FROM sqlite_schema
+     WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*'`;
   return Promise.all(
     results.map(async ({ name, isKeyed }) => {
       const hidden = isKeyed ? "" : "rowid AS hidden_rowid, ";

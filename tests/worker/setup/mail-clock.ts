@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { makeContext } from "#tests/worker/setup/factories.ts";
+import { selectRow } from "#tests/worker/setup/rows.ts";
 import type { MailJob } from "#worker/jobs.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";
 import { sweepMails } from "#worker/services/mails/sweep-mails.ts";
@@ -63,8 +64,7 @@ export function playMail() {
 }
 
 export const readMail = (key: string) =>
-  env.DB.prepare(
-    "SELECT *, next_try_at - cast(unixepoch('subsec') * 1000 as integer) AS waitMs FROM outbox WHERE key = ?",
-  )
-    .bind(key)
-    .first<Record<string, string | number | null>>();
+  selectRow<
+    Record<string, string | number | null>
+  >`SELECT *, next_try_at - cast(unixepoch('subsec') * 1000 as integer) AS waitMs
+    FROM outbox WHERE key = ${key}`;

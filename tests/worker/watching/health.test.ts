@@ -7,7 +7,6 @@ import { callWithSettings, makeContext, makeSurvey } from "#tests/worker/setup/f
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
 import { selectHealth } from "#worker/services/health/check-health.ts";
 import { recordDeadLetter } from "#worker/services/jobs/record-dead-letter.ts";
-import { sweep } from "#worker/sweep.ts";
 
 const NOW = "cast(unixepoch('subsec') * 1000 as integer)";
 const MINUTE_MS = 60_000;
@@ -173,20 +172,5 @@ describe("/api/health", () => {
           !/USING (COVERING )?INDEX \w+_(waiting|processing|failed)_index/.test(step),
       ),
     ).toEqual([]);
-  });
-});
-
-describe("the sweep", () => {
-  it("tells the operator after a gap how long nothing was taken up", async () => {
-    const logged: string[] = [];
-    vi.spyOn(console, "error").mockImplementation((line) => void logged.push(String(line)));
-    await run(`UPDATE sweep_runs SET ran_at = ${NOW} - ${40 * MINUTE_MS}`);
-    const context = makeContext();
-    await sweep(context);
-    await context.settle();
-    const alert = logged.find((line) => line.includes("sweep_was_late")) ?? "{}";
-    expect(JSON.parse(alert)).toMatchObject({ event: "alert" });
-    expect(alert).toContain("after 40 minutes");
-    expect((await ask()).status).toBe(200);
   });
 });

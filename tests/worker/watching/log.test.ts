@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Step } from "#tests/ai/plan.ts";
 import { analyseWith, CHAT } from "#tests/worker/setup/ai-server.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { callWithSettings, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
+import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { DatabaseOfflineError } from "#worker/errors.ts";
 import { logError, logInfo } from "#worker/log.ts";
 
@@ -132,12 +132,8 @@ describe("a mail that was handed over", () => {
     const points: DataPoint[] = [];
     const METRICS = { writeDataPoint: (point: DataPoint) => void points.push(point) } as never;
     const key = `invite:${crypto.randomUUID()}`;
-    await env.DB.prepare(
-      `INSERT INTO outbox (key, recipient, subject, text, html, tries, created_at)
-       VALUES (?, 'a@b.example', 's', 't', 'h', 2, cast(unixepoch('subsec') * 1000 as integer) - 90000)`,
-    )
-      .bind(key)
-      .run();
+    await execute`INSERT INTO outbox (key, recipient, subject, text, html, tries, created_at)
+       VALUES (${key}, 'a@b.example', 's', 't', 'h', 2, cast(unixepoch('subsec') * 1000 as integer) - 90000)`;
     await deliver("slk-mail", [{ key }], { METRICS });
     expect(points).toEqual([{ indexes: ["mail_sent"], blobs: ["invite"], doubles: [expect.any(Number), 3] }]);
     expect(Math.round((points[0]?.doubles[0] ?? 0) / 10_000)).toBe(9);
@@ -147,18 +143,15 @@ describe("a mail that was handed over", () => {
 describe("a vendor's text", () => {
   it("of the mail service is neither logged nor stored", async () => {
     const key = `invite:${crypto.randomUUID()}`;
-    await env.DB.prepare(
-      "INSERT INTO outbox (key, recipient, subject, text, html) VALUES (?, 'a@b.example', 's', 't', 'h')",
-    )
-      .bind(key)
-      .run();
+    await execute`INSERT INTO outbox (key, recipient, subject, text, html)
+      VALUES (${key}, 'a@b.example', 's', 't', 'h')`;
     const send = async () => {
       throw vendorError();
     };
     await deliver("slk-mail", [{ key }], { ENVIRONMENT: "production", SEND_EMAIL: { send } as never });
     expect(logged.join()).toContain("mail_failed");
     expect(logged.join()).not.toContain("planted");
-    const row = await env.DB.prepare("SELECT * FROM outbox WHERE key = ?").bind(key).first();
+    const row = await selectRow`SELECT * FROM outbox WHERE key = ${key}`;
     expect(JSON.stringify(row)).not.toContain("planted");
   });
 

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 import { activateAiProvider } from "#worker/services/analyses/activate-ai-provider.ts";
 import { listAiProviders, selectRecent } from "#worker/services/analyses/list-ai-providers.ts";
 import { readHealth, selectBacklogs } from "#worker/services/health/read-health.ts";
@@ -10,8 +11,8 @@ import { sweep } from "#worker/sweep.ts";
 
 /** wrangler keeps it in a deployed database; the tests' migrations are applied without it. */
 beforeAll(async () => {
-  await env.DB.prepare("CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY, name TEXT)").run();
-  await env.DB.prepare("INSERT INTO d1_migrations (name) VALUES ('0001_triggers.sql')").run();
+  await execute`CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY, name TEXT)`;
+  await execute`INSERT INTO d1_migrations (name) VALUES ('0001_triggers.sql')`;
 });
 
 const readSweep = async (name: string) =>
@@ -22,13 +23,12 @@ describe("the health of the deployment", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const context = makeContext();
     const failing = { ...context, mailQueue: null } as unknown as typeof context;
-    await env.DB.prepare(
-      `INSERT INTO outbox (key, recipient, subject, text, html, created_at) VALUES ('invite:late', 'a@b.example', 's', 't', 'h', cast(unixepoch('subsec') * 1000 as integer) - 100000)`,
-    ).run();
+    await execute`INSERT INTO outbox (key, recipient, subject, text, html, created_at)
+      VALUES ('invite:late', 'a@b.example', 's', 't', 'h', cast(unixepoch('subsec') * 1000 as integer) - 100000)`;
     await sweep(failing);
     expect(await readSweep("sweepMails")).toMatchObject({ error: "TypeError" });
     expect(await readSweep("sweepExports")).toMatchObject({ error: null });
-    await env.DB.prepare("DELETE FROM outbox WHERE key = 'invite:late'").run();
+    await execute`DELETE FROM outbox WHERE key = 'invite:late'`;
     await sweep(makeContext());
     expect(await readSweep("sweepMails")).toMatchObject({ error: null });
     vi.restoreAllMocks();
@@ -44,12 +44,8 @@ describe("the health of the deployment", () => {
 
   it("counts what waits and what failed, and the age of the oldest, by indexes", async () => {
     const { code } = await makeSurvey();
-    await env.DB.prepare(
-      `INSERT INTO survey_exports (id, survey_code, format, created_at)
-       VALUES ('an-old-one', ?, 'csv', cast(unixepoch('subsec') * 1000 as integer) - 90000)`,
-    )
-      .bind(code)
-      .run();
+    await execute`INSERT INTO survey_exports (id, survey_code, format, created_at)
+       VALUES ('an-old-one', ${code}, 'csv', cast(unixepoch('subsec') * 1000 as integer) - 90000)`;
     const { backlogs, databaseMs, versions } = await readHealth(makeContext());
     const exports = backlogs.find(({ name }) => name === "exports");
     expect(exports?.waiting).toBeGreaterThanOrEqual(1);
@@ -63,9 +59,8 @@ describe("the health of the deployment", () => {
 
 describe("AI providers", () => {
   it("are listed with what they did in 30 days, and without their keys", async () => {
-    await env.DB.prepare(
-      `INSERT INTO ai_providers (id, provider_type, api_key, config) VALUES ('openai-aa', 'openai', 'sealed-key', '{"model":"gpt-4.1"}')`,
-    ).run();
+    await execute`INSERT INTO ai_providers (id, provider_type, api_key, config)
+      VALUES ('openai-aa', 'openai', 'sealed-key', '{"model":"gpt-4.1"}')`;
     const { code } = await makeSurvey();
     const insert = `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status, error_message, processing_started_at, processing_completed_at, insights, tokens)
       VALUES (?, ?, 'openai-aa', ?, ?, ?, 1000, 21000, ?, ?)`;
@@ -91,9 +86,8 @@ describe("AI providers", () => {
   it("write from now on if an admin chooses one that can write, one at a time", async () => {
     const readActive = async () =>
       (await listAiProviders(makeContext())).filter(({ isActive }) => isActive).map(({ id }) => id);
-    await env.DB.prepare(
-      `INSERT INTO ai_providers (id, provider_type, config) VALUES ('openai-bb', 'openai', '{"baseURL":"http://ai.test/v1","model":"house"}')`,
-    ).run();
+    await execute`INSERT INTO ai_providers (id, provider_type, config)
+      VALUES ('openai-bb', 'openai', '{"baseURL":"http://ai.test/v1","model":"house"}')`;
     await activateAiProvider(makeContext(), "an-admin", "openai-bb");
     expect(await readActive()).toEqual(["openai-bb"]);
     // Its key cannot be decrypted.

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { JOB_KINDS, type JobKind } from "#domain/admin/operations.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { countRows, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 import { failAnalysis } from "#worker/services/analyses/index.ts";
 import { failExport } from "#worker/services/exports/run-export.ts";
 import { listJobs, selectJobs } from "#worker/services/jobs/list-jobs.ts";
@@ -19,20 +20,15 @@ const makeQuietContext = () =>
 
 async function makeFailedAnalysis(code: string, attempt = 1): Promise<string> {
   const id = crypto.randomUUID();
-  await env.DB.prepare(
-    "INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, run_count) VALUES (?, ?, 'builtin', ?, 2)",
-  )
-    .bind(id, code, attempt)
-    .run();
+  await execute`INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, run_count)
+    VALUES (${id}, ${code}, 'builtin', ${attempt}, 2)`;
   await failAnalysis(makeQuietContext(), id, "The provider did not answer.");
   return id;
 }
 
 async function makeFailedExport(code: string): Promise<string> {
   const id = crypto.randomUUID();
-  await env.DB.prepare("INSERT INTO survey_exports (id, survey_code, format) VALUES (?, ?, 'csv')")
-    .bind(id, code)
-    .run();
+  await execute`INSERT INTO survey_exports (id, survey_code, format) VALUES (${id}, ${code}, 'csv')`;
   await failExport(makeContext(), id);
   return id;
 }

@@ -1,8 +1,8 @@
-import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
 import { countRows, makeContext } from "#tests/worker/setup/factories.ts";
+import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { holdMails } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { listUnsentMails, selectUnsent } from "#worker/services/mails/list-unsent-mails.ts";
 import { discardMail, retryMail } from "#worker/services/mails/retry-mail.ts";
@@ -23,14 +23,8 @@ async function makeFailed(kind = "contact"): Promise<{ key: string; id: number }
   const context = makeContext();
   const key = `${kind}:${crypto.randomUUID()}`;
   await writeMail(context, key, LETTER);
-  await env.DB.prepare(
-    "UPDATE outbox SET status = 'failed', error_message = 'E_DELIVERY_FAILED' WHERE key = ?",
-  )
-    .bind(key)
-    .run();
-  const row = await env.DB.prepare("SELECT rowid AS id FROM outbox WHERE key = ?")
-    .bind(key)
-    .first<{ id: number }>();
+  await execute`UPDATE outbox SET status = 'failed', error_message = 'E_DELIVERY_FAILED' WHERE key = ${key}`;
+  const row = await selectRow<{ id: number }>`SELECT rowid AS id FROM outbox WHERE key = ${key}`;
   return { key, id: row?.id as number };
 }
 
@@ -103,9 +97,7 @@ describe("mails that have not been sent", () => {
     const context = makeContext();
     const key = `invite:${crypto.randomUUID()}`;
     await writeMail(context, key, LETTER);
-    const row = await env.DB.prepare("SELECT rowid AS id FROM outbox WHERE key = ?")
-      .bind(key)
-      .first<{ id: number }>();
+    const row = await selectRow<{ id: number }>`SELECT rowid AS id FROM outbox WHERE key = ${key}`;
     await expect(retryMail(context, admin, row?.id as number)).rejects.toThrow("no such failed email");
     await expect(discardMail(context, admin, row?.id as number)).rejects.toThrow("no such failed email");
   });

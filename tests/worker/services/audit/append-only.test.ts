@@ -3,15 +3,13 @@ import { describe, expect, it } from "vitest";
 import { AUDIT_RETENTION_DAYS, DAY_MS } from "#domain/limits.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
 import { makeContext } from "#tests/worker/setup/factories.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 import { recordAct } from "#worker/services/audit/record-act.ts";
 
 async function makeAct(ageMs = 0): Promise<{ id: number; objectId: string }> {
   const objectId = crypto.randomUUID();
-  await env.DB.prepare(
-    "INSERT INTO audit_log (at, act, object_kind, object_id) VALUES (?, 'user_banned', 'user', ?)",
-  )
-    .bind(Date.now() - ageMs, objectId)
-    .run();
+  await execute`INSERT INTO audit_log (at, act, object_kind, object_id)
+    VALUES (${Date.now() - ageMs}, 'user_banned', 'user', ${objectId})`;
   const [row] = await readActs("object_id = ?", objectId);
   return { id: row?.id as number, objectId };
 }

@@ -4,6 +4,7 @@ import { AUDIT_ACTS, AUDIT_OBJECT_KINDS } from "#domain/accounts/audit.ts";
 import { enrol, newEmail, readUserId, signIn } from "#tests/worker/setup/accounts.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
 import { call, makeAdmin, makeManager, PASSWORD } from "#tests/worker/setup/factories.ts";
+import { selectRows } from "#tests/worker/setup/rows.ts";
 import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 
@@ -85,9 +86,7 @@ it("holds no PIN, token, address, name or cookie after a whole walk, and would s
     if (secret.length >= 6 && !secret.includes("session_token")) secrets.add(secret);
   }
   // Ids of users are the log's own words, and stand as values in codes and links.
-  const ids = new Set(
-    (await env.DB.prepare("SELECT id FROM user").all<{ id: string }>()).results.map(({ id }) => id),
-  );
+  const ids = new Set((await selectRows<{ id: string }>`SELECT id FROM user`).map(({ id }) => id));
   for (const id of ids) secrets.delete(id);
 
   const log = await readLog();

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS, RECIPIENT_LIMIT } from "#domain/limits.ts";
 import { RECIPIENT_KEPT_DAYS } from "#domain/retention.ts";
 import { newEmail } from "#tests/worker/setup/accounts.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { call, countRows, makeContext, makeManager } from "#tests/worker/setup/factories.ts";
+import { execute, selectRows } from "#tests/worker/setup/rows.ts";
 import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { sweepRecipients } from "#worker/services/recipients/recipients.ts";
@@ -49,9 +51,8 @@ describe("one person, whom a manager invites, deletes, and invites again", () =>
 
   it("gets no more when many surveys ask at once, and is reached again a week later", async () => {
     const victim = newEmail();
-    await env.DB.prepare("INSERT INTO recipients VALUES (?, unixepoch() / 86400, ?, unixepoch() / 86400, 0)")
-      .bind(await hashOf(victim), RECIPIENT_LIMIT.mails - 1)
-      .run();
+    await execute`INSERT INTO recipients
+      VALUES (${await hashOf(victim)}, unixepoch() / 86400, ${RECIPIENT_LIMIT.mails - 1}, unixepoch() / 86400, 0)`;
     const surveys = await Promise.all(Array.from({ length: 6 }, () => makePersonalSurvey()));
     const outcomes = await Promise.all(surveys.map((survey) => invite(survey, [victim])));
     expect(outcomes.filter((outcome) => (outcome as { sent: number }).sent === 1)).toHaveLength(1);
@@ -73,14 +74,14 @@ describe("one person, whom a manager invites, deletes, and invites again", () =>
       places: { isUnreachable: boolean }[];
     }>();
     expect(list.places.map(({ isUnreachable }) => isUnreachable)).toEqual([true]);
-    const offered = await call(`/api/manage/surveys/${survey.code}/offers`, {
-      cookie,
-      body: { kind: "second_manager", recipient: person },
-    });
-    expect([offered.status, await offered.json()]).toMatchObject([
+    await expectAnswer(
+      call(`/api/manage/surveys/${survey.code}/offers`, {
+        cookie,
+        body: { kind: "second_manager", recipient: person },
+      }),
       409,
       { code: "unreachable", field: "recipient" },
-    ]);
+    );
     expect(await countRows("survey_offers", "survey_code = ?", survey.code)).toBe(0);
   });
 
@@ -90,7 +91,7 @@ describe("one person, whom a manager invites, deletes, and invites again", () =>
       const { code } = await makePersonalSurvey({ manager });
       const offer = { cookie: manager.cookie, body: { kind: "handover", recipient } };
       const answer = await call(`/api/manage/surveys/${code}/offers`, offer);
-      await env.DB.prepare("DELETE FROM survey_codes WHERE code = ?").bind(code).run();
+      await execute`DELETE FROM survey_codes WHERE code = ${code}`;
       return answer.status;
     };
     const first = await makeManager();
@@ -108,7 +109,7 @@ describe("what is remembered of a recipient", () => {
   it("names no survey, no address and no time but days", async () => {
     const address = newEmail();
     await invite(await makePersonalSurvey(), [address]);
-    const { results } = await env.DB.prepare("SELECT * FROM recipients").all();
+    const results = await selectRows`SELECT * FROM recipients`;
     const today = Math.floor(Date.now() / DAY_MS);
     expect(results).toEqual([
       { hash: await hashOf(address), first_day: today, mails: 1, last_day: today, wants_none: 0 },
@@ -123,7 +124,7 @@ describe("what is remembered of a recipient", () => {
       insert.bind("kept", today - RECIPIENT_KEPT_DAYS),
     ]);
     await sweepRecipients(makeContext());
-    const { results } = await env.DB.prepare("SELECT hash FROM recipients").all();
+    const results = await selectRows`SELECT hash FROM recipients`;
     expect(results).toEqual([{ hash: "kept" }]);
   });
 

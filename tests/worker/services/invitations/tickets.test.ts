@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
   countRows,
@@ -8,6 +9,7 @@ import {
   makeSurvey,
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
+import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import {
   answerBy,
   makeCards,
@@ -41,9 +43,7 @@ describe("a survey with personal links", () => {
   it("takes no response without a ticket, nor with one that it never gave out", async () => {
     const { code } = await makePersonalSurvey();
     for (const ticket of [null, "A".repeat(22), "", "'; DROP TABLE survey_responses"]) {
-      const answer = await answerBy(code, ticket);
-      expect(answer.status).toBe(403);
-      expect(await answer.json()).toMatchObject({ code: "ticket_required", field: "ticket" });
+      await expectAnswer(answerBy(code, ticket), 403, { code: "ticket_required", field: "ticket" });
     }
     expect(await countStored(code)).toBe(0);
   });
@@ -54,9 +54,10 @@ describe("a survey with personal links", () => {
     for (const { ticket } of cards) {
       expect((await checkTicket(survey.code, ticket)).status).toBe(200);
       expect((await answerBy(survey.code, ticket)).status).toBe(201);
-      const again = await answerBy(survey.code, ticket);
-      expect(again.status).toBe(409);
-      expect(await again.json()).toMatchObject({ code: "ticket_used", message: "This link has been used." });
+      await expectAnswer(answerBy(survey.code, ticket), 409, {
+        code: "ticket_used",
+        message: "This link has been used.",
+      });
       expect(await (await checkTicket(survey.code, ticket)).json()).toMatchObject({ code: "ticket_used" });
     }
     expect(await countStored(survey.code)).toBe(3);
@@ -77,7 +78,7 @@ describe("a survey with personal links", () => {
   it("stores no ticket: neither the survey's rows nor the answer to its manager hold it again", async () => {
     const survey = await makePersonalSurvey();
     const ticket = await makeTicket(survey);
-    const { results } = await env.DB.prepare("SELECT * FROM survey_tickets").all();
+    const results = await selectRows`SELECT * FROM survey_tickets`;
     expect(JSON.stringify(results)).not.toContain(ticket);
     expect(JSON.stringify(results)).toContain(await hashTicket(makeContext(), ticket));
     expect(await (await manage(survey, "/invitations")).text()).not.toContain(ticket);
@@ -121,11 +122,8 @@ describe("a ticket", () => {
     const cards = await makeCards(survey, 20);
     for (const { ticket } of cards.slice(1)) await answerBy(survey.code, ticket);
     const [first] = cards;
-    await env.DB.prepare(
-      "INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses) VALUES (?, ?, 1, 20, x'')",
-    )
-      .bind(survey.code, crypto.randomUUID())
-      .run();
+    await execute`INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses)
+      VALUES (${survey.code}, ${crypto.randomUUID()}, 1, 20, x'')`;
     const answer = await answerBy(survey.code, first?.ticket as string);
     expect(await answer.json()).toMatchObject({ code: "survey_full" });
     expect(await countUsed(survey.code)).toBe(19);
@@ -134,12 +132,10 @@ describe("a ticket", () => {
   it("is one of several that lead to one place: the first that is used closes the place", async () => {
     const survey = await makePersonalSurvey();
     const ticket = await makeTicket(survey);
-    const place = await env.DB.prepare("SELECT id FROM survey_invitations WHERE survey_code = ?")
-      .bind(survey.code)
-      .first<{ id: string }>();
-    await env.DB.prepare("INSERT INTO survey_tickets (token_hash, invitation_id) VALUES (?, ?)")
-      .bind(await hashTicket(makeContext(), "another ticket"), place?.id)
-      .run();
+    const place = await selectRow<{ id: string }>`SELECT id FROM survey_invitations
+      WHERE survey_code = ${survey.code}`;
+    await execute`INSERT INTO survey_tickets (token_hash, invitation_id)
+      VALUES (${await hashTicket(makeContext(), "another ticket")}, ${place?.id})`;
     expect((await answerBy(survey.code, "another ticket")).status).toBe(201);
     expect((await answerBy(survey.code, ticket)).status).toBe(409);
   });
@@ -152,16 +148,15 @@ describe("a ticket", () => {
     expect(cards.map(({ number }) => number)).toEqual([1]);
     expect((await answerBy(survey.code, card?.ticket as string)).status).toBe(403);
     expect((await answerBy(survey.code, cards[0]?.ticket as string)).status).toBe(201);
-    const used = await manage(survey, "/cards/replacements", { numbers: [1] });
-    expect(used.status).toBe(409);
-    expect(await used.json()).toMatchObject({ code: "ticket_used", field: "numbers" });
+    await expectAnswer(manage(survey, "/cards/replacements", { numbers: [1] }), 409, {
+      code: "ticket_used",
+      field: "numbers",
+    });
   });
 
   it("is refused by a survey with one link for all: none was drawn for it", async () => {
     const { code } = await makeSurvey();
-    const answer = await answerBy(code, "A".repeat(22));
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: "invalid", field: "ticket" });
+    await expectAnswer(answerBy(code, "A".repeat(22)), 400, { code: "invalid", field: "ticket" });
   });
 });
 
@@ -189,14 +184,9 @@ describe("one ticket spent fifty times at once", () => {
         tokenHash,
       );
       if (isOpen === 0) return;
-      await env.DB.prepare(
-        "INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses) VALUES (?, ?, ?, ?, x'')",
-      )
-        .bind(survey.code, crypto.randomUUID(), 1 + (seed % 20), 1 + Math.floor(seed / 20))
-        .run();
-      await env.DB.prepare("UPDATE survey_invitations SET is_used = 1 WHERE survey_code = ?")
-        .bind(survey.code)
-        .run();
+      await execute`INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses)
+        VALUES (${survey.code}, ${crypto.randomUUID()}, ${1 + (seed % 20)}, ${1 + Math.floor(seed / 20)}, x'')`;
+      await execute`UPDATE survey_invitations SET is_used = 1 WHERE survey_code = ${survey.code}`;
     };
     await Promise.all(Array.from({ length: 50 }, (_, seed) => naive(seed)));
     expect(await countStored(survey.code)).toBeGreaterThan(1);

@@ -4,6 +4,7 @@ import type { Card } from "#domain/invitations/places.ts";
 import { HOUR_MS } from "#domain/limits.ts";
 import { call, makeContext, makeSubmission } from "#tests/worker/setup/factories.ts";
 import { type AnsweredSurvey, findLinks } from "#tests/worker/setup/find-links.ts";
+import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { makePersonalSurvey, manage } from "#tests/worker/setup/surveys/invitations.ts";
 import { logError } from "#worker/log.ts";
 import { addTicket } from "#worker/services/invitations/add-ticket.ts";
@@ -49,11 +50,12 @@ async function answerSurvey(invited: number): Promise<AnsweredSurvey> {
   await manage(survey, "/invitations/invitation/mails", {});
   const made = await manage(survey, "/cards", { count: PEOPLE - invited, places: invited });
   const { cards = [] } = await made.json<{ cards?: Card[] }>();
-  const { results } = await env.DB.prepare(
-    "SELECT id, number, address FROM survey_invitations WHERE survey_code = ? ORDER BY number",
-  )
-    .bind(code)
-    .all<{ id: string; number: number; address: string | null }>();
+  const results = await selectRows<{
+    id: string;
+    number: number;
+    address: string | null;
+  }>`SELECT id, number, address
+    FROM survey_invitations WHERE survey_code = ${code} ORDER BY number`;
   const people: AnsweredSurvey["people"] = [];
 
   async function answer({ id, number, address }: (typeof results)[number]) {
@@ -72,9 +74,8 @@ async function answerSurvey(invited: number): Promise<AnsweredSurvey> {
 
   const order = shuffle(results);
   for (const place of order.slice(0, PEOPLE / 2)) await answer(place);
-  await env.DB.prepare("UPDATE survey_invitations SET last_mail_at = last_mail_at - ? WHERE survey_code = ?")
-    .bind(49 * HOUR_MS, code)
-    .run();
+  await execute`UPDATE survey_invitations SET last_mail_at = last_mail_at - ${49 * HOUR_MS}
+    WHERE survey_code = ${code}`;
   await manage(survey, "/invitations/reminder/mails", {});
   for (const place of order.slice(PEOPLE / 2)) await answer(place);
   return { code, people };
@@ -85,9 +86,7 @@ const answerSurveys = (invited: number) =>
 
 /** Runs with another rule in the database, and puts back what was there. */
 async function withRule(name: string, rule: string | null, run: () => Promise<void>): Promise<void> {
-  const kept = await env.DB.prepare("SELECT sql FROM sqlite_schema WHERE name = ?")
-    .bind(name)
-    .first<{ sql: string }>();
+  const kept = await selectRow<{ sql: string }>`SELECT sql FROM sqlite_schema WHERE name = ${name}`;
   await env.DB.exec(`DROP TRIGGER IF EXISTS ${name}`);
   if (rule) await env.DB.prepare(rule).run();
   try {

@@ -1,8 +1,8 @@
-import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
 import { type MadeSurvey, makeContext, makeSurvey, setExpiry } from "#tests/worker/setup/factories.ts";
+import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { holdMails, listMails, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { closingMail } from "#worker/mail/survey-mails.ts";
 import { selectClosing } from "#worker/services/mails/sweep-closings.ts";
@@ -13,9 +13,7 @@ beforeAll(holdMails);
 /** Puts a survey's end that far from now, and its beginning a week before. */
 async function closeIn(code: string, ms: number): Promise<void> {
   await setExpiry(code, ms);
-  await env.DB.prepare("UPDATE survey_codes SET created_at = expires_at - ? WHERE code = ?")
-    .bind(7 * DAY_MS, code)
-    .run();
+  await execute`UPDATE survey_codes SET created_at = expires_at - ${7 * DAY_MS} WHERE code = ${code}`;
 }
 
 describe("the mail before a survey closes", () => {
@@ -55,9 +53,8 @@ describe("the mail before a survey closes", () => {
     const survey = await makeSurvey();
     await closeIn(survey.code, DAY_MS - HOUR_MS);
     await sweep(makeContext());
-    const first = await env.DB.prepare("SELECT expires_at AS at FROM survey_codes WHERE code = ?")
-      .bind(survey.code)
-      .first<{ at: number }>();
+    const first = await selectRow<{ at: number }>`SELECT expires_at AS at FROM survey_codes
+      WHERE code = ${survey.code}`;
     await updateSurvey(survey.code, "expires_at", (first?.at ?? 0) + 600_000);
     await sweep(makeContext());
     expect(await listMails(survey, "closing")).toHaveLength(2);
@@ -70,14 +67,10 @@ describe("the mail before a survey closes", () => {
     const surveys = await Promise.all(Array.from({ length: 4 }, () => makeSurvey({ responses: 2 })));
     const [closed, complete, over, short] = surveys as [MadeSurvey, MadeSurvey, MadeSurvey, MadeSurvey];
     for (const { code } of surveys) await closeIn(code, 20 * HOUR_MS);
-    await env.DB.prepare("UPDATE survey_codes SET status = 'closed', closed_at = 1 WHERE code = ?")
-      .bind(closed.code)
-      .run();
+    await execute`UPDATE survey_codes SET status = 'closed', closed_at = 1 WHERE code = ${closed.code}`;
     await updateSurvey(complete.code, "team_size", 2);
     await setExpiry(over.code, -1000);
-    await env.DB.prepare("UPDATE survey_codes SET created_at = expires_at - ? WHERE code = ?")
-      .bind(DAY_MS, short.code)
-      .run();
+    await execute`UPDATE survey_codes SET created_at = expires_at - ${DAY_MS} WHERE code = ${short.code}`;
     await sweep(makeContext());
     for (const survey of surveys) expect(await listMails(survey, "closing")).toEqual([]);
   });

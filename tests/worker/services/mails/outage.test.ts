@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HOUR_MS, MAIL_OUTAGE, MAIL_RETRY } from "#domain/limits.ts";
 import { countRows } from "#tests/worker/setup/factories.ts";
 import { passTime, playMail, readMail, refusal } from "#tests/worker/setup/mail-clock.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 import { selectDueMails } from "#worker/services/mails/sweep-mails.ts";
 
 const MINUTE_MS = 60_000;
@@ -78,14 +79,14 @@ describe("an outage of the provider of mails", () => {
 
   it("is not hammered: five tries a minute however many mails wait; without the outage's row ten times as many", async () => {
     const countTries = async (forgetsOutage: boolean) => {
-      await env.DB.prepare("DELETE FROM outbox").run();
+      await execute`DELETE FROM outbox`;
       const world = playMail();
       world.provider = down;
       const keys = await writeMails(world, 100);
       for (const key of keys.slice(0, MAIL_OUTAGE.mails)) await world.send(key);
       world.calls.length = 0;
       for (let minute = 0; minute < 6; minute++) {
-        if (forgetsOutage) await env.DB.prepare("DELETE FROM mail_outage").run();
+        if (forgetsOutage) await execute`DELETE FROM mail_outage`;
         await passTime(MINUTE_MS);
         await world.sweep();
       }

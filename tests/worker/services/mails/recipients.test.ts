@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import {
@@ -9,6 +8,7 @@ import {
   makeManager,
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 import {
   addSecondManager,
   chooseMails,
@@ -100,12 +100,10 @@ describe("who gets a mail about a survey", () => {
   it("does not include a banned manager, whose waiting mails go too", async () => {
     const survey = await makeSurvey({ responses: 5 });
     expect(await listMails(survey, "first-responses")).toHaveLength(1);
-    await env.DB.prepare(
-      "UPDATE outbox SET tries = 1, next_try_at = 1, worthless_at = 1, lease_expires_at = 1, error_message = 'E' WHERE key LIKE ?",
-    )
-      .bind(`first-responses:${survey.code}:%`)
-      .run();
-    await env.DB.prepare("UPDATE user SET banned = 1 WHERE email = ?").bind(survey.manager.email).run();
+    await execute`UPDATE outbox
+      SET tries = 1, next_try_at = 1, worthless_at = 1, lease_expires_at = 1, error_message = 'E'
+      WHERE key LIKE ${`first-responses:${survey.code}:%`}`;
+    await execute`UPDATE user SET banned = 1 WHERE email = ${survey.manager.email}`;
     expect(await listMails(survey, "first-responses")).toEqual([]);
     const times = "coalesce(next_try_at, worthless_at, lease_expires_at, error_message) IS NOT NULL";
     expect(await countRows("outbox", `key LIKE ? AND ${times}`, `first-responses:${survey.code}:%`)).toBe(0);
@@ -117,9 +115,7 @@ describe("who gets a mail about a survey", () => {
 
   it("includes a manager whose ban has ended", async () => {
     const survey = await makeSurvey({ responses: 4 });
-    await env.DB.prepare("UPDATE user SET banned = 1, ban_expires = 1 WHERE email = ?")
-      .bind(survey.manager.email)
-      .run();
+    await execute`UPDATE user SET banned = 1, ban_expires = 1 WHERE email = ${survey.manager.email}`;
     await addResponses(survey.code, 1, { from: 4 });
     expect(await listMails(survey, "first-responses")).toHaveLength(1);
   });
@@ -129,7 +125,7 @@ describe("who gets a mail about a survey", () => {
     const insightId = await makeAnalysis(survey.code);
     await failAnalysis(makeContext(), insightId, "Failed to process results");
     expect(await countRows("outbox", "key LIKE ?", `%${survey.code}%`)).toBe(1);
-    await env.DB.prepare("DELETE FROM survey_codes WHERE code = ?").bind(survey.code).run();
+    await execute`DELETE FROM survey_codes WHERE code = ${survey.code}`;
     expect(await countRows("outbox", "key LIKE ?", `%${survey.code}%`)).toBe(0);
     expect(await countRows("outbox", "about = ?", insightId)).toBe(0);
   });

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
 import { deliver as deliverBatch } from "#tests/worker/setup/deliver.ts";
 import { countRows, makeContext } from "#tests/worker/setup/factories.ts";
 import { passTime, playMail, readMail, refusal } from "#tests/worker/setup/mail-clock.ts";
+import { selectRows } from "#tests/worker/setup/rows.ts";
 import { accountMails } from "#worker/auth/mails.ts";
 import { listUnsentMails } from "#worker/services/mails/list-unsent-mails.ts";
 import { retryMail } from "#worker/services/mails/retry-mail.ts";
@@ -114,9 +115,9 @@ describe("a mail that is worthless after a while", () => {
     await mails.confirmation(user, "https://slk.test/x", "token-of-confirmation");
     await mails.newAddress(user, "token-of-new-address");
     await mails.passwordChanged(user);
-    const { results } = await env.DB.prepare(
-      "SELECT substr(key, 1, instr(key, ':') - 1) AS kind, round((worthless_at - created_at) / 60000.0) AS minutes FROM outbox ORDER BY key",
-    ).all();
+    const results =
+      await selectRows`SELECT substr(key, 1, instr(key, ':') - 1) AS kind, round((worthless_at - created_at) / 60000.0) AS minutes
+      FROM outbox ORDER BY key`;
     expect(results).toEqual([
       { kind: "confirm", minutes: 1440 },
       { kind: "new-address", minutes: 1440 },

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import {
@@ -9,6 +8,7 @@ import {
   makeSubmission,
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
+import { execute, selectRows } from "#tests/worker/setup/rows.ts";
 import {
   holdMails,
   listMails,
@@ -56,11 +56,8 @@ describe("the mail at the first five responses", () => {
     const { code } = await makeSurvey();
     const naive = async (attempt: number) => {
       if ((await countRows("outbox", "key LIKE ?", `naive:${code}:%`)) > 0) return;
-      await env.DB.prepare(
-        "INSERT INTO outbox (key, recipient, subject, text, html) VALUES (?, 'a@example.com', '', '', '')",
-      )
-        .bind(`naive:${code}:${attempt}`)
-        .run();
+      await execute`INSERT INTO outbox (key, recipient, subject, text, html)
+        VALUES (${`naive:${code}:${attempt}`}, 'a@example.com', '', '', '')`;
     };
     await Promise.all(Array.from({ length: 8 }, (_, attempt) => naive(attempt)));
     expect(await countRows("outbox", "key LIKE ?", `naive:${code}:%`)).toBeGreaterThan(1);
@@ -69,7 +66,7 @@ describe("the mail at the first five responses", () => {
   it("is sent once when its queue message is delivered three times", async () => {
     const survey = await makeSurvey({ responses: 5 });
     const [mail] = await listMails(survey, "first-responses");
-    await env.DB.prepare("UPDATE outbox SET lease_expires_at = NULL WHERE key = ?").bind(mail?.key).run();
+    await execute`UPDATE outbox SET lease_expires_at = NULL WHERE key = ${mail?.key}`;
     await deliver(
       "slk-mail",
       Array.from({ length: 3 }, () => ({ key: mail?.key })),
@@ -85,10 +82,8 @@ describe("the mail at the first five responses", () => {
   it("names no respondent, role or answer, and no confidentiality in an open survey", async () => {
     const survey = await makeSurvey({ mode: "open", responses: 5 });
     const [mail] = await listMails(survey, "first-responses");
-    const { results } = await env.DB.prepare("SELECT name, function FROM roles").all<{
-      name: string;
-      function: string;
-    }>();
+    const results = await selectRows<{ name: string; function: string }>`SELECT name, function
+      FROM roles`;
     expect(results.length).toBeGreaterThan(10);
     for (const { name } of results.filter((role) => role.name !== "Other")) {
       expect(mail?.text).not.toContain(name);

@@ -11,6 +11,7 @@ import {
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
 import { bringBack, copyDatabase } from "#tests/worker/setup/restore.ts";
+import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { change } from "#tests/worker/setup/surveys/change.ts";
 import { readBucket, readKv, readObjects } from "#tests/worker/setup/surveys/traces.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";
@@ -27,11 +28,8 @@ async function runSweep(): Promise<void> {
 
 async function makeFile({ code }: MadeSurvey): Promise<string> {
   const id = crypto.randomUUID();
-  await env.DB.prepare(
-    "INSERT INTO survey_exports (id, survey_code, format, status, bytes, created_at) VALUES (?, ?, 'csv', 'completed', 7, 1)",
-  )
-    .bind(id, code)
-    .run();
+  await execute`INSERT INTO survey_exports (id, survey_code, format, status, bytes, created_at)
+    VALUES (${id}, ${code}, 'csv', 'completed', 7, 1)`;
   await env.EXPORTS.put(`${code}/${id}`, "a table");
   return id;
 }
@@ -42,7 +40,7 @@ const nameOf = async ({ code }: MadeSurvey) =>
 const countOf = async ({ code }: MadeSurvey) =>
   runInDurableObject(env.SURVEY_LIVE.getByName(code), (_, { storage }) => storage.kv.get("count"));
 const readExport = async (id: string) =>
-  env.DB.prepare("SELECT status, error_message FROM survey_exports WHERE id = ?").bind(id).first();
+  selectRow`SELECT status, error_message FROM survey_exports WHERE id = ${id}`;
 
 describe("a database that is restored to an older state", () => {
   const sent: string[] = [];

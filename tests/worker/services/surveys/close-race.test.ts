@@ -9,6 +9,7 @@ import {
   makeSubmission,
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
+import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { findManager } from "#worker/auth/sessions/find-manager.ts";
 import { packAnswers } from "#worker/db/packed-answers.ts";
 import { AppError } from "#worker/errors.ts";
@@ -55,9 +56,8 @@ async function closeAmong(send: Send, burstToClose: number) {
   );
   const answers = bursts.flat().filter((answer) => answer !== "closing");
   await context.settle();
-  const atClosing = await env.DB.prepare("SELECT responses FROM stored_at_closing WHERE code = ?")
-    .bind(survey.code)
-    .first<{ responses: number }>();
+  const atClosing = await selectRow<{ responses: number }>`SELECT responses FROM stored_at_closing
+    WHERE code = ${survey.code}`;
   return {
     answers,
     storedAtClosing: atClosing?.responses as number,
@@ -79,12 +79,8 @@ const submit: Send = async ({ code }) => {
 const submitCarelessly: Send = async ({ code }) => {
   if ((await countRows("survey_codes", "code = ? AND status = 'active'", code)) === 0) return "survey_closed";
   const { submissionId, answers } = await makeSubmission();
-  await env.DB.prepare(
-    `INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses)
-     SELECT ?1, ?2, 1 + count(*) % 10, 1 + count(*) / 10, ?3 FROM survey_responses WHERE survey_code = ?1`,
-  )
-    .bind(code, submissionId, packAnswers(answers))
-    .run();
+  await execute`INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses)
+     SELECT ${code}, ${submissionId}, 1 + count(*) % 10, 1 + count(*) / 10, ${packAnswers(answers)} FROM survey_responses WHERE survey_code = ${code}`;
   return "accepted";
 };
 

@@ -1,6 +1,6 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   addResponses,
   call,
@@ -8,6 +8,7 @@ import {
   type ManagerAccount,
   makeManager,
 } from "#tests/worker/setup/factories.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 
 interface Created {
   code: string;
@@ -84,9 +85,7 @@ describe("a survey that is created twice with the same idempotency key", () => {
       body: { organizationName: SURVEY.organizationName },
     });
     expect(deleted.status).toBe(204);
-    const again = await send(manager, key);
-    expect(again.status).toBe(409);
-    expect(await again.json()).toMatchObject({ code: "conflict", field: "Idempotency-Key" });
+    await expectAnswer(send(manager, key), 409, { code: "conflict", field: "Idempotency-Key" });
     expect(await countRows("survey_codes", "code = ?", code)).toBe(0);
     expect((await create(manager, newKey())).code).not.toBe(code);
   });
@@ -94,9 +93,7 @@ describe("a survey that is created twice with the same idempotency key", () => {
   it("tells no PIN that has been replaced", async () => {
     const [manager, key] = [await makeManager(), newKey()];
     const first = await create(manager, key);
-    await env.DB.prepare("UPDATE survey_codes SET manager_pin_hash = 'another' WHERE code = ?")
-      .bind(first.code)
-      .run();
+    await execute`UPDATE survey_codes SET manager_pin_hash = 'another' WHERE code = ${first.code}`;
     const second = await create(manager, key);
     expect(second.code).not.toBe(first.code);
   });
@@ -107,7 +104,5 @@ it.each([
   ["long", "x".repeat(65)],
   ["of other characters", "a key of four words"],
 ])("an idempotency key that is %s is refused by name", async (_, key) => {
-  const answer = await send(await makeManager(), key);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ code: "invalid", field: "Idempotency-Key" });
+  await expectAnswer(send(await makeManager(), key), 400, { code: "invalid", field: "Idempotency-Key" });
 });

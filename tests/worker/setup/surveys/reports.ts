@@ -9,6 +9,7 @@ import {
   type MadeSurvey,
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
+import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 
 const TEMPLATE = "<!doctype html><title></title><main><!--report--></main>";
 /** The template is built, and not there in these tests. */
@@ -36,25 +37,18 @@ const countCompleted = ({ code }: MadeSurvey) =>
 
 /** The newest analysis of a survey. */
 export async function readInsightId(code: string): Promise<string> {
-  const row = await env.DB.prepare(
-    "SELECT id FROM survey_insights WHERE survey_code = ? ORDER BY attempt_number DESC",
-  )
-    .bind(code)
-    .first<{ id: string }>();
+  const row = await selectRow<{ id: string }>`SELECT id FROM survey_insights WHERE survey_code = ${code}
+    ORDER BY attempt_number DESC`;
   return row?.id ?? "";
 }
 
 /** A copy of a survey's analysis in another survey, as if it had been made there: an analysis takes its time. */
 export async function copyAnalysis(from: string, to: string): Promise<string> {
   const id = crypto.randomUUID();
-  await env.DB.prepare(
-    `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status, insights)
-     SELECT ?1, ?2, provider_id,
-       (SELECT count(*) + 1 FROM survey_insights WHERE survey_code = ?2), status, insights
-     FROM survey_insights WHERE survey_code = ?3 LIMIT 1`,
-  )
-    .bind(id, to, from)
-    .run();
+  await execute`INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status, insights)
+     SELECT ${id}, ${to}, provider_id,
+       (SELECT count(*) + 1 FROM survey_insights WHERE survey_code = ${to}), status, insights
+     FROM survey_insights WHERE survey_code = ${from} LIMIT 1`;
   return id;
 }
 

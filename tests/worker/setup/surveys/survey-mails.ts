@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { readUserId } from "#tests/worker/setup/accounts.ts";
 import { call, type MadeSurvey, type ManagerAccount, makeManager } from "#tests/worker/setup/factories.ts";
+import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 
 interface WrittenMail {
   key: string;
@@ -13,10 +14,8 @@ interface WrittenMail {
 
 /** Keeps mails in the outbox, where the tests read them: the queue delivers beside the tests. */
 export async function holdMails(): Promise<void> {
-  await env.DB.prepare(
-    `CREATE TRIGGER hold_mails AFTER INSERT ON outbox
-     BEGIN UPDATE outbox SET lease_expires_at = 1e14 WHERE key = NEW.key; END`,
-  ).run();
+  await execute`CREATE TRIGGER hold_mails AFTER INSERT ON outbox
+     BEGIN UPDATE outbox SET lease_expires_at = 1e14 WHERE key = NEW.key; END`;
 }
 
 async function listWaiting(where: string, bound: string): Promise<WrittenMail[]> {
@@ -39,9 +38,8 @@ export const updateSurvey = (code: string, column: string, value: unknown) =>
 
 export async function addSecondManager({ code }: Pick<MadeSurvey, "code">): Promise<ManagerAccount> {
   const second = await makeManager();
-  const row = await env.DB.prepare("SELECT id FROM survey_managers WHERE user_id = ?")
-    .bind(await readUserId(second.email))
-    .first<{ id: string }>();
+  const row = await selectRow<{ id: string }>`SELECT id FROM survey_managers
+    WHERE user_id = ${await readUserId(second.email)}`;
   await updateSurvey(code, "second_manager_id", row?.id);
   return second;
 }
@@ -52,10 +50,7 @@ export const chooseMails = ({ cookie }: ManagerAccount, choices: object) =>
 /** A first analysis as an accepted request leaves it, without the queue message. */
 export async function makeAnalysis(code: string): Promise<string> {
   const id = crypto.randomUUID();
-  await env.DB.prepare(
-    "INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number) VALUES (?, ?, 'builtin', 1)",
-  )
-    .bind(id, code)
-    .run();
+  await execute`INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number)
+    VALUES (${id}, ${code}, 'builtin', 1)`;
   return id;
 }

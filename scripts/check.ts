@@ -2,7 +2,6 @@
 // `npm run check -- deep`: what takes thousands of samples, real time or many processes; with `npm test`, all tests.
 // `npm run check -- advice`: the library of advice alone.
 // `npm run check -- browsers [chromium] [firefox] [webkit]`: the main job in these, or in all three.
-// `npm run check -- previous-release [TAG_OR_COMMIT] [TEST…]`: that release's Worker on today's migrations.
 import { STATIC_CHECKS } from "./check/static.ts";
 import { run, stop } from "./local/project.ts";
 
@@ -11,14 +10,10 @@ if (name === "deep") {
   await (await import("./check/deep.ts")).checkDeep();
 } else if (name === "advice") {
   (await import("./check/advice.ts")).checkAdvice();
-} else if (name === "previous-release") {
-  (await import("./check/previous-release.ts")).checkPreviousRelease(operands);
 } else if (name === "browsers") {
   (await import("./check/browsers.ts")).checkBrowsers(operands);
 } else if (name !== undefined) {
-  stop(
-    "npm run check [-- deep | advice | browsers [chromium] [firefox] [webkit] | previous-release [TAG_OR_COMMIT] [TEST…]]",
-  );
+  stop("npm run check [-- deep | advice | browsers [chromium] [firefox] [webkit]]");
 }
 
 for (const { command, args } of STATIC_CHECKS) run(command, args);

@@ -37,7 +37,7 @@ async function preflight({
 }: World = {}) {
   const deployment = readFilledIn(settings);
   const account = makeAccount(readFilledIn());
-  if (secrets) account.scripts.set(deployment.worker, makeScript({ secrets, migrationTag: "v2" }));
+  if (secrets) account.scripts.set(deployment.worker, makeScript({ secrets, migrationTag: "v1" }));
   change?.(account);
   const { url, stop, calls } = await startPlatform(account);
   stops.push(stop);
@@ -66,7 +66,7 @@ describe("the preflight", () => {
     const { faults, pending, deployed } = await preflight();
     expect(faults).toEqual([]);
     expect(pending.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name));
-    expect(deployed).toMatchObject({ exists: true, secrets: ["APP_SECRET"], objectsTag: "v2" });
+    expect(deployed).toMatchObject({ exists: true, secrets: ["APP_SECRET"], objectsTag: "v1" });
   });
 
   it("names all that is wrong at once, each with where to mend it", async () => {

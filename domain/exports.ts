@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { STORAGE_LIST } from "./limits.ts";
 
-export const EXPORT_FORMATS = ["csv", "xlsx", "json", "html"] as const;
+export const EXPORT_FORMATS = ["csv", "json", "html"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const EXPORT_STATUSES = ["processing", "completed", "failed"] as const;
 export type ExportStatus = (typeof EXPORT_STATUSES)[number];
 
 /**
- * Tables (CSV, XLSX) hold the figures of an analysis if it is named, else the responses of the moment, which
- * only open surveys give out. The others hold one analysis, by default the newest.
+ * A table (CSV) holds the figures of an analysis if it is named, else the responses of the moment, which only open
+ * surveys give out. The others hold one analysis, by default the newest.
  */
 export const requestExportSchema = z.strictObject({
   format: z.enum(EXPORT_FORMATS),
@@ -48,5 +48,5 @@ export interface SurveyExports {
 
 /** Tells if a file holds the responses one by one, and no analysis. */
 export function holdsResponses({ format, insightId }: Pick<RequestExport, "format" | "insightId">): boolean {
-  return (format === "csv" || format === "xlsx") && insightId === undefined;
+  return format === "csv" && insightId === undefined;
 }

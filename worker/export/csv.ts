@@ -7,16 +7,10 @@ export type Table = readonly (readonly Cell[])[];
  * apostrophes.
  */
 const FORMULA_START = /(?<=^|[;,\t\r\n|"])(?='*[=+\-@\t\r\n＝＋－＠])/g;
-const NEUTRALISED_START = /(?<=^|[;,\t\r\n|"])'(?='*[=+\-@\t\r\n＝＋－＠])/g;
 
 /** Neutralises formulas in a text by an apostrophe where a spreadsheet would begin to read one. */
 export function neutralise(text: string): string {
   return text.replace(FORMULA_START, "'");
-}
-
-/** Reverses `neutralise`. */
-export function restore(text: string): string {
-  return text.replace(NEUTRALISED_START, "");
 }
 
 function toField(cell: Cell): string {

@@ -15,24 +15,17 @@ import { roundRows } from "./round-rows.ts";
 
 const HEADER: Cell[] = ["People", "Measure", "Figure", "Value", "n", "In words"];
 
-export const ABOUT_FIGURES = [
-  ["How to read the figures"],
-  ["One row is one figure of the report, with the number of people who gave the answers that it rests on."],
-  ["Aspects are mean agreement, from 1 (not at all) to 5 (fully)."],
-  ["Spectrums run from 1 (fully the first pole) through 5 (balanced) to 9 (fully the second)."],
-  ["A gap is the wanted position minus today’s, within each person; positive is towards the second pole."],
-  ["Effectiveness is the mean of two marks from 1 to 10, which are also shown separately."],
-  [
-    "In a confidential survey spreads are rounded up to whole points, means lie half a point from the ends of a scale at least, and shares of nine people and more are in quarters: 0 stands for few or none, 1 for almost all or all.",
-  ],
-  [
-    "A row with a finding has its title as value and what the report says of it in words: it is unlikely to be chance. Every other row describes the answers.",
-  ],
-  [
-    "Rows under “Last round” show the means and the agreement of the round before, the change since, and what was taken up from its report.",
-  ],
-  ["Rows under “Left out” say which groups and measures have no figures, and why."],
-];
+const HOW_TO_READ = [
+  "One row is one figure of the report, with the number of people who gave the answers that it rests on.",
+  "Aspects are mean agreement, from 1 (not at all) to 5 (fully).",
+  "Spectrums run from 1 (fully the first pole) through 5 (balanced) to 9 (fully the second).",
+  "A gap is the wanted position minus today’s, within each person; positive is towards the second pole.",
+  "Effectiveness is the mean of two marks from 1 to 10, which are also shown separately.",
+  "In a confidential survey spreads are rounded up to whole points, means lie half a point from the ends of a scale at least, and shares of nine people and more are in quarters: 0 stands for few or none, 1 for almost all or all.",
+  "A row with a finding has its title as value and what the report says of it in words: it is unlikely to be chance. Every other row describes the answers.",
+  "Rows under “Last round” show the means and the agreement of the round before, the change since, and what was taken up from its report.",
+  "Rows under “Left out” say which groups and measures have no figures, and why.",
+].map((text): Cell[] => ["How to read", null, null, null, null, text]);
 
 const TEAM = "Team";
 type Row = [people: string, measure: string, figure: string, value: Cell, n: Cell];
@@ -173,7 +166,7 @@ function teamRows(figures: Figures): Row[] {
 
 /**
  * Writes the figures of an analysis as a table: one row a figure with its n, then statements and findings, the round
- * before, and what is left out. Reports of the older shapes have no findings.
+ * before, what is left out and how to read it all. Reports of the older shapes have no findings.
  */
 export function figuresTable(figures: Figures, told: ToldReport | null = null): Cell[][] {
   const groups: Group[] = [
@@ -195,6 +188,7 @@ export function figuresTable(figures: Figures, told: ToldReport | null = null): 
     ...(told ? findingRows(told, TEAM) : []),
     ...roundRows(figures),
     ...withheldRows(figures),
+    ...HOW_TO_READ,
   ];
   return [HEADER, ...rows.map((row) => HEADER.map((_, column) => row[column] ?? null))];
 }

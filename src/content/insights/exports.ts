@@ -26,21 +26,19 @@ export const exportFormats: Readonly<Record<SurveyMode, readonly OfferedFormat[]
   confidential: [
     ...WHOLE_REPORT,
     {
-      format: "xlsx",
-      name: "Figures (Excel)",
+      format: "csv",
+      name: "Figures (CSV)",
       about:
-        "This version’s figures for the team and the groups shown, each with its n, its findings in words, and what is left out.",
+        "This version’s figures for the team and the groups shown, each with its n, its findings in words, and what is left out. It opens in Excel.",
     },
-    { format: "csv", name: "Figures (CSV)", about: "The same figures as plain text." },
   ],
   open: [
     ...WHOLE_REPORT,
     {
-      format: "xlsx",
-      name: "Responses (Excel)",
-      about: "One row for each response so far: role and scores, in random order.",
+      format: "csv",
+      name: "Responses (CSV)",
+      about: "One row for each response so far: role and scores, in random order. It opens in Excel.",
     },
-    { format: "csv", name: "Responses (CSV)", about: "The same table as plain text." },
   ],
 };
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "#tests/domain/generated-teams.ts";
-import { type Cell, neutralise, restore, toCsv } from "#worker/export/csv.ts";
+import { type Cell, neutralise, toCsv } from "#worker/export/csv.ts";
+
+/** The apostrophes that `neutralise` puts in. */
+const NEUTRALISED_START = /(?<=^|[;,\t\r\n|"])'(?='*[=+\-@\t\r\n＝＋－＠])/g;
 
 /** Reads RFC 4180 as a spreadsheet does: quoted fields are texts, others numbers or nothing. */
 function parseCsv(csv: string): Cell[][] {
@@ -60,13 +63,10 @@ function drawTable(random: () => number): Cell[][] {
 const tables = Array.from({ length: 1000 }, (_, seed) => drawTable(seededRandom(seed)));
 
 describe("a table as CSV", () => {
-  it("reads back unchanged, for 1,000 random tables", () => {
+  it("reads back unchanged but for apostrophes, for 1,000 random tables", () => {
     for (const table of tables) {
-      const read = parseCsv(toCsv(table));
-      const restored = read.map((row) =>
-        row.map((cell) => (typeof cell === "string" ? restore(cell) : cell)),
-      );
-      expect(restored).toEqual(table);
+      const restore = (cell: Cell) => (typeof cell === "string" ? cell.replace(NEUTRALISED_START, "") : cell);
+      expect(parseCsv(toCsv(table)).map((row) => row.map(restore))).toEqual(table);
     }
   });
 
@@ -105,7 +105,6 @@ describe("a table as CSV", () => {
     ["O'Brien's team", "O'Brien's team"],
   ])("writes %j as %j", (text, written) => {
     expect(neutralise(text)).toBe(written);
-    expect(restore(written)).toBe(text);
   });
 
   it("begins with a byte order mark, quotes texts and leaves numbers bare", () => {

@@ -6,7 +6,7 @@ import type { Figures } from "#domain/statistics/figures.ts";
 import { drawRounds } from "#tests/domain/claims/planted-verdicts.ts";
 import { generateTeam, seededRandom } from "#tests/domain/generated-teams.ts";
 import { campsAndWants, confidentialSource, openSource } from "#tests/src/insights/deck/made-sources.ts";
-import { ABOUT_FIGURES, figuresTable } from "#worker/export/figures-table.ts";
+import { figuresTable } from "#worker/export/figures-table.ts";
 
 function stored(seed: number) {
   const { organizationName, responses } = generateTeam(seed);
@@ -28,6 +28,15 @@ describe("a table of figures", () => {
       expect(typeof value).toBe("number");
       expect(n).toBeGreaterThanOrEqual(5);
     }
+  });
+
+  it("ends with how to read it, in words", () => {
+    const rows = figuresTable(computeFigures(openRelease(TEAM))).filter(
+      ([people]) => people === "How to read",
+    );
+    expect(rows.map((row) => row.at(-1))).toContain(
+      "Spectrums run from 1 (fully the first pole) through 5 (balanced) to 9 (fully the second).",
+    );
   });
 
   it("says of a team of known size how much of it is in the report, and what the others could move", () => {
@@ -136,7 +145,7 @@ describe("a table of figures", () => {
   };
 
   it("never speaks of wishes", () => {
-    expect(JSON.stringify([makeTable(), ABOUT_FIGURES])).not.toMatch(/wish/i);
+    expect(JSON.stringify(makeTable())).not.toMatch(/wish/i);
   });
 
   it("calls what respondents want wanted", () => {

@@ -57,7 +57,7 @@ async function liveThrough(worker: ReturnType<typeof meteredWorker>): Promise<vo
   await ask(`${survey}/insights`, { cookie });
   await ask(`${survey}/actions`, { cookie });
   const { id } = await (
-    await ask(`${survey}/exports`, { cookie, body: { format: "xlsx", insightId: await readInsightId(code) } })
+    await ask(`${survey}/exports`, { cookie, body: { format: "csv", insightId: await readInsightId(code) } })
   ).json<{
     id: string;
   }>();

@@ -13,7 +13,6 @@ export function exportNotFound(): NotFoundError {
 
 const MEDIA_TYPES: Record<ExportFormat, string> = {
   csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   json: "application/json; charset=utf-8",
   html: "text/html; charset=utf-8",
 };

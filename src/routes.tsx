@@ -1,18 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  type RouteObject,
-  redirect,
-  redirectDocument,
-  useLocation,
-} from "react-router";
+import { type RouteObject, redirect, redirectDocument, useLocation } from "react-router";
 import { ADMIN_SCREENS, type AdminPath, adminPath } from "#domain/admin/screens.ts";
 import type { ApplicationPath } from "#domain/page-paths.ts";
 import { ErrorBoundary, RootLayout } from "./chrome/root-layout.tsx";
 import { pages } from "./content/pages.ts";
-import { WithSignupPins } from "./features/admin/pins/dialog/with-signup-pins.tsx";
-import { WithConsent } from "./features/consent/with-consent.tsx";
-import { isAnalyticsEnabled, openConsent } from "./lib/consent/consent.ts";
-import { CurrentPathProvider } from "./lib/page/location.ts";
+import { PageShell } from "./page-shell.tsx";
 
 interface ApplicationPage {
   /** The title and description; data without a page has none. */
@@ -49,12 +40,11 @@ const modules = import.meta.glob<RouteModule>("./routes/{survey,auth,admin}/*.{t
 
 /** Fetches the dashboard while the password is being checked. */
 async function loadSignIn() {
-  const { action, ...page } = await import("./routes/survey/create.tsx");
-  const actAndLoadDashboard = (call: ActionFunctionArgs) => {
+  const { Component } = await import("./routes/survey/create.tsx");
+  const loadDashboard = () => {
     import("./routes/survey/manage.tsx").catch(() => {});
-    return action(call);
   };
-  return { ...page, action: actAndLoadDashboard };
+  return { element: <Component onSubmit={loadDashboard} /> };
 }
 
 function toRoute(path: string, { head, module }: ApplicationPage): RouteObject {
@@ -73,22 +63,7 @@ const redirects: RouteObject[] = [
   { path: "*", loader: ({ request }) => redirectDocument(new URL(request.url).pathname) },
 ];
 
-function App() {
-  return (
-    <CurrentPathProvider value={useLocation().pathname}>
-      <WithConsent>
-        <WithSignupPins>
-          {(onManagePins) => (
-            <RootLayout
-              onCookieSettings={isAnalyticsEnabled ? openConsent : undefined}
-              onManagePins={onManagePins}
-            />
-          )}
-        </WithSignupPins>
-      </WithConsent>
-    </CurrentPathProvider>
-  );
-}
+const App = () => <PageShell path={useLocation().pathname} Frame={RootLayout} />;
 
 export const routes: RouteObject[] = [
   {

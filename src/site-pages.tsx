@@ -2,10 +2,7 @@ import type { ComponentType } from "react";
 import type { SitePath } from "#domain/page-paths.ts";
 import { PageFrame } from "./chrome/page-frame.tsx";
 import type { pages } from "./content/pages.ts";
-import { WithSignupPins } from "./features/admin/pins/dialog/with-signup-pins.tsx";
-import { WithConsent } from "./features/consent/with-consent.tsx";
-import { isAnalyticsEnabled, openConsent } from "./lib/consent/consent.ts";
-import { CurrentPathProvider } from "./lib/page/location.ts";
+import { PageShell } from "./page-shell.tsx";
 
 interface SitePage {
   /** Which title and description: the browser has them already. */
@@ -36,19 +33,8 @@ export async function loadSitePage(path: string) {
   if (!load) return null;
   const { Component } = await load();
   return (
-    <CurrentPathProvider value={path}>
-      <WithConsent>
-        <WithSignupPins>
-          {(onManagePins) => (
-            <PageFrame
-              onCookieSettings={isAnalyticsEnabled ? openConsent : undefined}
-              onManagePins={onManagePins}
-            >
-              <Component />
-            </PageFrame>
-          )}
-        </WithSignupPins>
-      </WithConsent>
-    </CurrentPathProvider>
+    <PageShell path={path} Frame={PageFrame}>
+      <Component />
+    </PageShell>
   );
 }

@@ -7,11 +7,11 @@ import { Header } from "./header.tsx";
 import { trackLink } from "./navigation/track-link.ts";
 import { useAppliedTheme } from "./theme/theme.ts";
 
-interface PageFrameProps {
+export interface PageFrameProps {
   onCookieSettings?: (() => void) | undefined;
   /** For admins. */
   onManagePins: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Header and footer. Their links load documents, so public pages need no router. */

@@ -16,7 +16,7 @@ import { Button } from "#src/ui/button.tsx";
 import { useSessionSync } from "./account/use-session-sync.ts";
 import { DegradedMode } from "./degraded-mode.tsx";
 import { usePageChanges } from "./page-changes.ts";
-import { PageFrame } from "./page-frame.tsx";
+import { PageFrame, type PageFrameProps } from "./page-frame.tsx";
 import { mountToaster } from "./toaster.tsx";
 
 const isOfflineDetected = import.meta.env.OFFLINE_DETECTION === "true";
@@ -43,13 +43,8 @@ export function isProtectedPath(path: string): boolean {
   return /^\/auth(\/|$)/.test(path) || path.includes("/survey/");
 }
 
-interface RootLayoutProps {
-  onCookieSettings?: (() => void) | undefined;
-  onManagePins: () => void;
-}
-
 /** Around the pages that the router changes. */
-export function RootLayout(props: RootLayoutProps) {
+export function RootLayout(props: PageFrameProps) {
   const { pathname } = useLocation();
   useEffect(mountToaster, []);
   const isProtected = isProtectedPath(pathname);

@@ -10,7 +10,7 @@ import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import type { useResults } from "./results-action.ts";
+import type { useResults } from "./use-results.ts";
 
 const CODE_CLASS = "text-center font-mono placeholder:font-sans placeholder:tracking-normal";
 

@@ -13,8 +13,8 @@ import {
   type SpectrumTone,
 } from "#src/ui/spectrum/spectrum-line.tsx";
 import { AccessForm } from "./access-form.tsx";
-import { useResults } from "./results-action.ts";
 import { ResultsView } from "./results-view.tsx";
+import { useResults } from "./use-results.ts";
 
 interface BackdropLine {
   at: number;

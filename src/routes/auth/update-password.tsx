@@ -1,19 +1,12 @@
-import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { UpdatePassword } from "#src/features/accounts/password/update-password.tsx";
 import {
   loadUpdatePassword,
   type UpdatePasswordData,
 } from "#src/features/accounts/password/update-password-data.ts";
 
-export { updatePasswordAction as action } from "#src/features/accounts/password/update-password-action.ts";
-
 export function loader({ request }: LoaderFunctionArgs) {
   return loadUpdatePassword(new URL(request.url));
-}
-
-/** A submission leaves the loaded data as it is. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod === undefined;
 }
 
 export function Component() {

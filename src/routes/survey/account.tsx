@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { AccountSession, OwnAccount } from "#domain/accounts/own-account.ts";
 import { AccountLoadError, AccountPage } from "#src/features/accounts/security/account-page.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
@@ -19,14 +19,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<AccountDa
   } catch (error) {
     return { kind: "failed", error: redirectIfSignedOut(toRequestError(error), { page: request.url }) };
   }
-}
-
-export { securityAction as action } from "#src/features/accounts/security/security-action.ts";
-
-/** A call that failed, has begun a set-up or has deleted the account leaves the page as it is. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  if (!actionResult) return defaultShouldRevalidate;
-  return "isDone" in actionResult || "backupCodes" in actionResult;
 }
 
 export function Component() {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { Dashboard } from "#src/features/manage/page/dashboard.tsx";
 import { ConfirmEmail, DashboardSkeleton, LoadFailure } from "#src/features/manage/page/dashboard-states.tsx";
 import {
@@ -6,7 +6,6 @@ import {
   loadDashboard,
   useDashboardData,
 } from "#src/features/manage/page/load-dashboard.ts";
-import { type ManageAction, runManageAction } from "#src/features/manage/page/manage-actions.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 
 const PAGE = "page py-12 sm:py-16";
@@ -16,13 +15,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Opening a dialog changes only the search parameters. */
-export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  const isSameAddress = change.currentUrl.href === change.nextUrl.href;
-  return isSameAddress || change.formMethod !== undefined;
-}
-
-export async function action({ request }: ActionFunctionArgs) {
-  return runManageAction((await request.json()) as ManageAction);
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href;
 }
 
 export function Component() {

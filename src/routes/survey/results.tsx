@@ -3,8 +3,6 @@ import { resultsWords } from "#src/content/results.ts";
 import { TeamResults } from "#src/features/results/team-results.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
 
-export { resultsAction as action } from "#src/features/results/results-action.ts";
-
 /** Loaded with the first report: most visitors of the form have none to read yet. */
 const SharedReport = lazy(() =>
   import("#src/features/insights/page/shared-report.tsx").catch(() => ({ default: ReportFailed })),

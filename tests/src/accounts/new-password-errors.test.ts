@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { updatePasswordErrors } from "#src/content/accounts/passwords.ts";
-import { checkNewPassword } from "#src/features/accounts/password/update-password-action.ts";
+import { checkNewPassword } from "#src/features/accounts/password/update-password-call.ts";
 import { type Failure, toFormError } from "#src/lib/form/form-errors.ts";
 
 const DRAFT = { currentPassword: null, newPassword: "eight888", confirmation: "eight888" };

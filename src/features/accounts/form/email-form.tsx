@@ -4,7 +4,7 @@ import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
-import type { AccountCall, useAccountCall } from "./account-call.ts";
+import type { useAccountCall } from "./account-call.ts";
 import { AccountForm } from "./account-form.tsx";
 import { EmailField } from "./fields.tsx";
 
@@ -17,8 +17,7 @@ export interface EmailProps {
 interface EmailFormProps extends EmailProps {
   title: string;
   text: ReactNode;
-  call: ReturnType<typeof useAccountCall>;
-  intent: Extract<AccountCall, { intent: "request-reset" | "send-code" | "sign-in-by-sso" }>["intent"];
+  call: ReturnType<typeof useAccountCall<string>>;
   submit: string;
   busyLabel?: string;
   children?: ReactNode;
@@ -26,7 +25,7 @@ interface EmailFormProps extends EmailProps {
 
 /** A form with one e-mail address, in place of the one with a password; its heading takes the focus. */
 export function EmailForm(props: EmailFormProps) {
-  const { email, onChange, onBack, title, text, call, intent, submit, children } = props;
+  const { email, onChange, onBack, title, text, call, submit, children } = props;
   const { isBusy, error } = call;
   const heading = useFocusOnMount<HTMLHeadingElement>();
 
@@ -45,7 +44,7 @@ export function EmailForm(props: EmailFormProps) {
       </div>
       <AccountForm
         call={call}
-        onSend={() => call.send({ intent, email })}
+        onSend={() => call.send(email)}
         onEarlyInput={(typed) => onChange(typed.email ?? email)}
       >
         <EmailField value={email} onChange={change} error={errorAt("email", error)} />

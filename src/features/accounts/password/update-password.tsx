@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { updatePasswordWords as words } from "#src/content/accounts/passwords.ts";
 import { fieldWords, signInWords } from "#src/content/accounts/sign-in.ts";
+import type { FormError } from "#src/content/form-errors.ts";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { findOutage } from "#src/features/accounts/sign-in/sign-in-redirect.tsx";
 import { errorAt } from "#src/lib/form/form-errors.ts";
+import { useCall } from "#src/lib/form/use-call.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
-import type { NewPasswordDraft, UpdatePasswordCall, updatePasswordAction } from "./update-password-action.ts";
+import { type NewPasswordDraft, type UpdatePasswordCall, updatePassword } from "./update-password-call.ts";
 import type { UpdatePasswordData } from "./update-password-data.ts";
 
 function Head({ title, children }: { title: string; children: ReactNode }) {
@@ -45,9 +47,9 @@ function DeadLink({ error }: { error: string }) {
 }
 
 export function UpdatePassword({ data }: { data: UpdatePasswordData }) {
-  const fetcher = useFetcher<typeof updatePasswordAction>();
+  const call = useCall(updatePassword);
   if (data.kind === "dead-link") return <DeadLink error={data.error} />;
-  if (fetcher.data?.error.isOver) return <DeadLink error="" />;
+  if (call.answer?.error.isOver) return <DeadLink error="" />;
   if (data.kind === "nothing") {
     return (
       <>
@@ -62,30 +64,30 @@ export function UpdatePassword({ data }: { data: UpdatePasswordData }) {
         {data.kind === "link" && data.isFirstProof ? words.firstProofText : words.text}
       </Head>
       {data.kind === "link" ? (
-        <UpdatePasswordForm fetcher={fetcher} token={data.token} />
+        <UpdatePasswordForm call={call} token={data.token} />
       ) : (
-        <UpdatePasswordForm fetcher={fetcher} token={null} email={data.email} />
+        <UpdatePasswordForm call={call} token={null} email={data.email} />
       )}
     </>
   );
 }
 
 interface UpdatePasswordFormProps {
-  fetcher: ReturnType<typeof useFetcher<typeof updatePasswordAction>>;
+  call: ReturnType<typeof useCall<UpdatePasswordCall, { error: FormError }>>;
   /** Null if the form asks for the current password instead. */
   token: string | null;
   /** For password managers, if it is known. */
   email?: string;
 }
 
-function UpdatePasswordForm({ fetcher, token, email }: UpdatePasswordFormProps) {
+function UpdatePasswordForm({ call, token, email }: UpdatePasswordFormProps) {
   const [draft, setDraft] = useState<NewPasswordDraft>({
     currentPassword: token === null ? "" : null,
     newPassword: "",
     confirmation: "",
   });
-  const isBusy = fetcher.state !== "idle";
-  const error = isBusy ? null : (fetcher.data?.error ?? null);
+  const isBusy = !call.isIdle;
+  const error = isBusy ? null : (call.answer?.error ?? null);
   const isFilled = draft.currentPassword !== "" && draft.newPassword && draft.confirmation;
 
   function fieldProps(name: keyof NewPasswordDraft) {
@@ -95,19 +97,14 @@ function UpdatePasswordForm({ fetcher, token, email }: UpdatePasswordFormProps) 
       value: draft[name] ?? "",
       error: errorAt(name, error),
       onChange: (event: { target: HTMLInputElement }) => {
-        if (fetcher.data) fetcher.reset();
+        if (call.answer) call.reset();
         setDraft({ ...draft, [name]: event.target.value });
       },
     };
   }
 
-  function send() {
-    const call: UpdatePasswordCall = { ...draft, token };
-    fetcher.submit({ ...call }, { method: "post", encType: "application/json" });
-  }
-
   return (
-    <AccountForm call={{ isBusy, error }} onSend={send}>
+    <AccountForm call={{ isBusy, error }} onSend={() => call.run({ ...draft, token })}>
       {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
       {draft.currentPassword !== null && (
         <PasswordField

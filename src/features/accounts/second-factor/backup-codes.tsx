@@ -3,7 +3,7 @@ import { secondFactorWords } from "#src/content/accounts/security.ts";
 import { company } from "#src/content/company.ts";
 import { AccountForm, DialogButtons } from "#src/features/accounts/form/account-form.tsx";
 import { PasswordField } from "#src/features/accounts/form/fields.tsx";
-import type { useSecurityCall } from "#src/features/accounts/security/security-call.ts";
+import type { useSecurityCall } from "#src/features/accounts/security/use-security-call.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { useCopy } from "#src/lib/form/use-copy.ts";
@@ -17,7 +17,7 @@ interface PasswordStepProps {
   text: ReactNode;
   submit: string;
   look?: "primary" | "danger";
-  call: ReturnType<typeof useSecurityCall>;
+  call: ReturnType<typeof useSecurityCall<string>>;
   onSubmit: (password: string) => void;
   onCancel: () => void;
 }

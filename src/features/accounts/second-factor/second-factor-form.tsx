@@ -5,6 +5,7 @@ import { secondFactorStepWords as words } from "#src/content/accounts/sign-in-co
 import { type SecondFactorDraft, useAccountCall } from "#src/features/accounts/form/account-call.ts";
 import { CodeStep } from "#src/features/accounts/form/account-form.tsx";
 import { OneTimeCodeField } from "#src/features/accounts/form/fields.tsx";
+import { verifySecondFactor } from "#src/features/accounts/sign-in/sign-in-calls.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { isWholeBackupCode } from "#src/lib/form/typed-codes.ts";
@@ -18,7 +19,7 @@ function isComplete({ method, code }: SecondFactorDraft): boolean {
 /** The step after the password, the code by e-mail or a provider, for an account with a second factor. */
 export function SecondFactorForm({ onBack }: { onBack: () => void }) {
   const [draft, setDraft] = useState<SecondFactorDraft>({ method: "totp", code: "" });
-  const call = useAccountCall();
+  const call = useAccountCall(verifySecondFactor);
 
   function change(changed: Partial<SecondFactorDraft>) {
     call.forget();
@@ -38,7 +39,7 @@ export function SecondFactorForm({ onBack }: { onBack: () => void }) {
       isComplete={isComplete(draft)}
       submit={words.verify}
       busyLabel={words.verifying}
-      onSend={() => call.send({ intent: "verify-second-factor", ...draft })}
+      onSend={() => call.send(draft)}
       onEarlyInput={change}
       field={
         draft.method === "totp" ? (

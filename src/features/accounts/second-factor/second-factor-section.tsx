@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { OwnAccount } from "#domain/accounts/own-account.ts";
 import { secondFactorWords } from "#src/content/accounts/security.ts";
-import { useSecurityCall } from "#src/features/accounts/security/security-call.ts";
+import { removeSecondFactor, renewBackupCodes } from "#src/features/accounts/security/security-calls.ts";
+import { useSecurityCall } from "#src/features/accounts/security/use-security-call.ts";
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
@@ -90,7 +91,7 @@ interface StepsProps {
 }
 
 function RenewBackupCodes({ email, onClose }: StepsProps) {
-  const call = useSecurityCall();
+  const call = useSecurityCall(renewBackupCodes);
   if (call.backupCodes) return <BackupCodes email={email} codes={call.backupCodes} onDone={onClose} />;
   return (
     <PasswordStep
@@ -98,14 +99,14 @@ function RenewBackupCodes({ email, onClose }: StepsProps) {
       text={secondFactorWords.renewText}
       submit={secondFactorWords.goOn}
       call={call}
-      onSubmit={(password) => call.send({ intent: "renew-backup-codes", password })}
+      onSubmit={call.send}
       onCancel={onClose}
     />
   );
 }
 
 function RemoveSecondFactor({ email, onClose }: StepsProps) {
-  const call = useSecurityCall();
+  const call = useSecurityCall(removeSecondFactor);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (call.isDone) close();
@@ -117,7 +118,7 @@ function RemoveSecondFactor({ email, onClose }: StepsProps) {
       submit={secondFactorWords.remove}
       look="danger"
       call={call}
-      onSubmit={(password) => call.send({ intent: "remove-second-factor", password })}
+      onSubmit={call.send}
       onCancel={onClose}
     />
   );

@@ -4,7 +4,8 @@ import { parseUrl } from "#domain/parse-url.ts";
 import { secondFactorWords } from "#src/content/accounts/security.ts";
 import { AccountForm, DialogButtons } from "#src/features/accounts/form/account-form.tsx";
 import { OneTimeCodeField } from "#src/features/accounts/form/fields.tsx";
-import { useSecurityCall } from "#src/features/accounts/security/security-call.ts";
+import { confirmSecondFactor, startSecondFactor } from "#src/features/accounts/security/security-calls.ts";
+import { useSecurityCall } from "#src/features/accounts/security/use-security-call.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useCopy } from "#src/lib/form/use-copy.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -14,8 +15,8 @@ import { BackupCodes, PasswordStep } from "./backup-codes.tsx";
 
 /** First the password, then the app and its first code, then the backup codes: nothing is on before that code. */
 export function SetUpSecondFactor({ email, onClose }: { email: string; onClose: () => void }) {
-  const start = useSecurityCall();
-  const confirm = useSecurityCall();
+  const start = useSecurityCall(startSecondFactor);
+  const confirm = useSecurityCall(confirmSecondFactor);
   const { enrolment } = start;
   if (enrolment && confirm.isDone) {
     return <BackupCodes email={email} codes={enrolment.backupCodes} onDone={onClose} />;
@@ -27,7 +28,7 @@ export function SetUpSecondFactor({ email, onClose }: { email: string; onClose: 
       text={secondFactorWords.passwordFirst}
       submit={secondFactorWords.goOn}
       call={start}
-      onSubmit={(password) => start.send({ intent: "start-second-factor", password })}
+      onSubmit={start.send}
       onCancel={onClose}
     />
   );
@@ -41,7 +42,7 @@ const QrCode = lazy<Picture>(() => import("#src/ui/qr-code.tsx").catch(() => ({ 
 
 interface ScanStepProps {
   totpURI: string;
-  call: ReturnType<typeof useSecurityCall>;
+  call: ReturnType<typeof useSecurityCall<string>>;
   onCancel: () => void;
 }
 
@@ -49,7 +50,7 @@ function ScanStep({ totpURI, call, onCancel }: ScanStepProps) {
   const [code, setCode] = useState("");
   const { error, isBusy } = call;
   return (
-    <AccountForm call={call} onSend={() => call.send({ intent: "confirm-second-factor", code })}>
+    <AccountForm call={call} onSend={() => call.send(code)}>
       <p>{secondFactorWords.scan}</p>
       <div className="grid items-center gap-x-6 gap-y-4 sm:grid-cols-[13rem_1fr]">
         <div className="mx-auto aspect-square w-full max-w-44 bg-sunk sm:max-w-52">

@@ -13,8 +13,9 @@ import { DeleteAccountSection } from "./delete-account.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { LinkedProviders } from "./linked-providers.tsx";
 import { MailChoicesSection } from "./mail-choices.tsx";
-import { useSecurityCall } from "./security-call.ts";
+import { sendPasswordLink } from "./security-calls.ts";
 import { SessionsSection } from "./sessions-section.tsx";
+import { useSecurityCall } from "./use-security-call.ts";
 
 interface AccountPageProps {
   account: OwnAccount;
@@ -85,15 +86,10 @@ function PasswordSection({ account }: { account: Pick<OwnAccount, "email" | "has
 }
 
 function NoPassword({ email }: { email: string }) {
-  const { send, isBusy } = useSecurityCall();
+  const { send, isBusy } = useSecurityCall(sendPasswordLink);
   return (
     <Section title={passwordWords.title} text={passwordWords.none}>
-      <Button
-        look="secondary"
-        size="small"
-        busy={isBusy}
-        onClick={() => send({ intent: "send-password-link", email })}
-      >
+      <Button look="secondary" size="small" busy={isBusy} onClick={() => send(email)}>
         {passwordWords.sendLink}
       </Button>
     </Section>

@@ -6,8 +6,9 @@ import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { Section } from "#src/ui/section.tsx";
-import { useSecurityCall } from "./security-call.ts";
+import { deleteAccount } from "./security-calls.ts";
 import { StaleSessionNotice } from "./stale-session-notice.tsx";
+import { useSecurityCall } from "./use-security-call.ts";
 
 export function DeleteAccountSection({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -33,11 +34,11 @@ const isSameAddress = (typed: string, email: string) => typed.trim().toLowerCase
 
 function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const [typed, setTyped] = useState("");
-  const call = useSecurityCall();
+  const call = useSecurityCall(deleteAccount);
   const { error, isBusy, isDone, send, forget } = call;
 
   function confirm() {
-    if (isSameAddress(typed, email)) send({ intent: "delete-account", email: typed });
+    if (isSameAddress(typed, email)) send(typed);
   }
 
   return (

@@ -11,8 +11,9 @@ import { TextField } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { Section } from "#src/ui/section.tsx";
-import { useSecurityCall } from "./security-call.ts";
+import { cancelEmailChange, changeEmail, sendConfirmation } from "./security-calls.ts";
 import { StaleSessionNotice } from "./stale-session-notice.tsx";
+import { useSecurityCall } from "./use-security-call.ts";
 
 /** The address of the account, and its change. */
 export function EmailSection({ account }: { account: OwnAccount }) {
@@ -40,18 +41,13 @@ export function EmailSection({ account }: { account: OwnAccount }) {
 }
 
 function Unconfirmed({ email }: { email: string }) {
-  const { send, isBusy } = useSecurityCall();
+  const { send, isBusy } = useSecurityCall(sendConfirmation);
   return (
     <div className="mt-1 grid justify-items-start gap-3">
       <p className="text-muted text-sm">
         {words.notConfirmed}. {words.notConfirmedText}
       </p>
-      <Button
-        look="secondary"
-        size="small"
-        busy={isBusy}
-        onClick={() => send({ intent: "send-confirmation", email })}
-      >
+      <Button look="secondary" size="small" busy={isBusy} onClick={() => send(email)}>
         {words.sendConfirmation}
       </Button>
     </div>
@@ -64,7 +60,7 @@ function missingEnds({ isConfirmedByOld, isConfirmedByNew }: PendingEmailChange)
 }
 
 function Pending({ change }: { change: PendingEmailChange }) {
-  const { send, isBusy } = useSecurityCall();
+  const { send, isBusy } = useSecurityCall(cancelEmailChange);
   return (
     <Notice className="mt-4" title={words.pending(change.newEmail)}>
       <p>
@@ -75,7 +71,7 @@ function Pending({ change }: { change: PendingEmailChange }) {
         size="small"
         className="mt-2 justify-self-start"
         busy={isBusy}
-        onClick={() => send({ intent: "cancel-email-change" })}
+        onClick={() => send(undefined)}
       >
         {words.stop}
       </Button>
@@ -85,7 +81,7 @@ function Pending({ change }: { change: PendingEmailChange }) {
 
 function ChangeEmailForm({ account, onClose }: { account: OwnAccount; onClose: () => void }) {
   const [draft, setDraft] = useState({ email: "", password: "", code: "" });
-  const call = useSecurityCall();
+  const call = useSecurityCall(changeEmail);
   const { error, isBusy, isDone } = call;
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -108,7 +104,7 @@ function ChangeEmailForm({ account, onClose }: { account: OwnAccount; onClose: (
 
   const isAtField = error?.field === "email" || (proof !== null && error?.field === proof);
   return (
-    <AccountForm call={call} onSend={() => call.send({ intent: "change-email", proof, ...draft })}>
+    <AccountForm call={call} onSend={() => call.send({ proof, ...draft })}>
       <TextField
         label={words.newEmail}
         type="email"

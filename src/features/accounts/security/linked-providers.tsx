@@ -6,8 +6,9 @@ import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Section } from "#src/ui/section.tsx";
-import { useSecurityCall } from "./security-call.ts";
+import { linkProvider, unlinkProvider } from "./security-calls.ts";
 import { StaleSessionNotice } from "./stale-session-notice.tsx";
+import { useSecurityCall } from "./use-security-call.ts";
 
 /** The sign-in providers that are linked, or can be; nothing if there are none. */
 export function LinkedProviders({ providers }: { providers: LinkedProvider[] }) {
@@ -50,8 +51,9 @@ function ReturnNotice({ provider: { label, isLinked }, error }: ReturnNoticeProp
   );
 }
 
-function ProviderRow({ provider: { providerId, label, isLinked } }: { provider: LinkedProvider }) {
-  const { send, isBusy, error } = useSecurityCall();
+function ProviderRow({ provider }: { provider: LinkedProvider }) {
+  const { label, isLinked } = provider;
+  const { send, isBusy, error } = useSecurityCall(isLinked ? unlinkProvider : linkProvider);
   const words = linkedProviderWords;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-rule border-t py-4 first:border-t-0">
@@ -67,13 +69,7 @@ function ProviderRow({ provider: { providerId, label, isLinked } }: { provider: 
         busy={isBusy}
         busyLabel={isLinked ? words.disconnecting : undefined}
         aria-label={isLinked ? words.disconnectLabel(label) : words.connectLabel(label)}
-        onClick={() =>
-          send(
-            isLinked
-              ? { intent: "unlink-provider", providerId, label }
-              : { intent: "link-provider", providerId },
-          )
-        }
+        onClick={() => send(provider)}
       >
         {isLinked ? words.disconnect : words.connect}
       </Button>

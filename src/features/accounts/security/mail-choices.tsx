@@ -2,7 +2,8 @@ import { MAIL_KINDS, type MailChoices, type MailKind } from "#domain/accounts/ma
 import { mailChoiceWords, mailKindWords } from "#src/content/accounts/mail-choices.ts";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { Section } from "#src/ui/section.tsx";
-import { useSecurityCall } from "./security-call.ts";
+import { changeMails } from "./security-calls.ts";
+import { useSecurityCall } from "./use-security-call.ts";
 
 /** Which mails about surveys a manager gets. */
 export function MailChoicesSection({ choices }: { choices: MailChoices }) {
@@ -21,13 +22,12 @@ export function MailChoicesSection({ choices }: { choices: MailChoices }) {
 
 /** One choice, saved when it is made; the box shows it while it is on its way. */
 function MailChoice({ kind, isWanted }: { kind: MailKind; isWanted: boolean }) {
-  const { send, pending } = useSecurityCall();
+  const { send, pending } = useSecurityCall(changeMails);
   const { label, hint } = mailKindWords[kind];
-  const chosen = pending?.intent === "change-mails" ? pending.choices[kind] : undefined;
   return (
     <Checkbox
-      checked={chosen ?? isWanted}
-      onChange={(event) => send({ intent: "change-mails", choices: { [kind]: event.currentTarget.checked } })}
+      checked={pending?.[kind] ?? isWanted}
+      onChange={(event) => send({ [kind]: event.currentTarget.checked })}
       label={
         <>
           {label}

@@ -4,10 +4,11 @@ import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { deviceName, shortAddress } from "./device-name.ts";
-import { useSecurityCall } from "./security-call.ts";
+import { endOtherSessions, endSession } from "./security-calls.ts";
+import { useSecurityCall } from "./use-security-call.ts";
 
 export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
-  const { send, isBusy } = useSecurityCall();
+  const { send, isBusy } = useSecurityCall(endOtherSessions);
   return (
     <Section title={sessionsWords.title} text={sessionsWords.text}>
       <ul className="-mt-4 border-rule border-b">
@@ -16,13 +17,7 @@ export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
         ))}
       </ul>
       {sessions.some(({ isCurrent }) => !isCurrent) && (
-        <Button
-          look="danger"
-          size="small"
-          busy={isBusy}
-          className="mt-5"
-          onClick={() => send({ intent: "end-other-sessions" })}
-        >
+        <Button look="danger" size="small" busy={isBusy} className="mt-5" onClick={() => send(undefined)}>
           {sessionsWords.endOthers}
         </Button>
       )}
@@ -32,7 +27,7 @@ export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
 
 function SessionRow({ session }: { session: AccountSession }) {
   const { id, isCurrent, userAgent, address, signedInAt } = session;
-  const { send, isBusy } = useSecurityCall();
+  const { send, isBusy } = useSecurityCall(endSession);
   const device = deviceName(userAgent) ?? sessionsWords.unknownDevice;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-rule border-t py-4 first:border-t-0">
@@ -52,7 +47,7 @@ function SessionRow({ session }: { session: AccountSession }) {
           busy={isBusy}
           busyLabel={sessionsWords.ending}
           aria-label={sessionsWords.endLabel(device)}
-          onClick={() => send({ intent: "end-session", id })}
+          onClick={() => send(id)}
         >
           {sessionsWords.end}
         </Button>

@@ -7,6 +7,7 @@ import { signInWords } from "#src/content/accounts/sign-in.ts";
 import { type SignUpDraft, useAccountCall } from "#src/features/accounts/form/account-call.ts";
 import { SecondFactorForm } from "#src/features/accounts/second-factor/second-factor-form.tsx";
 import { CheckYourEmail } from "#src/features/accounts/sign-up/check-your-email.tsx";
+import { signUp } from "#src/features/accounts/sign-up/sign-up-calls.ts";
 import { SignUpPanel } from "#src/features/accounts/sign-up/sign-up-form.tsx";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { useSession } from "#src/lib/session/session.ts";
@@ -68,17 +69,17 @@ const EMPTY: SignUpDraft = { email: "", password: "", signupPin: "", acceptedTer
 export function AccountForms() {
   const openForm = useOpenForm();
   const [draft, setDraft] = useState(EMPTY);
-  const signUp = useAccountCall();
+  const signUpCall = useAccountCall(signUp);
   const change = (changed: Partial<SignUpDraft>) => setDraft((draft) => ({ ...draft, ...changed }));
   useInvitation(change);
 
   function backToSignIn() {
-    signUp.forget();
+    signUpCall.forget();
     setDraft({ ...EMPTY, email: draft.email });
     openForm.openTab("signin");
   }
 
-  if (signUp.sentTo) return <CheckYourEmail email={signUp.sentTo} onBack={backToSignIn} />;
+  if (signUpCall.sentTo) return <CheckYourEmail email={signUpCall.sentTo} onBack={backToSignIn} />;
   if (openForm.mode === "second-factor") return <SecondFactorForm onBack={backToSignIn} />;
   return (
     <Tabs
@@ -94,7 +95,7 @@ export function AccountForms() {
         {
           value: "signup",
           label: signInWords.createAccount,
-          content: <SignUpPanel draft={draft} onChange={change} call={signUp} />,
+          content: <SignUpPanel draft={draft} onChange={change} call={signUpCall} />,
         },
       ]}
     />

@@ -10,10 +10,11 @@ import { errorAt } from "#src/lib/form/form-errors.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { sendCode, signInByCode } from "./sign-in-calls.ts";
 
 /** Signing in with a code by e-mail: first the address, then the code. */
 export function EmailCodeForms(props: EmailProps) {
-  const call = useAccountCall();
+  const call = useAccountCall(sendCode);
   if (call.sentTo) {
     return <EnterCodeForm email={call.sentTo} onOtherAddress={call.forget} onBack={props.onBack} />;
   }
@@ -23,7 +24,6 @@ export function EmailCodeForms(props: EmailProps) {
       title={emailCodeWords.title}
       text={emailCodeWords.text}
       call={call}
-      intent="send-code"
       submit={emailCodeWords.send}
     />
   );
@@ -37,8 +37,8 @@ interface EnterCodeFormProps {
 
 function EnterCodeForm({ email, onOtherAddress, onBack }: EnterCodeFormProps) {
   const [code, setCode] = useState("");
-  const signIn = useAccountCall();
-  const resend = useAccountCall();
+  const signIn = useAccountCall(signInByCode);
+  const resend = useAccountCall(sendCode);
 
   function change(typed: string) {
     signIn.forget();
@@ -53,7 +53,7 @@ function EnterCodeForm({ email, onOtherAddress, onBack }: EnterCodeFormProps) {
       isComplete={code.length === ONE_TIME_CODE_LENGTH}
       submit={signInWords.signIn}
       busyLabel={signInWords.signingIn}
-      onSend={() => signIn.send({ intent: "sign-in-by-code", email, code })}
+      onSend={() => signIn.send({ email, code })}
       field={
         <OneTimeCodeField
           label={emailCodeWords.code}
@@ -64,11 +64,7 @@ function EnterCodeForm({ email, onOtherAddress, onBack }: EnterCodeFormProps) {
       }
       others={
         <>
-          <Button
-            look="quiet"
-            busy={resend.isBusy}
-            onClick={() => resend.send({ intent: "send-code", email })}
-          >
+          <Button look="quiet" busy={resend.isBusy} onClick={() => resend.send(email)}>
             {emailCodeWords.sendAnother}
           </Button>
           <Button look="quiet" onClick={onOtherAddress}>

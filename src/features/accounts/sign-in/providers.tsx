@@ -6,6 +6,7 @@ import { EmailForm, type EmailProps } from "#src/features/accounts/form/email-fo
 import { api, read } from "#src/lib/api/api-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
+import { signInBySso, signInWith } from "./provider-calls.ts";
 
 let loading: Promise<SignInOptions> | undefined;
 
@@ -48,7 +49,7 @@ export function SignInProviders({ onOpenSso }: { onOpenSso: () => void }) {
 }
 
 function ProviderButton({ provider: { id, label } }: { provider: SignInProvider }) {
-  const { send, isBusy, error } = useAccountCall();
+  const { send, isBusy, error } = useAccountCall(signInWith);
   return (
     <>
       <Button
@@ -56,7 +57,7 @@ function ProviderButton({ provider: { id, label } }: { provider: SignInProvider 
         wide
         busy={isBusy}
         busyLabel={authProviderWords.leaving}
-        onClick={() => send({ intent: "sign-in-with", provider: id })}
+        onClick={() => send(id)}
       >
         {authProviderWords.continueWith(label)}
       </Button>
@@ -72,8 +73,7 @@ export function SsoForm(props: EmailProps) {
       {...props}
       title={authProviderWords.ssoTitle}
       text={authProviderWords.ssoText}
-      call={useAccountCall()}
-      intent="sign-in-by-sso"
+      call={useAccountCall(signInBySso)}
       submit={authProviderWords.ssoContinue}
       busyLabel={authProviderWords.leaving}
     />

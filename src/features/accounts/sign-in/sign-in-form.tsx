@@ -11,6 +11,7 @@ import { useIsProving } from "#src/lib/captcha/proving.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { requestReset, signIn } from "./sign-in-calls.ts";
 
 export interface SignInDraft {
   email: string;
@@ -24,7 +25,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ draft, onChange, onOpenMode }: SignInFormProps) {
-  const call = useAccountCall();
+  const call = useAccountCall(signIn);
   const { isBusy, error } = call;
   const isProving = useIsProving();
 
@@ -34,11 +35,7 @@ export function SignInForm({ draft, onChange, onOpenMode }: SignInFormProps) {
   }
 
   return (
-    <AccountForm
-      call={call}
-      onSend={() => call.send({ intent: "sign-in", ...draft })}
-      onEarlyInput={onChange}
-    >
+    <AccountForm call={call} onSend={() => call.send(draft)} onEarlyInput={onChange}>
       <EmailField value={draft.email} onChange={(email) => change({ email })} />
       <PasswordField
         label={fieldWords.password}
@@ -82,14 +79,13 @@ export function SignInForm({ draft, onChange, onOpenMode }: SignInFormProps) {
 
 /** Asks for a link to choose a new password. */
 export function ResetForm(props: EmailProps) {
-  const call = useAccountCall();
+  const call = useAccountCall(requestReset);
   return (
     <EmailForm
       {...props}
       title={resetWords.title}
       text={resetWords.text}
       call={call}
-      intent="request-reset"
       submit={call.sentTo ? resetWords.sendAgain : resetWords.send}
     >
       {call.sentTo && (

@@ -3,6 +3,7 @@ import { checkEmailWords } from "#src/content/accounts/sign-up.ts";
 import { useAccountCall } from "#src/features/accounts/form/account-call.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
+import { resendConfirmation } from "./sign-up-calls.ts";
 
 export function CheckYourEmail({ email, onBack }: { email: string; onBack: () => void }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
@@ -25,14 +26,14 @@ export function CheckYourEmail({ email, onBack }: { email: string; onBack: () =>
 }
 
 export function ResendConfirmation({ email, size }: { email: string; size?: "small" | "medium" }) {
-  const { isBusy, send } = useAccountCall();
+  const { isBusy, send } = useAccountCall(resendConfirmation);
   return (
     <Button
       look="secondary"
       size={size}
       className="justify-self-start"
       busy={isBusy}
-      onClick={() => send({ intent: "resend", email })}
+      onClick={() => send(email)}
     >
       {checkEmailWords.resend}
     </Button>

@@ -20,7 +20,7 @@ import { VisuallyHidden } from "#src/ui/text.tsx";
 interface SignUpFormProps {
   draft: SignUpDraft;
   onChange: (changed: Partial<SignUpDraft>) => void;
-  call: ReturnType<typeof useAccountCall>;
+  call: ReturnType<typeof useAccountCall<SignUpDraft>>;
 }
 
 /** The form, unless this deployment takes no new accounts. */
@@ -55,7 +55,7 @@ function SignUpForm({ draft, onChange, call }: SignUpFormProps) {
   return (
     <AccountForm
       call={call}
-      onSend={() => call.send({ intent: "sign-up", ...draft })}
+      onSend={() => call.send(draft)}
       onEarlyInput={({ acceptedTerms, ...typed }) =>
         onChange({ ...typed, acceptedTerms: Boolean(acceptedTerms) })
       }

@@ -20,11 +20,12 @@ import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { runAgain } from "./run-again.ts";
 
 /** Creates the next round of a survey, then shows its code and, once, its PIN: a click outside does not close that. */
 export function RunAgainDialog({ survey, onClose, onOpen, isAtLimit }: SurveyDialogProps) {
   const shown = useLastKnown(survey);
-  const action = useManageAction("run-again");
+  const action = useManageAction(runAgain);
   const answer = action.outcome?.ok ? action.outcome : null;
   const lastAnswer = useLastKnown(answer);
   // While the dialog closes it keeps what it shows; it opens again with the form.
@@ -83,7 +84,7 @@ export function RunAgainDialog({ survey, onClose, onOpen, isAtLimit }: SurveyDia
 
 interface RunAgainFormProps {
   survey: SurveySummary;
-  action: ActionOf<"run-again">;
+  action: ActionOf<typeof runAgain>;
   onClose: () => void;
 }
 

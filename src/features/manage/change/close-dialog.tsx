@@ -2,6 +2,7 @@ import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { changeWords, closeWords } from "#src/content/change-survey.ts";
 import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
 import { useDone, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { changeSurvey } from "./change-survey.ts";
 import { SurveyForm, SurveyFormDialog } from "./survey-form.tsx";
 
 export function CloseDialog({ survey, onClose }: SurveyDialogProps) {
@@ -13,7 +14,7 @@ export function CloseDialog({ survey, onClose }: SurveyDialogProps) {
 }
 
 function CloseForm({ survey, onClose }: { survey: SurveySummary; onClose: () => void }) {
-  const { run, outcome, isIdle } = useManageAction("change");
+  const { run, outcome, isIdle } = useManageAction(changeSurvey);
   useDone(isIdle && outcome?.ok === true, onClose);
 
   const close = () =>

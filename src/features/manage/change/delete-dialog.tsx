@@ -6,6 +6,7 @@ import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { TextField } from "#src/ui/form/field.tsx";
+import { deleteSurvey } from "./delete-survey.ts";
 import { SurveyForm, SurveyFormDialog } from "./survey-form.tsx";
 
 /** Deletes a survey whose name is typed; the dialog closes when the survey leaves the list. */
@@ -19,7 +20,7 @@ export function DeleteDialog({ survey, onClose }: SurveyDialogProps) {
 
 function DeleteForm({ survey, onClose }: { survey: SurveySummary; onClose: () => void }) {
   const { code, organizationName, responseCount, isActive } = survey;
-  const { run, outcome, isIdle } = useManageAction("delete");
+  const { run, outcome, isIdle } = useManageAction(deleteSurvey);
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const error = outcome?.ok === false ? outcome.error : null;

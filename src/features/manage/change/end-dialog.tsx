@@ -8,6 +8,7 @@ import { serverNow } from "#src/lib/api/server-clock.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { formatDate, formatDateTime } from "#src/lib/format.ts";
 import { TextField } from "#src/ui/form/field.tsx";
+import { changeSurvey } from "./change-survey.ts";
 import { endOn, endRange, latestEnd, proposedDay } from "./last-day.ts";
 import { SurveyForm, SurveyFormDialog } from "./survey-form.tsx";
 
@@ -41,7 +42,7 @@ interface EndFormProps {
 }
 
 function EndForm({ survey, isReopening, onClose }: EndFormProps) {
-  const { run, outcome, isIdle } = useManageAction("change");
+  const { run, outcome, isIdle } = useManageAction(changeSurvey);
   const [day, setDay] = useState(() => proposedDay(survey, serverNow()));
   const [problem, setProblem] = useState<string | null>(null);
   const error = outcome?.ok === false ? outcome.error : null;

@@ -8,6 +8,7 @@ import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
 import { useDone, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { TextField } from "#src/ui/form/field.tsx";
+import { changeSurvey } from "./change-survey.ts";
 import { SurveyForm, SurveyFormDialog } from "./survey-form.tsx";
 
 export function RenameDialog({ survey, onClose }: SurveyDialogProps) {
@@ -19,7 +20,7 @@ export function RenameDialog({ survey, onClose }: SurveyDialogProps) {
 }
 
 function RenameForm({ survey, onClose }: { survey: SurveySummary; onClose: () => void }) {
-  const { run, outcome, isIdle } = useManageAction("change");
+  const { run, outcome, isIdle } = useManageAction(changeSurvey);
   const [name, setName] = useState(survey.organizationName);
   const [problem, setProblem] = useState<string | null>(null);
   const error = outcome?.ok === false ? outcome.error : null;

@@ -6,6 +6,7 @@ import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
 import { useDone, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { CopyLine, shareUrl, URL_TOASTS } from "#src/features/manage/share/copy-line.tsx";
 import { ReportAccessField } from "#src/features/manage/share/report-access-field.tsx";
+import { changeSurvey } from "./change-survey.ts";
 import { SurveyForm, SurveyFormDialog } from "./survey-form.tsx";
 
 export function ReportAccessDialog({ survey, onClose }: SurveyDialogProps) {
@@ -18,7 +19,7 @@ export function ReportAccessDialog({ survey, onClose }: SurveyDialogProps) {
 
 function ReportAccessForm({ survey, onClose }: { survey: SurveySummary; onClose: () => void }) {
   const { code, mode, linkKind } = survey;
-  const { run, outcome, isIdle } = useManageAction("change");
+  const { run, outcome, isIdle } = useManageAction(changeSurvey);
   const [sharesReport, setSharesReport] = useState(survey.sharesReport);
   useDone(isIdle && outcome?.ok === true, onClose);
 

@@ -10,6 +10,7 @@ import { TeamSizeField, toTeamSize } from "#src/features/manage/team/team-size-f
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import type { createSurvey } from "./create-survey.ts";
 import { loadDraft, type SurveyDraft, saveDraft } from "./survey-draft.ts";
 
 type FieldName = keyof SurveyDraft;
@@ -21,7 +22,7 @@ interface Parsed {
 }
 
 interface CreateSurveyFormProps {
-  creation: ActionOf<"create">;
+  creation: ActionOf<typeof createSurvey>;
   hasManager: boolean;
   onCancel: () => void;
 }

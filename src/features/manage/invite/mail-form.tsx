@@ -8,6 +8,8 @@ import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextAreaField } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { addPlaces } from "./change-places.ts";
+import { sendMails } from "./mails.ts";
 import { TextForm } from "./text-form.tsx";
 
 interface MailFormProps {
@@ -45,7 +47,7 @@ function AddressForm({ code, free }: { code: string; free: number }) {
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState<PastedAddresses | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { run, outcome, isIdle } = useManageAction("add-places");
+  const { run, outcome, isIdle } = useManageAction(addPlaces);
   useDone(isIdle && outcome?.ok === true, () => setText(""));
 
   function submit(event: FormEvent) {
@@ -112,7 +114,7 @@ interface SendButtonProps {
 }
 
 function SendButton({ code, kind, count }: SendButtonProps) {
-  const { run, isIdle } = useManageAction("send-mails");
+  const { run, isIdle } = useManageAction(sendMails);
   return (
     <p>
       <Button busy={!isIdle} onClick={() => run({ code, kind })}>

@@ -5,6 +5,7 @@ import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { Menu } from "#src/ui/overlay/menu.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
+import { removePlace } from "./change-places.ts";
 import { useNewCards } from "./use-new-cards.ts";
 
 interface PlaceListProps {
@@ -94,7 +95,7 @@ interface PlaceMenuProps extends Pick<PlaceRowProps, "code" | "onCards"> {
 }
 
 function PlaceMenu({ code, number, name, canRemove, onCards }: PlaceMenuProps) {
-  const removal = useManageAction("remove-place");
+  const removal = useManageAction(removePlace);
   const cards = useNewCards(onCards);
   return (
     <Menu

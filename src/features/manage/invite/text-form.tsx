@@ -6,6 +6,7 @@ import { useManageAction } from "#src/features/manage/page/use-manage-action.ts"
 import { Button } from "#src/ui/button.tsx";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { TextAreaField } from "#src/ui/form/field.tsx";
+import { changeText, previewText } from "./mails.ts";
 
 interface TextFormProps {
   code: string;
@@ -18,8 +19,8 @@ interface TextFormProps {
 /** Edits one kind of mail, and shows it as it will be sent. */
 export function TextForm({ code, kind, text, isOwn }: TextFormProps) {
   const [edited, setEdited] = useState<string | null>(null);
-  const saving = useManageAction("change-invitation-text");
-  const preview = useManageAction("preview-invitation");
+  const saving = useManageAction(changeText);
+  const preview = useManageAction(previewText);
   const shown = edited ?? text;
   const failed = [saving.outcome, preview.outcome].find((outcome) => outcome?.ok === false);
 

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Card } from "#domain/invitations/places.ts";
 import { useDone, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { makeCards } from "./change-places.ts";
 
 /** The action that makes cards; they are handed over once, and kept nowhere else. */
 export function useNewCards(onCards: (cards: Card[]) => void) {
-  const { reset, ...action } = useManageAction("make-cards");
+  const { reset, ...action } = useManageAction(makeCards);
   const { outcome, isIdle } = action;
   const handOver = useEffectEvent(onCards);
   useEffect(() => {

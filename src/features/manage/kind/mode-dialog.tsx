@@ -7,6 +7,7 @@ import { useDone, useManageAction } from "#src/features/manage/page/use-manage-a
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { changeMode } from "./change-mode.ts";
 import { ModeRadios } from "./mode-radios.tsx";
 
 /** Changes the kind of a survey without responses. */
@@ -25,7 +26,7 @@ export function ModeDialog({ survey, onClose }: SurveyDialogProps) {
 }
 
 function ModeForm({ survey, onClose }: { survey: SurveySummary; onClose: () => void }) {
-  const { run, outcome, isIdle } = useManageAction("change-mode");
+  const { run, outcome, isIdle } = useManageAction(changeMode);
   const [mode, setMode] = useState(survey.mode);
   const isFixed = survey.responseCount > 0;
   const error = isFixed ? modeWords.fixed : outcome?.ok === false ? outcome.error.message : null;

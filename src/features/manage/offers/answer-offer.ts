@@ -5,7 +5,7 @@ import { api, read } from "#src/lib/api/api-client.ts";
 
 const { accept, decline } = api.manage.offers;
 
-/** Accepts or declines an offer, on the page that its mail leads to. */
+/** Accepts or declines an offer, on the page that its mail leads to: it shows the outcome, since the offer is gone. */
 export function acceptOffer(input: { token: string }) {
   const work = async () => {
     const accepted = await read(accept.$post({ json: input }));

@@ -7,6 +7,7 @@ import { useDone, useManageAction } from "#src/features/manage/page/use-manage-a
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { endSecondManager } from "./change-sharing.ts";
 
 /** Asks a second manager before they leave a survey. */
 export function LeaveDialog({ survey, onClose }: SurveyDialogProps) {
@@ -24,7 +25,7 @@ export function LeaveDialog({ survey, onClose }: SurveyDialogProps) {
 }
 
 function Leave({ survey, onClose }: { survey: SurveySummary; onClose: () => void }) {
-  const { run, outcome, isIdle } = useManageAction("end-second-manager");
+  const { run, outcome, isIdle } = useManageAction(endSecondManager);
   useDone(isIdle && outcome?.ok === true, onClose);
   return (
     <div className="grid gap-6">

@@ -12,6 +12,7 @@ import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { endSecondManager, makeOffer, withdrawOffer } from "./change-sharing.ts";
 
 /** Offers a survey to another manager: the form, or the offer that is open. */
 export function HandoverDialog(props: SurveyDialogProps) {
@@ -64,7 +65,7 @@ function Offer({ kind, survey }: OfferProps) {
 }
 
 function NewOffer({ kind, survey: { code } }: OfferProps) {
-  const { run, outcome, isIdle } = useManageAction("make-offer");
+  const { run, outcome, isIdle } = useManageAction(makeOffer);
   const [recipient, setRecipient] = useState("");
   const error = outcome?.ok === false ? outcome.error : null;
   return (
@@ -129,7 +130,7 @@ function OpenOffer({
   code: string;
   offer: PendingOffer;
 }) {
-  const { run, outcome, isIdle } = useManageAction("withdraw-offer");
+  const { run, outcome, isIdle } = useManageAction(withdrawOffer);
   return (
     <div className="grid gap-4">
       <Entry
@@ -146,7 +147,7 @@ function OpenOffer({
 }
 
 function SecondManager({ code, address }: { code: string; address: string }) {
-  const { run, outcome, isIdle } = useManageAction("end-second-manager");
+  const { run, outcome, isIdle } = useManageAction(endSecondManager);
   return (
     <div className="grid gap-4">
       <Entry

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { Link, Navigate, useRevalidator } from "react-router";
 import { manageWords } from "#src/content/manage.ts";
 import { offerPageWords, offerWords } from "#src/content/offers.ts";
-import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { PinOnce } from "#src/features/manage/share/copy-line.tsx";
+import { useCall } from "#src/lib/form/use-call.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { FormErrorNotice, LoadErrorNotice } from "#src/ui/error-notice.tsx";
+import { acceptOffer, declineOffer } from "./answer-offer.ts";
 import type { OfferData } from "./load-offer.ts";
 
 /** What the mail of an offer leads to: who offers what, and the answer. */
@@ -18,13 +19,13 @@ export function OfferPage({ data }: { data: OfferData }) {
 }
 
 function OpenOffer({ token, offer, email }: Extract<OfferData, { kind: "open" }>) {
-  const accept = useManageAction("accept-offer");
-  const decline = useManageAction("decline-offer");
+  const accept = useCall(acceptOffer);
+  const decline = useCall(declineOffer);
   const { page } = offerWords[offer.kind];
-  const accepted = accept.outcome?.ok ? accept.outcome : null;
+  const accepted = accept.answer?.ok ? accept.answer : null;
   if (accepted?.managerPin) return <Accepted name={accepted.organizationName} pin={accepted.managerPin} />;
-  if (accepted || decline.outcome?.ok) return <Navigate to="/survey/manage" replace />;
-  const failed = [accept, decline].find(({ outcome, isIdle }) => isIdle && outcome?.ok === false);
+  if (accepted || decline.answer?.ok) return <Navigate to="/survey/manage" replace />;
+  const failed = [accept, decline].find(({ answer, isIdle }) => isIdle && answer?.ok === false);
   return (
     <>
       <Title>{page.title(offer.organizationName || manageWords.unnamed)}</Title>
@@ -37,9 +38,9 @@ function OpenOffer({ token, offer, email }: Extract<OfferData, { kind: "open" }>
       <p className="wrap-anywhere mt-6 max-w-measure text-muted text-sm">
         {offerPageWords.signedInAs(email)} {offerPageWords.until(formatDate(offer.expiresAt))}
       </p>
-      {failed?.outcome?.ok === false && (
+      {failed?.answer?.ok === false && (
         <div className="mt-6 max-w-measure">
-          <FormErrorNotice error={failed.outcome.error} />
+          <FormErrorNotice error={failed.answer.error} />
         </div>
       )}
       <div className="mt-8 flex flex-wrap gap-4">

@@ -6,6 +6,7 @@ import { Button } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { Panel } from "#src/ui/panel.tsx";
 import { PageHead } from "./dashboard-header.tsx";
+import { resendConfirmation } from "./resend-confirmation.ts";
 import { useManageAction } from "./use-manage-action.ts";
 
 const ROWS = ["first", "second", "third"];
@@ -62,7 +63,7 @@ export function LoadFailure({ failure }: { failure: RequestError }) {
 }
 
 export function ConfirmEmail({ email }: { email: string }) {
-  const { run, isIdle } = useManageAction("resend");
+  const { run, isIdle } = useManageAction(resendConfirmation);
   return (
     <>
       <PageHead />

@@ -2,6 +2,7 @@ import { Suspense, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Dashboard as DashboardData } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
+import { createSurvey } from "#src/features/manage/create/create-survey.ts";
 import { CreateSurveyForm } from "#src/features/manage/create/create-survey-form.tsx";
 import { SurveyCreatedDialog } from "#src/features/manage/create/survey-created-dialog.tsx";
 import { SurveyList } from "#src/features/manage/list/survey-list.tsx";
@@ -52,7 +53,7 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
   const dialog = useOpenDialog();
   const shownDialog = useLastKnown(dialog.name);
   const SurveyDialog = shownDialog && surveyDialogs[shownDialog];
-  const creation = useManageAction("create");
+  const creation = useManageAction(createSurvey);
   const processing = useProcessing(surveys, dialog.close);
   const insightsLink = useRef<HTMLAnchorElement>(null);
   const created = creation.outcome?.ok ? creation.outcome : null;

@@ -29,7 +29,7 @@ let wasSignedIn = false;
 
 /**
  * Loads the dashboard, or the reason why it cannot be shown. Throws a redirect to the sign-in page. React Router
- * drops a reload that a navigation or a fetcher's reset interrupts, and lets an older answer replace a newer one:
+ * drops a reload that a navigation interrupts, and lets an older answer replace a newer one:
  * so the page reads the store, which holds the answer to the latest request.
  */
 export async function loadDashboard(page: string): Promise<DashboardData> {

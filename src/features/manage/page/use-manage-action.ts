@@ -1,25 +1,19 @@
 import { useEffect, useEffectEvent } from "react";
-import { useFetcher } from "react-router";
-import type { ActionInput, ActionOutcome, Intent, ManageAction } from "./manage-actions.ts";
+import { useRevalidator } from "react-router";
+import { useCall } from "#src/lib/form/use-call.ts";
+import type { Outcome } from "./attempt.ts";
 
-/** One action of the dashboard for a form: `run` submits it, `outcome` is the last answer. */
-export function useManageAction<Name extends Intent>(intent: Name) {
-  const { state, data, submit, reset } = useFetcher<ActionOutcome<Name>>();
-  return {
-    outcome: data,
-    isIdle: state === "idle",
-    /** The answer has not come; the list may still reload after it. */
-    isSubmitting: state === "submitting",
-    reset,
-    run: (input: ActionInput<Name>) => {
-      const action: ManageAction<Name> = { intent, input };
-      return submit(action as never, { method: "post", encType: "application/json" });
-    },
-  };
+/** One action of the dashboard for a form: `run` calls it, `outcome` is the last answer; then the list is read again. */
+export function useManageAction<Input, Value>(action: (input: Input) => Promise<Outcome<Value>>) {
+  const { revalidate } = useRevalidator();
+  const { answer, phase, isIdle, run, reset } = useCall(action, revalidate);
+  return { outcome: answer, isIdle, isSubmitting: phase === "sending", run, reset };
 }
 
-/** The creation's form and the dialog that shows what it made share one. */
-export type ActionOf<Name extends Intent> = ReturnType<typeof useManageAction<Name>>;
+/** What a form is given whose dialog shows the outcome. */
+export type ActionOf<Action extends (input: never) => Promise<Outcome<unknown>>> = ReturnType<
+  typeof useManageAction<Parameters<Action>[0], Extract<Awaited<ReturnType<Action>>, { ok: true }>>
+>;
 
 /** Calls `onDone` once it becomes true that what a dialog is for is done. */
 export function useDone(isDone: boolean, onDone: () => void): void {

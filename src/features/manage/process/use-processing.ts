@@ -4,6 +4,7 @@ import { toast } from "sonner";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { processingWords } from "#src/content/processing.ts";
 import { useDone, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { startAnalysis } from "./start-analysis.ts";
 import { toastFailure, useAnalysisToasts } from "./use-analysis-toasts.ts";
 
 const LATE_AFTER_MS = 180_000;
@@ -12,7 +13,7 @@ type Analysis = NonNullable<SurveySummary["analysis"]>;
 
 /** Starts an analysis and watches the list of surveys until it ends. */
 export function useProcessing(surveys: readonly SurveySummary[], onStart: () => void) {
-  const { run, outcome, isSubmitting, reset } = useManageAction("analyse");
+  const { run, outcome, isSubmitting, reset } = useManageAction(startAnalysis);
   const [readyCode, setReadyCode] = useState<string | null>(null);
   const started = outcome?.ok ? outcome : null;
   const analysis = surveys.find(({ code }) => code === started?.code)?.analysis ?? null;

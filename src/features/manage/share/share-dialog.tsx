@@ -12,6 +12,7 @@ import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { CODE_TOASTS, CopyLine, PinOnce, resultsUrl, shareUrl, URL_TOASTS } from "./copy-line.tsx";
 import { CopyMessage } from "./copy-message.tsx";
+import { replacePin } from "./replace-pin.ts";
 
 /** Loaded when the dialog opens; if that fails, the link is still there. */
 const QrCode = lazy(() => import("#src/ui/qr-code.tsx").catch(() => ({ default: NoQrCode })));
@@ -101,7 +102,7 @@ function NoQrCode(_: { text: string; label: string }) {
 /** Asks, replaces the PIN, and shows the new one until the dialog closes. */
 function ReplacePin({ code }: { code: string }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { run, outcome, isIdle } = useManageAction("replace-pin");
+  const { run, outcome, isIdle } = useManageAction(replacePin);
 
   if (outcome?.ok) return <PinOnce pin={outcome.managerPin} takesFocus />;
   if (isAsking) {

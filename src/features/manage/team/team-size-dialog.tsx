@@ -8,6 +8,7 @@ import { useDone, useManageAction } from "#src/features/manage/page/use-manage-a
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { changeTeamSize } from "./change-team-size.ts";
 import { TeamSizeField, toTeamSize } from "./team-size-field.tsx";
 
 /** Says how many people are asked, or that it is not known. */
@@ -27,7 +28,7 @@ export function TeamSizeDialog({ survey, onClose }: SurveyDialogProps) {
 
 function TeamSizeForm({ survey, onClose }: { survey: SurveySummary; onClose: () => void }) {
   const { code, teamSize, responseCount, hasInsights } = survey;
-  const { run, outcome, isIdle } = useManageAction("change-team-size");
+  const { run, outcome, isIdle } = useManageAction(changeTeamSize);
   const [text, setText] = useState(teamSize === null ? "" : String(teamSize));
   const [problem, setProblem] = useState<string | null>(null);
   const typed = toTeamSize(text);

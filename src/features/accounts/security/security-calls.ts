@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs } from "react-router";
 import { toast } from "sonner";
+import type { LinkedProvider } from "#domain/accounts/auth-providers.ts";
+import type { ChangeMailChoices } from "#domain/accounts/mail-choices.ts";
 import { linkedProviderWords } from "#src/content/accounts/auth-providers.ts";
 import { emailWords } from "#src/content/accounts/email-change.ts";
 import { mailChoiceWords } from "#src/content/accounts/mail-choices.ts";
@@ -18,7 +19,7 @@ import { toFormError } from "#src/lib/form/form-errors.ts";
 import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
 import { announceSessionEvent, markSignedOut, signOutElsewhere } from "#src/lib/session/session.ts";
 import { redirectWithToast } from "#src/lib/storage/flash.ts";
-import type { Enrolment, SecurityAnswer, SecurityCall } from "./security-call.ts";
+import type { Enrolment, SecurityAnswer } from "./use-security-call.ts";
 
 const DONE = { isDone: true } as const;
 
@@ -41,11 +42,11 @@ async function attemptWithToasts(work: () => Promise<unknown>, done: string, fai
   return answer;
 }
 
-function startSecondFactor(password: string) {
+export function startSecondFactor(password: string) {
   return attempt(async () => ({ enrolment: await postAuth<Enrolment>("two-factor/enable", { password }) }));
 }
 
-function confirmSecondFactor(code: string) {
+export function confirmSecondFactor(code: string) {
   return attempt(async () => {
     await postAuth("two-factor/verify-totp", { code });
     announceSessionEvent("user updated");
@@ -54,7 +55,7 @@ function confirmSecondFactor(code: string) {
   });
 }
 
-function renewBackupCodes(password: string) {
+export function renewBackupCodes(password: string) {
   return attempt(async () => {
     const { backupCodes } = await postAuth<Enrolment>("two-factor/generate-backup-codes", { password });
     toast.success(secondFactorWords.renewed);
@@ -62,7 +63,7 @@ function renewBackupCodes(password: string) {
   });
 }
 
-function removeSecondFactor(password: string) {
+export function removeSecondFactor(password: string) {
   return attempt(async () => {
     await postAuth("two-factor/disable", { password });
     announceSessionEvent("user updated");
@@ -71,19 +72,29 @@ function removeSecondFactor(password: string) {
   });
 }
 
-function endSession(id: string) {
+export function endSession(id: string) {
   const call = () => read(api.account.sessions[":id"].$delete({ param: { id } }));
   return attemptWithToasts(call, sessionsWords.ended, sessionsWords.endFailed);
 }
 
-function linkProvider(provider: string) {
+export function endOtherSessions() {
+  return attemptWithToasts(signOutElsewhere, sessionsWords.othersEnded, sessionsWords.othersFailed);
+}
+
+export function sendPasswordLink(email: string) {
+  return attemptWithToasts(() => requestPasswordReset(email), passwordWords.sent, passwordWords.failed);
+}
+
+type ProviderChoice = Pick<LinkedProvider, "providerId" | "label">;
+
+export function linkProvider({ providerId: provider }: ProviderChoice) {
   return attempt(async () => {
     await leaveForProvider("link-social", { provider });
     return DONE;
   }, linkedProviderWords.connectFailed);
 }
 
-function unlinkProvider(providerId: string, label: string) {
+export function unlinkProvider({ providerId, label }: ProviderChoice) {
   return attempt(async () => {
     await postAuth("unlink-account", { providerId });
     toast.success(linkedProviderWords.disconnected(label));
@@ -91,7 +102,7 @@ function unlinkProvider(providerId: string, label: string) {
   }, linkedProviderWords.disconnectFailed);
 }
 
-function deleteAccount(email: string) {
+export function deleteAccount(email: string) {
   return attempt(async () => {
     await read(api.account.$delete({ json: { email } }));
     markSignedOut();
@@ -100,7 +111,15 @@ function deleteAccount(email: string) {
   }, deleteAccountWords.failed);
 }
 
-function changeEmail({ email, proof, password, code }: Extract<SecurityCall, { intent: "change-email" }>) {
+interface EmailChangeDraft {
+  /** What the account is asked for; null for one that has neither. */
+  proof: "password" | "code" | null;
+  email: string;
+  password: string;
+  code: string;
+}
+
+export function changeEmail({ email, proof, password, code }: EmailChangeDraft) {
   return attempt(async () => {
     if (proof === "code") await read(api.account["confirm-factor"].$post({ json: { code } }));
     const json = { email, ...(proof === "password" && { password }) };
@@ -110,47 +129,17 @@ function changeEmail({ email, proof, password, code }: Extract<SecurityCall, { i
   }, emailWords.failed);
 }
 
-function run(call: SecurityCall): Promise<SecurityAnswer> {
-  switch (call.intent) {
-    case "start-second-factor":
-      return startSecondFactor(call.password);
-    case "confirm-second-factor":
-      return confirmSecondFactor(call.code);
-    case "renew-backup-codes":
-      return renewBackupCodes(call.password);
-    case "remove-second-factor":
-      return removeSecondFactor(call.password);
-    case "end-session":
-      return endSession(call.id);
-    case "end-other-sessions":
-      return attemptWithToasts(signOutElsewhere, sessionsWords.othersEnded, sessionsWords.othersFailed);
-    case "send-password-link": {
-      const send = () => requestPasswordReset(call.email);
-      return attemptWithToasts(send, passwordWords.sent, passwordWords.failed);
-    }
-    case "link-provider":
-      return linkProvider(call.providerId);
-    case "unlink-provider":
-      return unlinkProvider(call.providerId, call.label);
-    case "change-mails": {
-      const change = () => read(api.account.mails.$patch({ json: call.choices }));
-      return attemptWithToasts(change, mailChoiceWords.saved, mailChoiceWords.failed);
-    }
-    case "change-email":
-      return changeEmail(call);
-    case "cancel-email-change": {
-      const cancel = () => read(api.account.email.$delete());
-      return attemptWithToasts(cancel, emailWords.stopped, emailWords.stopFailed);
-    }
-    case "send-confirmation": {
-      const send = () => postAuth("send-verification-email", { email: call.email });
-      return attemptWithToasts(send, emailWords.confirmationSent, emailWords.confirmationFailed);
-    }
-    case "delete-account":
-      return deleteAccount(call.email);
-  }
+export function cancelEmailChange() {
+  const cancel = () => read(api.account.email.$delete());
+  return attemptWithToasts(cancel, emailWords.stopped, emailWords.stopFailed);
 }
 
-export async function securityAction({ request }: ActionFunctionArgs): Promise<SecurityAnswer> {
-  return run(await request.json());
+export function sendConfirmation(email: string) {
+  const send = () => postAuth("send-verification-email", { email });
+  return attemptWithToasts(send, emailWords.confirmationSent, emailWords.confirmationFailed);
+}
+
+export function changeMails(choices: ChangeMailChoices) {
+  const change = () => read(api.account.mails.$patch({ json: choices }));
+  return attemptWithToasts(change, mailChoiceWords.saved, mailChoiceWords.failed);
 }

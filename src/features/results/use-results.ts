@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, useFetcher } from "react-router";
+import { useState } from "react";
 import type { SurveyResults } from "#domain/surveys/results.ts";
 import type { FormError } from "#src/content/form-errors.ts";
 import { resultsErrors } from "#src/content/results.ts";
@@ -7,6 +7,7 @@ import { toRequestError } from "#src/lib/api/request-error.ts";
 import { setIsProving } from "#src/lib/captcha/proving.ts";
 import { withProof } from "#src/lib/captcha/with-proof.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
+import { useCall } from "#src/lib/form/use-call.ts";
 
 interface ResultsAccess {
   code: string;
@@ -16,8 +17,7 @@ interface ResultsAccess {
 type ResultsAnswer = { results: SurveyResults } | { error: FormError };
 
 /** Code and PIN travel in the body of one request and are kept nowhere. */
-export async function resultsAction({ request }: ActionFunctionArgs): Promise<ResultsAnswer> {
-  const { code, pin }: ResultsAccess = await request.json();
+async function openResults({ code, pin }: ResultsAccess): Promise<ResultsAnswer> {
   try {
     const results = await withProof((proof) => read(api.results.$post({ json: { code, pin, proof } })), {
       onProving: setIsProving,
@@ -29,17 +29,19 @@ export async function resultsAction({ request }: ActionFunctionArgs): Promise<Re
 }
 
 export function useResults() {
-  const fetcher = useFetcher<ResultsAnswer>();
-  const isVerifying = fetcher.state !== "idle";
-  const answer: ResultsAnswer | null = isVerifying ? null : (fetcher.data ?? null);
+  const { answer: last, isIdle, run, reset } = useCall(openResults);
+  const [wasClosed, setWasClosed] = useState(false);
+  const answer = isIdle && last ? last : null;
   return {
-    isVerifying,
+    isVerifying: !isIdle,
     results: answer && "results" in answer ? answer.results : null,
     error: answer && "error" in answer ? answer.error : null,
-    open: (access: ResultsAccess) =>
-      fetcher.submit({ ...access }, { method: "post", encType: "application/json" }),
+    open: run,
     /** Returns to the empty form. */
-    close: () => fetcher.reset(),
-    wasClosed: fetcher.data === null,
+    close: () => {
+      setWasClosed(true);
+      reset();
+    },
+    wasClosed,
   };
 }

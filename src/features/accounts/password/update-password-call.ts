@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, replace } from "react-router";
+import { replace } from "react-router";
 import { toast } from "sonner";
 import { newPasswordSchema } from "#domain/accounts/account.ts";
 import {
@@ -53,10 +53,7 @@ function goOn({ twoFactorRedirect }: AuthAnswer): Response {
   return replace("/survey/manage");
 }
 
-export async function updatePasswordAction({
-  request,
-}: ActionFunctionArgs): Promise<{ error: FormError } | Response> {
-  const call: UpdatePasswordCall = await request.json();
+export async function updatePassword(call: UpdatePasswordCall): Promise<{ error: FormError } | Response> {
   const error = checkNewPassword(call);
   if (error) return toastFormError(error);
   try {

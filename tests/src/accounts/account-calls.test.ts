@@ -1,21 +1,26 @@
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AccountCall } from "#src/features/accounts/form/account-call.ts";
-import { updatePasswordAction } from "#src/features/accounts/password/update-password-action.ts";
+import { updatePassword } from "#src/features/accounts/password/update-password-call.ts";
+import {
+  requestReset,
+  signIn,
+  signInByCode,
+  verifySecondFactor,
+} from "#src/features/accounts/sign-in/sign-in-calls.ts";
+import { resendConfirmation, signUp } from "#src/features/accounts/sign-up/sign-up-calls.ts";
 import { setEventSender } from "#src/lib/consent/analytics.ts";
 import { onSessionEvent } from "#src/lib/session/session-events.ts";
-import { action } from "#src/routes/survey/create.tsx";
 import { openBrowser } from "#tests/src/lib/session-tabs.ts";
 
 const USER = { email: "ana@example.com" };
-const SIGN_IN = { intent: "sign-in", email: " ana@example.com ", password: "eight888" } as const;
+const SIGN_IN = { email: " ana@example.com ", password: "eight888" };
+const CODE = { email: "ana@example.com", code: "123456" };
 const SIGN_UP = {
-  intent: "sign-up",
   email: "ana@example.com",
   password: "eight888",
   signupPin: "123 456",
   acceptedTerms: true,
-} as const;
+};
 
 /** Answers calls and records them, with the toasts, tracked events and session events that follow. */
 function watch(...answers: Response[]) {
@@ -35,11 +40,6 @@ function watch(...answers: Response[]) {
   return { sent, toasts, tracked, announced, stop };
 }
 
-const asRequest = (call: object) =>
-  new Request("https://slk.test/", { method: "POST", body: JSON.stringify(call) });
-// biome-ignore lint/suspicious/noExplicitAny: an action reads its request and nothing else of its arguments
-const asArguments = (call: object) => ({ request: asRequest(call) }) as any;
-const act = (call: AccountCall) => action(asArguments(call));
 const whereTo = (answer: unknown) => (answer instanceof Response ? answer.headers.get("location") : null);
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ afterEach(() => {
 describe("signing in", () => {
   it("trims the address, greets, tracks and announces it, and leads to the dashboard in one call", async () => {
     const { sent, toasts, tracked, announced } = watch(Response.json({ user: USER, token: "t" }));
-    expect(whereTo(await act(SIGN_IN))).toBe("/survey/manage");
+    expect(whereTo(await signIn(SIGN_IN))).toBe("/survey/manage");
     expect(sent).toEqual([["/api/auth/sign-in/email", { email: "ana@example.com", password: "eight888" }]]);
     expect(toasts).toEqual(["Successfully logged in"]);
     expect(tracked).toEqual(["survey_creator_login"]);
@@ -65,22 +65,20 @@ describe("signing in", () => {
 
   it("fails if the answer has no user", async () => {
     const { toasts, tracked } = watch(Response.json({ user: null }));
-    expect(await act(SIGN_IN)).toEqual({ error: { message: "Login failed - please try again" } });
+    expect(await signIn(SIGN_IN)).toEqual({ error: { message: "Login failed - please try again" } });
     expect([toasts, tracked]).toEqual([[], []]);
   });
 
   it("goes on to the second factor before anything is greeted or tracked", async () => {
     const { toasts, tracked, announced } = watch(Response.json({ twoFactorRedirect: true }));
-    expect(whereTo(await act(SIGN_IN))).toBe("/survey/create?mode=second-factor");
+    expect(whereTo(await signIn(SIGN_IN))).toBe("/survey/create?mode=second-factor");
     expect([toasts, tracked, announced]).toEqual([[], [], []]);
   });
 
   it("is done once the second factor is verified", async () => {
     const { sent, toasts, announced } = watch(Response.json({ user: USER, token: "t" }));
     const code = "aB3dE 9fGhI";
-    expect(whereTo(await act({ intent: "verify-second-factor", method: "backup-code", code }))).toBe(
-      "/survey/manage",
-    );
+    expect(whereTo(await verifySecondFactor({ method: "backup-code", code }))).toBe("/survey/manage");
     expect(sent).toEqual([["/api/auth/two-factor/verify-backup-code", { code: "aB3dE-9fGhI" }]]);
     expect(toasts).toEqual(["Successfully logged in"]);
     expect(announced).toEqual(["mfa challenge verified", "signed in"]);
@@ -88,8 +86,7 @@ describe("signing in", () => {
 
   it("by a code asks for the second factor too", async () => {
     const { sent } = watch(Response.json({ twoFactorRedirect: true }));
-    const call = { intent: "sign-in-by-code", email: "ana@example.com", code: "123456" } as const;
-    expect(whereTo(await act(call))).toBe("/survey/create?mode=second-factor");
+    expect(whereTo(await signInByCode(CODE))).toBe("/survey/create?mode=second-factor");
     expect(sent).toEqual([["/api/auth/sign-in/email-otp", { email: "ana@example.com", otp: "123456" }]]);
   });
 });
@@ -102,18 +99,18 @@ describe("the page after signing in", () => {
     const answer = () => Response.json({ user: USER, token: "t" });
     watch(answer(), answer(), answer());
     for (const call of [
-      SIGN_IN,
-      { intent: "sign-in-by-code", email: "ana@example.com", code: "123456" },
-      { intent: "verify-second-factor", method: "totp", code: "123456" },
-    ] as const) {
-      expect(whereTo(await act(call))).toBe("/survey/K7MDP4XQ/insights");
+      () => signIn(SIGN_IN),
+      () => signInByCode(CODE),
+      () => verifySecondFactor({ method: "totp", code: CODE.code }),
+    ]) {
+      expect(whereTo(await call())).toBe("/survey/K7MDP4XQ/insights");
     }
   });
 
   it("stays known at the second factor", async () => {
     open("/survey/create?next=%2Fsurvey%2Fmanage%3Fshare%3DK7MDP4XQ");
     watch(Response.json({ twoFactorRedirect: true }));
-    expect(whereTo(await act(SIGN_IN))).toBe(
+    expect(whereTo(await signIn(SIGN_IN))).toBe(
       "/survey/create?mode=second-factor&next=%2Fsurvey%2Fmanage%3Fshare%3DK7MDP4XQ",
     );
   });
@@ -121,23 +118,23 @@ describe("the page after signing in", () => {
   it("is the dashboard where the address names another site", async () => {
     open("/survey/create?next=https%3A%2F%2Fevil.example%2Fsurvey%2Fmanage");
     watch(Response.json({ user: USER, token: "t" }));
-    expect(whereTo(await act(SIGN_IN))).toBe("/survey/manage");
+    expect(whereTo(await signIn(SIGN_IN))).toBe("/survey/manage");
   });
 });
 
 describe("signing up", () => {
   it("dismisses an earlier error once it has gone through", async () => {
     watch(Response.json({ user: USER, token: null }));
-    await act({ ...SIGN_UP, password: "short" });
+    await signUp({ ...SIGN_UP, password: "short" });
     expect(toast.dismiss).not.toHaveBeenCalled();
-    expect(await act(SIGN_UP)).toEqual({ sentTo: USER.email });
+    expect(await signUp(SIGN_UP)).toEqual({ sentTo: USER.email });
     const [, { id }] = vi.mocked(toast.error).mock.calls[0] as [string, { id: string }];
     expect(toast.dismiss).toHaveBeenCalledWith(id);
   });
 
   it("leads to the dashboard if addresses need no confirmation", async () => {
     const { sent, toasts, tracked } = watch(Response.json({ user: USER, token: "t" }));
-    expect(whereTo(await act(SIGN_UP))).toBe("/survey/manage");
+    expect(whereTo(await signUp(SIGN_UP))).toBe("/survey/manage");
     expect(sent[0]?.[1]).toEqual({
       email: "ana@example.com",
       password: "eight888",
@@ -150,14 +147,14 @@ describe("signing up", () => {
 
   it("leads to the mailbox if they do", async () => {
     const { toasts, tracked, announced } = watch(Response.json({ user: USER, token: null }));
-    expect(await act(SIGN_UP)).toEqual({ sentTo: "ana@example.com" });
+    expect(await signUp(SIGN_UP)).toEqual({ sentTo: "ana@example.com" });
     expect([toasts, announced]).toEqual([[], []]);
     expect(tracked).toEqual(["survey_creator_signup"]);
   });
 
   it("shows an invalid draft's error in the form and as a toast, and sends nothing", async () => {
     const { sent, toasts } = watch();
-    const answer = await act({ ...SIGN_UP, acceptedTerms: false });
+    const answer = await signUp({ ...SIGN_UP, acceptedTerms: false });
     const message = "Please accept the terms and conditions to continue";
     expect(answer).toEqual({ error: { message, field: "acceptedTerms" } });
     expect(toasts).toEqual([message]);
@@ -166,7 +163,7 @@ describe("signing up", () => {
 
   it("fails if the answer has no user", async () => {
     const { toasts } = watch(Response.json({ user: null }));
-    await act(SIGN_UP);
+    await signUp(SIGN_UP);
     expect(toasts).toEqual(["Failed to create user account"]);
   });
 });
@@ -174,7 +171,7 @@ describe("signing up", () => {
 describe("asking for a mail", () => {
   it("tracks and confirms a reset, whether or not there is an account", async () => {
     const { toasts, tracked } = watch(Response.json({ status: true }));
-    expect(await act({ intent: "request-reset", email: " ana@example.com " })).toEqual({
+    expect(await requestReset(" ana@example.com ")).toEqual({
       sentTo: "ana@example.com",
     });
     expect(toasts).toEqual(["Password reset instructions sent to your email"]);
@@ -183,7 +180,7 @@ describe("asking for a mail", () => {
 
   it("says that a reset could not be sent, and tracks none", async () => {
     const { toasts, tracked } = watch(Response.json({ code: "internal" }, { status: 500 }));
-    await act({ intent: "request-reset", email: "ana@example.com" });
+    await requestReset("ana@example.com");
     expect(toasts).toEqual(["Failed to send reset instructions. Please try again."]);
     expect(tracked).toEqual([]);
   });
@@ -193,7 +190,7 @@ describe("asking for a mail", () => {
     [500, "Failed to resend confirmation email"],
   ])("says of a resent confirmation, answered with %i: %s", async (status, message) => {
     const { toasts } = watch(Response.json({}, { status }));
-    await act({ intent: "resend", email: "ana@example.com" });
+    await resendConfirmation("ana@example.com");
     expect(toasts).toEqual([message]);
   });
 });
@@ -205,11 +202,10 @@ describe("updating a password", () => {
     confirmation: "eight888",
     token: "a-token",
   };
-  const update = (call: object) => updatePasswordAction(asArguments(call));
 
   it("by a link sends the token and leads to the dashboard", async () => {
     const { sent, toasts, announced } = watch(Response.json({ status: true }));
-    expect(whereTo(await update(DRAFT))).toBe("/survey/manage");
+    expect(whereTo(await updatePassword(DRAFT))).toBe("/survey/manage");
     expect(sent).toEqual([["/api/auth/reset-password", { newPassword: "eight888", token: "a-token" }]]);
     expect(toasts).toEqual(["Password updated successfully"]);
     expect(announced).toEqual(["user updated"]);
@@ -217,12 +213,12 @@ describe("updating a password", () => {
 
   it("by a link asks for an enrolled second factor", async () => {
     watch(Response.json({ twoFactorRedirect: true }));
-    expect(whereTo(await update(DRAFT))).toBe("/survey/create?mode=second-factor");
+    expect(whereTo(await updatePassword(DRAFT))).toBe("/survey/create?mode=second-factor");
   });
 
   it("while signed in sends the current password", async () => {
     const { sent } = watch(Response.json({ user: USER }));
-    await update({ ...DRAFT, token: null, currentPassword: "the old one" });
+    await updatePassword({ ...DRAFT, token: null, currentPassword: "the old one" });
     expect(sent[0]).toEqual([
       "/api/auth/change-password",
       { currentPassword: "the old one", newPassword: "eight888", revokeOtherSessions: true },
@@ -231,7 +227,7 @@ describe("updating a password", () => {
 
   it("shows a toast if the link no longer works", async () => {
     const { toasts, announced } = watch(Response.json({ code: "INVALID_TOKEN" }, { status: 400 }));
-    expect(await update(DRAFT)).toMatchObject({ error: { isOver: true } });
+    expect(await updatePassword(DRAFT)).toMatchObject({ error: { isOver: true } });
     expect(toasts).toEqual(["Failed to update password"]);
     expect(announced).toEqual([]);
   });

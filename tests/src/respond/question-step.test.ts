@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { agreementWordsOf, type Question, SECTIONS } from "#domain/questionnaire/questionnaire.ts";
-import { QuestionStep } from "#src/features/respond/questions/question-step.tsx";
+import { pointLabel, QuestionStep } from "#src/features/respond/questions/question-step.tsx";
 
 const STATEMENT: Question = {
   id: 1,
@@ -46,6 +46,14 @@ const seen = (html: string) =>
   [...html.replace(/^.*<\/h1>/s, "").matchAll(/>([^<>\d]+)</g)].map(([, text]) => text);
 
 describe("the points of a scale", () => {
+  it("have no words of the agreement scale on a mark for effectiveness", () => {
+    const mark: Question = { ...STATEMENT, type: "effectiveness", labelMin: "Not at all well", scaleMax: 10 };
+    expect([1, 2].map((value) => pointLabel(mark, agreementWordsOf(2), value))).toEqual([
+      "1: Not at all well",
+      "2",
+    ]);
+  });
+
   it("have words each on the agreement scale, in their names and below them", () => {
     const html = render(STATEMENT, 2);
     expect(names(html)).toEqual([

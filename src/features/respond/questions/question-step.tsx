@@ -55,7 +55,7 @@ export function QuestionStep({ step, agreementWords, value, error, onAnswer }: Q
       {question ? (
         <Scale
           question={question}
-          words={question.type === "aspect_agreement" ? agreementWords : []}
+          words={wordsOf(question, agreementWords)}
           value={value}
           error={error}
           onAnswer={onAnswer}
@@ -71,11 +71,17 @@ function isSpectrum({ spectrum }: Question): boolean {
   return spectrum !== null;
 }
 
+/** Statements alone have words for each point; marks from 1 to 10 name their ends. */
+const wordsOf = ({ type }: Question, agreementWords: readonly string[]) =>
+  type === "aspect_agreement" ? agreementWords : [];
+
 /** The words for a point of a question's scale: "4: Agree". */
-export function pointLabel(question: Question, words: readonly string[], value: number): string {
+export function pointLabel(question: Question, agreementWords: readonly string[], value: number): string {
   const { labelMin, labelMax, scaleMin, scaleMax } = question;
   if (isSpectrum(question)) return `${value}: ${spectrumCaption(value, labelMin, labelMax)}`;
-  const word = words[value - scaleMin] ?? { [scaleMin]: labelMin, [scaleMax]: labelMax }[value];
+  const word =
+    wordsOf(question, agreementWords)[value - scaleMin] ??
+    { [scaleMin]: labelMin, [scaleMax]: labelMax }[value];
   return word ? `${value}: ${word}` : String(value);
 }
 

@@ -47,7 +47,7 @@ export function DeckRow({ source }: { source: DeckSource }) {
   const { state, make } = useDeck(source);
   if (!source.version.report) return null;
   return (
-    <div className="flex items-center justify-between gap-4 border-rule border-y py-3">
+    <div className="-mb-6 flex items-center justify-between gap-4 border-rule border-t py-3 max-sm:flex-col max-sm:items-start max-sm:gap-2">
       <div className="min-w-0">
         <p className="font-medium">{deckWords.name}</p>
         <p className="text-muted text-sm">{deckWords.about}</p>

@@ -106,7 +106,7 @@ interface FormatRowProps {
 
 function FormatRow({ offered: { format, name, about }, busy, onAsk }: FormatRowProps) {
   return (
-    <li className="flex items-center justify-between gap-4 border-rule border-t py-3">
+    <li className="flex items-center justify-between gap-4 border-rule border-t py-3 max-sm:flex-col max-sm:items-start max-sm:gap-2">
       <div className="min-w-0">
         <p className="font-medium">{name}</p>
         <p className="text-muted text-sm">{about}</p>

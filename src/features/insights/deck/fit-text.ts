@@ -1,6 +1,6 @@
 import { slideWords } from "#src/content/insights/slides.ts";
 import { type Box, type Paragraph, type Run, run, type TextBlock } from "./deck.ts";
-import { SIZES } from "./layout.ts";
+import { columns, SIZES } from "./layout.ts";
 
 const POINTS_PER_INCH = 72;
 /** Of a line, in type sizes. */
@@ -120,6 +120,15 @@ export function fitText(
   if (size !== undefined) return { type: "text", box, paragraphs, size, ...look };
   const smallest = sizes.at(-1) ?? 10;
   return { type: "text", box, paragraphs: shorten(paragraphs, box, smallest), size: smallest, ...look };
+}
+
+/** Sets texts beside each other, all in the size in which the longest fits. */
+export function fitColumns(texts: readonly Paragraph[][], area: Box, sizes: readonly number[]): TextBlock[] {
+  const boxes = columns(area, Math.max(texts.length, 2));
+  const setIn = (among: readonly number[]) =>
+    boxes.flatMap((box, at) => (texts[at] ? [fitText(texts[at], box, among)] : []));
+  const smallest = Math.min(...setIn(sizes).map(({ size }) => size));
+  return setIn(sizes.filter((size) => size <= smallest));
 }
 
 function shorten(paragraphs: readonly Paragraph[], box: Box, size: number): Paragraph[] {

@@ -4,7 +4,7 @@ import { kindWords } from "#src/content/insights/confidentiality.ts";
 import { slideWords } from "#src/content/insights/slides.ts";
 import { heading, type Paragraph, plain, quiet, run, type Slide } from "#src/features/insights/deck/deck.ts";
 import type { ReportSource } from "#src/features/insights/deck/deck-source.ts";
-import { fitText } from "#src/features/insights/deck/fit-text.ts";
+import { fitColumns, fitText } from "#src/features/insights/deck/fit-text.ts";
 import { BODY, columns, SIZES } from "#src/features/insights/deck/layout.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { makeSlide } from "./slide.ts";
@@ -13,19 +13,17 @@ import { makeSlide } from "./slide.ts";
 export function groupsSlide({ report: { groups } }: ReportSource): Slide | null {
   if (groups.length === 0) return null;
   const half = Math.ceil(groups.length / 2);
-  const boxes = columns(BODY, 2);
   const halves = groups.length > 1 ? [groups.slice(0, half), groups.slice(half)] : [groups];
+  const said = halves.map((some) =>
+    some.flatMap(({ title, sentences }): Paragraph[] => [
+      { runs: [run(title, { isBold: true, tone: "accent" })], gap: 0.9 },
+      ...sentences.map(({ text }): Paragraph => ({ ...plain(text), gap: 0.2 })),
+    ]),
+  );
   return makeSlide({
     id: "groups",
     title: slideWords.groups,
-    blocks: halves.flatMap((some, index) => {
-      const said = some.flatMap(({ title, sentences }): Paragraph[] => [
-        { runs: [run(title, { isBold: true, tone: "accent" })], gap: 0.9 },
-        ...sentences.map(({ text }): Paragraph => ({ ...plain(text), gap: 0.2 })),
-      ]);
-      const box = boxes[index];
-      return box ? [fitText(said, box, SIZES.side)] : [];
-    }),
+    blocks: fitColumns(said, BODY, SIZES.side),
     notes: [],
   });
 }

@@ -3,8 +3,8 @@ import { firstPageWords } from "#src/content/insights/report.ts";
 import { slideWords } from "#src/content/insights/slides.ts";
 import { type Paragraph, plain, quiet, run, type Slide } from "#src/features/insights/deck/deck.ts";
 import type { ReportSource } from "#src/features/insights/deck/deck-source.ts";
-import { fitText } from "#src/features/insights/deck/fit-text.ts";
-import { BODY, columns } from "#src/features/insights/deck/layout.ts";
+import { fitColumns } from "#src/features/insights/deck/fit-text.ts";
+import { BODY } from "#src/features/insights/deck/layout.ts";
 import { makeSlide } from "./slide.ts";
 import { takenUpText } from "./verdict-slide.ts";
 
@@ -46,16 +46,11 @@ function adviceParagraphs(advice: RenderedAdvice, source: ReportSource): Paragra
 
 /** Options on one finding side by side, with what each takes and risks. */
 export function optionSlide({ title, advice }: Options, index: number, source: ReportSource): Slide {
-  const boxes = columns(BODY, Math.max(advice.length, 2));
+  const texts = advice.map((one) => adviceParagraphs(one, source));
   return makeSlide({
     id: `options-${index + 1}`,
     title: slideWords.options.title(title.text),
-    blocks: advice.flatMap((one, at) => {
-      const box = boxes[at];
-      return box
-        ? [fitText(adviceParagraphs(one, source), box, [14, 13.5, 13, 12.5, 12, 11.5, 11, 10.5, 10])]
-        : [];
-    }),
+    blocks: fitColumns(texts, BODY, [14, 13.5, 13, 12.5, 12, 11.5, 11, 10.5, 10]),
     notes: advice.map(({ title: name, source: from }) => slideWords.notes.source(name, from)),
   });
 }

@@ -28,6 +28,17 @@ export const auditWords = {
     job: "Job",
     counter: "Counter",
     database: "Database",
-    list: "List",
+    list: "List:",
   } satisfies Record<AuditObjectKind, string>,
+  /** The lists that admins read, by the end of their address. */
+  lists: {
+    users: "people",
+    pins: "signup PINs",
+    "signup-pins": "signup PINs",
+    audit: "audit",
+    "operations/mails": "emails",
+    "operations/jobs": "what’s running",
+    "operations/health": "health",
+    "operations/providers": "AI providers",
+  } as Record<string, string>,
 } as const;

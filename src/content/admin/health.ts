@@ -44,5 +44,13 @@ export const healthWords = {
     purgeSurveys: "Deleted surveys",
     agreeAfterRestore: "Restored database",
     copyActs: "Copy of the audit log",
+    sweepActs: "Expired audit entries",
+    sweepSignupPins: "Old signup PINs",
+    sweepRecipients: "Recipients and who opted out",
+    sweepKeys: "Keys of AI providers",
+    sweepFactors: "Second factors",
+    sweepFailures: "Failed emails and dead letters",
+    announceDeletions: "Surveys to be deleted soon",
+    deleteExpired: "Surveys whose time is over",
   } as Record<string, string>,
 } as const;

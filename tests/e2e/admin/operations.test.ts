@@ -86,6 +86,7 @@ test("providers and health are read at a glance, on a phone and on a desk", ALSO
       .toSorted()
       .at(-1) ?? "";
   await becomeAdmin(page);
+  await page.request.get("/cdn-cgi/local/scheduled");
   await page.goto("/survey/admin/providers");
   await expect(page.getByRole("heading", { name: "Built-in analyst" })).toBeVisible();
   await expect(page.getByText("Writes the analyses", { exact: true })).toBeVisible();
@@ -96,5 +97,8 @@ test("providers and health are read at a glance, on a phone and on a desk", ALSO
     .click();
   await expect(page.getByText(/Responds in \d+ ms/)).toBeVisible();
   await expect(page.getByText(newest)).toBeVisible();
+  await expect(page.getByText("Old signup PINs")).toBeVisible();
+  // A task without a name of its own shows that of its function.
+  await expect(page.getByText(/^[a-z]+[A-Z]\w+$/)).toHaveCount(0);
   await expectAccessibleScreen(page, "health");
 });

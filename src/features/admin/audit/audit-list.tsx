@@ -101,8 +101,9 @@ function ActorLink({ actor }: { actor: AuditUser }) {
 function ObjectLine({ entry: { actor, object, objectKind, surveyCode } }: { entry: AuditEntry }) {
   const isOwnAccount = objectKind === "user" && object?.id === actor?.id;
   if (isOwnAccount) return null;
+  const id = object && ((objectKind === "list" && auditWords.lists[object.id]) || object.id);
   const about = [
-    object && `${auditWords.objects[objectKind]} ${objectKind === "user" ? nameOf(object) : object.id}`,
+    object && `${auditWords.objects[objectKind]} ${objectKind === "user" ? nameOf(object) : id}`,
     surveyCode && `${auditWords.objects.survey} ${surveyCode}`,
   ].filter(Boolean);
   return about.length > 0 && <p className="wrap-anywhere text-muted text-sm">{about.join(" · ")}</p>;

@@ -1,5 +1,6 @@
 import { Tabs as Headless } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 
 interface Tab<Value extends string> {
   value: Value;
@@ -27,12 +28,19 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         {instead ? (
           <h2 className="py-2.5 font-medium font-sans text-base tracking-normal">{instead.title}</h2>
         ) : (
-          <Headless.List aria-label={label} className="-mb-px flex flex-wrap gap-x-2 sm:gap-x-8">
+          <Headless.List
+            aria-label={label}
+            // Four fit beside each other on a phone if they are small.
+            className={classNames(
+              "-mb-px flex flex-wrap sm:gap-x-8",
+              tabs.length > 3 ? "gap-x-2 max-sm:text-xs" : "gap-x-6",
+            )}
+          >
             {tabs.map((tab) => (
               <Headless.Tab
                 key={tab.value}
                 value={tab.value}
-                className="min-h-12 whitespace-nowrap border-transparent border-b-2 font-medium text-muted max-sm:text-xs -outline-offset-2 hover:text-ink data-active:border-ink data-active:text-ink forced-colors:border-[Canvas] forced-colors:data-active:border-[Highlight]"
+                className="min-h-12 whitespace-nowrap border-transparent border-b-2 font-medium text-muted -outline-offset-2 hover:text-ink data-active:border-ink data-active:text-ink forced-colors:border-[Canvas] forced-colors:data-active:border-[Highlight]"
               >
                 {tab.label}
               </Headless.Tab>

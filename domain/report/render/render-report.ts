@@ -1,6 +1,7 @@
 import type { AdviceFile } from "#domain/advice/advice.ts";
-import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import { type Claim, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import type { Priority } from "#domain/report/insights.ts";
 import { isChange, isDivision, makePlan } from "#domain/report/plan.ts";
 import type { RenderedFinding, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
@@ -231,12 +232,18 @@ function tellRounds(claims: readonly Claim[], say: Say): Sentence[] {
     ...changes.flatMap((claim) => tellFinding(claim, say)?.sentences.slice(0, 2) ?? []),
     ...claimsOf(claims, "rounds").flatMap((claim) => [
       ...(changes.length === 0 ? [say("rounds.same", { people: claim.people.value }, [claim])] : []),
-      ...(claim.unmoved.length > 0 ? [say("rounds.unmoved", { count: claim.unmoved.length }, [claim])] : []),
+      ...(claim.unmoved.length > 0 ? [tellUnmoved(claim, say)] : []),
     ]),
   ];
 }
 
-function tellParticipation(claim: ReturnType<typeof claimsOf<"participation">>[number], say: Say): Sentence {
+function tellUnmoved(claim: ClaimOf<"rounds">, say: Say): Sentence {
+  const unmoved = SPECTRUMS.filter(({ id }) => claim.unmoved.includes(id));
+  const values = { count: unmoved.length, names: unmoved.map(spectrumName).join(", ") };
+  return say("rounds.unmoved", values, [claim]);
+}
+
+function tellParticipation(claim: ClaimOf<"participation">, say: Say): Sentence {
   const values = {
     people: claim.people.value,
     size: claim.team?.size.value ?? 0,

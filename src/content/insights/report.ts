@@ -61,7 +61,7 @@ export const firstPageWords = {
   by: (day: string, owner: string) => `${day} · ${owner}`,
   byFunction: "Owners: proposed by function, not by answers.",
   stillOpen: "Still open",
-  more: (count: number) => `and ${count} more`,
+  more: (count: number) => `and ${count} more ${count === 1 ? "caveat" : "caveats"}`,
 } as const;
 
 export const summaryWords = {

@@ -44,12 +44,12 @@ function Option({ advice, isBrief, ...props }: OptionsProps & { advice: Rendered
       className="min-w-0 scroll-mt-6 border-rule border-t pt-4 lg:row-span-10 lg:grid lg:grid-rows-subgrid print:block print:break-inside-avoid print:pt-2"
     >
       <h3 className="text-h4 print:font-sans print:font-semibold print:text-sm print:tracking-normal">
+        {advice.title}
         {advice.isOpen && (
           <span className="block font-sans font-semibold text-second text-sm tracking-normal">
             {firstPageWords.stillOpen}
           </span>
         )}
-        {advice.title}
       </h3>
       <p className="mt-2 text-sm print:mt-1 print:text-2xs">{advice.what}</p>
       <dl className="text-sm lg:row-span-7 lg:grid lg:grid-rows-subgrid print:block print:text-2xs">

@@ -39,7 +39,7 @@ function Group({ group: { title, sentences }, ...props }: PartProps & { group: R
   return (
     <li className="border-rule border-b py-6 print:break-inside-avoid print:py-3">
       <h3 className="text-h4 print:text-lead">{title}</h3>
-      <p className="mt-2 max-w-measure text-sm print:mt-1">{textOf(sentences)}</p>
+      <p className="mt-2 max-w-measure text-sm print:mt-1 print:text-xs">{textOf(sentences)}</p>
       {props.figures && (
         <div className="mt-4 grid max-w-measure gap-3 print:mt-2">
           <GroupLines
@@ -66,7 +66,7 @@ export function RolesTab(props: PartProps) {
             <ChartLegend more={`❘ ${legend.tick}`} />
             <p className="mt-2 max-w-measure text-muted text-sm">{rolesWords.described}</p>
           </div>
-          <ul className="grid grid-cols-1 gap-x-14 md:grid-cols-2 print:grid-cols-2 print:gap-x-8">
+          <ul className="grid grid-cols-1 gap-x-14 md:grid-cols-2 print:grid-cols-3 print:gap-x-6">
             {groups.map((group) => (
               <Group key={group.title} group={group} {...props} />
             ))}

@@ -20,9 +20,9 @@ export function FiguresList(props: FiguresListProps) {
 function Table({ caption, columns, rows }: FiguresListProps) {
   return (
     <table className="w-full border-collapse text-left text-xs tabular-nums max-lg:hidden print:table print:text-2xs">
-      <caption className="pb-2 text-left text-muted text-xs print:text-2xs">{caption}</caption>
+      <caption className="pb-2 text-left text-muted text-xs print:pb-0.5 print:text-2xs">{caption}</caption>
       <thead className="border-ink border-b">
-        <tr className="align-bottom *:px-1.5 *:py-1.5 *:font-medium">
+        <tr className="align-bottom *:px-1.5 *:py-1.5 *:font-medium print:*:py-0.5">
           <td />
           {columns.map((name) => (
             <th key={name} scope="col" className="text-right">

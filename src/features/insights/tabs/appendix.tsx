@@ -58,7 +58,7 @@ function Contents({ mode, version, report: { figures } }: AppendixProps) {
     ...(figures?.rounds ? [roundRule(figures.rounds)] : []),
   ];
   return (
-    <div className="pb-8 text-sm print:text-xs">
+    <div className="pb-8 text-sm print:pb-0 print:text-xs">
       <Part title={appendixWords.method}>
         <div className="mt-2 grid max-w-measure gap-2 print:block print:max-w-none print:columns-2 print:gap-x-8 print:*:mb-1.5">
           {method.map((text) => (

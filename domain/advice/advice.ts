@@ -10,6 +10,7 @@ export const POLELESS_KINDS = [
   "few-answers",
   "careless",
   "no-finding",
+  "content",
 ] as const;
 
 /** What a file of the library answers: more of a pole, two camps on a spectrum, or a finding of another kind. */
@@ -39,6 +40,10 @@ const adviceSchema = z.strictObject({
   isRetired: z.boolean().default(false),
   /** Fewer respondents could not do it, such as what needs pairs or lots. */
   leastPeople: z.int().positive().default(1),
+  /** In a larger team it would help little. */
+  mostPeople: z.int().positive().optional(),
+  /** Ids of entries that it goes against: no report gives both. */
+  excludes: z.array(z.string()).default([]),
   /** Ids of the statements, in the questionnaire, that it improves: the lower they score, the sooner it is chosen. */
   statements: z.array(z.int().min(1).max(36)).default([]),
   /** Functions whose head would lead it, the likeliest first; empty where it is the whole team's. */

@@ -53,6 +53,7 @@ export function findLibraryFaults(
   reference: AdviceReference,
 ): string[] {
   const taken = new Map<string, string>();
+  const excluding: (Pick<Advice, "id" | "excludes"> & { name: string })[] = [];
   const missing = FILE_NAMES.filter((name) => !(name in files)).map((name) => `${name} is missing`);
   const wrong = Object.entries(files).flatMap(([name, content]) => {
     const parsed = adviceFileSchema.safeParse(content);
@@ -60,6 +61,7 @@ export function findLibraryFaults(
       return parsed.error.issues.map(({ path, message }) => `${name}: ${placeIn(path)}: ${message}`);
     }
     const { answers, entries } = parsed.data;
+    excluding.push(...entries.map(({ id, excludes }) => ({ name, id, excludes })));
     const faults = entries.flatMap((entry) => [
       ...[entry.id, entry.title].flatMap((text) => {
         const other = taken.get(text);
@@ -72,5 +74,10 @@ export function findLibraryFaults(
     if (name !== expected) faults.unshift(`what it answers belongs into ${expected}`);
     return faults.map((fault) => `${name}: ${fault}`);
   });
-  return [...missing, ...wrong];
+  const unknown = excluding.flatMap(({ name, id, excludes }) =>
+    excludes
+      .filter((other) => other === id || !taken.has(other))
+      .map((other) => `${name}: ${id} excludes "${other}", which is no other entry`),
+  );
+  return [...missing, ...wrong, ...unknown];
 }

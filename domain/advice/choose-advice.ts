@@ -1,14 +1,19 @@
 import { type Claim, type ClaimOf, claimsOf } from "#domain/claims/claim.ts";
 import type { Participants } from "#domain/disclosure/release.ts";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { hashText } from "#domain/hash-text.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
-import { isDivision, makePlan, type Plan } from "#domain/report/plan.ts";
+import { isDivision, isToldBefore, makePlan, type Plan } from "#domain/report/plan.ts";
 import type { ChosenAdvice, StoredReport } from "#domain/report/stored-report.ts";
 import type { Advice, AdviceFile, Answers } from "./advice.ts";
 
 export const OPTIONS = 3;
 /** Below this number of people a few more can make a finding. */
 const FEW = 12;
+/** Share of the team from which the answers stand for it. */
+const FULL_TURNOUT = 0.75;
+/** In a confidential survey no advice is about so few who are missing: it would point at them. */
+const MISSING_FEW = 2;
 /** Share of the people who want it, from which a role may be proposed in a confidential survey. */
 const NEARLY_ALL = 0.9;
 
@@ -28,9 +33,12 @@ export function questionsOf(claim: Claim): Answers[] {
     case "opposite-wants":
     case "groups":
     case "careless":
+    case "content":
       return [{ kind: claim.kind }];
     case "effectiveness":
       return claim.level === "low" ? [{ kind: "low-effectiveness" }] : [];
+    case "mark-change":
+      return claim.isHigher ? [] : [{ kind: "low-effectiveness" }];
     default:
       return [];
   }
@@ -59,18 +67,22 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
       .map(({ level }) => (ROLE_LEVELS as readonly (string | null)[]).indexOf(level))
       .filter((at) => at >= 0),
   );
+  // What divides two camps is what about half agree with; what a team wants more of is what fewest do.
+  const urgencyOf = (share: number) => (claim.kind === "camps" ? Math.abs(share - 0.5) : share);
   const keyed = entries.map((entry) => {
     const shares = entry.statements.flatMap((statement) => agreement.get(statement) ?? []);
     return {
       entry,
       isOpen: open.includes(entry.id),
       canDecide: ROLE_LEVELS.indexOf(entry.level) >= highest,
-      share: shares.length > 0 ? Math.min(...shares) : 0.5,
+      share: shares.length > 0 ? Math.min(...shares.map(urgencyOf)) : 0.5,
       hash: hashText(`${entry.id} ${JSON.stringify(claim)}`),
     };
   });
   return keyed
-    .filter(({ entry }) => !entry.isRetired && entry.leastPeople <= people && !done.includes(entry.id))
+    .filter(({ entry: { id, isRetired, leastPeople, mostPeople = people } }) => {
+      return !isRetired && leastPeople <= people && people <= mostPeople && !done.includes(id);
+    })
     .sort(
       (a, b) =>
         Number(b.isOpen) - Number(a.isOpen) ||
@@ -102,37 +114,75 @@ function shareOf({ movers }: ClaimOf<"want">): number | null {
   return movers.unit === "people" ? movers.value / movers.of : movers.value / 100;
 }
 
-/** The claims that advice answers, in the plan's order; that on participation where more answers or none are needed. */
-function asking({ claims, plan }: Pick<Told, "claims" | "plan">): { claim: Claim; questions: Answers[] }[] {
+/** Tells if more answers could make a finding. */
+function areFew({ people, team }: ClaimOf<"participation">, mode: SurveyMode): boolean {
+  if (people.value >= FEW || !team) return people.value < FEW;
+  const others = team.others?.value ?? 0;
+  if (mode === "confidential" && others <= MISSING_FEW) return false;
+  return people.value / (people.value + others) < FULL_TURNOUT;
+}
+
+/** What is asked about answers that lie far apart: why views of today differ, or else which way to go. */
+function apartQuestion(claims: readonly Claim[]): Asked[] {
+  const claim = claims.find((one) => "isApart" in one && one.isApart);
+  if (claim?.kind === "place") return [{ claim, questions: [{ kind: "camps", spectrum: claim.spectrum }] }];
+  return claim ? [{ claim, questions: [{ kind: "opposite-wants" }] }] : [];
+}
+
+interface Asked {
+  claim: Claim;
+  questions: Answers[];
+  most?: number;
+}
+
+/** The claims that advice answers, in the plan's order; without any, answers that lie far apart and participation. */
+function asking({ claims, plan, mode }: Pick<Told, "claims" | "plan" | "mode">): Asked[] {
   const planned = plan.order.flatMap((id) => claims.find((claim) => claim.id === id) ?? []);
   const asked = planned
+    .filter((claim) => !isToldBefore(claim, planned))
     .map((claim) => ({ claim, questions: questionsOf(claim) }))
     .filter(({ questions }) => questions.length > 0);
   const [participation] = claimsOf(claims, "participation");
   if (!participation || asked.length > 0 || claims.some(({ isFinding }) => isFinding)) return asked;
-  // Where every member has answered, no further respondent can be heard.
-  const isFew = participation.people.value < FEW && participation.team?.others?.value !== 0;
-  const kinds: Answers[] = [...(isFew ? [{ kind: "few-answers" } as const] : []), { kind: "no-finding" }];
-  return [...asked, ...kinds.map((one) => ({ claim: participation, questions: [one] }))];
+  const few: Asked = { claim: participation, questions: [{ kind: "few-answers" }], most: 1 };
+  return [
+    ...apartQuestion(planned),
+    ...(areFew(participation, mode) ? [few] : []),
+    { claim: participation, questions: [{ kind: "no-finding" }] },
+  ];
 }
 
 /** Lists all advice that may answer claims. */
-export function listAdvice(claims: StoredReport["claims"], library: readonly AdviceFile[]): Advice[] {
-  const asked = asking({ claims, plan: makePlan(claims) }).flatMap(({ questions }) => questions.map(keyOf));
+export function listAdvice(
+  { claims, mode }: Pick<StoredReport, "claims" | "mode">,
+  library: readonly AdviceFile[],
+): Advice[] {
+  const asked = asking({ claims, mode, plan: makePlan(claims) }).flatMap(({ questions }) =>
+    questions.map(keyOf),
+  );
   return library.flatMap(({ answers, entries }) => (asked.includes(keyOf(answers)) ? entries : []));
 }
 
-/** Chooses up to three pieces of advice for each claim that asks for some, no piece twice. */
+const areOpposed = (one: Advice, other: Advice) =>
+  one.excludes.includes(other.id) || other.excludes.includes(one.id);
+
+/** Chooses up to three pieces of advice for each claim that asks for some, no piece twice nor two against each other. */
 export function chooseAdvice(told: Told, library: readonly AdviceFile[]): ChosenAdvice[] {
   const files = new Map(library.map((file) => [keyOf(file.answers), file.entries]));
-  const taken = new Set<string>();
   const open = new Set(told.followedUp.filter(({ isDone }) => !isDone).map(({ adviceId }) => adviceId));
-  return asking(told).flatMap(({ claim, questions }) => {
+  // What is still open is under way, whether the report gives it again or not.
+  const taken = library.flatMap(({ entries }) => entries.filter(({ id }) => open.has(id)));
+  const given = new Set<string>();
+  return asking(told).flatMap(({ claim, questions, most = OPTIONS }) => {
     const entries = questions.flatMap((question) => files.get(keyOf(question)) ?? []);
-    const chosen = rank(entries, claim, told)
-      .filter(({ id }) => !taken.has(id))
-      .slice(0, OPTIONS);
-    for (const { id } of chosen) taken.add(id);
+    const chosen: Advice[] = [];
+    for (const entry of rank(entries, claim, told)) {
+      if (chosen.length === most) break;
+      if (given.has(entry.id) || taken.some((other) => areOpposed(entry, other))) continue;
+      chosen.push(entry);
+      taken.push(entry);
+      given.add(entry.id);
+    }
     return chosen.map(
       (entry): ChosenAdvice => ({
         claimId: claim.id,

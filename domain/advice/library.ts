@@ -6,6 +6,7 @@ import campsOpenStructured from "./en/camps-open_structured.json" with { type: "
 import campsPurposeProfit from "./en/camps-purpose_profit.json" with { type: "json" };
 import campsVisionExecution from "./en/camps-vision_execution.json" with { type: "json" };
 import careless from "./en/careless.json" with { type: "json" };
+import content from "./en/content.json" with { type: "json" };
 import fewAnswers from "./en/few-answers.json" with { type: "json" };
 import groups from "./en/groups.json" with { type: "json" };
 import lowEffectiveness from "./en/low-effectiveness.json" with { type: "json" };
@@ -49,6 +50,7 @@ const FILES = [
   fewAnswers,
   careless,
   noFinding,
+  content,
 ];
 
 /** The library in English, read once; loaded with the first report. */

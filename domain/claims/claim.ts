@@ -42,6 +42,12 @@ interface CampGroup {
   people: Value;
 }
 
+/** The groups of one grouping on either side of a split. */
+interface GroupsOfCamps {
+  lower: CampGroup[];
+  upper: CampGroup[];
+}
+
 /** Two groups' means on one spectrum, in the order of the claim's groups. */
 export interface GroupContrast {
   spectrum: SpectrumId;
@@ -70,7 +76,15 @@ type Said =
    * Where the answers place the team today; towards no pole within half a point of the middle, nor where one answer
    * alone could put it there.
    */
-  | { kind: "place"; spectrum: SpectrumId; towards: Aspect | null; today: Value; isApart: boolean }
+  | {
+      kind: "place";
+      spectrum: SpectrumId;
+      towards: Aspect | null;
+      today: Value;
+      isApart: boolean;
+      /** Answers are spread too far for their mean to be called a shared place. */
+      isWide: boolean;
+    }
   /** The team wants more of a pole: by more than half a point, and beyond chance. */
   | ({
       kind: "want";
@@ -81,7 +95,15 @@ type Said =
       lands: "there" | "middle" | "short of the middle";
     } & SpectrumValues)
   /** The mean of what is wanted where that is no finding: a description. */
-  | { kind: "wanted"; spectrum: SpectrumId; wanted: Value; gap: Value | null; isApart: boolean }
+  | {
+      kind: "wanted";
+      spectrum: SpectrumId;
+      wanted: Value;
+      gap: Value | null;
+      isApart: boolean;
+      /** It would be a want if no other spectrum had been looked at: something to talk about, and no finding. */
+      lead: { towards: Aspect; movers: People | null } | null;
+    }
   /** People want to move apart. */
   | {
       kind: "opposite-wants";
@@ -102,8 +124,8 @@ type Said =
       close: Value | null;
       /** The camps mark the team's effectiveness differently, beyond chance. */
       marksDiffer: boolean;
-      /** Groups of one grouping that stand on either side of the first spectrum, beyond chance. */
-      by: { lower: CampGroup; upper: CampGroup } | null;
+      /** Who stands on either side of the first spectrum; null where that may be chance. */
+      by: GroupsOfCamps | null;
     }
   /**
    * How many people of a group are in either camp, or want to move either way; a finding only where a test bears it out.
@@ -141,11 +163,13 @@ type Said =
   /** The mean mark for effectiveness is higher or lower than in the round before, by more than chance. */
   | { kind: "mark-change"; isHigher: boolean; before: Value; mean: Value }
   /** There is a round before; what it wanted and no change beyond chance has followed. */
-  | { kind: "rounds"; people: Value; unmoved: SpectrumId[] }
+  | { kind: "rounds"; people: Value; unmoved: { spectrum: SpectrumId; towards: Aspect }[] }
   /** The mean of one question on effectiveness. */
   | { kind: "effectiveness"; item: EffectivenessItem | null; mean: Value; level: "low" | "middling" | "high" }
   /** How many agree with a statement: counted, or the share in percent that a confidential survey has. */
   | { kind: "statement"; statement: number; aspect: Aspect; agree: People }
+  /** The team wants to stay about where it is on every spectrum, and its marks are high. */
+  | { kind: "content" }
   /** Spectrums on which the answers show no finding. */
   | { kind: "quiet"; spectrums: SpectrumId[] }
   /** What a confidential survey leaves out. */
@@ -183,7 +207,7 @@ export function spectrumsOf(claim: Claim): SpectrumId[] {
     case "quiet":
       return claim.spectrums;
     case "rounds":
-      return claim.unmoved;
+      return claim.unmoved.map(({ spectrum }) => spectrum);
     default:
       return [];
   }

@@ -47,17 +47,16 @@ function clearCrossings({ verdicts }: Source, set: readonly SpectrumId[]) {
 /** Returns who stands in either camp of a set, by the grouping that chance explains least; null where it may be chance. */
 export function sidesBy(source: Source, set: readonly SpectrumId[]): ClaimOf<"camps">["by"] {
   for (const { spectrum, grouping, counts } of clearCrossings(source, set)) {
-    const [lower, upper] = (["lower", "upper"] as const).map((side) => {
-      const [most] = counts
-        // A group of one person is that person.
-        .filter(({ label, lower, upper }) => !UNNAMED.has(label) && lower + upper > 1)
-        .map((one) => ({ ...one, lead: side === "lower" ? one.lower - one.upper : one.upper - one.lower }))
-        .sort((a, b) => b.lead - a.lead);
-      const people = most && figureOf(source, `crossing.${spectrum}.camps.${grouping}.${most.label}.${side}`);
-      if (!people || most.lead <= 0) return null;
-      return { group: { grouping, label: most.label, n: most.lower + most.upper }, people };
-    });
-    if (lower && upper) return { lower, upper };
+    // A group of one person is that person.
+    const named = counts.filter(({ label, lower, upper }) => !UNNAMED.has(label) && lower + upper > 1);
+    const groupsOn = (side: "lower" | "upper", other: "lower" | "upper") =>
+      named.flatMap((one) => {
+        const people = figureOf(source, `crossing.${spectrum}.camps.${grouping}.${one.label}.${side}`);
+        if (!people || one[side] <= one[other]) return [];
+        return [{ group: { grouping, label: one.label, n: one.lower + one.upper }, people }];
+      });
+    const by = { lower: groupsOn("lower", "upper"), upper: groupsOn("upper", "lower") };
+    if (by.lower.length > 0 && by.upper.length > 0) return by;
   }
   return null;
 }

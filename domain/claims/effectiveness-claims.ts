@@ -29,7 +29,7 @@ function effectivenessClaim(source: Source, item: EffectivenessItem | null): Cla
   if (!mean || !scores || scores.n < MIN_MARKS) return [];
   const { n, standardDeviation: spread } = scores;
   const margin = spread === null ? Number.POSITIVE_INFINITY : (2 * spread) / Math.sqrt(n);
-  return [
-    claim(prefix, n, { kind: "effectiveness" as const, item, mean, level: levelOf(mean.value, margin) }),
-  ];
+  const level = levelOf(mean.value, margin);
+  const weight = level === "low" ? 2 * (LEVELS.low - mean.value) : 0;
+  return [claim(prefix, n, { kind: "effectiveness" as const, item, mean, level }, weight)];
 }

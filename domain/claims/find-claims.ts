@@ -9,7 +9,7 @@ import { changeClaims, roundClaims } from "./round-claims.ts";
 import type { Source } from "./source.ts";
 import { campClaims, oppositeWantClaims, placeClaims, wantClaims, wantedClaims } from "./spectrum-claims.ts";
 import { statementClaims } from "./statement-claims.ts";
-import { participationClaims, quietClaims, withheldClaims } from "./team-claims.ts";
+import { contentClaims, participationClaims, quietClaims, withheldClaims } from "./team-claims.ts";
 
 /**
  * Lists what may be said of a team, findings first and the weightiest of them first, then descriptions in the order
@@ -30,13 +30,13 @@ export function findClaims(figures: Figures): Claim[] {
     ...wantClaims(source),
     ...changeClaims(source),
   ].sort((a, b) => b.weight - a.weight);
+  const described = [...placeClaims(source), ...wantedClaims(source, told), ...effectivenessClaims(source)];
   return [
     ...told,
     ...participationClaims(source),
     ...roundClaims(source),
-    ...placeClaims(source),
-    ...wantedClaims(source, told),
-    ...effectivenessClaims(source),
+    ...(told.length === 0 ? contentClaims(source, described) : []),
+    ...described,
     ...crossingClaims(source),
     ...statementClaims(source),
     ...groupViewClaims(source),

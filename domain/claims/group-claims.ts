@@ -79,15 +79,19 @@ function groupOf(source: Source, grouping: Grouping, label: string): ClaimedGrou
 /** Views are told of levels and roles with means, and of functions that differ from another. */
 const VIEWED: readonly Grouping[] = ["level", "function", "role"];
 /** In points of 9: nearer than that, a group answers as the team does. */
-const MIN_DISTANCE = 0.5;
-const MIN_PEOPLE = 2;
+const MIN_DISTANCE = 1;
+/** Standard errors: nearer than that, a group of as many people drawn by lot may lie as far from the team. */
+const MIN_ERRORS = 2;
+/** Fewer are hardly more than each of them. */
+const MIN_PEOPLE = 3;
 const MEASURES = ["current", "aspirational"] as const;
 
 /**
  * Describes where each group's answers lie furthest from the team's, today and wanted. Without a difference beyond
- * chance it is no finding.
+ * chance it is no finding; beside careless answers it would be noise.
  */
 export function groupViewClaims(source: Source): Claim[] {
+  if (source.verdicts.isCareless) return [];
   return VIEWED.flatMap((grouping) =>
     groupsOf(source, grouping).flatMap(({ label, n, spectrums = [] }) => {
       if (UNNAMED.has(label) || !isSafe(source, n)) return [];
@@ -120,10 +124,14 @@ function furthestView(
   const views = spectrums.flatMap((spectrum) => {
     const own = figureOf(source, `${grouping}.${label}.${spectrum}.${measure}.mean`);
     const team = figureOf(source, `spectrum.${spectrum}.${measure}.mean`);
-    return own && team ? [{ spectrum, own, team }] : [];
+    const spread = source.figures.spectrums.find((one) => one.spectrum === spectrum)?.[measure]
+      .standardDeviation;
+    if (!own || !team || spread == null) return [];
+    const least = Math.max(MIN_DISTANCE, (MIN_ERRORS * spread) / Math.sqrt(n));
+    return apart({ own, team }) < least ? [] : [{ spectrum, own, team }];
   });
   const [furthest] = views.sort((a, b) => apart(b) - apart(a));
-  if (!furthest || apart(furthest) < MIN_DISTANCE) return null;
+  if (!furthest) return null;
   const draft: Draft = { kind: "group-view", group, measure, ...furthest };
   return claim(`view.${grouping}.${label}.${furthest.spectrum}.${measure}`, n, draft);
 }

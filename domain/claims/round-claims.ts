@@ -1,8 +1,9 @@
-import { SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { isSpectrum } from "#domain/rounds/measures.ts";
 import type { Claim } from "./claim.ts";
 import { claim } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
+import { polesOf } from "./spectrum-claims.ts";
 
 /** A mean that moved is told of spectrums whose answers do not divide: there it describes hardly any respondent. */
 function isDivided({ verdicts: { camps } }: Source, spectrum: SpectrumId): boolean {
@@ -21,11 +22,10 @@ export function changeClaims(source: Source): Claim[] {
       return draft ? [claim("mark-change", n, draft, Math.abs(change))] : [];
     }
     const today = figureOf(source, `spectrum.${measure}.current.mean`);
-    const poles = SPECTRUMS.find(({ id }) => id === measure);
-    if (!today || !poles || isDivided(source, measure)) return [];
+    if (!today || isDivided(source, measure)) return [];
     const outcome = wants.find(({ spectrum }) => spectrum === measure)?.outcome ?? "open";
     const wanted = outcome === "open" ? null : outcome;
-    const towards = change < 0 ? poles.left : poles.right;
+    const towards = polesOf(measure)[change < 0 ? "left" : "right"];
     const draft = { kind: "change" as const, spectrum: measure, towards, before, today, wanted };
     return [claim(`change.${measure}`, n, draft, Math.abs(change))];
   });
@@ -35,6 +35,8 @@ export function roundClaims(source: Source): Claim[] {
   const people = figureOf(source, "rounds.responses");
   const { rounds, responses } = source.figures;
   if (!rounds || !people) return [];
-  const unmoved = rounds.wants.filter(({ outcome }) => outcome === "open").map(({ spectrum }) => spectrum);
+  const unmoved = rounds.wants
+    .filter(({ outcome }) => outcome === "open")
+    .map(({ spectrum, side }) => ({ spectrum, towards: polesOf(spectrum)[side] }));
   return [claim("rounds", responses, { kind: "rounds", people, unmoved })];
 }

@@ -1,4 +1,6 @@
-import { type Claim, spectrumsOf } from "./claim.ts";
+import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
+import { MIN_GAP } from "#domain/statistics/gaps.ts";
+import { type Claim, claimsOf, spectrumsOf } from "./claim.ts";
 import { claim } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
 
@@ -22,6 +24,17 @@ export function participationClaims(source: Source): Claim[] {
     }),
     ...(verdicts.isCareless ? [claim("careless", figures.responses, { kind: "careless" as const })] : []),
   ];
+}
+
+/** Tells of a team that wants what it has: no gap above half a point, no answers far apart, and high marks. */
+export function contentClaims({ figures }: Source, described: readonly Claim[]): Claim[] {
+  const [wanted, marks] = [claimsOf(described, "wanted"), claimsOf(described, "effectiveness")];
+  const isSettled =
+    wanted.length === SPECTRUMS.length &&
+    wanted.every(({ gap, isApart }) => gap !== null && Math.abs(gap.value) <= MIN_GAP && !isApart) &&
+    claimsOf(described, "place").every(({ isApart }) => !isApart);
+  const isProud = marks.length > 0 && marks.every(({ level }) => level === "high");
+  return isSettled && isProud ? [claim("content", figures.responses, { kind: "content" })] : [];
 }
 
 export function quietClaims({ figures }: Source, told: readonly Claim[]): Claim[] {

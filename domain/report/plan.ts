@@ -33,19 +33,29 @@ export function isDivision({ kind, isFinding }: Claim): boolean {
 }
 
 /** Kinds that no plan may leave out, beside what may be stressed: a report without a finding says that there is none. */
-const OBLIGATORY: ReadonlySet<ClaimKind> = new Set(["participation", "careless", "withheld", "rounds"]);
+const OBLIGATORY: ReadonlySet<ClaimKind> = new Set([
+  "participation",
+  "careless",
+  "content",
+  "withheld",
+  "rounds",
+]);
 
 export function isObligatory(claim: Claim): boolean {
   return claim.isFinding || mayBeStressed(claim) || OBLIGATORY.has(claim.kind);
 }
+
+/** A mean mark below it matters more than what the team wants, in points of 10. */
+const VERY_LOW = 4;
 
 /** Rank of a claim by what it is: changes, what both camps want, divisions, wants, marks, and descriptions last. */
 function rankOf(claim: Claim): number {
   if (isChange(claim)) return 0;
   if (claim.kind === "camps" && claim.meet) return 1;
   if (isDivision(claim)) return 2;
-  if (claim.kind === "want") return 3;
-  return claim.kind === "effectiveness" ? 4 : 5;
+  if (claim.kind === "effectiveness" && claim.level === "low" && claim.mean.value < VERY_LOW) return 3;
+  if (claim.kind === "want") return 4;
+  return claim.kind === "effectiveness" ? 5 : 6;
 }
 
 const SPECTRUM_THEMES: Readonly<Record<string, Theme>> = {
@@ -68,6 +78,12 @@ const MOST_CHANGES = 2;
 
 export const isChange = ({ kind }: Claim) => kind === "change" || kind === "mark-change";
 
+/** Low marks for results and for working together are one finding, told with the first of them. */
+export function isToldBefore(claim: Claim, claims: readonly Claim[]): boolean {
+  const [first] = claims.filter((one) => one.kind === "effectiveness" && one.level === "low");
+  return claim.kind === "effectiveness" && claim.level === "low" && first !== claim;
+}
+
 /** Tells if the first page may stress a claim: a finding by itself, which who stands in a camp is not, or low marks. */
 export function mayBeStressed(claim: Claim): boolean {
   return (
@@ -81,7 +97,7 @@ export function makePlan(claims: readonly Claim[]): Plan {
   const order = [...claims].sort((a, b) => rankOf(a) - rankOf(b) || b.weight - a.weight);
   const changes = order.filter(isChange).slice(MOST_CHANGES);
   const stressed = order
-    .filter((one) => mayBeStressed(one) && !changes.includes(one))
+    .filter((one) => mayBeStressed(one) && !changes.includes(one) && !isToldBefore(one, order))
     .slice(0, MOST_STRESSED);
   return {
     order: order.map(({ id }) => id),

@@ -46,7 +46,7 @@ export function makeTrialDraft(): Draft {
   return {
     claims,
     sentences: renderClaims(claims, release.mode, DEFAULT_LOCALE),
-    advice: listAdvice(claims, LIBRARY),
+    advice: listAdvice({ claims, mode: release.mode }, LIBRARY),
   };
 }
 

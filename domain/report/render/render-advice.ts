@@ -66,19 +66,19 @@ export function makeSteps(advice: readonly NumberedAdvice[], madeAt: Date, say: 
     }));
 }
 
-/** Tells what became of the steps of the round before: done is praised, open ones come first. */
-export function tellFollowedUp(followedUp: readonly TakenUp[], library: Library, say: Say): Sentence[] {
+/** Tells what became of the steps of the round before, open ones first; `outcomes` has what became of their wants. */
+export function tellFollowedUp(
+  followedUp: readonly TakenUp[],
+  outcomes: ReadonlyMap<string, "came" | "away">,
+  library: Library,
+  say: Say,
+): Sentence[] {
   return [...followedUp]
     .sort((a, b) => Number(a.isDone) - Number(b.isDone))
-    .map(({ adviceId, title, owner, isDone }) =>
-      say(
-        isDone ? "followed.done" : "followed.open",
-        {
-          title: (adviceId && library.get(adviceId)?.title) || title,
-          hasOwner: owner ? "yes" : "no",
-          owner,
-        },
-        [],
-      ),
-    );
+    .map(({ adviceId, title, owner, isDone }) => {
+      const outcome = outcomes.get(adviceId ?? "") ?? "none";
+      const known = library.get(adviceId ?? "")?.title;
+      const values = { title: known ?? title, hasOwner: owner ? "yes" : "no", owner, outcome };
+      return say(`followed.${isDone ? "done" : "open"}`, values, []);
+    });
 }

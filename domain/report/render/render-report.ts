@@ -1,16 +1,16 @@
 import type { AdviceFile } from "#domain/advice/advice.ts";
 import { type Claim, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import type { Priority } from "#domain/report/insights.ts";
-import { isChange, isDivision, makePlan } from "#domain/report/plan.ts";
+import { isChange, isDivision, isToldBefore, makePlan } from "#domain/report/plan.ts";
 import type { RenderedFinding, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { makeSteps, type NumberedAdvice, renderAdvice, tellFollowedUp } from "./render-advice.ts";
 import { createSay, type Locale, type Say } from "./say.ts";
-import { nameOf, tellFinding } from "./tell-finding.ts";
+import { marksOf, tellFinding } from "./tell-finding.ts";
 import { tellGroups } from "./tell-groups.ts";
 import { type Statements, tellSpectrums, tellStatements } from "./tell-places.ts";
+import { tellApart, tellVerdict } from "./tell-verdict.ts";
 
 /** What a report is rendered with: its language, and what people have written in that language. */
 export interface Reading {
@@ -21,18 +21,19 @@ export interface Reading {
   library: readonly AdviceFile[];
 }
 
-/** Words that a verdict has at most. */
-const MOST_WORDS = 25;
-/** Fewer people than this make no verdict. */
-const MIN_FOR_VERDICT = 5;
 const FEW = 12;
 const MONTHS_TO_NEXT = 6;
-/** What advice without a finding is about, in the order in which it is given. */
-const OTHER_KINDS = ["careless", "few-answers", "no-finding"] as const;
+/** What advice beside findings is about, in the order in which it is given, and its heading. */
+const OTHER_KINDS = {
+  careless: "careless.title",
+  content: "content.title",
+  camps: "apart.title",
+  "opposite-wants": "apart.title",
+  "few-answers": "few-answers.title",
+  "no-finding": "no-finding.title",
+} as const;
 /** Weights of findings, in scale points, from which they are urgent, or matter. */
 const WEIGHTS = { High: 2, Medium: 1 } as const;
-
-const wordsOf = (text: string) => text.split(/\s+/).length;
 
 /**
  * Renders a report, the one way to its sentences: each comes from its claims by code, the same report always in the
@@ -46,17 +47,17 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
   const stressed = report.plan.stressed.flatMap((id) => claims.find((claim) => claim.id === id) ?? []);
   const advice = renderAdvice(report, library, say);
   const findings = claims.flatMap((claim) => renderFinding(claim, { report, advice, statements, say }));
-  const verdict = tellVerdict(stressed, report, say);
-  const divisions = claims.filter((claim) => isDivision(claim) && !isMeeting(claim));
-  const isTold = divisions.some(({ id }) => verdict.claimIds.includes(id));
-  const divided = isTold ? undefined : divisions[0];
+  const verdict = tellVerdict(stressed, claims, say);
   const groups = tellGroups(claims, say);
   const [participation] = claimsOf(report.claims, "participation");
   return {
     locale,
     verdict,
-    changes: [...tellRounds(claims, say), ...tellFollowedUp(report.followedUp, library, say)],
-    divides: divided ? (tellFinding(divided, say)?.verdict ?? null) : null,
+    changes: [
+      ...tellRounds(claims, say),
+      ...tellFollowedUp(report.followedUp, outcomesOf(claims, reading.library), library, say),
+    ],
+    divides: tellDivides(claims, verdict, say),
     steps: makeSteps(advice, madeAt, say),
     participation: participation ? tellParticipation(participation, say) : { text: "", claimIds: [] },
     again: say("again", { date: monthsAfter(madeAt, MONTHS_TO_NEXT) }, []),
@@ -105,60 +106,31 @@ function seedOf({ claims }: StoredReport): string {
   return claims.map(({ id, n }) => `${id}${n}`).join() + JSON.stringify(claims.at(0));
 }
 
-function isMeeting(claim: Claim): boolean {
-  return claim.kind === "camps" && claim.meet;
+/** What has become of the wants that advice serves since the round before, by its id. */
+function outcomesOf(claims: readonly Claim[], files: readonly AdviceFile[]): Map<string, "came" | "away"> {
+  const changes = claimsOf(claims, "change");
+  return new Map(
+    files.flatMap(({ answers, entries }) => {
+      if (answers.kind !== "want") return [];
+      const change = changes.find(({ spectrum }) => spectrum.split("_").includes(answers.pole));
+      if (!change?.wanted || (change.towards === answers.pole) !== (change.wanted === "came")) return [];
+      const outcome = change.wanted;
+      return entries.map(({ id }) => [id, outcome] as const);
+    }),
+  );
+}
+
+/** Tells what divides the team, or else where answers lie far apart; null where the verdict says so or nothing does. */
+function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Say): Sentence | null {
+  const [first] = claims.filter((claim) => isDivision(claim) && !(claim.kind === "camps" && claim.meet));
+  const told = first ? (tellFinding(first, say)?.verdict ?? null) : tellApart(claims, say);
+  return told?.claimIds.some((id) => verdict.claimIds.includes(id)) ? null : told;
 }
 
 function monthsAfter(date: Date, months: number): Date {
   const later = new Date(date);
   later.setUTCMonth(later.getUTCMonth() + months, 1);
   return later;
-}
-
-function tellVerdict(stressed: readonly Claim[], report: StoredReport, say: Say): Sentence {
-  const [participation] = claimsOf(report.claims, "participation");
-  const people = participation?.people.value ?? 0;
-  const about = participation ? [participation] : [];
-  // What has changed is told above the verdict.
-  const present = stressed.filter((claim) => !isChange(claim));
-  const [first, second] = present.length > 0 ? present : stressed;
-  const careless = claimsOf(report.claims, "careless");
-  const warning = careless.length > 0 ? say("verdict.careless", {}, careless) : null;
-  if (!first) return warning ?? tellNoFinding(report, people, about, say);
-  const own = tellFinding(first, say)?.verdict as Sentence;
-  const lead = warning ?? own;
-  const more = warning ? [own] : [tellSidesInShort(first, say), second && tellSecond(first, second, say)];
-  const also = more.find((one) => one && wordsOf(lead.text) + wordsOf(one.text) <= MOST_WORDS);
-  if (!also) return lead;
-  return { text: `${lead.text} ${also.text}`, claimIds: [...new Set([...lead.claimIds, ...also.claimIds])] };
-}
-
-function tellNoFinding(
-  { claims }: StoredReport,
-  people: number,
-  about: readonly Claim[],
-  say: Say,
-): Sentence {
-  if (people < MIN_FOR_VERDICT) return say("verdict.few", { people }, about);
-  const apart = claims.filter((claim) => "isApart" in claim && claim.isApart);
-  const count = new Set(apart.flatMap(spectrumsOf)).size;
-  if (count > 0) return say("verdict.apart", { people, count }, [...about, ...apart]);
-  return say("verdict.none", { people }, about);
-}
-
-function tellSidesInShort(claim: Claim, say: Say): Sentence | null {
-  if (claim.kind !== "camps" || !claim.by) return null;
-  const [lower, upper] = [claim.by.lower, claim.by.upper].map(({ group }) => nameOf(group, say)) as [
-    string,
-    string,
-  ];
-  return say("camps.sides", { lower, upper }, [claim]);
-}
-
-function tellSecond(first: Claim, second: Claim, say: Say): Sentence | null {
-  if (second.kind === "want" && first.kind === "want")
-    return say(`want.also.${second.towards}`, {}, [second]);
-  return tellFinding(second, say)?.verdict ?? null;
 }
 
 interface Around {
@@ -174,8 +146,8 @@ function priorityOf(claim: Claim, isStressed: boolean): Priority {
 }
 
 function renderFinding(claim: Claim, { report, advice, statements, say }: Around): RenderedFinding[] {
-  const told = tellFinding(claim, say);
-  if (!told) return [];
+  const told = tellFinding(claim, say, report.claims);
+  if (!told || isToldBefore(claim, report.claims)) return [];
   const spectrums = spectrumsOf(claim);
   const isStressed = report.plan.stressed.includes(claim.id);
   const about = claim.kind === "groups" ? spectrums.slice(0, 1) : spectrums;
@@ -200,7 +172,7 @@ function otherAdvice(
   library: readonly AdviceFile[],
 ) {
   const others = advice.filter(({ claimId }) => findings.every((finding) => finding.claimId !== claimId));
-  return OTHER_KINDS.flatMap((kind) => {
+  return Object.entries(OTHER_KINDS).flatMap(([kind, title]) => {
     const ids = new Set(
       library
         .filter(({ answers }) => answers.kind === kind)
@@ -208,7 +180,7 @@ function otherAdvice(
     );
     const own = others.filter(({ id }) => ids.has(id));
     const about = report.claims.filter(({ id }) => own.some(({ claimId }) => claimId === id));
-    return own.length > 0 ? [{ title: say(`${kind}.title`, {}, about), advice: own }] : [];
+    return own.length > 0 ? [{ title: say(title, {}, about), advice: own }] : [];
   });
 }
 
@@ -218,8 +190,7 @@ function tellEffectiveness(claims: readonly Claim[], say: Say): Sentence[] {
     marks.find((claim) => claim.item === item),
   );
   if (achievement && collaboration) {
-    const values = { achievement: achievement.mean.value, collaboration: collaboration.mean.value };
-    return [say("effectiveness.items", values, [achievement, collaboration])];
+    return [say("effectiveness.items", marksOf(achievement, collaboration), [achievement, collaboration])];
   }
   return marks.map((claim) =>
     say(`effectiveness.${claim.item ?? "both"}`, { mean: claim.mean.value }, [claim]),
@@ -232,15 +203,15 @@ function tellRounds(claims: readonly Claim[], say: Say): Sentence[] {
     ...changes.flatMap((claim) => tellFinding(claim, say)?.sentences.slice(0, 2) ?? []),
     ...claimsOf(claims, "rounds").flatMap((claim) => [
       ...(changes.length === 0 ? [say("rounds.same", { people: claim.people.value }, [claim])] : []),
-      ...(claim.unmoved.length > 0 ? [tellUnmoved(claim, say)] : []),
+      ...tellUnmoved(claim, say),
     ]),
   ];
 }
 
-function tellUnmoved(claim: ClaimOf<"rounds">, say: Say): Sentence {
-  const unmoved = SPECTRUMS.filter(({ id }) => claim.unmoved.includes(id));
-  const values = { count: unmoved.length, names: unmoved.map(spectrumName).join(", ") };
-  return say("rounds.unmoved", values, [claim]);
+function tellUnmoved(claim: ClaimOf<"rounds">, say: Say): Sentence[] {
+  const count = claim.unmoved.length;
+  const things = say.list(claim.unmoved.map(({ towards }) => say(`what.${towards}`, {}, []).text));
+  return count > 0 ? [say("rounds.unmoved", { count, things }, [claim])] : [];
 }
 
 function tellParticipation(claim: ClaimOf<"participation">, say: Say): Sentence {

@@ -15,7 +15,11 @@ export const DEFAULT_LOCALE: Locale = "en-GB";
 type Values = Record<string, string | number | Date>;
 
 /** Returns the text of a message; which of its wordings follows from the seed. */
-export type Say = (key: MessageKey, values: Values, about: readonly Pick<Claim, "id">[]) => Sentence;
+export interface Say {
+  (key: MessageKey, values: Values, about: readonly Pick<Claim, "id">[]): Sentence;
+  /** Joins names as a sentence does: "a, b and c". */
+  list: (names: readonly string[]) => string;
+}
 
 const compiled = new Map<string, IntlMessageFormat>();
 
@@ -29,7 +33,7 @@ function compile(locale: Locale, wording: string): IntlMessageFormat {
 
 /** Makes sentences of a report: the same seed always chooses the same wordings. */
 export function createSay(locale: Locale, seed: string): Say {
-  return (key, values, about) => {
+  const say = (key: MessageKey, values: Values, about: readonly Pick<Claim, "id">[]) => {
     const wordings: readonly string[] = MESSAGES[locale][key];
     const wording = wordings[hashText(`${seed} ${key}`) % wordings.length] as string;
     return {
@@ -37,4 +41,6 @@ export function createSay(locale: Locale, seed: string): Say {
       claimIds: about.map(({ id }) => id),
     };
   };
+  const names = new Intl.ListFormat(locale);
+  return Object.assign(say, { list: (some: readonly string[]) => names.format(some) });
 }

@@ -1,6 +1,15 @@
-import type { Camp, Claim, ClaimedGroup, ClaimOf, GroupContrast, People } from "#domain/claims/claim.ts";
+import {
+  type Camp,
+  type Claim,
+  type ClaimedGroup,
+  type ClaimOf,
+  claimsOf,
+  type GroupContrast,
+  type People,
+} from "#domain/claims/claim.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
-import type { MessageKey, Say } from "./say.ts";
+import { MIN_GAP } from "#domain/statistics/gaps.ts";
+import type { Say } from "./say.ts";
 
 /** A finding at three lengths: as the verdict, as a heading and in full. */
 export interface ToldFinding {
@@ -9,8 +18,8 @@ export interface ToldFinding {
   sentences: Sentence[];
 }
 
-/** Tells a finding; null for a claim that is none. */
-export function tellFinding(claim: Claim, say: Say): ToldFinding | null {
+/** Tells a finding, low marks with others of the claims; null for a claim that is none. */
+export function tellFinding(claim: Claim, say: Say, claims: readonly Claim[] = []): ToldFinding | null {
   switch (claim.kind) {
     case "want":
       return tellWant(claim, say);
@@ -25,7 +34,7 @@ export function tellFinding(claim: Claim, say: Say): ToldFinding | null {
     case "mark-change":
       return tellMarkChange(claim, say);
     case "effectiveness":
-      return claim.level === "low" ? tellLowMarks(claim, say) : null;
+      return claim.level === "low" ? tellLowMarks(claim, claims, say) : null;
     default:
       return null;
   }
@@ -47,7 +56,7 @@ function tellWant(claim: ClaimOf<"want">, say: Say): ToldFinding {
 }
 
 /** Names how people are told who want it: all, counted, as a share in quarters, or not at all. */
-function howMany(movers: People | null): string {
+export function howMany(movers: People | null): string {
   if (!movers) return "none";
   if (movers.unit === "percent") return `q${movers.value}`;
   return movers.value === movers.of ? "all" : "people";
@@ -108,16 +117,17 @@ function tellMarksOfCamps(lower: Camp, upper: Camp, claim: ClaimOf<"camps">, say
 /** Says which groups the two camps are; nothing where that may be chance. */
 function tellGroupsOfCamps(claim: ClaimOf<"camps">, say: Say): Sentence[] {
   if (!claim.by) return [];
-  const { lower, upper } = claim.by;
-  const values = {
-    lower: nameOf(lower.group, say),
-    upper: nameOf(upper.group, say),
-    lowerIn: lower.people.value,
-    lowerOf: lower.group.n,
-    upperIn: upper.people.value,
-    upperOf: upper.group.n,
-  };
-  return [say("camps.by", values, [claim])];
+  const isAll = [...claim.by.lower, ...claim.by.upper].every(({ group, people }) => people.value === group.n);
+  return [say("camps.by", { ...nameGroups(claim.by, say), isAll: isAll ? "yes" : "no" }, [claim])];
+}
+
+/** Names the groups on either side. */
+export function nameGroups(
+  by: NonNullable<ClaimOf<"camps">["by"]>,
+  say: Say,
+): { lower: string; upper: string } {
+  const namesOf = (groups: typeof by.lower) => say.list(groups.map(({ group }) => nameOf(group, say)));
+  return { lower: namesOf(by.lower), upper: namesOf(by.upper) };
 }
 
 function tellOppositeWants(claim: ClaimOf<"opposite-wants">, say: Say): ToldFinding {
@@ -173,7 +183,7 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
   );
   return {
     verdict: say(`groups.verdict.${first.measure}`, { ...names, topic: first.spectrum }, [claim]),
-    title: say(`groups.title.${first.measure}`, names, [claim]),
+    title: say(`groups.title.${first.measure}`, { ...names, topic: first.spectrum }, [claim]),
     sentences: [...told, ...(more > 0 ? [say("groups.more", { count: more }, [claim])] : [])],
   };
 }
@@ -200,11 +210,25 @@ function tellMarkChange(claim: ClaimOf<"mark-change">, say: Say): ToldFinding {
   };
 }
 
-function tellLowMarks(claim: ClaimOf<"effectiveness">, say: Say): ToldFinding {
-  const item = claim.item ?? "both";
+function tellLowMarks(claim: ClaimOf<"effectiveness">, claims: readonly Claim[], say: Say): ToldFinding {
+  const low = claimsOf(claims, "effectiveness").filter(({ level }) => level === "low");
+  const [achievement, collaboration] = ["achievement", "collaboration"].map((item) =>
+    low.find((one) => one.item === item),
+  );
+  const isBoth = achievement !== undefined && collaboration !== undefined;
+  const [about, item] = isBoth ? [low, "items" as const] : [[claim], claim.item ?? ("both" as const)];
+  const values = isBoth ? marksOf(achievement, collaboration) : { mean: claim.mean.value };
   return {
-    verdict: say(`effectiveness.verdict.${item}`, {}, [claim]),
-    title: say(`effectiveness.title.${item}`, {}, [claim]),
-    sentences: [say(`effectiveness.${item}` as MessageKey, { mean: claim.mean.value }, [claim])],
+    verdict: say(`effectiveness.verdict.${item}`, values, about),
+    title: say(`effectiveness.title.${item}`, {}, about),
+    sentences: [say(`effectiveness.${item}`, values, about)],
   };
+}
+
+/** Returns both marks, and which of them is higher by half a point or more. */
+export function marksOf(results: ClaimOf<"effectiveness">, together: ClaimOf<"effectiveness">) {
+  const [achievement, collaboration] = [results.mean.value, together.mean.value];
+  const isSame = Math.abs(achievement - collaboration) < MIN_GAP;
+  const higher = isSame ? "neither" : achievement > collaboration ? "results" : "together";
+  return { achievement, collaboration, higher };
 }

@@ -9,8 +9,8 @@ const keyOf = ({ grouping, label }: ClaimedGroup) => `${grouping}.${label}`;
 export function tellGroups(claims: readonly Claim[], say: Say): RenderedGroup[] {
   // A role of two people is nearly their names.
   const views = claimsOf(claims, "group-view").filter(({ group }) => group.grouping !== "role");
-  // A group of one person is that person.
-  const crossings = claimsOf(claims, "crossing").filter(({ group }) => group.n > 1);
+  // A group of one person is that person; what may be chance tells nothing of a group.
+  const crossings = claimsOf(claims, "crossing").filter(({ group, isClear }) => isClear && group.n > 1);
   const groups = new Map([...views, ...crossings].map(({ group }) => [keyOf(group), group]));
   return [...groups].map(([key, group]) => {
     const { grouping, n } = group;
@@ -25,11 +25,11 @@ export function tellGroups(claims: readonly Claim[], say: Say): RenderedGroup[] 
       ...crossings
         .filter((crossing) => keyOf(crossing.group) === key)
         .flatMap((crossing) => {
-          const { spectrum, of, lower, upper, isClear } = crossing;
-          const values = { lower: lower.value, upper: upper.value };
+          const { spectrum, of, lower, upper } = crossing;
+          const values = { n: crossing.group.n, lower: lower.value, upper: upper.value };
           return [
             say(`crossing.${of}.${spectrum}`, values, [crossing]),
-            ...(isClear ? [say("crossing.clear", { grouping }, [crossing])] : []),
+            say("crossing.clear", { grouping }, [crossing]),
           ];
         }),
     ];

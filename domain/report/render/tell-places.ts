@@ -1,17 +1,23 @@
 import { type Claim, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
-import { SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { SPECTRUM_SCALE, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { RenderedSpectrum, Sentence } from "#domain/report/rendered-report.ts";
+import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { Say } from "./say.ts";
 import { tellFinding } from "./tell-finding.ts";
+import { tellLead } from "./tell-verdict.ts";
 
 /** Texts of the questionnaire's statements, by their id. */
 export type Statements = Readonly<Record<number, string>>;
 
-/** Gaps below half a point are none. */
-const MIN_GAP = 0.5;
+type Side = "left" | "right" | "middle" | "average";
 
-function sideOf({ spectrum, towards }: ClaimOf<"place">): "left" | "right" | "middle" {
-  if (towards === null) return "middle";
+/**
+ * Returns where a place lies: a mean that one answer can have put there, or among answers that are spread too far for a
+ * shared middle, is only an average.
+ */
+function sideOf({ spectrum, towards, today, isWide }: ClaimOf<"place">): Side {
+  const isMiddle = Math.abs(today.value - SPECTRUM_SCALE.balanced) < MIN_GAP && !isWide;
+  if (towards === null) return isMiddle ? "middle" : "average";
   return spectrum.startsWith(`${towards}_`) ? "left" : "right";
 }
 
@@ -22,22 +28,31 @@ function tellPlace(
   say: Say,
 ): Sentence[] {
   const isSame = wanted?.gap != null && Math.abs(wanted.gap.value) < MIN_GAP;
-  const values = { today: place?.today.value ?? 0, wanted: wanted?.wanted.value ?? 0 };
+  const side = place ? sideOf(place) : "average";
+  const wide = place?.isWide ? "yes" : "no";
+  const values = { today: place?.today.value ?? 0, wanted: wanted?.wanted.value ?? 0, wide };
   // A mean of answers that lie far apart is hardly anyone's place.
-  if (place?.isApart || wanted?.isApart) {
-    const key = wanted?.isApart ? "wanted.apart" : isSame ? "wanted.same" : "wanted.unclear";
-    const places = place?.isApart ? (`apart.${place.spectrum}` as const) : null;
-    return [
-      ...(place ? [say(places ?? `place.${sideOf(place)}.${place.spectrum}`, values, [place])] : []),
-      ...(wanted ? [say(key, values, [wanted])] : []),
-    ];
-  }
-  if (place && wanted) {
+  if (place && wanted && !place.isApart && !wanted.isApart && !wanted.lead) {
     const change = isSame ? "same" : "unclear";
-    return [say(`quiet.${sideOf(place)}.${place.spectrum}`, { ...values, change }, [place, wanted])];
+    return [say(`quiet.${side}.${place.spectrum}`, { ...values, change }, [place, wanted])];
   }
-  if (place) return [say(`place.${sideOf(place)}.${place.spectrum}`, values, [place])];
-  return wanted ? [say(isSame ? "wanted.same" : "wanted.unclear", values, [wanted])] : [];
+  return [
+    ...(place
+      ? [say(place.isApart ? `apart.${place.spectrum}` : `place.${side}.${place.spectrum}`, values, [place])]
+      : []),
+    ...(wanted ? [tellWanted(wanted, { isSame, isApart: place?.isApart ?? false }, say)] : []),
+  ];
+}
+
+function tellWanted(
+  claim: ClaimOf<"wanted">,
+  { isSame, isApart }: { isSame: boolean; isApart: boolean },
+  say: Say,
+): Sentence {
+  if (claim.lead) return tellLead(claim, "lead.line", say);
+  const also = isApart ? "yes" : "no";
+  const key = claim.isApart ? "wanted.apart" : isSame ? "wanted.same" : "wanted.unclear";
+  return say(key, { wanted: claim.wanted.value, also }, [claim]);
 }
 
 /** Tells how many agree with a statement; nothing where its text is not at hand. */

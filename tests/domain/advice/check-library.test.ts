@@ -90,6 +90,12 @@ it("takes a statement of any pole for a finding without one", () => {
   expect(findFaultsWith({ statements: [5, 23, 1] }, "groups.json")).toEqual([]);
 });
 
+it("names an excluded entry that does not exist", () => {
+  expect(findFaultsWith({ excludes: ["want-vision-a", "want-vison-a"] })).toEqual([
+    'want-open.json: want-open-a excludes "want-vison-a", which is no other entry',
+  ]);
+});
+
 it("names both files of an id that stands in two", () => {
   expect(findFaultsWith({ id: "want-vision-a" })).toEqual([
     'want-open.json: "want-vision-a" is also in want-vision.json',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Answers } from "#domain/advice/advice.ts";
 import { chooseAdvice } from "#domain/advice/choose-advice.ts";
 import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim } from "#domain/claims/claim.ts";
@@ -21,6 +22,8 @@ const PARTICIPANTS = [
 const wanted = want("adaptive_planned", "planned");
 const entries =
   LIBRARY.find(({ answers }) => answers.kind === "want" && answers.pole === "planned")?.entries ?? [];
+
+const keyOfCamps = (answers: Answers) => (answers.kind === "camps" ? answers.spectrum : null);
 
 interface Case {
   mode?: SurveyMode;
@@ -91,6 +94,38 @@ describe("advice", () => {
     const zero = { ...participation(6).people, value: 0 };
     const all = { ...participation(6), team: { size: participation(6).people, others: zero, shift: null } };
     expect(choose([all]).every(({ adviceId }) => kindOf(adviceId) === "no-finding")).toBe(true);
+  });
+
+  it("gives no piece beside one that it excludes", () => {
+    const claims = [participation(), camps("adaptive_planned"), want("open_structured", "open")];
+    const [first, other] = choose(claims).filter(
+      ({ claimId }, index, all) => all[index - 1]?.claimId !== claimId,
+    );
+    const excluding = LIBRARY.map((file) => ({
+      ...file,
+      entries: file.entries.map((one) =>
+        one.id === other?.adviceId ? { ...one, excludes: [first?.adviceId ?? ""] } : one,
+      ),
+    }));
+    const told = { mode: "open" as const, claims, plan: makePlan(claims), followedUp: [], participants: [] };
+    const ids = chooseAdvice(told, excluding).map(({ adviceId }) => adviceId);
+    expect(ids).toContain(first?.adviceId);
+    expect(ids).not.toContain(other?.adviceId);
+  });
+
+  it("begins between two camps with the statement on which the team is most evenly split", () => {
+    const own = LIBRARY.find(({ answers }) => keyOfCamps(answers) === "adaptive_planned")?.entries ?? [];
+    for (const { id, statements } of own) {
+      const told = own
+        .flatMap((one) => one.statements)
+        .map((one) => statement(one, "planned", statements.includes(one) ? 6 : 0));
+      const [first] = choose([participation(), camps("adaptive_planned"), ...told]);
+      const chosen = own.find((one) => one.id === first?.adviceId);
+      expect(
+        chosen?.statements.some((one) => statements.includes(one)),
+        id,
+      ).toBe(statements.length > 0);
+    }
   });
 
   it("chooses no piece that is retired", () => {

@@ -132,8 +132,8 @@ describe("camps that are two levels", () => {
   const found = findClaims(computeFigures(openReleaseOf(makeChanceTeam(3, recipe))));
 
   it("are claimed with the level on either side", () => {
-    const sides = claimsOf(found, "camps").map(({ by }) => [by?.lower.group.label, by?.upper.group.label]);
-    expect(sides).toEqual([["Manager", "C-Suite"]]);
+    const sides = claimsOf(found, "camps").map(({ by }) => [by?.lower, by?.upper]);
+    expect(sides).toMatchObject([[[{ group: { label: "Manager" } }], [{ group: { label: "C-Suite" } }]]]);
   });
 
   it("are not claimed again on that line as levels that differ", () => {

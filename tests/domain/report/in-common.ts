@@ -46,8 +46,10 @@ function tell(team: number, seed: number): Told {
     library: LIBRARY,
   });
   const sides = [...rendered.findings, ...rendered.otherAdvice].flatMap(({ advice }) => advice);
+  const onAnswers = sentencesOf(rendered).filter(({ claimIds }) => claimIds.length > 0);
   return {
-    sentences: [...new Set(sentencesOf(rendered).map(({ text }) => text))],
+    // A sentence without a claim, such as the date of the next survey, says nothing of the answers.
+    sentences: [...new Set(onAnswers.map(({ text }) => text))],
     advice: sides.flatMap(({ title, what, firstStep, sign }) => [title, what, firstStep, sign]),
   };
 }

@@ -24,7 +24,7 @@ const planted = { id: "planted", isFinding: false, weight: 0, n: 12 };
 const points = (value: number) => ({ value, unit: "points" as const, scale: 9 as const, fact: "planted" });
 
 const careless: Claim = { ...planted, id: "careless", kind: "careless" };
-const lowMarks: Claim = {
+const lowMarks: ClaimOf<"effectiveness"> = {
   ...planted,
   id: "effectiveness.achievement",
   kind: "effectiveness",
@@ -40,6 +40,7 @@ const place = (isApart: boolean): ClaimOf<"place"> => ({
   towards: null,
   today: points(4.8),
   isApart,
+  isWide: isApart,
 });
 
 const kindOf = (id: string) =>
@@ -55,8 +56,18 @@ describe("a report", () => {
     expect(textOf(false)).not.toMatch(/far apart/);
   });
 
-  it("names how many lines answers lie far apart on where nothing is certain", () => {
-    expect(read([participation(), place(true)]).rendered.verdict.text).toMatch(/one line/);
+  it("names the line on which answers lie far apart where nothing is certain", () => {
+    expect(read([participation(), place(true)]).rendered.verdict.text).toMatch(/how the team steers/);
+  });
+
+  it("names the line on which answers lie far apart beside a want", () => {
+    const { divides } = read([participation(), place(true), want("purpose_profit", "profit")]).rendered;
+    expect(divides?.text).toMatch(/how the team steers.*far apart/);
+  });
+
+  it("calls no middle shared where answers are spread widely", () => {
+    const { spectrums } = read([participation(), { ...place(false), isWide: true }]).rendered;
+    expect(spectrums[0]?.sentences[0]?.text).toMatch(/average/);
   });
 
   it("begins with careless answers, where there are many", () => {
@@ -67,6 +78,50 @@ describe("a report", () => {
   it("has as its first step to get answers that can be relied on", () => {
     const { steps } = read([participation(), careless, want("adaptive_planned", "planned")]).rendered;
     expect(kindOf(steps[0]?.advice.id ?? "")).toBe("careless");
+  });
+
+  it("tells low marks for results and for working together as one finding", () => {
+    const together: Claim = { ...lowMarks, id: "effectiveness.collaboration", item: "collaboration" };
+    const { findings } = read([participation(), lowMarks, together]).rendered;
+    expect(findings.map(({ title }) => title.text)).toEqual([
+      "Low marks for results and for working together",
+    ]);
+  });
+
+  it("has marks below four before what the team wants", () => {
+    const { verdict } = read([participation(), want("adaptive_planned", "planned"), lowMarks]).rendered;
+    expect(verdict.text).toMatch(/^The team gives itself only 2\.9 of 10/);
+  });
+
+  it("gives advice where marks have fallen since the last round", () => {
+    const fall: Claim = {
+      ...planted,
+      id: "mark-change",
+      isFinding: true,
+      weight: 3.8,
+      kind: "mark-change",
+      isHigher: false,
+      before: points(8.3),
+      mean: points(4.5),
+    };
+    expect(read([participation(), fall]).rendered.findings[0]?.advice).toHaveLength(3);
+  });
+
+  it("tells nothing of a group's sides that may be chance", () => {
+    const crossing = (isClear: boolean): Claim => ({
+      ...planted,
+      id: "crossing.open_structured",
+      kind: "crossing",
+      isFinding: isClear,
+      spectrum: "open_structured",
+      of: "camps",
+      group: { grouping: "level", label: "Director", n: 6 },
+      lower: points(4),
+      upper: points(2),
+      isClear,
+    });
+    expect(read([participation(), crossing(false)]).rendered.groups).toEqual([]);
+    expect(read([participation(), crossing(true)]).rendered.groups).toHaveLength(1);
   });
 
   it("gives no advice for a team without a finding beside low marks", () => {
@@ -95,13 +150,15 @@ describe("a report", () => {
   });
 
   it("names in its verdict the groups that two camps are", () => {
-    const side = (label: string) => ({
-      group: { grouping: "level" as const, label, n: 6 },
-      people: { ...points(6), unit: "people" as const },
-    });
+    const side = (label: string) => [
+      {
+        group: { grouping: "level" as const, label, n: 6 },
+        people: { ...points(6), unit: "people" as const },
+      },
+    ];
     const by = { lower: side("Director"), upper: side("VP") };
     const { verdict } = read([participation(), camps("open_structured", { by })]).rendered;
-    expect(verdict.text).toMatch(/the directors and the VPs/);
+    expect(verdict.text).toMatch(/the directors.*the VPs/);
   });
 
   it("counts two measures on one line as one line on which groups differ", () => {
@@ -120,6 +177,6 @@ describe("a report", () => {
     const [finding] = read([participation(), groups]).rendered.findings;
     const told = finding?.sentences.map(({ text }) => text).join(" ");
     expect(told).not.toMatch(/more line/);
-    expect(told).toMatch(/today.*a year from now/i);
+    expect(told).toMatch(/today.*in a year/i);
   });
 });

@@ -23,7 +23,7 @@ import { DRAFTS } from "./suggestions/drafts.ts";
 function draftOf(release: Release): Draft {
   const claims = findClaims(computeFigures(release));
   const sentences = renderClaims(claims, release.mode, DEFAULT_LOCALE);
-  return { claims, sentences, advice: listAdvice(claims, LIBRARY) };
+  return { claims, sentences, advice: listAdvice({ claims, mode: release.mode }, LIBRARY) };
 }
 
 /** Generated teams, a third of whose people have typed the same title. */

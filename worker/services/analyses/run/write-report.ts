@@ -49,7 +49,7 @@ export async function writeReport(
   const { usage, model, isPlanAccepted, dropped, ...edited } = await analyst.edit({
     claims,
     sentences: renderClaims(claims, release.mode, DEFAULT_LOCALE),
-    advice: listAdvice(claims, LIBRARY),
+    advice: listAdvice({ claims, mode: release.mode }, LIBRARY),
   });
   await enter("advising");
   const provenance = {

@@ -15,6 +15,7 @@ const place = (spectrum: SpectrumId) =>
     towards: null,
     today: value(5.1),
     isApart: false,
+    isWide: false,
   });
 
 const level = (label: string): ClaimedGroup => ({ grouping: "level", label, n: 6 });
@@ -53,7 +54,7 @@ const change = claim("change.vision_execution", 12, {
 const rounds = claim("rounds", 12, {
   kind: "rounds",
   people: value(12),
-  unmoved: ["disruptive_measured"],
+  unmoved: [{ spectrum: "disruptive_measured", towards: "disruptive" }],
 });
 
 const draftOf = (claims: readonly Claim[]): Draft => ({

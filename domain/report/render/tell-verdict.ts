@@ -1,0 +1,77 @@
+import { type Claim, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import { isChange } from "#domain/report/plan.ts";
+import type { Sentence } from "#domain/report/rendered-report.ts";
+import type { Say } from "./say.ts";
+import { howMany, nameGroups, tellFinding } from "./tell-finding.ts";
+
+/** Words that a verdict has at most. */
+const MOST_WORDS = 25;
+/** Fewer people than this make no verdict beyond a lead. */
+const MIN_FOR_VERDICT = 5;
+
+const wordsOf = (text: string) => text.split(/\s+/).length;
+
+/** Tells the most important of what is stressed, and what fits beside it. What has changed is told above it. */
+export function tellVerdict(stressed: readonly Claim[], claims: readonly Claim[], say: Say): Sentence {
+  const present = stressed.filter((claim) => !isChange(claim));
+  const [first, second] = present.length > 0 ? present : stressed;
+  const careless = claimsOf(claims, "careless");
+  const warning = careless.length > 0 ? [say("verdict.careless", {}, careless)] : [];
+  const told = first
+    ? [
+        tellFinding(first, say, claims)?.verdict,
+        tellSidesInShort(first, say),
+        second && tellSecond(first, second, claims, say),
+      ]
+    : warning.length > 0
+      ? []
+      : tellNoFinding(claims, say);
+  const [lead, ...more] = [...warning, ...told].flatMap((one) => one ?? []) as [Sentence, ...Sentence[]];
+  const also = more.find(({ text }) => wordsOf(lead.text) + wordsOf(text) <= MOST_WORDS);
+  if (!also) return lead;
+  return { text: `${lead.text} ${also.text}`, claimIds: [...new Set([...lead.claimIds, ...also.claimIds])] };
+}
+
+/** Without a finding: a team that is content, answers that lie far apart, where most lean, or that nothing shows. */
+function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
+  const content = claimsOf(claims, "content");
+  if (content.length > 0) return [say("verdict.content", {}, content)];
+  const participation = claimsOf(claims, "participation");
+  const people = participation[0]?.people.value ?? 0;
+  const leads = claimsOf(claims, "wanted").flatMap((one) =>
+    one.lead ? [tellLead(one, "verdict.lead", say)] : [],
+  );
+  if (people < MIN_FOR_VERDICT && leads.length === 0) return [say("verdict.few", { people }, participation)];
+  const apart = people < MIN_FOR_VERDICT ? null : tellApart(claims, say);
+  if (apart) return [apart, ...leads];
+  return leads.length > 0 ? leads.slice(0, 1) : [say("verdict.none", { people }, participation)];
+}
+
+/** Tells on which lines answers lie far apart, the first by its name; null where they do on none. */
+export function tellApart(claims: readonly Claim[], say: Say): Sentence | null {
+  const apart = claims.filter((claim) => "isApart" in claim && claim.isApart);
+  const [spectrum, ...more] = new Set(apart.flatMap(spectrumsOf));
+  if (spectrum === undefined) return null;
+  const isToday = apart.some((claim) => claim.kind === "place" && claim.spectrum === spectrum);
+  return say(`apart.divides.${spectrum}`, { of: isToday ? "today" : "wanted", more: more.length }, apart);
+}
+
+/** Tells what most would like where that is no finding. */
+export function tellLead(claim: ClaimOf<"wanted">, key: "verdict.lead" | "lead.line", say: Say): Sentence {
+  const { towards = null, movers = null } = claim.lead ?? {};
+  const what = towards ? say(`what.${towards}`, {}, []).text : "";
+  const people = { how: howMany(movers), movers: movers?.value ?? 0, of: movers?.of ?? 0 };
+  return say(key, { ...people, what, people: claim.n, wanted: claim.wanted.value }, [claim]);
+}
+
+function tellSidesInShort(claim: Claim, say: Say): Sentence | null {
+  if (claim.kind !== "camps" || !claim.by) return null;
+  const { lower, upper } = nameGroups(claim.by, say);
+  return say("camps.sides", { lower, upper }, [claim]);
+}
+
+function tellSecond(first: Claim, second: Claim, claims: readonly Claim[], say: Say): Sentence | null {
+  if (second.kind === "want" && first.kind === "want")
+    return say("want.also", { what: say(`what.${second.towards}`, {}, []).text }, [second]);
+  return tellFinding(second, say, claims)?.verdict ?? null;
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { type Claim, claimsOf } from "#domain/claims/claim.ts";
+import { findClaims } from "#domain/claims/find-claims.ts";
+import type { RoleLevel } from "#domain/questionnaire/roles.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import {
+  confidentialReleaseOf,
+  makeResponse,
+  makeScores,
+  openReleaseOf,
+} from "#tests/domain/generated-teams.ts";
+
+interface Answer {
+  today: number;
+  wanted: number;
+  level?: RoleLevel;
+  mark?: number;
+}
+
+/** Claims on people who answer so on one spectrum, and 5 on all others. */
+function claimsOn(answers: readonly Answer[], mode: "open" | "confidential" = "open"): Claim[] {
+  const responses = answers.map(({ today, wanted, level = "Manager", mark = 6 }, index) => {
+    const scores = makeScores({}, mark);
+    const current = { ...scores.current, open_structured: today };
+    const aspirational = { ...scores.aspirational, open_structured: wanted };
+    return makeResponse(
+      { ...scores, current, aspirational },
+      { name: `Role ${index}`, function: "Sales", level },
+    );
+  });
+  const team = { organizationName: "Northfield", responses };
+  return findClaims(computeFigures(mode === "open" ? openReleaseOf(team) : confidentialReleaseOf(team)));
+}
+
+const times = (n: number, answer: Answer) => Array.from({ length: n }, () => answer);
+const leadOf = (claims: Claim[]) =>
+  claimsOf(claims, "wanted").find(({ spectrum }) => spectrum === "open_structured")?.lead;
+const placeOf = (claims: Claim[]) =>
+  claimsOf(claims, "place").find(({ spectrum }) => spectrum === "open_structured");
+
+describe("a lead", () => {
+  it("is claimed of three people who all want to move alike", () => {
+    const moves = [2, 3, 3].map((today) => ({ today, wanted: 6 }));
+    expect(leadOf(claimsOn(moves))).toMatchObject({
+      towards: "structured",
+      movers: { value: 3 },
+    });
+  });
+
+  it("rests on no single person", () => {
+    const settled = { today: 5, wanted: 5 };
+    expect(leadOf(claimsOn([...times(4, settled), { today: 2, wanted: 9 }]))).toBeNull();
+  });
+});
+
+describe("a content team", () => {
+  const proud = { today: 4, wanted: 4, mark: 9 };
+
+  it("wants what it has, and marks itself high", () => {
+    expect(claimsOf(claimsOn(times(8, proud)), "content")).toHaveLength(1);
+  });
+
+  it("is not claimed of a team with middling marks", () => {
+    expect(claimsOf(claimsOn(times(8, { ...proud, mark: 6 })), "content")).toEqual([]);
+  });
+});
+
+describe("answers on today", () => {
+  it("lie far apart where a confidential survey has half of them at either end", () => {
+    const ends = [...times(7, { today: 2, wanted: 5 }), ...times(7, { today: 8, wanted: 5 })];
+    expect(placeOf(claimsOn(ends, "confidential"))).toMatchObject({ isApart: true });
+  });
+
+  it("are spread too far for a shared middle from two points on", () => {
+    const wide = [2, 3, 5, 5, 5, 7, 8].map((today) => ({ today, wanted: 5 }));
+    expect(placeOf(claimsOn(wide))).toMatchObject({ isApart: false, isWide: true, towards: null });
+  });
+});
+
+describe("the view of a group", () => {
+  const team = times(4, { today: 5, wanted: 5 });
+  const directors = (...places: number[]) =>
+    places.map((wanted) => ({ today: 5, wanted, level: "Director" as const }));
+  const viewsOf = (claims: Claim[]) =>
+    claimsOf(claims, "group-view").flatMap(({ group }) => (group.label === "Director" ? [group.n] : []));
+
+  it("is told where it lies further off than as many people drawn by lot", () => {
+    expect(viewsOf(claimsOn([...times(9, { today: 5, wanted: 6 }), ...directors(1, 2, 2)]))).toEqual([3]);
+  });
+
+  it("is not told where one person makes it", () => {
+    expect(viewsOf(claimsOn([...team, ...directors(5, 5, 1)]))).toEqual([]);
+  });
+});

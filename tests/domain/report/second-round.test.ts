@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { LIBRARY } from "#domain/advice/library.ts";
+import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
+import { makeReport } from "#domain/report/make-report.ts";
+import { makePlan } from "#domain/report/plan.ts";
+import { renderReport } from "#domain/report/render/render-report.ts";
+import type { TakenUp } from "#domain/rounds/rounds.ts";
+import { participation } from "./planted-claims.ts";
+
+const planted = { isFinding: true, weight: 2, n: 12 };
+const points = (value: number) => ({ value, unit: "points" as const, scale: 9 as const, fact: "planted" });
+
+const change = (wanted: "came" | "away"): ClaimOf<"change"> => ({
+  ...planted,
+  id: "change.vision_execution",
+  kind: "change",
+  spectrum: "vision_execution",
+  towards: wanted === "came" ? "vision" : "execution",
+  before: points(5),
+  today: points(wanted === "came" ? 3 : 7),
+  wanted,
+});
+const rounds: Claim = {
+  ...planted,
+  id: "rounds",
+  isFinding: false,
+  weight: 0,
+  kind: "rounds",
+  people: { ...points(12), unit: "people" },
+  unmoved: [
+    { spectrum: "disruptive_measured", towards: "disruptive" },
+    { spectrum: "open_structured", towards: "structured" },
+  ],
+};
+
+/** What a second round's report says of changes, and of one step towards the future that was taken up. */
+function changesIn(claims: Claim[], isDone?: boolean): string {
+  const step: TakenUp[] =
+    isDone === undefined
+      ? []
+      : [{ adviceId: "page-dated-five-years-ahead", title: "", owner: "", dueOn: null, isDone }];
+  const edited = { plan: makePlan(claims), suggestions: [], quotation: null };
+  const figures = { rounds: { takenUp: step } as never };
+  const report = makeReport({ mode: "open", participants: [] }, figures, claims, edited, LIBRARY);
+  const reading = { locale: "en-GB", madeAt: new Date(0), statements: {}, library: LIBRARY } as const;
+  return renderReport(report, reading)
+    .changes.map(({ text }) => text)
+    .join(" ");
+}
+
+it("names what is still wanted since the last round", () => {
+  expect(changesIn([participation(), rounds])).toMatch(/bolder change and clearer roles and routines/);
+});
+
+it("says of an open step that what it was meant for has come", () => {
+  expect(changesIn([participation(), change("came")], false)).toMatch(
+    /“Write a page dated five years ahead” was meant for has come/,
+  );
+});
+
+it("says of an open step no more than that where its want has not come", () => {
+  expect(changesIn([participation(), change("away")], false)).toMatch(/Still open from the last round/);
+});
+
+it("praises what is done", () => {
+  expect(changesIn([participation(), change("came")], true)).toMatch(/Well done/);
+});
+
+it("praises nothing whose want went the other way", () => {
+  expect(changesIn([participation(), change("away")], true)).not.toMatch(/Well done/);
+});

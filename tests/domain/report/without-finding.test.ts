@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { LIBRARY } from "#domain/advice/library.ts";
+import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { makeReport } from "#domain/report/make-report.ts";
+import { makePlan } from "#domain/report/plan.ts";
+import { renderReport } from "#domain/report/render/render-report.ts";
+import { participation } from "./planted-claims.ts";
+
+function read(claims: Claim[], mode: SurveyMode = "open") {
+  const edited = { plan: makePlan(claims), suggestions: [], quotation: null };
+  const report = makeReport({ mode, participants: [] }, {}, claims, edited, LIBRARY);
+  return renderReport(report, { locale: "en-GB", madeAt: new Date(0), statements: {}, library: LIBRARY });
+}
+
+const planted = { isFinding: false, weight: 0, n: 5 };
+const points = (value: number) => ({ value, unit: "points" as const, scale: 9 as const, fact: "planted" });
+const people = (value: number) => ({ value, unit: "people" as const, fact: "planted" });
+
+/** All five would like clearer roles. */
+const lead: ClaimOf<"wanted"> = {
+  ...planted,
+  id: "wanted.open_structured",
+  kind: "wanted",
+  spectrum: "open_structured",
+  wanted: points(6),
+  gap: points(2.8),
+  isApart: false,
+  lead: { towards: "structured", movers: { unit: "people", value: 5, of: 5, fact: "planted" } },
+};
+const content: Claim = { ...planted, id: "content", kind: "content" };
+
+/** How many of a team have answered. */
+const answered = (count: number, size: number): Claim => ({
+  ...participation(count),
+  team: { size: people(size), others: people(size - count), shift: null },
+});
+
+const kindsOf = (claims: Claim[], mode: SurveyMode = "open") => {
+  const ids = read(claims, mode).otherAdvice.flatMap(({ advice }) => advice.map(({ id }) => id));
+  return ids.map((id) => LIBRARY.find(({ entries }) => entries.some((one) => one.id === id))?.answers.kind);
+};
+
+describe("a report without a finding", () => {
+  it("has what most would like as its verdict", () => {
+    expect(read([participation(5), lead]).verdict.text).toMatch(/^All 5 would like clearer roles/);
+  });
+
+  it("calls what most would like a lead", () => {
+    expect(read([participation(5), lead]).verdict.text).toMatch(/lead, not (?:yet )?a finding/);
+  });
+
+  it("says that nothing points one way where nothing does", () => {
+    expect(read([participation(12)]).verdict.text).toMatch(/direction/);
+  });
+
+  it("says of a content team that it has what it wants", () => {
+    expect(read([participation(8), content]).verdict.text).toMatch(/all six lines/i);
+  });
+
+  it("offers to leave things unchanged to a content team alone", () => {
+    const idsOf = (claims: Claim[]) =>
+      read(claims).otherAdvice.flatMap(({ advice }) => advice.map(({ id }) => id));
+    const none = Array.from({ length: 20 }, (_, index) => idsOf([participation(index + 1)])).flat();
+    expect(none).not.toContain("ninety-days-unchanged");
+    expect(kindsOf([participation(8), content])).toEqual(["content", "content", "content"]);
+  });
+
+  it("offers a talk on examples to a team of three that has all answered", () => {
+    const ids = read([answered(3, 3)]).otherAdvice.flatMap(({ advice }) => advice.map(({ id }) => id));
+    expect(ids).toContain("examples-in-place-of-figures");
+  });
+
+  it("offers no talk for a very small team to twelve people", () => {
+    const ids = read([participation(12)]).otherAdvice.flatMap(({ advice }) => advice.map(({ id }) => id));
+    expect(ids).not.toContain("examples-in-place-of-figures");
+  });
+
+  it("asks for more answers once where under three quarters have answered", () => {
+    expect(kindsOf([answered(8, 12)]).filter((kind) => kind === "few-answers")).toHaveLength(1);
+  });
+
+  it("asks for no more answers where ten of twelve have answered", () => {
+    expect(kindsOf([answered(10, 12)])).not.toContain("few-answers");
+  });
+
+  it("asks for no more answers where two are missing in a confidential survey", () => {
+    expect(kindsOf([answered(5, 7)], "confidential")).not.toContain("few-answers");
+    expect(kindsOf([answered(5, 7)])).toContain("few-answers");
+  });
+
+  it("gives advice on answers that lie far apart", () => {
+    const apart: Claim = {
+      ...planted,
+      id: "place.open_structured",
+      kind: "place",
+      spectrum: "open_structured",
+      towards: null,
+      today: points(5),
+      isApart: true,
+      isWide: true,
+    };
+    expect(kindsOf([participation(12), apart])).toContain("camps");
+  });
+});

@@ -32,30 +32,6 @@ export function AccountForm({ call, onSend, onEarlyInput = ignore, children }: A
   );
 }
 
-interface DialogButtonsProps {
-  cancel: string;
-  onCancel: () => void;
-  submit: string;
-  busyLabel: string;
-  look?: "primary" | "danger" | undefined;
-  disabled: boolean;
-  busy: boolean;
-}
-
-/** The last row of a form in a dialog. */
-export function DialogButtons({ cancel, onCancel, submit, ...button }: DialogButtonsProps) {
-  return (
-    <div className="flex flex-wrap justify-end gap-3">
-      <Button look="secondary" size="small" onClick={onCancel}>
-        {cancel}
-      </Button>
-      <Button type="submit" size="small" {...button}>
-        {submit}
-      </Button>
-    </div>
-  );
-}
-
 interface CodeStepProps {
   title: string;
   text: ReactNode;

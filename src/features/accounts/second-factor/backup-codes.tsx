@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { secondFactorWords } from "#src/content/accounts/security.ts";
 import { company } from "#src/content/company.ts";
-import { AccountForm, DialogButtons } from "#src/features/accounts/form/account-form.tsx";
+import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { PasswordField } from "#src/features/accounts/form/fields.tsx";
 import type { useSecurityCall } from "#src/features/accounts/security/use-security-call.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
@@ -11,6 +11,7 @@ import { saveFile } from "#src/lib/page/save-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CopyButton } from "#src/ui/copy-button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
+import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
 
 interface PasswordStepProps {
   email: string;

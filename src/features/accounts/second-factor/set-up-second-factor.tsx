@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
 import { parseUrl } from "#domain/parse-url.ts";
 import { secondFactorWords } from "#src/content/accounts/security.ts";
-import { AccountForm, DialogButtons } from "#src/features/accounts/form/account-form.tsx";
+import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { OneTimeCodeField } from "#src/features/accounts/form/fields.tsx";
 import { confirmSecondFactor, startSecondFactor } from "#src/features/accounts/security/security-calls.ts";
 import { useSecurityCall } from "#src/features/accounts/security/use-security-call.ts";
@@ -11,6 +11,7 @@ import { useCopy } from "#src/lib/form/use-copy.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { CopyButton } from "#src/ui/copy-button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
+import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
 import { BackupCodes, PasswordStep } from "./backup-codes.tsx";
 
 /** First the password, then the app and its first code, then the backup codes: nothing is on before that code. */

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { deleteAccountWords } from "#src/content/accounts/security.ts";
-import { AccountForm, DialogButtons } from "#src/features/accounts/form/account-form.tsx";
+import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { deleteAccount } from "./security-calls.ts";
 import { StaleSessionNotice } from "./stale-session-notice.tsx";

@@ -6,6 +6,7 @@ import { useFocusOnError } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
 import { type Act, useAct } from "./use-act.ts";
 
 interface ActDialogProps<Answer> extends Omit<ActFormProps<Answer>, "onClose"> {
@@ -73,21 +74,15 @@ export function ActForm<Answer>(props: ActFormProps<Answer>) {
     <form ref={form} noValidate onSubmit={send} className="grid gap-6">
       {children?.(error, reset)}
       {error && !error.field && <FormErrorNotice error={error} />}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" size="small" onClick={onClose}>
-          {adminWords.cancel}
-        </Button>
-        <Button
-          type="submit"
-          size="small"
-          look={isDangerous ? "danger" : "primary"}
-          disabled={!act}
-          busy={isBusy}
-          busyLabel={busyLabel}
-        >
-          {submit}
-        </Button>
-      </div>
+      <DialogButtons
+        cancel={adminWords.cancel}
+        onCancel={onClose}
+        submit={submit}
+        busyLabel={busyLabel}
+        look={isDangerous ? "danger" : "primary"}
+        disabled={!act}
+        busy={isBusy}
+      />
       <ConfirmAct act={running} />
     </form>
   );

@@ -9,6 +9,7 @@ import type { Confirmation } from "#src/lib/session/confirmation.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 
 interface WaitingAct {
@@ -97,20 +98,14 @@ function ConfirmFactor({ onCancel, onConfirmed }: { onCancel: () => void; onConf
         }}
         error={error}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" size="small" onClick={onCancel}>
-          {adminWords.cancel}
-        </Button>
-        <Button
-          type="submit"
-          size="small"
-          disabled={code === null}
-          busy={isBusy}
-          busyLabel={confirmActWords.confirming}
-        >
-          {confirmActWords.confirm}
-        </Button>
-      </div>
+      <DialogButtons
+        cancel={adminWords.cancel}
+        onCancel={onCancel}
+        submit={confirmActWords.confirm}
+        busyLabel={confirmActWords.confirming}
+        disabled={code === null}
+        busy={isBusy}
+      />
     </form>
   );
 }

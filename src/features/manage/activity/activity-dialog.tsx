@@ -2,15 +2,12 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { SurveyActivity } from "#domain/admin/audit.ts";
 import { AUDIT_RETENTION_DAYS } from "#domain/limits.ts";
 import { activityWords, actWords } from "#src/content/acts.ts";
-import { manageWords } from "#src/content/manage.ts";
-import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
-import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
+import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { Dialog } from "#src/ui/overlay/dialog.tsx";
 
 /** Loads the newest acts when a survey is set, and older ones on request. */
 function useActivity(code: string | null) {
@@ -41,22 +38,13 @@ function useActivity(code: string | null) {
 
 /** Who did what with a survey, for its managers. */
 export default function ActivityDialog({ survey, onClose }: SurveyDialogProps) {
-  const shown = useLastKnown(survey);
   const { acts, hasOlder, state, loadOlder } = useActivity(survey?.code ?? null);
   return (
-    <Dialog
-      open={survey !== null}
-      onOpenChange={onClose}
+    <SurveyDialog
+      survey={survey}
+      onClose={onClose}
       title={activityWords.title}
-      description={
-        shown && (
-          <>
-            {shown.organizationName || manageWords.unnamed} · {shown.code}
-            <br />
-            {activityWords.intro(AUDIT_RETENTION_DAYS)}
-          </>
-        )
-      }
+      note={activityWords.intro(AUDIT_RETENTION_DAYS)}
       footer={
         <Button look="secondary" size="small" onClick={onClose}>
           {activityWords.close}
@@ -84,7 +72,7 @@ export default function ActivityDialog({ survey, onClose }: SurveyDialogProps) {
           {activityWords.older}
         </Button>
       )}
-    </Dialog>
+    </SurveyDialog>
   );
 }
 

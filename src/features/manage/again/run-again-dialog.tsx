@@ -1,11 +1,12 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { runAgainSchema } from "#domain/surveys/run-again.ts";
 import { inviteWords } from "#src/content/invitations.ts";
 import { createSurveyWords, manageWords } from "#src/content/manage.ts";
 import { runAgainWords } from "#src/content/run-again.ts";
-import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
+import type { SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { LimitNotice } from "#src/features/manage/page/limit-notice.tsx";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { type ActionOf, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
@@ -18,7 +19,6 @@ import {
 } from "#src/features/manage/share/copy-line.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
-import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { runAgain } from "./run-again.ts";
 
@@ -94,7 +94,7 @@ function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
   const { code, teamSize, isCompared } = survey;
   const [typed, setTyped] = useState({ expiresInDays: String(SURVEY_EXPIRY_DAYS.default), joined: "" });
   const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({});
-  const failure = action.outcome?.ok === false ? action.outcome.error : null;
+  const { error: failure } = action;
   const errorOf = (field: FieldName) =>
     problems[field] ?? (failure?.field === field ? failure.message : undefined);
 
@@ -104,8 +104,7 @@ function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
     if (failure) action.reset();
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function submit(form: HTMLFormElement) {
     const days = typed.expiresInDays.trim();
     const parsed = runAgainSchema.safeParse({
       expiresInDays: days === "" ? Number.NaN : Number(days),
@@ -118,11 +117,18 @@ function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
     const [issue] = parsed.error.issues;
     const field = issue?.path[0] as FieldName;
     setProblems({ [field]: issue?.message });
-    (event.currentTarget.elements.namedItem(field) as HTMLElement | null)?.focus();
+    (form.elements.namedItem(field) as HTMLElement | null)?.focus();
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <SurveyForm
+      action={action}
+      failedTitle={runAgainWords.failed}
+      submitLabel={runAgainWords.submit}
+      busyLabel={runAgainWords.submitting}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
       <p>{isCompared ? runAgainWords.isCompared : runAgainWords.text}</p>
       <TextField
         name="expiresInDays"
@@ -151,19 +157,6 @@ function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
         min={0}
         max={TEAM_SIZE.max}
       />
-      {failure && !failure.field && (
-        <Notice tone="danger" role="alert" title={runAgainWords.failed}>
-          <p>{failure.detail ?? failure.message}</p>
-        </Notice>
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" size="small" onClick={onClose}>
-          {manageWords.cancel}
-        </Button>
-        <Button type="submit" size="small" busy={!action.isIdle} busyLabel={runAgainWords.submitting}>
-          {runAgainWords.submit}
-        </Button>
-      </div>
-    </form>
+    </SurveyForm>
   );
 }

@@ -1,24 +1,23 @@
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { changeWords, closeWords } from "#src/content/change-survey.ts";
-import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
-import { useDone, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
+import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { changeSurvey } from "./change-survey.ts";
-import { SurveyForm, SurveyFormDialog } from "./survey-form.tsx";
 
 export function CloseDialog({ survey, onClose }: SurveyDialogProps) {
   return (
-    <SurveyFormDialog survey={survey} onClose={onClose} title={closeWords.title}>
-      {(shown) => <CloseForm key={shown.code} survey={shown} onClose={onClose} />}
-    </SurveyFormDialog>
+    <SurveyDialog survey={survey} onClose={onClose} title={closeWords.title}>
+      {(shown) => <CloseForm survey={shown} onClose={onClose} />}
+    </SurveyDialog>
   );
 }
 
 function CloseForm({ survey, onClose }: { survey: SurveySummary; onClose: () => void }) {
-  const { run, outcome, isIdle } = useManageAction(changeSurvey);
-  useDone(isIdle && outcome?.ok === true, onClose);
+  const action = useManageAction(changeSurvey, onClose);
 
   const close = () =>
-    run({
+    action.run({
       code: survey.code,
       change: { status: "closed" },
       undo: { status: "active" },
@@ -27,11 +26,10 @@ function CloseForm({ survey, onClose }: { survey: SurveySummary; onClose: () => 
 
   return (
     <SurveyForm
-      error={outcome?.ok === false ? outcome.error : null}
+      action={action}
       failedTitle={changeWords.failed}
       submitLabel={closeWords.confirm}
       busyLabel={closeWords.closing}
-      isBusy={!isIdle}
       onSubmit={close}
       onCancel={onClose}
     >

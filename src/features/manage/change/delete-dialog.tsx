@@ -2,41 +2,39 @@ import { useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { cleanLine } from "#domain/text.ts";
 import { deleteWords } from "#src/content/change-survey.ts";
-import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
+import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { TextField } from "#src/ui/form/field.tsx";
 import { deleteSurvey } from "./delete-survey.ts";
-import { SurveyForm, SurveyFormDialog } from "./survey-form.tsx";
 
 /** Deletes a survey whose name is typed; the dialog closes when the survey leaves the list. */
 export function DeleteDialog({ survey, onClose }: SurveyDialogProps) {
   return (
-    <SurveyFormDialog survey={survey} onClose={onClose} title={deleteWords.title}>
-      {(shown) => <DeleteForm key={shown.code} survey={shown} onClose={onClose} />}
-    </SurveyFormDialog>
+    <SurveyDialog survey={survey} onClose={onClose} title={deleteWords.title}>
+      {(shown) => <DeleteForm survey={shown} onClose={onClose} />}
+    </SurveyDialog>
   );
 }
 
 function DeleteForm({ survey, onClose }: { survey: SurveySummary; onClose: () => void }) {
   const { code, organizationName, responseCount, isActive } = survey;
-  const { run, outcome, isIdle } = useManageAction(deleteSurvey);
+  const action = useManageAction(deleteSurvey);
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
-  const error = outcome?.ok === false ? outcome.error : null;
 
   function submit() {
     if (cleanLine(typed) !== organizationName) return setProblem(deleteWords.mismatch);
-    run({ code, organizationName });
+    action.run({ code, organizationName });
   }
 
   return (
     <SurveyForm
-      error={error}
+      action={action}
       failedTitle={deleteWords.failed}
       submitLabel={deleteWords.confirm}
       busyLabel={deleteWords.deleting}
-      isBusy={!isIdle}
       isDangerous
       onSubmit={submit}
       onCancel={onClose}
@@ -49,7 +47,7 @@ function DeleteForm({ survey, onClose }: { survey: SurveySummary; onClose: () =>
         label={deleteWords.name}
         hint={<span className="wrap-anywhere">{deleteWords.hint(organizationName)}</span>}
         value={typed}
-        error={problem ?? errorAt("organizationName", error)}
+        error={problem ?? errorAt("organizationName", action.error)}
         onChange={(event) => {
           setTyped(event.target.value);
           setProblem(null);

@@ -1,37 +1,37 @@
 import { useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { changeWords, endWords, reopenWords } from "#src/content/change-survey.ts";
-import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
+import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { LimitNotice } from "#src/features/manage/page/limit-notice.tsx";
-import { useDone, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { formatDate, formatDateTime } from "#src/lib/format.ts";
 import { TextField } from "#src/ui/form/field.tsx";
 import { changeSurvey } from "./change-survey.ts";
 import { endOn, endRange, latestEnd, proposedDay } from "./last-day.ts";
-import { SurveyForm, SurveyFormDialog } from "./survey-form.tsx";
 
 export function EndDialog({ survey, onClose }: SurveyDialogProps) {
   return (
-    <SurveyFormDialog survey={survey} onClose={onClose} title={endWords.title}>
-      {(shown) => <EndForm key={shown.code} survey={shown} onClose={onClose} isReopening={false} />}
-    </SurveyFormDialog>
+    <SurveyDialog survey={survey} onClose={onClose} title={endWords.title}>
+      {(shown) => <EndForm survey={shown} onClose={onClose} isReopening={false} />}
+    </SurveyDialog>
   );
 }
 
 /** Opens a closed or expired survey again, until a day to come. */
 export function ReopenDialog({ survey, isAtLimit, onClose }: SurveyDialogProps) {
   return (
-    <SurveyFormDialog survey={survey} onClose={onClose} title={reopenWords.title}>
+    <SurveyDialog survey={survey} onClose={onClose} title={reopenWords.title}>
       {(shown) =>
         isAtLimit && !shown.isActive ? (
           <LimitNotice />
         ) : (
-          <EndForm key={shown.code} survey={shown} onClose={onClose} isReopening />
+          <EndForm survey={shown} onClose={onClose} isReopening />
         )
       }
-    </SurveyFormDialog>
+    </SurveyDialog>
   );
 }
 
@@ -42,30 +42,27 @@ interface EndFormProps {
 }
 
 function EndForm({ survey, isReopening, onClose }: EndFormProps) {
-  const { run, outcome, isIdle } = useManageAction(changeSurvey);
+  const action = useManageAction(changeSurvey, onClose);
   const [day, setDay] = useState(() => proposedDay(survey, serverNow()));
   const [problem, setProblem] = useState<string | null>(null);
-  const error = outcome?.ok === false ? outcome.error : null;
   const { first, last } = endRange(survey, serverNow());
   const end = endOn(day, survey);
   const latest = formatDate(new Date(latestEnd(survey)).toISOString());
-  useDone(isIdle && outcome?.ok === true, onClose);
 
   function submit() {
     if (Number.isNaN(end)) return setProblem(endWords.missing);
     if (day < first || day > last) return setProblem(endWords.outOfRange(formatDay(first), latest));
     const expiresAt = new Date(end).toISOString();
     if (!isReopening && expiresAt === survey.expiresAt) return onClose();
-    run({ code: survey.code, ...(isReopening ? reopening(expiresAt) : moving(expiresAt, survey)) });
+    action.run({ code: survey.code, ...(isReopening ? reopening(expiresAt) : moving(expiresAt, survey)) });
   }
 
   return (
     <SurveyForm
-      error={error}
+      action={action}
       failedTitle={changeWords.failed}
       submitLabel={isReopening ? reopenWords.save : endWords.save}
       busyLabel={changeWords.saving}
-      isBusy={!isIdle}
       onSubmit={submit}
       onCancel={onClose}
     >
@@ -81,7 +78,7 @@ function EndForm({ survey, isReopening, onClose }: EndFormProps) {
         value={day}
         min={first}
         max={last}
-        error={problem ?? errorAt("expiresAt", error)}
+        error={problem ?? errorAt("expiresAt", action.error)}
         onChange={(event) => {
           setDay(event.target.value);
           setProblem(null);

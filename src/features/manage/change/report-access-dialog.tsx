@@ -2,30 +2,29 @@ import { useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { changeWords } from "#src/content/change-survey.ts";
 import { reportAccessWords } from "#src/content/manage.ts";
-import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
-import { useDone, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
+import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { CopyLine, shareUrl, URL_TOASTS } from "#src/features/manage/share/copy-line.tsx";
 import { ReportAccessField } from "#src/features/manage/share/report-access-field.tsx";
 import { changeSurvey } from "./change-survey.ts";
-import { SurveyForm, SurveyFormDialog } from "./survey-form.tsx";
 
 export function ReportAccessDialog({ survey, onClose }: SurveyDialogProps) {
   return (
-    <SurveyFormDialog survey={survey} onClose={onClose} title={reportAccessWords.title}>
-      {(shown) => <ReportAccessForm key={shown.code} survey={shown} onClose={onClose} />}
-    </SurveyFormDialog>
+    <SurveyDialog survey={survey} onClose={onClose} title={reportAccessWords.title}>
+      {(shown) => <ReportAccessForm survey={shown} onClose={onClose} />}
+    </SurveyDialog>
   );
 }
 
 function ReportAccessForm({ survey, onClose }: { survey: SurveySummary; onClose: () => void }) {
   const { code, mode, linkKind } = survey;
-  const { run, outcome, isIdle } = useManageAction(changeSurvey);
+  const action = useManageAction(changeSurvey, onClose);
   const [sharesReport, setSharesReport] = useState(survey.sharesReport);
-  useDone(isIdle && outcome?.ok === true, onClose);
 
   function submit() {
     if (sharesReport === survey.sharesReport) return onClose();
-    run({
+    action.run({
       code,
       change: { sharesReport },
       undo: { sharesReport: !sharesReport },
@@ -35,11 +34,10 @@ function ReportAccessForm({ survey, onClose }: { survey: SurveySummary; onClose:
 
   return (
     <SurveyForm
-      error={outcome?.ok === false ? outcome.error : null}
+      action={action}
       failedTitle={changeWords.failed}
       submitLabel={reportAccessWords.save}
       busyLabel={changeWords.saving}
-      isBusy={!isIdle}
       onSubmit={submit}
       onCancel={onClose}
     >

@@ -30,7 +30,7 @@ interface CreateSurveyFormProps {
 export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurveyFormProps) {
   const [draft, setDraft] = useState(loadDraft);
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
-  const error = creation.outcome?.ok === false ? creation.outcome.error : null;
+  const { error } = creation;
   const errors: FieldErrors =
     error?.field && error.field in draft ? { ...fieldErrors, [error.field]: error.message } : fieldErrors;
 
@@ -113,7 +113,7 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
         <Button
           type="submit"
           disabled={!hasManager}
-          busy={!creation.isIdle}
+          busy={creation.isBusy}
           busyLabel={createSurveyWords.submitting}
         >
           {createSurveyWords.submit}

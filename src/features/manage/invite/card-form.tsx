@@ -21,7 +21,7 @@ export function CardForm({ code, list: { places, maxPlaces }, onCards }: CardFor
   });
   const replacing = useNewCards(onCards);
   const unused = places.filter(({ isUsed, address, mails }) => !isUsed && address === null && mails === 0);
-  const error = making.outcome?.ok === false ? making.outcome.error.message : null;
+  const error = making.error?.message ?? null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -45,7 +45,7 @@ export function CardForm({ code, list: { places, maxPlaces }, onCards }: CardFor
             onChange={(event) => setCount(event.target.value)}
             className="w-40"
           />
-          <Button type="submit" look="secondary" busy={!making.isIdle} disabled={count === ""}>
+          <Button type="submit" look="secondary" busy={making.isBusy} disabled={count === ""}>
             {inviteWords.makeCards}
           </Button>
         </form>
@@ -55,7 +55,7 @@ export function CardForm({ code, list: { places, maxPlaces }, onCards }: CardFor
           <Button
             look="quiet"
             size="small"
-            busy={!replacing.isIdle}
+            busy={replacing.isBusy}
             onClick={() => replacing.run({ code, numbers: unused.map(({ number }) => number) })}
           >
             {inviteWords.replaceAll(unused.length)}

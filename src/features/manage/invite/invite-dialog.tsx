@@ -2,13 +2,11 @@ import { useState } from "react";
 import type { Card, InvitationList } from "#domain/invitations/places.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { inviteWords } from "#src/content/invitations.ts";
-import { manageWords } from "#src/content/manage.ts";
-import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
+import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { CardForm } from "./card-form.tsx";
 import { CardSheet } from "./card-sheet.tsx";
 import { MailForm } from "./mail-form.tsx";
@@ -17,14 +15,12 @@ import { usePlaces } from "./places.ts";
 
 /** Invites people to a survey with personal links, by mail or by card, and shows who has answered. */
 export default function InviteDialog({ survey, onClose }: SurveyDialogProps) {
-  const shown = useLastKnown(survey);
   return (
-    <Dialog
-      open={survey !== null}
-      onOpenChange={onClose}
+    <SurveyDialog
+      survey={survey}
+      onClose={onClose}
       closesOutside={false}
       title={inviteWords.title}
-      description={shown && `${shown.organizationName || manageWords.unnamed} · ${shown.code}`}
       className="sm:max-w-2xl data-nested-dialog-open:opacity-0"
       footer={
         <Button look="secondary" size="small" onClick={onClose}>
@@ -32,8 +28,8 @@ export default function InviteDialog({ survey, onClose }: SurveyDialogProps) {
         </Button>
       }
     >
-      {shown && <Invitations key={shown.code} survey={shown} />}
-    </Dialog>
+      {(shown) => <Invitations survey={shown} />}
+    </SurveyDialog>
   );
 }
 

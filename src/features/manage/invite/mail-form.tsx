@@ -3,7 +3,7 @@ import { type PastedAddresses, readAddresses } from "#domain/invitations/address
 import type { InvitationList } from "#domain/invitations/places.ts";
 import { INVITATION_MAIL_KINDS, type InvitationMailKind } from "#domain/invitations/texts.ts";
 import { inviteWords } from "#src/content/invitations.ts";
-import { useDone, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextAreaField } from "#src/ui/form/field.tsx";
@@ -47,8 +47,7 @@ function AddressForm({ code, free }: { code: string; free: number }) {
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState<PastedAddresses | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { run, outcome, isIdle } = useManageAction(addPlaces);
-  useDone(isIdle && outcome?.ok === true, () => setText(""));
+  const { run, error, isBusy } = useManageAction(addPlaces, () => setText(""));
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -65,7 +64,7 @@ function AddressForm({ code, free }: { code: string; free: number }) {
       <TextAreaField
         label={inviteWords.addresses}
         hint={inviteWords.addressesHint}
-        error={problem ?? (outcome?.ok === false ? outcome.error.message : null)}
+        error={problem ?? error?.message}
         rows={3}
         value={text}
         onChange={(event) => {
@@ -78,7 +77,7 @@ function AddressForm({ code, free }: { code: string; free: number }) {
         className="w-full"
       />
       {wrong && <Wrong pasted={wrong} />}
-      <Button type="submit" look="secondary" busy={!isIdle} disabled={text.trim() === ""}>
+      <Button type="submit" look="secondary" busy={isBusy} disabled={text.trim() === ""}>
         {inviteWords.add}
       </Button>
     </form>
@@ -114,10 +113,10 @@ interface SendButtonProps {
 }
 
 function SendButton({ code, kind, count }: SendButtonProps) {
-  const { run, isIdle } = useManageAction(sendMails);
+  const { run, isBusy } = useManageAction(sendMails);
   return (
     <p>
-      <Button busy={!isIdle} onClick={() => run({ code, kind })}>
+      <Button busy={isBusy} onClick={() => run({ code, kind })}>
         {inviteWords.send[kind](count)}
       </Button>
     </p>

@@ -22,7 +22,7 @@ export function TextForm({ code, kind, text, isOwn }: TextFormProps) {
   const saving = useManageAction(changeText);
   const preview = useManageAction(previewText);
   const shown = edited ?? text;
-  const failed = [saving.outcome, preview.outcome].find((outcome) => outcome?.ok === false);
+  const error = saving.error ?? preview.error;
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function TextForm({ code, kind, text, isOwn }: TextFormProps) {
         <TextAreaField
           label={inviteWords.text}
           hint={inviteWords.textHint}
-          error={failed?.ok === false ? failed.error.message : null}
+          error={error?.message}
           rows={9}
           maxLength={MAX_INVITATION_TEXT_LENGTH}
           value={shown}
@@ -55,16 +55,16 @@ export function TextForm({ code, kind, text, isOwn }: TextFormProps) {
           <Button
             look="secondary"
             size="small"
-            busy={!preview.isIdle}
+            busy={preview.isBusy}
             onClick={() => preview.run({ code, kind, text: shown })}
           >
             {inviteWords.preview}
           </Button>
-          <Button type="submit" size="small" busy={!saving.isIdle} disabled={shown === text}>
+          <Button type="submit" size="small" busy={saving.isBusy} disabled={shown === text}>
             {inviteWords.save}
           </Button>
           {isOwn && (
-            <Button look="quiet" size="small" disabled={!saving.isIdle} onClick={restore}>
+            <Button look="quiet" size="small" disabled={saving.isBusy} onClick={restore}>
               {inviteWords.restore}
             </Button>
           )}

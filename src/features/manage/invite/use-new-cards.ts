@@ -6,12 +6,12 @@ import { makeCards } from "./change-places.ts";
 /** The action that makes cards; they are handed over once, and kept nowhere else. */
 export function useNewCards(onCards: (cards: Card[]) => void) {
   const { reset, ...action } = useManageAction(makeCards);
-  const { outcome, isIdle } = action;
+  const { outcome, isBusy } = action;
   const handOver = useEffectEvent(onCards);
   useEffect(() => {
     if (outcome?.ok) handOver(outcome.cards);
   }, [outcome]);
-  // Earlier it would interrupt the reload of the list.
-  useDone(isIdle && outcome?.ok === true, reset);
+  // Earlier the button would be free while the list is being read again.
+  useDone(!isBusy && outcome?.ok === true, reset);
   return action;
 }

@@ -1,17 +1,14 @@
 import { useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { OfferKind, PendingOffer } from "#domain/surveys/offer.ts";
-import { manageWords } from "#src/content/manage.ts";
 import { offerWords, sharingWords } from "#src/content/offers.ts";
-import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
-import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
+import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
-import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { endSecondManager, makeOffer, withdrawOffer } from "./change-sharing.ts";
 
 /** Offers a survey to another manager: the form, or the offer that is open. */
@@ -30,16 +27,10 @@ interface OfferProps {
 }
 
 function OfferDialog({ kind, survey, onClose }: SurveyDialogProps & { kind: OfferKind }) {
-  const shown = useLastKnown(survey);
   return (
-    <Dialog
-      open={survey !== null}
-      onOpenChange={onClose}
-      title={offerWords[kind].action}
-      description={shown && `${shown.organizationName || manageWords.unnamed} · ${shown.code}`}
-    >
-      {shown && <Offer key={shown.code} kind={kind} survey={shown} />}
-    </Dialog>
+    <SurveyDialog survey={survey} onClose={onClose} title={offerWords[kind].action}>
+      {(shown) => <Offer kind={kind} survey={shown} />}
+    </SurveyDialog>
   );
 }
 
@@ -65,9 +56,8 @@ function Offer({ kind, survey }: OfferProps) {
 }
 
 function NewOffer({ kind, survey: { code } }: OfferProps) {
-  const { run, outcome, isIdle } = useManageAction(makeOffer);
+  const { run, error, isBusy } = useManageAction(makeOffer);
   const [recipient, setRecipient] = useState("");
-  const error = outcome?.ok === false ? outcome.error : null;
   return (
     <form
       noValidate
@@ -92,7 +82,7 @@ function NewOffer({ kind, survey: { code } }: OfferProps) {
       />
       <p className="text-muted text-sm">{sharingWords.anyone}</p>
       <div className="flex justify-end">
-        <Button type="submit" size="small" busy={!isIdle} busyLabel={sharingWords.sending}>
+        <Button type="submit" size="small" busy={isBusy} busyLabel={sharingWords.sending}>
           {offerWords[kind].send}
         </Button>
       </div>
@@ -130,33 +120,33 @@ function OpenOffer({
   code: string;
   offer: PendingOffer;
 }) {
-  const { run, outcome, isIdle } = useManageAction(withdrawOffer);
+  const { run, error, isBusy } = useManageAction(withdrawOffer);
   return (
     <div className="grid gap-4">
       <Entry
         text={offerWords[kind].pending(recipient)}
         detail={sharingWords.until(formatDate(expiresAt))}
         action={sharingWords.withdraw}
-        isBusy={!isIdle}
+        isBusy={isBusy}
         onAct={() => run({ code, id })}
       />
-      {outcome?.ok === false && <FormErrorNotice error={outcome.error} />}
+      {error && <FormErrorNotice error={error} />}
       <p className="text-muted text-sm">{sharingWords.anyone}</p>
     </div>
   );
 }
 
 function SecondManager({ code, address }: { code: string; address: string }) {
-  const { run, outcome, isIdle } = useManageAction(endSecondManager);
+  const { run, error, isBusy } = useManageAction(endSecondManager);
   return (
     <div className="grid gap-4">
       <Entry
         text={sharingWords.present(address)}
         action={sharingWords.remove}
-        isBusy={!isIdle}
+        isBusy={isBusy}
         onAct={() => run({ code, isOwn: true })}
       />
-      {outcome?.ok === false && <FormErrorNotice error={outcome.error} />}
+      {error && <FormErrorNotice error={error} />}
     </div>
   );
 }

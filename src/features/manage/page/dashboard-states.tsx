@@ -63,7 +63,7 @@ export function LoadFailure({ failure }: { failure: RequestError }) {
 }
 
 export function ConfirmEmail({ email }: { email: string }) {
-  const { run, isIdle } = useManageAction(resendConfirmation);
+  const { run, isBusy } = useManageAction(resendConfirmation);
   return (
     <>
       <PageHead />
@@ -71,7 +71,7 @@ export function ConfirmEmail({ email }: { email: string }) {
         <h2 className="text-h3">{confirmEmailWords.title}</h2>
         <p className="wrap-anywhere mt-3">{confirmEmailWords.text(email)}</p>
         <p className="mt-3 mb-6 text-muted text-sm">{confirmEmailWords.hint}</p>
-        <Button busy={!isIdle} busyLabel={confirmEmailWords.resending} onClick={() => run({ email })}>
+        <Button busy={isBusy} busyLabel={confirmEmailWords.resending} onClick={() => run({ email })}>
           {confirmEmailWords.resend}
         </Button>
       </Panel>

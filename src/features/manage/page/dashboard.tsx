@@ -98,7 +98,7 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
       <LiveAnnouncer surveys={surveys} />
       <SurveyCreatedDialog
         created={created}
-        isLoading={!creation.isIdle}
+        isLoading={creation.isBusy}
         onClose={closeCreated}
         onInvite={invite}
       />

@@ -1,30 +1,17 @@
 import { type ComponentType, lazy } from "react";
-import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { RunAgainDialog } from "#src/features/manage/again/run-again-dialog.tsx";
 import { CloseDialog } from "#src/features/manage/change/close-dialog.tsx";
 import { DeleteDialog } from "#src/features/manage/change/delete-dialog.tsx";
 import { EndDialog, ReopenDialog } from "#src/features/manage/change/end-dialog.tsx";
 import { RenameDialog } from "#src/features/manage/change/rename-dialog.tsx";
 import { ReportAccessDialog } from "#src/features/manage/change/report-access-dialog.tsx";
+import type { SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { ModeDialog } from "#src/features/manage/kind/mode-dialog.tsx";
 import { LeaveDialog } from "#src/features/manage/offers/leave-dialog.tsx";
 import { HandoverDialog, SecondManagerDialog } from "#src/features/manage/offers/offer-dialogs.tsx";
 import { ResponsesDialog } from "#src/features/manage/process/responses-dialog.tsx";
 import { ShareDialog } from "#src/features/manage/share/share-dialog.tsx";
 import { TeamSizeDialog } from "#src/features/manage/team/team-size-dialog.tsx";
-
-/** What every dialog about a survey is given; each takes what it needs. */
-export interface SurveyDialogProps {
-  /** Null closes it. */
-  survey: SurveySummary | null;
-  /** The manager has as many active surveys as one may have: no other can begin, or open again. */
-  isAtLimit: boolean;
-  onClose: () => void;
-  /** Opens another dialog in its place. */
-  onOpen: (dialog: DialogName, code: string) => void;
-  /** Starts an analysis, which covers the dashboard. */
-  onProcess: (code: string) => void;
-}
 
 /** The dialogs about a survey, by their name in the address: `?share=CODE`. */
 const DIALOGS = {

@@ -1,15 +1,13 @@
 import { useState } from "react";
 import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
 import { participationInWords } from "#domain/wording/participation.ts";
-import { manageWords } from "#src/content/manage.ts";
 import { responsesWords } from "#src/content/processing.ts";
-import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
+import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { ProcessDialog, ReadinessLine } from "./process-attempts.tsx";
 import { getReadiness } from "./readiness.ts";
 import { type ResponsesData, useSurveyResponses } from "./survey-responses.ts";
@@ -28,12 +26,11 @@ export function ResponsesDialog({ survey, onClose, onProcess }: SurveyDialogProp
   }
 
   return (
-    <Dialog
-      open={survey !== null}
-      onOpenChange={onClose}
+    <SurveyDialog
+      survey={survey}
+      onClose={onClose}
       className="data-nested-dialog-open:opacity-0"
       title={responsesWords.title}
-      description={shown && `${shown.organizationName || manageWords.unnamed} · ${shown.code}`}
       footer={
         <>
           <Button look="secondary" size="small" onClick={onClose}>
@@ -58,7 +55,7 @@ export function ResponsesDialog({ survey, onClose, onProcess }: SurveyDialogProp
           onConfirm={confirm}
         />
       )}
-    </Dialog>
+    </SurveyDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { inviteWords, messageWords } from "#src/content/invitations.ts";
 import { createSurveyWords, manageWords, pinWords, shareWords } from "#src/content/manage.ts";
-import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
+import type { SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { formatDate } from "#src/lib/format.ts";
@@ -102,22 +102,22 @@ function NoQrCode(_: { text: string; label: string }) {
 /** Asks, replaces the PIN, and shows the new one until the dialog closes. */
 function ReplacePin({ code }: { code: string }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { run, outcome, isIdle } = useManageAction(replacePin);
+  const { run, outcome, isBusy } = useManageAction(replacePin);
 
   if (outcome?.ok) return <PinOnce pin={outcome.managerPin} takesFocus />;
   if (isAsking) {
     return (
       <Notice tone="warning" role="status" title={pinWords.replaceTitle}>
         <p>{pinWords.replaceText}</p>
-        {outcome && isIdle && <p className="text-danger">{pinWords.replaceFailed}</p>}
+        {outcome && !isBusy && <p className="text-danger">{pinWords.replaceFailed}</p>}
         <div className="flex flex-wrap gap-3 pt-2">
-          <Button look="secondary" size="small" disabled={!isIdle} onClick={() => setIsAsking(false)}>
+          <Button look="secondary" size="small" disabled={isBusy} onClick={() => setIsAsking(false)}>
             {manageWords.cancel}
           </Button>
           <Button
             look="danger"
             size="small"
-            busy={!isIdle}
+            busy={isBusy}
             busyLabel={pinWords.replacing}
             onClick={() => run({ code })}
             autoFocus

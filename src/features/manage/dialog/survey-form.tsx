@@ -1,0 +1,51 @@
+import type { ReactNode, SubmitEvent } from "react";
+import type { FormError } from "#src/content/form-errors.ts";
+import { manageWords } from "#src/content/manage.ts";
+import { Notice } from "#src/ui/notice.tsx";
+import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
+
+interface SurveyFormProps {
+  action: { error: FormError | null; isBusy: boolean };
+  /** Without it the error is the title. */
+  failedTitle?: string;
+  submitLabel: string;
+  busyLabel?: string;
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+  onSubmit: (form: HTMLFormElement) => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** The frame of a dialog's form: what it asks, why it failed, and the two buttons. */
+export function SurveyForm(props: SurveyFormProps) {
+  const { action, submitLabel, busyLabel, isDangerous, isDisabled, onSubmit, onCancel, children } = props;
+  const { error, isBusy } = action;
+  const failedTitle = props.failedTitle ?? error?.message;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSubmit(event.currentTarget);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      {children}
+      {error && !error.field && (
+        <Notice tone="danger" role="alert" title={failedTitle}>
+          {error.message !== failedTitle && <p>{error.message}</p>}
+          {error.detail && <p>{error.detail}</p>}
+        </Notice>
+      )}
+      <DialogButtons
+        cancel={manageWords.cancel}
+        onCancel={onCancel}
+        submit={submitLabel}
+        busyLabel={busyLabel}
+        look={isDangerous ? "danger" : "primary"}
+        disabled={isDisabled}
+        busy={isBusy}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from "#src/ui/button.tsx";
+
+interface DialogButtonsProps {
+  cancel: string;
+  onCancel: () => void;
+  submit: string;
+  busyLabel?: string | undefined;
+  look?: "primary" | "danger" | undefined;
+  disabled?: boolean | undefined;
+  busy: boolean;
+}
+
+/** The last row of a form in a dialog. */
+export function DialogButtons({ cancel, onCancel, submit, ...button }: DialogButtonsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button look="secondary" size="small" onClick={onCancel}>
+        {cancel}
+      </Button>
+      <Button type="submit" size="small" {...button}>
+        {submit}
+      </Button>
+    </div>
+  );
+}

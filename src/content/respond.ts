@@ -7,7 +7,8 @@ export const instructionsWords = {
   organisation: (name: string) => `For ${name}`,
   title: "Welcome to the SLK Profile Survey",
   about:
-    "How does your leadership team work today, and how would you like it to work? There are 50 short questions. They take about 15-20 minutes.",
+    "How does your leadership team work today, and how would you like it to work? There are 50 short questions.",
+  takes: "They take about 15-20 minutes.",
   structureTitle: asksForRole ? "Four sections, after your role" : "Four sections",
   guidelinesTitle: "Guidelines",
   privacyTitle: "What is stored",

@@ -90,7 +90,9 @@ export function Instructions({ session, focusesHeading, hasModeChanged, onStart 
           <p>{modeChangedWords.text}</p>
         </Notice>
       )}
-      <p className="mt-5 max-w-measure text-lead">{instructionsWords.about}</p>
+      <p className="mt-5 max-w-measure text-lead">
+        {instructionsWords.about} <span className="inline-block">{instructionsWords.takes}</span>
+      </p>
       <p className="mt-3 min-h-[3em] max-w-measure font-medium text-lead sm:min-h-[1.5em]">
         {mode && modeTexts[mode].lead}
       </p>

@@ -122,34 +122,52 @@ function areFew({ people, team }: ClaimOf<"participation">, mode: SurveyMode): b
   return people.value / (people.value + others) < FULL_TURNOUT;
 }
 
-/** What is asked about answers that lie far apart: why views of today differ, or else which way to go. */
-function apartQuestion(claims: readonly Claim[]): Asked[] {
-  const claim = claims.find((one) => "isApart" in one && one.isApart);
-  if (claim?.kind === "place") return [{ claim, questions: [{ kind: "camps", spectrum: claim.spectrum }] }];
-  return claim ? [{ claim, questions: [{ kind: "opposite-wants" }] }] : [];
-}
-
 interface Asked {
   claim: Claim;
   questions: Answers[];
-  most?: number;
+  /** Pieces at most. */
+  most: number;
 }
 
-/** The claims that advice answers, in the plan's order; without any, answers that lie far apart and participation. */
+/** What is asked about answers that lie far apart: why views of today differ, or else which way to go. */
+function askAboutApart(claims: readonly Claim[], most: number): Asked[] {
+  const claim = claims.find((one) => "isApart" in one && one.isApart);
+  if (claim?.kind === "place")
+    return [{ claim, questions: [{ kind: "camps", spectrum: claim.spectrum }], most }];
+  return claim ? [{ claim, questions: [{ kind: "opposite-wants" }], most }] : [];
+}
+
+/** What is asked where nothing is a finding: what most lean to, more answers, what any team can do. */
+function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] {
+  const [participation] = claimsOf(claims, "participation");
+  if (!participation) return [];
+  const leads = claimsOf(claims, "wanted").flatMap((claim): Asked[] =>
+    claim.lead ? [{ claim, questions: [{ kind: "want", pole: claim.lead.towards }], most: 2 }] : [],
+  );
+  return [
+    ...askAboutApart(claims, OPTIONS),
+    ...leads.slice(0, 1),
+    ...(areFew(participation, mode)
+      ? [{ claim: participation, questions: [{ kind: "few-answers" as const }], most: 1 }]
+      : []),
+    { claim: participation, questions: [{ kind: "no-finding" }], most: OPTIONS },
+  ];
+}
+
+/** The claims that advice answers, in the plan's order: one piece for each that is not stressed beside three others. */
 function asking({ claims, plan, mode }: Pick<Told, "claims" | "plan" | "mode">): Asked[] {
   const planned = plan.order.flatMap((id) => claims.find((claim) => claim.id === id) ?? []);
   const asked = planned
     .filter((claim) => !isToldBefore(claim, planned))
     .map((claim) => ({ claim, questions: questionsOf(claim) }))
     .filter(({ questions }) => questions.length > 0);
-  const [participation] = claimsOf(claims, "participation");
-  if (!participation || asked.length > 0 || claims.some(({ isFinding }) => isFinding)) return asked;
-  const few: Asked = { claim: participation, questions: [{ kind: "few-answers" }], most: 1 };
-  return [
-    ...apartQuestion(planned),
-    ...(areFew(participation, mode) ? [few] : []),
-    { claim: participation, questions: [{ kind: "no-finding" }] },
-  ];
+  if (asked.length === 0 && claims.every(({ isFinding }) => !isFinding))
+    return askWithoutFinding(planned, mode);
+  const told = asked.map((one): Asked => {
+    const isMain = asked.length <= OPTIONS || plan.stressed.includes(one.claim.id);
+    return { ...one, most: isMain ? OPTIONS : 1 };
+  });
+  return claims.some(isDivision) ? told : [...told, ...askAboutApart(planned, 1)];
 }
 
 /** Lists all advice that may answer claims. */
@@ -173,7 +191,7 @@ export function chooseAdvice(told: Told, library: readonly AdviceFile[]): Chosen
   // What is still open is under way, whether the report gives it again or not.
   const taken = library.flatMap(({ entries }) => entries.filter(({ id }) => open.has(id)));
   const given = new Set<string>();
-  return asking(told).flatMap(({ claim, questions, most = OPTIONS }) => {
+  return asking(told).flatMap(({ claim, questions, most }) => {
     const entries = questions.flatMap((question) => files.get(keyOf(question)) ?? []);
     const chosen: Advice[] = [];
     for (const entry of rank(entries, claim, told)) {

@@ -6,10 +6,11 @@ import {
   SPECTRUMS,
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
-import type { Bands, Distribution, SpectrumFigures } from "#domain/statistics/figures.ts";
+import type { Distribution, SpectrumFigures } from "#domain/statistics/figures.ts";
 import { gapSpread } from "#domain/statistics/gaps.ts";
 import type { Camp, Claim, ClaimOf, People, Value } from "./claim.ts";
 import { campSets, sidesBy } from "./crossing-claims.ts";
+import { areApart, moveApart } from "./far-apart.ts";
 import { claim, type Draft } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
 
@@ -45,34 +46,17 @@ function moversOf(source: Source, spectrum: SpectrumId, side: "left" | "right"):
   return { unit, value: fact.value, of: fact.n, fact: fact.id };
 }
 
-/**
- * Standard deviation, in points of 9, beyond which a mean is told as an average of answers that lie far apart: more than
- * that of even answers, as told in a confidential survey, too.
- */
-const APART = 3;
-/** As near to it, the answers of an open survey are told so, too: half at 2 and half at 8 of 14 people have 3.0. */
-const NEARLY_APART = 2.8;
-/** The largest with which answers are told to lie close together; a confidential survey rounds it up. */
+/** The largest standard deviation with which answers are told to lie close together; a confidential survey rounds it up. */
 const CLOSE = 2;
-
-/** Tells if answers lie far apart by their spread; that of a confidential survey is rounded up. */
-function liesApart({ figures }: Source, spread: number | null): boolean {
-  if (spread === null) return false;
-  // A spread that was recovered from an interval is a little off.
-  return figures.release ? Math.round(10 * spread) > 10 * APART : spread >= NEARLY_APART;
-}
-
-/** Tells if a confidential survey has half of the answers at either end, and few between. */
-const areAtTheEnds = (bands: Bands | undefined) => bands?.join() === "0.5,0,0.5";
 
 /** A place is told of every spectrum whose answers do not divide: there the mean is where few stand. */
 export function placeClaims(source: Source): Claim[] {
   const { camps } = source.verdicts;
-  return source.figures.spectrums.flatMap(({ spectrum, current, bands }) => {
+  return source.figures.spectrums.flatMap(({ spectrum, current, counts, bands }) => {
     const today = todayOf(source, spectrum);
     if (!today || has(camps, spectrum)) return [];
     const towards = isSteady(current) ? sideOf(spectrum, current.mean) : null;
-    const isApart = liesApart(source, current.standardDeviation) || areAtTheEnds(bands?.current);
+    const isApart = areApart(current, counts?.current, bands?.current);
     const isWide = isApart || (current.standardDeviation ?? 0) > CLOSE;
     return [
       claim(`place.${spectrum}`, current.n, { kind: "place", spectrum, towards, today, isApart, isWide }),
@@ -94,17 +78,14 @@ function isSteady({ n, mean, min, max }: Distribution): boolean {
 
 /** The mean of what is wanted is told where people neither agree nor want to move apart, nor stand in two camps. */
 export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
-  return source.figures.spectrums.flatMap(({ spectrum, aspirational, gap: gaps, bands }) => {
+  return source.figures.spectrums.flatMap(({ spectrum, aspirational, gap: gaps, counts, bands }) => {
     const wanted = figureOf(source, `spectrum.${spectrum}.aspirational.mean`);
     const isTold = told.some(
       (one) => (one.kind === "want" || one.kind === "opposite-wants") && one.spectrum === spectrum,
     );
     if (!wanted || isTold || has(source.verdicts.camps, spectrum)) return [];
     const gap = figureOf(source, `spectrum.${spectrum}.gap.mean`);
-    const isApart =
-      liesApart(source, aspirational.standardDeviation) ||
-      liesApart(source, gapSpread(gaps)) ||
-      areAtTheEnds(bands?.aspirational);
+    const isApart = areApart(aspirational, counts?.aspirational, bands?.aspirational) || moveApart(gaps);
     const lead = isApart ? null : leadOn(source, spectrum, gaps);
     return [
       claim(`wanted.${spectrum}`, aspirational.n, { kind: "wanted", spectrum, wanted, gap, isApart, lead }),

@@ -27,6 +27,7 @@ const MONTHS_TO_NEXT = 6;
 const OTHER_KINDS = {
   careless: "careless.title",
   content: "content.title",
+  want: "lead.title",
   camps: "apart.title",
   "opposite-wants": "apart.title",
   "few-answers": "few-answers.title",
@@ -200,7 +201,7 @@ function tellEffectiveness(claims: readonly Claim[], say: Say): Sentence[] {
 function tellRounds(claims: readonly Claim[], say: Say): Sentence[] {
   const changes = claims.filter(isChange);
   return [
-    ...changes.flatMap((claim) => tellFinding(claim, say)?.sentences.slice(0, 2) ?? []),
+    ...changes.flatMap((claim) => tellFinding(claim, say)?.sentences ?? []),
     ...claimsOf(claims, "rounds").flatMap((claim) => [
       ...(changes.length === 0 ? [say("rounds.same", { people: claim.people.value }, [claim])] : []),
       ...tellUnmoved(claim, say),

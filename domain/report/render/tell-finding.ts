@@ -121,13 +121,17 @@ function tellGroupsOfCamps(claim: ClaimOf<"camps">, say: Say): Sentence[] {
   return [say("camps.by", { ...nameGroups(claim.by, say), isAll: isAll ? "yes" : "no" }, [claim])];
 }
 
-/** Names the groups on either side. */
+/** Names the groups on either side: "the directors and the VPs", "people in Sales and Finance". */
 export function nameGroups(
   by: NonNullable<ClaimOf<"camps">["by"]>,
   say: Say,
 ): { lower: string; upper: string } {
-  const namesOf = (groups: typeof by.lower) => say.list(groups.map(({ group }) => nameOf(group, say)));
-  return { lower: namesOf(by.lower), upper: namesOf(by.upper) };
+  const nameAll = (groups: typeof by.lower) => {
+    const labels = groups.flatMap(({ group }) => (group.grouping === "function" ? group.label : []));
+    if (labels.length > 0) return say("name.function", { label: say.list(labels) }, []).text;
+    return say.list(groups.map(({ group }) => nameOf(group, say)));
+  };
+  return { lower: nameAll(by.lower), upper: nameAll(by.upper) };
 }
 
 function tellOppositeWants(claim: ClaimOf<"opposite-wants">, say: Say): ToldFinding {
@@ -190,12 +194,12 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
 
 function tellChange(claim: ClaimOf<"change">, say: Say): ToldFinding {
   const { towards, before, today, wanted } = claim;
-  const title = say(`change.title.${towards}`, {}, [claim]);
   const finding = say(`change.finding.${towards}`, { before: before.value, today: today.value }, [claim]);
+  const outcome = wanted ? ` ${say(`change.${wanted}`, {}, []).text}` : "";
   return {
     verdict: say(`change.verdict.${towards}`, {}, [claim]),
-    title,
-    sentences: [finding, ...(wanted ? [say(`change.${wanted}`, {}, [claim])] : [])],
+    title: say(`change.title.${towards}`, {}, [claim]),
+    sentences: [{ ...finding, text: finding.text + outcome }],
   };
 }
 
@@ -221,7 +225,7 @@ function tellLowMarks(claim: ClaimOf<"effectiveness">, claims: readonly Claim[],
   return {
     verdict: say(`effectiveness.verdict.${item}`, values, about),
     title: say(`effectiveness.title.${item}`, {}, about),
-    sentences: [say(`effectiveness.${item}`, values, about)],
+    sentences: [say(isBoth ? "effectiveness.verdict.items" : `effectiveness.${item}`, values, about)],
   };
 }
 

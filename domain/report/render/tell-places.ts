@@ -82,6 +82,12 @@ export function tellStatements(
     .flatMap((claim) => tellStatement(claim, statements, say));
 }
 
+/** Leaves of camps on several spectrums those on one. */
+function onlyOn(id: SpectrumId, claim: Claim): Claim {
+  if (claim.kind !== "camps") return claim;
+  return { ...claim, spectrums: claim.spectrums.filter(({ spectrum }) => spectrum === id) };
+}
+
 /** Tells of each spectrum what there is: findings first, then where it stands and what is wanted. */
 export function tellSpectrums(
   claims: readonly Claim[],
@@ -96,7 +102,7 @@ export function tellSpectrums(
     );
     const sentences = [
       ...tellPlace(claimsOf(own, "place")[0], claimsOf(own, "wanted")[0], say),
-      ...own.flatMap((claim) => tellFinding(claim, say)?.sentences ?? []),
+      ...own.flatMap((claim) => tellFinding(onlyOn(id, claim), say)?.sentences ?? []),
     ];
     if (sentences.length === 0) return [];
     return [{ spectrum: id, sentences, statements: tellStatements(claims, id, statements, say) }];

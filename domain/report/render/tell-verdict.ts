@@ -61,7 +61,7 @@ export function tellLead(claim: ClaimOf<"wanted">, key: "verdict.lead" | "lead.l
   const { towards = null, movers = null } = claim.lead ?? {};
   const what = towards ? say(`what.${towards}`, {}, []).text : "";
   const people = { how: howMany(movers), movers: movers?.value ?? 0, of: movers?.of ?? 0 };
-  return say(key, { ...people, what, people: claim.n, wanted: claim.wanted.value }, [claim]);
+  return say(key, { ...people, what, wanted: claim.wanted.value }, [claim]);
 }
 
 function tellSidesInShort(claim: Claim, say: Say): Sentence | null {

@@ -71,10 +71,22 @@ describe("answers on today", () => {
     expect(placeOf(claimsOn(ends, "confidential"))).toMatchObject({ isApart: true });
   });
 
+  it("do not lie far apart by one person", () => {
+    const one = [...times(6, { today: 9, wanted: 5 }), { today: 1, wanted: 5 }];
+    for (const mode of ["open", "confidential"] as const)
+      expect(placeOf(claimsOn(one, mode))).toMatchObject({ isApart: false });
+  });
+
   it("are spread too far for a shared middle from two points on", () => {
     const wide = [2, 3, 5, 5, 5, 7, 8].map((today) => ({ today, wanted: 5 }));
     expect(placeOf(claimsOn(wide))).toMatchObject({ isApart: false, isWide: true, towards: null });
   });
+});
+
+it("a want of one person against all others does not lie far apart", () => {
+  const one = [...times(8, { today: 5, wanted: 6 }), { today: 9, wanted: 1 }];
+  const wanted = claimsOf(claimsOn(one), "wanted").filter(({ spectrum }) => spectrum === "open_structured");
+  expect(wanted).toMatchObject([{ isApart: false }]);
 });
 
 describe("the view of a group", () => {

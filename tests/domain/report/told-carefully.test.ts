@@ -161,6 +161,20 @@ describe("a report", () => {
     expect(verdict.text).toMatch(/the directors.*the VPs/);
   });
 
+  it("tells under each line of a split on two lines no more than what is on it", () => {
+    const [first, second] = [camps("open_structured"), camps("adaptive_planned")];
+    const both = { ...first, spectrums: [...first.spectrums, ...second.spectrums] };
+    const { spectrums } = read([participation(), both]).rendered;
+    const told = spectrums.map(({ sentences }) => sentences.map(({ text }) => text).join(" "));
+    expect(told[0]).toMatch(/events/);
+    expect(told[0]).not.toMatch(/routines/);
+  });
+
+  it("gives advice on answers that lie far apart beside a want", () => {
+    const { report } = read([participation(), want("purpose_profit", "profit"), place(true)]);
+    expect(report.advice.map(({ adviceId }) => kindOf(adviceId))).toContain("camps");
+  });
+
   it("counts two measures on one line as one line on which groups differ", () => {
     const contrast = (measure: "current" | "aspirational") =>
       ({ spectrum: "purpose_profit", measure, one: points(3), other: points(7) }) as const;

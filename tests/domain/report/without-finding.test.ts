@@ -50,6 +50,10 @@ describe("a report without a finding", () => {
     expect(read([participation(5), lead]).verdict.text).toMatch(/lead, not (?:yet )?a finding/);
   });
 
+  it("offers to try what most would like", () => {
+    expect(kindsOf([participation(5), lead])).toContain("want");
+  });
+
   it("says that nothing points one way where nothing does", () => {
     expect(read([participation(12)]).verdict.text).toMatch(/direction/);
   });

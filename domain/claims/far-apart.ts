@@ -1,0 +1,38 @@
+import { holdsWithoutAnyOne } from "#domain/inference/leave-one-out.ts";
+import { standardDeviation } from "#domain/statistics/descriptive.ts";
+import type { Bands, Distribution, SpectrumFigures } from "#domain/statistics/figures.ts";
+import { gapSpread } from "#domain/statistics/gaps.ts";
+
+/**
+ * Standard deviations, in points of 9, from which a mean is told as an average of answers that lie far apart: more than
+ * that of even answers, 2.6, with each of them and hardly less without any one. What a confidential survey tells is
+ * rounded up.
+ */
+const APART = { counted: 2.8, withoutAnyOne: 2.5, told: 3 } as const;
+/** Of fewer people whose spread is all that is known, one person can make it so large. */
+const MIN_PEOPLE = 8;
+/** Half of the answers of a confidential survey at either end, and few between. */
+const AT_THE_ENDS = "0.5,0,0.5";
+
+const spreadOf = (answers: readonly number[]) => standardDeviation(answers) ?? 0;
+
+/** Tells if answers lie far apart, whoever of them is left out; of those without counts, by what is told of them. */
+export function areApart(
+  { n, standardDeviation: told }: Distribution,
+  counts: readonly number[] | undefined,
+  bands: Bands | undefined,
+): boolean {
+  if (!counts) return bands?.join() === AT_THE_ENDS || (n >= MIN_PEOPLE && (told ?? 0) > APART.told);
+  const answers = counts.flatMap((count, point) => Array<number>(count).fill(point + 1));
+  return (
+    spreadOf(answers) >= APART.counted &&
+    holdsWithoutAnyOne(answers, (others) => spreadOf(others) >= APART.withoutAnyOne)
+  );
+}
+
+/** Tells if people want to move far apart: not only one of them one way. */
+export function moveApart({ wantLeft, wantRight, ...gap }: SpectrumFigures["gap"]): boolean {
+  // A spread that was recovered from an interval is a little off.
+  const isWide = Math.round(10 * (gapSpread(gap) ?? 0)) > 10 * APART.told;
+  return isWide && gap.n >= MIN_PEOPLE && (wantLeft ?? 2) > 1 && (wantRight ?? 2) > 1;
+}

@@ -5,10 +5,10 @@ import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
 import { readUserId } from "#tests/worker/setup/accounts.ts";
 import { type Actor, makeActors, type Role } from "#tests/worker/setup/actors.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { call, callWithSettings, makeAdmin, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { call, makeAdmin, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
-import { setOwner, setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
+import { setOwner } from "#tests/worker/setup/surveys/reports.ts";
 
 let actors: Record<Role, Actor>;
 beforeAll(async () => {
@@ -22,26 +22,6 @@ const readActivity = async (code: string, cookie: string, query = "") =>
   (await call(`/api/manage/surveys/${code}/audit${query}`, { cookie })).json<KeyPage<SurveyActivity>>();
 
 describe("the audit log", () => {
-  it.each([
-    ["visitor", 401],
-    ["manager", 403],
-    ["secondManager", 403],
-    ["admin", 200],
-    ["banned", 401],
-  ] as const)("is answered to a caller who is %s with %d", async (role, status) => {
-    const answer = await call("/api/admin/audit", { cookie: actors[role].cookie });
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([
-      status,
-      expect.stringContaining("no-store"),
-    ]);
-  });
-
-  it("is not there while the admin's screens are off", async () => {
-    const { cookie } = actors.admin;
-    const answer = await callWithSettings({ ADMIN_ACCESS: "false" }, "/api/admin/audit", { cookie });
-    expect(answer.status).toBe(403);
-  });
-
   it("names accounts by their address, by an id alone once they are gone", async () => {
     const manager = await makeManager();
     const id = await readUserId(manager.email);
@@ -98,24 +78,6 @@ describe("the audit log", () => {
 });
 
 describe("a survey's activity", () => {
-  it("is its owner's and its second manager's alone; a stranger is answered as for no survey", async () => {
-    const { code } = await makeSurvey({ manager: actors.manager });
-    await setSecondManager(code, actors.secondManager.email);
-    const ask = async (role: Role, survey = code) => {
-      const answer = await call(`/api/manage/surveys/${survey}/audit`, { cookie: actors[role].cookie });
-      const { requestId: _, ...body } = await answer.json<{ requestId?: string; rows?: unknown }>();
-      return [answer.status, body.rows ? "rows" : body];
-    };
-    expect(await ask("manager")).toEqual([200, "rows"]);
-    expect(await ask("secondManager")).toEqual([200, "rows"]);
-    for (const role of ["otherManager", "admin"] as const) {
-      const foreign = await ask(role);
-      expect(foreign[0]).toBe(404);
-      expect(foreign).toEqual(await ask(role, "ZZZZZZZZ"));
-    }
-    for (const role of ["visitor", "banned"] as const) expect((await ask(role))[0]).toBe(401);
-  });
-
   it("names its two managers, and no other user", async () => {
     const survey = await makeSurvey();
     const { code, managerPin, manager } = survey;

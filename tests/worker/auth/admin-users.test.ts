@@ -235,24 +235,6 @@ describe("creating a user", () => {
     expect(await countRows("user", "email = ?", email)).toBe(1);
     expect(await countRows("signup_pins", "1 = 1")).toBe(before + 1);
   });
-
-  it.each([
-    ["neither address nor phone", { password: PASSWORD }],
-    ["no password", { email: "jo@example.com" }],
-    ["an empty address", { email: "", password: PASSWORD }],
-  ])("is refused for %s", async (_, body) => {
-    await expectAnswer(create(body), 400, {
-      message: "You must provide either an email or phone number and a password",
-    });
-  });
-
-  it("is rejected for a phone number: there is no SMS provider", async () => {
-    await expectAnswer(create({ phone: "+44 20 7946 0000", password: PASSWORD }), 400, {
-      code: "no_sms_provider",
-      field: "phone",
-      message: expect.stringContaining("No SMS provider is configured"),
-    });
-  });
 });
 
 describe("an unconfirmed address", () => {

@@ -1,19 +1,13 @@
 import { env } from "cloudflare:workers";
-import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
-import { betterAuth } from "better-auth/minimal";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { BetterAuthPlugin } from "better-auth/types";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Session } from "#domain/accounts/account.ts";
-import { DAY_MS } from "#domain/limits.ts";
 import { readUserId } from "#tests/worker/setup/accounts.ts";
-import { countingDatabase } from "#tests/worker/setup/counting-database.ts";
-import { call, countRows, makeContext, makeManager, ORIGIN } from "#tests/worker/setup/factories.ts";
+import { countRows, makeContext, makeManager, ORIGIN } from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 import {
   challengeAfter,
-  consumeInOneStatement,
   consumeVerification,
   encryptedPrefix,
   findResetEmail,
@@ -26,8 +20,6 @@ import { createAuth } from "#worker/auth/create-auth.ts";
 import type { Auth } from "#worker/auth/load-auth.ts";
 import type { SignedIn } from "#worker/auth/sessions/find-signed-in.ts";
 import type { KeyRing } from "#worker/crypto.ts";
-import * as accounts from "#worker/db/schema/accounts.ts";
-import { createServiceContext } from "#worker/services/context.ts";
 
 /** better-auth's context as a plugin gets it, whose functions are better-auth's own. */
 let library: Parameters<NonNullable<BetterAuthPlugin["init"]>>[0];
@@ -94,38 +86,6 @@ describe("a verification value of better-auth", () => {
     expect(await consumeVerification(makeContext(), ours)).toBeNull();
     expect(await library.internalAdapter.consumeVerificationValue(theirs)).toBeNull();
   });
-
-  /** Statements that a reset with a valid token takes, with or without our plugin. */
-  async function countResetStatements(hasOurs: boolean): Promise<number> {
-    const { email } = await makeManager();
-    const token = crypto.randomUUID();
-    await library.internalAdapter.createVerificationValue({
-      identifier: `reset-password:${token}`,
-      value: await readUserId(email),
-      expiresAt: inAMinute(),
-    });
-    const { database, readCount } = countingDatabase();
-    const context = createServiceContext({ ...env, DB: database }, { waitUntil: () => {} });
-    const auth = betterAuth({
-      baseURL: ORIGIN,
-      secret: context.config.keys.current,
-      database: drizzleAdapter(context.db, { provider: "sqlite", schema: accounts }),
-      verification: { storeIdentifier: { hash: hashIdentifier }, disableCleanup: true },
-      emailAndPassword: {
-        enabled: true,
-        password: { hash: async () => "salt:key", verify: async () => true },
-      },
-      plugins: hasOurs ? [consumeInOneStatement(context)] : [],
-    });
-    expect(await auth.api.resetPassword({ body: { newPassword: "another password", token } })).toEqual({
-      status: true,
-    });
-    return readCount();
-  }
-
-  it("is consumed by an endpoint in one statement instead of three", async () => {
-    expect(await countResetStatements(false)).toBe((await countResetStatements(true)) + 2);
-  });
 });
 
 describe("the token of a reset link", () => {
@@ -167,29 +127,6 @@ describe("the two-factor plugin", () => {
 
 describe("better-auth under two secrets", () => {
   const rotating: KeyRing = { current: "another secret for tests, long enough", previous: env.APP_SECRET };
-
-  it("reads, names, renews and deletes the cookie of a session as we do", async () => {
-    const { email, cookie } = await makeManager();
-    const makeOld = () =>
-      execute`UPDATE session SET expires_at = expires_at - ${2 * DAY_MS} WHERE user_id = ${userId}`;
-    const userId = await readUserId(email);
-    const auth = await createAuth(makeContext(), ORIGIN);
-    await makeOld();
-    const theirs = await getTheirSession(auth, new Headers({ cookie }));
-    await makeOld();
-    const ours = await call("/api/session", { cookie });
-    const attributesOf = (headers: Headers) =>
-      headers.getSetCookie().map((one) => one.split("; ").toSorted());
-    expect(attributesOf(ours.headers)).toEqual(attributesOf(theirs.headers));
-    expect(ours.headers.getSetCookie()).toHaveLength(1);
-    const { session } = await ours.json<{ session: Session }>();
-    const left = (theirs.response?.session.expiresAt.getTime() as number) - Date.now();
-    expect(Math.abs(session.expiresInSeconds - left / 1000)).toBeLessThan(10);
-    await execute`DELETE FROM session WHERE user_id = ${userId}`;
-    const [deletedByUs] = attributesOf((await call("/api/session", { cookie })).headers);
-    const deletedByThem = attributesOf((await getTheirSession(auth, new Headers({ cookie }))).headers);
-    expect(deletedByThem).toContainEqual(deletedByUs);
-  });
 
   it("encrypts with the version that is our key id, and reads what we encrypt anew", async () => {
     const key = library.secretConfig;

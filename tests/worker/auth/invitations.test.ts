@@ -70,15 +70,6 @@ describe("an invitation", () => {
     expect(await countRows("signup_pins", "1 = 1")).toBe(before);
   });
 
-  it("is rejected without an address, and for a phone number", async () => {
-    expect(await (await invite({})).json()).toMatchObject({
-      message: "You must provide either an email or phone number",
-    });
-    expect(await (await invite({ phone: "+44 20 7946 0000" })).json()).toMatchObject({
-      code: "no_sms_provider",
-    });
-  });
-
   it("is rejected while sign-up is disabled", async () => {
     const response = await callWithSettings({ SIGNUP_DISABLED: "true" }, "/api/admin/invite", {
       cookie: admin.cookie,
@@ -187,49 +178,38 @@ describe("a link that an admin passes on", () => {
   });
 });
 
+const NO_PASSWORD = "You must provide either an email or phone number and a password";
+const NO_ADDRESS = "You must provide either an email or phone number";
+const SIGN_UP = { password: PASSWORD, signupPin: "482913", acceptedTerms: true };
+
 describe("a phone number", () => {
-  const NO_PASSWORD = "You must provide either an email or phone number and a password";
-  const NO_ADDRESS = "You must provide either an email or phone number";
-
   it.each([
-    ["sign-up/email", { password: PASSWORD, signupPin: "482913", acceptedTerms: true }],
-    ["sign-in/email", { password: PASSWORD }],
-    ["email-otp/send-verification-otp", {}],
-    ["sign-in/email-otp", { otp: "123456" }],
-    ["two-factor/enable", { password: PASSWORD }],
-  ])("given to %s is answered with what is missing: an SMS provider", async (path, body) => {
-    await expectAnswer(
-      call(`/api/auth/${path}`, {
-        body: { ...body, phone: "+44 20 7946 0000" },
-        cookie: admin.cookie,
-      }),
-      400,
-      {
-        code: "no_sms_provider",
-        message: "No SMS provider is configured. Please use an email address.",
-      },
-    );
+    ["auth/sign-up/email", SIGN_UP],
+    ["auth/sign-in/email", { password: PASSWORD }],
+    ["auth/email-otp/send-verification-otp", {}],
+    ["auth/sign-in/email-otp", { otp: "123456" }],
+    ["auth/two-factor/enable", { password: PASSWORD }],
+    ["admin/users", { password: PASSWORD }],
+    ["admin/invite", {}],
+  ])("given to %s is answered with what is missing: an SMS provider", async (path, rest) => {
+    const body = { ...rest, phone: "+44 20 7946 0000" };
+    const answer = await call(`/api/${path}`, { body, cookie: admin.cookie });
+    const message = expect.stringMatching(/^No SMS provider is configured\. /);
+    await expectAnswer(answer, 400, { code: "no_sms_provider", message });
   });
 
   it.each([
-    ["sign-up/email", NO_PASSWORD],
-    ["sign-in/email", NO_PASSWORD],
-    ["email-otp/send-verification-otp", NO_ADDRESS],
-    ["sign-in/email-otp", NO_ADDRESS],
-  ])("or an address is what %s asks for where neither is given", async (path, message) => {
-    await expectAnswer(
-      call(`/api/auth/${path}`, {
-        body: { password: PASSWORD, otp: "123456", signupPin: "482913", acceptedTerms: true },
-      }),
-      400,
-      { message },
-    );
-  });
-
-  it.each(["sign-up/email", "sign-in/email"])("with no password is not enough for %s", async (path) => {
-    const response = await call(`/api/auth/${path}`, {
-      body: { email: newEmail(), signupPin: "482913", acceptedTerms: true },
-    });
-    expect(await response.json()).toMatchObject({ message: NO_PASSWORD });
+    ["auth/sign-up/email", SIGN_UP, NO_PASSWORD],
+    ["auth/sign-up/email", { ...SIGN_UP, password: undefined, email: "jo@example.com" }, NO_PASSWORD],
+    ["auth/sign-in/email", { password: PASSWORD }, NO_PASSWORD],
+    ["auth/sign-in/email", { email: "jo@example.com" }, NO_PASSWORD],
+    ["auth/email-otp/send-verification-otp", {}, NO_ADDRESS],
+    ["auth/sign-in/email-otp", { otp: "123456" }, NO_ADDRESS],
+    ["admin/users", { password: PASSWORD }, NO_PASSWORD],
+    ["admin/users", { email: "jo@example.com" }, NO_PASSWORD],
+    ["admin/users", { email: "", password: PASSWORD }, NO_PASSWORD],
+    ["admin/invite", {}, NO_ADDRESS],
+  ])("or an address is what %s asks for: %j", async (path, body, message) => {
+    await expectAnswer(call(`/api/${path}`, { body, cookie: admin.cookie }), 400, { message });
   });
 });

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { waitForMail } from "#tests/worker/setup/accounts.ts";
-import { countingDatabase } from "#tests/worker/setup/counting-database.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
@@ -120,17 +119,6 @@ describe("signing in with a provider", () => {
     expect(JSON.stringify(row)).not.toContain(person);
     expect(await countRows("user", "id = ? AND name = '' AND image IS NULL", userId)).toBe(1);
     expect(await countRows("verification", "value LIKE '%codeVerifier%'")).toBe(0);
-  });
-
-  it("takes few statements of the database, there and back", async () => {
-    const manager = await makeManager();
-    const person = newEmail();
-    await connect("house", person, manager);
-    const { database, readCount } = countingDatabase();
-    const counted = { ...registered, DB: database };
-    const answer = await signIn("house", person, counted);
-    expect(hasSession(answer)).toBe(true);
-    expect(readCount()).toBeLessThanOrEqual(10);
   });
 
   it("makes no account, and does not tell whether there is one under the address", async () => {

@@ -152,10 +152,4 @@ describe("few statements are enough", () => {
     expect(asking).toBeLessThanOrEqual(MAX_STATEMENTS);
     expect(setting).toBeLessThanOrEqual(MAX_STATEMENTS);
   });
-
-  it("to reset a password, and seven in one batch more where that first proves the address", async () => {
-    const { email } = await makeManager();
-    const { setting } = await countReset(email);
-    expect(setting).toBeLessThanOrEqual(MAX_STATEMENTS + 7);
-  });
 });

@@ -137,6 +137,7 @@ const OWN_ROUTES: [string, string][] = [
   ["POST", "/pin"],
   ["POST", "/analyses"],
   ["GET", "/insights"],
+  ["GET", "/audit"],
 ];
 
 describe("another manager's survey", () => {

@@ -1,0 +1,103 @@
+import { drawPin, newEmail, receiveCode } from "#tests/worker/setup/accounts.ts";
+import { openAnotherSession } from "#tests/worker/setup/actors.ts";
+import { PASSWORD } from "#tests/worker/setup/factories.ts";
+import { everybody, type Row, says, signedIn, statusesOf } from "./statuses.ts";
+import { actors } from "./world.ts";
+
+/** The calls about an account, and of signing up and in. */
+export const ACCOUNT_ROWS: Record<string, Row> = {
+  "GET /api/account": { statuses: signedIn(200) },
+  "PATCH /api/account/mails": says(signedIn(200), { closing: true }),
+  // None of these accounts has a second factor.
+  "POST /api/account/confirm-factor": says(signedIn(409), { code: "123456" }),
+  "POST /api/account/email": {
+    statuses: signedIn(202),
+    ask: () => ({ body: { email: newEmail(), password: PASSWORD } }),
+  },
+  "DELETE /api/account/email": { statuses: signedIn(204) },
+  // The token decides, and none of them has one.
+  "POST /api/email-changes/open": says(everybody(404), { token: "unknown" }),
+  "POST /api/email-changes/confirm": says(everybody(404), { token: "unknown" }),
+  "POST /api/email-changes/refuse": says(everybody(404), { token: "unknown" }),
+  "DELETE /api/account": {
+    statuses: signedIn(204),
+    ask: ({ email }) => ({ body: { email } }),
+    endsCaller: true,
+  },
+  "GET /api/account/sessions": { statuses: signedIn(200) },
+  "DELETE /api/account/sessions/:id": {
+    statuses: statusesOf([401, 404, 204, 404, 404, 401]),
+    ask: async () => ({ path: `/api/account/sessions/${await openAnotherSession(actors.manager)}` }),
+  },
+
+  "POST /api/auth/sign-up/email": {
+    statuses: everybody(200),
+    ask: async () => ({
+      body: { email: newEmail(), password: PASSWORD, signupPin: await drawPin(), acceptedTerms: true },
+    }),
+  },
+  "POST /api/auth/sign-in/email": {
+    statuses: statusesOf([401, 403, 200, 200, 200, 403]),
+    ask: ({ email }) => ({ body: { email, password: PASSWORD } }),
+  },
+  "POST /api/auth/sign-in/email-otp": {
+    // A code that was mailed to the address confirms it.
+    statuses: statusesOf([400, 200, 200, 200, 200, 403]),
+    ask: async ({ email, cookie: session }, role) => {
+      if (actors[role].id === "") return { body: { email, otp: "123456" } };
+      const { otp, cookie } = await receiveCode(email);
+      return { body: { email, otp }, headers: { cookie: `${session}; ${cookie}` } };
+    },
+    endsCaller: true,
+  },
+  "POST /api/auth/email-otp/send-verification-otp": {
+    statuses: everybody(200),
+    ask: ({ email }) => ({ body: { email } }),
+  },
+  "POST /api/auth/send-verification-email": {
+    // A signed-in caller is told that their address is confirmed already.
+    statuses: statusesOf([200, 200, 400, 400, 400, 200]),
+    ask: ({ email }) => ({ body: { email } }),
+  },
+  "POST /api/auth/request-password-reset": {
+    statuses: everybody(200),
+    ask: ({ email }) => ({ body: { email } }),
+  },
+  "POST /api/auth/reset-password": says(everybody(400), { newPassword: PASSWORD, token: "unknown" }),
+  "GET /api/auth/reset-password/:token": {
+    statuses: everybody(302),
+    ask: () => ({ path: "/api/auth/reset-password/unknown?callbackURL=%2Fauth%2Fupdate-password" }),
+  },
+  "GET /api/auth/verify-email": {
+    statuses: everybody(302),
+    ask: () => ({ path: "/api/auth/verify-email?token=unknown&callbackURL=%2Fsurvey%2Fcreate" }),
+  },
+  "POST /api/auth/change-password": says(
+    signedIn(200),
+    { currentPassword: PASSWORD, newPassword: "another password" },
+    { endsCaller: true },
+  ),
+  // Of a confirmed address alone.
+  "POST /api/auth/two-factor/enable": says(
+    { ...signedIn(200), unconfirmed: 403 },
+    { password: PASSWORD },
+    { endsCaller: true },
+  ),
+  "POST /api/auth/two-factor/disable": says(signedIn(200), { password: PASSWORD }, { endsCaller: true }),
+  "POST /api/auth/two-factor/generate-backup-codes": says(signedIn(400), { password: PASSWORD }),
+  "POST /api/auth/two-factor/verify-totp": says({ ...signedIn(400), unconfirmed: 403 }, { code: "123456" }),
+  "POST /api/auth/two-factor/verify-backup-code": says(signedIn(400), { code: "abcde-fghij" }),
+  "POST /api/auth/revoke-other-sessions": says(signedIn(200), {}, { endsCaller: true }),
+  "POST /api/auth/revoke-sessions": says(signedIn(200), {}, { endsCaller: true }),
+  "POST /api/auth/sign-out": says(everybody(200), {}, { endsCaller: true }),
+
+  // No sign-in service is configured here.
+  "POST /api/auth/sign-in/social": says(everybody(404), { provider: "unknown" }),
+  "POST /api/auth/sign-in/sso": says(everybody(404), { email: "jo@unknown.example" }),
+  "GET /api/auth/callback/:provider": {
+    statuses: everybody(404),
+    ask: () => ({ path: "/api/auth/callback/unknown?code=1&state=1" }),
+  },
+  "POST /api/auth/link-social": says(signedIn(404), { provider: "unknown" }),
+  "POST /api/auth/unlink-account": says(signedIn(200), { providerId: "unknown" }),
+};

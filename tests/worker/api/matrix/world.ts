@@ -1,0 +1,104 @@
+import { env } from "cloudflare:workers";
+import type { MadeReportLink } from "#domain/report/report-link.ts";
+import type { Dashboard } from "#domain/surveys/dashboard.ts";
+import { newEmail } from "#tests/worker/setup/accounts.ts";
+import { type Actor, makeActor, makeActors, type Role } from "#tests/worker/setup/actors.ts";
+import { call, type MadeSurvey, makeContext, makeSurvey, setExpiry } from "#tests/worker/setup/factories.ts";
+import { FREE_PIN } from "#tests/worker/setup/free-pin.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
+import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
+import {
+  makeAnalysed,
+  readInsightId,
+  setOwner,
+  setSecondManager,
+} from "#tests/worker/setup/surveys/reports.ts";
+import { drawTicket } from "#worker/services/invitations/ticket.ts";
+
+export let actors: Record<Role, Actor>;
+export let subject: Actor;
+export let survey: MadeSurvey;
+/** A survey with an analysis. */
+export let reported: MadeSurvey;
+/** A survey with personal links. */
+export let personal: MadeSurvey;
+
+/** Makes accounts of all roles and the surveys that their calls are about. */
+export async function makeWorld(): Promise<void> {
+  actors = await makeActors();
+  subject = await makeActor("manager");
+  survey = await makeSurvey({ manager: actors.formerOwner, mode: "open", responses: 1 });
+  reported = await makeAnalysed({ manager: actors.formerOwner, mode: "open", responses: 1 });
+  personal = await makePersonalSurvey({ manager: actors.formerOwner });
+  for (const { code } of [survey, reported, personal]) {
+    await setOwner(code, actors.manager.email);
+    await setSecondManager(code, actors.secondManager.email);
+  }
+  // Ended, so that it does not count among its owner's active ones.
+  await setExpiry(personal.code, -1);
+  tokens.reportReader = (await makeLink()).path.split("/").at(-1) as string;
+}
+
+/** What the holder of a token could try it as, beside or without a session. */
+export const tokens: Partial<Record<Role, string>> = {};
+
+export async function makeLink(): Promise<MadeReportLink> {
+  const answer = await call(`/api/manage/surveys/${reported.code}/report-links`, {
+    cookie: actors.manager.cookie,
+    body: { insightId: await readInsightId(reported.code) },
+  });
+  return answer.json<MadeReportLink>();
+}
+
+export async function pathOfAction(): Promise<string> {
+  return `/api/manage/surveys/${reported.code}/insights/${await readInsightId(reported.code)}/actions/0`;
+}
+
+export async function makeExport(): Promise<string> {
+  const id = crypto.randomUUID();
+  await execute`INSERT INTO survey_exports (id, survey_code, format, status, bytes)
+    VALUES (${id}, ${survey.code}, 'csv', 'completed', 6)`;
+  await env.EXPORTS.put(`${survey.code}/${id}`, "a file");
+  return id;
+}
+
+/** The manager's other survey, which "POST /api/manage/surveys" made. */
+export async function findSurveyToDelete(cookie: string, role: Role): Promise<string> {
+  if (role !== "manager") return survey.code;
+  const answer = await call("/api/manage/surveys", { cookie });
+  const { surveys } = await answer.json<Dashboard>();
+  return surveys.find(({ organizationName }) => organizationName === "Harbour Clinics")?.code as string;
+}
+
+/** Makes an unused place without a mail, and an address that has none yet. */
+export async function makePlace(): Promise<{ number: number; id: string }> {
+  const [id, address] = [crypto.randomUUID(), newEmail()];
+  await execute`DELETE FROM survey_invitations WHERE survey_code = ${personal.code}`;
+  await execute`INSERT INTO survey_invitations (id, survey_code, number, address)
+    VALUES (${id}, ${personal.code}, 1, ${address})`;
+  return { number: 1, id };
+}
+
+/** A place with a ticket that opens it. */
+export async function makePlaceWithTicket(): Promise<string> {
+  const { id } = await makePlace();
+  const { ticket, tokenHash } = await drawTicket(makeContext());
+  await execute`INSERT INTO survey_tickets (token_hash, invitation_id) VALUES (${tokenHash}, ${id})`;
+  return ticket;
+}
+
+/** In place of the one that another caller has left open. */
+export async function insertOffer(): Promise<string> {
+  const id = crypto.randomUUID();
+  await execute`INSERT OR REPLACE INTO survey_offers (id, survey_code, kind, token_hash, recipient, offered_by, expires_at)
+     SELECT ${id}, code, 'handover', ${id}, 'jo@example.com', manager_id, 9e12 FROM survey_codes WHERE code = ${survey.code}`;
+  return id;
+}
+
+export async function insertPin(): Promise<string> {
+  const id = crypto.randomUUID();
+  await env.DB.prepare(`INSERT INTO signup_pins (id, pin, expires_at) VALUES (?, ${FREE_PIN}, 9e12)`)
+    .bind(id)
+    .run();
+  return id;
+}

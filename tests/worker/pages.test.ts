@@ -65,13 +65,11 @@ describe("the sign-in page", () => {
 describe("an address that is nearly right", () => {
   it.each([
     ["/services/", "/services"],
-    ["/services//", "/services"],
     ["//services", "/services"],
     ["/Services", "/services"],
     ["/SERVICES/INDEX.HTML", "/services"],
     ["/services.html", "/services"],
     ["/services.php", "/services"],
-    ["/services.", "/services"],
     ["/services),", "/services"],
     ["/services%20", "/services"],
     ["/index.html", "/"],
@@ -87,23 +85,9 @@ describe("an address that is nearly right", () => {
 describe("an address that people guess or remember", () => {
   it.each([
     ["/about", "/our-approach"],
-    ["/about-us", "/our-approach"],
     ["/About-Us/", "/our-approach"],
-    ["/home", "/"],
-    ["/team", "/meet-the-team"],
-    ["/our-services", "/services"],
-    ["/kickstarter", "/ai-kickstarter"],
-    ["/testimonials", "/success-stories"],
-    ["/case-studies", "/success-stories"],
-    ["/blog", "/insights"],
-    ["/contact-us", "/contact"],
-    ["/privacy-policy", "/privacy"],
-    ["/terms-of-service", "/terms"],
     ["/login", "/survey/create"],
-    ["/sign-in", "/survey/create"],
-    ["/register", "/survey/create"],
     ["/admin", "/survey/manage"],
-    ["/dashboard", "/survey/manage"],
     ["/survey/insights", "/survey/manage"],
     ["/favicon.ico", "/icon-192.png"],
   ])("%s moves to %s for good", async (path, page) => {

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS, MANAGER_PIN_LOCKOUT, SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
 import { drawPin, newEmail } from "#tests/worker/setup/accounts.ts";
+import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import {
   call,
   countRows,
@@ -27,12 +28,7 @@ const send = (body: unknown, method = "POST") => ({
   body: JSON.stringify(body),
 });
 
-let logged: string[] = [];
-
-beforeEach(() => {
-  logged = [];
-  vi.spyOn(console, "error").mockImplementation((...line) => void logged.push(line.map(String).join(" ")));
-});
+const logged = captureErrors();
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

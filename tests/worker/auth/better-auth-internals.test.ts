@@ -19,6 +19,7 @@ import {
 import { createAuth } from "#worker/auth/create-auth.ts";
 import type { Auth } from "#worker/auth/load-auth.ts";
 import type { SignedIn } from "#worker/auth/sessions/find-signed-in.ts";
+import { readSignedCookie } from "#worker/auth/sessions/session-cookie.ts";
 import type { KeyRing } from "#worker/crypto.ts";
 
 /** better-auth's context as a plugin gets it, whose functions are better-auth's own. */
@@ -126,7 +127,22 @@ describe("the two-factor plugin", () => {
 });
 
 describe("better-auth under two secrets", () => {
+  const before: KeyRing = { current: env.APP_SECRET, previous: null };
   const rotating: KeyRing = { current: "another secret for tests, long enough", previous: env.APP_SECRET };
+
+  it("signs a cookie as we read and sign it", async () => {
+    const { cookie } = await makeManager();
+    const value = decodeURIComponent(/session_token=([^;]+)/.exec(cookie)?.[1] as string);
+    expect(await readSignedCookie(value, before)).toMatchObject({ isCurrent: true, signed: value });
+    const read = await readSignedCookie(value, rotating);
+    expect(read).toMatchObject({ isCurrent: false, value: value.split(".")[0] });
+    expect(await readSignedCookie(read?.signed as string, { ...rotating, previous: null })).toMatchObject({
+      isCurrent: true,
+    });
+    expect(await readSignedCookie(value, { ...rotating, previous: null })).toBeNull();
+    const forged = value.replace(/\../, (start) => (start === ".A" ? ".B" : ".A"));
+    expect(await readSignedCookie(forged, rotating)).toBeNull();
+  });
 
   it("encrypts with the version that is our key id, and reads what we encrypt anew", async () => {
     const key = library.secretConfig;

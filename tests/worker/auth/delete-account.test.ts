@@ -15,6 +15,7 @@ import {
   readCookie,
 } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import {
   readAttempts,
   readBucket,
@@ -38,10 +39,7 @@ async function makeTraces() {
   const survey = await makeSurvey({ mode: "open", responses: 3, organizationName: "Bergmann & Söhne" });
   const { manager, code } = survey;
   const id = await userIdOf(manager.email);
-  const started = await call(`/api/manage/surveys/${code}/analyses`, {
-    method: "POST",
-    cookie: manager.cookie,
-  });
+  const started = await manage({ code, manager }, "/analyses", undefined, "POST");
   expect(started.status).toBe(202);
   const { insightId } = await started.json<{ insightId: string }>();
   await call("/api/results", { body: { code, pin: "000000" } });

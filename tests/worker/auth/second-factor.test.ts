@@ -7,6 +7,7 @@ import {
   readLink,
   readUserId,
   receiveCode,
+  receiveResetToken,
   signIn,
   signUpManager,
   waitForMail,
@@ -40,40 +41,25 @@ async function countSessions(email: string): Promise<number> {
 }
 
 describe("an enrolled second factor", () => {
-  it("is asked for after the password, and no session exists before it", async () => {
+  it.each<[string, (email: string) => Promise<Response>]>([
+    ["the password", (email) => signIn(email)],
+    ["a code by mail", async (email) => enterCode(email, await receiveCode(email))],
+    [
+      "a password reset",
+      async (email) => {
+        const body = { newPassword: "another password", token: await receiveResetToken(email) };
+        return call("/api/auth/reset-password", { body });
+      },
+    ],
+  ])("is asked for after %s, before which there is no session", async (_, prove) => {
     const { email, totp } = await enrol(await makeManager());
-    const before = await countSessions(email);
-    const first = await signIn(email);
+    const first = await prove(email);
     expect(await first.json()).toEqual(asked);
     expect(await isSignedIn(readCookie(first))).toBe(false);
-    expect(await countSessions(email)).toBe(before);
-
+    const sessions = await countSessions(email);
     const second = await verify(readCookie(first), totp.generate());
-    expect(second.status).toBe(200);
     expect(await isSignedIn(readCookie(second))).toBe(true);
-  });
-
-  it("is asked for after a code by mail", async () => {
-    const { email, totp } = await enrol(await makeManager());
-    const first = await enterCode(email, await receiveCode(email));
-    expect(await first.json()).toEqual(asked);
-    expect(await isSignedIn(readCookie(first))).toBe(false);
-    expect(await isSignedIn(readCookie(await verify(readCookie(first), totp.generate())))).toBe(true);
-  });
-
-  it("is asked for after a password reset", async () => {
-    const { email, totp } = await enrol(await makeManager());
-    await call("/api/auth/request-password-reset", { body: { email } });
-    const link = await call(readLink(await waitForMail(email, "Choose a new password")));
-    const token = new URL(link.headers.get("location") as string, "https://slk.test").searchParams.get(
-      "token",
-    );
-    const reset = await call("/api/auth/reset-password", {
-      body: { newPassword: "another password", token },
-    });
-    expect(await reset.json()).toEqual(asked);
-    expect(await isSignedIn(readCookie(reset))).toBe(false);
-    expect(await isSignedIn(readCookie(await verify(readCookie(reset), totp.generate())))).toBe(true);
+    expect(await countSessions(email)).toBe(sessions + 1);
   });
 
   it("is asked for after the link of a confirmation mail, on a page", async () => {

@@ -1,15 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import {
-  drawPin,
-  newEmail,
-  readLink,
-  readUserId,
-  signIn,
-  waitForMail,
-} from "#tests/worker/setup/accounts.ts";
+import { drawPin, newEmail, readUserId, receiveResetToken, signIn } from "#tests/worker/setup/accounts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
-  call,
   callWithSettings,
   countRows,
   makeAdmin,
@@ -78,9 +70,7 @@ describe("a new password", () => {
 
   it("is refused when it is reset, and the link works once more", async () => {
     const { email } = await makeManager();
-    await call("/api/auth/request-password-reset", { body: { email } });
-    const page = await call(readLink(await waitForMail(email, "Choose a new password")));
-    const token = new URL(page.headers.get("location") ?? "", "https://slk.test").searchParams.get("token");
+    const token = await receiveResetToken(email);
     const reset = (newPassword: string) =>
       callWithSettings(listed, "/api/auth/reset-password", { body: { token, newPassword } });
     for (const weak of ["trustno1", email]) {

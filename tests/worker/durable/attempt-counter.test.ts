@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { call, freshAddress, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { makeContext } from "#tests/worker/setup/factories.ts";
 import { COUNTER_DIGITS as SMALL_DIGITS } from "#tests/worker/setup/small-costs.ts";
 import type { AttemptCounter, AttemptLimits } from "#worker/durable/attempt-counter.ts";
 import { COUNTER_DIGITS } from "#worker/services/attempts/counter-digits.ts";
@@ -169,38 +169,6 @@ describe("the objects that count", () => {
     for (let code = 0; code < 300; code++) names.add(await nameOf(`CODE${code}`));
     expect(names.size).toBe(16 ** SMALL_DIGITS);
     for (const name of names) expect(name).toMatch(/^manager-pin:[0-9a-f]*$/);
-  });
-
-  it("hold a row for a wrong PIN, and none once the code's limits are over or its survey is purged", async () => {
-    const { code, manager } = await makeSurvey();
-    for (const tried of [code, "ZZZZZZZ9"]) {
-      const answer = await call("/api/results", {
-        body: { code: tried, pin: "100000" },
-        address: freshAddress(),
-      });
-      expect(answer.status).toBe(400);
-    }
-    const [known, unknown] = await Promise.all(
-      [code, "ZZZZZZZ9"].map((subject) => counterOf(makeContext(), "manager-pin", subject)),
-    );
-    const countRows = async ({ counter, hash }: NonNullable<typeof known>) =>
-      runInDurableObject(counter, (_, { storage }) => {
-        const { sql } = storage;
-        if (sql.exec("SELECT 1 FROM sqlite_schema WHERE name = 'attempts'").toArray().length === 0) return 0;
-        return sql.exec("SELECT 1 FROM attempts WHERE subject = ?", hash).toArray().length;
-      });
-    if (!known || !unknown) throw new Error("no counters");
-    expect([await countRows(known), await countRows(unknown)]).toEqual([1, 1]);
-    const deleted = await call(`/api/manage/surveys/${code}`, {
-      method: "DELETE",
-      cookie: manager.cookie,
-      body: { organizationName: "Northfield Logistics" },
-    });
-    expect(deleted.ok).toBe(true);
-    await vi.waitFor(async () => expect(await countRows(known)).toBe(0));
-    moveTo(Date.now() + 25 * 60 * MINUTE_MS);
-    await runDurableObjectAlarm(unknown.counter);
-    expect(await countRows(unknown)).toBe(0);
   });
 
   it("store keyed hashes of what they count, never a code or a network", async () => {

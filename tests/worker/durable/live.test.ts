@@ -2,7 +2,7 @@ import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { MAX_SOCKETS_PER_MANAGER } from "#domain/limits.ts";
-import { PING_TEXT, PONG_TEXT, type ServerMessage } from "#domain/live.ts";
+import { PING_TEXT, PONG_TEXT } from "#domain/live.ts";
 import { readUserId, signIn } from "#tests/worker/setup/accounts.ts";
 import {
   type Call,
@@ -16,23 +16,9 @@ import {
   readCookie,
 } from "#tests/worker/setup/factories.ts";
 import { change } from "#tests/worker/setup/surveys/change.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
-
-async function openSocket({ code, manager }: MadeSurvey) {
-  const response = await call(`/api/manage/surveys/${code}/live`, {
-    cookie: manager.cookie,
-    headers: { upgrade: "websocket" },
-  });
-  const socket = response.webSocket as WebSocket;
-  const messages: ServerMessage[] = [];
-  const closed = { code: 0 };
-  socket.addEventListener("message", ({ data }) => void messages.push(JSON.parse(data as string)));
-  socket.addEventListener("close", (event) => {
-    closed.code = event.code;
-  });
-  socket.accept();
-  return { socket, messages, closed };
-}
+import { askForSocket, openSocket } from "#tests/worker/setup/surveys/sockets.ts";
 
 const submit = async (code: string) =>
   call(`/api/surveys/${code}/responses`, { body: await makeSubmission() });
@@ -48,10 +34,8 @@ describe("the live count", () => {
     await Promise.all(Array.from({ length: MAX_SOCKETS_PER_MANAGER }, () => openSocket(survey)));
     const second = await makeManager();
     await setSecondManager(survey.code, second.email);
-    const ask = ({ cookie }: { cookie: string }) =>
-      call(`/api/manage/surveys/${survey.code}/live`, { cookie, headers: { upgrade: "websocket" } });
-    expect((await ask(survey.manager)).status).toBe(429);
-    const other = await ask(second);
+    expect((await askForSocket(survey)).status).toBe(429);
+    const other = await askForSocket(survey, second);
     expect(other.status).toBe(101);
     other.webSocket?.accept();
   });
@@ -107,7 +91,7 @@ describe("a change of a survey", () => {
     const survey = await makeSurvey();
     const second = await makeManager();
     await setSecondManager(survey.code, second.email);
-    const screens = [await openSocket(survey), await openSocket({ ...survey, manager: second })];
+    const screens = [await openSocket(survey), await openSocket(survey, second)];
     for (const body of [
       { organizationName: "Northfield Group" },
       { status: "closed" },
@@ -124,11 +108,7 @@ describe("a change of a survey", () => {
   it("that deletes it reaches them before their sockets are closed", async () => {
     const survey = await makeSurvey();
     const { messages, closed } = await openSocket(survey);
-    const answer = await call(`/api/manage/surveys/${survey.code}`, {
-      method: "DELETE",
-      cookie: survey.manager.cookie,
-      body: { organizationName: "Northfield Logistics" },
-    });
+    const answer = await manage(survey, "", { organizationName: "Northfield Logistics" }, "DELETE");
     expect(answer.status).toBe(204);
     await vi.waitFor(() => expect(closed.code).toBe(1000));
     expect(messages.at(-1)).toEqual({ type: "changed" });
@@ -137,12 +117,8 @@ describe("a change of a survey", () => {
 
 describe("opening a socket", () => {
   it.each([["a foreign page", "https://evil.example"]])("is refused to %s", async (_, origin) => {
-    const { code, manager } = await makeSurvey();
-    const response = await call(`/api/manage/surveys/${code}/live`, {
-      cookie: manager.cookie,
-      headers: { upgrade: "websocket", origin },
-    });
-    expect(response.status).toBe(403);
+    const survey = await makeSurvey();
+    expect((await askForSocket(survey, survey.manager, { origin })).status).toBe(403);
   });
 
   it("is refused where the caller does not ask for a socket", async () => {
@@ -184,11 +160,7 @@ describe("an open socket", () => {
     const { closed } = await openSocket(survey);
     expect((await end(survey)).ok).toBe(true);
     await vi.waitFor(() => expect(closed.code).toBe(1000));
-    const again = await call(`/api/manage/surveys/${survey.code}/live`, {
-      cookie: survey.manager.cookie,
-      headers: { upgrade: "websocket" },
-    });
-    expect(again.status).toBe(401);
+    expect((await askForSocket(survey)).status).toBe(401);
   });
 
   it("of one ended session is closed; the browser that ended it opens its own anew", async () => {
@@ -202,7 +174,7 @@ describe("an open socket", () => {
     const ended = await call(`/api/account/sessions/${other?.id}`, { method: "DELETE", cookie });
     expect(ended.status).toBe(204);
     await vi.waitFor(() => expect(closed.code).toBe(1000));
-    const own = await openSocket({ ...survey, manager: { ...survey.manager, cookie } });
+    const own = await openSocket(survey, { ...survey.manager, cookie });
     await vi.waitFor(() => expect(own.messages).toHaveLength(1));
     expect(own.closed.code).toBe(0);
   });

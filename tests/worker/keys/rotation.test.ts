@@ -10,7 +10,6 @@ import {
   waitForMail,
 } from "#tests/worker/setup/accounts.ts";
 import {
-  call,
   type MadeSurvey,
   makeManager,
   makeSurvey,
@@ -28,6 +27,7 @@ import {
 } from "#tests/worker/setup/rotation.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 import { makePersonalSurvey, makeTicket } from "#tests/worker/setup/surveys/invitations.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import { copyAnalysis, makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { decryptProviderKey, encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
@@ -59,10 +59,7 @@ async function makeWorld(): Promise<World> {
   const survey = await makeSurvey();
   await copyAnalysis(analysed.code, survey.code);
   const insightId = await readInsightId(survey.code);
-  const linked = await call(`/api/manage/surveys/${survey.code}/report-links`, {
-    cookie: survey.manager.cookie,
-    body: { insightId },
-  });
+  const linked = await manage(survey, "/report-links", { insightId });
   const { path } = await linked.json<{ path: string }>();
   const invited = await makePersonalSurvey();
   const ticket = await makeTicket(invited);

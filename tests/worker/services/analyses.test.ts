@@ -5,7 +5,7 @@ import { deliver } from "#tests/worker/setup/deliver.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
-import { runAnalysis } from "#worker/services/analyses/index.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
 import { sweep } from "#worker/sweep.ts";
 
@@ -78,9 +78,7 @@ describe("starting an analysis", () => {
     const survey = await makeSurvey({ mode: "open", responses: 5 });
     const { insightId } = await (await start(survey)).json<{ insightId: string }>();
     await vi.waitFor(async () => expect((await readInsightRow(survey.code))?.status).toBe("completed"), 5000);
-    const response = await call(`/api/manage/surveys/${survey.code}/insights`, {
-      cookie: survey.manager.cookie,
-    });
+    const response = await manage(survey, "/insights");
     const { versions } = await response.json<InsightVersions>();
     expect(versions).toHaveLength(1);
     expect(versions[0]).toMatchObject({ id: insightId, totalResponses: 5 });
@@ -184,16 +182,6 @@ describe("the consumer", () => {
     );
     const mails = await (await call("/dev/mailbox.json")).json<{ to: string }[]>();
     expect(mails.filter(({ to }) => to === manager.email)).toHaveLength(1);
-  });
-
-  it("fails the row with the provider's fault, once", async () => {
-    const { code } = await makeSurvey({ mode: "open", responses: 1 });
-    const insightId = await makeProcessing(code, { providerId: await makeOpenai({}, null) });
-    await runAnalysis(makeContext(), insightId);
-    expect(await readInsightRow(code)).toMatchObject({
-      status: "failed",
-      error_message: "No AI provider available",
-    });
   });
 
   it("does one bad mail among nine good ones no harm to the nine", async () => {

@@ -20,26 +20,12 @@ import {
 } from "#tests/worker/setup/factories.ts";
 import { PAYLOADS } from "#tests/worker/setup/injections.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { openSocket } from "#tests/worker/setup/surveys/sockets.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 
 type AnalysisMessage = Extract<ServerMessage, { type: "analysis" }>;
-
-/** Collects the messages about analyses on a manager's socket. */
-async function listen({ code, manager }: MadeSurvey): Promise<AnalysisMessage[]> {
-  const response = await call(`/api/manage/surveys/${code}/live`, {
-    cookie: manager.cookie,
-    headers: { upgrade: "websocket" },
-  });
-  const heard: AnalysisMessage[] = [];
-  response.webSocket?.addEventListener("message", ({ data }) => {
-    const message: ServerMessage = JSON.parse(data as string);
-    if (message.type === "analysis") heard.push(message);
-  });
-  response.webSocket?.accept();
-  return heard;
-}
 
 const readSummary = async ({ code, manager }: MadeSurvey) => {
   const answer = await call("/api/manage/surveys", { cookie: manager.cookie });
@@ -51,9 +37,11 @@ describe("a run", () => {
   it("tells the screens each stage in turn, with its age by the server's clock", async () => {
     const { baseURL } = await planServer({ [CHAT]: [{ ...reply(EDITS), waitMs: 300 }] });
     const { survey, insightId } = await makeRun({ baseURL });
-    const heard = await listen(survey);
+    const { messages } = await openSocket(survey);
+    const readHeard = () => messages.filter((message) => message.type === "analysis");
     await runAndRead(insightId);
-    await vi.waitFor(() => expect(heard).toHaveLength(5), 5000);
+    await vi.waitFor(() => expect(readHeard()).toHaveLength(5), 5000);
+    const heard = readHeard();
     const ageAt = (stage: AnalysisMessage["stage"]) =>
       heard.find((message) => message.stage === stage)?.ageMs ?? Number.NaN;
     const ages = [...ANALYSIS_STAGES, null].map(ageAt);

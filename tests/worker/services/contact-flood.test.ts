@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CONTACT_BUDGET, CONTACT_LIMIT, HOUR_MS } from "#domain/limits.ts";
 import { makeCaptchaToken, solve } from "#tests/worker/setup/captcha.ts";
+import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import { call, countRows, freshAddress, makeContext } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";
@@ -30,12 +31,8 @@ const fillQueue = (waiting: number) =>
   execute`INSERT INTO outbox (key, recipient, subject, text, html, status, not_before)
      VALUES ('contact:latest', '', '', '', '', 'sent', cast(unixepoch('subsec') * 1000 as integer) + ${(waiting * HOUR_MS) / CONTACT_BUDGET.mails})`;
 
-let logged: string[] = [];
-beforeEach(async () => {
-  logged = [];
-  vi.spyOn(console, "error").mockImplementation((line) => void logged.push(String(line)));
-  await execute`DELETE FROM outbox`;
-});
+const logged = captureErrors();
+beforeEach(() => execute`DELETE FROM outbox`);
 afterEach(() => vi.restoreAllMocks());
 
 describe("71 messages at once, each from a network of its own", () => {

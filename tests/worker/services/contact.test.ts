@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { drizzle } from "drizzle-orm/d1";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ContactAnswer } from "#domain/contact.ts";
 import { makeCaptchaToken, solve } from "#tests/worker/setup/captcha.ts";
@@ -102,13 +101,8 @@ describe("a message that is not whole", () => {
   const refused: [string, Record<string, unknown>, string, string][] = [
     ["no name", { name: " \u202e " }, "name", "Name is required"],
     ["no email", { email: undefined }, "email", "Please enter a valid email address"],
-    ["no domain in the email", { email: "ada@example" }, "email", "Please enter a valid email address"],
-    ["no subject", { subject: "" }, "subject", "Subject is required"],
     ["no message", { message: "\n" }, "message", "Message is required"],
-    ["a message that is no text", { message: { toString: 1 } }, "message", "Message is required"],
     ["no token", { recaptchaToken: "" }, "recaptchaToken", "Please complete the CAPTCHA verification"],
-    ["a long name", { name: "x".repeat(121) }, "name", tooLong("Name", "120")],
-    ["a long subject", { subject: "x".repeat(201) }, "subject", tooLong("Subject", "200")],
     ["a long message", { message: "x".repeat(10_001) }, "message", tooLong("Message", "10,000")],
   ];
 
@@ -243,25 +237,8 @@ describe("when a part fails", () => {
     expect(await readMail(body.subject)).toMatchObject({ replyTo: body.email });
   });
 
-  it("a token is not spent where the mail cannot be stored, and nothing personal is logged", async () => {
-    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-    const body = letter({ recaptchaToken: await makeCaptchaToken() });
-    const broken = { ...env.DB, prepare: env.DB.prepare.bind(env.DB) } as unknown as D1Database;
-    broken.batch = () => Promise.reject(new Error("D1_ERROR: Network connection lost"));
-    const refused = sendContactMessage(
-      { ...makeContext(), db: drizzle(broken) as never },
-      body,
-      freshAddress(),
-    );
-    await expect(refused).rejects.toMatchObject({ status: 503 });
-    expect(logged.mock.calls.flat().join()).toContain("Network connection lost");
-    expect(logged.mock.calls.flat().join()).not.toMatch(/Ada|Forecasting|Tuesday/);
-    expect(await countRows("spent_captcha_tokens", "token_id = ?", tokenId(body.recaptchaToken))).toBe(0);
-    expect((await post(body)).status).toBe(200);
-  });
-
   it("neither token nor mail is stored where one of the two cannot be", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const body = letter({ recaptchaToken: await makeCaptchaToken() });
     const trigger = `CREATE TRIGGER refuse_mail BEFORE INSERT ON outbox WHEN NEW.subject = '${body.subject}'
       BEGIN SELECT RAISE(ABORT, 'no'); END`;
@@ -269,6 +246,7 @@ describe("when a part fails", () => {
     const refusal = await post(body);
     await execute`DROP TRIGGER refuse_mail`;
     expect(refusal).toMatchObject({ status: 503, answer: { success: false } });
+    expect(logged.mock.calls.flat().join()).not.toMatch(/Ada|Forecasting|Tuesday/);
     expect(await countRows("spent_captcha_tokens", "token_id = ?", tokenId(body.recaptchaToken))).toBe(0);
     expect((await post(body)).status).toBe(200);
   });

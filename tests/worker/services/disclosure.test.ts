@@ -14,6 +14,7 @@ import {
   readQuestionnaire,
 } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { unpackAnswers } from "#worker/db/packed-answers.ts";
 
 const DAY_MS = 86_400_000;
@@ -212,29 +213,18 @@ describe("a confidential survey", () => {
 
   it("gives out no rows: 403 with the reason, to every caller who asks for a table of responses", async () => {
     const survey = await makeSurvey({ responses: 12 });
-    await expectAnswer(
-      call(`/api/manage/surveys/${survey.code}/exports`, {
-        cookie: survey.manager.cookie,
-        body: { format: "csv" },
-      }),
-      403,
-      { code: "rows_confidential" },
-    );
+    const refused = await manage(survey, "/exports", { format: "csv" });
+    await expectAnswer(refused, 403, { code: "rows_confidential" });
   });
 
   it("gives out the figures of a report as a table, each with its n, and what is left out", async () => {
     const survey = await makeSurvey({ responses: 12 });
     const [version] = await analyseToEnd(survey);
-    const asked = await call(`/api/manage/surveys/${survey.code}/exports`, {
-      cookie: survey.manager.cookie,
-      body: { format: "csv", insightId: version?.id },
-    });
+    const asked = await manage(survey, "/exports", { format: "csv", insightId: version?.id });
     const { id } = await asked.json<{ id: string }>();
     const file = await vi.waitFor(
       async () => {
-        const answer = await call(`/api/manage/surveys/${survey.code}/exports/${id}/file`, {
-          cookie: survey.manager.cookie,
-        });
+        const answer = await manage(survey, `/exports/${id}/file`);
         expect(answer.status).toBe(200);
         return answer;
       },

@@ -18,6 +18,7 @@ import {
 } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { answerOffer, makeOffer, offer, offersOf } from "#tests/worker/setup/surveys/offers.ts";
+import { openSocket } from "#tests/worker/setup/surveys/sockets.ts";
 import { readDatabase, readKv } from "#tests/worker/setup/surveys/traces.ts";
 import { sweep } from "#worker/sweep.ts";
 
@@ -41,16 +42,6 @@ async function makeManaged() {
   const { token } = await makeOffer(survey, "second_manager");
   await expectAnswer(answerOffer("accept", token, second), 200, { managerPin: null });
   return { survey, second };
-}
-
-async function openSocket({ code }: MadeSurvey, { cookie }: ManagerAccount): Promise<WebSocket> {
-  const answer = await call(`/api/manage/surveys/${code}/live`, {
-    cookie,
-    headers: { upgrade: "websocket" },
-  });
-  const socket = answer.webSocket as WebSocket;
-  socket.accept();
-  return socket;
 }
 
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).toSorted();
@@ -162,13 +153,6 @@ describe("an offer", () => {
     expect(await countRows("survey_offers", "survey_code = ?", survey.code)).toBe(0);
   });
 
-  it("is declined by the holder of its token", async () => {
-    const survey = await makeSurvey();
-    const { token } = await makeOffer(survey, "handover");
-    expect((await answerOffer("decline", token, await makeManager())).status).toBe(204);
-    expect((await findSurvey(survey.code, survey.manager))?.sharing.offers).toEqual([]);
-  });
-
   it("ends with the owner's account, their ban and the survey", async () => {
     const reader = await makeManager();
     const admin = await makeAdmin();
@@ -203,13 +187,12 @@ describe("a survey handed over", () => {
     const { manager: former, code } = survey;
     const next = await makeManager();
     const { token } = await makeOffer(survey, "handover");
-    const socket = await openSocket(survey, former);
-    const closed = new Promise((resolve) => socket.addEventListener("close", resolve));
+    const { closed } = await openSocket(survey, former);
 
     const accepted = await (await answerOffer("accept", token, next)).json<AcceptedOffer>();
     expect(accepted).toMatchObject({ kind: "handover", code, managerPin: expect.stringMatching(/^\d{6}$/) });
 
-    await closed;
+    await vi.waitFor(() => expect(closed.code).toBe(1000));
     expect(await findSurvey(code, former)).toBeUndefined();
     expect(await findSurvey(code, next)).toMatchObject({ isOwn: true, responseCount: 1 });
     for (const path of ["responses", "insights", "exports"]) {
@@ -319,11 +302,10 @@ describe("a second manager", () => {
       isOwn: false,
       sharing: { owner: survey.manager.email, secondManager: null, offers: [] },
     });
-    const socket = await openSocket(survey, second);
-    const closed = new Promise((resolve) => socket.addEventListener("close", resolve));
+    const { closed } = await openSocket(survey, second);
     const by = how === "they leave" ? second : survey.manager;
     expect((await endSecondManager(survey, by)).status).toBe(204);
-    await closed;
+    await vi.waitFor(() => expect(closed.code).toBe(1000));
     expect(await findSurvey(survey.code, second)).toBeUndefined();
     const { code, managerPin: pin } = survey;
     expect((await call("/api/results", { body: { code, pin } })).status).toBe(400);

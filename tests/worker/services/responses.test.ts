@@ -178,23 +178,8 @@ describe("a response that is not whole", () => {
   const refused: [string, (body: Record<string, unknown>) => unknown, string][] = [
     ["a missing answer", (body) => ({ ...body, answers: without(body.answers, "12") }), "answers.12"],
     [
-      "an answer out of range",
-      (body) => ({ ...body, answers: { ...(body.answers as object), 12: 6 } }),
-      "answers.12",
-    ],
-    [
-      "a half answer",
-      (body) => ({ ...body, answers: { ...(body.answers as object), 12: 2.5 } }),
-      "answers.12",
-    ],
-    [
-      "an answer of words",
-      (body) => ({ ...body, answers: { ...(body.answers as object), 12: "4" } }),
-      "answers.12",
-    ],
-    [
       "an answer to no question",
-      (body) => ({ ...body, answers: { ...(body.answers as object), 99: 1 } }),
+      (body) => ({ ...body, answers: { ...Object(body.answers), 99: 1 } }),
       "answers",
     ],
     ["a role outside the list", (body) => ({ ...body, roleId: 4096 }), "roleId"],

@@ -14,6 +14,7 @@ import {
   makeRequest,
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { callWithProof, countWrong, readChallenge } from "#tests/worker/setup/surveys/proofs.ts";
 import { setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import { readAttempts } from "#tests/worker/setup/surveys/traces.ts";
@@ -174,14 +175,12 @@ describe("replacing the manager PIN", () => {
   it("resets the count, lets a locked-out network try again and asks for no proof", async () => {
     const { lockedOut: address, ...survey } = await makeAttacked();
     expect((await open(survey.code, survey.managerPin, { address })).status).toBe(429);
-    const replaced = await call(`/api/manage/surveys/${survey.code}/pin`, {
-      method: "POST",
-      cookie: survey.manager.cookie,
-    });
+    const replaced = await manage(survey, "/pin", undefined, "POST");
     const { managerPin } = await replaced.json<{ managerPin: string }>();
     expect(await readAttempts("manager-pin", survey.code)).toEqual([]);
     expect((await open(survey.code, managerPin, { address })).status).toBe(200);
     expect((await open(survey.code, managerPin)).status).toBe(200);
+    expect((await open(survey.code, survey.managerPin)).status).toBe(400);
   });
 });
 

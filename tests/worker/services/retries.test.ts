@@ -8,7 +8,8 @@ import {
   makeSurvey,
   readQuestionnaire,
 } from "#tests/worker/setup/factories.ts";
-import { makePersonalSurvey, manage } from "#tests/worker/setup/surveys/invitations.ts";
+import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 
 /** Halves of pairs as JSON can carry them, a letter in two code points, one that is composed otherwise, and controls. */
 const HOSTILE = String.raw`Chef\ud83d d\u2019e\u0301quipe \ude00\u200b\u212b\u0000`;
@@ -79,11 +80,7 @@ describe("the same bytes twice", () => {
 
 async function changeText(survey: MadeSurvey) {
   const body = JSON.stringify({ text: "Please answer at TEXT" }).replace("TEXT", HOSTILE);
-  const answer = await call(`/api/manage/surveys/${survey.code}/invitations/invitation/text`, {
-    method: "PUT",
-    cookie: survey.manager.cookie,
-    body,
-  });
+  const answer = await manage(survey, "/invitations/invitation/text", body, "PUT");
   const { texts } = await (await manage(survey, "/invitations")).json<{ texts: unknown }>();
   return { status: answer.status, texts };
 }

@@ -8,13 +8,11 @@ import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { addResponses, call, type MadeSurvey, makeManager } from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { analyse, makeAnalysed, readInsightId, setOwner } from "#tests/worker/setup/surveys/reports.ts";
 
 async function runAgain({ code, manager }: MadeSurvey, joined: number | null = null): Promise<MadeSurvey> {
-  const answer = await call(`/api/manage/surveys/${code}/follow-ups`, {
-    cookie: manager.cookie,
-    body: { joined },
-  });
+  const answer = await manage({ code, manager }, "/follow-ups", { joined });
   return { ...(await answer.json<{ code: string; managerPin: string }>()), manager };
 }
 
@@ -42,11 +40,7 @@ describe("the report of a round", () => {
       [0, { owner: "Ada", dueOn: "2027-01-31", isDone: true }],
       [1, { owner: "Grace" }],
     ] as const)
-      await call(`/api/manage/surveys/${first.code}/insights/${insightId}/actions/${recommendation}`, {
-        method: "PUT",
-        cookie: first.manager.cookie,
-        body,
-      });
+      await manage(first, `/insights/${insightId}/actions/${recommendation}`, body, "PUT");
     const second = await runAgain(first, 0);
     await addResponses(second.code, 7);
     await moveToEnd(second);
@@ -162,12 +156,7 @@ describe("a confidential survey", () => {
 
   it("keeps its kind in the next round, which nobody has answered", async () => {
     const second = await runAgain(await makeAnalysed({ responses: 5 }));
-    const change = (mode: string) =>
-      call(`/api/manage/surveys/${second.code}`, {
-        method: "PATCH",
-        cookie: second.manager.cookie,
-        body: { mode },
-      });
+    const change = (mode: string) => manage(second, "", { mode }, "PATCH");
     await expectAnswer(change("open"), 409, { code: "mode_of_round", field: "mode" });
     expect((await change("confidential")).status).toBe(200);
   });

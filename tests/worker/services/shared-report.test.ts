@@ -5,7 +5,6 @@ import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   addResponses,
   call,
-  callWithSettings,
   type MadeSurvey,
   makeContext,
   makeManager,
@@ -63,21 +62,6 @@ describe("the code of a survey that shares its report", () => {
     expect(answer.status).toBe(200);
     const printed = await makeReport({ ...makeContext(), assets: withTemplate }, { insightId });
     expect(withoutIds(await answer.text()) === withoutIds(printed)).toBe(true);
-  });
-
-  it("opens a page that names neither the code nor its manager", async () => {
-    const html = await (await open(analysed)).text();
-    for (const part of ["<script", analysed.manager.email, analysed.code, analysed.managerPin]) {
-      expect(html.includes(part)).toBe(false);
-    }
-  });
-
-  it("opens a page that is kept by no cache, found by no search engine and sends no referrer", async () => {
-    const { headers } = await open(analysed);
-    expect(headers.get("cache-control")).toBe("no-store");
-    expect(headers.get("x-robots-tag")).toContain("noindex");
-    expect(headers.get("referrer-policy")).toBe("no-referrer");
-    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
   it("is read in lower case with a full stop behind it", async () => {
@@ -175,13 +159,6 @@ describe("a code that opens no report", () => {
     expect((await open(survey)).status).toBe(200);
     await share(survey, false);
     expect((await open(survey)).status).toBe(404);
-  });
-
-  it("is counted against its client address", async () => {
-    const limit = { limit: async () => ({ success: false }) } as RateLimit;
-    const answer = (code: string) => callWithSettings({ PUBLIC_RATE_LIMIT: limit }, `/report/${code}`);
-    expect((await answer("ZZZZZZZY")).status).toBe(429);
-    expect((await answer((await makeSurvey()).code)).status).toBe(429);
   });
 });
 

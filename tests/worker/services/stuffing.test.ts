@@ -249,15 +249,6 @@ describe("the count of an hour", () => {
     expect(ends.size).toBeGreaterThan(1);
   });
 
-  it("is deleted with the survey", async () => {
-    const code = await makeCrowdedSurvey();
-    await vi.waitFor(async () =>
-      expect((await storageOf(code)).kept).toMatchObject({ count: FREE_SUBMISSIONS }),
-    );
-    await objectOf(code).purge();
-    expect(await storageOf(code)).toEqual({ kept: {}, alarm: null });
-  });
-
   it("leaves nothing of a code that is no survey's", async () => {
     await submitNew("ZZZZZZZZ");
     expect(await storageOf("ZZZZZZZZ")).toEqual({ kept: {}, alarm: null });

@@ -6,6 +6,7 @@ import type { SurveyResults } from "#domain/surveys/results.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { addResponses, call, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { analyse } from "#tests/worker/setup/surveys/reports.ts";
 
 const create = (cookie: string, teamSize: unknown, mode = "open") =>
@@ -54,11 +55,7 @@ describe("the size of the team that is asked", () => {
     }
     const open = await makeSurvey({ mode: "open" });
     expect((await change(open.code, open.manager.cookie, 3)).status).toBe(200);
-    const kind = await call(`/api/manage/surveys/${open.code}`, {
-      method: "PATCH",
-      cookie: open.manager.cookie,
-      body: { mode: "confidential" },
-    });
+    const kind = await manage(open, "", { mode: "confidential" }, "PATCH");
     expect(await kind.json()).toMatchObject({ code: "invalid", field: "mode" });
   });
 

@@ -4,7 +4,15 @@ import { vi } from "vitest";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import { listMailbox } from "#worker/mail/mailbox.ts";
-import { type Call, call, type ManagerAccount, makeContext, PASSWORD, readCookie } from "./factories.ts";
+import {
+  type Call,
+  call,
+  type ManagerAccount,
+  makeContext,
+  ORIGIN,
+  PASSWORD,
+  readCookie,
+} from "./factories.ts";
 
 export const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
@@ -58,6 +66,14 @@ export function readLink({ text }: Letter): string {
   if (!link) throw new Error(`no link in: ${text}`);
   const { pathname, search } = new URL(link);
   return pathname + search;
+}
+
+/** Asks for a new password and opens the link of the mail; returns the token that the page gets. */
+export async function receiveResetToken(email: string, request: Call = {}): Promise<string> {
+  await call("/api/auth/request-password-reset", { body: { email } });
+  const opened = await call(readLink(await waitForMail(email, "Choose a new password")), request);
+  const { searchParams } = new URL(opened.headers.get("location") ?? "", ORIGIN);
+  return searchParams.get("token") ?? "";
 }
 
 export async function readUserId(email: string): Promise<string> {

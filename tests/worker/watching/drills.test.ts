@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { HEALTH } from "#domain/limits.ts";
+import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { callWithSettings, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { passTime, playMail, refusal } from "#tests/worker/setup/mail-clock.ts";
@@ -10,10 +11,8 @@ import { sweep } from "#worker/sweep.ts";
 
 const NOW = "cast(unixepoch('subsec') * 1000 as integer)";
 
-let logged: string[] = [];
+const logged = captureErrors();
 beforeEach(async () => {
-  logged = [];
-  vi.spyOn(console, "error").mockImplementation((line) => void logged.push(String(line)));
   await env.DB.batch(
     ["outbox", "mail_outage", "dead_letters", "survey_insights", "sweep_runs"].map((table) =>
       env.DB.prepare(`DELETE FROM ${table}`),

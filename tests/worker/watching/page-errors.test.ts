@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { PAGE_ERROR_LIMIT } from "#domain/limits.ts";
+import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import { callWithSettings } from "#tests/worker/setup/factories.ts";
 
-let logged: string[] = [];
-beforeEach(() => {
-  logged = [];
-  vi.spyOn(console, "error").mockImplementation((...line) => void logged.push(line.map(String).join(" ")));
-});
+const logged = captureErrors();
 
 const REPORT = {
   page: "/survey/:code/respond",

@@ -253,7 +253,7 @@ export const SURVEY_ROWS: Record<string, Row> = {
     statuses: notItsSecondManager(204),
     ask: async ({ cookie }, role) => ({
       path: `/api/manage/surveys/${await findSurveyToDelete(cookie, role)}`,
-      body: { organizationName: "Harbour Clinics" },
+      body: { organizationName: role === "manager" ? "Harbour Clinics" : "Northfield Logistics" },
     }),
   },
   // Last of these: the PIN that "POST /api/results" knows stops working.

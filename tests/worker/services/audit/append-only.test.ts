@@ -2,9 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { AUDIT_RETENTION_DAYS, DAY_MS } from "#domain/limits.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
-import { makeContext } from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
-import { recordAct } from "#worker/services/audit/record-act.ts";
 
 async function makeAct(ageMs = 0): Promise<{ id: number; objectId: string }> {
   const objectId = crypto.randomUUID();
@@ -20,12 +18,6 @@ const run = (statement: string, ...bound: unknown[]) =>
     .run();
 
 describe("the audit log", () => {
-  it("takes acts one after the other", async () => {
-    const objectId = crypto.randomUUID();
-    await recordAct(makeContext(), { actorId: null, act: "user_banned", objectKind: "user", objectId });
-    expect(await readActs("object_id = ?", objectId)).toMatchObject([{ act: "user_banned", actor_id: null }]);
-  });
-
   it.each([
     ["UPDATE", "UPDATE audit_log SET actor_id = 'another' WHERE id = ?"],
     ["UPDATE that changes nothing", "UPDATE audit_log SET act = act WHERE id = ?"],

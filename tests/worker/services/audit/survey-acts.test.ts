@@ -3,7 +3,8 @@ import { DAY_MS } from "#domain/limits.ts";
 import { newEmail, readUserId } from "#tests/worker/setup/accounts.ts";
 import { readActs, readSurveyActs } from "#tests/worker/setup/acts.ts";
 import { call, type MadeSurvey, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { makePersonalSurvey, manage } from "#tests/worker/setup/surveys/invitations.ts";
+import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { answerOffer, makeOffer, offersOf } from "#tests/worker/setup/surveys/offers.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 
@@ -16,18 +17,6 @@ const atOnce = async (count: number, send: () => Promise<Response>) =>
   (await Promise.all(Array.from({ length: count }, send))).map(({ status }) => status);
 
 describe("the acts on a survey", () => {
-  it("records who created it", async () => {
-    const survey = await makeSurvey();
-    expect(await readActs("survey_code = ?", survey.code)).toMatchObject([
-      {
-        act: "survey_created",
-        actor_id: await readUserId(survey.manager.email),
-        object_kind: "survey",
-        object_id: survey.code,
-      },
-    ]);
-  });
-
   it("records each change once, and what changes nothing not at all", async () => {
     const survey = await makeSurvey({ organizationName: "Old name" });
     const changes = [

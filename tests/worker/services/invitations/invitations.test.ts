@@ -15,7 +15,8 @@ import {
 } from "#tests/worker/setup/factories.ts";
 import { passTime } from "#tests/worker/setup/mail-clock.ts";
 import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
-import { answerBy, makeCards, makePersonalSurvey, manage } from "#tests/worker/setup/surveys/invitations.ts";
+import { answerBy, makeCards, makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { listMailbox } from "#worker/mail/mailbox.ts";
 import { sweepAddresses } from "#worker/services/invitations/sweep-addresses.ts";
 

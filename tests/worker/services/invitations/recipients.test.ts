@@ -74,14 +74,11 @@ describe("one person, whom a manager invites, deletes, and invites again", () =>
       places: { isUnreachable: boolean }[];
     }>();
     expect(list.places.map(({ isUnreachable }) => isUnreachable)).toEqual([true]);
-    await expectAnswer(
-      call(`/api/manage/surveys/${survey.code}/offers`, {
-        cookie,
-        body: { kind: "second_manager", recipient: person },
-      }),
-      409,
-      { code: "unreachable", field: "recipient" },
-    );
+    const refused = await call(`/api/manage/surveys/${survey.code}/offers`, {
+      cookie,
+      body: { kind: "second_manager", recipient: person },
+    });
+    await expectAnswer(refused, 409, { code: "unreachable", field: "recipient" });
     expect(await countRows("survey_offers", "survey_code = ?", survey.code)).toBe(0);
   });
 

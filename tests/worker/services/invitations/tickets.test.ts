@@ -15,8 +15,8 @@ import {
   makeCards,
   makePersonalSurvey,
   makeTicket,
-  manage,
 } from "#tests/worker/setup/surveys/invitations.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { hashTicket } from "#worker/services/invitations/ticket.ts";
 
 const submit = (code: string, body: unknown) => call(`/api/surveys/${code}/responses`, { body });

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HOUR_MS, MAIL_OUTAGE, MAIL_RETRY } from "#domain/limits.ts";
+import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import { countRows } from "#tests/worker/setup/factories.ts";
 import { passTime, playMail, readMail, refusal } from "#tests/worker/setup/mail-clock.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
@@ -10,12 +11,10 @@ import { selectDueMails } from "#worker/services/mails/sweep-mails.ts";
 const MINUTE_MS = 60_000;
 const STEP_MS = 15 * MINUTE_MS;
 
-let logged: string[] = [];
-beforeEach(async () => {
-  logged = [];
-  vi.spyOn(console, "error").mockImplementation((line) => void logged.push(String(line)));
-  await env.DB.batch([env.DB.prepare("DELETE FROM outbox"), env.DB.prepare("DELETE FROM mail_outage")]);
-});
+const logged = captureErrors();
+beforeEach(() =>
+  env.DB.batch([env.DB.prepare("DELETE FROM outbox"), env.DB.prepare("DELETE FROM mail_outage")]),
+);
 afterEach(() => vi.restoreAllMocks());
 
 const down = async () => {

@@ -120,16 +120,6 @@ describe("who gets a mail about a survey", () => {
     expect(await listMails(survey, "first-responses")).toHaveLength(1);
   });
 
-  it("leaves no mail of a survey behind that is deleted", async () => {
-    const survey = await makeSurvey({ mode: "open", responses: 5 });
-    const insightId = await makeAnalysis(survey.code);
-    await failAnalysis(makeContext(), insightId, "Failed to process results");
-    expect(await countRows("outbox", "key LIKE ?", `%${survey.code}%`)).toBe(1);
-    await execute`DELETE FROM survey_codes WHERE code = ${survey.code}`;
-    expect(await countRows("outbox", "key LIKE ?", `%${survey.code}%`)).toBe(0);
-    expect(await countRows("outbox", "about = ?", insightId)).toBe(0);
-  });
-
   it("reads a subject without control and direction characters", async () => {
     const survey = await makeSurvey({ responses: 4 });
     await updateSurvey(

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
+import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import { deliver as deliverBatch } from "#tests/worker/setup/deliver.ts";
 import { countRows, makeContext } from "#tests/worker/setup/factories.ts";
 import { passTime, playMail, readMail, refusal } from "#tests/worker/setup/mail-clock.ts";
@@ -9,12 +10,10 @@ import { accountMails } from "#worker/auth/mails.ts";
 import { listUnsentMails } from "#worker/services/mails/list-unsent-mails.ts";
 import { retryMail } from "#worker/services/mails/retry-mail.ts";
 
-let logged: string[] = [];
-beforeEach(async () => {
-  logged = [];
-  vi.spyOn(console, "error").mockImplementation((line) => void logged.push(String(line)));
-  await env.DB.batch([env.DB.prepare("DELETE FROM outbox"), env.DB.prepare("DELETE FROM mail_outage")]);
-});
+const logged = captureErrors();
+beforeEach(() =>
+  env.DB.batch([env.DB.prepare("DELETE FROM outbox"), env.DB.prepare("DELETE FROM mail_outage")]),
+);
 afterEach(() => vi.restoreAllMocks());
 
 const newKey = (kind = "test") => `${kind}:${crypto.randomUUID()}`;

@@ -13,6 +13,7 @@ import {
 import { bringBack, copyDatabase } from "#tests/worker/setup/restore.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { change } from "#tests/worker/setup/surveys/change.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { readBucket, readKv, readObjects } from "#tests/worker/setup/surveys/traces.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";
 import { insertMail } from "#worker/services/mails/write-mail.ts";
@@ -63,11 +64,7 @@ describe("a database that is restored to an older state", () => {
 
     // The time that is lost: all of it happens after the backup.
     const body = { organizationName: "Bergmann" };
-    await call(`/api/manage/surveys/${deleted.code}`, {
-      method: "DELETE",
-      cookie: deleted.manager.cookie,
-      body,
-    });
+    await manage(deleted, "", body, "DELETE");
     lost = await makeSurvey({ manager: kept.manager, responses: 1, organizationName: "Harbour" });
     lostFile = await makeFile(lost);
     await call("/api/results", { body: { code: lost.code, pin: "000000" } });

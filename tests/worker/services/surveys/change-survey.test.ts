@@ -10,6 +10,7 @@ import {
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
 import { change, fromNow, readSummary, waitForPublic } from "#tests/worker/setup/surveys/change.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 
 const YEAR_MS = SURVEY_EXPIRY_DAYS.max * DAY_MS;
 
@@ -150,10 +151,7 @@ describe("closing a survey", () => {
   it("does not stop an analysis of what was answered", async () => {
     const survey = await makeSurvey({ responses: 5 });
     await change(survey, { status: "closed" });
-    const started = await call(`/api/manage/surveys/${survey.code}/analyses`, {
-      method: "POST",
-      cookie: survey.manager.cookie,
-    });
+    const started = await manage(survey, "/analyses", undefined, "POST");
     expect(started.status).toBe(202);
   });
 });

@@ -9,6 +9,7 @@ import {
   makeManager,
 } from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 
 interface Created {
   code: string;
@@ -79,11 +80,12 @@ describe("a survey that is created twice with the same idempotency key", () => {
   it("is not made again once it is deleted: its PIN may be known", async () => {
     const [manager, key] = [await makeManager(), newKey()];
     const { code } = await create(manager, key);
-    const deleted = await call(`/api/manage/surveys/${code}`, {
-      method: "DELETE",
-      cookie: manager.cookie,
-      body: { organizationName: SURVEY.organizationName },
-    });
+    const deleted = await manage(
+      { code, manager },
+      "",
+      { organizationName: SURVEY.organizationName },
+      "DELETE",
+    );
     expect(deleted.status).toBe(204);
     await expectAnswer(send(manager, key), 409, { code: "conflict", field: "Idempotency-Key" });
     expect(await countRows("survey_codes", "code = ?", code)).toBe(0);

@@ -5,16 +5,13 @@ import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 import { change } from "#tests/worker/setup/surveys/change.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { readBucket, readDatabase, readKv, readObjects } from "#tests/worker/setup/surveys/traces.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
 import { runExport } from "#worker/services/exports/run-export.ts";
 
 const remove = ({ code, manager }: MadeSurvey, organizationName: unknown = "Northfield Logistics") =>
-  call(`/api/manage/surveys/${code}`, {
-    method: "DELETE",
-    cookie: manager.cookie,
-    body: { organizationName },
-  });
+  manage({ code, manager }, "", { organizationName }, "DELETE");
 
 async function makeExport(code: string, status: "processing" | "completed"): Promise<string> {
   const id = crypto.randomUUID();
@@ -32,10 +29,7 @@ describe("a survey that its owner deletes", () => {
     });
     const { code, manager } = survey;
     const neighbour = await makeSurvey({ manager, responses: 2 });
-    const started = await call(`/api/manage/surveys/${code}/analyses`, {
-      method: "POST",
-      cookie: manager.cookie,
-    });
+    const started = await manage({ code, manager }, "/analyses", undefined, "POST");
     const { insightId } = await started.json<{ insightId: string }>();
     const isDone = () => countRows("survey_insights", "id = ? AND status = 'completed'", insightId);
     await vi.waitFor(async () => expect(await isDone()).toBe(1), { timeout: 20_000 });

@@ -1,19 +1,12 @@
 import type { Card } from "#domain/invitations/places.ts";
 import { call, type MadeSurvey, makeSubmission, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { manage } from "./manage.ts";
 
 type SurveyOptions = Parameters<typeof makeSurvey>[0];
 
 /** A survey with personal links. */
 export const makePersonalSurvey = (options: SurveyOptions = {}): Promise<MadeSurvey> =>
   makeSurvey({ ...options, linkKind: "personal" });
-
-/** Calls the invitations of a survey as its manager. */
-export const manage = ({ code, manager }: MadeSurvey, rest: string, body?: unknown, method?: string) =>
-  call(`/api/manage/surveys/${code}${rest}`, {
-    cookie: manager.cookie,
-    ...(body !== undefined && { body }),
-    ...(method && { method }),
-  });
 
 /** Makes cards for that many people of a survey without places. */
 export async function makeCards(survey: MadeSurvey, count: number): Promise<Card[]> {

@@ -3,13 +3,13 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, vi } from "vitest";
 import {
   type Call,
-  call,
   callWithSettings,
   countRows,
   type MadeSurvey,
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 
 const TEMPLATE = "<!doctype html><title></title><main><!--report--></main>";
 /** The template is built, and not there in these tests. */
@@ -25,10 +25,7 @@ export async function makeAnalysed(options: Parameters<typeof makeSurvey>[0]): P
 /** Has a survey analysed once more. */
 export async function analyse(survey: MadeSurvey): Promise<void> {
   const before = await countCompleted(survey);
-  await call(`/api/manage/surveys/${survey.code}/analyses`, {
-    method: "POST",
-    cookie: survey.manager.cookie,
-  });
+  await manage(survey, "/analyses", undefined, "POST");
   await vi.waitFor(async () => expect(await countCompleted(survey)).toBe(before + 1), { timeout: 20_000 });
 }
 

@@ -62,24 +62,22 @@ describe("the sign-in page", () => {
   });
 });
 
-describe("an address that is nearly right", () => {
-  it.each([
-    ["/services/", "/services"],
-    ["//services", "/services"],
-    ["/Services", "/services"],
-    ["/SERVICES/INDEX.HTML", "/services"],
-    ["/services.html", "/services"],
-    ["/services.php", "/services"],
-    ["/services),", "/services"],
-    ["/services%20", "/services"],
-    ["/index.html", "/"],
-    ["/survey/manage/", "/survey/manage"],
-    ["/Survey/abcdefgh/Respond", "/survey/ABCDEFGH/respond"],
-    ["/survey/survey/respond/", "/survey/SURVEY/respond"],
-    ["/Survey/abcdefgh", "/survey/ABCDEFGH/respond"],
-  ])("%s moves to %s for good", async (path, page) => {
-    expect(await leads(path)).toEqual([301, ORIGIN + page]);
-  });
+it.each([
+  ["/services/", "/services"],
+  ["//services", "/services"],
+  ["/Services", "/services"],
+  ["/SERVICES/INDEX.HTML", "/services"],
+  ["/services.html", "/services"],
+  ["/services.php", "/services"],
+  ["/services),", "/services"],
+  ["/services%20", "/services"],
+  ["/index.html", "/"],
+  ["/survey/manage/", "/survey/manage"],
+  ["/Survey/abcdefgh/Respond", "/survey/ABCDEFGH/respond"],
+  ["/survey/survey/respond/", "/survey/SURVEY/respond"],
+  ["/Survey/abcdefgh", "/survey/ABCDEFGH/respond"],
+])("an address that is nearly right %s moves to %s for good", async (path, page) => {
+  expect(await leads(path)).toEqual([301, ORIGIN + page]);
 });
 
 describe("an address that people guess or remember", () => {
@@ -134,22 +132,17 @@ describe("paths that are no page", () => {
   });
 });
 
-describe("the router's own paths", () => {
-  it.each([
-    "/survey/manage",
-    "/survey/account",
-    "/survey/ABCDEFGH/insights",
-    "/survey/ABCDEFGH/insights/facilitate",
-    "/survey/ABCDEFGH/respond",
-    "/survey/respond",
-    "/auth/update-password",
-  ])("%s gets a shell with the policy of a static page", async (path) => {
-    const answer = await ask(path);
-    expect([answer.status, answer.headers.get("content-security-policy")]).toEqual([
-      200,
-      "script-src 'self'",
-    ]);
-  });
+it.each([
+  "/survey/manage",
+  "/survey/account",
+  "/survey/ABCDEFGH/insights",
+  "/survey/ABCDEFGH/insights/facilitate",
+  "/survey/ABCDEFGH/respond",
+  "/survey/respond",
+  "/auth/update-password",
+])("the router's own paths %s gets a shell with the policy of a static page", async (path) => {
+  const answer = await ask(path);
+  expect([answer.status, answer.headers.get("content-security-policy")]).toEqual([200, "script-src 'self'"]);
 });
 
 describe("every answer", () => {

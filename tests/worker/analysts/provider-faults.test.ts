@@ -257,29 +257,27 @@ describe("a redirect to another host", () => {
   });
 });
 
-describe("an analysis whose provider fails", () => {
-  it.each([
-    [
-      "chat",
-      { [CHAT]: [{ status: 401, json: { error: { message: KEY } } }] },
-      {},
-      "The AI provider refused its key.",
-    ],
-    ["assistant", assistantPlan({ [RUN]: [run("expired")] }), ASSISTANT, "Run expired"],
-  ] as [string, Plan, object, string][])(
-    "is failed with the message and no part of a report, and no key is logged (%s)",
-    async (_, plan, config, message) => {
-      const logged = vi.spyOn(console, "error");
-      const { row } = await analyseWith(plan, config);
-      expect(row).toEqual({
-        status: "failed",
-        stage: null,
-        insights: null,
-        metadata: null,
-        error_message: message,
-      });
-      expect(JSON.stringify(logged.mock.calls)).not.toContain(KEY);
-      logged.mockRestore();
-    },
-  );
-});
+it.each([
+  [
+    "chat",
+    { [CHAT]: [{ status: 401, json: { error: { message: KEY } } }] },
+    {},
+    "The AI provider refused its key.",
+  ],
+  ["assistant", assistantPlan({ [RUN]: [run("expired")] }), ASSISTANT, "Run expired"],
+] as [string, Plan, object, string][])(
+  "an analysis whose provider fails is failed with the message and no part of a report, and no key is logged (%s)",
+  async (_, plan, config, message) => {
+    const logged = vi.spyOn(console, "error");
+    const { row } = await analyseWith(plan, config);
+    expect(row).toEqual({
+      status: "failed",
+      stage: null,
+      insights: null,
+      metadata: null,
+      error_message: message,
+    });
+    expect(JSON.stringify(logged.mock.calls)).not.toContain(KEY);
+    logged.mockRestore();
+  },
+);

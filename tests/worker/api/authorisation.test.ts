@@ -68,11 +68,9 @@ describe("the report behind a survey's code", () => {
   });
 });
 
-describe("the session", () => {
-  it.each(["visitor", "banned"] as const)("is null for a %s", async (role) => {
-    const answer = await callWithSettings(SETTINGS, "/api/session", { cookie: actors[role].cookie });
-    expect(await answer.json()).toEqual({ session: null });
-  });
+it.each(["visitor", "banned"] as const)("the session is null for a %s", async (role) => {
+  const answer = await callWithSettings(SETTINGS, "/api/session", { cookie: actors[role].cookie });
+  expect(await answer.json()).toEqual({ session: null });
 });
 
 const auth = await createAuth(makeContext(), ORIGIN);

@@ -237,17 +237,18 @@ describe("creating a user", () => {
   });
 });
 
-describe("an unconfirmed address", () => {
-  it.each([
-    ["no obstacle", "true", false],
-    ["awaiting confirmation", "false", true],
-  ])("is told as %s where SKIP_EMAIL_CONFIRMATION is %s", async (_, skips, awaitsConfirmation) => {
+it.each([
+  ["no obstacle", "true", false],
+  ["awaiting confirmation", "false", true],
+])(
+  "an unconfirmed address is told as %s where SKIP_EMAIL_CONFIRMATION is %s",
+  async (_, skips, awaitsConfirmation) => {
     await execute`UPDATE user SET email_verified = 1 WHERE email = ${admin.email}`;
     const path = await pathOf(await makeManager());
     const answer = await callWithSettings({ SKIP_EMAIL_CONFIRMATION: skips }, `/api/admin${path}`, admin);
     expect(await answer.json()).toMatchObject({ emailConfirmed: false, awaitsConfirmation });
-  });
-});
+  },
+);
 
 describe("changing a user", () => {
   it("gives them another address, which their surveys follow and which counts as unconfirmed", async () => {
@@ -347,30 +348,26 @@ describe("a banned user", () => {
   );
 });
 
-describe("a user's factors", () => {
-  it("are listed and removed; the password alone is enough again", async () => {
-    const account = await enrol(await makeManager());
-    const path = await pathOf(account);
-    expect(await read(`${path}/factors`)).toMatchObject({
-      factors: [{ id: expect.any(String), type: "totp", status: "verified" }],
-    });
-    expect(await (await signIn(account.email)).json()).toMatchObject({ twoFactorRedirect: true });
-
-    expect((await ask(`${path}/factors`, "DELETE")).status).toBe(204);
-    expect(await read(`${path}/factors`)).toEqual({ factors: [] });
-    expect(await isSignedIn(readCookie(await signIn(account.email)))).toBe(true);
-    expect((await ask(`${path}/factors`, "DELETE")).status).toBe(204);
+it("a user's factors are removed, after which the password alone is enough", async () => {
+  const account = await enrol(await makeManager());
+  const path = await pathOf(account);
+  expect(await read(`${path}/factors`)).toMatchObject({
+    factors: [{ id: expect.any(String), type: "totp", status: "verified" }],
   });
+  expect(await (await signIn(account.email)).json()).toMatchObject({ twoFactorRedirect: true });
+
+  expect((await ask(`${path}/factors`, "DELETE")).status).toBe(204);
+  expect(await read(`${path}/factors`)).toEqual({ factors: [] });
+  expect(await isSignedIn(readCookie(await signIn(account.email)))).toBe(true);
+  expect((await ask(`${path}/factors`, "DELETE")).status).toBe(204);
 });
 
-describe("deleting a user", () => {
-  it("takes their surveys along", async () => {
-    const { code, manager } = await makeSurvey({ responses: 1 });
-    const deleted = await ask(await pathOf(manager), "DELETE");
-    expect([deleted.status, await deleted.text()]).toEqual([204, ""]);
-    expect(await countRows("user", "email = ?", manager.email)).toBe(0);
-    expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(0);
-    expect((await call(`/api/surveys/${code}`)).status).toBe(404);
-    expect(await isSignedIn(manager.cookie)).toBe(false);
-  });
+it("deleting a user takes their surveys along", async () => {
+  const { code, manager } = await makeSurvey({ responses: 1 });
+  const deleted = await ask(await pathOf(manager), "DELETE");
+  expect([deleted.status, await deleted.text()]).toEqual([204, ""]);
+  expect(await countRows("user", "email = ?", manager.email)).toBe(0);
+  expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(0);
+  expect((await call(`/api/surveys/${code}`)).status).toBe(404);
+  expect(await isSignedIn(manager.cookie)).toBe(false);
 });

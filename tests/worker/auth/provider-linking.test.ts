@@ -32,13 +32,11 @@ async function readEmail(cookie: string) {
   return session?.email;
 }
 
-describe("a deployment without sign-in providers", () => {
-  it("offers none", async () => {
-    expect(await (await call("/api/auth-providers")).json()).toEqual({
-      providers: [],
-      hasSso: false,
-      isSignupDisabled: false,
-    });
+it("a deployment without sign-in providers offers none", async () => {
+  expect(await (await call("/api/auth-providers")).json()).toEqual({
+    providers: [],
+    hasSso: false,
+    isSignupDisabled: false,
   });
 });
 

@@ -138,14 +138,6 @@ describe("a session", () => {
       expect((await readSession(cookie)).session?.isAdmin).toBe(isAdmin);
     }
   });
-
-  it("comes along with the dashboard", async () => {
-    const { cookie } = await makeManager();
-    const dashboard = await call("/api/manage/surveys", { cookie });
-    const { session } = await dashboard.json<{ session: Session }>();
-    const { expiresInSeconds: _, ...asked } = (await readSession(cookie)).session as Session;
-    expect(session).toMatchObject(asked);
-  });
 });
 
 describe("signing out", () => {

@@ -40,16 +40,6 @@ describe("the live count", () => {
     other.webSocket?.accept();
   });
 
-  it("rises on every open screen when a response is stored, and carries nothing but the count", async () => {
-    const survey = await makeSurvey();
-    const [first, second] = [await openSocket(survey), await openSocket(survey)];
-    await submit(survey.code);
-    await vi.waitFor(() => {
-      expect(first.messages.at(-1)).toEqual({ type: "count", count: 1 });
-      expect(second.messages.at(-1)).toEqual({ type: "count", count: 1 });
-    });
-  });
-
   it("reaches sockets that the object has hibernated under", async () => {
     const survey = await makeSurvey();
     const sockets = await Promise.all(Array.from({ length: 20 }, () => openSocket(survey)));

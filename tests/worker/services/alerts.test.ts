@@ -92,13 +92,14 @@ describe("an alert", () => {
   });
 });
 
-describe("ALERT_WEBHOOK_URL", () => {
-  it.each(["http://hooks.example/x", "hooks.example", "ftp://hooks.example"])("refuses %s by name", (url) => {
+it.each(["http://hooks.example/x", "hooks.example", "ftp://hooks.example"])(
+  "ALERT_WEBHOOK_URL refuses %s by name",
+  (url) => {
     const read = () => readConfig({ ...env, ALERT_WEBHOOK_URL: url });
     expect(read).toThrow("ALERT_WEBHOOK_URL");
     expect(read).not.toThrow(url);
-  });
-});
+  },
+);
 
 describe("a mail that is given up", () => {
   const mail = { recipient: "ada@example.com", subject: "A lead", text: "We would like to talk.", html: "" };

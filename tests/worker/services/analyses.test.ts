@@ -141,10 +141,7 @@ describe("a provider that cannot write a report", () => {
 
   it.each(CASES)("spends no attempt where it %s, and is named in the log", async (_, config, key, reason) => {
     const { response, survey, id, event } = await startWith(config, key);
-    await expectAnswer(response, 503, {
-      code: "no_ai_provider",
-      message: "No AI provider available",
-    });
+    await expectAnswer(response, 503, { code: "no_ai_provider", message: "No AI provider available" });
     expect(await countRows("survey_insights", "survey_code = ?", survey.code)).toBe(0);
     expect(event).toMatchObject({ providerId: id, error: expect.stringMatching(reason) });
     expect(JSON.stringify(event)).not.toContain("sk-key");

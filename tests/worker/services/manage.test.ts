@@ -88,21 +88,13 @@ describe("the public facts of a code", () => {
   });
 });
 
-describe("a survey's responses", () => {
-  it("are counted by role, never shown", async () => {
-    const { code, manager } = await makeSurvey();
-    await addResponses(code, 3);
-    const response = await call(`/api/manage/surveys/${code}/responses`, { cookie: manager.cookie });
-    const body = await response.json<{ total: number; roles: object[] }>();
-    expect(body).toMatchObject({ total: 3, attemptsUsed: 0, maxAttempts: 3, nextAttemptAt: null });
-    expect(Object.keys(body.roles[0] ?? {}).sort()).toEqual([
-      "count",
-      "function",
-      "isCustom",
-      "level",
-      "name",
-    ]);
-  });
+it("a survey's responses are counted by role, never shown", async () => {
+  const { code, manager } = await makeSurvey();
+  await addResponses(code, 3);
+  const response = await call(`/api/manage/surveys/${code}/responses`, { cookie: manager.cookie });
+  const body = await response.json<{ total: number; roles: object[] }>();
+  expect(body).toMatchObject({ total: 3, attemptsUsed: 0, maxAttempts: 3, nextAttemptAt: null });
+  expect(Object.keys(body.roles[0] ?? {}).sort()).toEqual(["count", "function", "isCustom", "level", "name"]);
 });
 
 const OWN_ROUTES: [string, string][] = [
@@ -136,20 +128,18 @@ describe("another manager's survey", () => {
   });
 });
 
-describe("a change from a foreign page", () => {
-  it("is refused whatever cookie it carries", async () => {
-    const { code, manager } = await makeSurvey();
-    const headers = { origin: "https://evil.example" };
-    const change = await call(`/api/manage/surveys/${code}/pin`, {
-      method: "POST",
-      cookie: manager.cookie,
-      headers,
-    });
-    expect(change.status).toBe(403);
-    const submission = await call(`/api/surveys/${code}/responses`, {
-      body: await makeSubmission(),
-      headers,
-    });
-    expect(submission.status).toBe(403);
+it("a change from a foreign page is refused whatever cookie it carries", async () => {
+  const { code, manager } = await makeSurvey();
+  const headers = { origin: "https://evil.example" };
+  const change = await call(`/api/manage/surveys/${code}/pin`, {
+    method: "POST",
+    cookie: manager.cookie,
+    headers,
   });
+  expect(change.status).toBe(403);
+  const submission = await call(`/api/surveys/${code}/responses`, {
+    body: await makeSubmission(),
+    headers,
+  });
+  expect(submission.status).toBe(403);
 });

@@ -159,29 +159,25 @@ describe("a proof's difficulty", () => {
   });
 });
 
-describe("a network at an attacked survey", () => {
-  it("has five wrong PINs a day, each with its proof, where it would have five in 15 minutes", async () => {
-    const { code } = await makeSurvey();
-    await countWrong("manager-pin", code, budget, budget.attempts);
-    const attempt = { kind: "manager-pin", subject: code, address: freshAddress() } as const;
-    const reserve = () => reserveAttempt(makeContext(), { ...attempt, limits: MANAGER_PIN_LOCKOUT });
-    for (let tried = 0; tried < budget.perAddress.attempts; tried++) await reserve();
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * perAddress.windowMs });
-    await expect(reserve()).rejects.toThrow("Too many wrong attempts. Please try again in 24 hours.");
-  });
+it("a network at an attacked survey has five wrong PINs a day", async () => {
+  const { code } = await makeSurvey();
+  await countWrong("manager-pin", code, budget, budget.attempts);
+  const attempt = { kind: "manager-pin", subject: code, address: freshAddress() } as const;
+  const reserve = () => reserveAttempt(makeContext(), { ...attempt, limits: MANAGER_PIN_LOCKOUT });
+  for (let tried = 0; tried < budget.perAddress.attempts; tried++) await reserve();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * perAddress.windowMs });
+  await expect(reserve()).rejects.toThrow("Too many wrong attempts. Please try again in 24 hours.");
 });
 
-describe("replacing the manager PIN", () => {
-  it("resets the count, lets a locked-out network try again and asks for no proof", async () => {
-    const { lockedOut: address, ...survey } = await makeAttacked();
-    expect((await open(survey.code, survey.managerPin, { address })).status).toBe(429);
-    const replaced = await manage(survey, "/pin", undefined, "POST");
-    const { managerPin } = await replaced.json<{ managerPin: string }>();
-    expect(await readAttempts("manager-pin", survey.code)).toEqual([]);
-    expect((await open(survey.code, managerPin, { address })).status).toBe(200);
-    expect((await open(survey.code, managerPin)).status).toBe(200);
-    expect((await open(survey.code, survey.managerPin)).status).toBe(400);
-  });
+it("replacing the manager PIN resets the count of wrong ones", async () => {
+  const { lockedOut: address, ...survey } = await makeAttacked();
+  expect((await open(survey.code, survey.managerPin, { address })).status).toBe(429);
+  const replaced = await manage(survey, "/pin", undefined, "POST");
+  const { managerPin } = await replaced.json<{ managerPin: string }>();
+  expect(await readAttempts("manager-pin", survey.code)).toEqual([]);
+  expect((await open(survey.code, managerPin, { address })).status).toBe(200);
+  expect((await open(survey.code, managerPin)).status).toBe(200);
+  expect((await open(survey.code, survey.managerPin)).status).toBe(400);
 });
 
 describe("a session of one of the survey's managers", () => {

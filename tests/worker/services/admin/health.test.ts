@@ -5,7 +5,7 @@ import { makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 import { activateAiProvider } from "#worker/services/analyses/activate-ai-provider.ts";
 import { listAiProviders, selectRecent } from "#worker/services/analyses/list-ai-providers.ts";
-import { readHealth, selectBacklogs } from "#worker/services/health/read-health.ts";
+import { readHealth } from "#worker/services/health/read-health.ts";
 import { recordSweeps } from "#worker/services/health/record-sweeps.ts";
 import { sweep } from "#worker/sweep.ts";
 
@@ -42,7 +42,7 @@ describe("the health of the deployment", () => {
     ]);
   });
 
-  it("counts what waits and what failed, and the age of the oldest, by indexes", async () => {
+  it("counts what waits and what failed, and the age of the oldest", async () => {
     const { code } = await makeSurvey();
     await execute`INSERT INTO survey_exports (id, survey_code, format, created_at)
        VALUES ('an-old-one', ${code}, 'csv', cast(unixepoch('subsec') * 1000 as integer) - 90000)`;
@@ -52,8 +52,6 @@ describe("the health of the deployment", () => {
     expect(exports?.oldestSeconds).toBeGreaterThanOrEqual(90);
     expect(databaseMs).toBeGreaterThanOrEqual(0);
     expect(versions.migration).toBe("0001_triggers.sql");
-    const plan = await makeContext().db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${selectBacklogs()}`);
-    expect(plan.map(({ detail }) => detail).join("\n")).not.toMatch(/SCAN (outbox|survey_\w+)\b(?! USING)/);
   });
 });
 

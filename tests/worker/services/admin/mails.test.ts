@@ -1,10 +1,9 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
 import { countRows, makeContext } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { holdMails } from "#tests/worker/setup/surveys/survey-mails.ts";
-import { listUnsentMails, selectUnsent } from "#worker/services/mails/list-unsent-mails.ts";
+import { listUnsentMails } from "#worker/services/mails/list-unsent-mails.ts";
 import { discardMail, retryMail } from "#worker/services/mails/retry-mail.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
 
@@ -61,14 +60,6 @@ describe("mails that have not been sent", () => {
     } while (after);
     expect(new Set(seen).size).toBe(total);
     expect(seen).toHaveLength(total);
-  });
-
-  it("are found by their index alone", async () => {
-    const plan = await makeContext().db.all<{ detail: string }>(
-      sql`EXPLAIN QUERY PLAN ${selectUnsent("failed", "1.1")}`,
-    );
-    expect(plan.map(({ detail }) => detail).join()).toMatch(/USING INDEX outbox_unsent_index/);
-    expect(plan.map(({ detail }) => detail).join()).not.toMatch(/SCAN|TEMP B-TREE/);
   });
 
   it("are sent again once, however many admins ask at once, with all their tries", async () => {

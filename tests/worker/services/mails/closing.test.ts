@@ -1,11 +1,9 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
 import { type MadeSurvey, makeContext, makeSurvey, setExpiry } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { holdMails, listMails, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { closingMail } from "#worker/mail/survey-mails.ts";
-import { selectClosing } from "#worker/services/mails/sweep-closings.ts";
 import { sweep } from "#worker/sweep.ts";
 
 beforeAll(holdMails);
@@ -73,13 +71,5 @@ describe("the mail before a survey closes", () => {
     await execute`UPDATE survey_codes SET created_at = expires_at - ${DAY_MS} WHERE code = ${short.code}`;
     await sweep(makeContext());
     for (const survey of surveys) expect(await listMails(survey, "closing")).toEqual([]);
-  });
-
-  it("is looked for by indexes on the ends of active surveys and on the times of changes", async () => {
-    const plan = await makeContext().db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${selectClosing()}`);
-    const steps = plan.map(({ detail }) => detail).join("\n");
-    expect(steps).toMatch(/SEARCH survey_codes USING INDEX survey_codes_expires_at_index/);
-    expect(steps).toMatch(/SEARCH audit_log USING INDEX audit_log_at_index/);
-    expect(steps).not.toMatch(/SCAN (?:survey|outbox)/);
   });
 });

@@ -1,12 +1,10 @@
 import { env } from "cloudflare:workers";
-import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HOUR_MS, MAIL_OUTAGE, MAIL_RETRY } from "#domain/limits.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import { countRows } from "#tests/worker/setup/factories.ts";
 import { passTime, playMail, readMail, refusal } from "#tests/worker/setup/mail-clock.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
-import { selectDueMails } from "#worker/services/mails/sweep-mails.ts";
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 15 * MINUTE_MS;
@@ -176,13 +174,5 @@ describe("the tries of a mail that fails", () => {
     await world.send(key);
     await world.context.settle();
     expect(world.queued).toEqual([{ key, delaySeconds: 30 }]);
-  });
-
-  it("are found by the index of waiting mails, however many were sent", async () => {
-    const { db } = playMail().context;
-    const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${selectDueMails()}`);
-    const steps = plan.map(({ detail }) => detail).join("\n");
-    expect(steps).toContain("SEARCH outbox USING INDEX outbox_waiting_index");
-    expect(steps).not.toContain("SCAN outbox");
   });
 });

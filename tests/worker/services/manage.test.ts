@@ -8,6 +8,7 @@ import {
   makeManager,
   makeSubmission,
   makeSurvey,
+  setExpiry,
 } from "#tests/worker/setup/factories.ts";
 
 describe("creating a survey", () => {
@@ -33,6 +34,14 @@ describe("creating a survey", () => {
       code: "survey_limit",
       message: "You have reached the maximum limit of 3 active surveys",
     });
+  });
+
+  it("is possible again when one has expired", async () => {
+    const { code, manager } = await makeSurvey();
+    await makeSurvey({ manager });
+    await makeSurvey({ manager });
+    await setExpiry(code, -1);
+    await expect(makeSurvey({ manager })).resolves.toBeDefined();
   });
 
   it.each([

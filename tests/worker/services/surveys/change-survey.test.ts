@@ -41,6 +41,15 @@ describe("renaming a survey", () => {
   });
 
   it.each([
+    ["control characters", "North\u0000field\r\nBcc: all@example.com", "North field Bcc: all@example.com"],
+    ["right-to-left overrides", "Harbour \u202Efdp.exe\u2066\u200F", "Harbour fdp.exe"],
+    ["half a surrogate pair", "Harbour\uD800 Clinics", "Harbour Clinics"],
+  ])("cleans %s out of the name", async (_, organizationName, expected) => {
+    const answer = await change(await makeSurvey(), { organizationName });
+    expect(await answer.json()).toMatchObject({ organizationName: expected });
+  });
+
+  it.each([
     ["an empty name", { organizationName: " \u200B " }, "organizationName"],
     ["a name of 121 characters", { organizationName: "x".repeat(121) }, "organizationName"],
     ["a number for a name", { organizationName: 7 }, "organizationName"],

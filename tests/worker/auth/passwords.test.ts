@@ -16,6 +16,7 @@ import {
   countRows,
   freshAddress,
   type ManagerAccount,
+  makeAdmin,
   makeManager,
   PASSWORD,
   readCookie,
@@ -205,12 +206,13 @@ describe("passwords and addresses", () => {
     });
   });
 
-  it("of seven characters are rejected wherever they are chosen", async () => {
-    const answer = await reset("x", "1234567");
-    expect(await answer.json()).toMatchObject({
-      field: "newPassword",
-      message: "Password must be at least 8 characters long",
-    });
+  it.each([
+    ["auth/reset-password", "newPassword", { token: "x" }],
+    ["admin/users", "password", { email: newEmail() }],
+  ])("of seven characters are rejected at %s", async (path, field, rest) => {
+    const { cookie } = await makeAdmin();
+    const answer = await call(`/api/${path}`, { cookie, body: { ...rest, [field]: "1234567" } });
+    await expectAnswer(answer, 400, { field, message: "Password must be at least 8 characters long" });
   });
 
   it("go with an address in any case and with spaces around it", async () => {

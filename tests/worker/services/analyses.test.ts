@@ -6,6 +6,7 @@ import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { runAnalysis } from "#worker/services/analyses/index.ts";
 import { encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
 import { sweep } from "#worker/sweep.ts";
 
@@ -179,6 +180,16 @@ describe("the consumer", () => {
     );
     const mails = await (await call("/dev/mailbox.json")).json<{ to: string }[]>();
     expect(mails.filter(({ to }) => to === manager.email)).toHaveLength(1);
+  });
+
+  it("fails the row with the provider's fault, once", async () => {
+    const { code } = await makeSurvey({ mode: "open", responses: 1 });
+    const insightId = await makeProcessing(code, { providerId: await makeOpenai({}, null) });
+    await runAnalysis(makeContext(), insightId);
+    expect(await readInsightRow(code)).toMatchObject({
+      status: "failed",
+      error_message: "No AI provider available",
+    });
   });
 
   it("does one bad mail among nine good ones no harm to the nine", async () => {

@@ -72,4 +72,12 @@ describe("a survey's questionnaire", () => {
     expect(stored[0]?.scores).toEqual(stored[1]?.scores);
     expect(stored[0]?.answers).toEqual(stored[1]?.answers);
   });
+
+  it("is kept by a browser for a minute at most, and is not given for an unknown code", async () => {
+    const { code } = await makeSurvey();
+    const answer = await call(`/api/surveys/${code}/questionnaire`);
+    const [, seconds] = answer.headers.get("cache-control")?.match(/^public, max-age=(\d+)$/) ?? [];
+    expect(Number(seconds)).toBeLessThanOrEqual(60);
+    expect((await call("/api/surveys/ZZZZZZZZ/questionnaire")).status).toBe(404);
+  });
 });

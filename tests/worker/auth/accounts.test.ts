@@ -24,7 +24,7 @@ const readPin = (pin: string) =>
   selectRow`SELECT used_by, used_at, claim_expires_at FROM signup_pins WHERE pin = ${pin}`;
 
 describe("signing up", () => {
-  it("makes an account, its manager record and its session, and spends the PIN", async () => {
+  it("spends its PIN for an account, its manager record and its session", async () => {
     const pin = await drawPin();
     const email = newEmail();
     const response = await signUp({ signupPin: pin, email: ` ${email.toUpperCase()} ` });
@@ -163,7 +163,7 @@ describe("a sign-up that was cut off", () => {
     await expect(insert.run()).rejects.toThrow("an account needs a signup PIN");
   });
 
-  it("between account and credential is undone by the sweep, and its PIN is free again", async () => {
+  it("between account and credential is undone by the sweep, which frees its PIN", async () => {
     const { pin, userId } = await claim("9e12");
     await execute`INSERT INTO user (id, name, email, created_at)
       VALUES (${userId}, '', ${newEmail()}, unixepoch() * 1000 - 300000)`;

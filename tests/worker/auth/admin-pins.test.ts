@@ -65,7 +65,7 @@ describe("a signup PIN that an admin draws", () => {
     expect(await find(id)).toMatchObject({ state: "used", usedBy: email, usedAt: expect.any(String) });
   });
 
-  it("goes by mail to whom it is for, and again with a link of its own", async () => {
+  it("goes by mail with a link of its own each time", async () => {
     const recipient = newEmail();
     const { id, pin, link } = await draw({ recipient, isMailed: true });
     expect((await waitForMail(recipient, "You are invited")).text).toContain(link);
@@ -104,7 +104,7 @@ describe("a signup PIN that an admin draws", () => {
     expect((await post("/unknown/mail", { recipient: newEmail() })).status).toBe(404);
   });
 
-  it("is mailed ten times in a row to one address, and not once more", async () => {
+  it("is mailed to one address ten times in a row at most", async () => {
     const { id } = await draw({ recipient: newEmail() });
     const statuses: number[] = [];
     for (let mail = 0; mail < 11; mail++) statuses.push((await post(`/${id}/mail`)).status);
@@ -123,7 +123,7 @@ describe("revoking a signup PIN", () => {
     expect(await readActsOn(id)).toEqual(["signup_pin_drawn", "signup_pin_revoked"]);
   });
 
-  it("is refused for a used and for an expired one, and 404 for none", async () => {
+  it("is refused for a used, an expired or an unknown one", async () => {
     const [used, expired] = [await draw(), await draw()];
     await signUp(used.pin);
     await expire(expired.id);

@@ -65,7 +65,7 @@ describe("a verification value of better-auth", () => {
     expect(await countRows("verification", "identifier = ?", identifier)).toBe(0);
   });
 
-  it("is consumed by us as by better-auth: the newest one, once, and with it the older ones", async () => {
+  it("is consumed once, by us as by better-auth", async () => {
     const [ours, theirs] = [crypto.randomUUID(), crypto.randomUUID()];
     await storeTwice(ours);
     await storeTwice(theirs);
@@ -142,7 +142,7 @@ describe("better-auth under two secrets", () => {
     expect(await readSignedCookie(forged, rotating)).toBeNull();
   });
 
-  it("encrypts with the version that is our key id, and reads what we encrypt anew", async () => {
+  it("encrypts with the version that is our key id", async () => {
     const key = library.secretConfig;
     const encrypted = await symmetricEncrypt({ key, data: "a factor" });
     expect(encrypted.startsWith(await encryptedPrefix(env.APP_SECRET))).toBe(true);

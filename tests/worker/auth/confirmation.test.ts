@@ -29,7 +29,7 @@ const signIn = (email: string) => call("/api/auth/sign-in/email", { body: { emai
 const CONFIRM = "Confirm your email address";
 
 describe("where addresses have to be confirmed", () => {
-  it("signing up opens no session, and signing in is rejected until the address is confirmed", async () => {
+  it("signing in is rejected until the address is confirmed", async () => {
     const email = newEmail();
     const made = await signUp(email);
     expect(made.status).toBe(200);
@@ -38,7 +38,7 @@ describe("where addresses have to be confirmed", () => {
     await expectAnswer(signIn(email), 403, { code: "EMAIL_NOT_VERIFIED" });
   });
 
-  it("the link of the mail confirms and signs in, and used again only leads to the page", async () => {
+  it("the link of the mail confirms and signs in once", async () => {
     const email = newEmail();
     const cookie = readCookie(await signUp(email));
     const path = readLink(await waitForMail(email, CONFIRM));

@@ -47,7 +47,7 @@ const draw = () => createSignupPin(makeContext(), { createdBy: null, expiresInDa
 const revoke = (id: string) => execute`UPDATE signup_pins SET revoked_at = 1 WHERE id = ${id}`;
 
 describe("an invitation", () => {
-  it("is mailed with a signup PIN that makes one account, and makes none itself", async () => {
+  it("is mailed with a signup PIN that makes one account", async () => {
     const email = newEmail();
     const response = await invite({ email: ` ${email.toUpperCase()}`, expiresInDays: 3 });
     expect(response.status).toBe(201);
@@ -80,7 +80,7 @@ describe("an invitation", () => {
 });
 
 describe("an invitation's long token", () => {
-  it("signs up from a network that is locked out, and spends the PIN", async () => {
+  it("signs up from a network that is locked out", async () => {
     const { pin, invitation } = await draw();
     const address = freshAddress();
     for (let guess = 0; guess < 10; guess++) {
@@ -91,7 +91,7 @@ describe("an invitation's long token", () => {
     expect((await signUpWith(newEmail(), pin, { invitation })).status).toBe(400);
   });
 
-  it("opens no other PIN, and is counted as a guess there", async () => {
+  it("counts as a guess at another PIN", async () => {
     const [one, other] = [await draw(), await draw()];
     const address = freshAddress();
     for (let guess = 0; guess < 10; guess++) {
@@ -111,7 +111,7 @@ describe("an invitation's long token", () => {
     expect(await renewInvitation(makeContext(), id)).toBeNull();
   });
 
-  it("is replaced by another for a second mail, and the PIN in the first mail goes on working", async () => {
+  it("is replaced by another for a second mail, which leaves the PIN", async () => {
     const { id, pin, invitation } = await draw();
     const renewed = await renewInvitation(makeContext(), id);
     expect(renewed?.pin).toBe(pin);

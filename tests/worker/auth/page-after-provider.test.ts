@@ -18,7 +18,7 @@ const signIn = (person: string, next: unknown) =>
   goAndReturn("/api/auth/sign-in/social", { provider: "northfield", next }, { person });
 
 describe("the page after a sign-in at a provider", () => {
-  it("is the one that was asked for, and the same by single sign-on", async () => {
+  it("is the one that was asked for", async () => {
     const person = newPerson();
     await connect(person);
     const answers = [

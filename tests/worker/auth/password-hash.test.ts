@@ -33,7 +33,7 @@ async function makeOldManager() {
 }
 
 describe("a password's hash", () => {
-  it("says its salt first, and then its cost", async () => {
+  it("says its salt before its cost", async () => {
     const { email } = await makeManager();
     expect(await readHash(email)).toMatch(FORM);
   });
@@ -58,7 +58,7 @@ describe("a password's hash", () => {
     },
   );
 
-  it("from before is renewed at the next right sign-in, and ends neither session nor known browser", async () => {
+  it("from before is renewed at the next right sign-in, which ends no session", async () => {
     const { email, cookie, old } = await makeOldManager();
     expect((await signIn(email, "a guess")).status).toBe(401);
     expect(await readHash(email)).toBe(old);

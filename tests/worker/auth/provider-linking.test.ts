@@ -111,7 +111,7 @@ describe("signing in with a provider", () => {
     expect(await countRows("verification", "value LIKE '%codeVerifier%'")).toBe(0);
   });
 
-  it("makes no account, and does not tell whether there is one under the address", async () => {
+  it("does not tell whether there is an account under the address", async () => {
     const { email } = await makeManager();
     await execute`UPDATE user SET email_verified = 1 WHERE email = ${email}`;
     const unconfirmed = await makeManager();
@@ -220,7 +220,7 @@ describe("a return from a provider", () => {
 });
 
 describe("linking a provider", () => {
-  it("shows in the account, and is undone by disconnecting it", async () => {
+  it("is undone by disconnecting it", async () => {
     const manager = await makeManager();
     const person = newEmail();
     const readWays = async () =>
@@ -242,7 +242,7 @@ describe("linking a provider", () => {
     expect(locationOf(await signIn("house", manager.email))).toContain("error=not_connected");
   });
 
-  it("is told to the owner, and so is unlinking it", async () => {
+  it("is told to the owner, as unlinking is", async () => {
     const manager = await makeManager();
     await connect("house", newEmail(), manager);
     const linked = await waitForMail(manager.email, "House ID can now sign in");
@@ -277,7 +277,7 @@ describe("linking a provider", () => {
     },
   );
 
-  it("takes a session, and a young one", async () => {
+  it("takes a sign-in within the hour", async () => {
     const { cookie, email } = await makeManager();
     const tries = (from?: string) =>
       Promise.all([
@@ -312,7 +312,7 @@ describe("linking a provider", () => {
     expect(await readEmail(readCookie(await signIn("house", person)))).toBe(first.email);
   });
 
-  it("leaves the address of the account as it is, and unconfirmed if the provider reports another", async () => {
+  it("leaves an address unconfirmed if the provider reports another", async () => {
     const manager = await makeManager();
     const victim = await makeManager();
     await connect("house", `${victim.email}?`, manager);

@@ -101,7 +101,7 @@ describe("an enrolled second factor", () => {
     expect(await account.json()).toMatchObject({ hasTwoFactor: true, backupCodesLeft: 9, hasPassword: true });
   });
 
-  it("takes each code of the app once, and none from before it", async () => {
+  it("takes each code of the app once", async () => {
     const { email, totp } = await enrol(await makeManager());
     const [earlier, code] = [totp.generate(), totp.generate({ timestamp: Date.now() + 30_000 })];
     expect((await verify(readCookie(await signIn(email)), code)).status).toBe(200);

@@ -145,7 +145,7 @@ describe("an open socket", () => {
       "a sign-out everywhere",
       async ({ manager }) => call("/api/auth/revoke-sessions", { cookie: manager.cookie, body: {} }),
     ],
-  ])("is closed by %s, and cannot be opened again", async (_, end) => {
+  ])("is closed by %s for good", async (_, end) => {
     const survey = await makeSurvey();
     const { closed } = await openSocket(survey);
     expect((await end(survey)).ok).toBe(true);

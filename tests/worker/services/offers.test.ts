@@ -60,7 +60,7 @@ describe("an offer", () => {
     });
   });
 
-  it("is seen by the owner until it is withdrawn, and is then gone for the holder of its token", async () => {
+  it("is gone for the holder of its token once it is withdrawn", async () => {
     const survey = await makeSurvey();
     const { id, token, recipient, kind, expiresAt } = await makeOffer(survey, "handover");
     expect((await findSurvey(survey.code, survey.manager))?.sharing.offers).toEqual([
@@ -140,7 +140,7 @@ describe("an offer", () => {
     expect(await countRows("outbox", "key = ?", `${key}:sent`)).toBe(1);
   });
 
-  it("ends after seven days, and its place is free again", async () => {
+  it("ends after seven days", async () => {
     const survey = await makeSurvey();
     const { token, expiresAt, id } = await makeOffer(survey, "handover");
     expect(Math.round((Date.parse(expiresAt) - Date.now()) / 86_400_000)).toBe(7);
@@ -229,7 +229,7 @@ describe("a survey handed over", () => {
     expect((await answerOffer("accept", token, await makeManager())).status).toBe(200);
   });
 
-  it("counts among the active surveys of its new owner, and no longer among its former owner's", async () => {
+  it("counts among the active surveys of its new owner alone", async () => {
     const [next, former] = [await makeManager(), await makeManager()];
     for (let count = 1; count < MAX_ACTIVE_SURVEYS; count++) await makeSurvey({ manager: next });
     const offered = [await makeSurvey({ manager: former }), await makeSurvey({ manager: former })];
@@ -283,7 +283,7 @@ describe("a second manager", () => {
     expect((await answerOffer("accept", token, second)).status).toBe(200);
   });
 
-  it("is one: an invitation beside them is refused, and of two who accept at once one is", async () => {
+  it("is one, also of two who accept at once", async () => {
     const { survey } = await makeManaged();
     await expectAnswer(offer(survey, "second_manager"), 409, { code: "has_second_manager" });
 

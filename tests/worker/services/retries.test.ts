@@ -66,7 +66,7 @@ describe("the same bytes twice", () => {
     expect(second).toEqual(first);
   });
 
-  it("invite each person once, and write one text", async () => {
+  it("invite each person once", async () => {
     const survey = await makePersonalSurvey();
     const { cookie } = survey.manager;
     const path = `/api/manage/surveys/${survey.code}/invitations`;

@@ -22,7 +22,7 @@ describe("a lockout", () => {
     expect(await lockouts(await readUserId(email))).toMatchObject([{ object_kind: "user", actor_id: null }]);
   });
 
-  it("from an address without an account is one of the counter, and keeps no address", async () => {
+  it("from an address without an account keeps no address", async () => {
     const email = newEmail();
     const before = (await lockouts("sign-in")).length;
     await guess(email, 16);

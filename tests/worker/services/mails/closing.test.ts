@@ -47,7 +47,7 @@ describe("the mail before a survey closes", () => {
     expect(text).toContain("1 of 12 has answered (8%) so far");
   });
 
-  it("is written again for another end, and not again for an end that was told", async () => {
+  it("is written again for another end alone", async () => {
     const survey = await makeSurvey();
     await closeIn(survey.code, DAY_MS - HOUR_MS);
     await sweep(makeContext());

@@ -1,12 +1,7 @@
-import { SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
-import { isSpectrum, type RoundMeasure } from "#domain/rounds/measures.ts";
+import { polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import { isSpectrum } from "#domain/rounds/measures.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { type Fact, factsOf, SOURCES } from "./fact.ts";
-
-function nameOf(measure: RoundMeasure): string {
-  const spectrum = SPECTRUMS.find(({ id }) => id === measure);
-  return spectrum ? spectrumName(spectrum) : "effectiveness";
-}
 
 /** Lists the means of the round before, and how far they have moved. */
 export function roundFacts({ rounds }: Figures): Fact[] {
@@ -17,7 +12,7 @@ export function roundFacts({ rounds }: Figures): Fact[] {
       ["responses", "people who answered the round before", earlier.responses, SOURCES.count, "people"],
     ]),
     ...changes.flatMap(({ measure, earlier: before }) => {
-      const name = nameOf(measure);
+      const name = isSpectrum(measure) ? spectrumName(polesOf(measure)) : "effectiveness";
       return factsOf(`rounds.${measure}`, before.n, isSpectrum(measure) ? 9 : 10, [
         ["current.mean", `${name} in the round before: mean`, before.mean, SOURCES.mean],
       ]);

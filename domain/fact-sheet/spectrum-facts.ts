@@ -1,4 +1,4 @@
-import { poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import { poleName, polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import type { SpectrumFigures } from "#domain/statistics/figures.ts";
 import { type Fact, factsOf, SOURCES } from "./fact.ts";
 import { shareFacts } from "./share-facts.ts";
@@ -22,7 +22,7 @@ function campFacts({ spectrum, camps, current }: SpectrumFigures, name: string):
 
 export function spectrumFacts(figures: SpectrumFigures, sharesOf?: number): Fact[] {
   const { spectrum, current, aspirational, gap } = figures;
-  const poles = SPECTRUMS.find(({ id }) => id === spectrum) as (typeof SPECTRUMS)[number];
+  const poles = polesOf(spectrum);
   const name = spectrumName(poles);
   const [left, right] = [poleName(poles.left), poleName(poles.right)];
   const prefix = `spectrum.${spectrum}`;

@@ -122,6 +122,9 @@ export function poleName(aspect: Aspect): string {
   return capitalise(aspect);
 }
 
+/** Returns a spectrum with its two poles. */
+export const polesOf = (spectrum: SpectrumId) => SPECTRUMS.find(({ id }) => id === spectrum) as Spectrum;
+
 /** Returns the name of a spectrum, as in stored questions and analyses: "Vision vs Execution". */
 export function spectrumName({ left, right }: Pick<Spectrum, "left" | "right">): string {
   return `${poleName(left)} vs ${poleName(right)}`;

@@ -1,7 +1,7 @@
 import {
   EFFECTIVENESS_LABELS,
   poleName,
-  SPECTRUMS,
+  polesOf,
   type SpectrumId,
   spectrumName,
 } from "#domain/questionnaire/questionnaire.ts";
@@ -30,10 +30,7 @@ const HOW_TO_READ = [
 const TEAM = "Team";
 type Row = [people: string, measure: string, figure: string, value: Cell, n: Cell];
 
-function nameOf(id: SpectrumId): string {
-  const spectrum = SPECTRUMS.find((one) => one.id === id);
-  return spectrum ? spectrumName(spectrum) : id;
-}
+const nameOf = (spectrum: SpectrumId) => spectrumName(polesOf(spectrum));
 
 /** Keeps the rows that have a value. */
 function given(rows: Row[]): Row[] {

@@ -1,4 +1,4 @@
-import { SPECTRUMS, type SpectrumId, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import { polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { isSpectrum, type RoundMeasure } from "#domain/rounds/measures.ts";
 import type { RoundComparison } from "#domain/rounds/rounds.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
@@ -6,14 +6,8 @@ import type { Cell } from "./csv.ts";
 
 const LAST_ROUND = "Last round";
 
-function nameOf(spectrum: SpectrumId): string {
-  const poles = SPECTRUMS.find(({ id }) => id === spectrum);
-  return poles ? spectrumName(poles) : spectrum;
-}
-
-function nameOfMeasure(measure: RoundMeasure): string {
-  return isSpectrum(measure) ? `${nameOf(measure)}, today` : "Effectiveness";
-}
+const nameOf = (measure: RoundMeasure) =>
+  isSpectrum(measure) ? `${spectrumName(polesOf(measure))}, today` : "Effectiveness";
 
 const OUTCOMES = {
   came: "moved towards it, unlikely to be chance",
@@ -23,10 +17,10 @@ const OUTCOMES = {
 
 function changeRows({ changes }: RoundComparison): Cell[][] {
   return changes.flatMap(({ measure, earlier, later, change, isClear }): Cell[][] => [
-    [LAST_ROUND, nameOfMeasure(measure), "mean", earlier.mean, earlier.n],
+    [LAST_ROUND, nameOf(measure), "mean", earlier.mean, earlier.n],
     [
       LAST_ROUND,
-      nameOfMeasure(measure),
+      nameOf(measure),
       isClear ? "change since, unlikely to be chance" : "change since, may be chance",
       change,
       later.n,
@@ -45,14 +39,14 @@ export function roundRows({ rounds }: Figures): Cell[][] {
     ...changeRows(rounds),
     ...wants.map(({ spectrum, outcome }): Cell[] => [
       LAST_ROUND,
-      `${nameOf(spectrum)}, wanted then`,
+      `${spectrumName(polesOf(spectrum))}, wanted then`,
       "what came of it",
       OUTCOMES[outcome],
       later.responses,
     ]),
     ...agreement.map(({ spectrum, earlier: before }): Cell[] => [
       LAST_ROUND,
-      `${nameOf(spectrum)}, today`,
+      nameOf(spectrum),
       "agreement (r_wg)",
       before,
       earlier.responses,

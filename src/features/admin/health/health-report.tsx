@@ -7,6 +7,7 @@ import { Fact } from "#src/features/admin/shell/fact.tsx";
 import { Mark } from "#src/features/admin/shell/mark.tsx";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Notice } from "#src/ui/notice.tsx";
+import { Table } from "#src/ui/table.tsx";
 import { formatAge } from "./format-age.ts";
 
 /** The sweep runs every minute: after so long without it something is wrong. */
@@ -105,36 +106,24 @@ function Sweeps({ sweeps, sinceSeconds }: { sweeps: SweepRun[]; sinceSeconds: nu
     <div className="grid gap-5">
       {sinceSeconds > LATE_SECONDS && <Notice tone="danger">{healthWords.late}</Notice>}
       <p className="text-sm">{healthWords.lastRun(formatDateTime(first.ranAt))}</p>
-      <table className="w-full max-w-2xl text-left text-sm">
-        <thead className="text-muted">
-          <tr className="border-rule border-b">
-            <th scope="col" className="py-2 pr-4 font-normal">
-              {healthWords.sweepName}
-            </th>
-            <th scope="col" className="py-2 pr-4 font-normal">
-              {healthWords.sweepResult}
-            </th>
-            <th scope="col" className="py-2 text-right font-normal">
-              {healthWords.sweepTime}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sweeps.map(({ name, error, durationMs }) => (
-            <tr key={name} className="border-rule border-b">
-              <th scope="row" className="py-2 pr-4 font-normal">
-                {healthWords.names[name] ?? name}
-              </th>
-              <td className="py-2 pr-4">
-                <Mark tone={error ? "danger" : "success"}>
-                  {error ? healthWords.failedWith(error) : healthWords.fine}
-                </Mark>
-              </td>
-              <td className="whitespace-nowrap py-2 text-right text-muted tabular-nums">{durationMs} ms</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        columns={[
+          { label: healthWords.sweepName },
+          { label: healthWords.sweepResult, isText: true },
+          { label: healthWords.sweepTime },
+        ]}
+        rows={sweeps.map(({ name, error, durationMs }) => ({
+          key: name,
+          cells: [
+            healthWords.names[name] ?? name,
+            <Mark key="result" tone={error ? "danger" : "success"}>
+              {error ? healthWords.failedWith(error) : healthWords.fine}
+            </Mark>,
+            `${durationMs} ms`,
+          ],
+        }))}
+        className="max-w-2xl"
+      />
     </div>
   );
 }

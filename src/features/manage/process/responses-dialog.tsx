@@ -8,6 +8,7 @@ import { serverNow } from "#src/lib/api/server-clock.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { Table } from "#src/ui/table.tsx";
 import { ProcessDialog, ReadinessLine } from "./process-attempts.tsx";
 import { getReadiness } from "./readiness.ts";
 import { type ResponsesData, useSurveyResponses } from "./survey-responses.ts";
@@ -103,8 +104,6 @@ function ResponsesTable({ total, teamSize, roles }: Pick<SurveyResponses, "total
   );
 }
 
-const CELL = "border-rule border-t py-2.5 align-baseline";
-
 function RoleTable({ roles }: Pick<SurveyResponses, "roles">) {
   return (
     // biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -114,26 +113,14 @@ function RoleTable({ roles }: Pick<SurveyResponses, "roles">) {
       className="overflow-y-auto"
       style={{ maxHeight: RESPONSES_TABLE_MAX_HEIGHT_PX }}
     >
-      <table className="w-full text-left text-sm">
-        <thead className="sticky top-0 bg-surface">
-          <tr>
-            <th scope="col" className="py-2.5 font-semibold">
-              {responsesWords.role}
-            </th>
-            <th scope="col" className="py-2.5 pl-4 text-right font-semibold">
-              {responsesWords.responses}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {roles.map(({ name, isCustom, count }) => (
-            <tr key={`${isCustom}:${name}`}>
-              <td className={`${CELL} wrap-anywhere`}>{name}</td>
-              <td className={`${CELL} pl-4 text-right tabular-nums`}>{count}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        columns={[{ label: responsesWords.role }, { label: responsesWords.responses }]}
+        rows={roles.map(({ name, isCustom, count }) => ({
+          key: `${isCustom}:${name}`,
+          cells: [name, count],
+        }))}
+        headClass="sticky top-0 bg-surface *:*:font-semibold"
+      />
     </section>
     // biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above
   );

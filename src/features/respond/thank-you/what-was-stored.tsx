@@ -7,6 +7,7 @@ import { storedWords } from "#src/content/survey-pages.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { readStoredResponse, type StoredResponse } from "#src/lib/storage/stored-response.ts";
 import { Disclosure } from "#src/ui/disclosure.tsx";
+import { Table } from "#src/ui/table.tsx";
 import { DashList } from "#src/ui/text.tsx";
 
 /** The record of this tab's submission, on demand; nothing for a visitor who has not just answered. */
@@ -99,25 +100,23 @@ function PairsTable({ title, note, head, rows }: PairsTableProps) {
     <section>
       <h2 className="text-h3">{title}</h2>
       {note && <p className="mt-2 max-w-measure text-muted text-sm">{note}</p>}
-      <table className="mt-4 w-full border-collapse text-left text-sm">
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{head[0]}</th>
-            <th scope="col">{head[1]}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, scale, value }) => (
-            <tr key={name} className="border-rule border-t">
-              <th scope="row" className="py-2.5 pr-6 font-normal">
-                {name}
-                {scale && <span className="block text-muted text-xs">{scale}</span>}
-              </th>
-              <td className="py-2.5 text-right align-top font-medium tabular-nums">{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        columns={head.map((label) => ({ label }))}
+        rows={rows.map(({ name, scale, value }) => ({
+          key: name,
+          cells: [
+            <span key="name">
+              {name}
+              {scale && <span className="block text-muted text-xs">{scale}</span>}
+            </span>,
+            <span key="value" className="font-medium">
+              {value}
+            </span>,
+          ],
+        }))}
+        headClass="sr-only"
+        className="mt-4"
+      />
     </section>
   );
 }

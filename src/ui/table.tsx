@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+interface TableProps {
+  /** What the columns hold. Those behind the first one stand at the right, unless they hold words. */
+  columns: readonly { label: string; isText?: boolean }[];
+  /** The first cell names the row. */
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  headClass?: string;
+  className?: string;
+}
+
+/** A table with a row for each thing. */
+export function Table({ columns, rows, headClass = "text-muted *:*:font-normal", className }: TableProps) {
+  const cellClass = (index: number) =>
+    classNames(
+      "py-2.5 align-baseline not-last:pr-4",
+      index > 0 && !columns[index]?.isText && "whitespace-nowrap text-right tabular-nums",
+    );
+  return (
+    <table className={classNames("w-full text-left text-sm", className)}>
+      <thead className={headClass}>
+        <tr>
+          {columns.map(({ label }, index) => (
+            <th key={label} scope="col" className={cellClass(index)}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [name, ...cells] }) => (
+          <tr key={key} className="border-rule border-t">
+            <th scope="row" className={`${cellClass(0)} wrap-anywhere font-normal`}>
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]?.label} className={cellClass(index + 1)}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

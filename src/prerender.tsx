@@ -21,6 +21,7 @@ import {
 } from "#domain/page-paths.ts";
 import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
 import { type PageHead, pages } from "./content/pages.ts";
+import { loadLater } from "./features/respond/later/later.ts";
 import { Respond } from "./features/respond/respond.tsx";
 import { createResponseSession } from "./features/respond/session/response-session.ts";
 import { ThankYou } from "./features/respond/thank-you/thank-you.tsx";
@@ -73,6 +74,12 @@ async function renderSitePage(path: SitePath): Promise<RenderedPage> {
   return renderPage(pages[sitePages[path].head], await loadSitePage(path), path);
 }
 
+/** With what its script brings later. */
+async function renderRespond(): Promise<RenderedPage> {
+  await loadLater();
+  return renderPage(pages.surveyRespond, <Respond session={createResponseSession("")} />);
+}
+
 const fileName = (path: string) => `${path === "/" ? "index" : path.slice(1)}.html`;
 
 function siteFile(path: SitePath): PageFile {
@@ -120,7 +127,7 @@ export const files: PageFile[] = [
     file: fileName(RESPONDENT_FILE),
     template: "respond.html",
     stylesheet: "respond.css",
-    render: () => renderPage(pages.surveyRespond, <Respond session={createResponseSession("")} />),
+    render: renderRespond,
   },
   {
     file: fileName(THANK_YOU_PATH),

@@ -21,7 +21,9 @@ import {
 import { watchArrowKeys } from "./lib/page/arrow-keys.ts";
 import "./respond.css";
 
-const AFTER_FIRST_QUESTION_MS = 1000;
+const AFTER_FIRST_QUESTION_MS = 300;
+/** A tab in the background paints nothing. */
+const PAINT_TIMEOUT_MS = 3000;
 
 const { classList } = document.documentElement;
 const root = document.getElementById("root") as HTMLElement;
@@ -32,9 +34,13 @@ function show(page: ReactNode, isOther = false): void {
   else createRoot(root).render(page);
 }
 
-/** Loads the rest once the first question has had the connection and the processor to itself. */
+/**
+ * Loads the rest once the first question has had the connection and the processor to itself, and no later: a respondent
+ * who loses the connection then has all that answering takes.
+ */
 async function loadWhenAsked({ survey, questionnaire }: ResponseSession) {
   await Promise.all([whenSettled(survey), whenSettled(questionnaire)]);
+  await Promise.race([new Promise(requestAnimationFrame), pause(PAINT_TIMEOUT_MS)]);
   await pause(AFTER_FIRST_QUESTION_MS);
   return loadLater();
 }

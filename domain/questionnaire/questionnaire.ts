@@ -102,21 +102,6 @@ export interface Questionnaire {
   hasOutsideAi: boolean;
 }
 
-export interface Section {
-  /** 0 is role selection; the others follow the question types. */
-  number: number;
-  name: string;
-  type: QuestionType | null;
-}
-
-export const SECTIONS: readonly Section[] = [
-  { number: 0, name: "Role Selection", type: null },
-  { number: 1, name: "Approach to Leadership", type: "aspect_agreement" },
-  { number: 2, name: "Current Focus", type: "current_spectrum" },
-  { number: 3, name: "Aspirational Focus", type: "aspirational_spectrum" },
-  { number: 4, name: "Final Questions", type: "effectiveness" },
-];
-
 /** Returns the name of a pole as shown: "Vision". */
 export function poleName(aspect: Aspect): string {
   return capitalise(aspect);

@@ -1,4 +1,7 @@
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import type { QuestionType } from "#domain/questionnaire/questionnaire.ts";
+import { asksForRole } from "./role-selection.ts";
 
 export const reviewWords = {
   title: "Check your answers",
@@ -96,4 +99,117 @@ export const offlineRespondWords = {
   kept: (answered: number, count: number) =>
     `Your answers are still on this device: you have answered ${answered} of ${count} questions.`,
   next: "You can carry on answering. To submit, you need a connection.",
+} as const;
+
+export const sectionNotes: Record<QuestionType, string> = {
+  aspect_agreement: "Statements about how your team leads. How far do you agree?",
+  current_spectrum: "Six pairs of opposites. Where is your team today?",
+  aspirational_spectrum: "The same six pairs. Where should it be a year from now?",
+  effectiveness: "Two closing questions about how well it works.",
+};
+
+export const guidelines = [
+  "Answer for the team as a whole, as you see it.",
+  "There are no right answers, and both ends of a line are good. Your first impression is usually the best.",
+  "Describe the team as it is. Section 3 asks what you would like it to be.",
+  "In sections 1 to 3 the page moves on by itself when you choose an answer. If you’d rather press Next each time, switch off “Automatically advance” below the question.",
+  "You can go back and change an answer at any time before you submit, and the last page shows them all. You can also stop and continue later on this device.",
+];
+
+/** In both kinds of survey: whom the manager may let in. */
+const sharing =
+  "The survey’s manager can share the report with people of their choice, such as a board or everyone who took part, and can name a second manager or hand the survey over. None of them sees more than the manager does.";
+
+/** What respondents can unfold about the kind of survey, and what they read once more before they submit. */
+export const modeDetails: Readonly<Record<SurveyMode, ModeDetails>> = {
+  confidential: {
+    more: [
+      ...(asksForRole ? ["A role title that you type yourself is shown as you typed it."] : []),
+      sharing,
+      "If a whole team gives nearly the same answer, the team’s figure shows it.",
+      "If the team is asked again, the later report sets the figures of both rounds side by side, never a person’s answers then and now. If you are the only person to join or leave between surveys, comparing the two could hint at your answers.",
+    ],
+    personalLink: [
+      asksForRole
+        ? "A manager who watches the list closely could tell when you answered, and so your role. Your answers are not shown."
+        : "A manager who watches the list closely could tell when you answered. Your answers are not shown.",
+    ],
+    outsideAi:
+      "An outside AI provider orders the report and suggests steps. It gets these figures only, never a single response.",
+    beforeSubmit: "Confidential survey: your responses are anonymous.",
+  },
+  open: {
+    more: [
+      sharing,
+      asksForRole
+        ? "If the team is asked again, the later report sets the figures of both rounds side by side, and compares people within roles."
+        : "If the team is asked again, the later report sets the figures of both rounds side by side.",
+    ],
+    personalLink: [],
+    outsideAi: asksForRole
+      ? "An outside AI provider orders the report and suggests steps. It gets figures on the team and its roles, not the responses."
+      : "An outside AI provider orders the report and suggests steps. It gets figures on the team, not the responses.",
+    beforeSubmit: asksForRole
+      ? "Open survey: the survey’s manager and the report show your response by role."
+      : "Open survey: the survey’s manager can read each response, without a name.",
+  },
+};
+
+interface ModeDetails {
+  more: readonly string[];
+  /** Added in a survey with personal links. */
+  personalLink: readonly string[];
+  /** Added where an AI provider outside our own servers writes the report. */
+  outsideAi: string;
+  beforeSubmit: string;
+}
+
+/** For a respondent whose survey has become another kind since the instructions were read. */
+export const modeChangedWords = {
+  title: "This is now a different kind of survey",
+  text: "Your answers haven’t been sent: they’re still on this device. Please read below what kind of survey it is now. “Continue Survey” takes you back to your answers, and nothing is sent until you press Submit again.",
+} as const;
+
+export const privacyTexts = [
+  `When you submit, ${asksForRole ? "your role, your role title if you type one, your answers" : "your answers"} and the scores computed from them are stored. We also note whether the answers were rushed (yes or no). No times are sent. No name, address, device, cookie or time is stored with them.`,
+  "Until the server has confirmed your submission, your answers are kept on this device only. After that they are deleted from it, except for a copy that the last page can show you in this tab until you close it. Unless you have a link of your own, your device remembers that you’ve answered until the survey ends, so you aren’t asked twice.",
+  "From your first answer until you submit, the device also keeps a copy of this page and its questions, so that it opens without a connection.",
+];
+
+/** What is stored besides in a survey with personal links. */
+export const personalPrivacyTexts = [
+  "If you were invited by email, your address is kept in a list of its own, apart from the answers, and deleted when the survey ends. Your link stays on this device until you have submitted, so that you can come back to your answers.",
+];
+
+/** On the questions after the role. */
+export const answerWords = {
+  autoAdvance: "Automatically advance",
+  balanced: "Balanced",
+  emptySection: "No questions available for this section.",
+  notSaved: "This browser doesn’t save your answers. Please leave this page open until you have submitted.",
+  notSavedRead: "I understand",
+  submitFailed: "Failed to submit survey. Please try again.",
+  submitFailedNext: "Your answers are still on this device.",
+} as const;
+
+/** Between the questions about today and those about a year from now. */
+export const yearAheadWords = {
+  title: "Now think a year ahead",
+  text: "The next six lines have the same ends as the last six. This time they ask where your team should be a year from now.",
+  note: "If nothing should change, choose the same point again.",
+} as const;
+
+/** For a screen of the survey that could not be drawn, and for a submission that the page itself could not send. */
+export const brokenWords = {
+  title: "This page has stopped working",
+  fault: "The fault is ours, not yours or your network’s. It has been reported to us, without your answers.",
+  kept: "The answers you’ve given are kept on this device. Reload the page to go on where you were.",
+  otherwise:
+    "If that doesn’t help, please open the survey’s link in another browser or on another device. The answers kept here won’t move with you, so you’d have to answer the questions again there.",
+} as const;
+
+/** Where those who took part may read the report. */
+export const reportWords = {
+  read: "Read the report",
+  awaited: "There’s no report yet. Once there is one, this link leads to it.",
 } as const;

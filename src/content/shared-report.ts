@@ -8,8 +8,3 @@ export const reportTexts: Readonly<Partial<Record<ReportAccess, (code: string) =
   ready: (code) =>
     `There’s a report on the answers so far. Those who have taken part can [read it](${REPORT_LINK_PATH}${code}), and so can anyone else who has this survey’s link or its code. The next report will be there, too.`,
 };
-
-export const reportWords = {
-  read: "Read the report",
-  awaited: "There’s no report yet. Once there is one, this link leads to it.",
-} as const;

@@ -1,6 +1,5 @@
 import type { ReportAccess } from "#domain/surveys/survey.ts";
-import { answeredWords } from "#src/content/respond-later.ts";
-import { reportWords } from "#src/content/shared-report.ts";
+import { answeredWords, reportWords } from "#src/content/respond-later.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ReportLink } from "./report-link.tsx";
 import { Screen } from "./screen.tsx";

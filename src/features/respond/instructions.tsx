@@ -1,24 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { SECTIONS } from "#domain/questionnaire/questionnaire.ts";
+import { memo, type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import {
-  guidelines,
-  instructionsWords,
-  modeChangedWords,
-  modeTexts,
-  personalLinkTexts,
-  personalPrivacyTexts,
-  privacyTexts,
-  sectionNotes,
-  teamWords,
-} from "#src/content/respond.ts";
+import { instructionsWords, modeTexts, questionWords, teamWords } from "#src/content/respond.ts";
 import { reportTexts } from "#src/content/shared-report.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashList, LinkedText } from "#src/ui/text.tsx";
-import { useLater } from "./later/later.ts";
+import { InstructionDetails, useLater } from "./later/later.ts";
 import { BottomBar, focusHeading, Masthead } from "./screen.tsx";
 import { useLoaded } from "./session/loader.ts";
 import { useProgress } from "./session/progress.ts";
@@ -68,7 +57,6 @@ export function Instructions({ session, focusesHeading, hasModeChanged, onStart 
   const questionnaire = useLoaded(session.questionnaire);
   const { progress } = useProgress(session.progress);
   const mode = survey.status === "ready" ? survey.value.mode : null;
-  const isPersonal = survey.status === "ready" && survey.value.linkKind === "personal";
   const hasOutsideAi = questionnaire.status === "ready" && questionnaire.value.hasOutsideAi;
   const organisation = survey.status === "ready" ? survey.value.organizationName : null;
   return (
@@ -85,11 +73,7 @@ export function Instructions({ session, focusesHeading, hasModeChanged, onStart 
         {instructionsWords.title}
       </h1>
       {later && <later.OfflineNotice session={session} className="mt-5" />}
-      {hasModeChanged && (
-        <Notice tone="warning" role="alert" title={modeChangedWords.title} className="mt-5">
-          <p>{modeChangedWords.text}</p>
-        </Notice>
-      )}
+      {later && hasModeChanged && <later.ModeChangedNotice />}
       <p className="mt-5 max-w-measure text-lead">
         {instructionsWords.about} <span className="inline-block">{instructionsWords.takes}</span>
       </p>
@@ -97,15 +81,7 @@ export function Instructions({ session, focusesHeading, hasModeChanged, onStart 
         {mode && modeTexts[mode].lead}
       </p>
       {survey.status === "ready" && <Visibility survey={survey.value} hasOutsideAi={hasOutsideAi} />}
-      <Folded title={instructionsWords.structureTitle}>
-        <Structure />
-      </Folded>
-      <Folded title={instructionsWords.guidelinesTitle}>
-        <DashList texts={guidelines} />
-      </Folded>
-      <Folded title={instructionsWords.privacyTitle}>
-        <DashList texts={isPersonal ? [...privacyTexts, ...personalPrivacyTexts] : privacyTexts} />
-      </Folded>
+      <Details survey={session.survey} />
       <BottomBar>
         <StartButton hasSaved={progress !== null} onStart={onStart} />
       </BottomBar>
@@ -113,26 +89,20 @@ export function Instructions({ session, focusesHeading, hasModeChanged, onStart 
   );
 }
 
-function Structure() {
+/**
+ * The second part brings it. React leaves what was prerendered in the page until then, unless a parent renders it again:
+ * hence the memo.
+ */
+const Details = memo(function Details({ survey }: Pick<ResponseSession, "survey">) {
   return (
-    <ol className="border-rule border-b">
-      {SECTIONS.filter((section) => section.type !== null).map(({ number, name, type }) => (
-        <li
-          key={number}
-          className="grid grid-cols-[2rem_1fr] items-baseline gap-x-2 border-rule border-t py-4 sm:grid-cols-[2rem_15rem_1fr]"
-        >
-          <span aria-hidden="true" className="font-serif text-h4 text-muted">
-            {number}
-          </span>
-          <span className="font-medium">{name}</span>
-          <span className="col-start-2 text-muted text-sm sm:col-start-3">{type && sectionNotes[type]}</span>
-        </li>
-      ))}
-    </ol>
+    <Suspense>
+      <InstructionDetails survey={survey} />
+    </Suspense>
   );
-}
+});
 
-function Folded({ title, children }: { title: string; children: ReactNode }) {
+/** A part of the instructions behind its title. */
+export function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Disclosure title={title} className="last-of-type:mb-12 last-of-type:border-b">
       <div className="pt-1 pb-5">{children}</div>
@@ -147,18 +117,18 @@ interface VisibilityProps {
 
 /** Who sees what of a survey of this kind. */
 export function Visibility({ survey, hasOutsideAi }: VisibilityProps) {
+  const later = useLater();
   const { code, mode, linkKind, report, teamSize, hasExtraAnswers = false } = survey;
-  const { more, outsideAi } = modeTexts[mode];
-  const [first, ...others] = modeTexts[mode].visibility;
+  const { personalLink, visibility } = modeTexts[mode];
+  const [first, ...others] = visibility;
   const ofReport = reportTexts[report]?.(code);
-  const [ofLink, ...moreOfLink] = linkKind === "personal" ? personalLinkTexts[mode] : [];
-  const folded = [...moreOfLink, ...(hasOutsideAi ? [outsideAi] : []), ...more];
+  const isPersonal = linkKind === "personal";
   return (
     <>
       <section className="mt-8 mb-8">
         <h2 className="mb-4 text-h3">{instructionsWords.visibilityTitle}</h2>
         <DashList
-          texts={[...(ofLink ? [ofLink] : []), first, ...(ofReport ? [ofReport] : []), ...others]}
+          texts={[...(isPersonal ? [personalLink] : []), first, ...(ofReport ? [ofReport] : []), ...others]}
           show={(text) => <LinkedText text={text} />}
         />
         {mode === "confidential" && !hasExtraAnswers && (
@@ -173,7 +143,11 @@ export function Visibility({ survey, hasOutsideAi }: VisibilityProps) {
         )}
       </section>
       <Folded title={instructionsWords.moreTitle}>
-        <DashList texts={folded} />
+        {later ? (
+          <later.VisibilityDetails mode={mode} isPersonal={isPersonal} hasOutsideAi={hasOutsideAi} />
+        ) : (
+          questionWords.moment
+        )}
       </Folded>
     </>
   );

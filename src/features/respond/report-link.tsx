@@ -1,5 +1,5 @@
 import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
-import { reportWords } from "#src/content/shared-report.ts";
+import { reportWords } from "#src/content/respond-later.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 
 /** Leads to the report that those who took part may read. */

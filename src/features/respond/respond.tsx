@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { brokenWords, questionWords } from "#src/content/respond.ts";
+import { questionWords } from "#src/content/respond.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
 import { FaultBoundary } from "./fault-boundary.tsx";
@@ -77,24 +77,15 @@ function startAgain({ questionnaire, survey }: ResponseSession): void {
 
 const NO_TICKET = createLoader(async () => {});
 
-/** In place of a screen that failed to render: the session keeps the answers outside React. */
-function BrokenScreen() {
-  return (
-    <Screen
-      title={brokenWords.title}
-      actions={<Button onClick={() => location.reload()}>{brokenWords.reload}</Button>}
-    >
-      <p>{brokenWords.fault}</p>
-      <p>{brokenWords.kept}</p>
-      <p>{brokenWords.otherwise}</p>
-    </Screen>
-  );
+function Broken() {
+  const later = useLater();
+  return later ? <later.BrokenScreen /> : <WaitingScreen />;
 }
 
 /** The respondent flow, from the instructions to the submission. */
 export function Respond({ session }: { session: ResponseSession }) {
   return (
-    <FaultBoundary instead={<BrokenScreen />}>
+    <FaultBoundary instead={<Broken />}>
       <Flow session={session} />
     </FaultBoundary>
   );

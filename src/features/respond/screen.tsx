@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { company } from "#src/content/company.ts";
+import { companyName } from "#src/content/company.ts";
 import { SpectrumMark } from "#src/ui/spectrum/spectrum-drawings.tsx";
 
 /** A ref for the heading of a new screen: it takes the focus, so that a screen reader starts there. */
@@ -12,11 +12,11 @@ export function focusHeading(heading: HTMLHeadingElement | null): void {
 export function Masthead() {
   return (
     <p className="py-5">
-      <a href="/" className="inline-flex min-h-11 items-center gap-3" aria-label={`${company.name}, home`}>
+      <a href="/" className="inline-flex min-h-11 items-center gap-3" aria-label={`${companyName}, home`}>
         <span className="w-11">
           <SpectrumMark />
         </span>
-        <span className="font-serif text-h3 leading-none">{company.name}</span>
+        <span className="font-serif text-h3 leading-none">{companyName}</span>
       </a>
     </p>
   );

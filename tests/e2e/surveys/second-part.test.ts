@@ -1,27 +1,88 @@
+import type { Page } from "@playwright/test";
 import {
+  answerByDigits,
   createSurvey,
   expect,
+  holdRequests,
   openPhone,
   resumeSurvey,
-  startSurvey,
+  SECTIONS,
   test,
   waitForQuestion,
 } from "#tests/e2e/world.ts";
 
 const SECOND_PART = "**/assets/later-parts-*.js*";
 
-test("a respondent answers without the second part of the script", async ({ manager, browser }) => {
+const start = (phone: Page) => phone.getByRole("button", { name: "Start Survey" }).click();
+
+async function chooseRole(phone: Page) {
+  await phone.getByRole("combobox").selectOption({ label: "Director" });
+  await phone.getByText("Director of Product", { exact: true }).click();
+  await phone.getByRole("button", { name: "Next" }).click();
+}
+
+test("a respondent whose connection breaks at the first question answers all and submits when it is back", async ({
+  manager,
+  browser,
+}) => {
+  const { code } = await createSurvey(manager);
+  const phone = await openPhone(browser);
+  const arrived = phone.waitForEvent("requestfinished", (request) => request.url().includes("/later-parts-"));
+  await phone.goto(`/survey/${code}/respond`);
+  await start(phone);
+  await expect(phone.getByRole("combobox")).toBeVisible();
+  await arrived;
+  await phone.context().setOffline(true);
+  await chooseRole(phone);
+  for (const section of SECTIONS.slice(0, 3)) await answerByDigits(phone, section);
+  for (let number = 1; number <= 2; number++) {
+    await waitForQuestion(phone, number, 2);
+    await phone.keyboard.press("8");
+    await phone.getByRole("button", { name: "Next" }).click();
+  }
+  await phone.getByRole("button", { name: "Submit" }).click();
+  await expect(phone.getByText("Your answers are kept.")).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect(phone).toHaveURL(/\/survey\/thank-you$/);
+});
+
+test("a role chosen before the second part of the script is there leads to the first question once it is", async ({
+  manager,
+  browser,
+}) => {
   const { code } = await createSurvey(manager);
   const phone = await openPhone(browser);
   await phone.route(SECOND_PART, (route) => route.abort());
-  const asked = phone.waitForRequest(SECOND_PART);
-  await startSurvey(phone, code);
+  await phone.goto(`/survey/${code}/respond`);
+  await start(phone);
+  await chooseRole(phone);
+  await expect(phone.getByText("The rest of this page hasn’t arrived yet.")).toBeVisible();
+  await phone.unroute(SECOND_PART);
+  await waitForQuestion(phone, 1, 36);
   await phone.keyboard.press("4");
   await waitForQuestion(phone, 2, 36);
-  await asked;
-  await phone.reload();
-  await phone.getByRole("button", { name: "Continue Survey" }).click();
-  await expect(phone.getByText("Question 2 of 36", { exact: true })).toBeVisible();
+});
+
+test("the instructions can be unfolded before and after the second part of the script is there", async ({
+  manager,
+  browser,
+}) => {
+  const { code } = await createSurvey(manager);
+  const phone = await openPhone(browser);
+  const faults: string[] = [];
+  phone.on("console", (message) => void (message.type() === "error" && faults.push(message.text())));
+  const release = await holdRequests(phone, /later-parts-/);
+  await phone.goto(`/survey/${code}/respond`);
+  await phone.getByText("Guidelines", { exact: true }).click();
+  const guideline = phone.getByText("Answer for the team as a whole");
+  await expect(guideline).toBeVisible();
+  await expect(phone.getByRole("heading", { name: "Who sees what" })).toBeVisible();
+  await expect(guideline).toBeVisible();
+  release();
+  await phone.getByText("More about who sees what").click();
+  await expect(phone.getByText("If a whole team gives nearly the same answer")).toBeVisible();
+  await expect(guideline).toBeVisible();
+  expect(faults).toEqual([]);
 });
 
 test("the second part of the script is asked for until it arrives", async ({ manager, browser }) => {
@@ -58,10 +119,24 @@ test("a respondent whose second part is gone from the server reloads the page", 
 test("the second part of the script waits for the first question", async ({ manager, browser }) => {
   const { code } = await createSurvey(manager);
   const phone = await openPhone(browser);
-  const asked: string[] = [];
-  phone.on("request", (request) => void (request.resourceType() === "script" && asked.push(request.url())));
+  await phone.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector("select")) return;
+      performance.mark("first-question");
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
   await phone.goto(`/survey/${code}/respond`);
-  await phone.getByRole("button", { name: "Start Survey" }).click();
-  await expect(phone.getByRole("combobox")).toBeVisible();
-  expect(asked).toEqual([expect.stringMatching(/\/assets\/respond-[^/]+\.js$/)]);
+  await start(phone);
+  const times = await (
+    await phone.waitForFunction(() => {
+      const [shown] = performance.getEntriesByName("first-question");
+      const asked = performance
+        .getEntriesByType("resource")
+        .find(({ name }) => name.includes("/later-parts-"));
+      return shown && asked ? ([shown.startTime, asked.startTime] as const) : null;
+    })
+  ).jsonValue();
+  const [shownAt, askedAt] = times ?? [Number.NaN, Number.NaN];
+  expect(askedAt).toBeGreaterThan(shownAt);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Question, QuestionType } from "#domain/questionnaire/questionnaire.ts";
 import type { Role } from "#domain/questionnaire/roles.ts";
+import { answerForKey } from "#src/features/respond/questions/answer-keys.ts";
 import {
   advancesAutomatically,
-  answerForKey,
   buildSteps,
   findOverallPlace,
   findRejectedIndex,

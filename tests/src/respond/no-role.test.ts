@@ -11,7 +11,8 @@ afterEach(() => {
 it("without role selection no text of the flow says that a role is asked for, shown or stored", async () => {
   vi.stubEnv("ROLE_SELECTION", "false");
   vi.resetModules();
-  const { roleWords: _, personalLinkTexts, ...flow } = await import("#src/content/respond.ts");
+  const { roleWords: _, ...flow } = await import("#src/content/respond.ts");
+  const later = await import("#src/content/respond-later.ts");
   const { storedWords } = await import("#src/content/survey-pages.ts");
   const { StoredDetails } = await import("#src/features/respond/thank-you/what-was-stored.tsx");
   const stored = {
@@ -24,7 +25,7 @@ it("without role selection no text of the flow says that a role is asked for, sh
   };
   const thanks = renderToStaticMarkup(createElement(StoredDetails, { response: { stored, questions: [] } }));
   expect(thanks).toContain(storedWords.survey);
-  const texts = JSON.stringify([flow, personalLinkTexts, storedWords.note]) + thanks;
+  const texts = JSON.stringify([flow, later, storedWords.note]) + thanks;
   expect(texts.replaceAll("without a name or a role", "")).not.toMatch(/\broles?\b(?!=)|>Other</i);
   expect(flow.instructionsWords.structureTitle).toBe("Four sections");
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPace } from "#src/features/respond/session/response-session.ts";
+import { createPace } from "#src/features/respond/session/pace.ts";
 
 const QUESTIONS = [1, 2, 3, 4].map((id) => ({ id }));
 

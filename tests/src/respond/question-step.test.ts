@@ -1,7 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { agreementWordsOf, type Question, SECTIONS } from "#domain/questionnaire/questionnaire.ts";
+import { agreementWordsOf, type Question } from "#domain/questionnaire/questionnaire.ts";
+import { SECTIONS } from "#domain/questionnaire/sections.ts";
 import { pointLabel, QuestionStep } from "#src/features/respond/questions/question-step.tsx";
 
 const STATEMENT: Question = {

@@ -1,12 +1,16 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { pages } from "#src/content/pages.ts";
 import * as words from "#src/content/respond.ts";
+import * as laterWords from "#src/content/respond-later.ts";
 import { storedWords, thankYouWords } from "#src/content/survey-pages.ts";
+import { VisibilityDetails } from "#src/features/respond/instruction-details.tsx";
 import { Visibility } from "#src/features/respond/instructions.tsx";
+import { loadLater } from "#src/features/respond/later/later.ts";
 import { Respond } from "#src/features/respond/respond.tsx";
 import { createResponseSession } from "#src/features/respond/session/response-session.ts";
 import { readStoredResponse } from "#src/lib/storage/stored-response.ts";
@@ -16,28 +20,29 @@ const CODE = "K7MDP4XQ";
 const ANONYMITY = /anonym/i;
 
 describe("what respondents are told of the kind of survey", () => {
-  const show = (survey: Partial<PublicSurvey> & Pick<PublicSurvey, "mode">, hasOutsideAi = false) =>
-    renderToStaticMarkup(
-      createElement(Visibility, {
-        survey: { code: CODE, linkKind: "shared", report: "private", ...survey },
-        hasOutsideAi,
-      }),
-    );
+  const show = (given: Partial<PublicSurvey> & Pick<PublicSurvey, "mode">, hasOutsideAi = false) => {
+    const survey = { code: CODE, linkKind: "shared", report: "private", ...given } as const;
+    const isPersonal = survey.linkKind === "personal";
+    const folded = createElement(VisibilityDetails, { mode: survey.mode, isPersonal, hasOutsideAi, key: 1 });
+    return renderToStaticMarkup([createElement(Visibility, { survey, hasOutsideAi, key: 0 }), folded]);
+  };
   const shown = (mode: SurveyMode, hasOutsideAi = false, isPersonal = false) =>
     show({ mode, linkKind: isPersonal ? "personal" : "shared" }, hasOutsideAi);
   const unfolded = (page: string) => page.split("<details")[0];
 
-  it("is nothing before the kind is known: the prerendered page promises neither", () => {
-    const page = renderToStaticMarkup(createElement(Respond, { session: createResponseSession(CODE) }));
+  it("is nothing before the kind is known: the prerendered page promises neither", async () => {
+    await loadLater();
+    const { prelude } = await prerender(createElement(Respond, { session: createResponseSession(CODE) }));
+    const page = await new Response(prelude).text();
     expect(page).toContain(words.instructionsWords.title);
+    expect(page).toContain(laterWords.guidelines[0]);
     expect(page).not.toMatch(ANONYMITY);
     expect(page).not.toContain(words.instructionsWords.visibilityTitle);
   });
 
   it("is anonymity in a confidential survey, with the minimum, what stays visible and what cannot be hidden", () => {
-    const { lead, beforeSubmit } = words.modeTexts.confidential;
-    expect(lead).toContain("your responses are anonymous");
-    expect(beforeSubmit).toContain("your responses are anonymous");
+    expect(words.modeTexts.confidential.lead).toContain("your responses are anonymous");
+    expect(laterWords.modeDetails.confidential.beforeSubmit).toContain("your responses are anonymous");
     expect(unfolded(shown("confidential"))).toContain("No figure is about fewer than five people.");
     expect(unfolded(shown("confidential"))).toContain("if you’re the only CFO, that you have");
     expect(shown("confidential")).toContain("If a whole team gives nearly the same answer");
@@ -80,7 +85,11 @@ describe("what respondents are told of the kind of survey", () => {
     expect(shown("open")).toContain("manager sees the responses by role and can download them");
     const { confidential: _, ...otherKinds } = words.modeTexts;
     const functions = (_key: string, value: unknown) => (typeof value === "function" ? String(value) : value);
-    const flow = JSON.stringify({ ...words, modeTexts: otherKinds }, functions);
+    const { confidential: __, ...otherDetails } = laterWords.modeDetails;
+    const flow = JSON.stringify(
+      { ...words, modeTexts: otherKinds, ...laterWords, modeDetails: otherDetails },
+      functions,
+    );
     expect(flow).toContain("This is an open survey");
     expect(flow).not.toMatch(ANONYMITY);
     expect(

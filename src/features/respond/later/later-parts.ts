@@ -5,8 +5,15 @@ import type { ResponseSession } from "#src/features/respond/session/response-ses
 import { retryUntilOnline } from "#src/features/respond/session/retry-until-online.ts";
 
 export { AnsweredHere } from "#src/features/respond/answered-here.tsx";
+export { BrokenScreen } from "#src/features/respond/broken-screen.tsx";
+export {
+  InstructionDetails,
+  ModeChangedNotice,
+  VisibilityDetails,
+} from "#src/features/respond/instruction-details.tsx";
 export { OfflineNotice } from "#src/features/respond/offline-notice.tsx";
-export { ReviewStep } from "#src/features/respond/questions/review-step.tsx";
+export { answerKeys } from "#src/features/respond/questions/answer-keys.ts";
+export { AutoAdvance, LaterStep, NotKeptNotice } from "#src/features/respond/questions/later-step.tsx";
 export { Tips } from "#src/features/respond/questions/tips.tsx";
 export { sendResponse } from "#src/features/respond/submission/send-response.ts";
 export { ClosedScreen, SendingScreen } from "#src/features/respond/submission/submission-screens.tsx";

@@ -1,8 +1,9 @@
+import { lazy } from "react";
 import { REALTIME } from "#domain/limits.ts";
 import { pauseUntilOnline } from "#src/lib/page/pause-until-online.ts";
 import { createStore, useStore } from "#src/lib/store.ts";
 
-/** What neither the instructions nor the questions need: the review, sending, how a survey ends. */
+/** What neither the instructions nor the first question needs: the other questions, the review, sending, the end. */
 type Later = typeof import("./later-parts.ts");
 
 const later = createStore<Later | null>(() => null);
@@ -41,3 +42,10 @@ export const useLater = (): Later | null => useStore(later, null);
 
 /** True once a try has failed: the connection does, or a deployment has replaced the script. */
 export const useHasLaterFailed = (): boolean => useStore(failed, false);
+
+const arrived = new Promise<Later>((resolve) => {
+  later.subscribe(() => resolve(later.getState() as Later));
+});
+
+/** Waits for the second part without asking for it. */
+export const InstructionDetails = lazy(async () => ({ default: (await arrived).InstructionDetails }));

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { brokenWords, laterWords, questionWords } from "#src/content/respond.ts";
+import { laterWords, questionWords } from "#src/content/respond.ts";
 import { Screen } from "#src/features/respond/screen.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
@@ -11,7 +11,7 @@ export function WaitingScreen() {
   const hasFailed = useHasLaterFailed();
   const reload = (
     <Button look="secondary" onClick={() => location.reload()}>
-      {brokenWords.reload}
+      {laterWords.reload}
     </Button>
   );
   return (

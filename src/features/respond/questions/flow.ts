@@ -1,11 +1,7 @@
 import type { Answers } from "#domain/questionnaire/answers.ts";
-import {
-  type Question,
-  type QuestionType,
-  SECTIONS,
-  type Section,
-} from "#domain/questionnaire/questionnaire.ts";
+import type { Question, QuestionType } from "#domain/questionnaire/questionnaire.ts";
 import { type Role, takesCustomName } from "#domain/questionnaire/roles.ts";
+import { SECTIONS, type Section } from "#domain/questionnaire/sections.ts";
 import { questionWords, roleWords } from "#src/content/respond.ts";
 import { asksForRole } from "#src/content/role-selection.ts";
 
@@ -134,11 +130,4 @@ export function findRejectedIndex(steps: readonly Step[], field: string | undefi
 /** True if an answer leads to the next step when “Automatically advance” is on. */
 export function advancesAutomatically({ kind, section }: Step): boolean {
   return kind === "question" && section.number >= 1 && section.number <= LAST_AUTOMATIC_SECTION;
-}
-
-/** The answer that a key stands for on a scale: 1 to 9, and 0 for 10. */
-export function answerForKey(key: string, scale: Pick<Question, "scaleMin" | "scaleMax">): number | null {
-  if (!/^\d$/.test(key)) return null;
-  const value = key === "0" ? 10 : Number(key);
-  return value >= scale.scaleMin && value <= scale.scaleMax ? value : null;
 }

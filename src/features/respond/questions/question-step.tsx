@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { spectrumCaption } from "#domain/questionnaire/answers.ts";
 import type { Question } from "#domain/questionnaire/questionnaire.ts";
 import { questionWords } from "#src/content/respond.ts";
+import { answerWords } from "#src/content/respond-later.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { FieldError } from "#src/ui/form/field.tsx";
 import { ScaleRadios } from "#src/ui/form/scale-radios.tsx";
@@ -61,7 +62,7 @@ export function QuestionStep({ step, agreementWords, value, error, onAnswer }: Q
           onAnswer={onAnswer}
         />
       ) : (
-        <Notice tone="warning">{questionWords.emptySection}</Notice>
+        <Notice tone="warning">{answerWords.emptySection}</Notice>
       )}
     </>
   );
@@ -124,7 +125,7 @@ function Scale({ question, words, value, error, onAnswer }: ScaleProps) {
           <EndLabel point={scaleMin}>{labelMin}</EndLabel>
           {hasMiddle && (
             <EndLabel point={(scaleMin + scaleMax) / 2} className="font-normal text-muted">
-              {questionWords.balanced}
+              {answerWords.balanced}
             </EndLabel>
           )}
           <EndLabel point={scaleMax} className="text-right">

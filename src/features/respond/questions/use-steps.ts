@@ -1,15 +1,12 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AUTO_ADVANCE_DELAY_MS } from "#domain/limits.ts";
-import type { Question } from "#domain/questionnaire/questionnaire.ts";
 import type { Role } from "#domain/questionnaire/roles.ts";
 import { RESUME, usePosition } from "#src/features/respond/session/position.ts";
-import { digitKeys } from "#src/features/respond/session/preferences.ts";
 import { useProgress } from "#src/features/respond/session/progress.ts";
 import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import type { SubmissionState } from "#src/features/respond/submission/submission.ts";
 import {
   advancesAutomatically,
-  answerForKey,
   findIncompleteIndex,
   findRejectedIndex,
   incompleteReason,
@@ -72,11 +69,6 @@ export function useSteps(context: StepsContext) {
   const step = steps[index] as Step;
   const last = steps.length - 1;
   const missing = incompleteReason(step, input, roles);
-  const questionId = step.question?.id;
-
-  useEffect(() => {
-    if (questionId !== undefined) session.pace.show(questionId);
-  }, [session, questionId]);
 
   useEffect(() => {
     if (problem?.index === index) focusInvalid();
@@ -112,7 +104,6 @@ export function useSteps(context: StepsContext) {
   function answer(value: number, isAutomatic: boolean) {
     const { question } = step;
     if (!question) return;
-    session.pace.answer(question.id);
     saveChange(({ answers }) => ({ answers: { ...answers, [question.id]: value } }));
     clearTimeout(advance.current);
     if (!isAutomatic || !advancesAutomatically(step)) return;
@@ -135,44 +126,5 @@ export function useSteps(context: StepsContext) {
     answer,
     chooseRole: (roleId: number | null) => saveChange(() => ({ roleId })),
     nameRole: (customRoleName: string) => saveChange(() => ({ customRoleName })),
-  };
-}
-
-function radioOf(screen: HTMLElement, value: number): HTMLInputElement | null {
-  return screen.querySelector(`input[type=radio][value="${value}"]`);
-}
-
-/** Moves the focus into the scale: to the answer given, or to the pole on the arrow's side. */
-function enterScale(screen: HTMLElement, question: Question, key: string): boolean {
-  if (key !== "ArrowLeft" && key !== "ArrowRight") return false;
-  const given = screen.querySelector<HTMLInputElement>("input[type=radio]:checked");
-  const pole = key === "ArrowRight" ? question.scaleMin : question.scaleMax;
-  (given ?? radioOf(screen, pole))?.focus();
-  return true;
-}
-
-/**
- * Handles the keys of the question screen: digits answer, Enter goes on but never submits, and arrows enter the scale,
- * where the radios handle them natively.
- */
-export function answerKeys({ kind, question }: Step, next: () => void) {
-  return (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target, currentTarget: screen } = event;
-    if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
-    const element = target as HTMLElement;
-    if (element.closest("select, dialog")) return;
-    if (key === "Enter" && kind !== "review" && !element.closest("button, a")) {
-      event.preventDefault();
-      next();
-    }
-    if (!question) return;
-    const value = digitKeys.getState() ? answerForKey(key, question) : null;
-    if (value !== null) {
-      const radio = radioOf(screen, value);
-      radio?.focus();
-      radio?.click();
-    } else if (!element.matches("input[type=radio]") && enterScale(screen, question, key)) {
-      event.preventDefault();
-    }
   };
 }

@@ -1,4 +1,5 @@
-import { questionWords, yearAheadWords } from "#src/content/respond.ts";
+import { questionWords } from "#src/content/respond.ts";
+import { yearAheadWords } from "#src/content/respond-later.ts";
 import { focusHeading } from "#src/features/respond/screen.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
 import type { Step } from "./flow.ts";

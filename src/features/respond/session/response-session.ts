@@ -1,6 +1,5 @@
-import { HURRIED } from "#domain/limits.ts";
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
-import type { Question, Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { loadLater } from "#src/features/respond/later/later.ts";
 import { createSubmission, type Submission } from "#src/features/respond/submission/submission.ts";
@@ -12,33 +11,6 @@ import { findCopy, type OfflineCopy } from "./offline-copy.ts";
 import { createPosition, type Position } from "./position.ts";
 import { createProgressStore, type ProgressStore } from "./progress.ts";
 import { keepTicket, type PersonalTicket } from "./ticket.ts";
-
-/** Measures how quickly questions are answered: in memory only, and only `isHurried` is ever sent. */
-interface Pace {
-  show: (questionId: number) => void;
-  answer: (questionId: number) => void;
-  /** True if most of these questions got their first answer in less time than reading takes. */
-  isHurried: (questions: readonly Pick<Question, "id">[]) => boolean;
-}
-
-export function createPace(now: () => number = () => performance.now()): Pace {
-  const shownAtMs = new Map<number, number>();
-  const wasQuick = new Map<number, boolean>();
-  return {
-    show(questionId) {
-      if (!shownAtMs.has(questionId)) shownAtMs.set(questionId, now());
-    },
-    answer(questionId) {
-      const start = shownAtMs.get(questionId);
-      if (start === undefined || wasQuick.has(questionId)) return;
-      wasQuick.set(questionId, now() - start < HURRIED.itemMs);
-    },
-    isHurried(questions) {
-      const quick = questions.filter(({ id }) => wasQuick.get(id)).length;
-      return quick > questions.length * HURRIED.share;
-    },
-  };
-}
 
 /** One respondent's work on one survey: the state that all screens share. */
 export interface ResponseSession {
@@ -53,7 +25,6 @@ export interface ResponseSession {
   isOffline: ReadableStore<boolean>;
   progress: ProgressStore;
   position: Position;
-  pace: Pace;
   submission: Submission;
   /** Asks the server again whether the survey takes answers; without an answer nothing changes. */
   refresh: () => Promise<void>;
@@ -110,7 +81,6 @@ export function createResponseSession(code: string, ticket: PersonalTicket | nul
     loadOrFindCopy(loadQuestionnaire(code), (copy) => copy.questionnaire),
   );
   const position = createPosition();
-  const pace = createPace();
   const ticketCheck = ticket && createLoader(() => checkTicket(code, ticket));
 
   const submission = createSubmission(async (onProof) => {
@@ -138,7 +108,6 @@ export function createResponseSession(code: string, ticket: PersonalTicket | nul
     questionnaire,
     progress,
     position,
-    pace,
     submission,
     refresh,
   };

@@ -5,6 +5,7 @@ import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
 import { asksForRole } from "#src/content/role-selection.ts";
 import { buildSteps, findRejectedIndex } from "#src/features/respond/questions/flow.ts";
+import { pace } from "#src/features/respond/session/pace.ts";
 import type { Progress } from "#src/features/respond/session/progress.ts";
 import { type ResponseSession, surveyPath } from "#src/features/respond/session/response-session.ts";
 import { forgetTicket, type PersonalTicket } from "#src/features/respond/session/ticket.ts";
@@ -24,7 +25,6 @@ function toBody(
   { submissionId, roleId, customRoleName, answers }: Progress,
   { questions, roles }: Questionnaire,
   mode: SurveyMode,
-  pace: ResponseSession["pace"],
 ) {
   const asked = questions.flatMap(({ id }) => (answers[id] === undefined ? [] : [[id, answers[id]]]));
   return {
@@ -54,7 +54,7 @@ function postWithProof(code: string, body: object, onProof: () => void): Promise
 
 /** Sends a session's answers once, and leaves for the thank-you page. Throws a RequestError. */
 export async function sendResponse(
-  { code, progress, questionnaire, survey, position, pace }: ResponseSession,
+  { code, progress, questionnaire, survey, position }: ResponseSession,
   ticket: PersonalTicket | null,
   onProof: () => void,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function sendResponse(
   const { mode, linkKind, report, expiresAt } = shown.value;
   const isPersonal = linkKind === "personal";
   const body = {
-    ...toBody(given, asked.value, mode, pace),
+    ...toBody(given, asked.value, mode),
     ...(isPersonal && ticket && { ticket: ticket.ticket }),
   };
   // A note that the survey was answered here would stop those with another link.

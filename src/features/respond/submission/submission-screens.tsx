@@ -1,8 +1,13 @@
 import { type ReactNode, useState } from "react";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { brokenWords, questionWords } from "#src/content/respond.ts";
-import { closedWords, faultWords, sendingWords } from "#src/content/respond-later.ts";
-import { reportWords } from "#src/content/shared-report.ts";
+import { questionWords } from "#src/content/respond.ts";
+import {
+  brokenWords,
+  closedWords,
+  faultWords,
+  reportWords,
+  sendingWords,
+} from "#src/content/respond-later.ts";
 import { ReportLink } from "#src/features/respond/report-link.tsx";
 import { Screen } from "#src/features/respond/screen.tsx";
 import type { Loaded } from "#src/features/respond/session/loader.ts";

@@ -1,0 +1,77 @@
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { SECTIONS } from "#domain/questionnaire/sections.ts";
+import { instructionsWords } from "#src/content/respond.ts";
+import {
+  guidelines,
+  modeChangedWords,
+  modeDetails,
+  personalPrivacyTexts,
+  privacyTexts,
+  sectionNotes,
+} from "#src/content/respond-later.ts";
+import { Notice } from "#src/ui/notice.tsx";
+import { DashList } from "#src/ui/text.tsx";
+import { Folded } from "./instructions.tsx";
+import { useLoaded } from "./session/loader.ts";
+import type { ResponseSession } from "./session/response-session.ts";
+
+/** What the instructions tell those who unfold it. */
+export function InstructionDetails({ survey }: Pick<ResponseSession, "survey">) {
+  const loaded = useLoaded(survey);
+  const isPersonal = loaded.status === "ready" && loaded.value.linkKind === "personal";
+  return (
+    <>
+      <Folded title={instructionsWords.structureTitle}>
+        <Structure />
+      </Folded>
+      <Folded title={instructionsWords.guidelinesTitle}>
+        <DashList texts={guidelines} />
+      </Folded>
+      <Folded title={instructionsWords.privacyTitle}>
+        <DashList texts={isPersonal ? [...privacyTexts, ...personalPrivacyTexts] : privacyTexts} />
+      </Folded>
+    </>
+  );
+}
+
+function Structure() {
+  return (
+    <ol className="border-rule border-b">
+      {SECTIONS.filter((section) => section.type !== null).map(({ number, name, type }) => (
+        <li
+          key={number}
+          className="grid grid-cols-[2rem_1fr] items-baseline gap-x-2 border-rule border-t py-4 sm:grid-cols-[2rem_15rem_1fr]"
+        >
+          <span aria-hidden="true" className="font-serif text-h4 text-muted">
+            {number}
+          </span>
+          <span className="font-medium">{name}</span>
+          <span className="col-start-2 text-muted text-sm sm:col-start-3">{type && sectionNotes[type]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface VisibilityDetailsProps {
+  mode: SurveyMode;
+  isPersonal: boolean;
+  hasOutsideAi: boolean;
+}
+
+/** More about who sees what of a survey of this kind. */
+export function VisibilityDetails({ mode, isPersonal, hasOutsideAi }: VisibilityDetailsProps) {
+  const { more, personalLink, outsideAi } = modeDetails[mode];
+  return (
+    <DashList texts={[...(isPersonal ? personalLink : []), ...(hasOutsideAi ? [outsideAi] : []), ...more]} />
+  );
+}
+
+/** The survey has become another kind since these answers were given. */
+export function ModeChangedNotice() {
+  return (
+    <Notice tone="warning" role="alert" title={modeChangedWords.title} className="mt-5">
+      <p>{modeChangedWords.text}</p>
+    </Notice>
+  );
+}

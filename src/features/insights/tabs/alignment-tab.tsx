@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
+import type { Claim, ClaimKind } from "#domain/claims/claim.ts";
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
-import type { RenderedSpectrum } from "#domain/report/rendered-report.ts";
+import type { RenderedSpectrum, Sentence } from "#domain/report/rendered-report.ts";
 import { legend } from "#src/content/insights/charts.ts";
 import { alignmentWords } from "#src/content/insights/report.ts";
 import { Answers } from "#src/features/insights/charts/answers.tsx";
@@ -19,6 +20,13 @@ interface RowProps extends PartProps {
   spectrum: SpectrumReading;
   /** Null where the report says nothing of it. */
   told: RenderedSpectrum | null;
+}
+
+/** What is wanted is told with where the team stands: that needs no sentence of its own. */
+function withoutRepeats({ sentences }: RenderedSpectrum, claims: readonly Claim[]): Sentence[] {
+  const isOf = (kind: ClaimKind) => (sentence: Sentence) =>
+    claims.some((claim) => claim.kind === kind && sentence.claimIds.includes(claim.id));
+  return sentences.some(isOf("want")) ? sentences.filter((one) => !isOf("place")(one)) : [...sentences];
 }
 
 function Row({ spectrum, told, ...props }: RowProps) {
@@ -43,7 +51,7 @@ function Row({ spectrum, told, ...props }: RowProps) {
           <div id={id}>{hasAnswers && <Answers spectrum={spectrum} />}</div>
         </>
       }
-      words={told && <p>{textOf(told.sentences)}</p>}
+      words={told && <p>{textOf(withoutRepeats(told, props.claims))}</p>}
       actions={
         !props.isPrinted && (
           <>

@@ -26,10 +26,13 @@ export function tellGroups(claims: readonly Claim[], say: Say): RenderedGroup[] 
         .filter((crossing) => keyOf(crossing.group) === key)
         .flatMap((crossing) => {
           const { spectrum, of, lower, upper } = crossing;
-          const values = { n: crossing.group.n, lower: lower.value, upper: upper.value };
+          const n = crossing.group.n;
+          const side = lower.value === n ? "lower" : upper.value === n ? "upper" : "both";
+          const values = { n, side, lower: lower.value, upper: upper.value };
           return [
             say(`crossing.${of}.${spectrum}`, values, [crossing]),
-            say("crossing.clear", { grouping }, [crossing]),
+            // Of two camps the finding itself says so.
+            ...(of === "wants" ? [say("crossing.clear", { grouping }, [crossing])] : []),
           ];
         }),
     ];

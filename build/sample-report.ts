@@ -1,12 +1,15 @@
 import { LIBRARY } from "#domain/advice/library.ts";
 import { confidentialRelease } from "#domain/disclosure/make-release.ts";
+import type { Release } from "#domain/disclosure/release.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { poleName, SPECTRUM_SCALE, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
 import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
+import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { sampleSurvey } from "#src/content/insights/sample-team.ts";
 import type { ExcerptLine, SampleExcerpt } from "./sample-excerpt.ts";
@@ -32,7 +35,15 @@ export function makeSampleReport(): Promise<SampleReport> {
 async function computeSampleReport(): Promise<SampleReport> {
   const release = confidentialRelease(sampleSurvey, 1);
   const { mode, organizationName } = release;
-  const figures = computeFigures(release);
+  return { organizationName, mode, version: makeVersion("sample", release, computeFigures(release)) };
+}
+
+/** Makes the version of a report that the rules write on these figures. */
+export function makeVersion(
+  id: string,
+  release: Release,
+  figures: Figures,
+): InsightVersion & { report: RenderedReport } {
   const insights = makeReportByRules(release, figures, LIBRARY);
   const report = renderReport(insights, {
     locale: DEFAULT_LOCALE,
@@ -40,8 +51,8 @@ async function computeSampleReport(): Promise<SampleReport> {
     statements: readStatements(),
     library: LIBRARY,
   });
-  const version = {
-    id: "sample",
+  return {
+    id,
     createdAt: MADE_AT,
     completedAt: MADE_AT,
     totalResponses: figures.responses,
@@ -51,7 +62,6 @@ async function computeSampleReport(): Promise<SampleReport> {
     figures,
     provenance: { provider: "builtin", model: null, run: null },
   };
-  return { organizationName, mode, version };
 }
 
 const placeOf = (score: number) =>

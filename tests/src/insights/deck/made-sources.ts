@@ -1,12 +1,7 @@
-import { makeSampleReport } from "#build/sample-report.ts";
-import { readStatements } from "#build/statements.ts";
-import { LIBRARY } from "#domain/advice/library.ts";
+import { makeSampleReport, makeVersion } from "#build/sample-report.ts";
 import type { Release } from "#domain/disclosure/release.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { makeReportByRules } from "#domain/report/make-report.ts";
-import { renderReport } from "#domain/report/render/render-report.ts";
-import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import { compareRounds } from "#domain/rounds/compare-rounds.ts";
 import type { RoundComparison } from "#domain/rounds/rounds.ts";
@@ -21,31 +16,12 @@ import {
 } from "#tests/domain/generated-teams.ts";
 import { makeRounds, openRounds, releaseOf } from "#tests/domain/rounds/chance-rounds.ts";
 
-const MADE_AT = "2026-11-20T10:00:00.000Z";
-
 /** The report of the rules on a release. */
 export function reportOn(release: Release, rounds?: RoundComparison): ReportSource {
   const { mode, organizationName } = release;
   const figures = { ...computeFigures(release), ...(rounds && { rounds }) };
-  const insights = makeReportByRules(release, figures, LIBRARY);
-  const report = renderReport(insights, {
-    locale: DEFAULT_LOCALE,
-    madeAt: new Date(MADE_AT),
-    statements: readStatements(),
-    library: LIBRARY,
-  });
-  const version = {
-    id: "version",
-    createdAt: MADE_AT,
-    completedAt: MADE_AT,
-    totalResponses: figures.responses,
-    uniqueRoles: figures.roles.length,
-    report,
-    insights,
-    figures,
-    provenance: { provider: "builtin", model: null, run: null },
-  };
-  return { organizationName, mode, version, report, isSample: false };
+  const version = makeVersion("version", release, figures);
+  return { organizationName, mode, version, report: version.report, isSample: false };
 }
 
 const named = (organizationName: string, responses: ScoredResponse[]) => ({ organizationName, responses });

@@ -4,39 +4,26 @@ CREATE TRIGGER user_needs_signup_pin BEFORE INSERT ON user WHEN NOT EXISTS (SELE
 -- The account, the spent PIN and the manager record appear together or not at all.
 CREATE TRIGGER user_becomes_manager AFTER INSERT ON user BEGIN UPDATE signup_pins SET claim_expires_at = NULL WHERE used_by = NEW.id; INSERT INTO survey_managers (id, user_id) VALUES (lower(hex(randomblob(8))), NEW.id); END;
 --> statement-breakpoint
--- Whoever deletes a survey, by a cascade too: what KV, R2 and the objects hold of it is still to be removed.
+-- Also of a survey that a cascade deletes: what KV, R2 and the objects hold of it is still to be removed.
 CREATE TRIGGER survey_is_forgotten AFTER DELETE ON survey_codes BEGIN INSERT OR IGNORE INTO forgotten_surveys (code) VALUES (OLD.code); END;
 --> statement-breakpoint
--- A banned user has no session, whoever writes: those open end with the ban, none begins while it lasts.
-CREATE TRIGGER ban_ends_sessions AFTER UPDATE OF banned ON user WHEN NEW.banned = 1 BEGIN DELETE FROM session WHERE user_id = NEW.id; END;
---> statement-breakpoint
+-- A banned user gets no session, also in the moment of the ban.
 CREATE TRIGGER session_needs_no_ban BEFORE INSERT ON session WHEN EXISTS (SELECT 1 FROM user WHERE id = NEW.user_id AND banned = 1 AND (ban_expires IS NULL OR ban_expires > cast(unixepoch('subsec') * 1000 as integer))) BEGIN SELECT RAISE(ABORT, 'this user is banned'); END;
---> statement-breakpoint
--- A report and the release that it speaks of appear together: a new release takes every response that is in none.
-CREATE TRIGGER insights_make_release AFTER INSERT ON survey_insights WHEN NEW.release_size = (SELECT count(*) FROM survey_responses WHERE survey_code = NEW.survey_code) BEGIN UPDATE survey_responses SET release_number = NEW.release_number WHERE survey_code = NEW.survey_code AND release_number IS NULL; END;
 --> statement-breakpoint
 CREATE TRIGGER survey_keeps_questionnaire BEFORE UPDATE OF questionnaire_version ON survey_codes WHEN NEW.questionnaire_version <> OLD.questionnaire_version BEGIN SELECT RAISE(ABORT, 'a survey keeps the version of its questionnaire'); END;
 --> statement-breakpoint
 -- A manager who no longer has a survey leaves no link and no offer behind.
 CREATE TRIGGER survey_change_of_managers AFTER UPDATE OF manager_id, second_manager_id ON survey_codes BEGIN DELETE FROM report_links WHERE survey_code = NEW.code AND made_by NOT IN (NEW.manager_id, ifnull(NEW.second_manager_id, '')); DELETE FROM survey_offers WHERE survey_code = NEW.code AND (offered_by <> NEW.manager_id OR (kind = 'second_manager' AND NEW.second_manager_id IS NOT NULL)); END;
 --> statement-breakpoint
-CREATE TRIGGER ban_ends_sharing AFTER UPDATE OF banned ON user WHEN NEW.banned = 1 BEGIN DELETE FROM report_links WHERE made_by IN (SELECT id FROM survey_managers WHERE user_id = NEW.id) OR survey_code IN (SELECT code FROM survey_codes WHERE manager_id IN (SELECT id FROM survey_managers WHERE user_id = NEW.id)); DELETE FROM survey_offers WHERE offered_by IN (SELECT id FROM survey_managers WHERE user_id = NEW.id); END;
---> statement-breakpoint
 -- The mail of an offer names its owner and recipient and holds its token: once the offer is gone it is not sent, and
 -- nothing is kept of one that could not be delivered.
 CREATE TRIGGER offer_takes_its_mail AFTER DELETE ON survey_offers BEGIN DELETE FROM outbox WHERE about = OLD.id AND status <> 'sent'; END;
 --> statement-breakpoint
--- A deleted survey leaves none of its mails, waiting or sent: their keys name its code or an analysis of it.
-CREATE TRIGGER survey_takes_its_mails BEFORE DELETE ON survey_codes BEGIN DELETE FROM outbox WHERE about IN (SELECT id FROM survey_insights WHERE survey_code = OLD.code); DELETE FROM outbox WHERE about >= OLD.code || ':' AND about < OLD.code || ';'; END;
+-- A deleted survey leaves none of its mails, waiting or sent: their keys name its code, an analysis or a place of it.
+CREATE TRIGGER survey_takes_its_mails BEFORE DELETE ON survey_codes BEGIN DELETE FROM outbox WHERE about IN (SELECT id FROM survey_insights WHERE survey_code = OLD.code UNION ALL SELECT id FROM survey_invitations WHERE survey_code = OLD.code); DELETE FROM outbox WHERE about >= OLD.code || ':' AND about < OLD.code || ';'; END;
 --> statement-breakpoint
 -- Respondents came by links of one kind.
 CREATE TRIGGER survey_keeps_link_kind BEFORE UPDATE OF link_kind ON survey_codes WHEN NEW.link_kind <> OLD.link_kind BEGIN SELECT RAISE(ABORT, 'a survey keeps the kind of its links'); END;
---> statement-breakpoint
-CREATE TRIGGER survey_end_deletes_addresses AFTER UPDATE OF status ON survey_codes WHEN NEW.status <> 'active' BEGIN UPDATE survey_invitations SET address = NULL, last_mail_at = NULL WHERE survey_code = NEW.code; END;
---> statement-breakpoint
-CREATE TRIGGER address_takes_its_mails AFTER UPDATE OF address ON survey_invitations WHEN NEW.address IS NULL AND OLD.address IS NOT NULL BEGIN DELETE FROM outbox WHERE about = OLD.id; END;
---> statement-breakpoint
-CREATE TRIGGER invitation_takes_its_mails AFTER DELETE ON survey_invitations BEGIN DELETE FROM outbox WHERE about = OLD.id; END;
 --> statement-breakpoint
 -- Mails sent and links made before a place was used would say when it was: in part, which response it was used for. The
 -- links of all used places lead to one of them, so that they are still told that they are used.
@@ -47,14 +34,14 @@ CREATE TRIGGER audit_log_refuses_update BEFORE UPDATE ON audit_log BEGIN SELECT 
 CREATE TRIGGER audit_log_refuses_delete BEFORE DELETE ON audit_log WHEN OLD.at > cast(unixepoch('subsec') * 1000 as integer) - 400 * 86400000 BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
 --> statement-breakpoint
 -- The first 32 characters of a password's hash are its salt. Hashed anew with other parameters a password keeps it:
--- only another password ends sessions, half-done sign-ins, reset links and a waiting change of address, and makes known browsers strangers.
+-- only another password ends sessions, half-done sign-ins, reset links and a waiting change of address, and makes known
+-- browsers unknown.
 CREATE TRIGGER account_password_ends_sessions AFTER UPDATE OF password ON account WHEN substr(NEW.password, 1, 32) IS NOT substr(OLD.password, 1, 32) BEGIN DELETE FROM session WHERE user_id = NEW.user_id; DELETE FROM verification WHERE value = NEW.user_id; DELETE FROM email_changes WHERE user_id = NEW.user_id; UPDATE user SET browser_generation = browser_generation + 1 WHERE id = NEW.user_id; END;
 --> statement-breakpoint
 -- REPLACE deletes without asking the trigger above: no row takes the id of another.
 CREATE TRIGGER audit_log_refuses_replace BEFORE INSERT ON audit_log WHEN EXISTS (SELECT 1 FROM audit_log WHERE id = NEW.id) BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
 --> statement-breakpoint
--- Acts whose row names who acts are recorded by triggers, with the act and on every path to it: better-auth's, ours
--- and the operator's.
+-- Acts in rows that better-auth writes are recorded by triggers.
 CREATE TRIGGER audit_sign_up AFTER INSERT ON account WHEN NEW.provider_id = 'credential' BEGIN INSERT INTO audit_log (actor_id, act, object_kind, object_id) SELECT id, 'signed_up', 'user', id FROM user WHERE id = NEW.user_id AND accepted_terms = 1 AND created_at > cast(unixepoch('subsec') * 1000 as integer) - 86400000 AND NOT EXISTS (SELECT 1 FROM audit_log WHERE object_id = NEW.user_id AND act = 'signed_up'); INSERT INTO audit_log (actor_id, act, object_kind, object_id) SELECT NEW.user_id, 'signup_pin_used', 'signup_pin', id FROM signup_pins WHERE used_by = NEW.user_id AND claim_expires_at IS NULL AND NOT EXISTS (SELECT 1 FROM audit_log WHERE object_id = signup_pins.id AND act = 'signup_pin_used'); END;
 --> statement-breakpoint
 CREATE TRIGGER audit_sign_in AFTER INSERT ON session WHEN NEW.is_sign_in = 1 BEGIN INSERT INTO audit_log (actor_id, act, object_kind, object_id) VALUES (NEW.user_id, 'signed_in', 'user', NEW.user_id); END;
@@ -65,26 +52,6 @@ CREATE TRIGGER audit_provider_linked AFTER INSERT ON account WHEN NEW.provider_i
 CREATE TRIGGER audit_second_factor AFTER UPDATE OF two_factor_enabled ON user WHEN NEW.two_factor_enabled <> OLD.two_factor_enabled AND EXISTS (SELECT 1 FROM two_factor WHERE user_id = NEW.id) BEGIN INSERT INTO audit_log (actor_id, act, object_kind, object_id) VALUES (NEW.id, iif(NEW.two_factor_enabled, 'second_factor_enabled', 'second_factor_disabled'), 'user', NEW.id); END;
 --> statement-breakpoint
 CREATE TRIGGER audit_second_factor_lockout AFTER UPDATE OF locked_until ON two_factor WHEN NEW.locked_until > cast(unixepoch('subsec') * 1000 as integer) AND ifnull(OLD.locked_until, 0) <= cast(unixepoch('subsec') * 1000 as integer) BEGIN INSERT INTO audit_log (act, object_kind, object_id) VALUES ('locked_out', 'user', NEW.user_id); END;
---> statement-breakpoint
--- Only the operator's command grants and revokes.
-CREATE TRIGGER audit_admin AFTER UPDATE OF is_admin ON survey_managers WHEN NEW.is_admin <> OLD.is_admin BEGIN INSERT INTO audit_log (act, object_kind, object_id) VALUES (iif(NEW.is_admin, 'admin_granted', 'admin_revoked'), 'user', NEW.user_id); END;
---> statement-breakpoint
-CREATE TRIGGER audit_signup_pin_drawn AFTER INSERT ON signup_pins BEGIN INSERT INTO audit_log (actor_id, act, object_kind, object_id) VALUES (NEW.created_by, 'signup_pin_drawn', 'signup_pin', NEW.id); END;
---> statement-breakpoint
-CREATE TRIGGER audit_survey_created AFTER INSERT ON survey_codes BEGIN INSERT INTO audit_log (actor_id, act, object_kind, object_id, survey_code) SELECT user_id, 'survey_created', 'survey', NEW.code, NEW.code FROM survey_managers WHERE id = NEW.manager_id; END;
---> statement-breakpoint
--- An offer that is accepted makes its recipient the owner or the second manager.
-CREATE TRIGGER audit_offer_accepted AFTER UPDATE OF manager_id, second_manager_id ON survey_codes WHEN NEW.manager_id <> OLD.manager_id OR (OLD.second_manager_id IS NULL AND NEW.second_manager_id IS NOT NULL) BEGIN INSERT INTO audit_log (actor_id, act, object_kind, object_id, survey_code) SELECT user_id, 'survey_offer_accepted', 'survey', NEW.code, NEW.code FROM survey_managers WHERE id = iif(NEW.manager_id <> OLD.manager_id, NEW.manager_id, NEW.second_manager_id); END;
---> statement-breakpoint
-CREATE TRIGGER audit_survey_offered AFTER INSERT ON survey_offers BEGIN INSERT INTO audit_log (actor_id, act, object_kind, object_id, survey_code) SELECT user_id, 'survey_offered', 'offer', NEW.id, NEW.survey_code FROM survey_managers WHERE id = NEW.offered_by; END;
---> statement-breakpoint
--- A new offer takes the row of one that has expired.
-CREATE TRIGGER audit_survey_offered_again AFTER UPDATE OF id ON survey_offers WHEN NEW.id <> OLD.id BEGIN INSERT INTO audit_log (actor_id, act, object_kind, object_id, survey_code) SELECT user_id, 'survey_offered', 'offer', NEW.id, NEW.survey_code FROM survey_managers WHERE id = NEW.offered_by; END;
---> statement-breakpoint
-CREATE TRIGGER audit_report_link_created AFTER INSERT ON report_links BEGIN INSERT INTO audit_log (actor_id, act, object_kind, object_id, survey_code) SELECT user_id, 'report_link_created', 'report_link', NEW.id, NEW.survey_code FROM survey_managers WHERE id = NEW.made_by; END;
---> statement-breakpoint
--- Mails that wait for a user who is banned are not sent, but their keys stay, so that none is written again.
-CREATE TRIGGER ban_ends_mails AFTER UPDATE OF banned ON user WHEN NEW.banned = 1 BEGIN UPDATE outbox SET status = 'sent', recipient = '', reply_to = NULL, subject = '', text = '', html = '', error_message = NULL, lease_expires_at = NULL, next_try_at = NULL, worthless_at = NULL, created_at = 0 WHERE recipient = NEW.email AND recipient <> '' AND status = 'waiting'; END;
 --> statement-breakpoint
 -- Only its owner changes, closes and opens a survey. What changes nothing is no act.
 CREATE TRIGGER audit_survey_changed AFTER UPDATE OF organization_name, mode, team_size, shares_report, expires_at, status ON survey_codes BEGIN INSERT INTO audit_log (actor_id, act, object_kind, object_id, survey_code) SELECT user_id, act.value, 'survey', NEW.code, NEW.code FROM survey_managers JOIN json_each(json_array(iif(NEW.organization_name <> OLD.organization_name OR NEW.mode <> OLD.mode OR NEW.team_size IS NOT OLD.team_size OR NEW.expires_at <> OLD.expires_at, 'survey_changed', NULL), iif(NEW.shares_report = OLD.shares_report, NULL, iif(NEW.shares_report, 'report_shared', 'report_unshared')), CASE WHEN NEW.status = OLD.status THEN NULL WHEN NEW.status = 'closed' THEN 'survey_closed' ELSE 'survey_reopened' END )) AS act WHERE survey_managers.id = NEW.manager_id AND act.value IS NOT NULL; END;

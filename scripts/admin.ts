@@ -29,10 +29,13 @@ function setAdmin(isAdmin: boolean): void {
   const email = emailSchema.safeParse(operands[0]);
   if (!email.success || operands.length > 1) stop(`Which email address?\n\n${USAGE}`);
   // An attacker with the mailbox of an unconfirmed address can make its account their own.
+  const which = `user_id = (SELECT id FROM user
+    WHERE email = ${quote(email.data)} AND (email_verified OR NOT ${isAdmin}))`;
   const rows = query<{ id: string }>(
-    `UPDATE survey_managers SET is_admin = ${isAdmin ? 1 : 0}
-     WHERE user_id = (SELECT id FROM user WHERE email = ${quote(email.data)} AND (email_verified OR NOT ${isAdmin ? 1 : 0}))
-     RETURNING id`,
+    `INSERT INTO audit_log (act, object_kind, object_id)
+       SELECT '${isAdmin ? "admin_granted" : "admin_revoked"}', 'user', user_id FROM survey_managers
+       WHERE ${which} AND is_admin <> ${isAdmin};
+     UPDATE survey_managers SET is_admin = ${isAdmin} WHERE ${which} RETURNING id`,
   );
   if (rows.length === 0)
     stop(
@@ -47,10 +50,13 @@ function createPin(): void {
     stop(`${input.error?.issues[0]?.message ?? ""}\n\n${USAGE}`.trim());
   const expiresAt = Date.now() + input.data.expiresInDays * DAY_MS;
   for (let draw = 0; draw < DRAWS; draw++) {
+    const id = quote(crypto.randomUUID());
     const [row] = query<{ pin: string }>(
-      `INSERT INTO signup_pins (id, pin, expires_at)
-       VALUES (${quote(crypto.randomUUID())}, ${quote(drawPin())}, ${expiresAt})
-       ON CONFLICT DO NOTHING RETURNING pin`,
+      `INSERT INTO signup_pins (id, pin, expires_at) VALUES (${id}, ${quote(drawPin())}, ${expiresAt})
+         ON CONFLICT DO NOTHING;
+       INSERT INTO audit_log (act, object_kind, object_id)
+         SELECT 'signup_pin_drawn', 'signup_pin', id FROM signup_pins WHERE id = ${id};
+       SELECT pin FROM signup_pins WHERE id = ${id}`,
     );
     if (row) {
       process.stdout.write(`Signup PIN ${row.pin}, until ${new Date(expiresAt).toISOString()}.\n`);

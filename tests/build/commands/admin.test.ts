@@ -33,13 +33,24 @@ describe("npm run admin", () => {
     expect(isAdmin()).toEqual({ is_admin: 1 });
     expect(await admin("revoke", EMAIL)).toContain(`${EMAIL} is no admin any more`);
     expect(isAdmin()).toEqual({ is_admin: 0 });
+    const acts = database
+      .prepare("SELECT act, actor_id FROM audit_log WHERE object_id = 'ada' ORDER BY id")
+      .all();
+    expect(acts).toEqual([
+      { act: "admin_granted", actor_id: null },
+      { act: "admin_revoked", actor_id: null },
+    ]);
     await expect(admin("grant", `nobody-${EMAIL}`)).rejects.toThrow("There is no account with the address");
   });
 
   it("draws a signup PIN for the days that are asked for, 30 at most", async () => {
     const [pin] = (await admin("pin", "--days", "3")).match(/\d{6}/) ?? [];
-    const row = database.prepare("SELECT pin, expires_at FROM signup_pins WHERE id <> 'pin'").get();
+    const row = database.prepare("SELECT id, pin, expires_at FROM signup_pins WHERE id <> 'pin'").get();
     expect(row?.pin).toBe(pin);
+    const drawn = database.prepare(
+      "SELECT 1 FROM audit_log WHERE act = 'signup_pin_drawn' AND object_id = ?",
+    );
+    expect(drawn.all(String(row?.id))).toHaveLength(1);
     expect(Number(row?.expires_at) - Date.now()).toBeGreaterThan(3 * 86_400_000 - 60_000);
     await expect(admin("pin", "--days", "31")).rejects.toThrow("Choose between 1 and 30 days");
   });

@@ -19,7 +19,7 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
-import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { selectRow } from "#tests/worker/setup/rows.ts";
 import { unlinkProvider } from "#worker/auth/providers/linked-providers.ts";
 
 const post = (path: string, cookie: string, body: unknown = {}) => call(`/api/auth${path}`, { cookie, body });
@@ -197,14 +197,5 @@ describe("an admin's acts on another account", () => {
     const rows = await readActs("actor_id = ?", await readUserId(admin.email));
     expect(rows.map(({ act }) => act)).toContain("user_invited");
     expect(JSON.stringify(rows)).not.toContain(email);
-  });
-
-  it("grants and revokes are the operator's: recorded with no user", async () => {
-    const admin = await makeAdmin();
-    const id = await readUserId(admin.email);
-    await execute`UPDATE survey_managers SET is_admin = 1 WHERE user_id = ${id}`;
-    await execute`UPDATE survey_managers SET is_admin = 0 WHERE user_id = ${id}`;
-    const acts = await readActs("object_id = ? AND actor_id IS NULL", id);
-    expect(acts.map(({ act }) => act)).toEqual(["admin_granted", "admin_revoked"]);
   });
 });

@@ -331,7 +331,6 @@ describe("a banned user", () => {
     const manager = await makeManager();
     const id = await readUserId(manager.email);
     await execute`UPDATE user SET banned = 1 WHERE id = ${id}`;
-    expect(await countRows("session", "user_id = ?", id)).toBe(0);
     const insert = env.DB.prepare(
       "INSERT INTO session (id, token, user_id, expires_at) VALUES (?, ?, ?, 9e12)",
     ).bind(crypto.randomUUID(), crypto.randomUUID(), id);

@@ -40,21 +40,6 @@ export const TRIGGERS: Record<string, string> = {
     BEGIN
       SELECT RAISE(ABORT, 'a survey keeps the version of its questionnaire');
     END`,
-  insights_make_release: `
-    AFTER INSERT ON survey_insights
-    WHEN NEW.release_size = (
-      SELECT count(*) FROM survey_responses WHERE survey_code = NEW.survey_code
-    )
-    BEGIN
-      UPDATE survey_responses SET release_number = NEW.release_number
-      WHERE survey_code = NEW.survey_code AND release_number IS NULL;
-    END`,
-  ban_ends_sessions: `
-    AFTER UPDATE OF banned ON user
-    WHEN NEW.banned = 1
-    BEGIN
-      DELETE FROM session WHERE user_id = NEW.id;
-    END`,
   session_needs_no_ban: `
     BEFORE INSERT ON session
     WHEN EXISTS (
@@ -73,19 +58,6 @@ export const TRIGGERS: Record<string, string> = {
       WHERE survey_code = NEW.code
         AND (offered_by <> NEW.manager_id OR (kind = 'second_manager' AND NEW.second_manager_id IS NOT NULL));
     END`,
-  ban_ends_sharing: `
-    AFTER UPDATE OF banned ON user
-    WHEN NEW.banned = 1
-    BEGIN
-      DELETE FROM report_links
-      WHERE made_by IN (SELECT id FROM survey_managers WHERE user_id = NEW.id)
-        OR survey_code IN (
-          SELECT code FROM survey_codes
-          WHERE manager_id IN (SELECT id FROM survey_managers WHERE user_id = NEW.id)
-        );
-      DELETE FROM survey_offers
-      WHERE offered_by IN (SELECT id FROM survey_managers WHERE user_id = NEW.id);
-    END`,
   offer_takes_its_mail: `
     AFTER DELETE ON survey_offers
     BEGIN
@@ -94,39 +66,17 @@ export const TRIGGERS: Record<string, string> = {
   survey_takes_its_mails: `
     BEFORE DELETE ON survey_codes
     BEGIN
-      DELETE FROM outbox WHERE about IN (SELECT id FROM survey_insights WHERE survey_code = OLD.code);
+      DELETE FROM outbox WHERE about IN (
+        SELECT id FROM survey_insights WHERE survey_code = OLD.code
+        UNION ALL SELECT id FROM survey_invitations WHERE survey_code = OLD.code
+      );
       DELETE FROM outbox WHERE about >= OLD.code || ':' AND about < OLD.code || ';';
-    END`,
-  ban_ends_mails: `
-    AFTER UPDATE OF banned ON user
-    WHEN NEW.banned = 1
-    BEGIN
-      UPDATE outbox SET status = 'sent', recipient = '', reply_to = NULL, subject = '', text = '', html = '',
-        error_message = NULL, lease_expires_at = NULL, next_try_at = NULL, worthless_at = NULL, created_at = 0
-      WHERE recipient = NEW.email AND recipient <> '' AND status = 'waiting';
     END`,
   survey_keeps_link_kind: `
     BEFORE UPDATE OF link_kind ON survey_codes
     WHEN NEW.link_kind <> OLD.link_kind
     BEGIN
       SELECT RAISE(ABORT, 'a survey keeps the kind of its links');
-    END`,
-  survey_end_deletes_addresses: `
-    AFTER UPDATE OF status ON survey_codes
-    WHEN NEW.status <> 'active'
-    BEGIN
-      UPDATE survey_invitations SET address = NULL, last_mail_at = NULL WHERE survey_code = NEW.code;
-    END`,
-  address_takes_its_mails: `
-    AFTER UPDATE OF address ON survey_invitations
-    WHEN NEW.address IS NULL AND OLD.address IS NOT NULL
-    BEGIN
-      DELETE FROM outbox WHERE about = OLD.id;
-    END`,
-  invitation_takes_its_mails: `
-    AFTER DELETE ON survey_invitations
-    BEGIN
-      DELETE FROM outbox WHERE about = OLD.id;
     END`,
   used_place_tells_no_time: `
     AFTER UPDATE OF is_used ON survey_invitations
@@ -202,25 +152,6 @@ export const TRIGGERS: Record<string, string> = {
     BEGIN
       INSERT INTO audit_log (act, object_kind, object_id) VALUES ('locked_out', 'user', NEW.user_id);
     END`,
-  audit_admin: `
-    AFTER UPDATE OF is_admin ON survey_managers
-    WHEN NEW.is_admin <> OLD.is_admin
-    BEGIN
-      INSERT INTO audit_log (act, object_kind, object_id)
-      VALUES (iif(NEW.is_admin, 'admin_granted', 'admin_revoked'), 'user', NEW.user_id);
-    END`,
-  audit_signup_pin_drawn: `
-    AFTER INSERT ON signup_pins
-    BEGIN
-      INSERT INTO audit_log (actor_id, act, object_kind, object_id)
-      VALUES (NEW.created_by, 'signup_pin_drawn', 'signup_pin', NEW.id);
-    END`,
-  audit_survey_created: `
-    AFTER INSERT ON survey_codes
-    BEGIN
-      INSERT INTO audit_log (actor_id, act, object_kind, object_id, survey_code)
-      SELECT user_id, 'survey_created', 'survey', NEW.code, NEW.code FROM survey_managers WHERE id = NEW.manager_id;
-    END`,
   audit_survey_changed: `
     AFTER UPDATE OF organization_name, mode, team_size, shares_report, expires_at, status ON survey_codes
     BEGIN
@@ -233,33 +164,5 @@ export const TRIGGERS: Record<string, string> = {
         CASE WHEN NEW.status = OLD.status THEN NULL WHEN NEW.status = 'closed' THEN 'survey_closed' ELSE 'survey_reopened' END
       )) AS act
       WHERE survey_managers.id = NEW.manager_id AND act.value IS NOT NULL;
-    END`,
-  audit_offer_accepted: `
-    AFTER UPDATE OF manager_id, second_manager_id ON survey_codes
-    WHEN NEW.manager_id <> OLD.manager_id OR (OLD.second_manager_id IS NULL AND NEW.second_manager_id IS NOT NULL)
-    BEGIN
-      INSERT INTO audit_log (actor_id, act, object_kind, object_id, survey_code)
-      SELECT user_id, 'survey_offer_accepted', 'survey', NEW.code, NEW.code FROM survey_managers
-      WHERE id = iif(NEW.manager_id <> OLD.manager_id, NEW.manager_id, NEW.second_manager_id);
-    END`,
-  audit_survey_offered: `
-    AFTER INSERT ON survey_offers
-    BEGIN
-      INSERT INTO audit_log (actor_id, act, object_kind, object_id, survey_code)
-      SELECT user_id, 'survey_offered', 'offer', NEW.id, NEW.survey_code FROM survey_managers WHERE id = NEW.offered_by;
-    END`,
-  audit_survey_offered_again: `
-    AFTER UPDATE OF id ON survey_offers
-    WHEN NEW.id <> OLD.id
-    BEGIN
-      INSERT INTO audit_log (actor_id, act, object_kind, object_id, survey_code)
-      SELECT user_id, 'survey_offered', 'offer', NEW.id, NEW.survey_code FROM survey_managers WHERE id = NEW.offered_by;
-    END`,
-  audit_report_link_created: `
-    AFTER INSERT ON report_links
-    BEGIN
-      INSERT INTO audit_log (actor_id, act, object_kind, object_id, survey_code)
-      SELECT user_id, 'report_link_created', 'report_link', NEW.id, NEW.survey_code
-      FROM survey_managers WHERE id = NEW.made_by;
     END`,
 };

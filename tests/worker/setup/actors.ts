@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { selectRow } from "#tests/worker/setup/rows.ts";
+import { banUser } from "#worker/auth/users/ban-user.ts";
 import { newEmail, readUserId, signIn } from "./accounts.ts";
-import { type ManagerAccount, makeAdmin, makeManager, readCookie } from "./factories.ts";
+import { type ManagerAccount, makeAdmin, makeContext, makeManager, readCookie } from "./factories.ts";
 
 /**
  * The callers of the API, from a visitor to a banned user. The manager owns the survey; of the last four, one
@@ -26,17 +27,16 @@ export interface Actor extends ManagerAccount {
   id: string;
 }
 
-async function setFlag(account: ManagerAccount, flag: "email_verified" | "banned"): Promise<void> {
-  await env.DB.prepare(`UPDATE user SET ${flag} = 1 WHERE email = ?`).bind(account.email).run();
-}
-
 /** An account of that kind and the cookie it had; a visitor has neither. */
 export async function makeActor(role: Role): Promise<Actor> {
   if (role === "visitor" || role === "reportReader") return { email: newEmail(), cookie: "", id: "" };
   const account = await (role === "admin" ? makeAdmin() : makeManager());
-  if (role !== "unconfirmed") await setFlag(account, "email_verified");
-  if (role === "banned") await setFlag(account, "banned");
-  return { ...account, id: await readUserId(account.email) };
+  const id = await readUserId(account.email);
+  if (role !== "unconfirmed") {
+    await env.DB.prepare("UPDATE user SET email_verified = 1 WHERE id = ?").bind(id).run();
+  }
+  if (role === "banned") await banUser(makeContext(), "an-admin", id, {});
+  return { ...account, id };
 }
 
 export async function makeActors(): Promise<Record<Role, Actor>> {

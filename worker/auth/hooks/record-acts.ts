@@ -53,7 +53,7 @@ interface Endpoint {
 const REPLACES_A_SESSION = new Set(["/change-password", "/two-factor/disable", "/two-factor/verify-totp"]);
 
 /**
- * True if a session that is about to be made is a sign-in: a trigger records it with the session. An account with a
+ * True if a session that is about to be made is a sign-in: the trigger `audit_sign_in` records it with the session. An account with a
  * second factor is signed in once that is shown, not by the session that awaits it.
  */
 export function isSignIn(endpoint: Endpoint | null, { hasTwoFactor }: { hasTwoFactor: boolean }): boolean {

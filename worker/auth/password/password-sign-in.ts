@@ -60,7 +60,7 @@ export function passwordSignIn(
     minPasswordLength: PASSWORD_LENGTH.min,
     maxPasswordLength: PASSWORD_LENGTH.max * UNITS_PER_CHARACTER,
     requireEmailVerification: !context.config.skipsEmailConfirmation,
-    // A trigger has ended them already, in the statement that stored the new password.
+    // The trigger `account_password_ends_sessions` has ended them with the statement that stored the new password.
     revokeSessionsOnPasswordReset: false,
     password: { hash: (password) => hashPassword(password, place), verify: verifyCountedPassword },
     resetPasswordTokenExpiresIn: LINK_LIFETIME_SECONDS.recovery,

@@ -19,7 +19,8 @@ const NO_TOKENS = {
 const dropTokens = async () => ({ data: NO_TOKENS });
 
 /**
- * Links a provider to the account that is signed in, and only while it is. An e-mail address that the provider reports
+ * Links a provider to the account that is signed in, and only while it is; the trigger `audit_provider_linked` records
+ * it. An e-mail address that the provider reports
  * links nothing: who could choose that address would choose an account to enter.
  */
 export function linkingRules(

@@ -3,6 +3,7 @@ import { drawPin } from "#domain/pins.ts";
 import { drawToken } from "#worker/crypto.ts";
 import { signupPins } from "#worker/db/schema/accounts.ts";
 import { AppError } from "#worker/errors.ts";
+import { insertActIf } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { hashInvitation, type Invitation } from "./invitation.ts";
 
@@ -28,11 +29,19 @@ export async function createSignupPin(
   const tokenHash = await hashInvitation(context, invitation);
   for (let draw = 0; draw < DRAWS; draw++) {
     const id = crypto.randomUUID();
-    const [created] = await context.db
-      .insert(signupPins)
-      .values({ id, pin: drawPin(), tokenHash, createdBy, expiresAt, note, recipient })
-      .onConflictDoNothing()
-      .returning({ id: signupPins.id, pin: signupPins.pin, expiresAt: signupPins.expiresAt });
+    const [[created]] = await context.db.batch([
+      context.db
+        .insert(signupPins)
+        .values({ id, pin: drawPin(), tokenHash, createdBy, expiresAt, note, recipient })
+        .onConflictDoNothing()
+        .returning({ id: signupPins.id, pin: signupPins.pin, expiresAt: signupPins.expiresAt }),
+      insertActIf(context, {
+        actorId: createdBy,
+        act: "signup_pin_drawn",
+        objectKind: "signup_pin",
+        objectId: id,
+      }),
+    ]);
     if (created) return { ...created, invitation };
   }
   throw new AppError(503, "internal", "Failed to create signup PIN");

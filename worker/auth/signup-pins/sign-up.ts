@@ -17,9 +17,10 @@ const PROOF_REQUIRED =
   "Many wrong signup PINs have been tried in the last hour. Solve the challenge and send this again with its proof.";
 
 /**
- * Makes an account for a signup PIN. The PIN is claimed for the coming account in one statement; the
- * account's own insert then spends it (a trigger), and a failure releases it. Throws an InvalidError,
- * LockedOutError or ForbiddenError.
+ * Makes an account for a signup PIN. The PIN is claimed for the coming account in one statement, and a failure releases
+ * it. better-auth's insert of the account needs that claim (trigger `user_needs_signup_pin`), spends it and makes the
+ * manager record (`user_becomes_manager`); that of its password records the sign-up (`audit_sign_up`). Throws an
+ * InvalidError, LockedOutError or ForbiddenError.
  */
 export async function signUp<Answer>(
   context: ServiceContext,

@@ -1,16 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import type { BanUser } from "#domain/admin/users.ts";
 import { DAY_MS } from "#domain/limits.ts";
-import { session, user, verification } from "#worker/db/schema/accounts.ts";
+import { BAN_ENDS } from "#worker/db/ban-ends.ts";
+import { user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { insertActIf, userAct } from "#worker/services/audit/record-act.ts";
+import { doRecorded, insertActIf, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { closeLiveSockets } from "#worker/services/surveys/index.ts";
 import { userNotFound } from "./user-errors.ts";
 
 /**
- * Keeps a user out, for some days or until it is lifted: sessions, links and codes end with the same batch,
- * open screens after it.
+ * Keeps a user out, for some days or until it is lifted: what a ban ends goes in the same transaction, open screens are
+ * closed after it. The trigger `session_needs_no_ban` lets no sign-in of the same moment in.
  */
 export async function banUser(
   context: ServiceContext,
@@ -20,17 +21,17 @@ export async function banUser(
 ): Promise<void> {
   const { db } = context;
   const banExpires = days === undefined ? null : sql`${databaseNow} + ${days * DAY_MS}`;
-  const [banned] = await db.batch([
-    db
-      .update(user)
-      .set({ banned: true, banReason: reason ?? null, banExpires })
-      .where(eq(user.id, userId))
-      .returning({ id: user.id }),
-    insertActIf(context, userAct(adminId, "user_banned", userId)),
-    db.delete(session).where(eq(session.userId, userId)),
-    db.delete(verification).where(eq(verification.value, userId)),
-  ]);
-  if (banned.length === 0) throw userNotFound();
+  const ban = db
+    .update(user)
+    .set({ banned: true, banReason: reason ?? null, banExpires })
+    .where(eq(user.id, userId))
+    .returning({ id: user.id });
+  const ends = BAN_ENDS.map((text) => {
+    const parts = text.split("?1").map((part) => sql.raw(part));
+    return sql.join(parts, sql`${userId}`);
+  });
+  const banned = await doRecorded(context, ban, userAct(adminId, "user_banned", userId), ...ends);
+  if (!banned) throw userNotFound();
   context.inBackground(closeLiveSockets(context, userId));
 }
 

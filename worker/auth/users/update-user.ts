@@ -14,7 +14,7 @@ import type { UpdateUser } from "./users.ts";
 
 /**
  * Changes a user's address, password or confirmation, all or nothing. A new address counts as unconfirmed unless the
- * same call says otherwise; a new password ends every session (a trigger); either ends the links mailed before.
+ * same call says otherwise; a new password ends every session (`account_password_ends_sessions`); either ends the links mailed before.
  */
 export async function updateUser(
   context: ServiceContext,

@@ -143,7 +143,7 @@ export const signupPins = sqliteTable(
     /** No foreign key: a PIN is claimed before its account exists. */
     usedBy: text("used_by").unique("signup_pins_used_by_unique"),
     usedAt: timestamp("used_at"),
-    /** End of a claim; a trigger clears it when the account is inserted. */
+    /** End of a claim; the trigger `user_becomes_manager` clears it when the account is inserted. */
     claimExpiresAt: timestamp("claim_expires_at"),
     /** Keyed hash of the long token in the invitation's link; null for a PIN without one. */
     tokenHash: text("token_hash").unique("signup_pins_token_hash_unique"),

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { AuditAct, AuditObjectKind } from "#domain/accounts/audit.ts";
 import { databaseNow, timestamp } from "./columns.ts";
 
-/** Append-only (triggers): what users and admins did, by ids, never a secret. A row goes when it is old enough. */
+/** Append-only (`audit_log_refuses_update`, `audit_log_refuses_delete`, `audit_log_refuses_replace`): what users and admins did, by ids, never a secret. A row goes when it is old enough. */
 export const auditLog = sqliteTable(
   "audit_log",
   {

@@ -35,10 +35,11 @@ export const surveyCodes = sqliteTable(
     managerPinHash: text("manager_pin_hash").notNull(),
     status: text("status").$type<SurveyStatus>().notNull().default("active"),
     mode: text("mode").$type<SurveyMode>().notNull().default("confidential"),
-    /** Fixed at creation by a trigger: what its respondents read. */
+    /** What its respondents read: fixed at creation (trigger `survey_keeps_questionnaire`). */
     questionnaireVersion: integer("questionnaire_version").notNull().default(1),
     expiresAt: timestamp("expires_at").notNull(),
     createdAt: createdAt(),
+    /** Fixed at creation (trigger `survey_keeps_link_kind`). */
     linkKind: text("link_kind").$type<LinkKind>().notNull().default("shared"),
     /** People who are asked; null where the manager has not said. */
     teamSize: integer("team_size"),
@@ -155,7 +156,7 @@ export const surveyResponses = sqliteTable(
   ],
 );
 
-/** Codes of deleted surveys, written by a trigger and removed with the last copy in KV, R2 and the objects. */
+/** Codes of deleted surveys, written by the trigger `survey_is_forgotten` and removed with the last copy in KV, R2 and the objects. */
 export const forgottenSurveys = sqliteTable("forgotten_surveys", { code: text("code").primaryKey() });
 
 export { surveyCode };

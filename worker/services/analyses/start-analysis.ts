@@ -4,7 +4,7 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS, MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import { aiProviders, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError, ForbiddenError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
@@ -22,7 +22,7 @@ export const minResponses = (mode: SurveyMode) => (mode === "confidential" ? MIN
 
 /**
  * Starts an analysis of a manager's own survey. One statement decides: there are enough responses, an attempt
- * is left, the cooldown is over. A trigger makes the release: the responses that came since the last one join
+ * is left, the cooldown is over. Its transaction makes the release: the responses that came since the last one join
  * if they are five or more. The queue message only wakes the consumer; if it is lost, the sweep finds the
  * row. No attempt is spent on a provider that cannot write a report; the log tells the operator why.
  */
@@ -40,6 +40,7 @@ export async function startAnalysis(
     context,
     insert,
     surveyAct(managerId, "analysis_started", code, "analysis", insightId),
+    fillRelease(insightId),
   );
   if (!started) throw await explainRejection(context.db, managerId, code, fault);
   context.inBackground(context.analysisQueue.send({ insightId }));
@@ -66,6 +67,14 @@ function insertStatement(insightId: string, managerId: string, code: string, has
         WHERE survey_code = ${code} AND created_at > ${databaseNow} - ${COOLDOWN_MS})
     RETURNING ${progressColumns}`;
 }
+
+/** Puts the responses that are in no release into that of an analysis, if it counts them all. */
+const fillRelease = (insightId: string): SQL => sql`
+  UPDATE ${surveyResponses} SET release_number = report.release_number
+  FROM ${surveyInsights} AS report
+  WHERE report.id = ${insightId} AND ${surveyResponses.surveyCode} = report.survey_code
+    AND ${surveyResponses.releaseNumber} IS NULL
+    AND report.release_size = (SELECT count(*) FROM ${surveyResponses} WHERE survey_code = report.survey_code)`;
 
 function attemptCount(code: string) {
   return sql`(SELECT count(*) FROM ${surveyInsights} WHERE survey_code = ${code})`;

@@ -55,18 +55,20 @@ export function insertActIf(
 }
 
 /**
- * Runs the statement that does an act, and records the act in the same transaction if a row was changed. Returns the row
- * that the statement answers.
+ * Runs the statement that does an act, and records the act in the same transaction if a row was changed; `others` follow
+ * in it, whether or not one was. Returns the row that the statement answers.
  */
 export async function doRecorded<Row = unknown>(
   context: Pick<ServiceContext, "db">,
   statement: SQLWrapper,
   act: Act,
+  ...others: SQL[]
 ): Promise<Row | undefined> {
   const [rows] = await runTransaction<Row>(
     context.db,
     statement.getSQL(),
     insertActIf(context, act).getSQL(),
+    ...others,
   );
   return rows?.[0];
 }

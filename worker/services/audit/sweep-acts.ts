@@ -6,7 +6,7 @@ import type { ServiceContext } from "#worker/services/context.ts";
 
 const ROWS_AT_ONCE = 500;
 
-/** Deletes acts whose time is over, a few at a time: a trigger refuses to delete any younger one. */
+/** Deletes acts whose time is over, a few at a time: the trigger `audit_log_refuses_delete` keeps any younger one. */
 export async function sweepActs({ db }: Pick<ServiceContext, "db">): Promise<void> {
   await db.run(sql`
     DELETE FROM ${auditLog} WHERE id IN (

@@ -33,7 +33,7 @@ export const opensPlace = (code: SQL | string, tokenHashes: readonly string[]): 
 
 /**
  * Uses a place up if the statement before it in the same transaction has stored a response. It says that the place is
- * used, and nothing else.
+ * used, and nothing else: the trigger `used_place_tells_no_time` deletes what would tell when.
  */
 export const spendTicket = (code: string, tokenHashes: readonly string[]): SQL => sql`
   UPDATE ${surveyInvitations} SET is_used = 1

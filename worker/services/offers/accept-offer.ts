@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { drawPin } from "#domain/pins.ts";
 import type { AcceptedOffer } from "#domain/surveys/offer.ts";
@@ -9,6 +9,7 @@ import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { AppError } from "#worker/errors.ts";
 import { acceptedMail } from "#worker/mail/offer-mails.ts";
+import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
 import { activeSurveyCount, SurveyLimitError } from "#worker/services/surveys/active-surveys.ts";
@@ -25,8 +26,8 @@ type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
 /**
  * Accepts an offer by its token, which is the proof: the account may have another address than the mail went to. One
- * statement decides, and a trigger ends the offer, and with a handover what the former owner has shared. The open
- * screens of a former owner are closed, and the manager PIN is replaced.
+ * statement decides; the trigger `survey_change_of_managers` ends the offer, and with a handover what the former owner has
+ * shared. The open screens of a former owner are closed, and the manager PIN is replaced.
  */
 export async function acceptOffer(
   context: ServiceContext,
@@ -38,15 +39,12 @@ export async function acceptOffer(
   if (!offer) throw offerNotFound();
   const { id, kind, code, organizationName, owner } = offer;
   const managerPin = kind === "handover" ? drawPin() : null;
-  const isAccepted = managerPin
-    ? await takeOver(
-        context,
-        recipient,
-        tokenHashes,
-        await hashManagerPin(context.config.keys, code, managerPin),
-      )
-    : await becomeSecondManager(context, recipient, tokenHashes);
-  if (!isAccepted) throw await explainRejection(context, recipient, tokenHashes);
+  const accept = managerPin
+    ? takeOver(recipient, tokenHashes, await hashManagerPin(context.config.keys, code, managerPin))
+    : becomeSecondManager(recipient, tokenHashes);
+  const act = surveyAct(recipient.id, "survey_offer_accepted", code);
+  if (!(await doRecorded(context, accept, act)))
+    throw await explainRejection(context, recipient, tokenHashes);
   context.inBackground(tellScreens(context, code, kind));
   const letter = {
     kind,
@@ -78,33 +76,18 @@ function isOfferedTo(recipient: Recipient, kind: Offer["kind"], tokenHashes: rea
       WHERE manager.id = ${recipient.id} AND NOT ${isBanned})`;
 }
 
-async function takeOver(
-  { db }: ServiceContext,
-  recipient: Recipient,
-  tokenHashes: readonly string[],
-  pinHash: string,
-) {
-  const taken = await db.get(sql`
-    UPDATE ${surveyCodes} SET manager_id = ${recipient.id}, organizer_email = ${recipient.email},
-      manager_pin_hash = ${pinHash}, second_manager_id = nullif(second_manager_id, ${recipient.id})
-    WHERE ${isOfferedTo(recipient, "handover", tokenHashes)}
-      AND (status <> 'active' OR expires_at <= ${databaseNow}
-        OR ${activeSurveyCount(recipient.id)} < ${MAX_ACTIVE_SURVEYS})
-    RETURNING code`);
-  return taken !== undefined;
-}
+const takeOver = (recipient: Recipient, tokenHashes: readonly string[], pinHash: string): SQL => sql`
+  UPDATE ${surveyCodes} SET manager_id = ${recipient.id}, organizer_email = ${recipient.email},
+    manager_pin_hash = ${pinHash}, second_manager_id = nullif(second_manager_id, ${recipient.id})
+  WHERE ${isOfferedTo(recipient, "handover", tokenHashes)}
+    AND (status <> 'active' OR expires_at <= ${databaseNow}
+      OR ${activeSurveyCount(recipient.id)} < ${MAX_ACTIVE_SURVEYS})
+  RETURNING code`;
 
-async function becomeSecondManager(
-  { db }: ServiceContext,
-  recipient: Recipient,
-  tokenHashes: readonly string[],
-) {
-  const taken = await db.get(sql`
-    UPDATE ${surveyCodes} SET second_manager_id = ${recipient.id}
-    WHERE ${isOfferedTo(recipient, "second_manager", tokenHashes)} AND second_manager_id IS NULL
-    RETURNING code`);
-  return taken !== undefined;
-}
+const becomeSecondManager = (recipient: Recipient, tokenHashes: readonly string[]): SQL => sql`
+  UPDATE ${surveyCodes} SET second_manager_id = ${recipient.id}
+  WHERE ${isOfferedTo(recipient, "second_manager", tokenHashes)} AND second_manager_id IS NULL
+  RETURNING code`;
 
 async function explainRejection(
   context: ServiceContext,

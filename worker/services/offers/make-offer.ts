@@ -11,6 +11,7 @@ import { type AppError, ConflictError, InvalidError } from "#worker/errors.ts";
 import type { Mail } from "#worker/mail/mail.ts";
 import { offerMail } from "#worker/mail/offer-mails.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { announceMail } from "#worker/services/mails/write-mail.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
@@ -105,9 +106,10 @@ async function insertOffer(
   token: string,
 ) {
   const tokenHash = await hashOfferToken(context, token);
-  return context.db.get<{ id: string; expiresAt: number; organizationName: string } | undefined>(sql`
+  const id = crypto.randomUUID();
+  const insert = sql`
     INSERT INTO ${surveyOffers} (id, survey_code, kind, token_hash, recipient, offered_by, expires_at)
-    SELECT ${crypto.randomUUID()}, code, ${kind}, ${tokenHash}, ${recipient}, manager_id,
+    SELECT ${id}, code, ${kind}, ${tokenHash}, ${recipient}, manager_id,
       ${databaseNow} + ${OFFER_LIFETIME_DAYS * DAY_MS}
     FROM ${surveyCodes}
     WHERE code = ${code} AND manager_id = ${owner.id}
@@ -117,7 +119,9 @@ async function insertOffer(
       expires_at = excluded.expires_at
     WHERE survey_offers.expires_at <= ${databaseNow}
     RETURNING id, expires_at AS expiresAt,
-      (SELECT organization_name FROM ${surveyCodes} WHERE code = survey_code) AS organizationName`);
+      (SELECT organization_name FROM ${surveyCodes} WHERE code = survey_code) AS organizationName`;
+  const act = surveyAct(owner.id, "survey_offered", code, "offer", id);
+  return doRecorded<{ id: string; expiresAt: number; organizationName: string }>(context, insert, act);
 }
 
 async function explainRejection(

@@ -8,6 +8,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { reportLinks } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError, NotFoundError } from "#worker/errors.ts";
+import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
@@ -28,18 +29,21 @@ export async function makeReportLink(
 ): Promise<MadeReportLink> {
   const token = drawToken();
   const tokenHash = await hashReportToken(context, token);
-  const made = await context.db.get<{ id: string; expiresAt: number } | undefined>(sql`
+  const id = crypto.randomUUID();
+  const insert = sql`
     INSERT INTO ${reportLinks} (id, survey_code, insight_id, token_hash, made_by, expires_at)
-    SELECT ${crypto.randomUUID()}, code, insight.id, ${tokenHash}, ${managerId},
+    SELECT ${id}, code, insight.id, ${tokenHash}, ${managerId},
       ${databaseNow} + ${days * DAY_MS}
     FROM ${surveyCodes} JOIN ${surveyInsights} AS insight ON insight.survey_code = code
     WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id)
       AND insight.id = ${insightId} AND insight.status = 'completed'
       AND ${liveLinks(code)} < ${MAX_REPORT_LINKS_PER_SURVEY}
-    RETURNING id, expires_at AS expiresAt`);
+    RETURNING expires_at AS expiresAt`;
+  const act = surveyAct(managerId, "report_link_created", code, "report_link", id);
+  const made = await doRecorded<{ expiresAt: number }>(context, insert, act);
   if (!made) throw await explainRejection(context, managerId, code, insightId);
   return {
-    id: made.id,
+    id,
     path: `${REPORT_LINK_PATH}${token}`,
     expiresAt: new Date(made.expiresAt).toISOString(),
   };

@@ -1,4 +1,5 @@
 import type { AuditAct } from "#domain/accounts/audit.ts";
+import { BAN_ENDS } from "#worker/db/ban-ends.ts";
 
 const NOW = "cast(unixepoch('subsec') * 1000 as integer)";
 
@@ -11,7 +12,7 @@ const DELETE_USER = [
   "DELETE FROM user WHERE id = ?1",
 ];
 
-/** Another salt: no password matches, and the trigger ends what the old one opened. A reset link sets a new one. */
+/** Another salt: no password matches, and `account_password_ends_sessions` ends what the old one opened. A reset link sets a new one. */
 const END_PASSWORD = [
   `UPDATE account SET password = lower(hex(randomblob(16))) || substr(password, 33)
    WHERE user_id = ?1 AND provider_id = 'credential' AND password IS NOT NULL`,
@@ -32,6 +33,7 @@ export const ENDINGS: Partial<Record<AuditAct, readonly string[]>> = {
   ],
   user_banned: [
     "UPDATE user SET banned = 1, ban_reason = 'banned before a restore', ban_expires = NULL WHERE id = ?1",
+    ...BAN_ENDS,
   ],
   user_unbanned: ["UPDATE user SET banned = 0, ban_reason = NULL, ban_expires = NULL WHERE id = ?1"],
   password_changed: END_PASSWORD,

@@ -4,6 +4,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { deleteAddresses } from "#worker/services/invitations/delete-addresses.ts";
 import { type ChangeRule, rulesOf } from "./change-rules.ts";
 import { isManagedBy, isOwnedBy } from "./managed-by.ts";
 import { copyChangedSurvey } from "./public-survey.ts";
@@ -11,7 +12,8 @@ import { onlyItsOwner, surveyNotFound } from "./survey-not-found.ts";
 
 /**
  * Changes a manager's own survey: its name, kind, team size, end, who reads its report, or whether it is open. One statement
- * decides on all of it. Open dashboards read the survey again, and respondents get the new copy.
+ * decides on all of it, and the trigger `audit_survey_changed` records what it changed. Closing deletes addresses. Open
+ * dashboards read the survey again, and respondents get the new copy.
  */
 export async function changeSurvey(
   context: ServiceContext,
@@ -20,18 +22,22 @@ export async function changeSurvey(
   change: ChangeSurvey,
 ): Promise<ChangedSurvey> {
   const rules = rulesOf(change, managerId);
-  const [changed] = await context.db
-    .update(surveyCodes)
-    .set(toColumns(change))
-    .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId), ...rules.map(({ must }) => must)))
-    .returning({
-      organizationName: surveyCodes.organizationName,
-      mode: surveyCodes.mode,
-      teamSize: surveyCodes.teamSize,
-      sharesReport: surveyCodes.sharesReport,
-      expiresAt: surveyCodes.expiresAt,
-      status: surveyCodes.status,
-    });
+  const isClosed = sql`SELECT code FROM ${surveyCodes} WHERE code = ${code} AND status = 'closed'`;
+  const [[changed]] = await context.db.batch([
+    context.db
+      .update(surveyCodes)
+      .set(toColumns(change))
+      .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId), ...rules.map(({ must }) => must)))
+      .returning({
+        organizationName: surveyCodes.organizationName,
+        mode: surveyCodes.mode,
+        teamSize: surveyCodes.teamSize,
+        sharesReport: surveyCodes.sharesReport,
+        expiresAt: surveyCodes.expiresAt,
+        status: surveyCodes.status,
+      }),
+    ...(change.status === "closed" ? deleteAddresses(context, isClosed) : []),
+  ]);
   if (!changed) throw await explainRejection(context, managerId, code, rules);
   context.inBackground(copyChangedSurvey(context, code));
   context.inBackground(context.surveyLive.getByName(code).announceChange());

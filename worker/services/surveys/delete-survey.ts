@@ -9,7 +9,8 @@ import { onlyItsOwner, surveyNotFound } from "./survey-not-found.ts";
 
 /**
  * Deletes a manager's own survey if its name is the one that was typed: in one statement with its responses, analyses
- * and exports. A trigger lists what KV, R2 and the objects hold of it; that is removed at once, or by the next sweep.
+ * and exports. Its mails go with it (trigger `survey_takes_its_mails`), and what KV, R2 and the objects hold of it is
+ * listed (`survey_is_forgotten`) and removed at once, or by the next sweep.
  */
 export async function deleteSurvey(
   context: ServiceContext,

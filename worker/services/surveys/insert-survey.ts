@@ -5,6 +5,7 @@ import { keyedBytes } from "#worker/crypto.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError } from "#worker/errors.ts";
+import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { activeSurveyCount, SurveyLimitError } from "./active-surveys.ts";
 import { isOwnedBy } from "./managed-by.ts";
@@ -64,12 +65,14 @@ export async function insertSurvey(
       manager_pin_hash: sql`${pinHash}`,
       ...columns,
     };
-    const inserted = await db.get<{ code: string; expiresAt: number } | undefined>(sql`
+    const insert = sql`
       INSERT INTO ${surveyCodes} (${sql.raw(Object.keys(all).join(", "))})
       SELECT ${sql.join(Object.values(all), sql`, `)} ${from} ${activeSurveyCount(owner.id)} < ${MAX_ACTIVE_SURVEYS}
         AND NOT ${wasDeleted(code)}
       ON CONFLICT (code) DO NOTHING
-      RETURNING code, expires_at AS expiresAt`);
+      RETURNING code, expires_at AS expiresAt`;
+    const act = surveyAct(owner.id, "survey_created", code);
+    const inserted = await doRecorded<{ code: string; expiresAt: number }>({ db }, insert, act);
     if (inserted) return { ...inserted, managerPin };
     const [earlier] = await db
       .select({ code: surveyCodes.code, expiresAt: sql<number>`${surveyCodes.expiresAt}` })

@@ -383,7 +383,7 @@ describe("addresses", () => {
       await execute`INSERT INTO outbox (key, recipient, subject, text, html, status)
         VALUES (${`survey-invitation:${id?.id}:${status}`}, ${survey.addresses[0]}, 's', 't', 'h', ${status})`;
     }
-    await execute`UPDATE survey_codes SET status = 'closed', closed_at = 1 WHERE code = ${survey.code}`;
+    await manage(survey, "", { status: "closed" }, "PATCH");
     expect(await addressesOf(survey.code)).toBe(0);
     expect(await countRows("outbox", "recipient = ?", survey.addresses[0])).toBe(0);
     expect((await list(survey)).places.map(({ address }) => address)).toEqual([null, null]);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { readUserId } from "#tests/worker/setup/accounts.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import {
   addResponses,
@@ -18,6 +19,7 @@ import {
   makeAnalysis,
   updateSurvey,
 } from "#tests/worker/setup/surveys/survey-mails.ts";
+import { banUser } from "#worker/auth/users/ban-user.ts";
 import { failAnalysis } from "#worker/services/analyses/index.ts";
 import { readAnalysis } from "#worker/services/exports/make-report.ts";
 
@@ -103,7 +105,7 @@ describe("who gets a mail about a survey", () => {
     await execute`UPDATE outbox
       SET tries = 1, next_try_at = 1, worthless_at = 1, lease_expires_at = 1, error_message = 'E'
       WHERE key LIKE ${`first-responses:${survey.code}:%`}`;
-    await execute`UPDATE user SET banned = 1 WHERE email = ${survey.manager.email}`;
+    await banUser(makeContext(), "an-admin", await readUserId(survey.manager.email), {});
     expect(await listMails(survey, "first-responses")).toEqual([]);
     const times = "coalesce(next_try_at, worthless_at, lease_expires_at, error_message) IS NOT NULL";
     expect(await countRows("outbox", `key LIKE ? AND ${times}`, `first-responses:${survey.code}:%`)).toBe(0);

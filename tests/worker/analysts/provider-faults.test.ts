@@ -24,6 +24,14 @@ import { createOpenaiAnalyst } from "#worker/analysts/openai/openai-analyst.ts";
 const NO_CLAIMS: Draft = { claims: [], sentences: new Map(), advice: [] };
 const AT_ONCE = { "retry-after-ms": "1" };
 const ASSISTANT = { assistantId: "asst_1" };
+const NO_CAPACITY = "The AI provider has no capacity left for us at the moment.";
+const ERROR_500 = "The AI provider answered with an error (status 500).";
+const KEY_REFUSED = "The AI provider refused its key.";
+const TOO_LONG = "The AI provider’s answer is too long for a report.";
+const REDIRECTS = "The AI provider’s server redirects to another address, which is not followed.";
+const NO_JSON = "The AI provider’s answer could not be read.";
+const DECLINED = "The AI provider declined to write a report.";
+const TOO_SMALL = "The AI provider’s model is too small for this report.";
 const UNREACHABLE = "The AI provider could not be reached.";
 const UNREADABLE = "The AI provider’s answer could not be read as insights.";
 const NO_TEXT = "Invalid response format from Assistant API";
@@ -45,45 +53,15 @@ const fault = (message: string) => `AnalysisFault: ${message}`;
 
 /** Faults of any call: message shown to the manager, and number of calls made. */
 const FAULTS: [string, Step, string, number][] = [
-  [
-    "429 without end",
-    { status: 429, headers: AT_ONCE },
-    "The AI provider has no capacity left for us at the moment.",
-    3,
-  ],
-  [
-    "500 without end",
-    { status: 500, headers: AT_ONCE },
-    "The AI provider answered with an error (status 500).",
-    3,
-  ],
-  [
-    "a refused key",
-    { status: 401, json: { error: { message: KEY } } },
-    "The AI provider refused its key.",
-    1,
-  ],
+  ["429 without end", { status: 429, headers: AT_ONCE }, NO_CAPACITY, 3],
+  ["500 without end", { status: 500, headers: AT_ONCE }, ERROR_500, 3],
+  ["a refused key", { status: 401, json: { error: { message: KEY } } }, KEY_REFUSED, 1],
   ["a connection that is reset", { fault: "reset" }, UNREACHABLE, 3],
   ["a connection that is reset midway", { fault: "reset-midway", json: "x".repeat(5000) }, UNREACHABLE, 3],
-  ["10 MB", { fault: "flood" }, "The AI provider’s answer is too long for a report.", 1],
-  [
-    "10 MB with an error",
-    { fault: "flood", status: 500 },
-    "The AI provider’s answer is too long for a report.",
-    1,
-  ],
-  [
-    "a redirect",
-    { status: 307, headers: { location: "http://localhost:9/v1" } },
-    "The AI provider’s server redirects to another address, which is not followed.",
-    1,
-  ],
-  [
-    "broken JSON",
-    { text: '{"id": "thread_', headers: { "content-type": "application/json" } },
-    "The AI provider’s answer could not be read.",
-    1,
-  ],
+  ["10 MB", { fault: "flood" }, TOO_LONG, 1],
+  ["10 MB with an error", { fault: "flood", status: 500 }, TOO_LONG, 1],
+  ["a redirect", { status: 307, headers: { location: "http://localhost:9/v1" } }, REDIRECTS, 1],
+  ["broken JSON", { text: '{"id": "thread_', headers: { "content-type": "application/json" } }, NO_JSON, 1],
 ];
 
 describe.concurrent("a chat completion", () => {
@@ -107,20 +85,12 @@ describe.concurrent("a chat completion", () => {
   });
 
   it.each([
-    [
-      "a refusal in its own field",
-      { json: { choices: [{ message: { content: null, refusal: "No." } }] } },
-      "The AI provider declined to write a report.",
-    ],
+    ["a refusal", { json: { choices: [{ message: { content: null, refusal: "No." } }] } }, DECLINED],
     ["255 KB of blanks", reply(" ".repeat(255_000)), UNREADABLE],
-    [
-      "a prompt that the model cannot hold",
-      { ...reply(EDITS), context: 1000 },
-      "The AI provider’s model is too small for this report.",
-    ],
+    ["a prompt that the model cannot hold", { ...reply(EDITS), context: 1000 }, TOO_SMALL],
     ["no choices", { json: { choices: [] } }, UNREADABLE],
     ["nothing", reply(""), UNREADABLE],
-    ["a proxy's page", { text: "<h1>Please sign in</h1>" }, "The AI provider’s answer could not be read."],
+    ["a proxy's page", { text: "<h1>Please sign in</h1>" }, NO_JSON],
   ] as const)("fails on %s after one call", async (_, step, message) => {
     const { outcome, calls } = await attempt({ [CHAT]: [step] });
     expect(outcome).toBe(fault(message));
@@ -195,7 +165,7 @@ describe.concurrent("an assistant", () => {
       [MESSAGES]: [failing, textMessage(EDITS)],
     });
     const { outcome, calls } = await attempt(flaky, ASSISTANT);
-    expect(outcome).toBe(fault("The AI provider answered with an error (status 500)."));
+    expect(outcome).toBe(fault(ERROR_500));
     const countOf = (wanted: string) => calls.filter(({ call }) => call === wanted).length;
     expect([THREAD, RUN, MESSAGES].map(countOf)).toEqual([2, 2, 1]);
   });

@@ -118,33 +118,32 @@ describe("opening a socket", () => {
 });
 
 describe("an open socket", () => {
-  const userOf = (survey: MadeSurvey) => readUserId(survey.manager.email);
-  const admin = async (path: string, request: Call) => call(path, { ...(await makeAdmin()), ...request });
+  const byAdmin =
+    (rest: string, request: Call) =>
+    async ({ manager }: MadeSurvey) =>
+      call(`/api/admin/users/${await readUserId(manager.email)}${rest}`, {
+        ...(await makeAdmin()),
+        ...request,
+      });
+  const byManager =
+    (path: string, body: object) =>
+    ({ manager: { cookie } }: MadeSurvey) =>
+      call(`/api/auth/${path}`, { cookie, body });
+  const newPassword = { currentPassword: PASSWORD, newPassword: "a staple for the battery" };
 
   it.each<[string, (survey: MadeSurvey) => Promise<Response>]>([
-    ["a ban", async (survey) => admin(`/api/admin/users/${await userOf(survey)}/ban`, { body: {} })],
-    ["a deletion", async (survey) => admin(`/api/admin/users/${await userOf(survey)}`, { method: "DELETE" })],
-    [
-      "a new password from an admin",
-      async (survey) =>
-        admin(`/api/admin/users/${await userOf(survey)}`, { method: "PUT", body: { password: "a new one" } }),
-    ],
+    ["a ban", byAdmin("/ban", { body: {} })],
+    ["a deletion", byAdmin("", { method: "DELETE" })],
+    ["a new password from an admin", byAdmin("", { method: "PUT", body: { password: "a new one" } })],
     [
       "a new password from another browser",
-      async ({ manager }) =>
-        call("/api/auth/change-password", {
-          cookie: readCookie(await signIn(manager.email)),
-          body: { currentPassword: PASSWORD, newPassword: "a staple for the battery" },
-        }),
+      async ({ manager }) => {
+        const cookie = readCookie(await signIn(manager.email));
+        return call("/api/auth/change-password", { cookie, body: newPassword });
+      },
     ],
-    [
-      "a sign-out here",
-      async ({ manager }) => call("/api/auth/sign-out", { cookie: manager.cookie, body: {} }),
-    ],
-    [
-      "a sign-out everywhere",
-      async ({ manager }) => call("/api/auth/revoke-sessions", { cookie: manager.cookie, body: {} }),
-    ],
+    ["a sign-out here", byManager("sign-out", {})],
+    ["a sign-out everywhere", byManager("revoke-sessions", {})],
   ])("is closed by %s for good", async (_, end) => {
     const survey = await makeSurvey();
     const { closed } = await openSocket(survey);

@@ -100,53 +100,27 @@ async function tryAll(stage: typeof FINISHED, world: World) {
   const worker = atStage(stage);
   const { survey, enrolled, personal } = world;
   const context = worker.context();
-  const attempt = async (answer: Promise<Response>) => (await answer).status;
-  const pending = await worker.call("/api/auth/sign-in/email", {
-    body: { email: enrolled.email, password: PASSWORD },
-  });
+  const { cookie } = survey.manager;
+  const post = (path: string, body: object, from?: string) =>
+    worker.call(`/api/${path}`, { body, ...(from && { cookie: from }) });
+  const statusOf = async (answer: Promise<Response>) => (await answer).status;
+  const signIn = async () =>
+    readCookie(await post("auth/sign-in/email", { email: enrolled.email, password: PASSWORD }));
+  const showFactor = async (kind: string, code?: string) =>
+    statusOf(post(`auth/two-factor/verify-${kind}`, { code }, await signIn()));
   await forgetTimeStep(enrolled.email);
-  const provider = await decryptProviderKey(
-    context.config.keys,
-    await readProviderKey(world.providerId),
-  ).catch(() => null);
+  const sealed = await readProviderKey(world.providerId);
+  const socket = { cookie, headers: { upgrade: "websocket" } };
   return {
-    session: await attempt(worker.call("/api/manage/surveys", { cookie: survey.manager.cookie })),
-    socket: await attempt(
-      worker.call(`/api/manage/surveys/${survey.code}/live`, {
-        cookie: survey.manager.cookie,
-        headers: { upgrade: "websocket" },
-      }),
-    ),
-    managerPin: await attempt(
-      worker.call("/api/results", { body: { code: survey.code, pin: survey.managerPin } }),
-    ),
-    authenticator: await attempt(
-      worker.call("/api/auth/two-factor/verify-totp", {
-        cookie: readCookie(pending),
-        body: { code: enrolled.totp.generate() },
-      }),
-    ),
-    backupCode: await attempt(
-      worker.call("/api/auth/two-factor/verify-backup-code", {
-        cookie: readCookie(
-          await worker.call("/api/auth/sign-in/email", {
-            body: { email: enrolled.email, password: PASSWORD },
-          }),
-        ),
-        body: { code: enrolled.backupCodes.pop() },
-      }),
-    ),
-    provider,
+    session: await statusOf(worker.call("/api/manage/surveys", { cookie })),
+    socket: await statusOf(worker.call(`/api/manage/surveys/${survey.code}/live`, socket)),
+    managerPin: await statusOf(post("results", { code: survey.code, pin: survey.managerPin })),
+    authenticator: await showFactor("totp", enrolled.totp.generate()),
+    backupCode: await showFactor("backup-code", enrolled.backupCodes.pop()),
+    provider: await decryptProviderKey(context.config.keys, sealed).catch(() => null),
     report: (await openReportLink(context, world.reportToken, { isOpening: true })) !== null,
-    offer: await attempt(
-      worker.call("/api/manage/offers/open", {
-        cookie: survey.manager.cookie,
-        body: { token: world.offerToken },
-      }),
-    ),
-    ticket: await attempt(
-      worker.call(`/api/surveys/${personal.code}/ticket`, { body: { ticket: personal.ticket } }),
-    ),
+    offer: await statusOf(post("manage/offers/open", { token: world.offerToken }, cookie)),
+    ticket: await statusOf(post(`surveys/${personal.code}/ticket`, { ticket: personal.ticket })),
     isRecipientKnown: await readRecipientKey(context).then(
       async (key) => (await hashRecipient(key, INVITED)) === personal.recipient,
       () => false,

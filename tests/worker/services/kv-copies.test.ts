@@ -1,28 +1,27 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pause } from "#domain/pause.ts";
-import { call, makeContext, makeManager, makeSubmission, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { selectRow } from "#tests/worker/setup/rows.ts";
-import { findManager } from "#worker/auth/sessions/find-manager.ts";
+import {
+  call,
+  callWithSettings,
+  makeContext,
+  makeManager,
+  makeSubmission,
+  makeSurvey,
+} from "#tests/worker/setup/factories.ts";
 import { KV_WRITE_INTERVAL_MS } from "#worker/services/kv-copy.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
-import { createSurvey } from "#worker/services/surveys/index.ts";
 
 const MINUTE_MS = 60_000;
 
-/** KV as it answers while every write, or every call, fails. */
-const failingKv = (failing: "put" | "get"): KVNamespace =>
-  new Proxy(env.KV, {
-    get: (kv, name: keyof KVNamespace) => {
-      if (name === failing || (failing === "get" && name === "put")) {
-        return async () => {
-          throw new Error(`KV ${name} failed: 429 Too Many Requests`);
-        };
-      }
-      return kv[name].bind(kv);
-    },
-  });
+/** KV as it answers while every write fails. */
+const failingKv = new Proxy(env.KV, {
+  get: (kv, name: keyof KVNamespace) =>
+    name === "put"
+      ? () => Promise.reject(new Error("KV PUT failed: 429 Too Many Requests"))
+      : kv[name].bind(kv),
+});
 
 const lookUp = (code: string) => call(`/api/surveys/${code}`);
 
@@ -58,27 +57,13 @@ describe("a survey's copy in KV", () => {
   });
 
   it("cannot be written: the manager still gets the PIN of a new survey", async () => {
-    const { email } = await makeManager();
-    const user = await selectRow<{ id: string }>`SELECT id FROM user WHERE email = ${email}`;
-    const context = makeContext();
-    const manager = await findManager(context, user?.id as string);
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const input = {
-      organizationName: "Northfield Logistics",
-      expiresInDays: 7,
-      mode: "confidential" as const,
-      linkKind: "shared" as const,
-      teamSize: null,
-      sharesReport: false,
-    };
-    const survey = await createSurvey(
-      { ...context, kv: failingKv("put") },
-      manager as NonNullable<typeof manager>,
-      input,
-    );
-    await context.settle();
-    expect(survey.managerPin).toMatch(/^\d{6}$/);
-    expect((await lookUp(survey.code)).status).toBe(200);
+    const { cookie } = await makeManager();
+    const body = { organizationName: "Northfield Logistics" };
+    const made = await callWithSettings({ KV: failingKv }, "/api/manage/surveys", { cookie, body });
+    const { code, managerPin } = await made.json<{ code: string; managerPin: string }>();
+    expect(managerPin).toMatch(/^\d{6}$/);
+    expect((await lookUp(code)).status).toBe(200);
   });
 });
 
@@ -122,7 +107,7 @@ describe("the questionnaire's copy", () => {
       return null;
     };
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-    const kv = { get, put: failingKv("put").put } as unknown as KVNamespace;
+    const kv = { get, put: failingKv.put } as unknown as KVNamespace;
     const stored = await storeResponse({ ...context, kv }, code, submission);
     await context.settle();
     expect(stored.submissionId).toBe(submission.submissionId);

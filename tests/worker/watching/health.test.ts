@@ -26,6 +26,17 @@ const insertMail = (key: string, created: string) =>
   `INSERT INTO outbox (key, recipient, subject, text, html, created_at, next_try_at)
    VALUES ('${key}', 'ada@example.com', 'Subject', 't', 'h', ${created}, NULL)`;
 
+const insertOutage = (ageMs: number) =>
+  `INSERT INTO mail_outage VALUES (1, ${NOW} - ${ageMs}, 3, 1, 'timeout')`;
+
+const insertAnalysis = (code: string, attempt: number, status: string, ageMs = 0) =>
+  `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status, created_at)
+   VALUES ('i-${attempt}', '${code}', 'builtin', ${attempt}, '${status}', ${NOW} - ${ageMs})`;
+
+const insertExport = (code: string, ageMs: number) =>
+  `INSERT INTO survey_exports (id, survey_code, format, created_at)
+   VALUES ('e-1', '${code}', 'csv', ${NOW} - ${ageMs})`;
+
 beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   await run(
@@ -61,15 +72,11 @@ describe("/api/health", () => {
   });
 
   it("answers 503 where the database is slow", async () => {
-    vi.spyOn(Date, "now").mockImplementation(
-      (() => {
-        let now = 1e12;
-        return () => {
-          now += HEALTH.slowDatabaseMs + 1;
-          return now;
-        };
-      })(),
-    );
+    let now = 1e12;
+    vi.spyOn(Date, "now").mockImplementation(() => {
+      now += HEALTH.slowDatabaseMs + 1;
+      return now;
+    });
     const { status, body } = await ask();
     vi.restoreAllMocks();
     expect([status, body.reasons]).toEqual([503, ["database_slow"]]);
@@ -79,32 +86,13 @@ describe("/api/health", () => {
     ["sweep_late", () => [`UPDATE sweep_runs SET ran_at = ${NOW} - ${HEALTH.lateSweepMs + 1000}`]],
     ["sweep_late", () => ["DELETE FROM sweep_runs"]],
     ["mails_waiting", () => [insertMail("invite:1", `${NOW} - ${HEALTH.overdueMailMs + 1000}`)]],
-    [
-      "mails_failing",
-      () => [`INSERT INTO mail_outage VALUES (1, ${NOW} - ${HEALTH.mailOutageMs + 1000}, 3, 1, 'timeout')`],
-    ],
-    [
-      "analyses_stuck",
-      (code: string) => [
-        `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, created_at)
-         VALUES ('i-1', '${code}', 'builtin', 1, ${NOW} - ${HEALTH.stuckJobMs + 1000})`,
-      ],
-    ],
+    ["mails_failing", () => [insertOutage(HEALTH.mailOutageMs + 1000)]],
+    ["analyses_stuck", (code: string) => [insertAnalysis(code, 1, "processing", HEALTH.stuckJobMs + 1000)]],
     [
       "analyses_failing",
-      (code: string) =>
-        [1, 2, 3].map(
-          (attempt) => `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status)
-            VALUES ('f-${attempt}', '${code}', 'builtin', ${attempt}, 'failed')`,
-        ),
+      (code: string) => [1, 2, 3].map((attempt) => insertAnalysis(code, attempt, "failed")),
     ],
-    [
-      "exports_stuck",
-      (code: string) => [
-        `INSERT INTO survey_exports (id, survey_code, format, created_at)
-         VALUES ('e-1', '${code}', 'csv', ${NOW} - ${HEALTH.stuckJobMs + 1000})`,
-      ],
-    ],
+    ["exports_stuck", (code: string) => [insertExport(code, HEALTH.stuckJobMs + 1000)]],
   ])("answers 503 with the reason %s", async (reason, break_) => {
     const { code } = await makeSurvey();
     await run(...break_(code));
@@ -127,11 +115,8 @@ describe("/api/health", () => {
     await run(
       insertMail("invite:2", `${NOW} - 7200000`),
       `UPDATE outbox SET next_try_at = ${NOW} + 600000`,
-      `INSERT INTO mail_outage VALUES (1, ${NOW} - ${MINUTE_MS}, 9, 1, 'timeout')`,
-      ...[1, 2].map(
-        (attempt) => `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status)
-          VALUES ('g-${attempt}', '${code}', 'builtin', ${attempt}, 'failed')`,
-      ),
+      insertOutage(MINUTE_MS),
+      ...[1, 2].map((attempt) => insertAnalysis(code, attempt, "failed")),
       `INSERT INTO sweep_runs (name, ran_at, duration_ms, error) VALUES ('sweepKeys', ${NOW}, 3, 'TypeError')`,
     );
     const { status, body } = await ask();

@@ -5,6 +5,7 @@ import {
   addResponses,
   call,
   countRows,
+  type ManagerAccount,
   makeContext,
   makeManager,
   makeSurvey,
@@ -139,32 +140,23 @@ describe("who gets a mail about a survey", () => {
 });
 
 describe("a manager's choice of mails", () => {
+  const ALL = { firstResponses: true, allResponses: true, closing: true, analysis: true };
+  const readChoice = async ({ cookie }: ManagerAccount) =>
+    (await (await call("/api/account", { cookie })).json<{ mails: object }>()).mails;
+
   it("is all of them until it changes, one by one", async () => {
     const manager = await makeManager();
-    const read = async () =>
-      (await (await call("/api/account", { cookie: manager.cookie })).json<{ mails: object }>()).mails;
-    expect(await read()).toEqual({ firstResponses: true, allResponses: true, closing: true, analysis: true });
+    expect(await readChoice(manager)).toEqual(ALL);
     const changed = await chooseMails(manager, { closing: false, analysis: false });
-    expect(await changed.json()).toEqual({
-      firstResponses: true,
-      allResponses: true,
-      closing: false,
-      analysis: false,
-    });
+    expect(await changed.json()).toEqual({ ...ALL, closing: false, analysis: false });
     await chooseMails(manager, { analysis: true });
-    expect(await read()).toEqual({
-      firstResponses: true,
-      allResponses: true,
-      closing: false,
-      analysis: true,
-    });
+    expect(await readChoice(manager)).toEqual({ ...ALL, closing: false });
   });
 
   it("leaves the choice of another manager as it is", async () => {
-    const [manager, other] = [await makeManager(), await makeManager()];
-    await chooseMails(manager, { closing: false });
-    const { mails } = await (await call("/api/account", { cookie: other.cookie })).json<{ mails: object }>();
-    expect(mails).toMatchObject({ closing: true });
+    const other = await makeManager();
+    await chooseMails(await makeManager(), { closing: false });
+    expect(await readChoice(other)).toEqual(ALL);
   });
 
   it.each([

@@ -50,8 +50,9 @@ describe("the audit log", () => {
 
   it("is paged by key, to the older and back, without a gap or a row twice", async () => {
     const actor = crypto.randomUUID();
+    const values = JSON.stringify(Array.from({ length: 2 * ADMIN_PAGE_ROWS + 7 }, (_, index) => index));
     await execute`INSERT INTO audit_log (actor_id, act, object_kind, object_id)
-       SELECT ${actor}, iif(value % 2, 'signed_in', 'signed_out'), 'user', ${actor} FROM json_each(${JSON.stringify(Array.from({ length: 2 * ADMIN_PAGE_ROWS + 7 }, (_, index) => index))})`;
+       SELECT ${actor}, iif(value % 2, 'signed_in', 'signed_out'), 'user', ${actor} FROM json_each(${values})`;
     const first = await readLog({ actor });
     const second = await readLog({ actor, after: first.next as string });
     const third = await readLog({ actor, after: second.next as string });
@@ -105,8 +106,9 @@ describe("a survey's activity", () => {
 
   it("is paged by key", async () => {
     const { code, manager } = await makeSurvey();
+    const values = JSON.stringify(Array(ADMIN_PAGE_ROWS + 5).fill(0));
     await execute`INSERT INTO audit_log (act, object_kind, object_id, survey_code)
-       SELECT 'results_opened', 'survey', ${code}, ${code} FROM json_each(${JSON.stringify(Array(ADMIN_PAGE_ROWS + 5).fill(0))})`;
+       SELECT 'results_opened', 'survey', ${code}, ${code} FROM json_each(${values})`;
     const first = await readActivity(code, manager.cookie);
     expect(first.rows).toHaveLength(ADMIN_PAGE_ROWS);
     const second = await readActivity(code, manager.cookie, `?after=${first.next}`);

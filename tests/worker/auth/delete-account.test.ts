@@ -51,7 +51,8 @@ async function makeTraces() {
   await call("/api/auth/email-otp/send-verification-otp", { body: { email: manager.email } });
   await call("/api/auth/two-factor/enable", { cookie: manager.cookie, body: { password: PASSWORD } });
   await execute`INSERT OR REPLACE INTO outbox (key, recipient, subject, text, html, status) VALUES
-      ('analysis:' || ${insightId}, ${manager.email}, 'ready', '', '', 'failed'), ('welcome:other', ${manager.email}, 'failed', '', '', 'failed')`;
+      ('analysis:' || ${insightId}, ${manager.email}, 'ready', '', '', 'failed'),
+      ('welcome:other', ${manager.email}, 'failed', '', '', 'failed')`;
   return { survey, id, insightId };
 }
 

@@ -23,7 +23,9 @@ async function readSession(cookie: string) {
 
 /** Lets the sessions of an account be that old. */
 async function age({ email }: ManagerAccount, seconds: number) {
-  await execute`UPDATE session SET expires_at = expires_at - ${seconds * 1000}, created_at = created_at - ${seconds * 1000}, updated_at = updated_at - ${seconds * 1000}
+  const ms = seconds * 1000;
+  await execute`UPDATE session
+     SET expires_at = expires_at - ${ms}, created_at = created_at - ${ms}, updated_at = updated_at - ${ms}
      WHERE user_id = (SELECT id FROM user WHERE email = ${email})`;
 }
 

@@ -29,7 +29,8 @@ const moveTurns = (ms: number) => execute`UPDATE outbox SET not_before = not_bef
 /** That many messages wait for their turn. */
 const fillQueue = (waiting: number) =>
   execute`INSERT INTO outbox (key, recipient, subject, text, html, status, not_before)
-     VALUES ('contact:latest', '', '', '', '', 'sent', cast(unixepoch('subsec') * 1000 as integer) + ${(waiting * HOUR_MS) / CONTACT_BUDGET.mails})`;
+     VALUES ('contact:latest', '', '', '', '', 'sent',
+       cast(unixepoch('subsec') * 1000 as integer) + ${(waiting * HOUR_MS) / CONTACT_BUDGET.mails})`;
 
 const logged = captureErrors();
 beforeEach(() => execute`DELETE FROM outbox`);

@@ -249,7 +249,8 @@ describe("an open survey", () => {
   });
 
   it("tells from the stored answers how they were given, and the two effectiveness questions apart", async () => {
-    await execute`INSERT OR IGNORE INTO survey_questions SELECT id + 900, question_no + 900, question_type, question_text,
+    await execute`INSERT OR IGNORE INTO survey_questions
+       SELECT id + 900, question_no + 900, question_type, question_text,
          aspect, spectrum, scale_label_min, scale_label_max, scale_min, scale_max, 0
        FROM survey_questions WHERE id IN (1, 49)`;
     const survey = await makeSurvey({ mode: "open" });

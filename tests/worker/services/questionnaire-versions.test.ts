@@ -15,7 +15,8 @@ import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnai
 async function makeOlderSurvey(): Promise<string> {
   const { code } = await makeSurvey();
   const older = `${code.slice(0, 7)}${code.endsWith("2") ? "3" : "2"}`;
-  await execute`INSERT INTO survey_codes (code, organization_name, organizer_email, manager_id, manager_pin_hash, expires_at)
+  await execute`INSERT INTO survey_codes
+      (code, organization_name, organizer_email, manager_id, manager_pin_hash, expires_at)
      SELECT ${older}, organization_name, organizer_email, manager_id, manager_pin_hash, expires_at
      FROM survey_codes WHERE code = ${code}`;
   return older;

@@ -90,8 +90,10 @@ export async function makePlaceWithTicket(): Promise<string> {
 /** In place of the one that another caller has left open. */
 export async function insertOffer(): Promise<string> {
   const id = crypto.randomUUID();
-  await execute`INSERT OR REPLACE INTO survey_offers (id, survey_code, kind, token_hash, recipient, offered_by, expires_at)
-     SELECT ${id}, code, 'handover', ${id}, 'jo@example.com', manager_id, 9e12 FROM survey_codes WHERE code = ${survey.code}`;
+  await execute`INSERT OR REPLACE INTO survey_offers
+      (id, survey_code, kind, token_hash, recipient, offered_by, expires_at)
+    SELECT ${id}, code, 'handover', ${id}, 'jo@example.com', manager_id, 9e12
+    FROM survey_codes WHERE code = ${survey.code}`;
   return id;
 }
 

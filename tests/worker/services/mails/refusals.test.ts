@@ -114,8 +114,8 @@ describe("a mail that is worthless after a while", () => {
     await mails.confirmation(user, "https://slk.test/x", "token-of-confirmation");
     await mails.newAddress(user, "token-of-new-address");
     await mails.passwordChanged(user);
-    const results =
-      await selectRows`SELECT substr(key, 1, instr(key, ':') - 1) AS kind, round((worthless_at - created_at) / 60000.0) AS minutes
+    const results = await selectRows`SELECT substr(key, 1, instr(key, ':') - 1) AS kind,
+          round((worthless_at - created_at) / 60000.0) AS minutes
       FROM outbox ORDER BY key`;
     expect(results).toEqual([
       { kind: "confirm", minutes: 1440 },

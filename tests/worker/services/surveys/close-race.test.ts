@@ -80,7 +80,8 @@ const submitCarelessly: Send = async ({ code }) => {
   if ((await countRows("survey_codes", "code = ? AND status = 'active'", code)) === 0) return "survey_closed";
   const { submissionId, answers } = await makeSubmission();
   await execute`INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses)
-     SELECT ${code}, ${submissionId}, 1 + count(*) % 10, 1 + count(*) / 10, ${packAnswers(answers)} FROM survey_responses WHERE survey_code = ${code}`;
+     SELECT ${code}, ${submissionId}, 1 + count(*) % 10, 1 + count(*) / 10, ${packAnswers(answers)}
+     FROM survey_responses WHERE survey_code = ${code}`;
   return "accepted";
 };
 

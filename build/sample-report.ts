@@ -1,13 +1,14 @@
 import { LIBRARY } from "#domain/advice/library.ts";
 import { confidentialRelease } from "#domain/disclosure/make-release.ts";
-import type { Release } from "#domain/disclosure/release.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { poleName, SPECTRUM_SCALE, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
 import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
+import type { Statements } from "#domain/report/render/tell-places.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
+import type { StoredReport } from "#domain/report/stored-report.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
@@ -35,22 +36,20 @@ export function makeSampleReport(): Promise<SampleReport> {
 async function computeSampleReport(): Promise<SampleReport> {
   const release = confidentialRelease(sampleSurvey, 1);
   const { mode, organizationName } = release;
-  return { organizationName, mode, version: makeVersion("sample", release, computeFigures(release)) };
+  const figures = computeFigures(release);
+  const insights = makeReportByRules(release, figures, LIBRARY);
+  return { organizationName, mode, version: makeVersion("sample", insights, figures) };
 }
 
-/** Makes the version of a report that the rules write on these figures. */
+/** Makes the version of a report on these figures. */
 export function makeVersion(
   id: string,
-  release: Release,
+  insights: StoredReport,
   figures: Figures,
+  statements: Statements = readStatements(),
 ): InsightVersion & { report: RenderedReport } {
-  const insights = makeReportByRules(release, figures, LIBRARY);
-  const report = renderReport(insights, {
-    locale: DEFAULT_LOCALE,
-    madeAt: new Date(MADE_AT),
-    statements: readStatements(),
-    library: LIBRARY,
-  });
+  const reading = { locale: DEFAULT_LOCALE, madeAt: new Date(MADE_AT), statements, library: LIBRARY };
+  const report = renderReport(insights, reading);
   return {
     id,
     createdAt: MADE_AT,

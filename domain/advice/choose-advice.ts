@@ -144,14 +144,16 @@ function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] 
   const leads = claimsOf(claims, "wanted").flatMap((claim): Asked[] =>
     claim.lead ? [{ claim, questions: [{ kind: "want", pole: claim.lead.towards }], most: 2 }] : [],
   );
-  return [
-    ...askAboutApart(claims, OPTIONS),
+  const own: Asked[] = [
+    ...askAboutApart(claims, 2),
     ...leads.slice(0, 1),
     ...(areFew(participation, mode)
       ? [{ claim: participation, questions: [{ kind: "few-answers" as const }], most: 1 }]
       : []),
-    { claim: participation, questions: [{ kind: "no-finding" }], most: OPTIONS },
   ];
+  // All of it stands on one page.
+  const left = own.reduce((sum, { most }) => sum - most, OPTIONS);
+  return [...own, { claim: participation, questions: [{ kind: "no-finding" }], most: Math.max(1, left) }];
 }
 
 /** The claims that advice answers, in the plan's order: one piece for each that is not stressed beside three others. */

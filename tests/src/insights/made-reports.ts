@@ -1,8 +1,8 @@
+import { makeVersion } from "#build/sample-report.ts";
 import { LIBRARY } from "#domain/advice/library.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
-import { renderReport } from "#domain/report/render/render-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
@@ -10,7 +10,6 @@ import { readReport } from "#src/features/insights/report/read-report.ts";
 import { confidentialReleaseOf, openReleaseOf, type Team } from "#tests/domain/generated-teams.ts";
 import { type Effect, makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";
 
-const MADE_AT = "2026-11-20T10:00:00.000Z";
 const STATEMENTS = Object.fromEntries(
   Array.from({ length: 36 }, (_, index) => [index + 1, `Statement ${index + 1}.`]),
 );
@@ -37,23 +36,7 @@ export function versionOf(
   const figures = computeFigures(release);
   const insights = makeReportByRules(release, figures, LIBRARY);
   change(insights);
-  const reading = {
-    locale: "en-GB",
-    madeAt: new Date(MADE_AT),
-    statements: STATEMENTS,
-    library: LIBRARY,
-  } as const;
-  return {
-    id: "made",
-    createdAt: MADE_AT,
-    completedAt: MADE_AT,
-    totalResponses: figures.responses,
-    uniqueRoles: figures.roles.length,
-    report: renderReport(insights, reading),
-    insights,
-    figures,
-    provenance: { provider: "builtin", model: null, run: null },
-  };
+  return makeVersion("made", insights, figures, STATEMENTS);
 }
 
 /** What a part of a report gets. */

@@ -131,6 +131,12 @@ it("the alignment has a row for each spectrum, with its statements", () => {
   }
 });
 
+it("the alignment repeats no finding on paper", () => {
+  const told = wants.report?.findings[0]?.sentences[0]?.text ?? "none";
+  expect(textOf(draw(AlignmentTab, wants))).toContain(told);
+  expect(textOf(draw(AlignmentTab, wants, { isPrinted: true }))).not.toContain(told);
+});
+
 describe("the recommendations", () => {
   const provided = versionOf(teamOf(12, WANTS), "confidential", (report) => {
     report.suggestions.push({ claimIds: [], pole: null, text: "Walk before meetings." });

@@ -35,6 +35,11 @@ function Row({ spectrum, told, ...props }: RowProps) {
     ({ kind, spectrums }) =>
       (kind === "camps" || kind === "opposite-wants") && spectrums.includes(spectrum.id),
   );
+  // On paper the findings stand some pages before.
+  const isSaid = (id: string) =>
+    props.isPrinted && props.report.findings.some(({ claimId }) => claimId === id);
+  const sentences = told ? withoutRepeats(told, props.claims) : [];
+  const said = sentences.filter(({ claimIds }) => !claimIds.some(isSaid));
   const [hasAnswers, setHasAnswers] = useState(isDivided && !props.isPrinted);
   const id = useId();
   const [show, hide] = counts
@@ -51,7 +56,7 @@ function Row({ spectrum, told, ...props }: RowProps) {
           <div id={id}>{hasAnswers && <Answers spectrum={spectrum} />}</div>
         </>
       }
-      words={told && <p>{textOf(withoutRepeats(told, props.claims))}</p>}
+      words={said.length > 0 ? <p>{textOf(said)}</p> : null}
       actions={
         !props.isPrinted && (
           <>

@@ -1,7 +1,9 @@
 import { makeSampleReport, makeVersion } from "#build/sample-report.ts";
+import { LIBRARY } from "#domain/advice/library.ts";
 import type { Release } from "#domain/disclosure/release.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { makeReportByRules } from "#domain/report/make-report.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import { compareRounds } from "#domain/rounds/compare-rounds.ts";
 import type { RoundComparison } from "#domain/rounds/rounds.ts";
@@ -20,7 +22,7 @@ import { makeRounds, openRounds, releaseOf } from "#tests/domain/rounds/chance-r
 export function reportOn(release: Release, rounds?: RoundComparison): ReportSource {
   const { mode, organizationName } = release;
   const figures = { ...computeFigures(release), ...(rounds && { rounds }) };
-  const version = makeVersion("version", release, figures);
+  const version = makeVersion("version", makeReportByRules(release, figures, LIBRARY), figures);
   return { organizationName, mode, version, report: version.report, isSample: false };
 }
 

@@ -1,11 +1,7 @@
 import { sweepFactors } from "./auth/second-factor/sweep-factors.ts";
-import { sweepExpiredSignIns } from "./auth/sessions/sweep-expired-sign-ins.ts";
 import { sweepIncompleteAccounts } from "./auth/signup-pins/sign-up.ts";
-import { sweepSignupPins } from "./auth/signup-pins/sweep-signup-pins.ts";
 import { logError } from "./log.ts";
 import { sweepAnalyses } from "./services/analyses/index.ts";
-import { sweepActs } from "./services/audit/sweep-acts.ts";
-import { sweepSpentTokens } from "./services/contact/sweep-spent-tokens.ts";
 import type { ServiceContext } from "./services/context.ts";
 import { sweepExports } from "./services/exports/sweep-exports.ts";
 import { recordSweeps } from "./services/health/record-sweeps.ts";
@@ -13,13 +9,12 @@ import { sweepAddresses } from "./services/invitations/sweep-addresses.ts";
 import { sweepKeys } from "./services/keys/sweep-keys.ts";
 import { sweepClosings } from "./services/mails/sweep-closings.ts";
 import { sweepMails } from "./services/mails/sweep-mails.ts";
-import { sweepExpiredSharing } from "./services/offers/sweep-expired-sharing.ts";
-import { sweepRecipients } from "./services/recipients/recipients.ts";
 import { agreeAfterRestore } from "./services/restore/agree-after-restore.ts";
 import { copyActs } from "./services/restore/journal.ts";
 import { announceDeletions } from "./services/retention/announce-deletions.ts";
 import { deleteExpired } from "./services/retention/delete-expired.ts";
-import { sweepFailures } from "./services/retention/sweep-failures.ts";
+import { eraseFailedMails } from "./services/retention/erase-failed-mails.ts";
+import { sweepKept } from "./services/retention/sweep-kept.ts";
 import { purgeSurveys } from "./services/surveys/index.ts";
 
 export const SWEEPS = {
@@ -31,18 +26,13 @@ export const SWEEPS = {
   sweepMails,
   sweepAddresses,
   sweepIncompleteAccounts,
-  sweepSignupPins,
-  sweepSpentTokens,
-  sweepExpiredSignIns,
-  sweepExpiredSharing,
-  sweepRecipients,
+  sweepKept,
   sweepKeys,
   sweepFactors,
   announceDeletions,
   deleteExpired,
   purgeSurveys,
-  sweepFailures,
-  sweepActs,
+  eraseFailedMails,
   copyActs,
 };
 

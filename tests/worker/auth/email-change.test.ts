@@ -22,7 +22,7 @@ import {
   readCookie,
 } from "#tests/worker/setup/factories.ts";
 import { execute, selectRows } from "#tests/worker/setup/rows.ts";
-import { sweepExpiredSignIns } from "#worker/auth/sessions/sweep-expired-sign-ins.ts";
+import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
 
 const ask = ({ cookie }: ManagerAccount, email: string, password: string | undefined = PASSWORD) =>
   call("/api/account/email", { cookie, body: { email, password } });
@@ -143,7 +143,7 @@ describe("a change of address", () => {
     await answer("confirm", atNew, manager.cookie);
     await execute`UPDATE email_changes SET expires_at = expires_at - ${DAY_MS} WHERE user_id = ${id}`;
     expect((await answer("confirm", atOld)).status).toBe(404);
-    await sweepExpiredSignIns(makeContext());
+    await sweepKept(makeContext());
     expect(await countRows("email_changes", "user_id = ?", id)).toBe(0);
   });
 

@@ -23,7 +23,7 @@ import {
 } from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 import { memberApi } from "#worker/api/member-api.ts";
-import { sweepExpiredSignIns } from "#worker/auth/sessions/sweep-expired-sign-ins.ts";
+import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
 
 describe("the calls of better-auth", () => {
   const ROUTES = memberApi.routes.filter(
@@ -70,7 +70,7 @@ describe("a session", () => {
     await execute`UPDATE verification SET expires_at = 1`;
     const { email: other, cookie } = await makeManager();
     await receiveCode(other);
-    await sweepExpiredSignIns(makeContext());
+    await sweepKept(makeContext());
     expect(await countRows("session", "user_id = ?", userId)).toBe(0);
     expect(await countRows("verification", "1 = 1")).toBe(1);
     expect(await isSignedIn(cookie)).toBe(true);

@@ -4,7 +4,7 @@ import { DAY_MS, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
 import { SIGNUP_PIN_KEPT_DAYS } from "#domain/retention.ts";
 import { countRows, makeContext } from "#tests/worker/setup/factories.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
-import { sweepSignupPins } from "#worker/auth/signup-pins/sweep-signup-pins.ts";
+import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
 
 /** A PIN that was drawn so many days ago for a week. */
 async function drawnAgo(days: number): Promise<{ id: string; pin: string }> {
@@ -29,7 +29,7 @@ describe("a signup PIN", () => {
     await env.DB.prepare("UPDATE signup_pins SET used_by = 'someone', used_at = 1 WHERE id = ?")
       .bind(used.id)
       .run();
-    await sweepSignupPins(makeContext());
+    await sweepKept(makeContext());
     expect([await exists(unused.id), await exists(used.id), await exists(young.id)]).toEqual([
       false,
       false,
@@ -52,7 +52,7 @@ describe("a signup PIN", () => {
         "UPDATE signup_pins SET used_by = 'claimer', used_at = 1, claim_expires_at = 9e12 WHERE id = ?",
       ).bind(claimed.id),
     ]);
-    await sweepSignupPins(makeContext());
+    await sweepKept(makeContext());
     expect([await exists(valid.id), await exists(claimed.id)]).toEqual([true, true]);
     expect(SIGNUP_PIN_KEPT_DAYS).toBeGreaterThanOrEqual(SIGNUP_PIN_EXPIRY_DAYS.max + 30);
   });

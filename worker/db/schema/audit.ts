@@ -2,7 +2,10 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { AuditAct, AuditObjectKind } from "#domain/accounts/audit.ts";
 import { databaseNow, timestamp } from "./columns.ts";
 
-/** Append-only (`audit_log_refuses_update`, `audit_log_refuses_delete`, `audit_log_refuses_replace`): what users and admins did, by ids, never a secret. A row goes when it is old enough. */
+/**
+ * What users and admins did, by ids, never a secret. Append-only (triggers `audit_log_refuses_update`,
+ * `audit_log_refuses_replace` and `audit_log_refuses_delete`): a row goes when it is old enough.
+ */
 export const auditLog = sqliteTable(
   "audit_log",
   {

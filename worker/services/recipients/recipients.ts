@@ -1,6 +1,5 @@
-import { eq, lt, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { DAY_MS, RECIPIENT_LIMIT } from "#domain/limits.ts";
-import { RECIPIENT_KEPT_DAYS } from "#domain/retention.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { recipients } from "#worker/db/schema/recipients.ts";
 import { NotFoundError } from "#worker/errors.ts";
@@ -33,8 +32,4 @@ export async function declineMails({ db }: Pick<ServiceContext, "db">, hash: str
     .where(eq(recipients.hash, hash))
     .returning({ hash: recipients.hash });
   if (declined.length === 0) throw new NotFoundError("This link isn’t valid.");
-}
-
-export async function sweepRecipients({ db }: Pick<ServiceContext, "db">): Promise<void> {
-  await db.delete(recipients).where(lt(recipients.lastDay, sql`${today} - ${RECIPIENT_KEPT_DAYS}`));
 }

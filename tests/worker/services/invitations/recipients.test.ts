@@ -8,7 +8,7 @@ import { call, countRows, makeContext, makeManager } from "#tests/worker/setup/f
 import { execute, selectRows } from "#tests/worker/setup/rows.ts";
 import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
-import { sweepRecipients } from "#worker/services/recipients/recipients.ts";
+import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
 
 type Survey = Awaited<ReturnType<typeof makePersonalSurvey>>;
 
@@ -120,7 +120,7 @@ describe("what is remembered of a recipient", () => {
       insert.bind("old", today - RECIPIENT_KEPT_DAYS - 1),
       insert.bind("kept", today - RECIPIENT_KEPT_DAYS),
     ]);
-    await sweepRecipients(makeContext());
+    await sweepKept(makeContext());
     const results = await selectRows`SELECT hash FROM recipients`;
     expect(results).toEqual([{ hash: "kept" }]);
   });

@@ -1,0 +1,46 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { AUDIT_RETENTION_DAYS } from "#domain/limits.ts";
+import { DEAD_LETTER_DAYS, RECIPIENT_KEPT_DAYS, SIGNUP_PIN_KEPT_DAYS } from "#domain/retention.ts";
+import { session, signupPins, verification } from "#worker/db/schema/accounts.ts";
+import { auditLog } from "#worker/db/schema/audit.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { spentCaptchaTokens } from "#worker/db/schema/contact.ts";
+import { emailChanges } from "#worker/db/schema/email-changes.ts";
+import { outbox } from "#worker/db/schema/mail.ts";
+import { deadLetters } from "#worker/db/schema/operations.ts";
+import { recipients } from "#worker/db/schema/recipients.ts";
+import { reportLinks, surveyOffers } from "#worker/db/schema/sharing.ts";
+
+/** Rows that go by their age alone. */
+interface Kept {
+  key: SQLiteColumn;
+  /** The time from which they are kept, and for how many days more; 0 where it is the time at which they expire. */
+  since: SQLiteColumn;
+  days: number;
+  /** `since` is a day since the epoch, and no time. */
+  isDay?: true;
+  /** What else must hold of a row that goes. */
+  condition?: SQL;
+}
+
+const isFree = sql`expires_at < ${databaseNow} AND (claim_expires_at IS NULL OR claim_expires_at < ${databaseNow})`;
+
+/** What is kept how long: docs/operate/retention.md says the same. */
+export const KEPT: readonly Kept[] = [
+  { key: session.id, since: session.expiresAt, days: 0 },
+  { key: verification.id, since: verification.expiresAt, days: 0 },
+  { key: emailChanges.id, since: emailChanges.expiresAt, days: 0 },
+  { key: reportLinks.id, since: reportLinks.expiresAt, days: 0 },
+  // An offer holds its recipient's address.
+  { key: surveyOffers.id, since: surveyOffers.expiresAt, days: 0 },
+  { key: spentCaptchaTokens.tokenId, since: spentCaptchaTokens.expiresAt, days: 0 },
+  // What is left of a message of the contact form that was sent.
+  { key: outbox.key, since: outbox.notBefore, days: 2, condition: sql`status = 'sent'` },
+  // Its six digits can then be drawn again. The audit log keeps who drew and who used it.
+  { key: signupPins.id, since: signupPins.createdAt, days: SIGNUP_PIN_KEPT_DAYS, condition: isFree },
+  { key: deadLetters.id, since: deadLetters.createdAt, days: DEAD_LETTER_DAYS },
+  { key: recipients.hash, since: recipients.lastDay, days: RECIPIENT_KEPT_DAYS, isDay: true },
+  // The trigger `audit_log_refuses_delete` keeps any younger one.
+  { key: auditLog.id, since: auditLog.at, days: AUDIT_RETENTION_DAYS },
+];

@@ -11,27 +11,16 @@ import {
   reportOf,
   runAndRead,
 } from "#tests/worker/setup/ai-server.ts";
-import {
-  call,
-  type MadeSurvey,
-  makeContext,
-  makeSubmission,
-  makeSurvey,
-} from "#tests/worker/setup/factories.ts";
+import { type MadeSurvey, makeContext, makeSubmission, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { PAYLOADS } from "#tests/worker/setup/injections.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { readSummary } from "#tests/worker/setup/surveys/change.ts";
 import { openSocket } from "#tests/worker/setup/surveys/sockets.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 
 type AnalysisMessage = Extract<ServerMessage, { type: "analysis" }>;
-
-const readSummary = async ({ code, manager }: MadeSurvey) => {
-  const answer = await call("/api/manage/surveys", { cookie: manager.cookie });
-  const { surveys } = await answer.json<{ surveys: { code: string; analysis: AnalysisMessage }[] }>();
-  return surveys.find((survey) => survey.code === code)?.analysis;
-};
 
 describe("a run", () => {
   it("tells the screens each stage in turn, with its age by the server's clock", async () => {
@@ -55,12 +44,12 @@ describe("a run", () => {
     const { survey, insightId } = await makeRun({ baseURL });
     await execute`UPDATE survey_insights SET created_at = created_at - 60000 WHERE id = ${insightId}`;
     const running = runAndRead(insightId);
-    await vi.waitFor(async () => expect((await readSummary(survey))?.stage).toBe("writing"), 5000);
-    const analysis = await readSummary(survey);
+    await vi.waitFor(async () => expect((await readSummary(survey))?.analysis?.stage).toBe("writing"), 5000);
+    const analysis = (await readSummary(survey))?.analysis;
     expect(analysis).toMatchObject({ insightId, status: "processing", error: null });
     expect(analysis?.ageMs).toBeGreaterThanOrEqual(60_000);
     await running;
-    expect(await readSummary(survey)).toMatchObject({ status: "completed", stage: null });
+    expect((await readSummary(survey))?.analysis).toMatchObject({ status: "completed", stage: null });
   });
 
   it("shows the manager no words of ours that were not meant for them", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { DAY_MS } from "#domain/limits.ts";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
 import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
@@ -14,20 +15,14 @@ import {
   readQuestionnaire,
 } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { change, waitForPublic } from "#tests/worker/setup/surveys/change.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { unpackAnswers } from "#worker/db/packed-answers.ts";
 
-const DAY_MS = 86_400_000;
+const analyse = (survey: MadeSurvey) => manage(survey, "/analyses", undefined, "POST");
 
-const analyse = ({ code, manager }: MadeSurvey) =>
-  call(`/api/manage/surveys/${code}/analyses`, { method: "POST", cookie: manager.cookie });
-
-const change = ({ code, manager }: MadeSurvey, body: unknown) =>
-  call(`/api/manage/surveys/${code}`, { method: "PATCH", cookie: manager.cookie, body });
-
-async function read<Answer>({ code, manager }: MadeSurvey, path: string): Promise<Answer> {
-  return (await call(`/api/manage/surveys/${code}/${path}`, { cookie: manager.cookie })).json<Answer>();
-}
+const read = async <Answer>(survey: MadeSurvey, path: string) =>
+  (await manage(survey, `/${path}`)).json<Answer>();
 
 /** As if the last analysis had been started a day ago. */
 const endCooldown = ({ code }: MadeSurvey) =>
@@ -66,13 +61,7 @@ describe("the kind of a survey", () => {
     const survey = await makeSurvey();
     await call(`/api/surveys/${survey.code}`);
     await expectAnswer(change(survey, { mode: "open" }), 200, { mode: "open" });
-    await vi.waitFor(
-      async () => {
-        const { mode } = await (await call(`/api/surveys/${survey.code}`)).json<PublicSurvey>();
-        expect(mode).toBe("open");
-      },
-      { timeout: 10_000, interval: 200 },
-    );
+    await waitForPublic(survey.code, { mode: "open" });
   });
 
   it("is fixed once a response is stored, and setting it to what it is stays possible", async () => {

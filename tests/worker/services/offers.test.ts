@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
-import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import type { AcceptedOffer, OfferedSurvey } from "#domain/surveys/offer.ts";
 import { newEmail, readUserId, waitForMail } from "#tests/worker/setup/accounts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
@@ -17,15 +16,13 @@ import {
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { readSummary } from "#tests/worker/setup/surveys/change.ts";
 import { answerOffer, makeOffer, offer, offersOf } from "#tests/worker/setup/surveys/offers.ts";
 import { openSocket } from "#tests/worker/setup/surveys/sockets.ts";
 import { readDatabase, readKv } from "#tests/worker/setup/surveys/traces.ts";
 import { sweep } from "#worker/sweep.ts";
 
-const findSurvey = async (code: string, { cookie }: ManagerAccount) => {
-  const { surveys } = await (await call("/api/manage/surveys", { cookie })).json<Dashboard>();
-  return surveys.find((survey) => survey.code === code);
-};
+const findSurvey = (code: string, manager: ManagerAccount) => readSummary({ code, manager });
 
 const opensResults = async (code: string, pin: string) =>
   (await call("/api/results", { body: { code, pin } })).status === 200;

@@ -9,7 +9,10 @@ export const change = ({ code, manager }: MadeSurvey, body: ChangeSurvey | objec
 export const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 /** The survey as the manager's dashboard lists it. */
-export async function readSummary({ code, manager }: MadeSurvey): Promise<SurveySummary | undefined> {
+export async function readSummary({
+  code,
+  manager,
+}: Pick<MadeSurvey, "code" | "manager">): Promise<SurveySummary | undefined> {
   const answer = await call("/api/manage/surveys", { cookie: manager.cookie });
   return (await answer.json<Dashboard>()).surveys.find((survey) => survey.code === code);
 }

@@ -6,10 +6,12 @@ import {
   callWithSettings,
   countRows,
   type MadeSurvey,
+  makeContext,
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { makeReport } from "#worker/services/exports/make-report.ts";
 
 const TEMPLATE = "<!doctype html><title></title><main><!--report--></main>";
 /** The template is built, and not there in these tests. */
@@ -75,4 +77,20 @@ async function setManager(column: "manager_id" | "second_manager_id", code: stri
   )
     .bind(email, code)
     .run();
+}
+
+/** All that a reader can tell one answer from another by. */
+export const readWhole = async (answer: Response) => ({
+  status: answer.status,
+  headers: [...answer.headers],
+  body: await answer.text(),
+});
+
+/** The ids that join texts to charts count on with each report. */
+const withoutIds = (html: string) => html.replaceAll(/id-\d+/g, "id");
+
+/** True for a page that is the printed report of an analysis. */
+export async function isPrinted(html: string, insightId: string): Promise<boolean> {
+  const printed = await makeReport({ ...makeContext(), assets: withTemplate }, { insightId });
+  return withoutIds(html) === withoutIds(printed);
 }

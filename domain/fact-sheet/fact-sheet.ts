@@ -1,12 +1,99 @@
-import type { Figures } from "#domain/statistics/figures.ts";
-import { crossingFacts } from "./crossing-facts.ts";
-import { effectivenessFacts } from "./effectiveness-facts.ts";
-import type { Fact } from "./fact.ts";
-import { groupFacts } from "./group-facts.ts";
-import { roundFacts } from "./round-facts.ts";
+import { EFFECTIVENESS_LABELS, polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import { type Grouping, roleLevelLabel } from "#domain/questionnaire/roles.ts";
+import { isSpectrum } from "#domain/rounds/measures.ts";
+import type { Distribution, Figures, GroupScores, StatementFigures } from "#domain/statistics/figures.ts";
+import { othersOf } from "#domain/statistics/finite-population.ts";
+import { type Fact, factsOf, SOURCES } from "./fact.ts";
 import { spectrumFacts } from "./spectrum-facts.ts";
-import { statementFacts } from "./statement-facts.ts";
-import { wholeFacts } from "./whole-facts.ts";
+
+/** Lists what there is to say of the people who answered, and of those who did not where the team's size is known. */
+function wholeFacts(figures: Figures): Fact[] {
+  const { responses, participation, release } = figures;
+  const others = othersOf(figures);
+  const shift = others && others.people > 0 ? others.shift : null;
+  const size = participation?.teamSize ?? null;
+  const roles = participation?.roles ?? null;
+  const missing = "people of the team who are not in the report";
+  const largest = "most that those not in the report could move a mean place on a spectrum";
+  return factsOf("", responses, 9, [
+    ["responses", "people who answered", responses, SOURCES.count, "people"],
+    ["participation.roles", "different roles", roles, SOURCES.count, "people"],
+    ["release.late", "responses too late for this report", release?.late || null, SOURCES.count, "people"],
+    ["participation.teamSize", "people in the team", size, SOURCES.team, "people"],
+    ["participation.others", missing, others?.people ?? null, SOURCES.count, "people"],
+    ["participation.shift", largest, shift, SOURCES.shift],
+  ]).map((fact) => ({ ...fact, id: fact.id.slice(1) }));
+}
+
+/** Says how many agree with a statement: counted, or as the share that a confidential survey has. */
+function statementFacts({ statement, n, agree, share }: StatementFigures): Fact[] {
+  const percent = share === undefined ? null : 100 * share;
+  return factsOf(`statement.${statement}`, n, null, [
+    ["agree", `Statement ${statement}: people who agree`, agree, SOURCES.count, "people"],
+    ["agreeShare", `Statement ${statement}: share who agree`, percent, SOURCES.rounded, "percent"],
+  ]);
+}
+
+/** Lists the means of the round before, and how far they have moved. */
+function roundFacts({ rounds }: Figures): Fact[] {
+  if (!rounds) return [];
+  const { earlier, changes } = rounds;
+  return [
+    ...factsOf("rounds", earlier.responses, null, [
+      ["responses", "people who answered the round before", earlier.responses, SOURCES.count, "people"],
+    ]),
+    ...changes.flatMap(({ measure, earlier: before }) => {
+      const name = isSpectrum(measure) ? spectrumName(polesOf(measure)) : "effectiveness";
+      return factsOf(`rounds.${measure}`, before.n, isSpectrum(measure) ? 9 : 10, [
+        ["current.mean", `${name} in the round before: mean`, before.mean, SOURCES.mean],
+      ]);
+    }),
+  ];
+}
+
+type Group = Partial<GroupScores> & { label: string; n: number };
+
+/** Lists a group's means on each spectrum. */
+function groupFacts(grouping: Grouping, { label, n, spectrums = [] }: Group): Fact[] {
+  return spectrums.flatMap(({ spectrum, current, aspirational }) =>
+    factsOf(`${grouping}.${label}.${spectrum}`, n, 9, [
+      ["current.mean", `${label}: today`, current, SOURCES.mean],
+      ["aspirational.mean", `${label}: wanted`, aspirational, SOURCES.mean],
+    ]),
+  );
+}
+
+const meanOf = (id: string, label: string, { n, mean }: Distribution): Fact[] =>
+  factsOf(id, n, 10, [["mean", `${label}: mean`, mean, SOURCES.mean]]);
+
+/** Lists the means of both effectiveness questions together and of each. */
+function effectivenessFacts({ effectiveness, effectivenessItems = [] }: Figures): Fact[] {
+  return [
+    ...(effectiveness ? meanOf("effectiveness", "Effectiveness", effectiveness) : []),
+    ...effectivenessItems.flatMap(({ item, scores }) =>
+      meanOf(`effectiveness.${item}`, `Effectiveness: ${EFFECTIVENESS_LABELS[item]}`, scores),
+    ),
+  ];
+}
+
+const SIDES = {
+  camps: { lower: "in the lower camp", upper: "in the upper camp" },
+  wants: { lower: "who want to move left", upper: "who want to move right" },
+} as const;
+
+/** Says how many people of a level or function are on either side, in an open survey. */
+function crossingFacts({ verdicts }: Figures): Fact[] {
+  return (verdicts?.crossings ?? []).flatMap(({ spectrum, of, grouping, counts }) =>
+    counts.flatMap(({ label, lower, same, upper }) => {
+      const name = grouping === "level" ? roleLevelLabel(label) : label;
+      const id = `crossing.${spectrum}.${of}.${grouping}.${label}`;
+      return factsOf(id, lower + same + upper, null, [
+        ["lower", `${name}: people ${SIDES[of].lower}`, lower, SOURCES.count, "people"],
+        ["upper", `${name}: people ${SIDES[of].upper}`, upper, SOURCES.count, "people"],
+      ]);
+    }),
+  );
+}
 
 export type { Fact } from "./fact.ts";
 

@@ -1,4 +1,3 @@
-import { capitalise } from "#domain/wording/capitalise.ts";
 import type { Role } from "./roles.ts";
 
 export const ASPECTS = [
@@ -113,4 +112,8 @@ export const polesOf = (spectrum: SpectrumId) => SPECTRUMS.find(({ id }) => id =
 /** Returns the name of a spectrum, as in stored questions and analyses: "Vision vs Execution". */
 export function spectrumName({ left, right }: Pick<Spectrum, "left" | "right">): string {
   return `${poleName(left)} vs ${poleName(right)}`;
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -53,13 +53,3 @@ export function roleLabel(role: Pick<Role, "name"> | null, customRoleName: strin
   if (takesCustomName(role) && customRoleName) return `Other - ${customRoleName}`;
   return role.name;
 }
-
-/** Makes labels unique in the order given: the second "Role" becomes "Role (2)". */
-export function numberDuplicates(labels: string[]): string[] {
-  const seen = new Map<string, number>();
-  return labels.map((label) => {
-    const count = (seen.get(label) ?? 0) + 1;
-    seen.set(label, count);
-    return count === 1 ? label : `${label} (${count})`;
-  });
-}

@@ -20,9 +20,3 @@ export function signed(value: number): string {
   const text = oneDecimal(value);
   return value > 0 && text !== "0.0" ? `+${text}` : text;
 }
-
-/** Joins items as in a sentence: "A, B and C". */
-export function joinList(items: readonly string[]): string {
-  if (items.length < 2) return items.join("");
-  return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
-}

@@ -111,7 +111,6 @@ export const cardWords = {
   title: "Your cards",
   once: "We won’t show these links again. Print or save the page before you close it.",
   print: "Print",
-  close: "Close",
   confirmClose: "I have them",
   scan: "Scan to answer, or open:",
   works: "This link works once.",

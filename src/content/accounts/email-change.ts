@@ -4,7 +4,6 @@ import type { FormErrorTable } from "#src/content/form-errors.ts";
 export const emailWords = {
   title: "Email address",
   text: "You sign in with this address, and we send our emails to it. A new one takes effect once you’ve confirmed it from both.",
-  confirmed: "Confirmed",
   notConfirmed: "Not confirmed yet",
   notConfirmedText:
     "Please open the link in this browser. Opened elsewhere, it will ask you for a new password.",

@@ -11,7 +11,6 @@ export const auditWords = {
   noneFound: "No action matches",
   noneFoundNext: `Actions are kept for ${AUDIT_RETENTION_DAYS} days. An email address finds the account that has it now.`,
   nobody: "No account",
-  nobodyHint: "The operator, a visitor or the system",
   formerUser: (id: string) => `Deleted account ${id.slice(0, 8)}`,
   onlyActsOf: (actor: string) => `Only actions by ${actor}`,
   objects: {

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  numberDuplicates,
-  type Role,
-  roleButtonLabel,
-  roleLabel,
-  takesCustomName,
-} from "#domain/questionnaire/roles.ts";
+import { type Role, roleButtonLabel, roleLabel, takesCustomName } from "#domain/questionnaire/roles.ts";
 
 const manager: Role = {
   id: 18,
@@ -33,9 +27,5 @@ describe("role labels", () => {
 
   it(`read "Unknown Role" for a deleted role`, () => {
     expect(roleLabel(null, "anything")).toBe("Unknown Role");
-  });
-
-  it("number duplicates from the second on", () => {
-    expect(numberDuplicates(["A", "B", "A", "A"])).toEqual(["A", "B", "A (2)", "A (3)"]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { joinList, oneDecimal, signed, twoDecimals } from "#domain/wording/format.ts";
+import { oneDecimal, signed, twoDecimals } from "#domain/wording/format.ts";
 
 describe("number formats", () => {
   it("oneDecimal rounds half away from zero and never writes a negative nought", () => {
@@ -12,14 +12,5 @@ describe("number formats", () => {
 
   it("twoDecimals writes a dash where there is no value", () => {
     expect([twoDecimals(null), twoDecimals(-0.5)]).toEqual(["–", "−0.50"]);
-  });
-
-  it("joinList joins as in a sentence", () => {
-    expect([[], ["A"], ["A", "B"], ["A", "B", "C"]].map(joinList)).toEqual([
-      "",
-      "A",
-      "A and B",
-      "A, B and C",
-    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { ContactRequest } from "#domain/contact.ts";
-import { CONTACT_BUDGET, CONTACT_LIMIT, DAY_MS } from "#domain/limits.ts";
+import { CONTACT_BUDGET, CONTACT_LIMIT, DAY_MS, HOUR_MS } from "#domain/limits.ts";
 import { keyedHashes } from "#worker/crypto.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -9,13 +9,13 @@ import { outbox } from "#worker/db/schema/mail.ts";
 import { AppError, ConflictError, TooManyError, UnavailableError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
 import type { Mail } from "#worker/mail/mail.ts";
-import { contactMail } from "#worker/mail/texts.ts";
+import { contactFloodMail, contactMail } from "#worker/mail/texts.ts";
+import { sendAlert } from "#worker/services/alerts/send-alert.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { announceMail } from "#worker/services/mails/write-mail.ts";
-import { nextTurn } from "./contact-queue.ts";
+import { announceMail, writeMail } from "#worker/services/mails/write-mail.ts";
+import { countWaiting, nextTurn } from "./contact-queue.ts";
 import { identifyToken, verifyCaptcha } from "./verify-captcha.ts";
-import { warnOfFlood } from "./warn-of-flood.ts";
 
 interface Message {
   tokenId: string;
@@ -116,4 +116,18 @@ async function store(
     logError("contact_not_stored", error instanceof Error && error.cause ? error.cause : error);
     throw new UnavailableError("We couldn’t take your message just now. Please try again in a minute.");
   }
+}
+
+/** Tells the operator, once an hour, that messages of the contact form wait for their turn. */
+async function warnOfFlood(context: ServiceContext): Promise<void> {
+  const waiting = await countWaiting(context);
+  const { companyName, contactEmail } = context.config;
+  const mail = contactFloodMail({ waiting, perHour: CONTACT_BUDGET.mails, companyName });
+  const hour = Math.floor(Date.now() / HOUR_MS);
+  await writeMail(context, `contact-flood:${hour}`, { recipient: contactEmail, ...mail });
+  sendAlert(context, {
+    kind: "contact_flood",
+    count: waiting,
+    text: `The contact form is getting more than ${CONTACT_BUDGET.mails} messages an hour: ${waiting} are waiting to be sent.`,
+  });
 }

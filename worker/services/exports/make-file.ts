@@ -1,10 +1,11 @@
 import type { ExportFormat } from "#domain/exports.ts";
+import { readStoredReport } from "#domain/report/stored-report.ts";
 import { toCsv } from "#worker/export/csv.ts";
+import { figuresTable } from "#worker/export/figures-table.ts";
 import { responseTable } from "#worker/export/response-table.ts";
 import { readOpenRelease } from "#worker/services/analyses/read-release.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { makeFiguresTable } from "./make-figures.ts";
-import { makeInsightsJson, makeReport } from "./make-report.ts";
+import { makeInsightsJson, makeReport, readAnalysis } from "./make-report.ts";
 
 export interface ExportOrder {
   surveyCode: string;
@@ -31,4 +32,16 @@ async function makeTable(context: ServiceContext, order: ExportOrder) {
   if (order.insightId !== null) return makeFiguresTable(context, order);
   const { rows } = await readOpenRelease(context, order.surveyCode);
   return responseTable(rows);
+}
+
+/**
+ * Makes the table of an analysis' figures: as many as its report may hold, what it found in words, and what it leaves
+ * out.
+ */
+async function makeFiguresTable(context: ServiceContext, order: ExportOrder) {
+  const { version, statements } = await readAnalysis(context, order);
+  const { figures, report, insights } = version;
+  if (!figures) throw new Error("The analysis has no figures");
+  const claims = readStoredReport(insights)?.claims ?? [];
+  return figuresTable(figures, report && { report, claims, statements });
 }

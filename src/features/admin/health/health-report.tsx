@@ -8,7 +8,6 @@ import { Mark } from "#src/features/admin/shell/mark.tsx";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { Table } from "#src/ui/table.tsx";
-import { formatAge } from "./format-age.ts";
 
 /** The sweep runs every minute: after so long without it something is wrong. */
 const LATE_SECONDS = 300;
@@ -126,4 +125,16 @@ function Sweeps({ sweeps, sinceSeconds }: { sweeps: SweepRun[]; sinceSeconds: nu
       />
     </div>
   );
+}
+
+const STEPS = [
+  { seconds: 86_400, unit: "d" },
+  { seconds: 3600, unit: "h" },
+  { seconds: 60, unit: "min" },
+] as const;
+
+/** Formats an age in its largest whole unit, such as "3 min" or "2 d". */
+function formatAge(ageSeconds: number): string {
+  const step = STEPS.find(({ seconds }) => ageSeconds >= seconds);
+  return step ? `${Math.floor(ageSeconds / step.seconds)} ${step.unit}` : `${Math.floor(ageSeconds)} s`;
 }

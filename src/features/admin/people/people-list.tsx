@@ -5,11 +5,11 @@ import { MAX_EMAIL_LENGTH } from "#domain/limits.ts";
 import { peopleWords } from "#src/content/admin/people.ts";
 import { adminWords } from "#src/content/admin/shell.ts";
 import { FilterForm } from "#src/features/admin/shell/filters.tsx";
+import { Mark } from "#src/features/admin/shell/mark.tsx";
 import { Paging } from "#src/features/admin/shell/paging.tsx";
 import { EmptyList } from "#src/features/admin/shell/screen-states.tsx";
 import { formatDate } from "#src/lib/format.ts";
 import { TextField } from "#src/ui/form/field.tsx";
-import { PersonMarks } from "./person-marks.tsx";
 
 const BY_ADDRESS = { previous: adminWords.previous, next: adminWords.next };
 
@@ -70,5 +70,22 @@ function PersonRow({ person }: { person: UserSummary }) {
         <span>{peopleWords.joined(formatDate(createdAt))}</span>
       </p>
     </li>
+  );
+}
+
+/** What an admin should know of an account at a glance; nothing for most. */
+function PersonMarks({ person }: { person: UserSummary }) {
+  const { ban, awaitsConfirmation, isAdmin, hasTwoFactor } = person;
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
+      {ban && (
+        <Mark tone="danger">
+          {ban.until ? peopleWords.bannedUntil(formatDate(ban.until)) : peopleWords.banned}
+        </Mark>
+      )}
+      {awaitsConfirmation && <Mark tone="warning">{peopleWords.unconfirmed}</Mark>}
+      {isAdmin && <Mark tone="accent">{peopleWords.admin}</Mark>}
+      {hasTwoFactor && <Mark>{peopleWords.secondFactor}</Mark>}
+    </p>
   );
 }

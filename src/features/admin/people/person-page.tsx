@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import type { UserDetails, UserSurvey } from "#domain/admin/users.ts";
 import { peopleWords, personWords as words } from "#src/content/admin/people.ts";
-import { Facts } from "#src/features/admin/shell/facts.tsx";
 import { Mark } from "#src/features/admin/shell/mark.tsx";
 import { formatDate, formatDateTime } from "#src/lib/format.ts";
 import { Section } from "#src/ui/section.tsx";
@@ -105,5 +105,27 @@ function Surveys({ surveys }: { surveys: readonly UserSurvey[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** Facts by their names, one on a line. */
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid text-sm">
+      {facts.map(({ label, value }) => (
+        <div
+          key={label}
+          className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-rule border-b py-3 first:pt-0 last:border-b-0"
+        >
+          <dt className="text-muted">{label}</dt>
+          <dd className="wrap-anywhere min-w-0 tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

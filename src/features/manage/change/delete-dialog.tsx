@@ -1,13 +1,24 @@
 import { useState } from "react";
+import { toast } from "sonner";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { cleanLine } from "#domain/text.ts";
-import { deleteWords } from "#src/content/change-survey.ts";
+import { deleteErrors, deleteWords } from "#src/content/change-survey.ts";
 import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
+import { attempt } from "#src/features/manage/page/attempt.ts";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { TextField } from "#src/ui/form/field.tsx";
-import { deleteSurvey } from "./delete-survey.ts";
+
+function deleteSurvey({ code, organizationName }: { code: string; organizationName: string }) {
+  const work = async () => {
+    await read(api.manage.surveys[":code"].$delete({ param: { code }, json: { organizationName } }));
+    toast.success(deleteWords.deleted(organizationName));
+    return {};
+  };
+  return attempt(work, deleteErrors);
+}
 
 /** Deletes a survey whose name is typed; the dialog closes when the survey leaves the list. */
 export function DeleteDialog({ survey, onClose }: SurveyDialogProps) {

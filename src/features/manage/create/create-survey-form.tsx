@@ -1,14 +1,16 @@
 import { type SubmitEvent, useState } from "react";
 import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
+import { LINK_KINDS, type LinkKind } from "#domain/surveys/link-kind.ts";
 import { type CreateSurvey, createSurveySchema } from "#domain/surveys/survey.ts";
+import { linkKindWords } from "#src/content/invitations.ts";
 import { createSurveyWords, manageWords } from "#src/content/manage.ts";
-import { LinkKindRadios } from "#src/features/manage/kind/link-kind-radios.tsx";
 import { ModeRadios } from "#src/features/manage/kind/mode-radios.tsx";
 import type { ActionOf } from "#src/features/manage/page/use-manage-action.ts";
 import { ReportAccessField } from "#src/features/manage/share/report-access-field.tsx";
 import { TeamSizeField, toTeamSize } from "#src/features/manage/team/team-size-field.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
+import { RadioGroup } from "#src/ui/form/radio-group.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import type { createSurvey } from "./create-survey.ts";
 import { loadDraft, type SurveyDraft, saveDraft } from "./survey-draft.ts";
@@ -134,4 +136,26 @@ function parse({ expiresInDays, teamSize, ...draft }: SurveyDraft): Parsed {
   const errors: FieldErrors = {};
   for (const { path, message } of parsed.error.issues) errors[path[0] as FieldName] ??= message;
   return { survey: null, errors };
+}
+
+interface LinkKindRadiosProps {
+  value: LinkKind;
+  onChange: (linkKind: LinkKind) => void;
+}
+
+/** One link for all or a link for each person, each with what it means. */
+function LinkKindRadios(props: LinkKindRadiosProps) {
+  return (
+    <RadioGroup
+      name="linkKind"
+      legend={linkKindWords.legend}
+      hint={linkKindWords.hint}
+      options={LINK_KINDS.map((kind) => ({
+        value: kind,
+        label: linkKindWords.names[kind],
+        hint: linkKindWords.about[kind],
+      }))}
+      {...props}
+    />
+  );
 }

@@ -1,11 +1,23 @@
 import { useState } from "react";
+import { toast } from "sonner";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { modeWords } from "#src/content/manage.ts";
+import { modeErrors, modeWords } from "#src/content/manage.ts";
 import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
+import { attempt } from "#src/features/manage/page/attempt.ts";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
-import { changeMode } from "./change-mode.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
 import { ModeRadios } from "./mode-radios.tsx";
+
+function changeMode({ code, mode }: { code: string; mode: SurveyMode }) {
+  const work = async () => {
+    const changed = await read(api.manage.surveys[":code"].$patch({ param: { code }, json: { mode } }));
+    toast.success(modeWords.changed);
+    return changed;
+  };
+  return attempt(work, modeErrors);
+}
 
 /** Changes the kind of a survey without responses. */
 export function ModeDialog({ survey, onClose }: SurveyDialogProps) {

@@ -1,14 +1,37 @@
 import type { ReactNode } from "react";
 import { Link, Navigate, useRevalidator } from "react-router";
+import { toast } from "sonner";
 import { manageWords } from "#src/content/manage.ts";
-import { offerPageWords, offerWords } from "#src/content/offers.ts";
+import { answerOfferErrors, offerPageWords, offerWords } from "#src/content/offers.ts";
+import { attempt } from "#src/features/manage/page/attempt.ts";
 import { PinOnce } from "#src/features/manage/share/copy-line.tsx";
+import { api, read } from "#src/lib/api/api-client.ts";
 import { useCall } from "#src/lib/form/use-call.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { FormErrorNotice, LoadErrorNotice } from "#src/ui/error-notice.tsx";
-import { acceptOffer, declineOffer } from "./answer-offer.ts";
 import type { OfferData } from "./load-offer.ts";
+
+const { accept, decline } = api.manage.offers;
+
+/** Accepts or declines an offer, on the page that its mail leads to: it shows the outcome, since the offer is gone. */
+function acceptOffer(input: { token: string }) {
+  const work = async () => {
+    const accepted = await read(accept.$post({ json: input }));
+    toast.success(offerWords[accepted.kind].page.accepted(accepted.organizationName));
+    return accepted;
+  };
+  return attempt(work, answerOfferErrors);
+}
+
+function declineOffer(input: { token: string }) {
+  const work = async () => {
+    await read(decline.$post({ json: input }));
+    toast.success(offerPageWords.declined);
+    return {};
+  };
+  return attempt(work, answerOfferErrors);
+}
 
 /** What the mail of an offer leads to: who offers what, and the answer. */
 export function OfferPage({ data }: { data: OfferData }) {

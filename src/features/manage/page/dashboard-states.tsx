@@ -1,12 +1,14 @@
 import { useRevalidator } from "react-router";
-import { confirmEmailWords, manageWords } from "#src/content/manage.ts";
+import { toast } from "sonner";
+import { confirmEmailWords, manageWords, resendErrors } from "#src/content/manage.ts";
 import { useInterval, useOnReturn } from "#src/features/manage/live/use-timers.ts";
+import { postAuth } from "#src/lib/api/post-auth.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { Panel } from "#src/ui/panel.tsx";
+import { attempt } from "./attempt.ts";
 import { PageHead } from "./dashboard-header.tsx";
-import { resendConfirmation } from "./resend-confirmation.ts";
 import { useManageAction } from "./use-manage-action.ts";
 
 const ROWS = ["first", "second", "third"];
@@ -77,4 +79,13 @@ export function ConfirmEmail({ email }: { email: string }) {
       </Panel>
     </>
   );
+}
+
+function resendConfirmation({ email }: { email: string }) {
+  const work = async () => {
+    await postAuth("send-verification-email", { email, callbackURL: "/survey/manage" });
+    toast.success(confirmEmailWords.resent);
+    return {};
+  };
+  return attempt(work, resendErrors);
 }

@@ -2,10 +2,19 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useBeforeUnload } from "react-router";
 import { toast } from "sonner";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { processingWords } from "#src/content/processing.ts";
+import { analysisErrors, processingWords } from "#src/content/processing.ts";
+import { attempt } from "#src/features/manage/page/attempt.ts";
 import { useDone, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
-import { startAnalysis } from "./start-analysis.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
 import { toastFailure, useAnalysisToasts } from "./use-analysis-toasts.ts";
+
+function startAnalysis({ code }: { code: string }) {
+  const work = async () => {
+    const started = await read(api.manage.surveys[":code"].analyses.$post({ param: { code } }));
+    return { code, ...started };
+  };
+  return attempt(work, analysisErrors);
+}
 
 const LATE_AFTER_MS = 180_000;
 

@@ -1,18 +1,20 @@
 import { lazy, Suspense, useState } from "react";
+import { toast } from "sonner";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { inviteWords, messageWords } from "#src/content/invitations.ts";
-import { createSurveyWords, manageWords, pinWords, shareWords } from "#src/content/manage.ts";
+import { createSurveyWords, manageWords, pinErrors, pinWords, shareWords } from "#src/content/manage.ts";
 import type { SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import { attempt } from "#src/features/manage/page/attempt.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { CODE_TOASTS, CopyLine, PinOnce, resultsUrl, shareUrl, URL_TOASTS } from "./copy-line.tsx";
 import { CopyMessage } from "./copy-message.tsx";
-import { replacePin } from "./replace-pin.ts";
 
 /** Loaded when the dialog opens; if that fails, the link is still there. */
 const QrCode = lazy(() => import("#src/ui/qr-code.tsx").catch(() => ({ default: NoQrCode })));
@@ -136,4 +138,13 @@ function ReplacePin({ code }: { code: string }) {
       </Button>
     </div>
   );
+}
+
+function replacePin({ code }: { code: string }) {
+  const work = async () => {
+    const replaced = await read(api.manage.surveys[":code"].pin.$post({ param: { code } }));
+    toast.success(pinWords.replaced);
+    return replaced;
+  };
+  return attempt(work, pinErrors);
 }

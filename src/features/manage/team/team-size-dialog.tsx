@@ -1,13 +1,24 @@
 import { useState } from "react";
+import { toast } from "sonner";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { teamSizeSchema } from "#domain/surveys/survey.ts";
-import { teamSizeWords } from "#src/content/manage.ts";
+import { teamSizeErrors, teamSizeWords } from "#src/content/manage.ts";
 import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
+import { attempt } from "#src/features/manage/page/attempt.ts";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
 import { Notice } from "#src/ui/notice.tsx";
-import { changeTeamSize } from "./change-team-size.ts";
 import { TeamSizeField, toTeamSize } from "./team-size-field.tsx";
+
+function changeTeamSize({ code, teamSize }: { code: string; teamSize: number | null }) {
+  const work = async () => {
+    const changed = await read(api.manage.surveys[":code"].$patch({ param: { code }, json: { teamSize } }));
+    toast.success(teamSizeWords.changed);
+    return changed;
+  };
+  return attempt(work, teamSizeErrors, teamSizeWords.changeFailed);
+}
 
 /** Says how many people are asked, or that it is not known. */
 export function TeamSizeDialog({ survey, onClose }: SurveyDialogProps) {

@@ -4,11 +4,11 @@ import { FaultBoundary } from "#src/features/respond/fault-boundary.tsx";
 import { ReportLink } from "#src/features/respond/report-link.tsx";
 import { Masthead } from "#src/features/respond/screen.tsx";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
+import { wasAnsweredHere } from "#src/lib/storage/answered-here.ts";
 import { takeSubmittedFlag } from "#src/lib/storage/flash.ts";
 import { readStoredResponse } from "#src/lib/storage/stored-response.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum/spectrum-line.tsx";
-import { AnotherRespondent } from "./another-respondent.tsx";
 import { WhatWasStored } from "./what-was-stored.tsx";
 
 /** What the acknowledged submission says, once: the survey's own document has left a flag. */
@@ -68,4 +68,11 @@ export function ThankYou() {
       </FaultBoundary>
     </main>
   );
+}
+
+/** How a colleague answers on this device: with a link of their own it needs no words. */
+function AnotherRespondent() {
+  const code = useIsHydrated() ? readStoredResponse()?.stored.surveyCode : undefined;
+  if (!code || !wasAnsweredHere(code)) return null;
+  return <p className="mt-4 max-w-measure text-muted">{words.someoneElse}</p>;
 }

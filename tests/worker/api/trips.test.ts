@@ -1,8 +1,13 @@
 import { inspectRoutes } from "hono/dev";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { enrol } from "#tests/worker/setup/accounts.ts";
 import { countingDatabase } from "#tests/worker/setup/counting-database.ts";
-import { callWithSettings, makeContext, makeManager } from "#tests/worker/setup/factories.ts";
+import {
+  callWithSettings,
+  makeContext,
+  makeManager,
+  readQuestionnaire,
+} from "#tests/worker/setup/factories.ts";
 import { memberApi } from "#worker/api/member-api.ts";
 import { readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { askAs } from "./matrix/calls.ts";
@@ -16,6 +21,9 @@ beforeAll(async () => {
   await readRecipientKey(makeContext());
   await makeWorld();
 });
+
+// An isolate's copy of the questionnaire is good for a minute, and a busy machine takes longer for these tests.
+beforeEach(async () => void (await readQuestionnaire()));
 
 /** Read without a session. */
 const WITHOUT_SESSION = [

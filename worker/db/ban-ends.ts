@@ -1,4 +1,4 @@
-/** What a ban ends in the transaction that makes it, where ?1 is the user: sessions, half-done sign-ins, sharing, mails. */
+/** What a ban ends in its transaction, where ?1 is the user: sessions, half-done sign-ins, sharing, waiting mails. */
 export const BAN_ENDS: readonly string[] = [
   "DELETE FROM session WHERE user_id = ?1",
   "DELETE FROM verification WHERE value = ?1",

@@ -5,8 +5,8 @@ const MAX_ANSWER = 15;
 const MAX_QUESTION_ID = 255;
 
 /**
- * Packs answers, each whole and from 1 to 15, into half a byte at the place of its question's id, so that `hex(responses)`
- * shows them in order and 0 where there is none: 50 answers take 25 bytes.
+ * Packs answers, each whole and from 1 to 15, into half a byte at the place of its question's id, so that
+ * `hex(responses)` shows them in order and 0 where there is none: 50 answers take 25 bytes.
  */
 export function packAnswers(answers: Answers): Uint8Array {
   const ids = Object.keys(answers).map(Number);

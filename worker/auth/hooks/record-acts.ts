@@ -8,7 +8,9 @@ import { session } from "#worker/db/schema/accounts.ts";
 import { doRecorded, recordAct, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
-/** What a session's owner does by better-auth's calls. A reset, which has no session, is recorded by its own callback. */
+/**
+ * What a session's owner does by better-auth's calls. A reset, which has no session, is recorded by its own callback.
+ */
 const ACTS: Record<string, AuditAct> = {
   "/change-password": "password_changed",
   "/two-factor/generate-backup-codes": "backup_codes_renewed",
@@ -53,8 +55,8 @@ interface Endpoint {
 const REPLACES_A_SESSION = new Set(["/change-password", "/two-factor/disable", "/two-factor/verify-totp"]);
 
 /**
- * True if a session that is about to be made is a sign-in: the trigger `audit_sign_in` records it with the session. An account with a
- * second factor is signed in once that is shown, not by the session that awaits it.
+ * True if a session that is about to be made is a sign-in: the trigger `audit_sign_in` records it with the session. An
+ * account with a second factor is signed in once that is shown, not by the session that awaits it.
  */
 export function isSignIn(endpoint: Endpoint | null, { hasTwoFactor }: { hasTwoFactor: boolean }): boolean {
   const path = endpoint?.path ?? "";

@@ -12,8 +12,8 @@ const FORGETS_BROWSERS = new Set(["/revoke-sessions", "/revoke-other-sessions"])
 
 /**
  * Marks each browser that signs in, so that strangers' attempts at the account are counted apart from its own. Signing
- * out everywhere and a new password (trigger `account_password_ends_sessions`) make all browsers of the account strangers,
- * but for the one that asks. `generations` holds those of the users who have got a session in this request.
+ * out everywhere and a new password (trigger `account_password_ends_sessions`) make all browsers of the account
+ * strangers, but for the one that asks. `generations` holds those of the users who have got a session in this request.
  */
 export function knownBrowsers(
   context: Pick<ServiceContext, "db" | "config">,

@@ -20,7 +20,10 @@ export const BEYOND_THE_SECOND_FACTOR = new Set([
   "/change-password",
 ]);
 
-/** What the owner of an account is told of; `audit_second_factor` and `audit_second_factor_lockout` record it. A code of a factor that is on already makes no session. */
+/**
+ * What the owner of an account is told of; the triggers `audit_second_factor` and `audit_second_factor_lockout` record
+ * it. A code of a factor that is on already makes no session.
+ */
 const CHANGES: Readonly<Record<string, "factor-on" | "factor-off" | "backup-codes">> = {
   "/two-factor/verify-totp": "factor-on",
   "/two-factor/disable": "factor-off",

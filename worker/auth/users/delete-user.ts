@@ -11,9 +11,9 @@ import { purgeSurveys } from "#worker/services/surveys/index.ts";
 
 /**
  * Deletes a user with everything that is theirs: sessions, factors, linked providers, surveys with responses and
- * insights, mails and, by the list that the trigger `survey_is_forgotten` writes, what KV, R2 and the objects hold. The PIN they signed up
- * with stays used, by no user. What was done with the account stays in the audit log, by its id. Returns whether there was
- * such a user.
+ * insights, mails and, by the list that the trigger `survey_is_forgotten` writes, what KV, R2 and the objects hold. The
+ * PIN they signed up with stays used, by no user. What was done with the account stays in the audit log, by its id.
+ * Returns whether there was such a user.
  */
 export async function deleteUser(context: ServiceContext, actorId: string, userId: string): Promise<boolean> {
   const { db } = context;

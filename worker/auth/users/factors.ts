@@ -18,8 +18,8 @@ export async function listFactors({ db }: Pick<ServiceContext, "db">, userId: st
 }
 
 /**
- * Removes the factors of a user who has lost device and backup codes; false if there was none. They go first: the trigger
- * `audit_second_factor` takes a switch that is turned off before them for the user's own act.
+ * Removes the factors of a user who has lost device and backup codes; false if there was none. They go first: the
+ * trigger `audit_second_factor` takes a switch that is turned off before them for the user's own act.
  */
 export async function removeFactors(
   context: Pick<ServiceContext, "db">,

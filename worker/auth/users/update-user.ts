@@ -14,7 +14,8 @@ import type { UpdateUser } from "./users.ts";
 
 /**
  * Changes a user's address, password or confirmation, all or nothing. A new address counts as unconfirmed unless the
- * same call says otherwise; a new password ends every session (`account_password_ends_sessions`); either ends the links mailed before.
+ * same call says otherwise; a new password ends every session (trigger `account_password_ends_sessions`); either ends
+ * the links mailed before.
  */
 export async function updateUser(
   context: ServiceContext,

@@ -156,7 +156,10 @@ export const surveyResponses = sqliteTable(
   ],
 );
 
-/** Codes of deleted surveys, written by the trigger `survey_is_forgotten` and removed with the last copy in KV, R2 and the objects. */
+/**
+ * Codes of deleted surveys, written by the trigger `survey_is_forgotten` and removed with the last copy in KV, R2 and
+ * the objects.
+ */
 export const forgottenSurveys = sqliteTable("forgotten_surveys", { code: text("code").primaryKey() });
 
 export { surveyCode };

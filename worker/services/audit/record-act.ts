@@ -55,8 +55,8 @@ export function insertActIf(
 }
 
 /**
- * Runs the statement that does an act, and records the act in the same transaction if a row was changed; `others` follow
- * in it, whether or not one was. Returns the row that the statement answers.
+ * Runs the statement that does an act, and records the act in the same transaction if a row was changed; `others`
+ * follow in it, whether or not one was. Returns the row that the statement answers.
  */
 export async function doRecorded<Row = unknown>(
   context: Pick<ServiceContext, "db">,

@@ -3,7 +3,10 @@ import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
-/** Builds the statements that delete the addresses of surveys and the mails to them, for the batch that ends the surveys. */
+/**
+ * Builds the statements that delete the addresses of surveys and the mails to them, for the batch that ends the
+ * surveys.
+ */
 export function deleteAddresses({ db }: Pick<ServiceContext, "db">, surveys: SQL) {
   const hasAddress = sql`address IS NOT NULL AND survey_code IN (${surveys})`;
   return [

@@ -26,8 +26,8 @@ type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
 /**
  * Accepts an offer by its token, which is the proof: the account may have another address than the mail went to. One
- * statement decides; the trigger `survey_change_of_managers` ends the offer, and with a handover what the former owner has
- * shared. The open screens of a former owner are closed, and the manager PIN is replaced.
+ * statement decides; the trigger `survey_change_of_managers` ends the offer, and with a handover what the former owner
+ * has shared. The open screens of a former owner are closed, and the manager PIN is replaced.
  */
 export async function acceptOffer(
   context: ServiceContext,

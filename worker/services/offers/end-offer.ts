@@ -5,7 +5,9 @@ import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { offerNotFound, offerTokenHashes } from "./offer.ts";
 
-/** Withdraws an open offer of a manager's own survey, and its mail by `offer_takes_its_mail`. Throws a NotFoundError. */
+/**
+ * Withdraws an open offer of a manager's own survey, and its mail by `offer_takes_its_mail`. Throws a NotFoundError.
+ */
 export async function withdrawOffer(
   context: Pick<ServiceContext, "db">,
   managerId: string,

@@ -12,15 +12,18 @@ const DELETE_USER = [
   "DELETE FROM user WHERE id = ?1",
 ];
 
-/** Another salt: no password matches, and `account_password_ends_sessions` ends what the old one opened. A reset link sets a new one. */
+/**
+ * Another salt: no password matches, and `account_password_ends_sessions` ends what the old one opened. A reset link
+ * sets a new one.
+ */
 const END_PASSWORD = [
   `UPDATE account SET password = lower(hex(randomblob(16))) || substr(password, 33)
    WHERE user_id = ?1 AND provider_id = 'credential' AND password IS NOT NULL`,
 ];
 
 /**
- * The acts that end something, and the statements that end it again in a restored database, where ?1 is the object of the
- * act and ?2 its actor. What began in the lost time is lost with it; what ended stays ended.
+ * The acts that end something, and the statements that end it again in a restored database, where ?1 is the object of
+ * the act and ?2 its actor. What began in the lost time is lost with it; what ended stays ended.
  */
 export const ENDINGS: Partial<Record<AuditAct, readonly string[]>> = {
   survey_deleted: ["DELETE FROM survey_codes WHERE code = ?1"],

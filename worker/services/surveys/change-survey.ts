@@ -11,9 +11,9 @@ import { copyChangedSurvey } from "./public-survey.ts";
 import { onlyItsOwner, surveyNotFound } from "./survey-not-found.ts";
 
 /**
- * Changes a manager's own survey: its name, kind, team size, end, who reads its report, or whether it is open. One statement
- * decides on all of it, and the trigger `audit_survey_changed` records what it changed. Closing deletes addresses. Open
- * dashboards read the survey again, and respondents get the new copy.
+ * Changes a manager's own survey: its name, kind, team size, end, who reads its report, or whether it is open. One
+ * statement decides on all of it, and the trigger `audit_survey_changed` records what it changed. Closing deletes
+ * addresses. Open dashboards read the survey again, and respondents get the new copy.
  */
 export async function changeSurvey(
   context: ServiceContext,

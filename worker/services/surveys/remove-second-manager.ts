@@ -6,9 +6,9 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { hashManagerPin } from "./manager-pin.ts";
 
 /**
- * Takes a survey from its second manager: its owner removes them, or they leave. The trigger `survey_change_of_managers`
- * ends the links to reports that they made; the manager PIN, which they may know, is replaced by one that nobody is told; sockets are closed, and
- * the owner's reconnect. Throws a NotFoundError.
+ * Takes a survey from its second manager: its owner removes them, or they leave. The trigger
+ * `survey_change_of_managers` ends the links to reports that they made; the manager PIN, which they may know, is
+ * replaced by one that nobody is told; sockets are closed, and the owner's reconnect. Throws a NotFoundError.
  */
 export async function removeSecondManager(
   context: Pick<ServiceContext, "db" | "config" | "surveyLive" | "inBackground">,

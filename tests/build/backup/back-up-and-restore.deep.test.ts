@@ -134,7 +134,7 @@ describe("a restore", () => {
     expect(texts).toEqual(HARD_TEXTS);
     const [long] = query<{ length: number }>(
       target,
-      "SELECT length(CAST(insights AS BLOB)) AS length FROM survey_insights",
+      "SELECT length(CAST(error_message AS BLOB)) AS length FROM survey_insights",
     );
     expect(long?.length).toBe(Buffer.byteLength(LONG));
   });

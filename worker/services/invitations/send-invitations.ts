@@ -40,9 +40,12 @@ export async function sendInvitations(
     listReady(context, sender.id, code, kind),
     readRecipientKey(context),
   ]);
-  const ready = await Promise.all(
-    places.map(async ({ id, address }) => ({ id, hash: await hashRecipient(recipientKey, address) })),
-  );
+  const hashes = await Promise.all(places.map(({ address }) => hashRecipient(recipientKey, address)));
+  const ready = hashes.map((hash, index) => ({
+    id: places[index]?.id ?? "",
+    hash,
+    nth: hashes.slice(0, index + 1).filter((other) => other === hash).length,
+  }));
   if (ready.length === 0) {
     const problem = await explainNoInvitation(context, sender.id, code);
     if (problem) throw problem;
@@ -66,6 +69,8 @@ interface ReadyPlace {
   id: string;
   /** Of its person. */
   hash: string;
+  /** From 1, among the places of that person. */
+  nth: number;
 }
 
 function listReady(
@@ -121,7 +126,7 @@ async function writeMails(
       SELECT ${mailKeyOf}, place.address, ${sender.email}, ${subject}, ${text}, ${html}
       FROM ${places}
       WHERE place.survey_code = ${code} AND ${isReadyFor[kind]} AND ${canInvite(sender.id, code)}
-        AND ${takesMail(sql`ready.value ->> 'hash'`)}
+        AND ${takesMail(sql`ready.value ->> 'hash'`, sql`ready.value ->> 'nth'`)}
       ORDER BY place.number
       ON CONFLICT (key) DO NOTHING RETURNING key`,
     countMails(sql`

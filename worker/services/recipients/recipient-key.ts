@@ -33,8 +33,12 @@ export async function readRecipientKey(context: Context): Promise<string> {
   return (await readStored(context)) ?? "";
 }
 
+/** A tag, as in name+tag@host, leads to the mailbox of the name. */
+const TAG = /\+[^@]*/;
+
 /** The only form in which a recipient is remembered: 32 hex characters that nobody can guess. */
 export async function hashRecipient(key: string, address: string): Promise<string> {
-  const [hash = ""] = await keyedProofs({ current: key, previous: null }, PURPOSE, address.toLowerCase());
+  const mailbox = address.toLowerCase().replace(TAG, "");
+  const [hash = ""] = await keyedProofs({ current: key, previous: null }, PURPOSE, mailbox);
   return hash.slice(0, HASH_LENGTH);
 }

@@ -6,12 +6,13 @@ import { NotFoundError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 const today = sql`(${databaseNow} / ${sql.raw(String(DAY_MS))})`;
+const maxMails = sql.raw(String(RECIPIENT_LIMIT.mails));
 const isRecent = sql`first_day > ${today} - ${sql.raw(String(RECIPIENT_LIMIT.days))}`;
 
-/** The condition that the person of a hash may be sent one more mail that they have not asked for. */
-export const takesMail = (hash: SQL | string): SQL => sql`NOT EXISTS (
+/** The condition that the person of a hash may be sent a mail that they have not asked for, the nth of one transaction. */
+export const takesMail = (hash: SQL | string, nth = sql`1`): SQL => sql`${nth} <= ${maxMails} AND NOT EXISTS (
   SELECT 1 FROM ${recipients} WHERE hash = ${hash}
-    AND (wants_none = 1 OR (mails >= ${sql.raw(String(RECIPIENT_LIMIT.mails))} AND ${isRecent})))`;
+    AND (wants_none = 1 OR (mails + ${nth} > ${maxMails} AND ${isRecent})))`;
 
 /** Counts one mail to each of the selected hashes, a query of one column `hash`, in the transaction that writes them. */
 export const countMails = (hashes: SQL): SQL => sql`
@@ -22,7 +23,7 @@ export const countMails = (hashes: SQL): SQL => sql`
 
 /** Selects those of the hashes to whom no mail may be sent. */
 export const selectUnreachable = (hashes: readonly string[]): SQL => sql`
-  SELECT value AS hash FROM json_each(${JSON.stringify(hashes)}) WHERE NOT ${takesMail(sql`value`)}`;
+  SELECT value AS hash FROM json_each(${JSON.stringify(hashes)}) WHERE NOT (${takesMail(sql`value`)})`;
 
 /** Ends all invitations and reminders to a person, whoever sends them; asking again changes nothing. */
 export async function declineMails({ db }: Pick<ServiceContext, "db">, hash: string): Promise<void> {

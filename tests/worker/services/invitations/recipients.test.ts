@@ -61,6 +61,14 @@ describe("one person, whom a manager invites, deletes, and invites again", () =>
     expect(await mailsOf(victim)).toBe(1);
   });
 
+  it("gets ten mails at once under all tags of their address", async () => {
+    const [name, domain] = newEmail().split("@");
+    const tagged = Array.from({ length: RECIPIENT_LIMIT.mails + 3 }, (_, tag) => `${name}+${tag}@${domain}`);
+    const sent = { sent: RECIPIENT_LIMIT.mails, unreachable: 0 };
+    expect(await invite(await makePersonalSurvey(), tagged)).toEqual(sent);
+    expect(await mailsOf(`${name}@${domain}`)).toBe(RECIPIENT_LIMIT.mails);
+  });
+
   it("gets none once they want none, from any survey, nor an offer; the manager reads why", async () => {
     const person = newEmail();
     await invite(await makePersonalSurvey(), [person]);

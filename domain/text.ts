@@ -26,8 +26,9 @@ export function cleanText(text: string): string {
 
 const ADDRESS = /\S+@\S+/g;
 const LINK = /\b[a-z][a-z\d+.-]*:\/\/|\bwww\.\S/i;
-/** What mail programs make a link of: two letters or more on both sides of a full stop. */
-const HOST = /(?:^|[^\p{L}\d.])((?:[\p{L}\d-]{2,}\.)+\p{L}{2,})(?![\p{L}\d-])/u;
+/** What mail programs make a link of: two letters or more on both sides of a full stop, or any host before a path. */
+const HOST =
+  /(?:^|[^\p{L}\d.])((?:[\p{L}\d-]{2,}\.)+\p{L}{2,}|(?:[\p{L}\d-]+\.)+\p{L}{2,}(?=\/\S))(?![\p{L}\d-])/u;
 
 /** Finds what a mail program would make a link of; an e-mail address is none. Null: there is nothing. */
 export function findLink(text: string): string | null {

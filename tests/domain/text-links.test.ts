@@ -13,6 +13,7 @@ describe("a link in a text of a mail", () => {
     ["javascript://alert", "javascript://alert"],
     ["write to ada@firm.example or open evil.app/login", "evil.app"],
     ["münchen.de", "münchen.de"],
+    ["see t.me/evil", "t.me"],
   ])("is found in %s", (text, link) => {
     expect(findLink(text)).toBe(link);
   });

@@ -137,10 +137,10 @@ export const OFFER_LIMIT = {
 } as const;
 /** Of these to one recipient: no manager uses up, by offers withdrawn at once, what other managers may send. */
 export const OFFER_TO_ONE_LIMIT = { perAddress: { attempts: 3, windowMs: 7 * 24 * 3_600_000 } } as const;
-/** Changes of address that one account asks for: each mails two addresses. */
+/** Changes of address that one account asks for: each mails two addresses, one of which may be a stranger's. */
 export const EMAIL_CHANGE_LIMIT = {
   perAddress: { attempts: 10, windowMs: 3_600_000 },
-  perSubject: { attempts: 5, windowMs: 3_600_000 },
+  perSubject: { attempts: 5, windowMs: 24 * 3_600_000 },
 } as const;
 
 export const MAX_CONTACT_LENGTH = {

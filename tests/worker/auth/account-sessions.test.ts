@@ -1,20 +1,13 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { AccountSession } from "#domain/accounts/own-account.ts";
-import { call, countRows, makeManager, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { isSignedIn, openSession } from "#tests/worker/setup/accounts.ts";
+import { call, countRows, makeManager } from "#tests/worker/setup/factories.ts";
+import { execute, selectRows } from "#tests/worker/setup/rows.ts";
 
 const PATH = "/api/account/sessions";
 const PHONE = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
 
-async function signIn(email: string, userAgent = "test"): Promise<string> {
-  const answer = await call("/api/auth/sign-in/email", {
-    body: { email, password: PASSWORD },
-    headers: { "user-agent": userAgent },
-  });
-  expect(answer.status).toBe(200);
-  return readCookie(answer);
-}
+const PHONE_SESSION = { headers: { "user-agent": PHONE } };
 
 async function list(cookie: string): Promise<AccountSession[]> {
   const answer = await call(PATH, { cookie });
@@ -22,27 +15,24 @@ async function list(cookie: string): Promise<AccountSession[]> {
   return (await answer.json<{ sessions: AccountSession[] }>()).sessions;
 }
 
-const isSignedIn = async (cookie: string) =>
-  (await (await call("/api/session", { cookie })).json<{ session: unknown }>()).session !== null;
-
 describe("the sessions of an account", () => {
   it("are listed without anything that opens them", async () => {
     const { email, cookie } = await makeManager();
-    const phone = await signIn(email, PHONE);
+    const phone = await openSession(email, PHONE_SESSION);
     const sessions = await list(cookie);
     expect(sessions).toEqual([
       expect.objectContaining({ isCurrent: true }),
       expect.objectContaining({ isCurrent: false, userAgent: PHONE, signedInAt: expect.any(String) }),
     ]);
     expect((await list(phone)).map(({ id }) => id)).toEqual(sessions.map(({ id }) => id).reverse());
-    const tokens = await env.DB.prepare("SELECT token FROM session").all<{ token: string }>();
+    const tokens = await selectRows<{ token: string }>`SELECT token FROM session`;
     const answer = JSON.stringify(sessions);
-    expect(tokens.results.filter(({ token }) => answer.includes(token))).toEqual([]);
+    expect(tokens.filter(({ token }) => answer.includes(token))).toEqual([]);
   });
 
   it("leave out what has run out", async () => {
     const { email, cookie } = await makeManager();
-    const phone = await signIn(email, PHONE);
+    const phone = await openSession(email, PHONE_SESSION);
     const [current] = await list(phone);
     await execute`UPDATE session SET expires_at = 1 WHERE id = ${current?.id}`;
     expect(await list(cookie)).toEqual([expect.objectContaining({ isCurrent: true })]);
@@ -50,7 +40,7 @@ describe("the sessions of an account", () => {
 
   it("end one by one: the cookie fails on the next request, the others go on", async () => {
     const { email, cookie } = await makeManager();
-    const [phone, tablet] = [await signIn(email, PHONE), await signIn(email)];
+    const [phone, tablet] = [await openSession(email, PHONE_SESSION), await openSession(email)];
     const [ownOfPhone] = await list(phone);
     expect((await call(`${PATH}/${ownOfPhone?.id}`, { cookie, method: "DELETE" })).status).toBe(204);
     expect(await isSignedIn(phone)).toBe(false);

@@ -4,6 +4,7 @@ import {
   enrol,
   enterCode,
   newEmail,
+  openSession,
   readUserId,
   receiveCode,
   receiveResetToken,
@@ -91,7 +92,7 @@ describe("the acts on an account", () => {
     const manager = await makeManager();
     const enrolled = await enrol(manager);
     expect(await actsOf(manager)).toEqual(["second_factor_enabled"]);
-    const awaiting = readCookie(await signIn(manager.email));
+    const awaiting = await openSession(manager.email);
     expect(await actsOf(manager)).toEqual(["second_factor_enabled"]);
     await post("/two-factor/verify-totp", awaiting, { code: "000000" });
     const shown = await post("/two-factor/verify-totp", awaiting, { code: enrolled.totp.generate() });

@@ -5,8 +5,8 @@ import {
   type EnrolledAccount,
   enrol,
   forgetTimeStep,
+  openSession,
   readUserId,
-  signIn,
 } from "#tests/worker/setup/accounts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
@@ -131,7 +131,7 @@ describe("an admin", () => {
 
   it.each(["totp", "backup-code"])("acts for a quarter of an hour after signing in by %s", async (kind) => {
     const admin = await makeEnrolledAdmin();
-    const pending = readCookie(await signIn(admin.email));
+    const pending = await openSession(admin.email);
     const code = kind === "totp" ? admin.totp.generate() : admin.backupCodes[0];
     const signedIn = await call(`/api/auth/two-factor/verify-${kind}`, { cookie: pending, body: { code } });
     const cookie = readCookie(signedIn);
@@ -200,7 +200,7 @@ describe("showing the second factor again", () => {
 
   it("does not take the code of the sign-in", async () => {
     const admin = await makeEnrolledAdmin();
-    const pending = readCookie(await signIn(admin.email));
+    const pending = await openSession(admin.email);
     const code = admin.totp.generate();
     const signedIn = await call("/api/auth/two-factor/verify-totp", { cookie: pending, body: { code } });
     await expectAnswer(confirm(readCookie(signedIn), code), 400, { code: "invalid", field: "code" });
@@ -211,7 +211,7 @@ describe("showing the second factor again", () => {
     const wrong = admin.totp.generate() === "111111" ? "222222" : "111111";
     for (let index = 0; index < 10; index++) expect((await confirm(admin.cookie, wrong)).status).toBe(400);
     await expectAnswer(confirm(admin.cookie, admin.totp.generate()), 429, { code: "locked_out" });
-    const pending = readCookie(await signIn(admin.email));
+    const pending = await openSession(admin.email);
     const signedIn = await call("/api/auth/two-factor/verify-totp", {
       cookie: pending,
       body: { code: admin.totp.generate() },
@@ -229,7 +229,7 @@ describe("showing the second factor again", () => {
 
   it("notes nothing in another session of the same account", async () => {
     const admin = await makeEnrolledAdmin();
-    const pending = readCookie(await signIn(admin.email));
+    const pending = await openSession(admin.email);
     const other = readCookie(
       await call("/api/auth/two-factor/verify-totp", {
         cookie: pending,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { FRESH_SESSION_MS } from "#domain/limits.ts";
-import { drawPin } from "#tests/worker/setup/accounts.ts";
+import { drawPin, readUserId } from "#tests/worker/setup/accounts.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
@@ -26,11 +26,6 @@ import {
 import { createServiceContext } from "#worker/services/context.ts";
 import { purgeSurveys } from "#worker/services/surveys/index.ts";
 
-const userIdOf = async (email: string) => {
-  const row = await selectRow<{ id: string }>`SELECT id FROM user WHERE email = ${email}`;
-  return row?.id as string;
-};
-
 const deleteAccount = (cookie: string, email: string) =>
   call("/api/account", { method: "DELETE", cookie, body: { email } });
 
@@ -38,7 +33,7 @@ const deleteAccount = (cookie: string, email: string) =>
 async function makeTraces() {
   const survey = await makeSurvey({ mode: "open", responses: 3, organizationName: "Bergmann & Söhne" });
   const { manager, code } = survey;
-  const id = await userIdOf(manager.email);
+  const id = await readUserId(manager.email);
   const started = await manage({ code, manager }, "/analyses", undefined, "POST");
   expect(started.status).toBe(202);
   const { insightId } = await started.json<{ insightId: string }>();
@@ -91,7 +86,7 @@ describe("a user who deletes their account", () => {
 
   it("leaves the PIN used, by no account; with another one the address may sign up again", async () => {
     const { email, cookie } = await makeManager();
-    const id = await userIdOf(email);
+    const id = await readUserId(email);
     const { pin } = (await selectRow<{ pin: string }>`SELECT pin FROM signup_pins WHERE used_by = ${id}`) as {
       pin: string;
     };

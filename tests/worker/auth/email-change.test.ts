@@ -5,6 +5,7 @@ import {
   enrol,
   isSignedIn,
   newEmail,
+  openSession,
   readUserId,
   signIn,
   waitForMail,
@@ -19,7 +20,6 @@ import {
   makeManager,
   makeSurvey,
   PASSWORD,
-  readCookie,
 } from "#tests/worker/setup/factories.ts";
 import { execute, selectRows } from "#tests/worker/setup/rows.ts";
 import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
@@ -48,7 +48,7 @@ describe("a change of address", () => {
     const survey = await makeSurvey();
     const { manager } = survey;
     const id = await readUserId(manager.email);
-    const elsewhere = readCookie(await signIn(manager.email));
+    const elsewhere = await openSession(manager.email);
     const { email, atOld, atNew } = await requestChange(manager);
     const tokens = order === "old first" ? [atOld, atNew] : [atNew, atOld];
     const first = await answer("confirm", tokens[0] as string, manager.cookie);

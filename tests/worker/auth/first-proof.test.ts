@@ -6,6 +6,7 @@ import {
   enrol,
   isSignedIn,
   newEmail,
+  openSession,
   readLink,
   readUserId,
   receiveCode,
@@ -142,7 +143,7 @@ describe("the first proof", () => {
 
   it("keeps the password in any browser that is signed in to the account", async () => {
     const { email } = await signUpManager();
-    const cookie = readCookie(await signIn(email));
+    const cookie = await openSession(email);
     expect(cookie).not.toContain("signed_up");
     await proveByCode(email, cookie);
     expect((await signIn(email)).status).toBe(200);

@@ -4,6 +4,7 @@ import {
   enterCode,
   isSignedIn,
   newEmail,
+  openSession,
   readLink,
   readUserId,
   receiveCode,
@@ -60,7 +61,7 @@ describe("a forgotten password", () => {
 
   it("ends every session: the old cookies fail on the next request", async () => {
     const manager = await makeManager();
-    const elsewhere = readCookie(await signIn(manager.email));
+    const elsewhere = await openSession(manager.email);
     expect(await isSignedIn(elsewhere)).toBe(true);
     await resetWithMail(manager);
     expect(await isSignedIn(manager.cookie)).toBe(false);
@@ -132,7 +133,7 @@ describe("changing the password", () => {
 
   it("ends every other session at once, whatever the client asks", async () => {
     const { email, cookie } = await makeManager();
-    const elsewhere = readCookie(await signIn(email));
+    const elsewhere = await openSession(email);
     const answer = await change(cookie, PASSWORD);
     expect(answer.status).toBe(200);
     expect(await isSignedIn(readCookie(answer))).toBe(true);

@@ -4,6 +4,7 @@ import {
   enterCode,
   forgetTimeStep,
   isSignedIn,
+  openSession,
   readLink,
   readUserId,
   receiveCode,
@@ -92,9 +93,9 @@ describe("an enrolled second factor", () => {
   it("takes each backup code once", async () => {
     const { email, backupCodes } = await enrol(await makeManager());
     const [code] = backupCodes as [string];
-    const first = await verify(readCookie(await signIn(email)), ` ${code} `, "backup-code");
+    const first = await verify(await openSession(email), ` ${code} `, "backup-code");
     expect(await isSignedIn(readCookie(first))).toBe(true);
-    await expectAnswer(verify(readCookie(await signIn(email)), code, "backup-code"), 401, {
+    await expectAnswer(verify(await openSession(email), code, "backup-code"), 401, {
       code: "INVALID_BACKUP_CODE",
     });
     const account = await call("/api/account", { cookie: readCookie(first) });
@@ -104,13 +105,13 @@ describe("an enrolled second factor", () => {
   it("takes each code of the app once", async () => {
     const { email, totp } = await enrol(await makeManager());
     const [earlier, code] = [totp.generate(), totp.generate({ timestamp: Date.now() + 30_000 })];
-    expect((await verify(readCookie(await signIn(email)), code)).status).toBe(200);
+    expect((await verify(await openSession(email), code)).status).toBe(200);
     for (const used of [code, earlier]) {
-      const refused = await verify(readCookie(await signIn(email)), used);
+      const refused = await verify(await openSession(email), used);
       await expectAnswer(refused, 401, { code: "USED_CODE" });
       expect(await isSignedIn(readCookie(refused))).toBe(false);
     }
-    const cookie = readCookie(await signIn(email));
+    const cookie = await openSession(email);
     expect((await verify(cookie, code)).status).toBe(401);
     await forgetTimeStep(email);
     expect((await verify(cookie, code)).status).toBe(200);
@@ -118,9 +119,7 @@ describe("an enrolled second factor", () => {
 
   it("lets one of ten sign-ins in that show one code at once", async () => {
     const { email, totp } = await enrol(await makeManager());
-    const cookies = await Promise.all(
-      Array.from({ length: 10 }, async () => readCookie(await signIn(email))),
-    );
+    const cookies = await Promise.all(Array.from({ length: 10 }, async () => await openSession(email)));
     const code = totp.generate();
     const answers = await Promise.all(cookies.map((cookie) => verify(cookie, code)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -129,10 +128,10 @@ describe("an enrolled second factor", () => {
   it("is locked for a while after ten wrong codes, whichever sign-in they belong to", async () => {
     const { email, totp } = await enrol(await makeManager());
     for (let round = 0; round < 2; round++) {
-      const cookie = readCookie(await signIn(email));
+      const cookie = await openSession(email);
       for (let index = 0; index < 5; index++) expect((await verify(cookie, "000000")).status).toBe(401);
     }
-    await expectAnswer(verify(readCookie(await signIn(email)), totp.generate()), 429, {
+    await expectAnswer(verify(await openSession(email), totp.generate()), 429, {
       code: "ACCOUNT_TEMPORARILY_LOCKED",
     });
   });
@@ -188,7 +187,7 @@ describe("enrolling and removing", () => {
     await prove(email);
     await call("/api/auth/two-factor/enable", { cookie, body: { password: PASSWORD } });
     expect((await verify(cookie, "000000")).status).toBe(401);
-    expect(await isSignedIn(readCookie(await signIn(email)))).toBe(true);
+    expect(await isSignedIn(await openSession(email))).toBe(true);
     expect(await (await call("/api/account", { cookie })).json()).toMatchObject({
       hasTwoFactor: false,
       backupCodesLeft: null,
@@ -218,7 +217,7 @@ describe("enrolling and removing", () => {
       body: { password: PASSWORD },
     });
     const fresh = await renewed.json<{ backupCodes: string[] }>();
-    const enter = async (code: string) => verify(readCookie(await signIn(email)), code, "backup-code");
+    const enter = async (code: string) => verify(await openSession(email), code, "backup-code");
     expect((await enter(backupCodes[0] as string)).status).toBe(401);
     expect((await enter(fresh.backupCodes[0] as string)).status).toBe(200);
   });
@@ -228,7 +227,7 @@ describe("enrolling and removing", () => {
     const removed = await call("/api/auth/two-factor/disable", { cookie, body: { password: PASSWORD } });
     expect(removed.status).toBe(200);
     expect(await isSignedIn(readCookie(removed))).toBe(true);
-    expect(await isSignedIn(readCookie(await signIn(email)))).toBe(true);
+    expect(await isSignedIn(await openSession(email))).toBe(true);
     expect(await countRows("two_factor", "user_id = ?", await readUserId(email))).toBe(0);
   });
 });

@@ -1,13 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Session } from "#domain/accounts/account.ts";
-import { readUserId } from "#tests/worker/setup/accounts.ts";
+import { openSession, readUserId } from "#tests/worker/setup/accounts.ts";
 import {
   call,
   countRows,
   type ManagerAccount,
   makeManager,
-  PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
@@ -27,12 +26,6 @@ async function age({ email }: ManagerAccount, seconds: number) {
   await execute`UPDATE session
      SET expires_at = expires_at - ${ms}, created_at = created_at - ${ms}, updated_at = updated_at - ${ms}
      WHERE user_id = (SELECT id FROM user WHERE email = ${email})`;
-}
-
-async function signIn({ email }: ManagerAccount): Promise<string> {
-  const response = await call("/api/auth/sign-in/email", { body: { email, password: PASSWORD } });
-  expect(response.status).toBe(200);
-  return readCookie(response);
 }
 
 const sessionsOf = ({ email }: ManagerAccount) =>
@@ -140,7 +133,7 @@ describe("a session", () => {
 describe("signing out", () => {
   it("ends this browser's session and no other", async () => {
     const manager = await makeManager();
-    const here = await signIn(manager);
+    const here = await openSession(manager.email);
     const response = await call("/api/auth/sign-out", { cookie: here, body: {} });
     expect(response.status).toBe(200);
     expect((await readSession(here)).session).toBeNull();
@@ -149,7 +142,7 @@ describe("signing out", () => {
 
   it("everywhere ends them all", async () => {
     const manager = await makeManager();
-    const here = await signIn(manager);
+    const here = await openSession(manager.email);
     expect((await call("/api/auth/revoke-sessions", { cookie: here, body: {} })).status).toBe(200);
     for (const cookie of [here, manager.cookie]) expect((await readSession(cookie)).session).toBeNull();
     expect(await sessionsOf(manager)).toBe(0);
@@ -157,7 +150,7 @@ describe("signing out", () => {
 
   it("elsewhere ends all but this one", async () => {
     const manager = await makeManager();
-    const here = await signIn(manager);
+    const here = await openSession(manager.email);
     expect((await call("/api/auth/revoke-other-sessions", { cookie: here, body: {} })).status).toBe(200);
     expect((await readSession(here)).session).not.toBeNull();
     expect((await readSession(manager.cookie)).session).toBeNull();

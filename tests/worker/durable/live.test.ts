@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { MAX_SOCKETS_PER_MANAGER } from "#domain/limits.ts";
 import { PING_TEXT, PONG_TEXT } from "#domain/live.ts";
-import { readUserId, signIn } from "#tests/worker/setup/accounts.ts";
+import { openSession, readUserId } from "#tests/worker/setup/accounts.ts";
 import {
   type Call,
   call,
@@ -13,7 +13,6 @@ import {
   makeSubmission,
   makeSurvey,
   PASSWORD,
-  readCookie,
 } from "#tests/worker/setup/factories.ts";
 import { change } from "#tests/worker/setup/surveys/change.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
@@ -138,7 +137,7 @@ describe("an open socket", () => {
     [
       "a new password from another browser",
       async ({ manager }) => {
-        const cookie = readCookie(await signIn(manager.email));
+        const cookie = await openSession(manager.email);
         return call("/api/auth/change-password", { cookie, body: newPassword });
       },
     ],
@@ -154,7 +153,7 @@ describe("an open socket", () => {
 
   it("of one ended session is closed; the browser that ended it opens its own anew", async () => {
     const survey = await makeSurvey();
-    const cookie = readCookie(await signIn(survey.manager.email));
+    const cookie = await openSession(survey.manager.email);
     const { closed } = await openSocket(survey);
     const { sessions } = await (await call("/api/account/sessions", { cookie })).json<{
       sessions: { id: string; isCurrent: boolean }[];

@@ -84,6 +84,10 @@ export async function readUserId(email: string): Promise<string> {
 export const signIn = (email: string, password = PASSWORD, request: Call = {}, proof?: string) =>
   call("/api/auth/sign-in/email", { body: { email, password, proof }, ...request });
 
+/** Signs in by password in another browser and returns its cookie. */
+export const openSession = async (email: string, request: Call = {}) =>
+  readCookie(await signIn(email, PASSWORD, request));
+
 /** True if that cookie opens the dashboard. */
 export async function isSignedIn(cookie: string): Promise<boolean> {
   return (await call("/api/manage/surveys", { cookie })).status === 200;

@@ -1,11 +1,11 @@
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
-import { type Counts, countAnswers, drawEvenly, excessOfTwo } from "./chance/dip.ts";
+import { ANSWERS, type Counts, countAnswers, excessOfTwo, type Scale } from "./chance/dip.ts";
 import { createRandom } from "./chance/random.ts";
 import { CONFIRMING_RATE } from "./error-budget.ts";
 import { holdsWithoutAnyOne } from "./leave-one-out.ts";
 
 /** In points of 9: nearer camps are not told, however clearly they part. */
-const MIN_DISTANCE = 3;
+export const MIN_DISTANCE = 3;
 
 /** People whom the smaller camp must hold: a quarter, and at least two. */
 function smallestCamp(n: number): number {
@@ -61,8 +61,8 @@ function bestSplit(counts: Counts): Camps | null {
 }
 
 /** Returns the two camps of answers that may form them: large enough and 3 points apart; otherwise null. */
-export function splitIntoCamps(answers: readonly number[]): Camps | null {
-  return campsIn(countAnswers(answers));
+export function splitIntoCamps(answers: readonly number[], { points } = ANSWERS): Camps | null {
+  return campsIn(countAnswers(answers, points));
 }
 
 function campsIn(counts: Counts): Camps | null {
@@ -81,15 +81,18 @@ function excessOfCamps(counts: Counts): number {
 
 /** Teams of even answers, the hump that looks most like two, from which p is read. */
 const REPLICATES = 9999;
-const evenTeams = new Map<number, Float64Array>();
+const evenTeams = new Map<Scale, Map<number, Float64Array>>();
 
-/** Returns what even answers of n people show beyond one hump, in ascending order; the same at every call. */
-function excessByChance(n: number): Float64Array {
-  const known = evenTeams.get(n);
-  if (known) return known;
+/** Returns what n people who answer evenly show beyond one hump, in ascending order; the same at every call. */
+function excessByChance(n: number, scale: Scale): Float64Array {
+  const known = evenTeams.get(scale) ?? new Map<number, Float64Array>();
+  evenTeams.set(scale, known);
+  const found = known.get(n);
+  if (found) return found;
   const random = createRandom(n);
-  const drawn = Float64Array.from({ length: REPLICATES }, () => excessOfCamps(drawEvenly(n, random))).sort();
-  evenTeams.set(n, drawn);
+  const draw = () => excessOfCamps(scale.draw(n, random));
+  const drawn = Float64Array.from({ length: REPLICATES }, draw).sort();
+  known.set(n, drawn);
   return drawn;
 }
 
@@ -98,17 +101,17 @@ const MIN_ANSWERS = 6;
 
 /**
  * Estimates the p of two camps among answers on 9 points against one hump of any place, width and shape: the dip test
- * of Hartigan & Hartigan (1985) against even answers.
+ * of Hartigan & Hartigan (1985) against even answers; or among gaps, against those of even answers.
  */
-export function campsP(answers: readonly number[]): number {
-  const observed = excessOfCamps(countAnswers(answers));
+export function campsP(answers: readonly number[], scale = ANSWERS): number {
+  const observed = excessOfCamps(countAnswers(answers, scale.points));
   if (answers.length < MIN_ANSWERS || observed <= 0) return 1;
-  const below = excessByChance(answers.length).findIndex((one) => one >= observed - 1e-9);
+  const below = excessByChance(answers.length, scale).findIndex((one) => one >= observed - 1e-9);
   const asLarge = below < 0 ? 0 : REPLICATES - below;
   return (asLarge + 1) / (REPLICATES + 1);
 }
 
 /** Tells if answers still form two camps without any one of them, tested at 5 %. */
-export function areCampsWithoutAnyOne(answers: readonly number[]): boolean {
-  return holdsWithoutAnyOne(answers, (others) => campsP(others) <= CONFIRMING_RATE);
+export function areCampsWithoutAnyOne(answers: readonly number[], scale = ANSWERS): boolean {
+  return holdsWithoutAnyOne(answers, (others) => campsP(others, scale) <= CONFIRMING_RATE);
 }

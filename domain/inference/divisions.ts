@@ -20,7 +20,7 @@ function answersOn(spectrum: SpectrumId, team: readonly Scores[]): number[] {
 /** Finds the spectrums on which today's answers form two camps, six together. */
 export function findDivisions(team: readonly Scores[]): Division[] {
   const answers = SPECTRUM_IDS.map((spectrum) => answersOn(spectrum, team));
-  const adjusted = adjustByHolm(answers.map(campsP));
+  const adjusted = adjustByHolm(answers.map((one) => campsP(one)));
   return SPECTRUM_IDS.flatMap((spectrum, index) => {
     const [p, own] = [adjusted[index] as number, answers[index] as number[]];
     const camps = splitIntoCamps(own);

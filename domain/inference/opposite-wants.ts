@@ -1,6 +1,8 @@
 import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
-import { areCampsWithoutAnyOne, campsP, splitIntoCamps } from "./camps.ts";
+import { mean } from "#domain/statistics/descriptive.ts";
+import { areCampsWithoutAnyOne, campsP, MIN_DISTANCE, splitIntoCamps } from "./camps.ts";
+import { ANSWERS, GAPS, type Scale } from "./chance/dip.ts";
 import { adjustByHolm } from "./chance/holm.ts";
 import { ERROR_RATES } from "./error-budget.ts";
 import type { Verdicts } from "./verdicts.ts";
@@ -18,27 +20,47 @@ function movesOn(spectrum: SpectrumId, team: readonly Scores[]): Move[] {
   });
 }
 
-const goalsOf = (moves: readonly Move[]) => moves.map(({ to }) => to);
+/** What two camps may show in: where people want to be, or how far from today's place. */
+interface View {
+  scale: Scale;
+  /** Counted from 1. */
+  valueOf: (move: Move) => number;
+}
+const VIEWS: readonly View[] = [
+  { scale: ANSWERS, valueOf: ({ to }) => to },
+  { scale: GAPS, valueOf: ({ from, to }) => to - from + (GAPS.points + 1) / 2 },
+];
 
-/** Tells if the people of the lower goals move left and those of the upper ones right. */
-function movesPart(moves: readonly Move[]): boolean {
-  const camps = splitIntoCamps(goalsOf(moves));
-  if (!camps) return false;
-  const gapsOf = (isLower: boolean) =>
-    moves.filter(({ to }) => to <= camps.lastLower === isLower).map(({ from, to }) => to - from);
-  return movesTo(-1, gapsOf(true)) && movesTo(1, gapsOf(false));
+const gapsOf = (moves: readonly Move[]) => moves.map(({ from, to }) => to - from);
+const meanGoal = (moves: readonly Move[]) => mean(moves.map(({ to }) => to)) ?? 0;
+
+/** Estimates the p of two camps whose people move apart, the lower one left and the upper one right. */
+function apartP(moves: readonly Move[], { scale, valueOf }: View): number {
+  const camps = splitIntoCamps(moves.map(valueOf), scale);
+  if (!camps) return 1;
+  const [lower, upper] = [true, false].map((isLower) =>
+    moves.filter((move) => valueOf(move) <= camps.lastLower === isLower),
+  ) as [Move[], Move[]];
+  if (!movesTo(-1, gapsOf(lower)) || !movesTo(1, gapsOf(upper))) return 1;
+  // People who move towards each other want to meet.
+  if (meanGoal(upper) - meanGoal(lower) < MIN_DISTANCE) return 1;
+  return campsP(moves.map(valueOf), scale);
 }
 
 /**
- * Finds the spectrums of an open survey on which people of one team want to move apart: the goals form two camps, six
- * spectrums together, and each side moves away from the other.
+ * Finds the spectrums of an open survey on which people of one team want to move apart: their goals or their gaps form
+ * two camps, both views of six spectrums together, and each side moves away from the other.
  */
 export function findOppositeWants(team: readonly Scores[]): Verdicts["oppositeWants"] {
   const moves = SPECTRUM_IDS.map((spectrum) => movesOn(spectrum, team));
-  const adjusted = adjustByHolm(moves.map((one) => (movesPart(one) ? campsP(goalsOf(one)) : 1)));
+  const tests = moves.flatMap((own) => VIEWS.map((view) => ({ own, view, p: apartP(own, view) })));
+  const adjusted = adjustByHolm(tests.map(({ p }) => p));
   return SPECTRUM_IDS.flatMap((spectrum, index) => {
-    const p = adjusted[index] as number;
-    const isFirm = p <= ERROR_RATES.oppositeWants && areCampsWithoutAnyOne(goalsOf(moves[index] as Move[]));
-    return isFirm ? [{ spectrum, p }] : [];
+    const firm = tests.flatMap(({ own, view: { scale, valueOf } }, at) => {
+      const p = adjusted[at] as number;
+      const isFirm = own === moves[index] && p <= ERROR_RATES.oppositeWants;
+      return isFirm && areCampsWithoutAnyOne(own.map(valueOf), scale) ? [p] : [];
+    });
+    return firm.length > 0 ? [{ spectrum, p: Math.min(...firm) }] : [];
   });
 }

@@ -24,7 +24,7 @@ const sideSchema = z.object({ label: z.string(), n: z.number(), mean: z.number()
 export const verdictsSchema = z.object({
   /** The mean gap lies beyond half a point, on the side of its sign. */
   wants: z.array(z.object({ spectrum, p })),
-  /** Two camps of goals whose people move apart to reach them. */
+  /** Two camps of goals, or of gaps, whose people move apart. */
   oppositeWants: z.array(z.object({ spectrum, p })),
   /**
    * Answers on today's position form two camps, or divide the same people as a spectrum on which they do. In a

@@ -97,6 +97,11 @@ const PLANTED: readonly Planted[] = [
     recipe: { effects: on({ goals: { distance: 6, spread: 0.8 } }) },
     isFound: ({ oppositeWants }) => isOn(oppositeWants),
   },
+  {
+    name: "moves 3 points either way, SD 0.8",
+    recipe: { effects: on({ moves: { distance: 6, spread: 0.8 } }) },
+    isFound: ({ oppositeWants }) => isOn(oppositeWants),
+  },
   ...[1, 1.7].map(
     (spread): Planted => ({
       name: `two levels 3 points apart, SD ${spread} within`,

@@ -3,12 +3,15 @@ import type { Random } from "./random.ts";
 
 const POINTS = SPECTRUM_SCALE.max - SPECTRUM_SCALE.min + 1;
 
-/** Number of answers at each point of the scale, from 1 to 9. */
+/** Gaps between two answers, from one end of the scale to the other and back. */
+const GAP_POINTS = 2 * POINTS - 1;
+
+/** Number of answers at each point of the scale, from 1 to 9; of gaps at each of 17. */
 export type Counts = Uint8Array;
 
 /** Counts whole answers by point. */
-export function countAnswers(answers: readonly number[]): Counts {
-  const counts = new Uint8Array(POINTS);
+export function countAnswers(answers: readonly number[], points = POINTS): Counts {
+  const counts = new Uint8Array(points);
   for (const answer of answers) {
     const index = Math.round(answer) - SPECTRUM_SCALE.min;
     counts[index] = (counts[index] as number) + 1;
@@ -26,10 +29,28 @@ export function drawEvenly(n: number, random: Random): Counts {
   return counts;
 }
 
+/** Draws n gaps between two such answers, counted by point from the widest to the left. */
+function drawGaps(n: number, random: Random): Counts {
+  const counts = new Uint8Array(GAP_POINTS);
+  for (let drawn = 0; drawn < n; drawn++) {
+    const index = POINTS - 1 + Math.floor(random() * POINTS) - Math.floor(random() * POINTS);
+    counts[index] = (counts[index] as number) + 1;
+  }
+  return counts;
+}
+
+/** What is looked at for two camps: its points, counted from 1, and how it is drawn of people who answer evenly. */
+export interface Scale {
+  points: number;
+  draw: (n: number, random: Random) => Counts;
+}
+export const ANSWERS: Scale = { points: POINTS, draw: drawEvenly };
+export const GAPS: Scale = { points: GAP_POINTS, draw: drawGaps };
+
 /** Steps of the level that answers must exceed, in people at a point. */
 const STEP = 0.25;
 
-const upTo = new Float64Array(POINTS);
+const upTo = new Float64Array(GAP_POINTS);
 
 /**
  * Computes how many people stand beyond one hump: by how much two intervals hold more answers than one can, over the
@@ -40,13 +61,13 @@ export function excessOfTwo(counts: Counts): number {
   let largest = 0;
   for (let level = STEP, top = Math.max(...counts); level < top; level += STEP) {
     let [ending, one] = [0, 0];
-    for (let point = 0; point < POINTS; point++) {
+    for (let point = 0; point < counts.length; point++) {
       ending = Math.max(0, ending + (counts[point] as number) - level);
       one = Math.max(one, ending);
       upTo[point] = one;
     }
     let [starting, right] = [0, 0];
-    for (let point = POINTS - 1; point > 0; point--) {
+    for (let point = counts.length - 1; point > 0; point--) {
       starting = Math.max(0, starting + (counts[point] as number) - level);
       right = Math.max(right, starting);
       largest = Math.max(largest, (upTo[point - 1] as number) + right - one);

@@ -25,6 +25,8 @@ export interface Effect {
   camps?: Halves;
   /** Half of the people want to be at one place and half at another; today they stand together in the middle. */
   goals?: Halves;
+  /** Half of the people want to move left and half right, from wherever they stand today. */
+  moves?: Halves;
 }
 
 export interface Recipe {
@@ -45,12 +47,13 @@ function answer(value: number, min: number, max: number): number {
 /** Puts an effect upon the places of one person; `side` is the half, -1 or 1. */
 function withEffect(
   { normal }: Draw,
-  { gap = 0, camps, goals }: Effect,
+  { gap = 0, camps, goals, moves }: Effect,
   [today, wanted]: Places,
   side: number,
 ): Places {
   const at = (place: Halves) => 5 + (side * place.distance) / 2 + place.spread * normal();
   if (goals) return [5 + goals.spread * normal(), at(goals)];
+  if (moves) return [today, today - 5 + at(moves)];
   if (!camps) return [today - gap / 2, wanted + gap / 2];
   const place = at(camps);
   return [place, 5 + (place - 5) / 2 + 1.5 * normal()];

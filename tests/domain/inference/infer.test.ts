@@ -207,7 +207,15 @@ describe("opposite wants", () => {
     expect(spectrumsOf(verdictsOn(team, "open").oppositeWants)).toEqual([FIRST]);
   });
 
+  it("are found where people move apart from wherever they stand", () => {
+    const left = [4, 5, 6, 7].map((today) => [today, today - 3] as [number, number]);
+    const right = [3, 4, 5, 6].map((today) => [today, today + 3] as [number, number]);
+    const team = makeTeam(16, { [FIRST]: repeat(16, ...left, ...right) });
+    expect(spectrumsOf(verdictsOn(team, "open").oppositeWants)).toEqual([FIRST]);
+  });
+
   it.each([
+    ["people stand far apart and move towards each other", repeat(16, [2, 4], [8, 6], [1, 4], [9, 6])],
     ["people move towards each other", repeat(16, [3, 5], [7, 5], [2, 5], [8, 5])],
     ["two camps stay where they are", repeat(16, [1, 1], [9, 9], [2, 2], [8, 8])],
   ])("are not found where %s", (_, places) => {

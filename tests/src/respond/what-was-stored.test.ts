@@ -50,8 +50,8 @@ describe("what was stored", () => {
       expect(shown).toContain(part);
     }
     expect(shown.indexOf("Statement 1")).toBeLessThan(shown.indexOf("Statement 2"));
-    expect(shown).toMatch(
-      /Statement 1<span[^>]*>from 1 \(Strongly disagree\) to 5 \(Strongly agree\)<\/span><\/th><td[^>]*>4</,
+    expect(shown.replaceAll(/<[^>]+>/g, "")).toContain(
+      "Statement 1from 1 (Strongly disagree) to 5 (Strongly agree)4",
     );
     expect(shown.match(/>3\.33</g)).toHaveLength(ASPECTS.length);
     expect(shown.match(/>6\.00</g)).toHaveLength(SPECTRUM_IDS.length);

@@ -31,7 +31,7 @@ export function Table({ columns, rows, headClass = "text-muted *:*:font-normal",
       <tbody>
         {rows.map(({ key, cells: [name, ...cells] }) => (
           <tr key={key} className="border-rule border-t">
-            <th scope="row" className={`${cellClass(0)} wrap-anywhere font-normal`}>
+            <th scope="row" className={`${cellClass(0)} font-normal`}>
               {name}
             </th>
             {cells.map((cell, index) => (

@@ -117,7 +117,12 @@ function RoleTable({ roles }: Pick<SurveyResponses, "roles">) {
         columns={[{ label: responsesWords.role }, { label: responsesWords.responses }]}
         rows={roles.map(({ name, isCustom, count }) => ({
           key: `${isCustom}:${name}`,
-          cells: [name, count],
+          cells: [
+            <span key="name" className="wrap-anywhere">
+              {name}
+            </span>,
+            count,
+          ],
         }))}
         headClass="sticky top-0 bg-surface *:*:font-semibold"
       />

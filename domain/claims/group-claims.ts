@@ -80,11 +80,8 @@ function groupOf(source: Source, grouping: Grouping, label: string): ClaimedGrou
 const VIEWED: readonly Grouping[] = ["level", "function", "role"];
 /** In points of 9: nearer than that, a group answers as the team does. */
 const MIN_DISTANCE = 1;
-/**
- * Standard errors: nearer than that, a group of as many people drawn by lot may lie as far from the team. The spread that
- * a confidential survey tells is rounded up.
- */
-const MIN_ERRORS = { counted: 2, told: 1.5 } as const;
+/** Standard errors: nearer than that, a group of as many people drawn by lot would often lie as far from the team. */
+const MIN_ERRORS = 1.5;
 /** Fewer are hardly more than each of them. */
 const MIN_PEOPLE = 3;
 const MEASURES = ["current", "aspirational"] as const;
@@ -130,10 +127,7 @@ function furthestView(
     const spread = source.figures.spectrums.find((one) => one.spectrum === spectrum)?.[measure]
       .standardDeviation;
     if (!own || !team || spread == null) return [];
-    const least = Math.max(
-      MIN_DISTANCE,
-      (MIN_ERRORS[source.figures.release ? "told" : "counted"] * spread) / Math.sqrt(n),
-    );
+    const least = Math.max(MIN_DISTANCE, (MIN_ERRORS * spread) / Math.sqrt(n));
     return apart({ own, team }) < least ? [] : [{ spectrum, own, team }];
   });
   const [furthest] = views.sort((a, b) => apart(b) - apart(a));

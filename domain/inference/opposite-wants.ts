@@ -24,27 +24,27 @@ function movesOn(spectrum: SpectrumId, team: readonly Scores[]): Move[] {
 interface View {
   scale: Scale;
   /** Counted from 1. */
-  valueOf: (move: Move) => number;
+  placeOf: (move: Move) => number;
 }
 const VIEWS: readonly View[] = [
-  { scale: ANSWERS, valueOf: ({ to }) => to },
-  { scale: GAPS, valueOf: ({ from, to }) => to - from + (GAPS.points + 1) / 2 },
+  { scale: ANSWERS, placeOf: ({ to }) => to },
+  { scale: GAPS, placeOf: ({ from, to }) => to - from + (GAPS.points + 1) / 2 },
 ];
 
 const gapsOf = (moves: readonly Move[]) => moves.map(({ from, to }) => to - from);
 const meanGoal = (moves: readonly Move[]) => mean(moves.map(({ to }) => to)) ?? 0;
 
 /** Estimates the p of two camps whose people move apart, the lower one left and the upper one right. */
-function apartP(moves: readonly Move[], { scale, valueOf }: View): number {
-  const camps = splitIntoCamps(moves.map(valueOf), scale);
+function apartP(moves: readonly Move[], { scale, placeOf }: View): number {
+  const camps = splitIntoCamps(moves.map(placeOf), scale);
   if (!camps) return 1;
   const [lower, upper] = [true, false].map((isLower) =>
-    moves.filter((move) => valueOf(move) <= camps.lastLower === isLower),
+    moves.filter((move) => placeOf(move) <= camps.lastLower === isLower),
   ) as [Move[], Move[]];
   if (!movesTo(-1, gapsOf(lower)) || !movesTo(1, gapsOf(upper))) return 1;
   // People who move towards each other want to meet.
   if (meanGoal(upper) - meanGoal(lower) < MIN_DISTANCE) return 1;
-  return campsP(moves.map(valueOf), scale);
+  return campsP(moves.map(placeOf), scale);
 }
 
 /**
@@ -56,10 +56,10 @@ export function findOppositeWants(team: readonly Scores[]): Verdicts["oppositeWa
   const tests = moves.flatMap((own) => VIEWS.map((view) => ({ own, view, p: apartP(own, view) })));
   const adjusted = adjustByHolm(tests.map(({ p }) => p));
   return SPECTRUM_IDS.flatMap((spectrum, index) => {
-    const firm = tests.flatMap(({ own, view: { scale, valueOf } }, at) => {
+    const firm = tests.flatMap(({ own, view: { scale, placeOf } }, at) => {
       const p = adjusted[at] as number;
       const isFirm = own === moves[index] && p <= ERROR_RATES.oppositeWants;
-      return isFirm && areCampsWithoutAnyOne(own.map(valueOf), scale) ? [p] : [];
+      return isFirm && areCampsWithoutAnyOne(own.map(placeOf), scale) ? [p] : [];
     });
     return firm.length > 0 ? [{ spectrum, p: Math.min(...firm) }] : [];
   });

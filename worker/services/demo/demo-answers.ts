@@ -47,9 +47,16 @@ export const DEMO_TEAM_BEFORE: Persona[] = DEMO_TEAM.map((member, index) => {
   };
 });
 
-/** A team that has agreed to speak openly; it sees in its report who is on which side. */
+/** A persona who sees people count for more in decisions than in the other team. */
+function withPeopleFirst(member: Persona): Persona {
+  const [attention, priorities, ...others] = member.current;
+  return { ...member, current: [attention, clamp(priorities - 3, 1, 9), ...others] };
+}
+
+/** A team that has agreed to speak openly; its C-suite sees decisions turn on people, and the others do not. */
 export const OPEN_TEAM: Persona[] = [
-  ...DEMO_TEAM.slice(0, 11),
+  ...DEMO_TEAM.slice(0, 5).map(withPeopleFirst),
+  ...DEMO_TEAM.slice(5, 11),
   {
     ...persona("Other", [7, 7, 3, 6, 9, 6], [5, 5, 6, 6, 6, 6], [6, 7]),
     customRoleName: "Company Secretary",

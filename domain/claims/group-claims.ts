@@ -1,6 +1,6 @@
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Grouping } from "#domain/questionnaire/roles.ts";
-import type { GroupScores } from "#domain/statistics/figures.ts";
+import type { Distribution, GroupScores } from "#domain/statistics/figures.ts";
 import type { Claim, ClaimedGroup, GroupContrast, Value } from "./claim.ts";
 import { isToldByCamps, UNNAMED } from "./crossing-claims.ts";
 import { claim, type Draft } from "./make-claim.ts";
@@ -80,10 +80,13 @@ function groupOf(source: Source, grouping: Grouping, label: string): ClaimedGrou
 const VIEWED: readonly Grouping[] = ["level", "function", "role"];
 /** In points of 9: nearer than that, a group answers as the team does. */
 const MIN_DISTANCE = 1;
-/** Standard errors: nearer than that, a group of as many people drawn by lot would often lie as far from the team. */
-const MIN_ERRORS = 1.5;
 /** Fewer are hardly more than each of them. */
 const MIN_PEOPLE = 3;
+/**
+ * Standard errors: nearer than that, a group of as many people drawn by lot may lie as far from the team. The spread that
+ * a confidential survey tells is rounded up.
+ */
+const MIN_ERRORS = { counted: 2.75, told: 2 } as const;
 const MEASURES = ["current", "aspirational"] as const;
 
 /**
@@ -124,16 +127,25 @@ function furthestView(
   const views = spectrums.flatMap((spectrum) => {
     const own = figureOf(source, `${grouping}.${label}.${spectrum}.${measure}.mean`);
     const team = figureOf(source, `spectrum.${spectrum}.${measure}.mean`);
-    const spread = source.figures.spectrums.find((one) => one.spectrum === spectrum)?.[measure]
-      .standardDeviation;
-    if (!own || !team || spread == null) return [];
-    const least = Math.max(MIN_DISTANCE, (MIN_ERRORS * spread) / Math.sqrt(n));
-    return apart({ own, team }) < least ? [] : [{ spectrum, own, team }];
+    const answers = source.figures.spectrums.find((one) => one.spectrum === spectrum)?.[measure];
+    if (!own || !team || !answers || !isFar({ own: own.value, n }, answers, source)) return [];
+    return [{ spectrum, own, team }];
   });
   const [furthest] = views.sort((a, b) => apart(b) - apart(a));
   if (!furthest) return null;
   const draft: Draft = { kind: "group-view", group, measure, ...furthest };
   return claim(`view.${grouping}.${label}.${furthest.spectrum}.${measure}`, n, draft);
+}
+
+/** Tells if a group lies further from the team than chance explains, and would without the response furthest out. */
+function isFar({ own, n }: { own: number; n: number }, team: Distribution, { figures }: Source): boolean {
+  const { mean, standardDeviation: spread, min, max } = team;
+  if (spread === null) return false;
+  const side = Math.sign(own - mean);
+  const furthest = side < 0 ? min : max;
+  const without = furthest === null ? own : (n * own - furthest) / (n - 1);
+  const error = MIN_ERRORS[figures.release ? "told" : "counted"] * spread * Math.sqrt(1 / n - 1 / team.n);
+  return side * (own - mean) >= error && side * (without - mean) >= MIN_DISTANCE;
 }
 
 const apart = ({ own, team }: { own: Value; team: Value }) => Math.abs(own.value - team.value);

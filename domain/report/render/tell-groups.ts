@@ -9,8 +9,8 @@ const keyOf = ({ grouping, label }: ClaimedGroup) => `${grouping}.${label}`;
 export function tellGroups(claims: readonly Claim[], say: Say): RenderedGroup[] {
   // A role of two people is nearly their names.
   const views = claimsOf(claims, "group-view").filter(({ group }) => group.grouping !== "role");
-  // A group of one person is that person; what may be chance tells nothing of a group.
-  const crossings = claimsOf(claims, "crossing").filter(({ group, isClear }) => isClear && group.n > 1);
+  // A group of one or two is hardly more than they are; what may be chance tells nothing of a group.
+  const crossings = claimsOf(claims, "crossing").filter(({ group, isClear }) => isClear && group.n > 2);
   const groups = new Map([...views, ...crossings].map(({ group }) => [keyOf(group), group]));
   return [...groups].map(([key, group]) => {
     const { grouping, n } = group;

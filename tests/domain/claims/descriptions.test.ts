@@ -102,5 +102,12 @@ describe("the view of a group", () => {
 
   it("is not told where one person makes it", () => {
     expect(viewsOf(claimsOn([...team, ...directors(5, 5, 1)]))).toEqual([]);
+    const others = times(10, { today: 5, wanted: 4 });
+    expect(viewsOf(claimsOn([...others, ...directors(6, 6, 6, 6, 6, 6, 6, 6, 6, 9)]))).toEqual([]);
+    expect(viewsOf(claimsOn([...others, ...directors(7, 7, 7, 7, 7, 7, 7, 7, 7, 7)]))).toEqual([10]);
+  });
+
+  it("is not told of two people", () => {
+    expect(viewsOf(claimsOn([...times(9, { today: 5, wanted: 6 }), ...directors(1, 1)]))).toEqual([]);
   });
 });

@@ -107,21 +107,30 @@ describe("a report", () => {
     expect(read([participation(), fall]).rendered.findings[0]?.advice).toHaveLength(3);
   });
 
-  it("tells nothing of a group's sides that may be chance", () => {
-    const crossing = (isClear: boolean): Claim => ({
+  describe("of a group's sides", () => {
+    const crossing = (isClear: boolean, n = 6): Claim => ({
       ...planted,
       id: "crossing.open_structured",
       kind: "crossing",
       isFinding: isClear,
       spectrum: "open_structured",
       of: "camps",
-      group: { grouping: "level", label: "Director", n: 6 },
+      group: { grouping: "level", label: "Director", n },
       lower: points(4),
       upper: points(2),
       isClear,
     });
-    expect(read([participation(), crossing(false)]).rendered.groups).toEqual([]);
-    expect(read([participation(), crossing(true)]).rendered.groups).toHaveLength(1);
+
+    const groupsOf = (claim: Claim) => read([participation(), claim]).rendered.groups;
+
+    it("tells nothing that may be chance", () => {
+      expect(groupsOf(crossing(false))).toEqual([]);
+      expect(groupsOf(crossing(true))).toHaveLength(1);
+    });
+
+    it("tells nothing of two people", () => {
+      expect(groupsOf(crossing(true, 2))).toEqual([]);
+    });
   });
 
   it("gives no advice for a team without a finding beside low marks", () => {

@@ -10,6 +10,7 @@ export const POLELESS_KINDS = [
   "few-answers",
   "careless",
   "no-finding",
+  "lead",
   "content",
 ] as const;
 

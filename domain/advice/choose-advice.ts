@@ -3,15 +3,17 @@ import type { Participants } from "#domain/disclosure/release.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { hashText } from "#domain/hash-text.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
-import { isDivision, isToldBefore, makePlan, type Plan } from "#domain/report/plan.ts";
+import { isDivision, isToldBefore, leadsOf, makePlan, type Plan } from "#domain/report/plan.ts";
 import type { ChosenAdvice, StoredReport } from "#domain/report/stored-report.ts";
 import type { Advice, AdviceFile, Answers } from "./advice.ts";
 
 export const OPTIONS = 3;
-/** Below this number of people a few more can make a finding. */
-const FEW = 12;
+/** Fewer people than this may be few of their team, where the manager has not said how large that is. */
+const FEW = 5;
 /** Share of the team from which the answers stand for it. */
 const FULL_TURNOUT = 0.75;
+/** Points of 9 by which those who are missing could move a mean so far that they matter. */
+const LARGE_SHIFT = 1.5;
 /** In a confidential survey no advice is about so few who are missing: it would point at them. */
 const MISSING_FEW = 2;
 /** Share of the people who want it, from which a role may be proposed in a confidential survey. */
@@ -114,12 +116,13 @@ function shareOf({ movers }: ClaimOf<"want">): number | null {
   return movers.unit === "people" ? movers.value / movers.of : movers.value / 100;
 }
 
-/** Tells if more answers could make a finding. */
+/** Tells if more answers could matter, as far as it is known how many are missing. */
 function areFew({ people, team }: ClaimOf<"participation">, mode: SurveyMode): boolean {
-  if (people.value >= FEW || !team) return people.value < FEW;
+  if (!team) return people.value < FEW;
   const others = team.others?.value ?? 0;
-  if (mode === "confidential" && others <= MISSING_FEW) return false;
-  return people.value / (people.value + others) < FULL_TURNOUT;
+  if (others === 0 || (mode === "confidential" && others <= MISSING_FEW)) return false;
+  const share = people.value / (people.value + others);
+  return share < FULL_TURNOUT || (team.shift?.value ?? 0) >= LARGE_SHIFT;
 }
 
 interface Asked {
@@ -137,23 +140,29 @@ function askAboutApart(claims: readonly Claim[], most: number): Asked[] {
   return claim ? [{ claim, questions: [{ kind: "opposite-wants" }], most }] : [];
 }
 
-/** What is asked where nothing is a finding: what most lean to, more answers, what any team can do. */
+/** What is asked about the largest lead: a talk, a trial, and another way to talk it over. */
+function askAboutLead(claims: readonly Claim[]): Asked[] {
+  const [claim] = leadsOf(claims);
+  if (!claim?.lead) return [];
+  const talk: Asked = { claim, questions: [{ kind: "lead" }], most: 1 };
+  return [talk, { ...talk, questions: [{ kind: "want", pole: claim.lead.towards }] }, talk];
+}
+
+/** What is asked where nothing is a finding: what most lean to, or what any team can do, and more answers. */
 function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] {
   const [participation] = claimsOf(claims, "participation");
   if (!participation) return [];
-  const leads = claimsOf(claims, "wanted").flatMap((claim): Asked[] =>
-    claim.lead ? [{ claim, questions: [{ kind: "want", pole: claim.lead.towards }], most: 2 }] : [],
-  );
+  const leads = askAboutLead(claims);
+  const few: Asked = { claim: participation, questions: [{ kind: "few-answers" }], most: 1 };
   const own: Asked[] = [
-    ...askAboutApart(claims, 2),
-    ...leads.slice(0, 1),
-    ...(areFew(participation, mode)
-      ? [{ claim: participation, questions: [{ kind: "few-answers" as const }], most: 1 }]
-      : []),
+    ...leads,
+    ...askAboutApart(claims, leads.length > 0 ? 1 : 2),
+    ...(areFew(participation, mode) ? [few] : []),
   ];
   // All of it stands on one page.
   const left = own.reduce((sum, { most }) => sum - most, OPTIONS);
-  return [...own, { claim: participation, questions: [{ kind: "no-finding" }], most: Math.max(1, left) }];
+  const most = Math.max(leads.length > 0 ? 0 : 1, left);
+  return [...own, { claim: participation, questions: [{ kind: "no-finding" }], most }];
 }
 
 /** The claims that advice answers, in the plan's order: one piece for each that is not stressed beside three others. */
@@ -169,7 +178,8 @@ function asking({ claims, plan, mode }: Pick<Told, "claims" | "plan" | "mode">):
     const isMain = asked.length <= OPTIONS || plan.stressed.includes(one.claim.id);
     return { ...one, most: isMain ? OPTIONS : 1 };
   });
-  return claims.some(isDivision) ? told : [...told, ...askAboutApart(planned, 1)];
+  const isSound = !claims.some((claim) => claim.kind === "careless" || isDivision(claim));
+  return isSound ? [...told, ...askAboutApart(planned, 1)] : told;
 }
 
 /** Lists all advice that may answer claims. */

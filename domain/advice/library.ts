@@ -9,6 +9,7 @@ import careless from "./en/careless.json" with { type: "json" };
 import content from "./en/content.json" with { type: "json" };
 import fewAnswers from "./en/few-answers.json" with { type: "json" };
 import groups from "./en/groups.json" with { type: "json" };
+import lead from "./en/lead.json" with { type: "json" };
 import lowEffectiveness from "./en/low-effectiveness.json" with { type: "json" };
 import noFinding from "./en/no-finding.json" with { type: "json" };
 import oppositeWants from "./en/opposite-wants.json" with { type: "json" };
@@ -50,6 +51,7 @@ const FILES = [
   fewAnswers,
   careless,
   noFinding,
+  lead,
   content,
 ];
 

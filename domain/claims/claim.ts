@@ -81,6 +81,7 @@ type Said =
       spectrum: SpectrumId;
       towards: Aspect | null;
       today: Value;
+      /** Many answers lie at either end of the scale, which is a description and no finding. */
       isApart: boolean;
       /** Answers are spread too far for their mean to be called a shared place. */
       isWide: boolean;
@@ -100,8 +101,11 @@ type Said =
       spectrum: SpectrumId;
       wanted: Value;
       gap: Value | null;
+      /** Hardly any respondent would move far. */
+      stays: boolean;
       isApart: boolean;
-      /** It would be a want if no other spectrum had been looked at: something to talk about, and no finding. */
+      isWide: boolean;
+      /** Most would move by a point and more: something to talk about, and no finding. */
       lead: { towards: Aspect; movers: People | null } | null;
     }
   /** People want to move apart. */
@@ -168,8 +172,8 @@ type Said =
   | { kind: "effectiveness"; item: EffectivenessItem | null; mean: Value; level: "low" | "middling" | "high" }
   /** How many agree with a statement: counted, or the share in percent that a confidential survey has. */
   | { kind: "statement"; statement: number; aspect: Aspect; agree: People }
-  /** The team wants to stay about where it is on every spectrum, and its marks are high. */
-  | { kind: "content" }
+  /** The team wants to stay about where it is on every spectrum, and its marks are high: their mean. */
+  | { kind: "content"; mean: Value }
   /** Spectrums on which the answers show no finding. */
   | { kind: "quiet"; spectrums: SpectrumId[] }
   /** What a confidential survey leaves out. */

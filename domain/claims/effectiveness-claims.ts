@@ -6,6 +6,8 @@ import { figureOf, type Source } from "./source.ts";
 const LEVELS = { low: 5, high: 7.5 } as const;
 /** One or two marks are praise or blame of one person. */
 const MIN_MARKS = 3;
+/** In a smaller team one mark makes the mean, where that is neither low nor high. */
+const MIN_FOR_MEAN = 5;
 
 /** Returns the level that a mean has whichever way chance moved it: its interval must lie in it, too. */
 function levelOf(mean: number, margin: number): "low" | "middling" | "high" {
@@ -30,6 +32,7 @@ function effectivenessClaim(source: Source, item: EffectivenessItem | null): Cla
   const { n, standardDeviation: spread } = scores;
   const margin = spread === null ? Number.POSITIVE_INFINITY : (2 * spread) / Math.sqrt(n);
   const level = levelOf(mean.value, margin);
+  if (level === "middling" && n < MIN_FOR_MEAN) return [];
   const weight = level === "low" ? 2 * (LEVELS.low - mean.value) : 0;
   return [claim(prefix, n, { kind: "effectiveness" as const, item, mean, level }, weight)];
 }

@@ -1,7 +1,6 @@
 import { holdsWithoutAnyOne } from "#domain/inference/leave-one-out.ts";
 import { standardDeviation } from "#domain/statistics/descriptive.ts";
-import type { Bands, Distribution, SpectrumFigures } from "#domain/statistics/figures.ts";
-import { gapSpread } from "#domain/statistics/gaps.ts";
+import type { Bands, Distribution } from "#domain/statistics/figures.ts";
 
 /**
  * Standard deviations, in points of 9, from which a mean is told as an average of answers that lie far apart: more than
@@ -28,11 +27,4 @@ export function areApart(
     spreadOf(answers) >= APART.counted &&
     holdsWithoutAnyOne(answers, (others) => spreadOf(others) >= APART.withoutAnyOne)
   );
-}
-
-/** Tells if people want to move far apart: not only one of them one way. */
-export function moveApart({ wantLeft, wantRight, ...gap }: SpectrumFigures["gap"]): boolean {
-  // A spread that was recovered from an interval is a little off.
-  const isWide = Math.round(10 * (gapSpread(gap) ?? 0)) > 10 * APART.told;
-  return isWide && gap.n >= MIN_PEOPLE && (wantLeft ?? 2) > 1 && (wantRight ?? 2) > 1;
 }

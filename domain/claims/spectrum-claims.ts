@@ -1,5 +1,3 @@
-import { CONFIRMING_RATE } from "#domain/inference/error-budget.ts";
-import { wantP } from "#domain/inference/wants.ts";
 import {
   type Aspect,
   SPECTRUM_SCALE,
@@ -7,12 +5,13 @@ import {
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
 import type { Distribution, SpectrumFigures } from "#domain/statistics/figures.ts";
-import { gapSpread } from "#domain/statistics/gaps.ts";
+import { gapSpread, MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { Camp, Claim, ClaimOf, People, Value } from "./claim.ts";
 import { campSets, sidesBy } from "./crossing-claims.ts";
-import { areApart, moveApart } from "./far-apart.ts";
+import { areApart } from "./far-apart.ts";
 import { claim, type Draft } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
+import { areWide, isLead } from "./spreads.ts";
 
 /** Mean positions within this distance of the middle, in points of 9, lean to neither pole. */
 const MIDDLE = 0.5;
@@ -52,12 +51,13 @@ const CLOSE = 2;
 /** A place is told of every spectrum whose answers do not divide: there the mean is where few stand. */
 export function placeClaims(source: Source): Claim[] {
   const { camps } = source.verdicts;
-  return source.figures.spectrums.flatMap(({ spectrum, current, counts, bands }) => {
+  return source.figures.spectrums.flatMap((figures) => {
+    const { spectrum, current, counts, bands } = figures;
     const today = todayOf(source, spectrum);
     if (!today || has(camps, spectrum)) return [];
     const towards = isSteady(current) ? sideOf(spectrum, current.mean) : null;
     const isApart = areApart(current, counts?.current, bands?.current);
-    const isWide = isApart || (current.standardDeviation ?? 0) > CLOSE;
+    const isWide = areWide(source, current.standardDeviation);
     return [
       claim(`place.${spectrum}`, current.n, { kind: "place", spectrum, towards, today, isApart, isWide }),
     ];
@@ -78,30 +78,34 @@ function isSteady({ n, mean, min, max }: Distribution): boolean {
 
 /** The mean of what is wanted is told where people neither agree nor want to move apart, nor stand in two camps. */
 export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
-  return source.figures.spectrums.flatMap(({ spectrum, aspirational, gap: gaps, counts, bands }) => {
+  return source.figures.spectrums.flatMap((figures) => {
+    const { spectrum, aspirational, counts, bands } = figures;
     const wanted = figureOf(source, `spectrum.${spectrum}.aspirational.mean`);
     const isTold = told.some(
       (one) => (one.kind === "want" || one.kind === "opposite-wants") && one.spectrum === spectrum,
     );
     if (!wanted || isTold || has(source.verdicts.camps, spectrum)) return [];
-    const gap = figureOf(source, `spectrum.${spectrum}.gap.mean`);
-    const isApart = areApart(aspirational, counts?.aspirational, bands?.aspirational) || moveApart(gaps);
-    const lead = isApart ? null : leadOn(source, spectrum, gaps);
-    return [
-      claim(`wanted.${spectrum}`, aspirational.n, { kind: "wanted", spectrum, wanted, gap, isApart, lead }),
-    ];
+    const draft: Draft = {
+      kind: "wanted",
+      spectrum,
+      wanted,
+      gap: figureOf(source, `spectrum.${spectrum}.gap.mean`),
+      stays: Math.abs(figures.gap.mean) <= MIN_GAP && !areWide(source, gapSpread(figures.gap)),
+      isApart: areApart(aspirational, counts?.aspirational, bands?.aspirational),
+      isWide: areWide(source, aspirational.standardDeviation),
+      lead: leadOn(source, figures),
+    };
+    return [claim(`wanted.${spectrum}`, aspirational.n, draft)];
   });
 }
 
-/** Returns where the team would move by the test of a want alone, at 5 %: from told figures, in both kinds of survey. */
-function leadOn(
-  source: Source,
-  spectrum: SpectrumId,
-  gap: SpectrumFigures["gap"],
-): ClaimOf<"wanted">["lead"] {
-  if (wantP({ n: gap.n, mean: gap.mean, standardDeviation: gapSpread(gap) }) > CONFIRMING_RATE) return null;
+/** Returns where most would move, by a point and more whichever response is left out; null where they would not. */
+function leadOn(source: Source, figures: SpectrumFigures): ClaimOf<"wanted">["lead"] {
+  const { spectrum, gap } = figures;
   const side = gap.mean < 0 ? "left" : "right";
-  return { towards: polesOf(spectrum)[side], movers: moversOf(source, spectrum, side) };
+  const movers = moversOf(source, spectrum, side);
+  const share = movers && movers.value / (movers.unit === "people" ? movers.of : 100);
+  return isLead(figures) && (share ?? 1) > 0.5 ? { towards: polesOf(spectrum)[side], movers } : null;
 }
 
 export function wantClaims(source: Source): Claim[] {

@@ -1,5 +1,4 @@
 import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
-import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import { type Claim, claimsOf, spectrumsOf } from "./claim.ts";
 import { claim } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
@@ -26,15 +25,17 @@ export function participationClaims(source: Source): Claim[] {
   ];
 }
 
-/** Tells of a team that wants what it has: no gap above half a point, no answers far apart, and high marks. */
-export function contentClaims({ figures }: Source, described: readonly Claim[]): Claim[] {
+/** Tells of a team that wants what it has: no gap above half a point, no answers spread widely, and high marks. */
+export function contentClaims(source: Source, described: readonly Claim[]): Claim[] {
   const [wanted, marks] = [claimsOf(described, "wanted"), claimsOf(described, "effectiveness")];
   const isSettled =
     wanted.length === SPECTRUMS.length &&
-    wanted.every(({ gap, isApart }) => gap !== null && Math.abs(gap.value) <= MIN_GAP && !isApart) &&
-    claimsOf(described, "place").every(({ isApart }) => !isApart);
+    wanted.every(({ stays, isWide }) => stays && !isWide) &&
+    claimsOf(described, "place").every(({ isWide }) => !isWide);
   const isProud = marks.length > 0 && marks.every(({ level }) => level === "high");
-  return isSettled && isProud ? [claim("content", figures.responses, { kind: "content" })] : [];
+  const mean = figureOf(source, "effectiveness.mean");
+  if (!isSettled || !isProud || !mean) return [];
+  return [claim("content", source.figures.responses, { kind: "content", mean })];
 }
 
 export function quietClaims({ figures }: Source, told: readonly Claim[]): Claim[] {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Claim, type ClaimKind, spectrumsOf } from "#domain/claims/claim.ts";
+import { type Claim, type ClaimKind, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
 
 /** What a report may be about as a whole; the renderer has a word for each. */
 export const THEMES = [
@@ -77,6 +77,14 @@ const MOST_STRESSED = 3;
 const MOST_CHANGES = 2;
 
 export const isChange = ({ kind }: Claim) => kind === "change" || kind === "mark-change";
+
+/** Lists where most would move, the furthest first: told as leads, where nothing is a finding. */
+export function leadsOf(claims: readonly Claim[]): ClaimOf<"wanted">[] {
+  const sizeOf = ({ gap }: ClaimOf<"wanted">) => Math.abs(gap?.value ?? 0);
+  return claimsOf(claims, "wanted")
+    .filter(({ lead }) => lead)
+    .sort((a, b) => sizeOf(b) - sizeOf(a));
+}
 
 /** Low marks for results and for working together are one finding, told with the first of them. */
 export function isToldBefore(claim: Claim, claims: readonly Claim[]): boolean {

@@ -10,7 +10,7 @@ import { createSay, type Locale, type Say } from "./say.ts";
 import { marksOf, tellFinding } from "./tell-finding.ts";
 import { tellGroups } from "./tell-groups.ts";
 import { type Statements, tellSpectrums, tellStatements } from "./tell-places.ts";
-import { tellApart, tellVerdict } from "./tell-verdict.ts";
+import { tellApart, tellVerdict, whatOf } from "./tell-verdict.ts";
 
 /** What a report is rendered with: its language, and what people have written in that language. */
 export interface Reading {
@@ -27,7 +27,8 @@ const MONTHS_TO_NEXT = 6;
 const OTHER_KINDS = {
   careless: "careless.title",
   content: "content.title",
-  want: "lead.title",
+  lead: "lead.title",
+  want: "trial.title",
   camps: "apart.title",
   "opposite-wants": "apart.title",
   "few-answers": "few-answers.title",
@@ -181,7 +182,8 @@ function otherAdvice(
     );
     const own = others.filter(({ id }) => ids.has(id));
     const about = report.claims.filter(({ id }) => own.some(({ claimId }) => claimId === id));
-    return own.length > 0 ? [{ title: say(title, {}, about), advice: own }] : [];
+    const what = claimsOf(about, "wanted").map((one) => whatOf(one, say))[0] ?? "";
+    return own.length > 0 ? [{ title: say(title, { what }, about), advice: own }] : [];
   });
 }
 

@@ -12,11 +12,12 @@ export type Statements = Readonly<Record<number, string>>;
 type Side = "left" | "right" | "middle" | "average";
 
 /**
- * Returns where a place lies: a mean that one answer can have put there, or among answers that are spread too far for a
- * shared middle, is only an average.
+ * Returns where a place lies: a mean that one answer can have put there, or of answers that are spread too widely, is
+ * only an average.
  */
 function sideOf({ spectrum, towards, today, isWide }: ClaimOf<"place">): Side {
-  const isMiddle = Math.abs(today.value - SPECTRUM_SCALE.balanced) < MIN_GAP && !isWide;
+  if (isWide) return "average";
+  const isMiddle = Math.abs(today.value - SPECTRUM_SCALE.balanced) < MIN_GAP;
   if (towards === null) return isMiddle ? "middle" : "average";
   return spectrum.startsWith(`${towards}_`) ? "left" : "right";
 }
@@ -27,31 +28,26 @@ function tellPlace(
   wanted: ClaimOf<"wanted"> | undefined,
   say: Say,
 ): Sentence[] {
-  const isSame = wanted?.gap != null && Math.abs(wanted.gap.value) < MIN_GAP;
   const side = place ? sideOf(place) : "average";
   const wide = place?.isWide ? "yes" : "no";
   const values = { today: place?.today.value ?? 0, wanted: wanted?.wanted.value ?? 0, wide };
-  // A mean of answers that lie far apart is hardly anyone's place.
-  if (place && wanted && !place.isApart && !wanted.isApart && !wanted.lead) {
-    const change = isSame ? "same" : "unclear";
+  if (place && wanted && !place.isWide && !wanted.isWide && !wanted.lead) {
+    const change = wanted.stays ? "same" : "unclear";
     return [say(`quiet.${side}.${place.spectrum}`, { ...values, change }, [place, wanted])];
   }
   return [
     ...(place
       ? [say(place.isApart ? `apart.${place.spectrum}` : `place.${side}.${place.spectrum}`, values, [place])]
       : []),
-    ...(wanted ? [tellWanted(wanted, { isSame, isApart: place?.isApart ?? false }, say)] : []),
+    ...(wanted ? [tellWanted(wanted, place, say)] : []),
   ];
 }
 
-function tellWanted(
-  claim: ClaimOf<"wanted">,
-  { isSame, isApart }: { isSame: boolean; isApart: boolean },
-  say: Say,
-): Sentence {
+function tellWanted(claim: ClaimOf<"wanted">, place: ClaimOf<"place"> | undefined, say: Say): Sentence {
   if (claim.lead) return tellLead(claim, "lead.line", say);
-  const also = isApart ? "yes" : "no";
-  const key = claim.isApart ? "wanted.apart" : isSame ? "wanted.same" : "wanted.unclear";
+  const also = (claim.isApart ? place?.isApart : place?.isWide) ? "yes" : "no";
+  const spread = claim.isApart ? "apart" : claim.isWide ? "wide" : place?.isWide ? "closer" : null;
+  const key = `wanted.${spread ?? (claim.stays ? "same" : "unclear")}` as const;
   return say(key, { wanted: claim.wanted.value, also }, [claim]);
 }
 

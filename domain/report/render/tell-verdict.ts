@@ -1,5 +1,5 @@
 import { type Claim, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
-import { isChange } from "#domain/report/plan.ts";
+import { isChange, leadsOf } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
 import { howMany, nameGroups, tellFinding } from "./tell-finding.ts";
@@ -32,19 +32,20 @@ export function tellVerdict(stressed: readonly Claim[], claims: readonly Claim[]
   return { text: `${lead.text} ${also.text}`, claimIds: [...new Set([...lead.claimIds, ...also.claimIds])] };
 }
 
-/** Without a finding: a team that is content, answers that lie far apart, where most lean, or that nothing shows. */
+/** Without a finding: a team that is content, where most lean, answers that lie far apart, or that nothing shows. */
 function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
-  const content = claimsOf(claims, "content");
-  if (content.length > 0) return [say("verdict.content", {}, content)];
+  const [content] = claimsOf(claims, "content");
+  if (content) return [say("verdict.content", { mean: content.mean.value }, [content])];
+  const [lead, second] = leadsOf(claims);
+  if (lead) {
+    const also = second ? [say("lead.also", { what: whatOf(second, say) }, [second])] : [];
+    return [tellLead(lead, "verdict.lead", say), ...also];
+  }
   const participation = claimsOf(claims, "participation");
   const people = participation[0]?.people.value ?? 0;
-  const leads = claimsOf(claims, "wanted").flatMap((one) =>
-    one.lead ? [tellLead(one, "verdict.lead", say)] : [],
-  );
-  if (people < MIN_FOR_VERDICT && leads.length === 0) return [say("verdict.few", { people }, participation)];
-  const apart = people < MIN_FOR_VERDICT ? null : tellApart(claims, say);
-  if (apart) return [apart, ...leads];
-  return leads.length > 0 ? leads.slice(0, 1) : [say("verdict.none", { people }, participation)];
+  const apart = tellApart(claims, say);
+  if (apart) return [apart];
+  return [say(people < MIN_FOR_VERDICT ? "verdict.few" : "verdict.none", { people }, participation)];
 }
 
 /** Tells on which lines answers lie far apart, the first by its name; null where they do on none. */
@@ -56,12 +57,15 @@ export function tellApart(claims: readonly Claim[], say: Say): Sentence | null {
   return say(`apart.divides.${spectrum}`, { of: isToday ? "today" : "wanted", more: more.length }, apart);
 }
 
+/** Names what a lead is about: "clearer roles and routines". */
+export const whatOf = ({ lead }: ClaimOf<"wanted">, say: Say) =>
+  lead ? say(`what.${lead.towards}`, {}, []).text : "";
+
 /** Tells what most would like where that is no finding. */
 export function tellLead(claim: ClaimOf<"wanted">, key: "verdict.lead" | "lead.line", say: Say): Sentence {
-  const { towards = null, movers = null } = claim.lead ?? {};
-  const what = towards ? say(`what.${towards}`, {}, []).text : "";
+  const movers = claim.lead?.movers ?? null;
   const people = { how: howMany(movers), movers: movers?.value ?? 0, of: movers?.of ?? 0 };
-  return say(key, { ...people, what, wanted: claim.wanted.value }, [claim]);
+  return say(key, { ...people, what: whatOf(claim, say), wanted: claim.wanted.value }, [claim]);
 }
 
 function tellSidesInShort(claim: Claim, say: Say): Sentence | null {

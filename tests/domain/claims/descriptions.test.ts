@@ -53,11 +53,48 @@ describe("a lead", () => {
   });
 });
 
+describe("a lead of a confidential survey", () => {
+  const moving = (...gaps: number[]) => gaps.map((gap) => ({ today: 3, wanted: 3 + gap }));
+
+  it("is claimed of five people who move alike", () => {
+    expect(leadOf(claimsOn(moving(2, 2, 2, 3, 3), "confidential"))).toMatchObject({ towards: "structured" });
+  });
+
+  it("is the same for all responses of which the same is told", () => {
+    // Without the largest gap the first five move by 0.8 points on average, the second by 1.3.
+    const [one, other] = [moving(5, 1, 1, 1, 0), moving(3, 3, 0, 0, 2)].map((answers) =>
+      claimsOn(answers, "confidential"),
+    );
+    expect(one).toEqual(other);
+  });
+});
+
+it("fewer than half make no lead", () => {
+  const moves = [8, 8, 0, 0, 0].map((gap) => ({ today: 1, wanted: 1 + gap }));
+  expect(leadOf(claimsOn(moves))).toBeNull();
+});
+
+it("three marks of which one makes the mean have none", () => {
+  const marked = (...marks: number[]) => claimsOn(marks.map((mark) => ({ today: 5, wanted: 5, mark })));
+  expect(claimsOf(marked(7, 7, 3), "effectiveness")).toEqual([]);
+  expect(claimsOf(marked(2, 2, 2), "effectiveness")).not.toEqual([]);
+});
+
 describe("a content team", () => {
   const proud = { today: 4, wanted: 4, mark: 9 };
 
   it("wants what it has, and marks itself high", () => {
     expect(claimsOf(claimsOn(times(8, proud)), "content")).toHaveLength(1);
+  });
+
+  it("is not claimed of a team whose answers are spread widely", () => {
+    const places = [1, 2, 3, 4, 5, 6, 7, 8].map((place) => ({ today: place, wanted: place, mark: 9 }));
+    expect(claimsOf(claimsOn(places), "content")).toEqual([]);
+  });
+
+  it("is not claimed of a team half of which wants the opposite of the other half", () => {
+    const opposed = [2, -2].flatMap((gap) => times(4, { today: 5, wanted: 5 + gap, mark: 9 }));
+    expect(claimsOf(claimsOn(opposed), "content")).toEqual([]);
   });
 
   it("is not claimed of a team with middling marks", () => {

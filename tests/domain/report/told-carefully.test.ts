@@ -65,6 +65,28 @@ describe("a report", () => {
     expect(divides?.text).toMatch(/how the team steers.*far apart/);
   });
 
+  it("says of no team whose answers are spread widely that it wants to stay", () => {
+    const wanted: Claim = {
+      ...planted,
+      id: "wanted.adaptive_planned",
+      kind: "wanted",
+      spectrum: "adaptive_planned",
+      wanted: points(4.9),
+      gap: points(0.1),
+      stays: true,
+      isApart: false,
+      isWide: false,
+      lead: null,
+    };
+    const textOf = (isWide: boolean) =>
+      read([participation(), { ...place(false), isWide }, wanted])
+        .rendered.spectrums[0]?.sentences.map(({ text }) => text)
+        .join(" ");
+    expect(textOf(true)).toMatch(/spread widely.*closer together/);
+    expect(textOf(true)).not.toMatch(/stay|the same/);
+    expect(textOf(false)).toMatch(/stay|the same/);
+  });
+
   it("calls no middle shared where answers are spread widely", () => {
     const { spectrums } = read([participation(), { ...place(false), isWide: true }]).rendered;
     expect(spectrums[0]?.sentences[0]?.text).toMatch(/average/);

@@ -25,21 +25,34 @@ const lead: ClaimOf<"wanted"> = {
   spectrum: "open_structured",
   wanted: points(6),
   gap: points(2.8),
+  stays: false,
   isApart: false,
+  isWide: false,
   lead: { towards: "structured", movers: { unit: "people", value: 5, of: 5, fact: "planted" } },
 };
-const content: Claim = { ...planted, id: "content", kind: "content" };
+const content: Claim = { ...planted, id: "content", kind: "content", mean: points(8.6) };
 
 /** How many of a team have answered. */
-const answered = (count: number, size: number): Claim => ({
+const answered = (count: number, size: number, shift = 0): Claim => ({
   ...participation(count),
-  team: { size: people(size), others: people(size - count), shift: null },
+  team: { size: people(size), others: people(size - count), shift: points(shift) },
 });
 
-const kindsOf = (claims: Claim[], mode: SurveyMode = "open") => {
-  const ids = read(claims, mode).otherAdvice.flatMap(({ advice }) => advice.map(({ id }) => id));
-  return ids.map((id) => LIBRARY.find(({ entries }) => entries.some((one) => one.id === id))?.answers.kind);
+const apart: Claim = {
+  ...planted,
+  id: "place.adaptive_planned",
+  kind: "place",
+  spectrum: "adaptive_planned",
+  towards: null,
+  today: points(5),
+  isApart: true,
+  isWide: true,
 };
+
+const kindOf = (id: string) =>
+  LIBRARY.find(({ entries }) => entries.some((one) => one.id === id))?.answers.kind;
+const kindsOf = (claims: Claim[], mode: SurveyMode = "open") =>
+  read(claims, mode).otherAdvice.flatMap(({ advice }) => advice.map(({ id }) => kindOf(id)));
 
 describe("a report without a finding", () => {
   it("has what most would like as its verdict", () => {
@@ -54,12 +67,43 @@ describe("a report without a finding", () => {
     expect(kindsOf([participation(5), lead])).toContain("want");
   });
 
+  it("has answers that lie far apart below what most would like", () => {
+    const { verdict, divides } = read([participation(5), apart, lead]);
+    expect(verdict.text).toMatch(/^All 5 would like/);
+    expect(divides?.text).toMatch(/how the team steers.*far apart/);
+  });
+
+  it("names a second lead where it has room", () => {
+    const second: Claim = {
+      ...lead,
+      id: "wanted.purpose_profit",
+      spectrum: "purpose_profit",
+      gap: points(-1.5),
+      lead: { towards: "purpose", movers: null },
+    };
+    const texts = [5, 6, 7, 8].map((count) => read([participation(count), second, lead]).verdict.text);
+    expect(texts.join(" ")).toMatch(/All 5 .* lead: more weight for the people it serves/);
+  });
+
+  it("offers one trial of a lead and two ways to look into it", () => {
+    expect(kindsOf([participation(5), lead])).toEqual(["lead", "lead", "want"]);
+  });
+
+  it("begins with a look into the lead", () => {
+    const [first] = read([participation(5), lead]).steps;
+    expect(kindOf(first?.advice.id ?? "")).toBe("lead");
+  });
+
   it("says that nothing points one way where nothing does", () => {
     expect(read([participation(12)]).verdict.text).toMatch(/direction/);
   });
 
   it("says of a content team that it has what it wants", () => {
     expect(read([participation(8), content]).verdict.text).toMatch(/all six lines/i);
+  });
+
+  it("tells the mark that a content team gives itself", () => {
+    expect(read([participation(8), content]).verdict.text).toMatch(/8\.6 of 10/);
   });
 
   it("offers to leave things unchanged to a content team alone", () => {
@@ -88,22 +132,20 @@ describe("a report without a finding", () => {
     expect(kindsOf([answered(10, 12)])).not.toContain("few-answers");
   });
 
+  it("asks for more answers where those missing could move a mean by a point and a half", () => {
+    expect(kindsOf([answered(10, 12, 1.5)])).toContain("few-answers");
+  });
+
+  it("asks for no more answers where seven have answered of a team of unknown size", () => {
+    expect(kindsOf([participation(7)])).not.toContain("few-answers");
+  });
+
   it("asks for no more answers where two are missing in a confidential survey", () => {
     expect(kindsOf([answered(5, 7)], "confidential")).not.toContain("few-answers");
     expect(kindsOf([answered(5, 7)])).toContain("few-answers");
   });
 
   it("gives advice on answers that lie far apart", () => {
-    const apart: Claim = {
-      ...planted,
-      id: "place.open_structured",
-      kind: "place",
-      spectrum: "open_structured",
-      towards: null,
-      today: points(5),
-      isApart: true,
-      isWide: true,
-    };
     expect(kindsOf([participation(12), apart])).toContain("camps");
   });
 });

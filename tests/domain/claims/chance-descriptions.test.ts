@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { type Claim, claimsOf } from "#domain/claims/claim.ts";
+import { findClaims } from "#domain/claims/find-claims.ts";
+import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
+import { releasedFigures } from "#domain/statistics/compute-figures.ts";
+import { confidentialReleaseOf, openReleaseOf } from "#tests/domain/generated-teams.ts";
+import { MODELS } from "#tests/domain/inference/chance-models.ts";
+import { makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";
+import { samples } from "#tests/samples.ts";
+
+const TEAMS = samples(40, 400);
+
+/** Share of teams of people who answer by chance, in percent, of whose claims something is told. */
+function rateOf(
+  model: string,
+  mode: "open" | "confidential",
+  n: number,
+  isTold: (claims: Claim[]) => boolean,
+) {
+  const teams = Array.from({ length: TEAMS }, (_, seed) =>
+    makeChanceTeam(seed + 1, { n, ...(MODELS[model] && { model: MODELS[model] }) }),
+  );
+  const told = teams.filter((team) => {
+    const release = mode === "open" ? openReleaseOf(team) : confidentialReleaseOf(team);
+    return isTold(findClaims(releasedFigures(release, NO_VERDICTS)));
+  });
+  return (100 * told.length) / TEAMS;
+}
+
+/** Three standard errors of a share above its limit, in percent. */
+const withNoise = (limit: number) => limit + 3 * Math.sqrt((limit * (100 - limit)) / TEAMS);
+
+const hasLead = (claims: Claim[]) => claimsOf(claims, "wanted").some(({ lead }) => lead !== null);
+const hasApart = (claims: Claim[]) => claims.some((claim) => "isApart" in claim && claim.isApart);
+const hasView = (claims: Claim[]) =>
+  claimsOf(claims, "group-view").some(({ group }) => group.grouping !== "role");
+
+describe.each(["open", "confidential"] as const)(
+  "where nothing but chance is at work, in %s surveys",
+  (mode) => {
+    it("ordinary answers seldom lie far apart", () => {
+      for (const n of [5, 8, 12, 20]) expect(rateOf("SD 1.7", mode, n, hasApart)).toBeLessThan(withNoise(5));
+    });
+
+    it("groups are seldom told to lie elsewhere than the team", () => {
+      for (const n of [8, 12, 16]) expect(rateOf("SD 1.7", mode, n, hasView)).toBeLessThan(withNoise(10));
+    });
+
+    it("twelve people seldom have a lead", () => {
+      for (const model of ["SD 1.0", "SD 1.7", "half a point to the nicer pole, alike"])
+        expect(rateOf(model, mode, 12, hasLead)).toBeLessThan(withNoise(5));
+    });
+  },
+);

@@ -50,6 +50,8 @@ describe("a lead", () => {
   it("rests on no single person", () => {
     const settled = { today: 5, wanted: 5 };
     expect(leadOf(claimsOn([...times(4, settled), { today: 2, wanted: 9 }]))).toBeNull();
+    const oneFar = [5, 1, 1, 1, 0].map((gap) => ({ today: 3, wanted: 3 + gap }));
+    expect(leadOf(claimsOn(oneFar))).toBeNull();
   });
 });
 

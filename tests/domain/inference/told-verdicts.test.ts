@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { claimsOf } from "#domain/claims/claim.ts";
+import { findClaims } from "#domain/claims/find-claims.ts";
 import { inferFromTold } from "#domain/inference/told-verdicts.ts";
 import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
@@ -25,6 +27,18 @@ describe("verdicts on a confidential survey", () => {
       found += verdicts.wants.length + verdicts.camps.length;
     }
     expect(found).toBeGreaterThan(samples(8, 25));
+  });
+
+  it("make the same claims from the stored report alone", () => {
+    let leads = 0;
+    for (let seed = 1; seed <= samples(8, 25); seed++) {
+      const figures = computeFigures(confidentialReleaseOf(makeChanceTeam(seed, { n: 8, effects: EFFECTS })));
+      const stored = JSON.parse(JSON.stringify(figures));
+      const claims = findClaims({ ...stored, verdicts: inferFromTold(stored, stored.verdicts.isCareless) });
+      expect(claims).toEqual(findClaims(figures));
+      leads += claimsOf(claims, "wanted").filter(({ lead }) => lead !== null).length;
+    }
+    expect(leads).toBeGreaterThan(0);
   });
 
   it("do not change if one topic's answers are passed round", () => {

@@ -2,7 +2,8 @@ import { type ComponentProps, useEffect } from "react";
 import { toast } from "sonner";
 import { ConfirmAct } from "#src/features/admin/acts/confirm-act.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { type Act, useAct } from "./use-act.ts";
+import type { Act } from "./use-act.ts";
+import { useScreenAct } from "./use-screen-act.ts";
 
 interface ActButtonProps<Answer>
   extends Pick<
@@ -14,7 +15,7 @@ interface ActButtonProps<Answer>
 
 /** A button that does something that can be undone or done again; an error is a toast. */
 export function ActButton<Answer>({ act, look = "secondary", ...button }: ActButtonProps<Answer>) {
-  const running = useAct<Answer>();
+  const running = useScreenAct<Answer>();
   const { error, isBusy, run } = running;
   useEffect(() => {
     if (error) toast.error(error.message, { description: error.detail });

@@ -7,7 +7,8 @@ import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
-import { type Act, useAct } from "./use-act.ts";
+import type { Act } from "./use-act.ts";
+import { useScreenAct } from "./use-screen-act.ts";
 
 interface ActDialogProps<Answer> extends Omit<ActFormProps<Answer>, "onClose"> {
   /** The label of the button that opens the dialog. */
@@ -51,7 +52,7 @@ interface ActFormProps<Answer> {
 /** The form of such a dialog: fields, the error, and two buttons. */
 export function ActForm<Answer>(props: ActFormProps<Answer>) {
   const { submit, busyLabel, isDangerous = false, act, children, staysOpen = false, onClose } = props;
-  const running = useAct<Answer>();
+  const running = useScreenAct<Answer>();
   const { error, isBusy, run, reset } = running;
   const form = useRef<HTMLFormElement>(null);
   useFocusOnError(form, error);

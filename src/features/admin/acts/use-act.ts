@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
 import { toast } from "sonner";
 import type { FormError } from "#src/content/form-errors.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
@@ -31,10 +30,15 @@ interface State<Answer> {
   confirmation: { kind: Confirmation; act: Act<Answer> } | null;
 }
 
-/** Does one act at a time; afterwards the screen loads again. Use it by ActButton or ActDialog. */
-export function useAct<Answer>() {
-  const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
+/** What follows an act where it is done. */
+interface Surroundings {
+  /** Reads again what the act has changed. */
+  reload: () => Promise<void> | void;
+  go: (path: string) => Promise<void> | void;
+}
+
+/** Does one act at a time. */
+export function useAct<Answer>({ reload, go }: Surroundings) {
   const [state, setState] = useState<State<Answer>>({ isBusy: false, error: null, confirmation: null });
   const settle = (rest: Partial<State<Answer>>) =>
     setState({ isBusy: false, error: null, confirmation: null, ...rest });
@@ -45,14 +49,14 @@ export function useAct<Answer>() {
     try {
       const answer = await act.call();
       if (act.done) toast.success(act.done);
-      await (act.leadsTo ? navigate(act.leadsTo) : revalidate());
+      await (act.leadsTo ? go(act.leadsTo) : reload());
       settle({});
       act.onDone?.(answer);
     } catch (thrown) {
       const error = toRequestError(thrown);
       if (error.code === "unauthenticated") {
         markSignedOut();
-        navigate(signInAgainPath());
+        go(signInAgainPath());
       }
       if (isConfirmation(error.code)) {
         settle({ confirmation: { kind: error.code, act } });

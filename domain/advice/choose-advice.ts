@@ -159,7 +159,7 @@ function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] 
     ...askAboutApart(claims, leads.length > 0 ? 1 : 2),
     ...(areFew(participation, mode) ? [few] : []),
   ];
-  // All of it stands on one page.
+  // Three options in all, or one beside three.
   const left = own.reduce((sum, { most }) => sum - most, OPTIONS);
   const most = Math.max(leads.length > 0 ? 0 : 1, left);
   return [...own, { claim: participation, questions: [{ kind: "no-finding" }], most }];

@@ -86,7 +86,7 @@ const MIN_PEOPLE = 3;
  * Standard errors: nearer than that, a group of as many people drawn by lot may lie as far from the team. The spread that
  * a confidential survey tells is rounded up.
  */
-const MIN_ERRORS = { counted: 2.75, told: 2 } as const;
+const MIN_ERRORS = { counted: 2.75, told: 2.5 } as const;
 const MEASURES = ["current", "aspirational"] as const;
 
 /**

@@ -105,7 +105,7 @@ function leadOn(source: Source, figures: SpectrumFigures): ClaimOf<"wanted">["le
   const side = gap.mean < 0 ? "left" : "right";
   const movers = moversOf(source, spectrum, side);
   const share = movers && movers.value / (movers.unit === "people" ? movers.of : 100);
-  return isLead(figures) && (share ?? 1) > 0.5 ? { towards: polesOf(spectrum)[side], movers } : null;
+  return isLead(figures, share) ? { towards: polesOf(spectrum)[side], movers } : null;
 }
 
 export function wantClaims(source: Source): Claim[] {

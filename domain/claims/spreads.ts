@@ -1,11 +1,18 @@
+import { GAP_ERROR } from "#domain/inference/error-budget.ts";
+import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import type { SpectrumFigures } from "#domain/statistics/figures.ts";
 import { gapSpread } from "#domain/statistics/gaps.ts";
+import { twoSidedP } from "#domain/statistics/significance.ts";
 import type { Source } from "./source.ts";
 
 /** Standard deviation in points of 9 from which answers are spread too widely for a shared place. */
 const WIDE = 2;
 /** A mean gap without any one response, in points of 9, that is something to talk about. */
 const LEAD = 1;
+/** Share of reports on teams without any want in which a lead may be told, over the six spectrums. */
+const LEAD_RATE = 0.035;
+/** Fewer people are told as they are: all of them, or none. */
+const FEW = 5;
 
 /** Tells if answers are spread too widely for a shared place; a spread that was rounded up has to lie above. */
 export function areWide({ figures }: Source, spread: number | null): boolean {
@@ -17,9 +24,15 @@ export function areWide({ figures }: Source, spread: number | null): boolean {
 
 /**
  * Tells if the mean gap is a point and more whichever response is left out, which moves it by s/√n at most (Samuelson
- * 1968). The figures that are told decide it, in both kinds of survey.
+ * 1968), and further from 0 than chance explains, by Student's t with a spread no smaller than response error; of fewer
+ * than five, if all of them move that way. The figures that are told decide it, in both kinds of survey. `share`: of
+ * those who move that way, where it is told.
  */
-export function isLead({ gap }: SpectrumFigures): boolean {
+export function isLead({ gap }: SpectrumFigures, share: number | null): boolean {
   const spread = gapSpread(gap);
-  return spread !== null && Math.abs(gap.mean) - spread / Math.sqrt(gap.n) >= LEAD;
+  if (spread === null || Math.abs(gap.mean) - spread / Math.sqrt(gap.n) < LEAD) return false;
+  if (gap.n < FEW) return share === 1;
+  const error = Math.max(spread, GAP_ERROR) / Math.sqrt(gap.n);
+  const p = twoSidedP(gap.mean / error, gap.n - 1);
+  return p * SPECTRUM_IDS.length <= LEAD_RATE && (share ?? 1) > 0.5;
 }

@@ -12,7 +12,7 @@ export const MAX_ACTIVE_SURVEYS = 3;
 export const MAX_ORGANIZATION_NAME_LENGTH = 120;
 export const MAX_CUSTOM_ROLE_LENGTH = 80;
 
-/** Submissions to one survey in the running hour, of all respondents together, that need no proof of work. */
+/** Responses to one survey in the running hour, of all respondents together, that need no proof of work. */
 export const FREE_SUBMISSIONS = 10;
 
 /** People who are asked, where the manager says. */

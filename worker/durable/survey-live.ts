@@ -8,19 +8,17 @@ import {
 import { PING_TEXT, PONG_TEXT, type ServerMessage } from "#domain/live.ts";
 
 const COUNT_KEY = "count";
-const SUBMISSIONS_KEY = "submissions";
+const HOUR_START_KEY = "hourStart";
 const POLICY_VIOLATION = 1008;
 const TOO_BIG = 1009;
 
 /**
- * The managers' sockets of one survey, found by its code, whose count repeats that of D1; and the number of submissions
- * in the running hour, up to those that are free.
+ * The managers' sockets of one survey, found by its code, whose count repeats that of D1; and what that was when the
+ * first response of the running hour came.
  */
 export class SurveyLive extends DurableObject {
   /** So that nobody outside knows when a survey's hour ends. */
   private readonly hourOffsetMs = Number.parseInt(this.ctx.id.toString().slice(0, 8), 16) % HOUR_MS;
-  /** What the storage says, and what has come since and is stored with its announcement. */
-  private submissions = this.ctx.storage.kv.get<number>(SUBMISSIONS_KEY) ?? 0;
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env as never);
@@ -40,33 +38,21 @@ export class SurveyLive extends DurableObject {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /**
-   * Counts a submission and tells if it needs no proof of work. The count ends with the hour, whenever that began. No
-   * respondent waits for the disk: what a crash loses is the submissions that are on their way.
-   */
-  countSubmission(): boolean {
-    if (this.submissions < FREE_SUBMISSIONS) {
-      this.submissions++;
-      return true;
-    }
-    void this.endHourLater();
-    return false;
+  /** Returns how many responses the survey can have before the next one of the running hour needs a proof of work. */
+  freeUntil(): number {
+    return (this.ctx.storage.kv.get<number>(HOUR_START_KEY) ?? this.count()) + FREE_SUBMISSIONS;
   }
 
-  /** A code that is no survey's leaves nothing. */
-  override async alarm(): Promise<void> {
-    this.submissions = 0;
-    this.ctx.storage.kv.delete(SUBMISSIONS_KEY);
-    if (this.ctx.storage.kv.get(COUNT_KEY) === undefined) await this.ctx.storage.deleteAll();
+  override alarm(): void {
+    this.ctx.storage.kv.delete(HOUR_START_KEY);
   }
 
   /**
-   * Sends the number of responses to every socket; a late announcement of a lower one changes nothing. The hour's count
-   * is stored in the same transaction.
+   * Sends the number of responses to every socket; a late announcement of a lower one changes nothing. No hour begins
+   * in a survey with personal links.
    */
-  announceCount(count: number): void {
-    this.storeSubmissions();
-    this.broadcast({ type: "count", count: this.raiseCount(count) });
+  announceCount(count: number, isPersonal = false): void {
+    this.broadcast({ type: "count", count: this.raiseCount(count, isPersonal) });
   }
 
   announceAnalysis(message: Extract<ServerMessage, { type: "analysis" }>): void {
@@ -92,7 +78,6 @@ export class SurveyLive extends DurableObject {
   async purge(): Promise<void> {
     this.announceChange();
     this.closeSockets("survey deleted");
-    this.submissions = 0;
     await this.ctx.storage.deleteAll();
   }
 
@@ -108,26 +93,23 @@ export class SurveyLive extends DurableObject {
     socket.close(code === 1005 || code === 1006 ? 1000 : code);
   }
 
-  private storeSubmissions(): void {
-    if (this.submissions === (this.ctx.storage.kv.get<number>(SUBMISSIONS_KEY) ?? 0)) return;
-    this.ctx.storage.kv.put(SUBMISSIONS_KEY, this.submissions);
-    void this.endHourLater();
+  private count(): number {
+    return this.ctx.storage.kv.get<number>(COUNT_KEY) ?? 0;
   }
 
-  private async endHourLater(): Promise<void> {
-    if ((await this.ctx.storage.getAlarm()) !== null) return;
-    await this.ctx.storage.setAlarm(this.endOfHour(Date.now()), { allowUnconfirmed: true });
-  }
-
-  private endOfHour(now: number): number {
-    return now + HOUR_MS - ((now + this.hourOffsetMs) % HOUR_MS);
-  }
-
-  private raiseCount(count: number): number {
-    const known = this.ctx.storage.kv.get<number>(COUNT_KEY) ?? 0;
+  private raiseCount(count: number, isPersonal = false): number {
+    const known = this.count();
     if (count <= known) return known;
+    if (!isPersonal && this.ctx.storage.kv.get(HOUR_START_KEY) === undefined) this.startHour(known);
     this.ctx.storage.kv.put(COUNT_KEY, count);
     return count;
+  }
+
+  /** The alarm ends the hour, whenever it began. */
+  private startHour(count: number): void {
+    this.ctx.storage.kv.put(HOUR_START_KEY, count);
+    const now = Date.now();
+    void this.ctx.storage.setAlarm(now + HOUR_MS - ((now + this.hourOffsetMs) % HOUR_MS));
   }
 
   private broadcast(message: ServerMessage): void {

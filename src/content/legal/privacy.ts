@@ -188,7 +188,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Durable Objects",
-              text: `The number of responses of a survey, for the live count, and the counters against guessing PINs, codes and passwords. The submissions to a survey in the running hour are one number, whoever sends them, deleted when the hour ends; beyond ${FREE_SUBMISSIONS} the browser works out a small sum first, and the record of a solved sum names neither survey nor response.`,
+              text: `The number of responses of a survey, for the live count, and the counters against guessing PINs, codes and passwords. How many responses a survey had when the running hour began is one number, deleted when the hour ends; beyond ${FREE_SUBMISSIONS} more, whoever sends them, the browser works out a small sum first, and the record of a solved sum names neither survey nor response.`,
             },
             {
               name: "Queues",

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { FREE_SUBMISSIONS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { logError } from "#worker/log.ts";
 import type { ProofDemand } from "#worker/services/attempts/require-proof.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
@@ -9,39 +10,45 @@ import type { Submission } from "./submission.ts";
 export interface Admission {
   /** Holds for `survey`, in the statement that stores the response. */
   condition: SQL;
-  /** True beyond the free submissions, without a proof. */
+  /** How many responses the survey can have with it. */
+  upTo: number;
+  /** True if a proof of work would let more in. */
   lacksProof: boolean;
   /** Runs in the same transaction, after that statement. */
   spendTicket: SQL | null;
 }
 
-const FREE: Admission = { condition: sql`survey.link_kind = 'shared'`, lacksProof: false, spendTicket: null };
+const shared = (upTo: number): Admission => ({
+  condition: sql`survey.link_kind = 'shared'`,
+  upTo,
+  lacksProof: upTo < MAX_RESPONSES_PER_SURVEY,
+  spendTicket: null,
+});
 
 /** What a submission beyond the free ones needs. */
 export const surveyProof = (code: string): ProofDemand => ({ purpose: "survey", subject: code, factor: 1 });
 
-const LACKS_PROOF: Admission = { condition: sql`FALSE`, lacksProof: true, spendTicket: null };
-
 /**
- * Lets a submission in: by its ticket, which proves that its respondent was invited, so that nothing is
- * counted; or in a survey with one link for all. That one is counted, and beyond the free ones of the hour let in by a
- * proof of work, each proof once.
+ * Yields what may let a submission in, to be tried one after the other: its ticket, which proves that its respondent was
+ * invited; or in a survey with one link for all that it is among the survey's first, then a proof of work, each proof
+ * once, or else that it is among the free ones of the hour.
  */
-export async function admitSubmission(
+export async function* admitSubmission(
   context: Pick<ServiceContext, "db" | "config" | "surveyLive">,
   code: string,
   { ticket, proof }: Pick<Submission, "ticket" | "proof">,
-): Promise<Admission> {
-  if (ticket !== null) return admitByTicket(context, code, ticket);
-  if (await isFree(context, code)) return FREE;
-  if (!proof) return LACKS_PROOF;
-  // Loaded for the few who are asked for a proof. It is spent first: of submissions at once one gets in.
-  const { spendProof } = await import("#worker/services/attempts/proof.ts");
-  return (await spendProof(context, surveyProof(code), proof)) ? FREE : LACKS_PROOF;
+): AsyncGenerator<Admission> {
+  if (ticket !== null) return yield await admitByTicket(context, code, ticket);
+  // No hour can have had more: the others alone wait for the live object.
+  yield shared(FREE_SUBMISSIONS);
+  if (proof && (await isSpent(context, code, proof))) yield shared(MAX_RESPONSES_PER_SURVEY);
+  else yield shared(await freeUntil(context, code));
 }
 
 /** For responses that come from no respondent, as the demo's. */
-export const admitFreely = async (): Promise<Admission> => FREE;
+export async function* admitFreely(): AsyncGenerator<Admission> {
+  yield shared(MAX_RESPONSES_PER_SURVEY);
+}
 
 async function admitByTicket(
   context: Pick<ServiceContext, "config">,
@@ -51,20 +58,32 @@ async function admitByTicket(
   const tokenHashes = await ticketHashes(context, ticket);
   return {
     condition: sql`survey.link_kind = 'personal' AND ${opensPlace(sql`survey.code`, tokenHashes)}`,
+    upTo: MAX_RESPONSES_PER_SURVEY,
     lacksProof: false,
     spendTicket: spendTicket(code, tokenHashes),
   };
 }
 
+/** Spends a proof before the response is stored: of submissions at once one gets in. */
+async function isSpent(
+  context: Pick<ServiceContext, "db" | "config">,
+  code: string,
+  proof: string,
+): Promise<boolean> {
+  // Loaded for the few who are asked for a proof.
+  const { spendProof } = await import("#worker/services/attempts/proof.ts");
+  return spendProof(context, surveyProof(code), proof);
+}
+
 /**
- * Counts a submission before it is stored and tells if it needs no proof. One that cannot be counted is free: a lost
- * response is worse than an invented one.
+ * Returns how many responses the survey can have before a further one of this hour needs a proof. Without an answer
+ * none does: a lost response is worse than an invented one.
  */
-async function isFree({ surveyLive }: Pick<ServiceContext, "surveyLive">, code: string): Promise<boolean> {
+async function freeUntil({ surveyLive }: Pick<ServiceContext, "surveyLive">, code: string): Promise<number> {
   try {
-    return await surveyLive.getByName(code).countSubmission();
+    return Math.min(await surveyLive.getByName(code).freeUntil(), MAX_RESPONSES_PER_SURVEY);
   } catch (error) {
     logError("submission_not_counted", error);
-    return true;
+    return MAX_RESPONSES_PER_SURVEY;
   }
 }

@@ -17,12 +17,13 @@ export async function announceResponse(
   context: ServiceContext,
   code: string,
   { responses, teamSize }: CountedResponses,
+  isPersonal: boolean,
 ): Promise<void> {
   const { surveyLive, metrics } = context;
   metrics.writeDataPoint({ indexes: ["response_stored"], doubles: [responses] });
   // In parallel: a failing live object must leave neither the copy in KV open nor a mail unwritten.
   await Promise.all([
-    surveyLive.getByName(code).announceCount(responses),
+    surveyLive.getByName(code).announceCount(responses, isPersonal),
     (responses >= MAX_RESPONSES_PER_SURVEY || responses > (teamSize ?? responses)) &&
       copyChangedSurvey(context, code),
     responses >= Math.min(MIN_PEOPLE, teamSize ?? MIN_PEOPLE) && tellManagers(context, code),

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { type Answers, findAnswerProblem } from "#domain/questionnaire/answers.ts";
 import { QUESTIONNAIRE_VERSION, type Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { findOtherRole, takesCustomName } from "#domain/questionnaire/roles.ts";
@@ -38,13 +37,17 @@ export async function storeResponse(
   // Versions differ in their texts alone: what is asked, its scales and its scores are those of every survey.
   const { questionnaire } = await getQuestionnaire(context, QUESTIONNAIRE_VERSION);
   const { role, scores, ...checked } = checkSubmission(context, questionnaire, submission);
-  // After the check: an invalid submission spends no proof.
-  const admission = await admit(context, code, submission);
   const values = toResponseValues(submission, { role, scores, ...checked });
   const { mode, ticket } = submission;
-  const { lacksProof } = admission;
-  const counted = await insertResponse(context, insertStatement(code, values, mode, admission), admission);
-  if (counted) context.inBackground(announceResponse(context, code, counted));
+  let counted: CountedResponses | undefined;
+  let lacksProof = false;
+  // After the check: an invalid submission spends no proof.
+  for await (const admission of admit(context, code, submission)) {
+    counted = await insertResponse(context, insertStatement(code, values, mode, admission), admission);
+    if (counted) break;
+    ({ lacksProof } = admission);
+  }
+  if (counted) context.inBackground(announceResponse(context, code, counted, ticket !== null));
   else await confirmReplay(context, code, values, { mode, ticket, lacksProof });
   const { roleTitle, answers } = checked;
   const { submissionId, isHurried } = submission;
@@ -110,26 +113,28 @@ async function insertResponse(
   return counted;
 }
 
+const COMMA = sql.raw(", ");
+
 function insertStatement(
   code: string,
   values: ResponseValues,
   mode: SurveyMode,
-  { condition }: Admission,
+  { condition, upTo }: Admission,
 ): SQL {
   const { submissionId, role, ...rest } = values;
   const columns = Object.keys(rest) as (keyof typeof rest)[];
-  const names = columns.map((column) => sql.identifier(surveyResponses[column].name));
-  const bound = columns.map((column) => sql`${rest[column]}`);
+  const names = columns.map((column) => surveyResponses[column].name);
+  const bound = columns.map((column) => sql.param(rest[column]));
   const responsesWhere = (condition: SQL) =>
     sql`(SELECT count(*) FROM ${surveyResponses} WHERE survey_code = ${code} AND ${condition})`;
   return sql`
-    INSERT INTO ${surveyResponses} (survey_code, submission_id, role, role_index, ${sql.join(names, sql`, `)})
+    INSERT INTO ${surveyResponses} (survey_code, submission_id, role, role_index, ${sql.raw(names.join(", "))})
     SELECT survey.code, ${uuidToBytes(submissionId)}, role.id, ${responsesWhere(sql`role = ${role}`)} + 1,
-      ${sql.join(bound, sql`, `)}
+      ${sql.join(bound, COMMA)}
     FROM ${surveyCodes} AS survey JOIN ${roles} AS role ON role.id = ${role}
     WHERE survey.code = ${code} AND survey.status = 'active' AND survey.expires_at > ${databaseNow}
       AND survey.mode = ${mode} AND ${condition}
-      AND ${responsesWhere(sql`status = 'completed'`)} < ${MAX_RESPONSES_PER_SURVEY}
+      AND ${responsesWhere(sql`status = 'completed'`)} < ${upTo}
     ON CONFLICT (survey_code, submission_id) DO NOTHING
     RETURNING (SELECT count(*) FROM ${surveyResponses} WHERE survey_code = ${code}) AS responses,
       (SELECT team_size FROM ${surveyCodes} WHERE code = ${code}) AS "teamSize"`;

@@ -46,7 +46,9 @@ describe("the mail at the first five responses", () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
     const context = makeContext();
     await Promise.all(
-      Array.from({ length: 6 }, () => announceResponse(context, survey.code, { responses: 5, teamSize: 5 })),
+      Array.from({ length: 6 }, () =>
+        announceResponse(context, survey.code, { responses: 5, teamSize: 5 }, false),
+      ),
     );
     await context.settle();
     expect(await listMails(survey, "first-responses")).toHaveLength(1);

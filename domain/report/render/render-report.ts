@@ -52,6 +52,7 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
   const verdict = tellVerdict(stressed, claims, say);
   const groups = tellGroups(claims, say);
   const [participation] = claimsOf(report.claims, "participation");
+  const people = participation?.people.value ?? 0;
   return {
     locale,
     verdict,
@@ -70,7 +71,7 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     spectrums: tellSpectrums(report.claims, report.plan.order, statements, say),
     effectiveness: tellEffectiveness(claims, say),
     groups,
-    noGroups: groups.length > 0 ? null : say(`groups.none.${report.mode}`, {}, []),
+    noGroups: groups.length > 0 ? null : say(`groups.none.${report.mode}`, { people }, []),
     suggestions: report.suggestions.map(({ text, claimIds }) => ({ text, claimIds })),
     quotation: report.quotation,
   };

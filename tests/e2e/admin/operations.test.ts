@@ -97,7 +97,7 @@ test("providers and health are read at a glance, on a phone and on a desk", ALSO
     .click();
   await expect(page.getByText(/Responds in \d+ ms/)).toBeVisible();
   await expect(page.getByText(newest)).toBeVisible();
-  await expect(page.getByText("Old signup PINs")).toBeVisible();
+  await expect(page.getByText("What has been kept long enough")).toBeVisible();
   // A task without a name of its own shows that of its function.
   await expect(page.getByText(/^[a-z]+[A-Z]\w+$/)).toHaveCount(0);
   await expectAccessibleScreen(page, "health");

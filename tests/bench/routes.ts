@@ -43,7 +43,7 @@ export async function benchRoutes(size: Size): Promise<BenchRow[]> {
     const look = await pairwise(rounds, lookUp, bareGet);
     await pairwise(warmUp, submit, bareInsert);
     const store = await pairwise(rounds, submit, bareInsert);
-    return [row("code look-up / bare KV get", look, 1.3), row("submission / bare D1 insert", store, 1.5)];
+    return [row("code look-up / bare KV get", look, 1.3), row("submission / bare D1 insert", store, 1.4)];
   } finally {
     await Promise.all([ours.stop(), floor.stop()]);
   }

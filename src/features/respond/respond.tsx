@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { questionWords } from "#src/content/respond.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
 import { FaultBoundary } from "./fault-boundary.tsx";
 import { Instructions } from "./instructions.tsx";
 import { useLater } from "./later/later.ts";
+import { loadAfterFirstQuestion } from "./later/load-after-first-question.ts";
 import { WaitingScreen } from "./later/waiting-screen.tsx";
 import { buildSteps } from "./questions/flow.ts";
 import { Steps } from "./questions/steps.tsx";
@@ -84,6 +85,7 @@ function Broken() {
 
 /** The respondent flow, from the instructions to the submission. */
 export function Respond({ session }: { session: ResponseSession }) {
+  useEffect(() => void loadAfterFirstQuestion(session), [session]);
   return (
     <FaultBoundary instead={<Broken />}>
       <Flow session={session} />

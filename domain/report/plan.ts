@@ -86,10 +86,11 @@ export function leadsOf(claims: readonly Claim[]): ClaimOf<"wanted">[] {
     .sort((a, b) => sizeOf(b) - sizeOf(a));
 }
 
-/** Low marks for results and for working together are one finding, told with the first of them. */
+/** Low marks for results and for working together are one finding, told with the lower of them. */
 export function isToldBefore(claim: Claim, claims: readonly Claim[]): boolean {
-  const [first] = claims.filter((one) => one.kind === "effectiveness" && one.level === "low");
-  return claim.kind === "effectiveness" && claim.level === "low" && first !== claim;
+  const low = claims.filter((one) => one.kind === "effectiveness" && one.level === "low");
+  const [first] = low.sort((a, b) => b.weight - a.weight || a.id.localeCompare(b.id));
+  return low.includes(claim) && first?.id !== claim.id;
 }
 
 /** Tells if the first page may stress a claim: a finding by itself, which who stands in a camp is not, or low marks. */

@@ -22,6 +22,8 @@ export interface Reading {
 }
 
 const FEW = 12;
+/** Fewer people make no groups that could be told. */
+const FEW_FOR_GROUPS = 6;
 const MONTHS_TO_NEXT = 6;
 /** What advice beside findings is about, in the order in which it is given, and its heading. */
 const OTHER_KINDS = {
@@ -71,7 +73,10 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     spectrums: tellSpectrums(report.claims, report.plan.order, statements, say),
     effectiveness: tellEffectiveness(claims, say),
     groups,
-    noGroups: groups.length > 0 ? null : say(`groups.none.${report.mode}`, { people }, []),
+    noGroups:
+      groups.length > 0
+        ? null
+        : say(people < FEW_FOR_GROUPS ? "groups.none.few" : `groups.none.${report.mode}`, { people }, []),
     suggestions: report.suggestions.map(({ text, claimIds }) => ({ text, claimIds })),
     quotation: report.quotation,
   };
@@ -126,7 +131,10 @@ function outcomesOf(claims: readonly Claim[], files: readonly AdviceFile[]): Map
 /** Tells what divides the team, or else where answers lie far apart; null where the verdict says so or nothing does. */
 function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Say): Sentence | null {
   const [first] = claims.filter((claim) => isDivision(claim) && !(claim.kind === "camps" && claim.meet));
-  const told = first ? (tellFinding(first, say)?.verdict ?? null) : tellApart(claims, say);
+  // Careless answers lie anywhere.
+  const isCareless = claimsOf(claims, "careless").length > 0;
+  const apart = isCareless ? null : tellApart(claims, say);
+  const told = first ? (tellFinding(first, say)?.verdict ?? null) : apart;
   return told?.claimIds.some((id) => verdict.claimIds.includes(id)) ? null : told;
 }
 

@@ -5,7 +5,13 @@ import { renderReport } from "#domain/report/render/render-report.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
-import { confidentialReleaseOf, generateTeam, openReleaseOf } from "#tests/domain/generated-teams.ts";
+import {
+  confidentialReleaseOf,
+  generateTeam,
+  makeResponse,
+  makeScores,
+  openReleaseOf,
+} from "#tests/domain/generated-teams.ts";
 import { makeChanceTeam, type Recipe } from "#tests/domain/inference/chance-teams.ts";
 import { samples } from "#tests/samples.ts";
 import { sentencesOf } from "./in-common.ts";
@@ -84,6 +90,31 @@ describe("a rendered report", () => {
       expect(wordsOf([...shown, ...actions].join(" "))).toBeLessThanOrEqual(120);
     }
   });
+
+  it("describes each piece of advice that is stored, each step among them", () => {
+    for (const { report, rendered } of reports()) {
+      const described = [...rendered.findings, ...rendered.otherAdvice].flatMap(({ advice }) => advice);
+      const ids = new Set(described.map(({ id }) => id));
+      expect(report.advice.filter(({ adviceId }) => !ids.has(adviceId))).toEqual([]);
+    }
+  });
+
+  it.each([
+    [3, 4],
+    [4, 3],
+  ])(
+    "describes the advice on marks of %i and %i for results and for working together",
+    (achievement, collaboration) => {
+      const marked = { ...makeScores({}, 3.5), effectivenessItems: { achievement, collaboration } };
+      const release = openReleaseOf({
+        organizationName: "Northfield",
+        responses: Array(9).fill(makeResponse(marked)),
+      });
+      const report = makeReportByRules(release, computeFigures(release), LIBRARY);
+      const [finding] = render(report).findings;
+      expect(finding?.advice.map(({ id }) => id)).toEqual(report.advice.map(({ adviceId }) => adviceId));
+    },
+  );
 
   it("says of each sentence which claims it was made from", () => {
     for (const { report, rendered } of ALL) {

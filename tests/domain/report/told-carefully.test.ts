@@ -94,7 +94,7 @@ describe("a report", () => {
 
   it("begins with careless answers, where there are many", () => {
     const { verdict } = read([participation(), careless, want("adaptive_planned", "planned")]).rendered;
-    expect(verdict.text).toMatch(/^Many answered without care/);
+    expect(verdict.text).toMatch(/^Many seem to have answered without care/);
   });
 
   it("has as its first step to get answers that can be relied on", () => {

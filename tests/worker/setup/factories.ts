@@ -1,3 +1,4 @@
+import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { makeSignature } from "better-auth/crypto";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
@@ -171,7 +172,7 @@ export async function makeSurvey(
   return { code, managerPin, manager };
 }
 
-/** Stores responses; `from` is the seed of the first. */
+/** Stores responses as if their hour were over; `from` is the seed of the first. */
 export async function addResponses(
   code: string,
   count: number,
@@ -183,6 +184,7 @@ export async function addResponses(
     await storeResponse(context, code, submission, admitFreely);
   }
   await context.settle();
+  if (count > 0) await runDurableObjectAlarm(env.SURVEY_LIVE.getByName(code));
 }
 
 export async function readQuestionnaire(): Promise<Questionnaire> {

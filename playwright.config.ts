@@ -5,6 +5,9 @@ const PORT = Number(process.env.E2E_PORT ?? 8799);
 /** What takes real time or many processes: `npm run check -- deep`. Tests with the tag @deep do more there. */
 const DEEP = "**/*.deep.test.ts";
 
+// Without a locale a browser cannot name a file with an umlaut: a bare machine or a CI sets none.
+process.env.LANG ??= "C.UTF-8";
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",

@@ -15,7 +15,7 @@ const AT_THE_ENDS = "0.5,0,0.5";
 
 const spreadOf = (answers: readonly number[]) => standardDeviation(answers) ?? 0;
 
-/** Tells if answers lie far apart, whoever of them is left out; of those without counts, by what is told of them. */
+/** Tells if answers lie far apart whichever response is left out; without counts, by the figures that a report tells. */
 export function areApart(
   { n, standardDeviation: told }: Distribution,
   counts: readonly number[] | undefined,

@@ -87,7 +87,7 @@ it("three marks of which one makes the mean have none", () => {
 describe("a content team", () => {
   const proud = { today: 4, wanted: 4, mark: 9 };
 
-  it("wants what it has, and marks itself high", () => {
+  it("wants what it has", () => {
     expect(claimsOf(claimsOn(times(8, proud)), "content")).toHaveLength(1);
   });
 

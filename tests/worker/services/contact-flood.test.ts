@@ -36,7 +36,7 @@ const logged = captureErrors();
 beforeEach(() => execute`DELETE FROM outbox`);
 afterEach(() => vi.restoreAllMocks());
 
-it("mails an hour's budget of 71 messages at once, and the others in their turn", async () => {
+it("mails an hour's budget of 71 messages at once", async () => {
   const tokens = await Promise.all(Array.from({ length: 71 }, () => makeCaptchaToken({ tries: EASY })));
   const answers = await Promise.all(tokens.map((recaptchaToken) => write({ recaptchaToken })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

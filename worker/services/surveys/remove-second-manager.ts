@@ -8,7 +8,7 @@ import { hashManagerPin } from "./manager-pin.ts";
 /**
  * Takes a survey from its second manager: its owner removes them, or they leave. The trigger
  * `survey_change_of_managers` ends the links to reports that they made; the manager PIN, which they may know, is
- * replaced by one that nobody is told; sockets are closed, and the owner's reconnect. Throws a NotFoundError.
+ * replaced by one that no manager has read; sockets are closed, and the owner's reconnect. Throws a NotFoundError.
  */
 export async function removeSecondManager(
   context: Pick<ServiceContext, "db" | "config" | "surveyLive" | "inBackground">,

@@ -37,6 +37,8 @@ export function questionsOf(claim: Claim): Answers[] {
     case "careless":
     case "content":
       return [{ kind: claim.kind }];
+    case "mark-groups":
+      return [{ kind: "groups" }];
     case "effectiveness":
       return claim.level === "low" ? [{ kind: "low-effectiveness" }] : [];
     case "mark-change":

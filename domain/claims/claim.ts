@@ -56,6 +56,13 @@ export interface GroupContrast {
   other: Value;
 }
 
+/** What a round before wanted, and the means of both rounds where they may be told. */
+interface UnmovedWant {
+  spectrum: SpectrumId;
+  towards: Aspect;
+  means: { before: Value; today: Value } | null;
+}
+
 export type EffectivenessItem = "achievement" | "collaboration";
 
 /** A team of known size. */
@@ -145,6 +152,8 @@ type Said =
     }
   /** Two groups differ by more than chance, on one or several spectrums; the widest first. */
   | { kind: "groups"; one: ClaimedGroup; other: ClaimedGroup; contrasts: GroupContrast[] }
+  /** Two groups mark the team's effectiveness differently, by more than chance. */
+  | { kind: "mark-groups"; one: ClaimedGroup; other: ClaimedGroup; oneMark: Value; otherMark: Value }
   /** What a group's answers are where they lie furthest from the team's: a description, no difference. */
   | {
       kind: "group-view";
@@ -167,7 +176,7 @@ type Said =
   /** The mean mark for effectiveness is higher or lower than in the round before, by more than chance. */
   | { kind: "mark-change"; isHigher: boolean; before: Value; mean: Value }
   /** There is a round before; what it wanted and no change beyond chance has followed. */
-  | { kind: "rounds"; people: Value; unmoved: { spectrum: SpectrumId; towards: Aspect }[] }
+  | { kind: "rounds"; people: Value; unmoved: UnmovedWant[] }
   /** The mean of one question on effectiveness. */
   | { kind: "effectiveness"; item: EffectivenessItem | null; mean: Value; level: "low" | "middling" | "high" }
   /** How many agree with a statement: counted, or the share in percent that a confidential survey has. */

@@ -4,7 +4,7 @@ import type { Figures } from "#domain/statistics/figures.ts";
 import type { Claim } from "./claim.ts";
 import { crossingClaims } from "./crossing-claims.ts";
 import { effectivenessClaims } from "./effectiveness-claims.ts";
-import { groupClaims, groupViewClaims } from "./group-claims.ts";
+import { groupClaims, groupViewClaims, markGroupClaims } from "./group-claims.ts";
 import { changeClaims, roundClaims } from "./round-claims.ts";
 import type { Source } from "./source.ts";
 import { campClaims, oppositeWantClaims, placeClaims, wantClaims, wantedClaims } from "./spectrum-claims.ts";
@@ -27,6 +27,7 @@ export function findClaims(figures: Figures): Claim[] {
     ...campClaims(source),
     ...oppositeWantClaims(source),
     ...groupClaims(source),
+    ...markGroupClaims(source),
     ...wantClaims(source),
     ...changeClaims(source),
   ].sort((a, b) => b.weight - a.weight);

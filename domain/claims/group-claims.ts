@@ -34,6 +34,28 @@ export function groupClaims(source: Source): Claim[] {
   return claims.filter((one, index) => claims.findIndex((other) => isSamePeople(one, other)) === index);
 }
 
+/** Groups whose marks for effectiveness differ; not where the camps that they are say so. */
+export function markGroupClaims(source: Source): Claim[] {
+  const { marks, camps } = source.verdicts;
+  const isTold = camps.some(({ spectrum, marksDiffer }) => {
+    return marksDiffer && marks.some(({ grouping }) => isToldByCamps(source, spectrum, grouping));
+  });
+  // The same people have a function and a role: the widest difference is told.
+  const [widest] = marks
+    .filter(({ lower, upper }) => !UNNAMED.has(lower.label) && !UNNAMED.has(upper.label))
+    .sort((a, b) => b.upper.mean - b.lower.mean - (a.upper.mean - a.lower.mean));
+  if (!widest || isTold) return [];
+  const { grouping, lower, upper } = widest;
+  const [one, other] = [lower, upper].map(({ label }) => groupOf(source, grouping, label));
+  const [oneMark, otherMark] = [lower, upper].map(({ label }) =>
+    figureOf(source, `${grouping}.${label}.effectiveness.mean`),
+  );
+  if (!one || !other || !oneMark || !otherMark) return [];
+  const draft = { kind: "mark-groups" as const, one, other, oneMark, otherMark };
+  const weight = (otherMark.value - oneMark.value) * 0.6;
+  return [claim(`mark-groups.${grouping}`, one.n + other.n, draft, weight)];
+}
+
 /** The same people under two names, as a function and as a role: their differences are told once. */
 function isSamePeople(first: Claim, second: Claim): boolean {
   if (first.kind !== "groups" || second.kind !== "groups") return false;

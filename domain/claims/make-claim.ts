@@ -8,6 +8,7 @@ const FINDINGS: ReadonlySet<ClaimKind> = new Set([
   "opposite-wants",
   "camps",
   "groups",
+  "mark-groups",
   "change",
   "mark-change",
 ]);

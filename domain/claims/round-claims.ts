@@ -37,6 +37,11 @@ export function roundClaims(source: Source): Claim[] {
   if (!rounds || !people) return [];
   const unmoved = rounds.wants
     .filter(({ outcome }) => outcome === "open")
-    .map(({ spectrum, side }) => ({ spectrum, towards: polesOf(spectrum)[side] }));
+    .map(({ spectrum, side }) => {
+      const before = figureOf(source, `rounds.${spectrum}.current.mean`);
+      const today = figureOf(source, `spectrum.${spectrum}.current.mean`);
+      const means = before && today && !isDivided(source, spectrum) ? { before, today } : null;
+      return { spectrum, towards: polesOf(spectrum)[side], means };
+    });
   return [claim("rounds", responses, { kind: "rounds", people, unmoved })];
 }

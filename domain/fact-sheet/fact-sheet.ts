@@ -1,5 +1,5 @@
 import { EFFECTIVENESS_LABELS, polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
-import { type Grouping, roleLevelLabel } from "#domain/questionnaire/roles.ts";
+import { type Grouping, groupName } from "#domain/questionnaire/roles.ts";
 import { isSpectrum } from "#domain/rounds/measures.ts";
 import type { Distribution, Figures, GroupScores, StatementFigures } from "#domain/statistics/figures.ts";
 import { othersOf } from "#domain/statistics/finite-population.ts";
@@ -53,14 +53,19 @@ function roundFacts({ rounds }: Figures): Fact[] {
 
 type Group = Partial<GroupScores> & { label: string; n: number };
 
-/** Lists a group's means on each spectrum. */
-function groupFacts(grouping: Grouping, { label, n, spectrums = [] }: Group): Fact[] {
-  return spectrums.flatMap(({ spectrum, current, aspirational }) =>
-    factsOf(`${grouping}.${label}.${spectrum}`, n, 9, [
-      ["current.mean", `${label}: today`, current, SOURCES.mean],
-      ["aspirational.mean", `${label}: wanted`, aspirational, SOURCES.mean],
+/** Lists a group's means on each spectrum, and of its marks for effectiveness. */
+function groupFacts(grouping: Grouping, { label, n, spectrums = [], effectiveness = null }: Group): Fact[] {
+  return [
+    ...spectrums.flatMap(({ spectrum, current, aspirational }) =>
+      factsOf(`${grouping}.${label}.${spectrum}`, n, 9, [
+        ["current.mean", `${label}: today`, current, SOURCES.mean],
+        ["aspirational.mean", `${label}: wanted`, aspirational, SOURCES.mean],
+      ]),
+    ),
+    ...factsOf(`${grouping}.${label}.effectiveness`, n, 10, [
+      ["mean", `${label}: effectiveness`, effectiveness, SOURCES.mean],
     ]),
-  );
+  ];
 }
 
 const meanOf = (id: string, label: string, { n, mean }: Distribution): Fact[] =>
@@ -85,7 +90,7 @@ const SIDES = {
 function crossingFacts({ verdicts }: Figures): Fact[] {
   return (verdicts?.crossings ?? []).flatMap(({ spectrum, of, grouping, counts }) =>
     counts.flatMap(({ label, lower, same, upper }) => {
-      const name = grouping === "level" ? roleLevelLabel(label) : label;
+      const name = groupName({ grouping, label });
       const id = `crossing.${spectrum}.${of}.${grouping}.${label}`;
       return factsOf(id, lower + same + upper, null, [
         ["lower", `${name}: people ${SIDES[of].lower}`, lower, SOURCES.count, "people"],

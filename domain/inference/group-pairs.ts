@@ -1,4 +1,4 @@
-import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import type { Grouping } from "#domain/questionnaire/roles.ts";
 import { mean } from "#domain/statistics/descriptive.ts";
 import type { Verdicts } from "./verdicts.ts";
@@ -9,15 +9,14 @@ export const MIN_DIFFERENCE = 1.5;
 export const MIN_GROUP_SIZE = 2;
 
 type GroupVerdict = Verdicts["groups"][number];
-export type Measure = GroupVerdict["measure"];
 const MEASURES = ["current", "aspirational"] as const;
 
 /** Every spectrum's position today and wanted. */
-export const VARIABLES: readonly { spectrum: SpectrumId; measure: Measure }[] = SPECTRUM_IDS.flatMap(
+export const VARIABLES: readonly Pick<GroupVerdict, "spectrum" | "measure">[] = SPECTRUM_IDS.flatMap(
   (spectrum) => MEASURES.map((measure) => ({ spectrum, measure })),
 );
 
-/** A group's scores on one variable, in whole points of 9. */
+/** A group's scores on one variable. */
 export interface Sample {
   label: string;
   scores: number[];
@@ -25,8 +24,8 @@ export interface Sample {
 
 export interface Pair {
   grouping: Grouping;
-  spectrum: SpectrumId;
-  measure: Measure;
+  /** Null for the marks of effectiveness. */
+  variable: (typeof VARIABLES)[number] | null;
   lower: Sample;
   upper: Sample;
 }
@@ -42,9 +41,9 @@ export function differenceOf(lower: readonly number[], upper: readonly number[])
   return (mean(upper) ?? 0) - (mean(lower) ?? 0);
 }
 
-export function verdictOf({ lower, upper, ...about }: Pair, p: number): GroupVerdict {
+export function verdictOf({ grouping, lower, upper }: Pair, p: number): Verdicts["marks"][number] {
   const side = ({ label, scores }: Sample) => ({ label, n: scores.length, mean: mean(scores) as number });
-  return { ...about, lower: side(lower), upper: side(upper), p };
+  return { grouping, lower: side(lower), upper: side(upper), p };
 }
 
 /** Keeps the widest pair of each grouping, spectrum and measure; the widest of all comes first. */

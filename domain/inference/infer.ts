@@ -23,7 +23,7 @@ export function infer({ team, rows, hasManyCareless }: OpenRelease): Verdicts {
     camps: describeCamps(team, divisions),
     sameCamps,
     crossings: findCrossings(rows, { divisions, sameCamps, wants }),
-    groups: findOpenDifferences(rows),
+    ...findOpenDifferences(rows),
     isCareless: hasManyCareless,
   });
 }

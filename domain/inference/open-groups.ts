@@ -124,32 +124,36 @@ function inScoreOrder(rows: readonly ScoredResponse[]): { rows: ScoredResponse[]
 }
 
 /**
- * Finds the groups of an open survey that differ: the widest pair of each grouping, spectrum and measure, all
- * of them adjusted together by min-P of Westfall & Young (1993) over seeded permutations that deal whole
+ * Finds the groups of an open survey that differ: the widest pair of each grouping, spectrum and measure, and in the
+ * marks for effectiveness, all of them adjusted together by min-P of Westfall & Young (1993) over seeded permutations that deal whole
  * people anew to the groups, which keeps what binds spectrums, measures and groupings together.
  */
-export function findOpenDifferences(responses: readonly ScoredResponse[]): Verdicts["groups"] {
+export function findOpenDifferences(
+  responses: readonly ScoredResponse[],
+): Pick<Verdicts, "groups" | "marks"> {
   const { rows, seed } = inScoreOrder(responses);
   const labellings = labellingsOf(rows);
-  const columns = VARIABLES.map(({ spectrum, measure }) =>
-    rows.map(({ scores }) => scores[measure][spectrum] ?? Number.NaN),
+  const variables = [...VARIABLES, null];
+  const columns = variables.map((variable) =>
+    rows.map(({ scores }) => {
+      const score = variable ? scores[variable.measure][variable.spectrum] : scores.effectiveness;
+      return score ?? Number.NaN;
+    }),
   );
   const tests = labellings.flatMap((labelling) =>
-    VARIABLES.map((variable, index) => {
+    variables.map((variable, index) => {
       const scores = columns[index] as number[];
       const widest = widestPair(labelling, scores);
       const sample = (group: number): Sample => ({
         label: labelling.labels[group] as string,
-        scores: scores
-          .filter((score, person) => labelling.groupOf[person] === group && !Number.isNaN(score))
-          .map(Math.round),
+        scores: scores.filter((score, person) => labelling.groupOf[person] === group && !Number.isNaN(score)),
       });
-      const about = { grouping: labelling.grouping, ...variable };
+      const about = { grouping: labelling.grouping, variable };
       return { p: widest.p, pair: makePair(sample(widest.lower), sample(widest.upper), about) };
     }),
   );
   const firm = tests.filter(({ p, pair }) => p <= ERROR_RATES.groups * 2 && isFirm(pair));
-  if (firm.length === 0) return [];
+  if (firm.length === 0) return { groups: [], marks: [] };
   const random = createRandom(seed);
   const order = rows.map((_, person) => person);
   const dealt = rows.map(() => 0);
@@ -169,10 +173,13 @@ export function findOpenDifferences(responses: readonly ScoredResponse[]): Verdi
       return smallest;
     },
   );
-  return keepWidest(
-    firm.flatMap(({ pair }, index) => {
-      const p = ps[index] as number;
-      return p <= ERROR_RATES.groups ? [verdictOf(pair, p)] : [];
-    }),
-  );
+  const found = firm
+    .map(({ pair }, index) => ({ variable: pair.variable, verdict: verdictOf(pair, ps[index] as number) }))
+    .filter(({ verdict }) => verdict.p <= ERROR_RATES.groups);
+  return {
+    groups: keepWidest(
+      found.flatMap(({ variable, verdict }) => (variable ? [{ ...verdict, ...variable }] : [])),
+    ),
+    marks: found.flatMap(({ variable, verdict }) => (variable ? [] : [verdict])),
+  };
 }

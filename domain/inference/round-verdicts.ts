@@ -9,12 +9,15 @@ export function roundVerdicts(verdicts: Verdicts): Verdicts {
   const withP = <Item extends { p: number }>(items: readonly Item[]): Item[] =>
     items.map((item) => ({ ...item, p: roundP(item.p) }));
   const side = (one: Verdicts["groups"][number]["lower"]) => ({ ...one, mean: roundTo2(one.mean) });
+  const rounded = <Item extends Verdicts["marks"][number]>(items: readonly Item[]): Item[] =>
+    withP(items).map((one) => ({ ...one, lower: side(one.lower), upper: side(one.upper) }));
   return {
     ...verdicts,
     wants: withP(verdicts.wants),
     oppositeWants: withP(verdicts.oppositeWants),
     camps: withP(verdicts.camps),
     crossings: verdicts.crossings.map((one) => ({ ...one, p: one.p === null ? null : roundP(one.p) })),
-    groups: withP(verdicts.groups).map((one) => ({ ...one, lower: side(one.lower), upper: side(one.upper) })),
+    groups: rounded(verdicts.groups),
+    marks: rounded(verdicts.marks),
   };
 }

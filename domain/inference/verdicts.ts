@@ -72,6 +72,8 @@ export const verdictsSchema = z.object({
       p,
     }),
   ),
+  /** Two groups mark the team's effectiveness differently; open surveys only. */
+  marks: z.array(z.object({ grouping: z.enum(GROUPINGS), lower: sideSchema, upper: sideSchema, p })),
   /** More than a fifth of the responses look careless. */
   isCareless: z.boolean(),
 });
@@ -85,5 +87,6 @@ export const NO_VERDICTS: Verdicts = {
   sameCamps: [],
   crossings: [],
   groups: [],
+  marks: [],
   isCareless: false,
 };

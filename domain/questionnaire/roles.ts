@@ -19,6 +19,11 @@ export function roleLevelLabel(level: string): string {
 export const GROUPINGS = ["level", "function", "role"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
+/** Returns what a group is called: a level by its label, a function or a role by its name. */
+export function groupName({ grouping, label }: { grouping: Grouping; label: string }): string {
+  return grouping === "level" ? roleLevelLabel(label) : label;
+}
+
 export const OTHER_ROLE_NAME = "Other";
 
 export interface Role {

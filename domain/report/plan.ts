@@ -48,14 +48,15 @@ export function isObligatory(claim: Claim): boolean {
 /** A mean mark below it matters more than what the team wants, in points of 10. */
 const VERY_LOW = 4;
 
-/** Rank of a claim by what it is: changes, what both camps want, divisions, wants, marks, and descriptions last. */
+/** Rank of a claim by what it is: changes, what both camps want, divisions, wants, marks of groups and of all, and descriptions last. */
 function rankOf(claim: Claim): number {
   if (isChange(claim)) return 0;
   if (claim.kind === "camps" && claim.meet) return 1;
   if (isDivision(claim)) return 2;
   if (claim.kind === "effectiveness" && claim.level === "low" && claim.mean.value < VERY_LOW) return 3;
   if (claim.kind === "want") return 4;
-  return claim.kind === "effectiveness" ? 5 : 6;
+  if (claim.kind === "mark-groups") return 5;
+  return claim.kind === "effectiveness" ? 6 : 7;
 }
 
 const SPECTRUM_THEMES: Readonly<Record<string, Theme>> = {

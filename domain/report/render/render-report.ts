@@ -130,7 +130,8 @@ function outcomesOf(claims: readonly Claim[], files: readonly AdviceFile[]): Map
 
 /** Tells what divides the team, or else where answers lie far apart; null where the verdict says so or nothing does. */
 function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Say): Sentence | null {
-  const [first] = claims.filter((claim) => isDivision(claim) && !(claim.kind === "camps" && claim.meet));
+  const dividing = claims.filter((claim) => isDivision(claim) && !(claim.kind === "camps" && claim.meet));
+  const [first] = [...dividing, ...claimsOf(claims, "mark-groups")];
   // Careless answers lie anywhere.
   const isCareless = claimsOf(claims, "careless").length > 0;
   const apart = isCareless ? null : tellApart(claims, say);
@@ -221,9 +222,12 @@ function tellRounds(claims: readonly Claim[], say: Say): Sentence[] {
 }
 
 function tellUnmoved(claim: ClaimOf<"rounds">, say: Say): Sentence[] {
-  const count = claim.unmoved.length;
-  const things = say.list(claim.unmoved.map(({ towards }) => say(`what.${towards}`, {}, []).text));
-  return count > 0 ? [say("rounds.unmoved", { count, things }, [claim])] : [];
+  const things = claim.unmoved.map(({ towards, means }) => {
+    const what = say(`what.${towards}`, {}, []).text;
+    if (!means) return what;
+    return say("rounds.thing", { what, before: means.before.value, today: means.today.value }, []).text;
+  });
+  return things.length > 0 ? [say("rounds.unmoved", { things: say.list(things) }, [claim])] : [];
 }
 
 function tellParticipation(claim: ClaimOf<"participation">, say: Say): Sentence {

@@ -7,6 +7,7 @@ import {
   type GroupContrast,
   type People,
 } from "#domain/claims/claim.ts";
+import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { Say } from "./say.ts";
@@ -29,6 +30,8 @@ export function tellFinding(claim: Claim, say: Say, claims: readonly Claim[] = [
       return tellOppositeWants(claim, say);
     case "groups":
       return tellGroups(claim, say);
+    case "mark-groups":
+      return tellMarkGroups(claim, say);
     case "change":
       return tellChange(claim, say);
     case "mark-change":
@@ -61,6 +64,10 @@ export function howMany(movers: People | null): string {
   if (movers.unit === "percent") return `q${movers.value}`;
   return movers.value === movers.of ? "all" : "people";
 }
+
+/** Names what a spectrum asks for: "how the team steers", "how to steer". */
+export const topicOf = (spectrum: SpectrumId, of: "today" | "wanted", say: Say) =>
+  say("topic", { spectrum, of }, []).text;
 
 type Side = ClaimOf<"camps">["spectrums"][number];
 
@@ -106,7 +113,9 @@ function tellWantsOfCamps(lower: Camp, upper: Camp, claim: ClaimOf<"camps">, say
     lowerWanted: lower.wanted.value,
     upperWanted: upper.wanted.value,
   };
-  return [say(claim.meet ? "camps.toward" : "camps.apart", values, [claim])];
+  const stays = ({ mean, wanted }: Camp) => wanted && Math.abs(wanted.value - mean.value) <= MIN_GAP;
+  const key = claim.meet ? "camps.toward" : stays(lower) && stays(upper) ? "camps.stay" : "camps.apart";
+  return [say(key, values, [claim])];
 }
 
 function tellMarksOfCamps(lower: Camp, upper: Camp, claim: ClaimOf<"camps">, say: Say): Sentence[] {
@@ -172,6 +181,7 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
   const [first] = own as [GroupContrast, ...GroupContrast[]];
   const more = new Set(contrasts.filter((contrast) => !isSame(contrast)).map(({ spectrum }) => spectrum))
     .size;
+  const topic = topicOf(first.spectrum, first.measure === "current" ? "today" : "wanted", say);
   const told = own.map((contrast) =>
     say(
       `groups.${contrast.measure}.${contrast.spectrum}`,
@@ -186,9 +196,20 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
     ),
   );
   return {
-    verdict: say(`groups.verdict.${first.measure}`, { ...names, topic: first.spectrum }, [claim]),
-    title: say(`groups.title.${first.measure}`, { ...names, topic: first.spectrum }, [claim]),
+    verdict: say(`groups.verdict.${first.measure}`, { ...names, topic }, [claim]),
+    title: say(`groups.title.${first.measure}`, { ...names, topic }, [claim]),
     sentences: [...told, ...(more > 0 ? [say("groups.more", { count: more }, [claim])] : [])],
+  };
+}
+
+function tellMarkGroups(claim: ClaimOf<"mark-groups">, say: Say): ToldFinding {
+  const { one, other, oneMark, otherMark } = claim;
+  const names = { one: nameOf(one, say), other: nameOf(other, say) };
+  const marks = { oneN: one.n, otherN: other.n, oneMark: oneMark.value, otherMark: otherMark.value };
+  return {
+    verdict: say("mark-groups.verdict", names, [claim]),
+    title: say("mark-groups.title", names, [claim]),
+    sentences: [say("mark-groups.finding", { ...names, ...marks }, [claim])],
   };
 }
 

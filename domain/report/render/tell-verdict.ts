@@ -2,12 +2,15 @@ import { type Claim, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/
 import { isChange, leadsOf } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
-import { howMany, nameGroups, tellFinding } from "./tell-finding.ts";
+import { howMany, nameGroups, tellFinding, topicOf } from "./tell-finding.ts";
 
 /** Words that a verdict has at most. */
 const MOST_WORDS = 25;
 /** Fewer people than this make no verdict beyond a lead. */
 const MIN_FOR_VERDICT = 5;
+
+/** Of so many wants a verdict tells the first, and how many there are. */
+const MANY_WANTS = 4;
 
 const wordsOf = (text: string) => text.split(/\s+/).length;
 
@@ -48,13 +51,14 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   return [say(people < MIN_FOR_VERDICT ? "verdict.few" : "verdict.none", { people }, participation)];
 }
 
-/** Tells on which lines answers lie far apart, the first by its name; null where they do on none. */
+/** Tells on which lines answers lie far apart; null where they do on none. */
 export function tellApart(claims: readonly Claim[], say: Say): Sentence | null {
   const apart = claims.filter((claim) => "isApart" in claim && claim.isApart);
-  const [spectrum, ...more] = new Set(apart.flatMap(spectrumsOf));
-  if (spectrum === undefined) return null;
-  const isToday = apart.some((claim) => claim.kind === "place" && claim.spectrum === spectrum);
-  return say(`apart.divides.${spectrum}`, { of: isToday ? "today" : "wanted", more: more.length }, apart);
+  const topics = [...new Set(apart.flatMap(spectrumsOf))].map((spectrum) => {
+    const isToday = apart.some((claim) => claim.kind === "place" && claim.spectrum === spectrum);
+    return topicOf(spectrum, isToday ? "today" : "wanted", say);
+  });
+  return topics.length > 0 ? say("apart.divides", { topics: say.list(topics) }, apart) : null;
 }
 
 /** Names what a lead is about: "clearer roles and routines". */
@@ -75,6 +79,9 @@ function tellSidesInShort(claim: Claim, say: Say): Sentence | null {
 }
 
 function tellSecond(first: Claim, second: Claim, claims: readonly Claim[], say: Say): Sentence | null {
+  const wants = claimsOf(claims, "want");
+  if (first.kind === "want" && wants.length >= MANY_WANTS)
+    return say("want.many", { count: wants.length }, wants);
   if (second.kind === "want" && first.kind === "want")
     return say("want.also", { what: say(`what.${second.towards}`, {}, []).text }, [second]);
   return tellFinding(second, say, claims)?.verdict ?? null;

@@ -24,6 +24,19 @@ function contrastsOf({ levels = [], functions = [], roles }: Figures) {
   });
 }
 
+/** Lists the marks of the first two levels, functions and roles, the lower one first. */
+function marksOf({ levels = [], functions = [], roles, release }: Figures): Verdicts["marks"] {
+  const counted = roles.map(({ count: n, effectiveness = null, label }) => ({ label, n, effectiveness }));
+  const groupings = { level: levels, function: functions, role: counted };
+  return (release ? [] : GROUPINGS).flatMap((grouping) => {
+    const sides = groupings[grouping].flatMap(({ label, n, effectiveness: mean }) =>
+      mean === null ? [] : [{ label, n, mean }],
+    );
+    const [lower, upper] = sides.slice(0, 2).sort((a, b) => a.mean - b.mean);
+    return lower && upper ? [{ grouping, lower, upper, p: 0.01 }] : [];
+  });
+}
+
 /** Draws verdicts on any spectrum, also such as no statistics would give together, for the groups of the figures. */
 export function drawVerdicts(figures: Figures, random: () => number): Verdicts {
   const share = random();
@@ -49,6 +62,7 @@ export function drawVerdicts(figures: Figures, random: () => number): Verdicts {
       p: random() < share ? 0.01 : null,
     })),
     groups: some(contrastsOf(figures)).map((one) => ({ ...one, p: 0.01 })),
+    marks: some(marksOf(figures)),
     isCareless: random() < 0.1,
   };
 }

@@ -74,6 +74,29 @@ describe("answers that show nothing", () => {
   });
 });
 
+describe("marks for effectiveness", () => {
+  /** Five of the C-suite mark 7 and 6, five managers what is given. */
+  const marked = (marks: readonly number[]) => {
+    const team = withLevels(makeTeam(10, {}), (person) => person % 2 === 0);
+    for (const [person, { scores }] of team.responses.entries()) {
+      scores.effectiveness = person % 2 ? (marks[(person - 1) / 2] as number) : 7 - (person % 4) / 4;
+    }
+    return verdictsOn(team, "open").marks.map(({ grouping, lower, upper }) => [
+      grouping,
+      lower.mean,
+      upper.mean,
+    ]);
+  };
+
+  it("differ between levels whose members all see it so", () => {
+    expect(marked([3, 2.5, 3, 3.5, 3])).toContainEqual(["level", 3, 6.8]);
+  });
+
+  it("do not differ by one respondent", () => {
+    expect(marked([7, 6.5, 7, 6.5, 1])).toEqual([]);
+  });
+});
+
 describe("a want", () => {
   const wanted = makeTeam(10, { [THIRD]: repeat(10, [3, 6], [4, 6], [5, 7], [4, 7]) });
 

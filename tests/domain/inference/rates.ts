@@ -13,12 +13,15 @@ export function verdictsOn(team: Team, mode: SurveyMode): Verdicts {
   return inferFromTold(toldFigures(confidentialReleaseOf(team), NO_VERDICTS), false);
 }
 
-/** Lists the kinds of verdict on a team; a crossing without p only describes. */
+/** Lists the kinds of verdict on a team; a crossing without p only describes, and groups share a rate with marks. */
 export function findKinds(team: Team, mode: SurveyMode): Kind[] {
-  const verdicts = verdictsOn(team, mode);
-  return KINDS.filter((kind) =>
-    kind === "crossings" ? verdicts.crossings.some(({ p }) => p !== null) : verdicts[kind].length > 0,
-  );
+  const { crossings, groups, marks, ...verdicts } = verdictsOn(team, mode);
+  const found = {
+    ...verdicts,
+    crossings: crossings.filter(({ p }) => p !== null),
+    groups: [...groups, ...marks],
+  };
+  return KINDS.filter((kind) => found[kind].length > 0);
 }
 
 /** Share of teams, in percent, with each kind of finding and with any. */

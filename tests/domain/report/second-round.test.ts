@@ -28,8 +28,12 @@ const rounds: Claim = {
   kind: "rounds",
   people: { ...points(12), unit: "people" },
   unmoved: [
-    { spectrum: "disruptive_measured", towards: "disruptive" },
-    { spectrum: "open_structured", towards: "structured" },
+    {
+      spectrum: "disruptive_measured",
+      towards: "disruptive",
+      means: { before: points(6), today: points(5.8) },
+    },
+    { spectrum: "open_structured", towards: "structured", means: null },
   ],
 };
 
@@ -49,7 +53,9 @@ function changesIn(claims: Claim[], isDone?: boolean): string {
 }
 
 it("names what is still wanted since the last round", () => {
-  expect(changesIn([participation(), rounds])).toMatch(/bolder change and clearer roles and routines/);
+  expect(changesIn([participation(), rounds])).toMatch(
+    /bolder change \(6.0 last time, 5.8 now\) and clearer roles and routines/,
+  );
 });
 
 it("says of an open step that what it was meant for has come", () => {

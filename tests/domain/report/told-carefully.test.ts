@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import { makeReport } from "#domain/report/make-report.ts";
 import { makePlan } from "#domain/report/plan.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
@@ -127,6 +128,41 @@ describe("a report", () => {
       mean: points(4.5),
     };
     expect(read([participation(), fall]).rendered.findings[0]?.advice).toHaveLength(3);
+  });
+
+  it("tells a team that wants much how many lines it wants to move on", () => {
+    const wants = SPECTRUMS.map(({ id, right }) => want(id, right));
+    expect(read([participation(), ...wants]).rendered.verdict.text).toMatch(/on all six lines\.$/);
+  });
+
+  it("says of camps that neither wants to move", () => {
+    const stays = (mean: number) => ({
+      people: points(6),
+      mean: points(mean),
+      wanted: points(mean + 0.2),
+      mark: null,
+    });
+    const spectrums = [{ spectrum: "open_structured" as const, lower: stays(2.3), upper: stays(7.4) }];
+    const [finding] = read([participation(), camps("open_structured", { spectrums })]).rendered.findings;
+    expect(finding?.sentences.map(({ text }) => text).join(" ")).toMatch(/Neither side|Both want to stay/);
+  });
+
+  it("tells groups whose marks differ as what divides a team with a want", () => {
+    const group = (label: string) => ({ grouping: "level" as const, label, n: 6 });
+    const marks: Claim = {
+      ...planted,
+      id: "mark-groups.level",
+      kind: "mark-groups",
+      isFinding: true,
+      weight: 2.1,
+      one: group("Manager"),
+      other: group("Director"),
+      oneMark: points(3),
+      otherMark: points(6.6),
+    };
+    const { verdict, divides } = read([participation(), want("adaptive_planned", "planned"), marks]).rendered;
+    expect(verdict.claimIds).toContain("want.adaptive_planned");
+    expect(divides?.text).toMatch(/the managers and leads.*lower marks|lower from the managers/);
   });
 
   describe("of a group's sides", () => {

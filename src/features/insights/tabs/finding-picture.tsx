@@ -1,6 +1,6 @@
 import type { Claim } from "#domain/claims/claim.ts";
 import { EFFECTIVENESS_SCALE, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
+import { groupName } from "#domain/questionnaire/roles.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
@@ -52,9 +52,6 @@ function TwoMeans({ spectrum, dot, ring, places, question = "" }: TwoMeansProps)
   );
 }
 
-const groupName = ({ grouping, label }: { grouping: string; label: string }) =>
-  grouping === "level" ? roleLevelLabel(label) : label;
-
 function SpectrumPicture({ finding, figures, isPrinted }: Omit<FindingPictureProps, "claim">) {
   const shown = spectrumsByGap(figures).filter(({ id }) => finding.spectrums.includes(id));
   const withAnswers = shown.some((spectrum) => showsAnswers(finding, spectrum));
@@ -90,21 +87,22 @@ interface FindingPictureProps {
 
 /** What a finding looks like on its line: nothing where no figure of it may be told. */
 export function FindingPicture({ finding, claim, figures, isPrinted }: FindingPictureProps) {
-  if (claim?.kind === "groups") {
-    const [contrast] = claim.contrasts;
-    if (!contrast) return null;
+  if (claim?.kind === "groups" || claim?.kind === "mark-groups") {
     const [one, other] = [groupName(claim.one), groupName(claim.other)];
-    const places = lineLabels.twoGroups(
-      lineLabels.group(one, oneDecimal(contrast.one.value)),
-      lineLabels.group(other, oneDecimal(contrast.other.value)),
-    );
-    const dot = { name: one, mean: contrast.one.value };
+    const [first] = claim.kind === "groups" ? claim.contrasts : [];
+    const [dot, ring] =
+      claim.kind === "groups" ? [first?.one, first?.other] : [claim.oneMark, claim.otherMark];
+    if (!dot || !ring) return null;
     return (
       <TwoMeans
-        spectrum={contrast.spectrum}
-        dot={dot}
-        ring={{ name: other, mean: contrast.other.value }}
-        places={places}
+        spectrum={first?.spectrum ?? null}
+        dot={{ name: one, mean: dot.value }}
+        ring={{ name: other, mean: ring.value }}
+        places={lineLabels.twoGroups(
+          lineLabels.group(one, oneDecimal(dot.value)),
+          lineLabels.group(other, oneDecimal(ring.value)),
+        )}
+        question={finding.title.text}
       />
     );
   }

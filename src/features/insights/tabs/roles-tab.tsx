@@ -59,7 +59,7 @@ export function RolesTab(props: PartProps) {
   const { groups, noGroups } = report;
   return (
     <>
-      <FindingsOf {...props} kinds={["groups"]} title={rolesWords.differences} />
+      <FindingsOf {...props} kinds={["groups", "mark-groups"]} title={rolesWords.differences} />
       {groups.length > 0 && (
         <ReportSection title={rolesWords.title} isBare={isPrinted}>
           <div className="pt-3">

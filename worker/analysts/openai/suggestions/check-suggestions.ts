@@ -99,7 +99,7 @@ export function findFault(suggestion: ReadSuggestion, draft: readonly Claim[]): 
 
 /** Lists the groups that a claim is about. */
 export function groupsOf(claim: Claim): ClaimedGroup[] {
-  if (claim.kind === "groups") return [claim.one, claim.other];
+  if (claim.kind === "groups" || claim.kind === "mark-groups") return [claim.one, claim.other];
   return claim.kind === "crossing" || claim.kind === "group-view" ? [claim.group] : [];
 }
 

@@ -7,7 +7,7 @@ import {
   type Spectrum,
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
-import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
+import { groupName } from "#domain/questionnaire/roles.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
 import type { Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
@@ -116,6 +116,15 @@ function markBars(claim: Claim | undefined, figures: Figures): Bars | null {
     const { before, now, title } = slideWords.marks;
     return { title, labels: [before, now], values: [claim.before.value, claim.mean.value], ...scale };
   }
+  if (claim?.kind === "mark-groups") {
+    const labels = [groupName(claim.one), groupName(claim.other)];
+    return {
+      title: slideWords.marks.title,
+      labels,
+      values: [claim.oneMark.value, claim.otherMark.value],
+      ...scale,
+    };
+  }
   const items = figures.effectivenessItems ?? [];
   return items.length === 0
     ? null
@@ -145,9 +154,7 @@ function linesIn(
 
 function groupLines(claim: Claim | undefined, box: Box): Block[] {
   if (claim?.kind !== "groups") return [];
-  const [dot, ring] = [claim.one, claim.other].map(({ grouping, label }) =>
-    grouping === "level" ? roleLevelLabel(label) : label,
-  ) as [string, string];
+  const [dot, ring] = [groupName(claim.one), groupName(claim.other)];
   const [{ measure }] = claim.contrasts as [(typeof claim.contrasts)[number]];
   const lines = claim.contrasts
     .filter((contrast) => contrast.measure === measure)

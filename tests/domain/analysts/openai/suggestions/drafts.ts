@@ -54,7 +54,7 @@ const change = claim("change.vision_execution", 12, {
 const rounds = claim("rounds", 12, {
   kind: "rounds",
   people: value(12),
-  unmoved: [{ spectrum: "disruptive_measured", towards: "disruptive" }],
+  unmoved: [{ spectrum: "disruptive_measured", towards: "disruptive", means: null }],
 });
 
 const draftOf = (claims: readonly Claim[]): Draft => ({

@@ -112,6 +112,8 @@ type Said =
       stays: boolean;
       isApart: boolean;
       isWide: boolean;
+      /** Every answer, the lowest first, where an open survey has so few that a mean says less; null otherwise. */
+      answers: number[] | null;
       /** Most would move by a point and more: something to talk about, and no finding. */
       lead: { towards: Aspect; movers: People | null } | null;
     }

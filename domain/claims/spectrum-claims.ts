@@ -11,7 +11,7 @@ import { campSets, sidesBy } from "./crossing-claims.ts";
 import { areApart } from "./far-apart.ts";
 import { claim, type Draft } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
-import { areWide, isLead } from "./spreads.ts";
+import { areWide, FEW, isLead } from "./spreads.ts";
 
 /** Mean positions within this distance of the middle, in points of 9, lean to neither pole. */
 const MIDDLE = 0.5;
@@ -93,10 +93,19 @@ export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
       stays: Math.abs(figures.gap.mean) <= MIN_GAP && !areWide(source, gapSpread(figures.gap)),
       isApart: areApart(aspirational, counts?.aspirational, bands?.aspirational),
       isWide: areWide(source, aspirational.standardDeviation),
+      answers: fewAnswers(counts?.aspirational),
       lead: leadOn(source, figures),
     };
     return [claim(`wanted.${spectrum}`, aspirational.n, draft)];
   });
+}
+
+/** Lists answers one by one, the lowest first; null where they are not counted, or too many to be read so. */
+function fewAnswers(counts: readonly number[] | undefined): number[] | null {
+  const answers = (counts ?? []).flatMap((count, point) =>
+    Array<number>(count).fill(point + SPECTRUM_SCALE.min),
+  );
+  return answers.length > 1 && answers.length < FEW ? answers : null;
 }
 
 /** Returns where most would move, by a point and more whichever response is left out; null where they would not. */

@@ -12,7 +12,7 @@ const LEAD = 1;
 /** Share of reports on teams without any want in which a lead may be told, over the six spectrums. */
 const LEAD_RATE = 0.035;
 /** Fewer people are told as they are: all of them, or none. */
-const FEW = 5;
+export const FEW = 5;
 
 /** Tells if answers are spread too widely for a shared place; a spread that was rounded up has to lie above. */
 export function areWide({ figures }: Source, spread: number | null): boolean {

@@ -3,7 +3,7 @@ import { SPECTRUM_SCALE, SPECTRUMS, type SpectrumId } from "#domain/questionnair
 import type { RenderedSpectrum, Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { Say } from "./say.ts";
-import { tellFinding } from "./tell-finding.ts";
+import { tellFinding, topicOf } from "./tell-finding.ts";
 import { tellLead } from "./tell-verdict.ts";
 
 /** Texts of the questionnaire's statements, by their id. */
@@ -45,10 +45,24 @@ function tellPlace(
 
 function tellWanted(claim: ClaimOf<"wanted">, place: ClaimOf<"place"> | undefined, say: Say): Sentence {
   if (claim.lead) return tellLead(claim, "lead.line", say);
+  if (claim.isWide && claim.answers) return tellAnswers("wanted.answers", claim, claim.answers, say);
   const also = (claim.isApart ? place?.isApart : place?.isWide) ? "yes" : "no";
   const spread = claim.isApart ? "apart" : claim.isWide ? "wide" : place?.isWide ? "closer" : null;
   const key = `wanted.${spread ?? (claim.stays ? "same" : "unclear")}` as const;
   return say(key, { wanted: claim.wanted.value, also }, [claim]);
+}
+
+/** Tells the answers of a few themselves: "1, 1 and 7". */
+export function tellAnswers(
+  key: "wanted.answers" | "verdict.pulled",
+  claim: ClaimOf<"wanted">,
+  answers: readonly number[],
+  say: Say,
+): Sentence {
+  const topic = topicOf(claim.spectrum, "wanted", say);
+  const scale = say("scale", { spectrum: claim.spectrum }, []).text;
+  const given = { people: answers.length, answers: say.list(answers.map(String)) };
+  return say(key, { topic, scale, ...given }, [claim]);
 }
 
 /** Tells how many agree with a statement; nothing where its text is not at hand. */

@@ -3,6 +3,7 @@ import { isChange, leadsOf } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
 import { howMany, nameGroups, tellFinding, topicOf } from "./tell-finding.ts";
+import { tellAnswers } from "./tell-places.ts";
 
 /** Words that a verdict has at most. */
 const MOST_WORDS = 25;
@@ -11,6 +12,9 @@ const MIN_FOR_VERDICT = 5;
 
 /** Of so many wants a verdict tells the first, and how many there are. */
 const MANY_WANTS = 4;
+
+/** Points of 9 between the lowest and the highest answer of a few who want different things. */
+const FAR = 4;
 
 const wordsOf = (text: string) => text.split(/\s+/).length;
 
@@ -48,7 +52,19 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   const people = participation[0]?.people.value ?? 0;
   const apart = tellApart(claims, say);
   if (apart) return [apart];
-  return [say(people < MIN_FOR_VERDICT ? "verdict.few" : "verdict.none", { people }, participation)];
+  if (people >= MIN_FOR_VERDICT) return [say("verdict.none", { people }, participation)];
+  return [tellPulled(claims, say) ?? say("verdict.few", { people }, participation)];
+}
+
+const rangeOf = (answers: readonly number[]) => (answers.at(-1) ?? 0) - (answers[0] ?? 0);
+
+/** Tells on what a few want the most different things; null where they lie within half of the scale. */
+function tellPulled(claims: readonly Claim[], say: Say): Sentence | null {
+  const [widest] = claimsOf(claims, "wanted")
+    .flatMap((claim) => (claim.answers ? [{ claim, answers: claim.answers }] : []))
+    .sort((a, b) => rangeOf(b.answers) - rangeOf(a.answers));
+  if (!widest || rangeOf(widest.answers) < FAR) return null;
+  return tellAnswers("verdict.pulled", widest.claim, widest.answers, say);
 }
 
 /** Tells on which lines answers lie far apart; null where they do on none. */

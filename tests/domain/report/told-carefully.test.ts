@@ -77,6 +77,7 @@ describe("a report", () => {
       stays: true,
       isApart: false,
       isWide: false,
+      answers: null,
       lead: null,
     };
     const textOf = (isWide: boolean) =>

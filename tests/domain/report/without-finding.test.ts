@@ -28,6 +28,7 @@ const lead: ClaimOf<"wanted"> = {
   stays: false,
   isApart: false,
   isWide: false,
+  answers: null,
   lead: { towards: "structured", movers: { unit: "people", value: 5, of: 5, fact: "planted" } },
 };
 const content: Claim = { ...planted, id: "content", kind: "content", mean: points(8.6) };
@@ -55,6 +56,21 @@ const kindsOf = (claims: Claim[], mode: SurveyMode = "open") =>
   read(claims, mode).otherAdvice.flatMap(({ advice }) => advice.map(({ id }) => kindOf(id)));
 
 describe("a report without a finding", () => {
+  const pulled = (answers: number[]): Claim[] => [
+    participation(3),
+    { ...lead, lead: null, isWide: true, answers },
+  ];
+
+  it("tells what three people want who want different things", () => {
+    expect(read(pulled([1, 1, 7])).verdict.text).toBe(
+      "Asked how to work together, the 3 say 1, 1 and 7 (1 is freely, 9 by roles and routines). Talk about why.",
+    );
+  });
+
+  it("tells three people who want much the same that a talk will show more", () => {
+    expect(read(pulled([4, 5, 7])).verdict.text).toMatch(/talk/);
+  });
+
   it("has what most would like as its verdict", () => {
     expect(read([participation(5), lead]).verdict.text).toMatch(/^All 5 would like clearer roles/);
   });

@@ -86,6 +86,8 @@ export const VISITOR_STEPS: readonly Step[] = [
     name: "menu: a dropdown opens by keyboard, and Escape returns to its button",
     run: async ({ tab }) => {
       const about = { role: "button", name: "About Us", within: MAIN_MENU };
+      // Before hydration CSS opens the menu, and no key closes it.
+      await tab.waitUntil('!document.querySelector("[data-menu] > div").className.includes("group-hover")');
       await tab.tabTo(about);
       await tab.press("Enter", "Tab");
       await tab.seeThat(

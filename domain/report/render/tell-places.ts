@@ -111,7 +111,10 @@ export function tellSpectrums(
       (claim) => claim.kind !== "quiet" && claim.kind !== "rounds" && spectrumsOf(claim).includes(id),
     );
     const sentences = [
-      ...tellPlace(claimsOf(own, "place")[0], claimsOf(own, "wanted")[0], say),
+      // What is wanted is told with where the team stands.
+      ...(claimsOf(own, "want").length > 0
+        ? []
+        : tellPlace(claimsOf(own, "place")[0], claimsOf(own, "wanted")[0], say)),
       ...own.flatMap((claim) => tellFinding(onlyOn(id, claim), say)?.sentences ?? []),
     ];
     if (sentences.length === 0) return [];

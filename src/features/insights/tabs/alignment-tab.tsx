@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
-import type { Claim, ClaimKind } from "#domain/claims/claim.ts";
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
-import type { RenderedSpectrum, Sentence } from "#domain/report/rendered-report.ts";
+import type { RenderedSpectrum } from "#domain/report/rendered-report.ts";
 import { legend } from "#src/content/insights/charts.ts";
 import { alignmentWords } from "#src/content/insights/report.ts";
 import { Answers } from "#src/features/insights/charts/answers.tsx";
@@ -22,13 +21,6 @@ interface RowProps extends PartProps {
   told: RenderedSpectrum | null;
 }
 
-/** What is wanted is told with where the team stands: that needs no sentence of its own. */
-function withoutRepeats({ sentences }: RenderedSpectrum, claims: readonly Claim[]): Sentence[] {
-  const isOf = (kind: ClaimKind) => (sentence: Sentence) =>
-    claims.some((claim) => claim.kind === kind && sentence.claimIds.includes(claim.id));
-  return sentences.some(isOf("want")) ? sentences.filter((one) => !isOf("place")(one)) : [...sentences];
-}
-
 function Row({ spectrum, told, ...props }: RowProps) {
   const { counts, bands } = spectrum.figures;
   const isDivided = props.report.findings.some(
@@ -38,8 +30,7 @@ function Row({ spectrum, told, ...props }: RowProps) {
   // On paper the findings stand some pages before.
   const isSaid = (id: string) =>
     props.isPrinted && props.report.findings.some(({ claimId }) => claimId === id);
-  const sentences = told ? withoutRepeats(told, props.claims) : [];
-  const said = sentences.filter(({ claimIds }) => !claimIds.some(isSaid));
+  const said = (told?.sentences ?? []).filter(({ claimIds }) => !claimIds.some(isSaid));
   const [hasAnswers, setHasAnswers] = useState(isDivided && !props.isPrinted);
   const id = useId();
   const [show, hide] = counts

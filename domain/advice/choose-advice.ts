@@ -32,8 +32,9 @@ export function questionsOf(claim: Claim): Answers[] {
       return [{ kind: "want", pole: claim.towards }];
     case "camps":
       return claim.spectrums.slice(0, 1).map(({ spectrum }) => ({ kind: "camps", spectrum }));
-    case "opposite-wants":
     case "groups":
+      return [{ kind: claim.contrasts[0]?.measure === "aspirational" ? "opposite-wants" : "groups" }];
+    case "opposite-wants":
     case "careless":
     case "content":
       return [{ kind: claim.kind }];
@@ -174,8 +175,7 @@ function asking({ claims, plan, mode }: Pick<Told, "claims" | "plan" | "mode">):
     .filter((claim) => !isToldBefore(claim, planned))
     .map((claim) => ({ claim, questions: questionsOf(claim) }))
     .filter(({ questions }) => questions.length > 0);
-  if (asked.length === 0 && claims.every(({ isFinding }) => !isFinding))
-    return askWithoutFinding(planned, mode);
+  if (asked.length === 0) return askWithoutFinding(planned, mode);
   const told = asked.map((one): Asked => {
     const isMain = asked.length <= OPTIONS || plan.stressed.includes(one.claim.id);
     return { ...one, most: isMain ? OPTIONS : 1 };

@@ -180,7 +180,14 @@ type Said =
   /** There is a round before; what it wanted and no change beyond chance has followed. */
   | { kind: "rounds"; people: Value; unmoved: UnmovedWant[] }
   /** The mean of one question on effectiveness. */
-  | { kind: "effectiveness"; item: EffectivenessItem | null; mean: Value; level: "low" | "middling" | "high" }
+  | {
+      kind: "effectiveness";
+      item: EffectivenessItem | null;
+      mean: Value;
+      level: "low" | "middling" | "high";
+      /** Marks are spread too far for their mean to be called a shared one. */
+      isWide: boolean;
+    }
   /** How many agree with a statement: counted, or the share in percent that a confidential survey has. */
   | { kind: "statement"; statement: number; aspect: Aspect; agree: People }
   /** The team wants to stay about where it is on every spectrum, and its marks are high: their mean. */

@@ -1,6 +1,7 @@
 import type { Claim, EffectivenessItem } from "./claim.ts";
 import { claim } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
+import { areWide } from "./spreads.ts";
 
 /** Means of 10 that are called low below and high from; between them a mean is neither. */
 const LEVELS = { low: 5, high: 7.5 } as const;
@@ -34,5 +35,6 @@ function effectivenessClaim(source: Source, item: EffectivenessItem | null): Cla
   const level = levelOf(mean.value, margin);
   if (level === "middling" && n < MIN_FOR_MEAN) return [];
   const weight = level === "low" ? 2 * (LEVELS.low - mean.value) : 0;
-  return [claim(prefix, n, { kind: "effectiveness" as const, item, mean, level }, weight)];
+  const isWide = areWide(source, spread);
+  return [claim(prefix, n, { kind: "effectiveness" as const, item, mean, level, isWide }, weight)];
 }

@@ -50,7 +50,15 @@ export function describeCamps(team: readonly Scores[], divisions: readonly Divis
     lower: membersOf(team, division, false),
     upper: membersOf(team, division, true),
   }));
-  const marksPs = adjustByHolm(sides.map(({ lower, upper }) => firmMarksP(marksOf(lower), marksOf(upper))));
+  // Lines that divide the same people ask one question of their marks.
+  const keys = sides.map(({ lower }) => lower.map((scores) => team.indexOf(scores)).join());
+  const asked = [...new Set(keys)];
+  const marksPs = adjustByHolm(
+    asked.map((key) => {
+      const { lower, upper } = sides[keys.indexOf(key)] as (typeof sides)[number];
+      return firmMarksP(marksOf(lower), marksOf(upper));
+    }),
+  );
   return sides.map(({ division: { spectrum, p, camps }, lower, upper }, index) => {
     const camp = ({ n, mean }: typeof camps.lower, members: readonly Scores[]) => ({
       n,
@@ -65,7 +73,7 @@ export function describeCamps(team: readonly Scores[], divisions: readonly Divis
       lower: camp(camps.lower, lower),
       upper: camp(camps.upper, upper),
       meet: movesTo(1, gapsOf(lower)) && movesTo(-1, gapsOf(upper)),
-      marksDiffer: (marksPs[index] as number) <= CONFIRMING_RATE,
+      marksDiffer: (marksPs[asked.indexOf(keys[index] as string)] as number) <= CONFIRMING_RATE,
     };
   });
 }

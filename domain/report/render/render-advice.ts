@@ -78,7 +78,9 @@ export function tellFollowedUp(
     .map(({ adviceId, title, owner, isDone }) => {
       const outcome = outcomes.get(adviceId ?? "") ?? "none";
       const known = library.get(adviceId ?? "")?.title;
-      const values = { title: known ?? title, hasOwner: owner ? "yes" : "no", owner, outcome };
+      // No name stands beside what has not worked.
+      const hasOwner = owner && outcome !== "away" ? "yes" : "no";
+      const values = { title: known ?? title, hasOwner, owner, outcome };
       return say(`followed.${isDone ? "done" : "open"}`, values, []);
     });
 }

@@ -10,7 +10,8 @@ import { createSay, type Locale, type Say } from "./say.ts";
 import { marksOf, tellFinding } from "./tell-finding.ts";
 import { tellGroups } from "./tell-groups.ts";
 import { type Statements, tellSpectrums, tellStatements } from "./tell-places.ts";
-import { tellApart, tellVerdict, whatOf } from "./tell-verdict.ts";
+import { tellApart, tellVerdict } from "./tell-verdict.ts";
+import { whatOf } from "./tell-wanted.ts";
 
 /** What a report is rendered with: its language, and what people have written in that language. */
 export interface Reading {
@@ -76,7 +77,7 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     noGroups:
       groups.length > 0
         ? null
-        : say(people < FEW_FOR_GROUPS ? "groups.none.few" : `groups.none.${report.mode}`, { people }, []),
+        : say(`groups.none.${people < FEW_FOR_GROUPS ? "few." : ""}${report.mode}`, { people }, []),
     suggestions: report.suggestions.map(({ text, claimIds }) => ({ text, claimIds })),
     quotation: report.quotation,
   };
@@ -203,7 +204,13 @@ function tellEffectiveness(claims: readonly Claim[], say: Say): Sentence[] {
     marks.find((claim) => claim.item === item),
   );
   if (achievement && collaboration) {
-    return [say("effectiveness.items", marksOf(achievement, collaboration), [achievement, collaboration])];
+    const isWide = achievement.isWide || collaboration.isWide;
+    return [
+      say(isWide ? "effectiveness.apart" : "effectiveness.items", marksOf(achievement, collaboration), [
+        achievement,
+        collaboration,
+      ]),
+    ];
   }
   return marks.map((claim) =>
     say(`effectiveness.${claim.item ?? "both"}`, { mean: claim.mean.value }, [claim]),

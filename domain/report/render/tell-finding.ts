@@ -69,6 +69,9 @@ export function howMany(movers: People | null): string {
 export const topicOf = (spectrum: SpectrumId, of: "today" | "wanted", say: Say) =>
   say("topic", { spectrum, of }, []).text;
 
+/** Says what the ends of a spectrum are: "1 is events, 9 plans". */
+export const scaleOf = (spectrum: SpectrumId, say: Say) => say("scale", { spectrum }, []).text;
+
 type Side = ClaimOf<"camps">["spectrums"][number];
 
 function tellCamps(claim: ClaimOf<"camps">, say: Say): ToldFinding {
@@ -179,9 +182,11 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
     .filter(isSame)
     .sort((a, b) => Number(b.measure === "current") - Number(a.measure === "current"));
   const [first] = own as [GroupContrast, ...GroupContrast[]];
-  const more = new Set(contrasts.filter((contrast) => !isSame(contrast)).map(({ spectrum }) => spectrum))
-    .size;
-  const topic = topicOf(first.spectrum, first.measure === "current" ? "today" : "wanted", say);
+  const topicOn = ({ spectrum, measure }: GroupContrast) =>
+    topicOf(spectrum, measure === "current" ? "today" : "wanted", say);
+  const more = [...new Set(contrasts.filter((contrast) => !isSame(contrast)).map(topicOn))];
+  const topic = topicOn(first);
+  const scale = scaleOf(first.spectrum, say);
   const told = own.map((contrast) =>
     say(
       `groups.${contrast.measure}.${contrast.spectrum}`,
@@ -196,9 +201,16 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
     ),
   );
   return {
-    verdict: say(`groups.verdict.${first.measure}`, { ...names, topic }, [claim]),
+    verdict: say(
+      "groups.verdict",
+      { ...names, topic, scale, oneMean: first.one.value, otherMean: first.other.value },
+      [claim],
+    ),
     title: say(`groups.title.${first.measure}`, { ...names, topic }, [claim]),
-    sentences: [...told, ...(more > 0 ? [say("groups.more", { count: more }, [claim])] : [])],
+    sentences: [
+      ...told,
+      ...(more.length > 0 ? [say("groups.more", { topics: say.list(more) }, [claim])] : []),
+    ],
   };
 }
 

@@ -1,10 +1,10 @@
-import { type Claim, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import { type Claim, type ClaimOf, claimsOf, type GroupContrast, spectrumsOf } from "#domain/claims/claim.ts";
 import { SPECTRUM_SCALE, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { RenderedSpectrum, Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { Say } from "./say.ts";
-import { tellFinding, topicOf } from "./tell-finding.ts";
-import { tellLead } from "./tell-verdict.ts";
+import { tellFinding } from "./tell-finding.ts";
+import { tellAnswers, tellLead } from "./tell-wanted.ts";
 
 /** Texts of the questionnaire's statements, by their id. */
 export type Statements = Readonly<Record<number, string>>;
@@ -52,19 +52,6 @@ function tellWanted(claim: ClaimOf<"wanted">, place: ClaimOf<"place"> | undefine
   return say(key, { wanted: claim.wanted.value, also }, [claim]);
 }
 
-/** Tells the answers of a few themselves: "1, 1 and 7". */
-export function tellAnswers(
-  key: "wanted.answers" | "verdict.pulled",
-  claim: ClaimOf<"wanted">,
-  answers: readonly number[],
-  say: Say,
-): Sentence {
-  const topic = topicOf(claim.spectrum, "wanted", say);
-  const scale = say("scale", { spectrum: claim.spectrum }, []).text;
-  const given = { people: answers.length, answers: say.list(answers.map(String)) };
-  return say(key, { topic, scale, ...given }, [claim]);
-}
-
 /** Tells how many agree with a statement; nothing where its text is not at hand. */
 function tellStatement(claim: ClaimOf<"statement">, statements: Statements, say: Say): Sentence[] {
   const { statement, agree } = claim;
@@ -98,6 +85,18 @@ function onlyOn(id: SpectrumId, claim: Claim): Claim {
   return { ...claim, spectrums: claim.spectrums.filter(({ spectrum }) => spectrum === id) };
 }
 
+/** Returns where a spectrum stands and what is wanted there, but for a mean over groups that differ in it. */
+function undivided(id: SpectrumId, own: readonly Claim[]) {
+  const contrasts = claimsOf(own, "groups").flatMap((claim) => claim.contrasts);
+  const differ = (measure: GroupContrast["measure"]) =>
+    contrasts.some((one) => one.spectrum === id && one.measure === measure);
+  const [place, wanted] = [claimsOf(own, "place")[0], claimsOf(own, "wanted")[0]];
+  return [
+    place?.isWide && differ("current") ? undefined : place,
+    wanted?.isWide && differ("aspirational") ? undefined : wanted,
+  ] as const;
+}
+
 /** Tells of each spectrum what there is: findings first, then where it stands and what is wanted. */
 export function tellSpectrums(
   claims: readonly Claim[],
@@ -112,9 +111,7 @@ export function tellSpectrums(
     );
     const sentences = [
       // What is wanted is told with where the team stands.
-      ...(claimsOf(own, "want").length > 0
-        ? []
-        : tellPlace(claimsOf(own, "place")[0], claimsOf(own, "wanted")[0], say)),
+      ...(claimsOf(own, "want").length > 0 ? [] : tellPlace(...undivided(id, own), say)),
       ...own.flatMap((claim) => tellFinding(onlyOn(id, claim), say)?.sentences ?? []),
     ];
     if (sentences.length === 0) return [];

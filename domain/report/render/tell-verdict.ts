@@ -1,17 +1,17 @@
-import { type Claim, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
 import { isChange, leadsOf } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
-import { howMany, nameGroups, tellFinding, topicOf } from "./tell-finding.ts";
-import { tellAnswers } from "./tell-places.ts";
+import { marksOf, nameGroups, tellFinding, topicOf } from "./tell-finding.ts";
+import { tellAnswers, tellLead, whatOf } from "./tell-wanted.ts";
 
 /** Words that a verdict has at most. */
 const MOST_WORDS = 25;
 /** Fewer people than this make no verdict beyond a lead. */
 const MIN_FOR_VERDICT = 5;
 
-/** Of so many wants a verdict tells the first, and how many there are. */
-const MANY_WANTS = 4;
+/** Lines on which a team wants to move, or to stay, that a verdict counts. */
+const MANY_LINES = 4;
 
 /** Points of 9 between the lowest and the highest answer of a few who want different things. */
 const FAR = 4;
@@ -44,7 +44,8 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   const [content] = claimsOf(claims, "content");
   if (content) return [say("verdict.content", { mean: content.mean.value }, [content])];
   const [lead, second] = leadsOf(claims);
-  if (lead) {
+  const pulled = tellPulled(claims, say);
+  if (lead && !pulled) {
     const also = second ? [say("lead.also", { what: whatOf(second, say) }, [second])] : [];
     return [tellLead(lead, "verdict.lead", say), ...also];
   }
@@ -52,8 +53,25 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   const people = participation[0]?.people.value ?? 0;
   const apart = tellApart(claims, say);
   if (apart) return [apart];
-  if (people >= MIN_FOR_VERDICT) return [say("verdict.none", { people }, participation)];
-  return [tellPulled(claims, say) ?? say("verdict.few", { people }, participation)];
+  if (people < MIN_FOR_VERDICT) return [pulled ?? say("verdict.few", { people }, participation)];
+  const settled = claimsOf(claims, "wanted").filter(({ stays, isWide }) => stays && !isWide);
+  const isSettled = settled.length >= MANY_LINES;
+  return [
+    isSettled
+      ? say("verdict.settled", { count: settled.length }, settled)
+      : say("verdict.none", { people }, participation),
+    ...tellMarks(claims, say),
+  ];
+}
+
+/** Tells both marks beside a verdict that there is no finding; nothing where they are spread too far. */
+function tellMarks(claims: readonly Claim[], say: Say): Sentence[] {
+  const marks = claimsOf(claims, "effectiveness");
+  const [achievement, collaboration] = ["achievement", "collaboration"].map((item) =>
+    marks.find((claim) => claim.item === item && !claim.isWide),
+  );
+  if (!achievement || !collaboration) return [];
+  return [say("verdict.marks", marksOf(achievement, collaboration), [achievement, collaboration])];
 }
 
 const rangeOf = (answers: readonly number[]) => (answers.at(-1) ?? 0) - (answers[0] ?? 0);
@@ -70,6 +88,8 @@ function tellPulled(claims: readonly Claim[], say: Say): Sentence | null {
 /** Tells on which lines answers lie far apart; null where they do on none. */
 export function tellApart(claims: readonly Claim[], say: Say): Sentence | null {
   const apart = claims.filter((claim) => "isApart" in claim && claim.isApart);
+  const meeting = tellMeeting(apart, claims, say);
+  if (meeting) return meeting;
   const topics = [...new Set(apart.flatMap(spectrumsOf))].map((spectrum) => {
     const isToday = apart.some((claim) => claim.kind === "place" && claim.spectrum === spectrum);
     return topicOf(spectrum, isToday ? "today" : "wanted", say);
@@ -77,15 +97,14 @@ export function tellApart(claims: readonly Claim[], say: Say): Sentence | null {
   return topics.length > 0 ? say("apart.divides", { topics: say.list(topics) }, apart) : null;
 }
 
-/** Names what a lead is about: "clearer roles and routines". */
-export const whatOf = ({ lead }: ClaimOf<"wanted">, say: Say) =>
-  lead ? say(`what.${lead.towards}`, {}, []).text : "";
-
-/** Tells what most would like where that is no finding. */
-export function tellLead(claim: ClaimOf<"wanted">, key: "verdict.lead" | "lead.line", say: Say): Sentence {
-  const movers = claim.lead?.movers ?? null;
-  const people = { how: howMany(movers), movers: movers?.value ?? 0, of: movers?.of ?? 0 };
-  return say(key, { ...people, what: whatOf(claim, say), wanted: claim.wanted.value }, [claim]);
+/** Tells of one line on which answers lie far apart today that what is wanted does not; null where it does, too. */
+function tellMeeting(apart: readonly Claim[], claims: readonly Claim[], say: Say): Sentence | null {
+  const [place, ...more] = apart;
+  if (place?.kind !== "place" || more.length > 0) return null;
+  const wanted = claimsOf(claims, "wanted").find(({ spectrum }) => spectrum === place.spectrum);
+  if (!wanted || wanted.isWide) return null;
+  const topic = topicOf(place.spectrum, "today", say);
+  return say("apart.meets", { topic, wanted: wanted.wanted.value }, [place, wanted]);
 }
 
 function tellSidesInShort(claim: Claim, say: Say): Sentence | null {
@@ -96,7 +115,7 @@ function tellSidesInShort(claim: Claim, say: Say): Sentence | null {
 
 function tellSecond(first: Claim, second: Claim, claims: readonly Claim[], say: Say): Sentence | null {
   const wants = claimsOf(claims, "want");
-  if (first.kind === "want" && wants.length >= MANY_WANTS)
+  if (first.kind === "want" && wants.length >= MANY_LINES)
     return say("want.many", { count: wants.length }, wants);
   if (second.kind === "want" && first.kind === "want")
     return say("want.also", { what: say(`what.${second.towards}`, {}, []).text }, [second]);

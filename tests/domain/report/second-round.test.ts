@@ -60,7 +60,7 @@ it("names what is still wanted since the last round", () => {
 
 it("says of an open step that what it was meant for has come", () => {
   expect(changesIn([participation(), change("came")], false)).toMatch(
-    /“Write a page dated five years ahead” was meant for has come/,
+    /Reached, so this step can be closed: “Write a page dated five years ahead”/,
   );
 });
 

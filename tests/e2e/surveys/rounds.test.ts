@@ -73,5 +73,5 @@ test("a team takes up a step, is asked again and reads what has moved, what it w
   await expect(page.getByText("Nobody has joined the team since then")).toBeVisible();
   await expect(page.getByRole("row", { name: /Vision vs Execution: today.*more than chance/ })).toBeVisible();
   await page.setViewportSize(PHONE);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });

@@ -68,7 +68,7 @@ test("a manager who says how many are asked sees how many of them have answered,
   await expect(page.getByRole("menuitem", { name: "Team size" })).toBeHidden();
   await page.keyboard.press("Escape");
   await page.setViewportSize(PHONE);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });
 
 test("without a team size a survey counts responses, and says how many it takes only when few are left", async ({

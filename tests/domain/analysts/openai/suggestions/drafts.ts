@@ -25,6 +25,7 @@ const collaboration = claim("effectiveness.collaboration", 12, {
   item: "collaboration",
   mean: value(4.1),
   level: "low",
+  isWide: false,
 });
 
 const groups = claim("groups.level.C-Suite | Manager", 12, {

@@ -1,0 +1,28 @@
+import type { ClaimOf } from "#domain/claims/claim.ts";
+import type { Sentence } from "#domain/report/rendered-report.ts";
+import type { Say } from "./say.ts";
+import { howMany, scaleOf, topicOf } from "./tell-finding.ts";
+
+/** Names what a lead is about: "clearer roles and routines". */
+export const whatOf = ({ lead }: ClaimOf<"wanted">, say: Say) =>
+  lead ? say(`what.${lead.towards}`, {}, []).text : "";
+
+/** Tells what most would like where that is no finding. */
+export function tellLead(claim: ClaimOf<"wanted">, key: "verdict.lead" | "lead.line", say: Say): Sentence {
+  const movers = claim.lead?.movers ?? null;
+  const people = { how: howMany(movers), movers: movers?.value ?? 0, of: movers?.of ?? 0 };
+  return say(key, { ...people, what: whatOf(claim, say), wanted: claim.wanted.value }, [claim]);
+}
+
+/** Tells the answers of a few themselves: "1, 1 and 7". */
+export function tellAnswers(
+  key: "wanted.answers" | "verdict.pulled",
+  claim: ClaimOf<"wanted">,
+  answers: readonly number[],
+  say: Say,
+): Sentence {
+  const topic = topicOf(claim.spectrum, "wanted", say);
+  const scale = scaleOf(claim.spectrum, say);
+  const given = { people: answers.length, answers: say.list(answers.map(String)) };
+  return say(key, { topic, scale, ...given }, [claim]);
+}

@@ -132,7 +132,7 @@ const arrows = [
   {
     name: "routes call services",
     comment: "Routes do not touch the database or what services are made of: call a service.",
-    from: { path: "^worker/api/" },
+    from: { path: "^worker/(api|http)/" },
     to: { path: ["^worker/db/", IN_THE_WORKER] },
   },
   {
@@ -147,7 +147,7 @@ const arrows = [
     comment:
       "Only sign-in's routes and middleware know requests: take plain values here, and throw an AppError.",
     from: { path: "^worker/auth/", pathNot: SIGN_IN_REQUESTS },
-    to: { path: ["^worker/(api|analysts|captcha|durable|export|queues)/", NPM("hono")] },
+    to: { path: ["^worker/(http|analysts|captcha|durable|export|queues)/", NPM("hono")] },
   },
   {
     name: "sign-in needs five services",
@@ -164,10 +164,15 @@ const arrows = [
   },
   {
     name: "sign-in is mounted",
-    comment:
-      "Of the API sign-in's routes take its environment, its middleware and the client's address: the API mounts them, not the other way round.",
-    from: { path: SIGN_IN_REQUESTS },
-    to: { path: "^worker/api/(?!app[.]ts$|client-address[.]ts$|middleware/)" },
+    comment: "The API mounts sign-in, not the other way round: what both need belongs in worker/http.",
+    from: { path: "^worker/auth/" },
+    to: { path: "^worker/api/" },
+  },
+  {
+    name: "http knows no routes",
+    comment: "What the API and sign-in share knows neither: take what you need as plain values.",
+    from: { path: "^worker/http/" },
+    to: { path: "^worker/(api|auth)/" },
   },
   {
     name: "services know no session",
@@ -179,13 +184,13 @@ const arrows = [
     name: "services know no requests",
     comment: "A service knows neither requests nor queues: take plain values and throw an AppError.",
     from: { path: "^worker/services/" },
-    to: { path: ["^worker/(api|queues)/", NPM("hono")] },
+    to: { path: ["^worker/(api|http|queues)/", NPM("hono")] },
   },
   {
     name: "consumers call services",
     comment: "A consumer calls a service, which alone calls the database.",
     from: { path: "^worker/queues/" },
-    to: { path: ["^worker/(db|api)/", NPM("hono")] },
+    to: { path: ["^worker/(api|db|http)/", NPM("hono")] },
   },
   {
     name: "build asks one page module",

@@ -1,10 +1,10 @@
 import { html } from "hono/html";
 import { Hono } from "hono/tiny";
-import type { AppEnv } from "./api/app.ts";
 import { loadAuth } from "./auth/load-auth.ts";
 import { findManager } from "./auth/sessions/find-manager.ts";
 import { createSignupPin } from "./auth/signup-pins/create-signup-pin.ts";
 import { signUp } from "./auth/signup-pins/sign-up.ts";
+import type { AppEnv } from "./http/app.ts";
 import { listMailbox } from "./mail/mailbox.ts";
 import { createServiceContext, type ServiceContext } from "./services/context.ts";
 import { type DemoAccounts, seedDemo } from "./services/demo/seed-demo.ts";

@@ -1,7 +1,7 @@
 import { REPORT_LINK_LIMIT } from "#domain/limits.ts";
-import { clientAddress } from "./api/client-address.ts";
 import type { Env } from "./config.ts";
 import { TooManyError } from "./errors.ts";
+import { clientAddress } from "./http/client-address.ts";
 import { logError } from "./log.ts";
 import { reserveAttempt } from "./services/attempts/reserve-attempt.ts";
 import { createServiceContext, type ServiceContext } from "./services/context.ts";

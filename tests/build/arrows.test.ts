@@ -33,6 +33,7 @@ const PLANTED: [name: string, file: string, imports: string][] = [
   ["sign-in needs five services", "worker/auth/users/delete.ts", "#worker/services/exports/remove.ts"],
   ["sign-in's routes call verbs", "worker/auth/routes/sign-in.ts", "#worker/db/client.ts"],
   ["sign-in is mounted", "worker/auth/routes/mount.ts", "#worker/api/api.ts"],
+  ["http knows no routes", "worker/http/session.ts", "#worker/auth/sessions/read.ts"],
   ["services know no session", "worker/services/session.ts", "#worker/auth/sessions/read.ts"],
   ["services know no requests", "worker/services/request.ts", "#worker/api/api.ts"],
   ["consumers call services", "worker/queues/consume.ts", "#worker/db/client.ts"],

@@ -4,10 +4,10 @@ import { createMiddleware } from "hono/factory";
 import { Hono } from "hono/tiny";
 import { MAX_BODY_BYTES } from "#domain/limits.ts";
 import { AppError } from "#worker/errors.ts";
+import { answerError } from "#worker/http/answer-error.ts";
+import type { AppEnv } from "#worker/http/app.ts";
 import { countRequest, currentRequestId } from "#worker/log.ts";
 import { createServiceContext } from "#worker/services/context.ts";
-import { answerError } from "./answer-error.ts";
-import type { AppEnv } from "./app.ts";
 import { requireSameOrigin } from "./middleware/same-origin.ts";
 
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;

@@ -10,13 +10,13 @@ import {
 } from "#domain/contact.ts";
 import { MAX_BODY_BYTES, MAX_CAPTCHA_TOKEN_LENGTH } from "#domain/limits.ts";
 import { cleanLine, cleanText } from "#domain/text.ts";
+import type { AppEnv } from "#worker/http/app.ts";
+import { clientAddress } from "#worker/http/client-address.ts";
+import { rateLimit } from "#worker/http/rate-limit.ts";
+import { validate } from "#worker/http/validate.ts";
 import { sendContactMessage } from "#worker/services/contact/send-contact-message.ts";
 import { createCaptchaChallenge } from "#worker/services/contact/verify-captcha.ts";
-import type { AppEnv } from "./app.ts";
 import { createBase } from "./base.ts";
-import { clientAddress } from "./client-address.ts";
-import { rateLimit } from "./middleware/rate-limit.ts";
-import { validate } from "./middleware/validate.ts";
 
 function field(name: ContactField, clean: (text: string) => string) {
   return z.pipe(

@@ -10,10 +10,10 @@ import { sessionRoutes } from "#worker/auth/routes/session.ts";
 import { adminPinRoutes, signupPinRoutes } from "#worker/auth/routes/signup-pins.ts";
 import { acceptPreviousSecret, keepRenewedCookies } from "#worker/auth/sessions/read-session.ts";
 import { DatabaseOfflineError } from "#worker/errors.ts";
+import { answerError } from "#worker/http/answer-error.ts";
+import type { AppEnv } from "#worker/http/app.ts";
 import { auditRoutes } from "./admin/audit.ts";
 import { operationRoutes } from "./admin/operations.ts";
-import { answerError } from "./answer-error.ts";
-import type { AppEnv } from "./app.ts";
 import { createBase } from "./base.ts";
 import { manageRoutes } from "./manage/manage.ts";
 

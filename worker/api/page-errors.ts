@@ -4,13 +4,13 @@ import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { PAGE_ERROR_LIMIT } from "#domain/limits.ts";
 import { AppError } from "#worker/errors.ts";
+import type { AppEnv } from "#worker/http/app.ts";
+import { countRequest } from "#worker/http/rate-limit.ts";
+import { validate } from "#worker/http/validate.ts";
 import { logPageError } from "#worker/log.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { cleanPageError } from "#worker/services/page-errors/clean-page-error.ts";
-import type { AppEnv } from "./app.ts";
 import { createBase } from "./base.ts";
-import { countRequest } from "./middleware/rate-limit.ts";
-import { validate } from "./middleware/validate.ts";
 
 const MAX_REPORT_BYTES = 2048;
 

@@ -1,9 +1,9 @@
 import { Hono } from "hono/tiny";
 import { declineSchema } from "#domain/invitations/ticket.ts";
+import type { AppEnv } from "#worker/http/app.ts";
+import { rateLimit } from "#worker/http/rate-limit.ts";
+import { validate } from "#worker/http/validate.ts";
 import { declineMails } from "#worker/services/recipients/recipients.ts";
-import type { AppEnv } from "./app.ts";
-import { rateLimit } from "./middleware/rate-limit.ts";
-import { validate } from "./middleware/validate.ts";
 
 /**
  * The link against further mails in every invitation: it needs no session, and a mail scanner that opens it

@@ -1,10 +1,10 @@
 import { Hono } from "hono/tiny";
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
+import type { AppEnv } from "#worker/http/app.ts";
+import { rateLimit } from "#worker/http/rate-limit.ts";
 import { checkDatabase } from "#worker/services/health/check-database.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
-import type { AppEnv } from "./app.ts";
 import { createBase } from "./base.ts";
-import { rateLimit } from "./middleware/rate-limit.ts";
 import { reminderRoutes } from "./reminders.ts";
 import { resultsRoutes } from "./results.ts";
 import { surveyRoutes } from "./surveys.ts";

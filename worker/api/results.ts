@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { Hono } from "hono/tiny";
 import { type ResultsAccess, resultsAccessSchema } from "#domain/surveys/results.ts";
+import type { AppEnv } from "#worker/http/app.ts";
+import { clientAddress } from "#worker/http/client-address.ts";
+import { countRequest } from "#worker/http/rate-limit.ts";
+import { validate } from "#worker/http/validate.ts";
 import { openResults, type ResultsReader } from "#worker/services/results/open-results.ts";
-import type { AppEnv } from "./app.ts";
-import { clientAddress } from "./client-address.ts";
-import { countRequest } from "./middleware/rate-limit.ts";
-import { validate } from "./middleware/validate.ts";
 
 export const resultsRoutes = new Hono<AppEnv>().post(
   "/",

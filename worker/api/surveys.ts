@@ -1,5 +1,8 @@
 import { Hono } from "hono/tiny";
 import { ticketRequestSchema } from "#domain/invitations/ticket.ts";
+import type { AppEnv } from "#worker/http/app.ts";
+import { countRequest, rateLimitUnknownCodes } from "#worker/http/rate-limit.ts";
+import { validate } from "#worker/http/validate.ts";
 import { checkTicket } from "#worker/services/invitations/ticket.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 import { surveyProof } from "#worker/services/responses/admission.ts";
@@ -7,10 +10,7 @@ import { storeResponse } from "#worker/services/responses/store-response.ts";
 import { submissionSchema } from "#worker/services/responses/submission.ts";
 import { findPublicSurvey, findQuestionnaireVersion } from "#worker/services/surveys/public-survey.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
-import type { AppEnv } from "./app.ts";
 import { codeParamSchema, readCode } from "./middleware/code-param.ts";
-import { countRequest, rateLimitUnknownCodes } from "./middleware/rate-limit.ts";
-import { validate } from "./middleware/validate.ts";
 
 /** A respondent's look-up and submission: no session, no cookie, nothing about the person. */
 export const surveyRoutes = new Hono<AppEnv>()

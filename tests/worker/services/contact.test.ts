@@ -5,7 +5,7 @@ import { makeCaptchaToken, solve } from "#tests/worker/setup/captcha.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { call, countRows, freshAddress, makeContext } from "#tests/worker/setup/factories.ts";
 import { execute, selectRows } from "#tests/worker/setup/rows.ts";
-import { clientAddress } from "#worker/api/client-address.ts";
+import { clientAddress } from "#worker/http/client-address.ts";
 import { deliver } from "#worker/mail/deliver.ts";
 import { sendContactMessage } from "#worker/services/contact/send-contact-message.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";

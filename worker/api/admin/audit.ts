@@ -1,7 +1,7 @@
 import { Hono } from "hono/tiny";
 import { auditQuerySchema } from "#domain/admin/audit.ts";
-import { validate } from "#worker/api/middleware/validate.ts";
 import { adminScreens, type ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { validate } from "#worker/http/validate.ts";
 import { listActs } from "#worker/services/audit/list-acts.ts";
 
 /** The audit log, for admins to read. */

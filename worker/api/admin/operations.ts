@@ -1,8 +1,8 @@
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { JOB_KINDS, UNSENT_MAIL_STATUSES } from "#domain/admin/operations.ts";
-import { validate } from "#worker/api/middleware/validate.ts";
 import { adminScreens, type ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { validate } from "#worker/http/validate.ts";
 import { activateAiProvider } from "#worker/services/analyses/activate-ai-provider.ts";
 import { listAiProviders } from "#worker/services/analyses/list-ai-providers.ts";
 import { readHealth } from "#worker/services/health/read-health.ts";

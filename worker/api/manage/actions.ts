@@ -2,8 +2,8 @@ import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { takeUpSchema } from "#domain/surveys/actions.ts";
 import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
-import { validate } from "#worker/api/middleware/validate.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { validate } from "#worker/http/validate.ts";
 import { dropAction, listActions, takeUp } from "#worker/services/actions/index.ts";
 
 const PLACE = "/surveys/:code/insights/:insightId/actions/:recommendation";

@@ -1,8 +1,8 @@
 import { Hono } from "hono/tiny";
 import { activityQuerySchema } from "#domain/admin/audit.ts";
 import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
-import { validate } from "#worker/api/middleware/validate.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { validate } from "#worker/http/validate.ts";
 import { listSurveyActs } from "#worker/services/audit/list-survey-acts.ts";
 
 /** What was done with a manager's own survey. */

@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import { Hono } from "hono/tiny";
 import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
-import { validate } from "#worker/api/middleware/validate.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { validate } from "#worker/http/validate.ts";
 import { findProviderFault } from "#worker/services/analyses/find-provider-fault.ts";
 import { listInsights, listSurveyResponses, startAnalysis } from "#worker/services/analyses/index.ts";
 

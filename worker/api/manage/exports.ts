@@ -2,8 +2,8 @@ import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { exportPageSchema, requestExportSchema } from "#domain/exports.ts";
 import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
-import { validate } from "#worker/api/middleware/validate.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { validate } from "#worker/http/validate.ts";
 import { listExports, openExportFile, removeExport, requestExport } from "#worker/services/exports/index.ts";
 
 const code = validate("param", codeParamSchema);

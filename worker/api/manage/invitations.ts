@@ -4,8 +4,8 @@ import { addPlacesSchema } from "#domain/invitations/addresses.ts";
 import { addCardsSchema, replaceCardsSchema } from "#domain/invitations/places.ts";
 import { changeTextSchema, mailKindSchema, previewSchema } from "#domain/invitations/texts.ts";
 import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
-import { validate } from "#worker/api/middleware/validate.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { validate } from "#worker/http/validate.ts";
 import {
   addCards,
   addPlaces,

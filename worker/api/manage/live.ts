@@ -1,8 +1,8 @@
 import { Hono } from "hono/tiny";
 import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
 import { asksForSocket } from "#worker/api/middleware/same-origin.ts";
-import { validate } from "#worker/api/middleware/validate.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { validate } from "#worker/http/validate.ts";
 import { openLiveSocket } from "#worker/services/surveys/index.ts";
 
 /** The WebSocket of a survey's live screens. */

@@ -1,11 +1,11 @@
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { makeOfferSchema, offerTokenSchema } from "#domain/surveys/offer.ts";
-import { clientAddress } from "#worker/api/client-address.ts";
 import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
-import { rateLimitUnknownCodes } from "#worker/api/middleware/rate-limit.ts";
-import { validate } from "#worker/api/middleware/validate.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { clientAddress } from "#worker/http/client-address.ts";
+import { rateLimitUnknownCodes } from "#worker/http/rate-limit.ts";
+import { validate } from "#worker/http/validate.ts";
 import {
   acceptOffer,
   declineOffer,

@@ -2,8 +2,8 @@ import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { makeReportLinkSchema } from "#domain/report/report-link.ts";
 import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
-import { validate } from "#worker/api/middleware/validate.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { validate } from "#worker/http/validate.ts";
 import { listReportLinks, makeReportLink, revokeReportLink } from "#worker/services/report-links/index.ts";
 
 const code = validate("param", codeParamSchema);

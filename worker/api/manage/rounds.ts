@@ -2,8 +2,8 @@ import { Hono } from "hono/tiny";
 import { runAgainSchema } from "#domain/surveys/run-again.ts";
 import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
 import { readIdempotencyKey } from "#worker/api/middleware/idempotency-key.ts";
-import { validate } from "#worker/api/middleware/validate.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { validate } from "#worker/http/validate.ts";
 import { runAgain } from "#worker/services/surveys/index.ts";
 
 /** The rounds that follow a survey. */

@@ -4,8 +4,8 @@ import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { changeSurveySchema, createSurveySchema, deleteSurveySchema } from "#domain/surveys/survey.ts";
 import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
 import { readIdempotencyKey } from "#worker/api/middleware/idempotency-key.ts";
-import { validate } from "#worker/api/middleware/validate.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { validate } from "#worker/http/validate.ts";
 import {
   changeSurvey,
   createSurvey,

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "#worker/api/app.ts";
 import { ForbiddenError } from "#worker/errors.ts";
+import type { AppEnv } from "#worker/http/app.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 

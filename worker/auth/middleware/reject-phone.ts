@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "#worker/api/app.ts";
 import { AppError } from "#worker/errors.ts";
+import type { AppEnv } from "#worker/http/app.ts";
 
 /** Says that this deployment has no sign-in by phone number. */
 export const rejectPhone = createMiddleware<AppEnv>(async (c, next) => {

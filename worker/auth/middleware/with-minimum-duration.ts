@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { pause } from "#domain/pause.ts";
-import type { AppEnv } from "#worker/api/app.ts";
+import type { AppEnv } from "#worker/http/app.ts";
 import { MIN_ANSWER_MS } from "./min-answer-ms.ts";
 
 /**

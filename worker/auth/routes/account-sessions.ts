@@ -1,8 +1,8 @@
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
-import { validate } from "#worker/api/middleware/validate.ts";
 import { endSession, listSessions } from "#worker/auth/sessions/account-sessions.ts";
 import { requireSession, type SessionEnv } from "#worker/auth/sessions/require-session.ts";
+import { validate } from "#worker/http/validate.ts";
 
 const sessionParamSchema = z.object({ id: z.string() });
 

@@ -5,8 +5,6 @@ import { emailSchema } from "#domain/accounts/account.ts";
 import { requestEmailChangeSchema } from "#domain/accounts/email-change.ts";
 import { changeMailChoicesSchema } from "#domain/accounts/mail-choices.ts";
 import type { OwnAccount } from "#domain/accounts/own-account.ts";
-import { clientAddress } from "#worker/api/client-address.ts";
-import { validate } from "#worker/api/middleware/validate.ts";
 import { cancelEmailChange, findPendingChange } from "#worker/auth/email-change/email-change.ts";
 import { requestEmailChange } from "#worker/auth/email-change/request-email-change.ts";
 import { loadAuth } from "#worker/auth/load-auth.ts";
@@ -22,6 +20,8 @@ import {
 import { deleteUser } from "#worker/auth/users/delete-user.ts";
 import { changeMailChoices, findMailChoices } from "#worker/auth/users/mail-choices.ts";
 import { InvalidError } from "#worker/errors.ts";
+import { clientAddress } from "#worker/http/client-address.ts";
+import { validate } from "#worker/http/validate.ts";
 import { siteOrigin } from "#worker/site-origin.ts";
 import { backupCodeSchema } from "./requests.ts";
 

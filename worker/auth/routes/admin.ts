@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { Hono } from "hono/tiny";
 import { banUserSchema, inviteSchema } from "#domain/admin/users.ts";
-import { validate } from "#worker/api/middleware/validate.ts";
 import { accountMails } from "#worker/auth/mails.ts";
 import { rejectPhone } from "#worker/auth/middleware/reject-phone.ts";
 import {
@@ -29,6 +28,7 @@ import {
   userListSchema,
 } from "#worker/auth/users/users.ts";
 import { ConflictError } from "#worker/errors.ts";
+import { validate } from "#worker/http/validate.ts";
 import { siteOrigin } from "#worker/site-origin.ts";
 
 const originOf = (c: Context<ManagerEnv>) => siteOrigin(c.var.services.config, c.req.raw);

@@ -1,6 +1,6 @@
 import { Hono } from "hono/tiny";
 import type { SignInOptions } from "#domain/accounts/auth-providers.ts";
-import type { AppEnv } from "#worker/api/app.ts";
+import type { AppEnv } from "#worker/http/app.ts";
 
 /** Returns the sign-in options. An organisation's own provider is found by address and not listed. */
 export const authProviderRoutes = new Hono<AppEnv>().get("/", (c) => {

@@ -2,8 +2,6 @@ import type { Context, MiddlewareHandler } from "hono";
 import { Hono } from "hono/tiny";
 import type * as z from "zod/mini";
 import { signUpSchema } from "#domain/accounts/account.ts";
-import { clientAddress } from "#worker/api/client-address.ts";
-import { validate } from "#worker/api/middleware/validate.ts";
 import type { AuthOptions } from "#worker/auth/create-auth.ts";
 import { loadAuth, withBody } from "#worker/auth/load-auth.ts";
 import {
@@ -18,6 +16,8 @@ import { CONFIRMED_PAGE, RESET_PAGE, SIGN_IN_PAGE } from "#worker/auth/pages.ts"
 import { requireGoodPassword } from "#worker/auth/password/weak-password.ts";
 import { signUp } from "#worker/auth/signup-pins/sign-up.ts";
 import { TooManyError } from "#worker/errors.ts";
+import { clientAddress } from "#worker/http/client-address.ts";
+import { validate } from "#worker/http/validate.ts";
 import {
   addressSchema,
   backupCodeSchema,

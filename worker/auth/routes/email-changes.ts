@@ -1,14 +1,14 @@
 import { Hono } from "hono/tiny";
 import { emailChangeTokenSchema } from "#domain/accounts/email-change.ts";
-import type { AppEnv } from "#worker/api/app.ts";
-import { rateLimitUnknownCodes } from "#worker/api/middleware/rate-limit.ts";
-import { validate } from "#worker/api/middleware/validate.ts";
 import {
   confirmEmailChange,
   openEmailChange,
   refuseEmailChange,
 } from "#worker/auth/email-change/confirm-email-change.ts";
 import { readSession } from "#worker/auth/sessions/read-session.ts";
+import type { AppEnv } from "#worker/http/app.ts";
+import { rateLimitUnknownCodes } from "#worker/http/rate-limit.ts";
+import { validate } from "#worker/http/validate.ts";
 import { siteOrigin } from "#worker/site-origin.ts";
 
 const token = validate("json", emailChangeTokenSchema);

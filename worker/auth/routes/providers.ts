@@ -4,8 +4,6 @@ import * as z from "zod/mini";
 import { emailSchema } from "#domain/accounts/account.ts";
 import { emailDomain } from "#domain/accounts/auth-providers.ts";
 import { readNextPage, signInPath, toNextPage } from "#domain/accounts/next-page.ts";
-import type { AppEnv } from "#worker/api/app.ts";
-import { validate } from "#worker/api/middleware/validate.ts";
 import { withBody } from "#worker/auth/load-auth.ts";
 import { accountMails } from "#worker/auth/mails.ts";
 import { ACCOUNT_PAGE, SIGN_IN_PAGE } from "#worker/auth/pages.ts";
@@ -22,6 +20,8 @@ import {
   type SessionEnv,
 } from "#worker/auth/sessions/require-session.ts";
 import { NotFoundError, TooManyError } from "#worker/errors.ts";
+import type { AppEnv } from "#worker/http/app.ts";
+import { validate } from "#worker/http/validate.ts";
 import { logError } from "#worker/log.ts";
 import { siteOrigin } from "#worker/site-origin.ts";
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono/tiny";
-import type { AppEnv } from "#worker/api/app.ts";
 import { describeSession, readSession } from "#worker/auth/sessions/read-session.ts";
+import type { AppEnv } from "#worker/http/app.ts";
 
 export const sessionRoutes = new Hono<AppEnv>().get("/", async (c) => {
   const { services } = c.var;

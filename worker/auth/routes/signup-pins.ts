@@ -9,7 +9,6 @@ import {
   SIGNUP_PIN_STATES,
 } from "#domain/accounts/signup-pins.ts";
 import { keyQuery } from "#domain/admin/key-page.ts";
-import { validate } from "#worker/api/middleware/validate.ts";
 import {
   adminScreens,
   type ManagerEnv,
@@ -27,6 +26,7 @@ import {
 import { listSignupPins, pageSignupPins } from "#worker/auth/signup-pins/list-signup-pins.ts";
 import { revokeSignupPin } from "#worker/auth/signup-pins/revoke-signup-pin.ts";
 import { InvalidError } from "#worker/errors.ts";
+import { validate } from "#worker/http/validate.ts";
 import { siteOrigin } from "#worker/site-origin.ts";
 
 const signupPinQuerySchema = z.object({

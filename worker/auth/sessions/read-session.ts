@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { Session } from "#domain/accounts/account.ts";
-import type { AppEnv } from "#worker/api/app.ts";
+import type { AppEnv } from "#worker/http/app.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { extendSession, findSignedIn, type SignedIn } from "./find-signed-in.ts";
 import { resignCookies } from "./resign-cookies.ts";

@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import type { Session } from "#domain/accounts/account.ts";
 import { CONFIRMED_FACTOR_MS, FRESH_SESSION_MS } from "#domain/limits.ts";
-import type { AppEnv } from "#worker/api/app.ts";
 import { AppError, ForbiddenError, UnauthenticatedError } from "#worker/errors.ts";
+import type { AppEnv } from "#worker/http/app.ts";
 import { type Act, insertReading, userAct } from "#worker/services/audit/record-act.ts";
 import type { Manager } from "./find-manager.ts";
 import type { SignedIn } from "./find-signed-in.ts";

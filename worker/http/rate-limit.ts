@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "#worker/api/app.ts";
-import { clientAddress } from "#worker/api/client-address.ts";
 import { TooManyError } from "#worker/errors.ts";
+import type { AppEnv } from "./app.ts";
+import { clientAddress } from "./client-address.ts";
 
 const PERIOD_SECONDS = 60;
 

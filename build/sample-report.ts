@@ -1,6 +1,8 @@
 import { LIBRARY } from "#domain/advice/library.ts";
 import { confidentialRelease } from "#domain/disclosure/make-release.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
+import type { Figures } from "#domain/figures/figures.ts";
 import { poleName, SPECTRUM_SCALE, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
@@ -9,8 +11,6 @@ import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
 import type { Statements } from "#domain/report/render/tell-places.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { sampleSurvey } from "#src/content/insights/sample-team.ts";
 import type { ExcerptLine, SampleExcerpt } from "./sample-excerpt.ts";

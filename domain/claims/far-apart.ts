@@ -1,6 +1,6 @@
+import type { Bands, Distribution } from "#domain/figures/figures.ts";
 import { holdsWithoutAnyOne } from "#domain/inference/leave-one-out.ts";
 import { standardDeviation } from "#domain/statistics/descriptive.ts";
-import type { Bands, Distribution } from "#domain/statistics/figures.ts";
 
 /**
  * Standard deviations, in points of 9, from which a mean is told as an average of answers that lie far apart: more than

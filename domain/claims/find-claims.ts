@@ -1,6 +1,6 @@
 import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
+import type { Figures } from "#domain/figures/figures.ts";
 import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
 import type { Claim } from "./claim.ts";
 import { crossingClaims } from "./crossing-claims.ts";
 import { effectivenessClaims } from "./effectiveness-claims.ts";

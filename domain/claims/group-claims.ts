@@ -1,6 +1,6 @@
+import type { Distribution, GroupScores } from "#domain/figures/figures.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Grouping } from "#domain/questionnaire/roles.ts";
-import type { Distribution, GroupScores } from "#domain/statistics/figures.ts";
 import type { Claim, ClaimedGroup, GroupContrast, Value } from "./claim.ts";
 import { isToldByCamps, UNNAMED } from "./crossing-claims.ts";
 import { claim, type Draft } from "./make-claim.ts";

@@ -1,5 +1,5 @@
+import { isSpectrum } from "#domain/figures/rounds/measures.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import { isSpectrum } from "#domain/rounds/measures.ts";
 import type { Claim } from "./claim.ts";
 import { claim } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";

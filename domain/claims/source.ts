@@ -1,6 +1,6 @@
 import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
+import type { Figures } from "#domain/figures/figures.ts";
 import type { Verdicts } from "#domain/inference/verdicts.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
 import type { Value } from "./claim.ts";
 
 /** What claims are made from. */

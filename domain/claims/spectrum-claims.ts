@@ -1,10 +1,10 @@
+import type { Distribution, SpectrumFigures } from "#domain/figures/figures.ts";
 import {
   type Aspect,
   SPECTRUM_SCALE,
   SPECTRUMS,
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
-import type { Distribution, SpectrumFigures } from "#domain/statistics/figures.ts";
 import { gapSpread, MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { Camp, Claim, ClaimOf, People, Value } from "./claim.ts";
 import { campSets, sidesBy } from "./crossing-claims.ts";

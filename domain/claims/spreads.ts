@@ -1,6 +1,6 @@
+import type { SpectrumFigures } from "#domain/figures/figures.ts";
 import { GAP_ERROR } from "#domain/inference/error-budget.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
-import type { SpectrumFigures } from "#domain/statistics/figures.ts";
 import { gapSpread } from "#domain/statistics/gaps.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
 import type { Source } from "./source.ts";

@@ -1,8 +1,8 @@
+import type { Distribution, Figures, GroupScores, StatementFigures } from "#domain/figures/figures.ts";
+import { othersOf } from "#domain/figures/finite-population.ts";
+import { isSpectrum } from "#domain/figures/rounds/measures.ts";
 import { EFFECTIVENESS_LABELS, polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { type Grouping, groupName } from "#domain/questionnaire/roles.ts";
-import { isSpectrum } from "#domain/rounds/measures.ts";
-import type { Distribution, Figures, GroupScores, StatementFigures } from "#domain/statistics/figures.ts";
-import { othersOf } from "#domain/statistics/finite-population.ts";
 import { type Fact, factsOf, SOURCES } from "./fact.ts";
 import { spectrumFacts } from "./spectrum-facts.ts";
 

@@ -1,6 +1,6 @@
+import type { SpectrumFigures } from "#domain/figures/figures.ts";
+import { shareInWords } from "#domain/figures/shares.ts";
 import { poleName, polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
-import type { SpectrumFigures } from "#domain/statistics/figures.ts";
-import { shareInWords } from "#domain/statistics/shares.ts";
 import { type Fact, factsOf, SOURCES } from "./fact.ts";
 
 /** Lists the shares of people who want more of a pole, which a confidential survey has. */

@@ -1,6 +1,6 @@
 import type { ClaimKind } from "#domain/claims/claim.ts";
+import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import type { TakenUp } from "#domain/rounds/rounds.ts";
 import type { Priority } from "./insights.ts";
 
 /** A whole sentence, or more than one, and the claims that it was rendered from: its evidence is theirs. */

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { Claim } from "#domain/claims/claim.ts";
+import { takenUpSchema } from "#domain/figures/rounds/rounds.ts";
 import { parseJson } from "#domain/parse-json.ts";
 import { ASPECTS } from "#domain/questionnaire/questionnaire.ts";
-import { takenUpSchema } from "#domain/rounds/rounds.ts";
 import { planSchema } from "./plan.ts";
 
 /** A piece of advice that a report gives on a claim. */

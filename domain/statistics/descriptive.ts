@@ -1,5 +1,3 @@
-import type { Distribution } from "./figures.ts";
-
 /** Computes the arithmetic mean in the unit of the values; null for no values. */
 export function mean(values: readonly number[]): number | null {
   if (values.length === 0) return null;
@@ -47,7 +45,7 @@ export function median(values: readonly number[]): number | null {
  * Describes values by mean, median, sample standard deviation (null for 1 value), quartiles of type 7 and
  * range, unrounded and in the unit of the values; null for no values.
  */
-export function describeValues(values: readonly number[]): Distribution | null {
+export function describeValues(values: readonly number[]) {
   const center = mean(values);
   if (center === null) return null;
   return {

@@ -3,11 +3,11 @@ import { LIBRARY } from "#domain/advice/library.ts";
 import { findClaims } from "#domain/claims/find-claims.ts";
 import { openRelease } from "#domain/disclosure/make-release.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { renderClaims } from "#domain/report/render/render-report.ts";
 import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import type { Analyst, Draft, Edited } from "#worker/analysts/analyst.ts";
 

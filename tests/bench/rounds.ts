@@ -1,6 +1,6 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { guessLeavers } from "#tests/domain/disclosure/attacker/leavers.ts";
-import type { Recipe } from "#tests/domain/rounds/chance-rounds.ts";
+import type { Recipe } from "#tests/domain/figures/rounds/chance-rounds.ts";
 import {
   asIfTheSame,
   bestPowerForShift,
@@ -8,7 +8,7 @@ import {
   measureNaiveChanges,
   measureShiftsFound,
   pairedByOrder,
-} from "#tests/domain/rounds/rates.ts";
+} from "#tests/domain/figures/rounds/rates.ts";
 import type { BenchRow, Size } from "./figures.ts";
 
 const PAIRS: Record<Size, number> = { smoke: 5, full: 2000 };

@@ -1,3 +1,5 @@
+import type { Distribution, Figures, GroupScores, SpectrumFigures } from "#domain/figures/figures.ts";
+import { othersOf, shownHalfWidth95 } from "#domain/figures/finite-population.ts";
 import {
   EFFECTIVENESS_LABELS,
   poleName,
@@ -6,8 +8,6 @@ import {
   spectrumName,
 } from "#domain/questionnaire/questionnaire.ts";
 import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
-import type { Distribution, Figures, GroupScores, SpectrumFigures } from "#domain/statistics/figures.ts";
-import { othersOf, shownHalfWidth95 } from "#domain/statistics/finite-population.ts";
 import { percentAnswered } from "#domain/wording/participation.ts";
 import type { Cell } from "./csv.ts";
 import { findingRows, statementRows, type ToldReport } from "./finding-rows.ts";

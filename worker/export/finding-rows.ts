@@ -1,7 +1,7 @@
+import type { Figures } from "#domain/figures/figures.ts";
 import { poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import type { RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
 import type { Cell } from "./csv.ts";
 
 /** What a table says of a report beside its figures. */

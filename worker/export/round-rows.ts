@@ -1,7 +1,7 @@
+import type { Figures } from "#domain/figures/figures.ts";
+import { isSpectrum, type RoundMeasure } from "#domain/figures/rounds/measures.ts";
+import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
 import { polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
-import { isSpectrum, type RoundMeasure } from "#domain/rounds/measures.ts";
-import type { RoundComparison } from "#domain/rounds/rounds.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
 import type { Cell } from "./csv.ts";
 
 const LAST_ROUND = "Last round";

@@ -1,8 +1,8 @@
 import type { Advice } from "#domain/advice/advice.ts";
+import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import { DAY_MS } from "#domain/limits.ts";
 import type { RenderedAdvice, Sentence, Step } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
-import type { TakenUp } from "#domain/rounds/rounds.ts";
 import type { Say } from "./say.ts";
 
 /** The library in the reader's language, by id. */

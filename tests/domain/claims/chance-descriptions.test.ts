@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Claim, claimsOf } from "#domain/claims/claim.ts";
 import { findClaims } from "#domain/claims/find-claims.ts";
+import { releasedFigures } from "#domain/figures/compute-figures.ts";
 import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
-import { releasedFigures } from "#domain/statistics/compute-figures.ts";
 import { confidentialReleaseOf, openReleaseOf } from "#tests/domain/generated-teams.ts";
 import { MODELS } from "#tests/domain/inference/chance-models.ts";
 import { makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { type Claim, claimsOf, evidenceOf, spectrumsOf } from "#domain/claims/claim.ts";
 import { findClaims } from "#domain/claims/find-claims.ts";
 import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
+import type { Figures } from "#domain/figures/figures.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
 import {
   confidentialReleaseOf,
   generateTeam,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Claim, claimsOf } from "#domain/claims/claim.ts";
 import { findClaims } from "#domain/claims/find-claims.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
 import type { RoleLevel } from "#domain/questionnaire/roles.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import {
   confidentialReleaseOf,
   makeResponse,

@@ -1,9 +1,9 @@
+import type { Figures } from "#domain/figures/figures.ts";
+import { ROUND_MEASURES } from "#domain/figures/rounds/measures.ts";
+import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
 import type { Verdicts } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { GROUPINGS } from "#domain/questionnaire/roles.ts";
-import { ROUND_MEASURES } from "#domain/rounds/measures.ts";
-import type { RoundComparison } from "#domain/rounds/rounds.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
 
 /** Lists the means of the first two levels, functions and roles that have some, on every spectrum, the lower one first. */
 function contrastsOf({ levels = [], functions = [], roles }: Figures) {

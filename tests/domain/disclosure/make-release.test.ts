@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
 import type { StoredResponse } from "#domain/disclosure/release.ts";
 import { TOPICS } from "#domain/disclosure/topics.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { makeScores, marks } from "#tests/domain/generated-teams.ts";
 import { makeRole, makeStored, many, variedScores } from "./stored-responses.ts";
 

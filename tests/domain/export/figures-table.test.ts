@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
+import type { Figures } from "#domain/figures/figures.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
 import { drawRounds } from "#tests/domain/claims/planted-verdicts.ts";
 import { generateTeam, seededRandom } from "#tests/domain/generated-teams.ts";
 import { campsAndWants, confidentialSource, openSource } from "#tests/src/insights/deck/made-sources.ts";

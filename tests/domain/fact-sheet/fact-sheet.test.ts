@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
+import { type Figures, figuresSchema } from "#domain/figures/figures.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
-import { type Figures, figuresSchema } from "#domain/statistics/figures.ts";
 import {
   confidentialReleaseOf,
   generateTeam,

@@ -1,8 +1,8 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { toldFigures } from "#domain/figures/compute-figures.ts";
+import { inferFromTold } from "#domain/figures/told-verdicts.ts";
 import { infer } from "#domain/inference/infer.ts";
-import { inferFromTold } from "#domain/inference/told-verdicts.ts";
 import { NO_VERDICTS, type Verdicts } from "#domain/inference/verdicts.ts";
-import { toldFigures } from "#domain/statistics/compute-figures.ts";
 import { confidentialReleaseOf, openReleaseOf, type Team } from "#tests/domain/generated-teams.ts";
 
 export const KINDS = ["wants", "camps", "groups", "oppositeWants", "crossings"] as const;

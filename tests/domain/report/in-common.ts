@@ -1,9 +1,9 @@
 import { LIBRARY } from "#domain/advice/library.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { confidentialReleaseOf, openReleaseOf } from "#tests/domain/generated-teams.ts";
 import { makeChanceTeam, type Recipe } from "#tests/domain/inference/chance-teams.ts";
 

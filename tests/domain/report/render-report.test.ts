@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import {
   confidentialReleaseOf,
   generateTeam,

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
+import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import { makeReport } from "#domain/report/make-report.ts";
 import { makePlan } from "#domain/report/plan.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
-import type { TakenUp } from "#domain/rounds/rounds.ts";
 import { participation } from "./planted-claims.ts";
 
 const planted = { isFinding: true, weight: 2, n: 12 };

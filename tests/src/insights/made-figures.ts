@@ -1,5 +1,5 @@
+import type { Distribution, Figures } from "#domain/figures/figures.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import type { Distribution, Figures } from "#domain/statistics/figures.ts";
 
 export function scores(mean: number, n = 12): Distribution {
   return {

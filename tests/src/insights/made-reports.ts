@@ -1,10 +1,10 @@
 import { makeVersion } from "#build/sample-report.ts";
 import { LIBRARY } from "#domain/advice/library.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { readReport } from "#src/features/insights/report/read-report.ts";
 import { confidentialReleaseOf, openReleaseOf, type Team } from "#tests/domain/generated-teams.ts";

@@ -1,6 +1,6 @@
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
+import type { Figures } from "#domain/figures/figures.ts";
 import { confidentialReleaseOf, makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
 
 /** Figures of a confidential survey. */

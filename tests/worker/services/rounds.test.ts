@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
+import { figuresSchema } from "#domain/figures/figures.ts";
+import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
 import { DAY_MS } from "#domain/limits.ts";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
-import type { RoundComparison } from "#domain/rounds/rounds.ts";
-import { figuresSchema } from "#domain/statistics/figures.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { addResponses, call, type MadeSurvey, makeManager } from "#tests/worker/setup/factories.ts";

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ShownGroups } from "#domain/disclosure/grouping.ts";
 import type { StoredResponse } from "#domain/disclosure/release.ts";
+import type { Figures } from "#domain/figures/figures.ts";
 import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import type { AnalysisStage, AnalysisStatus } from "#domain/live.ts";
 import type { RunProvenance } from "#domain/report/provenance.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
 import { bytes, createdAt, literal, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 

@@ -1,6 +1,6 @@
+import type { Bands } from "#domain/figures/figures.ts";
+import { shareInWords } from "#domain/figures/shares.ts";
 import { poleName, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
-import type { Bands } from "#domain/statistics/figures.ts";
-import { shareInWords } from "#domain/statistics/shares.ts";
 import { answerTexts, bandsTable, lineLabels } from "#src/content/insights/charts.ts";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 import { SpectrumColumn } from "#src/ui/spectrum/spectrum-column.tsx";

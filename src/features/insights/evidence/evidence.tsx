@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { evidenceOf } from "#domain/claims/claim.ts";
 import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
+import type { Figures } from "#domain/figures/figures.ts";
 import { oneDecimal, twoDecimals } from "#domain/wording/format.ts";
 import { evidenceWords } from "#src/content/insights/evidence.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";

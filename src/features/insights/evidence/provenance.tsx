@@ -1,6 +1,6 @@
+import type { Figures } from "#domain/figures/figures.ts";
+import { othersOf } from "#domain/figures/finite-population.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
-import { othersOf } from "#domain/statistics/finite-population.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import {
   appendixWords,

@@ -1,9 +1,9 @@
+import type { Distribution, Figures } from "#domain/figures/figures.ts";
+import { shownHalfWidth95 } from "#domain/figures/finite-population.ts";
+import { isSpectrum, type RoundMeasure } from "#domain/figures/rounds/measures.ts";
+import { isCoarse, shareInWords } from "#domain/figures/shares.ts";
 import { poleName, SPECTRUM_SCALE, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
-import { isSpectrum, type RoundMeasure } from "#domain/rounds/measures.ts";
-import type { Distribution, Figures } from "#domain/statistics/figures.ts";
-import { shownHalfWidth95 } from "#domain/statistics/finite-population.ts";
-import { isCoarse, shareInWords } from "#domain/statistics/shares.ts";
 import { signed, twoDecimals } from "#domain/wording/format.ts";
 import {
   answersTable,

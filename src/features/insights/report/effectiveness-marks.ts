@@ -1,5 +1,5 @@
+import type { Distribution, Figures } from "#domain/figures/figures.ts";
 import { EFFECTIVENESS_ITEMS, EFFECTIVENESS_LABELS } from "#domain/questionnaire/questionnaire.ts";
-import type { Distribution, Figures } from "#domain/statistics/figures.ts";
 import { bothMarks } from "#src/content/insights/report.ts";
 
 export interface Mark {

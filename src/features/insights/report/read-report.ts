@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { Claim } from "#domain/claims/claim.ts";
+import { type Figures, figuresSchema } from "#domain/figures/figures.ts";
 import { parseJson } from "#domain/parse-json.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { type Insights, PRIORITIES, readInsights } from "#domain/report/insights.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
-import { type Figures, figuresSchema } from "#domain/statistics/figures.ts";
 
 export interface Report {
   /** Null for a report of the older shapes. */

@@ -1,10 +1,10 @@
+import type { Figures, SpectrumFigures } from "#domain/figures/figures.ts";
 import {
   SPECTRUMS,
   type Spectrum,
   type SpectrumId,
   spectrumName,
 } from "#domain/questionnaire/questionnaire.ts";
-import type { Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
 
 export interface SpectrumReading extends Spectrum {
   /** "Adaptive vs Planned". */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { leastOverlap, peopleOfBoth } from "#domain/figures/rounds/overlap.ts";
+import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { leastOverlap, peopleOfBoth } from "#domain/rounds/overlap.ts";
-import type { RoundComparison } from "#domain/rounds/rounds.ts";
 import { kindWords } from "#src/content/insights/confidentiality.ts";
 import { appendixWords, provenanceWords } from "#src/content/insights/evidence.ts";
 import { roundWords } from "#src/content/insights/rounds.ts";

@@ -1,8 +1,8 @@
 import type { Claim } from "#domain/claims/claim.ts";
+import type { Figures } from "#domain/figures/figures.ts";
 import { EFFECTIVENESS_SCALE, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { groupName } from "#domain/questionnaire/roles.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { legend, lineLabels } from "#src/content/insights/charts.ts";
 import { Answers } from "#src/features/insights/charts/answers.tsx";

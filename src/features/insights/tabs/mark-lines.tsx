@@ -1,5 +1,5 @@
+import type { Figures } from "#domain/figures/figures.ts";
 import { EFFECTIVENESS_SCALE } from "#domain/questionnaire/questionnaire.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { lineLabels } from "#src/content/insights/charts.ts";
 import { summaryWords } from "#src/content/insights/report.ts";

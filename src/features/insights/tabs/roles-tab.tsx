@@ -1,6 +1,6 @@
 import { type Claim, spectrumsOf } from "#domain/claims/claim.ts";
+import type { Figures } from "#domain/figures/figures.ts";
 import type { RenderedGroup } from "#domain/report/rendered-report.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
 import { legend } from "#src/content/insights/charts.ts";
 import { rolesWords } from "#src/content/insights/report.ts";
 import { GroupLine } from "#src/features/insights/charts/dumbbell.tsx";

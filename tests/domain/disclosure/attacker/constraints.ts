@@ -1,4 +1,4 @@
-import { shareOf } from "#domain/disclosure/coarsen-figures.ts";
+import { shareOf } from "#domain/figures/coarsen-figures.ts";
 import type { Measure, Shape } from "./measures.ts";
 import { type Observation, shownGroups } from "./observations.ts";
 

@@ -1,9 +1,9 @@
 import { LIBRARY } from "#domain/advice/library.ts";
 import type { StoredResponse } from "#domain/disclosure/release.ts";
 import { TOPICS, type Topic, withoutTopics } from "#domain/disclosure/topics.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import type { Case, Pair } from "./attack.ts";
 import { partition } from "./constraints.ts";
 import { MEASURES, type Measure, numberOf } from "./measures.ts";

@@ -1,6 +1,6 @@
 import { RELIABILITY } from "#domain/inference/error-budget.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
-import { makeRounds } from "#tests/domain/rounds/chance-rounds.ts";
+import { makeRounds } from "#tests/domain/figures/rounds/chance-rounds.ts";
 
 export interface LeaverOutcome {
   /** Answers of the one who left that the attacker names rightly, in percent: by the first report alone. */

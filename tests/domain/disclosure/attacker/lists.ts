@@ -1,7 +1,7 @@
 import { MIN_FOR_SHARES } from "#domain/disclosure/atoms.ts";
-import { shareOf } from "#domain/disclosure/coarsen-figures.ts";
 import { roundUpSpread } from "#domain/disclosure/spread.ts";
-import { tellMean } from "#domain/disclosure/told-means.ts";
+import { shareOf } from "#domain/figures/coarsen-figures.ts";
+import { tellMean } from "#domain/figures/told-means.ts";
 import {
   ASPECTS,
   EFFECTIVENESS_ITEMS,

@@ -1,4 +1,5 @@
 import { aspectTopic, positionsTopic, type Topic } from "#domain/disclosure/topics.ts";
+import type { Figures, GroupScores, SpectrumFigures } from "#domain/figures/figures.ts";
 import {
   ASPECTS,
   type Aspect,
@@ -6,7 +7,6 @@ import {
   SPECTRUM_IDS,
 } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores, StatementAnswer } from "#domain/questionnaire/scoring.ts";
-import type { Figures, GroupScores, SpectrumFigures } from "#domain/statistics/figures.ts";
 
 /** The whole numbers that a score stands for, and how the report counts them. */
 export interface Shape {

@@ -1,7 +1,7 @@
 import { groupLabel } from "#domain/disclosure/grouping.ts";
 import type { StoredResponse } from "#domain/disclosure/release.ts";
+import type { Figures, GroupScores } from "#domain/figures/figures.ts";
 import { GROUPINGS, type Grouping } from "#domain/questionnaire/roles.ts";
-import type { Figures, GroupScores } from "#domain/statistics/figures.ts";
 
 /** What the role table of the dashboard, looked at after each arrival, tells of a person. */
 export interface Arrival extends Pick<StoredResponse, "role" | "customRoleName"> {

@@ -1,10 +1,10 @@
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import { releasedFigures } from "#domain/figures/compute-figures.ts";
+import { compareRounds } from "#domain/figures/rounds/compare-rounds.ts";
 import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
-import { compareRounds } from "#domain/rounds/compare-rounds.ts";
-import { releasedFigures } from "#domain/statistics/compute-figures.ts";
+import { releaseOf } from "#tests/domain/figures/rounds/chance-rounds.ts";
 import { makeResponse, makeScores, openReleaseOf } from "#tests/domain/generated-teams.ts";
-import { releaseOf } from "#tests/domain/rounds/chance-rounds.ts";
 
 const [SPECTRUM] = SPECTRUM_IDS;
 const EARLIER = { insightId: "1", completedAt: "2026-03-02T09:00:00.000Z", takenUp: [] };

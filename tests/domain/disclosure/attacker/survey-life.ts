@@ -1,6 +1,6 @@
 import { confidentialRelease } from "#domain/disclosure/make-release.ts";
 import type { ConfidentialRelease, StoredResponse } from "#domain/disclosure/release.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
 import type { Observation } from "./observations.ts";
 
 /** How the product, or a product with one rule less, turns stored responses into a release. */

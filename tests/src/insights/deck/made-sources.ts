@@ -3,12 +3,13 @@ import { LIBRARY } from "#domain/advice/library.ts";
 import type { Release } from "#domain/disclosure/release.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
+import { compareRounds } from "#domain/figures/rounds/compare-rounds.ts";
+import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
-import { compareRounds } from "#domain/rounds/compare-rounds.ts";
-import type { RoundComparison } from "#domain/rounds/rounds.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import type { DeckSource, ReportSource } from "#src/features/insights/deck/deck-source.ts";
+import { makeRounds, openRounds, releaseOf } from "#tests/domain/figures/rounds/chance-rounds.ts";
 import {
   confidentialReleaseOf,
   generateTeam,
@@ -16,7 +17,6 @@ import {
   makeScores,
   openReleaseOf,
 } from "#tests/domain/generated-teams.ts";
-import { makeRounds, openRounds, releaseOf } from "#tests/domain/rounds/chance-rounds.ts";
 
 /** The report of the rules on a release. */
 export function reportOn(release: Release, rounds?: RoundComparison): ReportSource {

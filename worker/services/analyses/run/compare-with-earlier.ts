@@ -1,10 +1,10 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Release } from "#domain/disclosure/release.ts";
+import type { Figures } from "#domain/figures/figures.ts";
+import { compareRounds, type OpenRounds } from "#domain/figures/rounds/compare-rounds.ts";
+import type { RoundComparison, TakenUp } from "#domain/figures/rounds/rounds.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
-import { compareRounds, type OpenRounds } from "#domain/rounds/compare-rounds.ts";
-import type { RoundComparison, TakenUp } from "#domain/rounds/rounds.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
 import { readReport } from "#worker/db/report.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { listAdvice } from "#domain/advice/choose-advice.ts";
 import { findClaims } from "#domain/claims/find-claims.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
 import type { AnalysisStage } from "#domain/live.ts";
 import { makeReport } from "#domain/report/make-report.ts";
 import { renderClaims } from "#domain/report/render/render-report.ts";
 import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import type { Analyst } from "#worker/analysts/analyst.ts";
 import { resolveAnalyst } from "#worker/analysts/resolve.ts";

@@ -1,4 +1,5 @@
 import { type Claim, claimsOf } from "#domain/claims/claim.ts";
+import type { Figures, SpectrumFigures } from "#domain/figures/figures.ts";
 import {
   EFFECTIVENESS_LABELS,
   EFFECTIVENESS_SCALE,
@@ -10,7 +11,6 @@ import {
 import { groupName } from "#domain/questionnaire/roles.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
-import type { Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
 import { slideWords } from "#src/content/insights/slides.ts";
 import type { BarChart, Block, Box } from "#src/features/insights/deck/deck.ts";
 import type { ReportSource } from "#src/features/insights/deck/deck-source.ts";

@@ -1,12 +1,12 @@
-import type { ToldFigures } from "#domain/disclosure/coarsen-figures.ts";
+import { adjustByHolm } from "#domain/inference/chance/holm.ts";
+import { CONFIRMING_RATE, ERROR_RATES, RESPONSE_ERROR } from "#domain/inference/error-budget.ts";
+import { keepWidest, MIN_DIFFERENCE, VARIABLES } from "#domain/inference/group-pairs.ts";
+import type { Verdicts } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { GROUPINGS, type Grouping } from "#domain/questionnaire/roles.ts";
-import type { GroupScores } from "#domain/statistics/figures.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
-import { adjustByHolm } from "./chance/holm.ts";
-import { CONFIRMING_RATE, ERROR_RATES, RESPONSE_ERROR } from "./error-budget.ts";
-import { keepWidest, MIN_DIFFERENCE, VARIABLES } from "./group-pairs.ts";
-import type { Verdicts } from "./verdicts.ts";
+import type { ToldFigures } from "./coarsen-figures.ts";
+import type { GroupScores } from "./figures.ts";
 
 type GroupVerdict = Verdicts["groups"][number];
 type Told = GroupVerdict["lower"];

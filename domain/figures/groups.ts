@@ -7,9 +7,9 @@ import {
 } from "#domain/questionnaire/questionnaire.ts";
 import type { Grouping } from "#domain/questionnaire/roles.ts";
 import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
-import { mean } from "./descriptive.ts";
+import { mean } from "#domain/statistics/descriptive.ts";
+import { halfWidth95 } from "#domain/statistics/gaps.ts";
 import type { GroupScores } from "./figures.ts";
-import { halfWidth95 } from "./gaps.ts";
 
 /** Below 2 people a group's mean is one person's answer. */
 const MIN_GROUP_SIZE = 2;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { studentT975 } from "#domain/statistics/gaps.ts";
 import { makeScores } from "#tests/domain/generated-teams.ts";
-import { makeRole, makeStored, many } from "./stored-responses.ts";
+import { makeRole, makeStored, many } from "../disclosure/stored-responses.ts";
 
 function figuresOf(current: number[], wished = current) {
   const stored = makeStored(

@@ -1,11 +1,11 @@
 import type { OpenRelease } from "#domain/disclosure/release.ts";
+import type { Figures } from "#domain/figures/figures.ts";
 import { adjustByHolm } from "#domain/inference/chance/holm.ts";
 import { CHANGE_RATES } from "#domain/inference/error-budget.ts";
 import { roundP } from "#domain/inference/round-verdicts.ts";
 import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { roleLabel } from "#domain/questionnaire/roles.ts";
 import { roundTo2 } from "#domain/questionnaire/scoring.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
 import { ordinarySpreadOf, ROUND_MEASURES, type RoundMeasure, scoreOf, unitOf } from "./measures.ts";
 import { leastOverlap, peopleOfBoth } from "./overlap.ts";
 import type { RoundChange, RoundComparison, TakenUp } from "./rounds.ts";

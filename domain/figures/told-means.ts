@@ -1,6 +1,6 @@
 import { AGREEMENT_SCALE, EFFECTIVENESS_SCALE, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { roundTo2 } from "#domain/questionnaire/scoring.ts";
-import type { Figures, GroupScores } from "#domain/statistics/figures.ts";
+import type { Figures, GroupScores } from "./figures.ts";
 
 /** How close to an end of its scale a mean is told, in points: beyond, it would give all answers away. */
 const MARGIN = 0.5;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
+import { compareRounds } from "#domain/figures/rounds/compare-rounds.ts";
+import { differenceVariance, leastOverlap } from "#domain/figures/rounds/overlap.ts";
+import { shiftP } from "#domain/figures/rounds/shift.ts";
+import { spreadChangeP } from "#domain/figures/rounds/spread-change.ts";
 import { stratifiedP } from "#domain/inference/chance/two-samples.ts";
-import { compareRounds } from "#domain/rounds/compare-rounds.ts";
-import { differenceVariance, leastOverlap } from "#domain/rounds/overlap.ts";
-import { shiftP } from "#domain/rounds/shift.ts";
-import { spreadChangeP } from "#domain/rounds/spread-change.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
 import { samples } from "#tests/samples.ts";
 import { openRounds, releaseOf } from "./chance-rounds.ts";

@@ -1,4 +1,4 @@
-import type { Figures } from "#domain/statistics/figures.ts";
+import type { Figures } from "#domain/figures/figures.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
 import { isSpectrum, ordinarySpreadOf, type RoundMeasure } from "./measures.ts";

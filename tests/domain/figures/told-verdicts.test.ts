@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { claimsOf } from "#domain/claims/claim.ts";
 import { findClaims } from "#domain/claims/find-claims.ts";
-import { inferFromTold } from "#domain/inference/told-verdicts.ts";
+import { computeFigures, toldFigures } from "#domain/figures/compute-figures.ts";
+import { inferFromTold } from "#domain/figures/told-verdicts.ts";
 import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
-import { computeFigures, toldFigures } from "#domain/statistics/compute-figures.ts";
 import { confidentialReleaseOf, makeResponse, type Team } from "#tests/domain/generated-teams.ts";
 import { samples } from "#tests/samples.ts";
-import { makeChanceTeam } from "./chance-teams.ts";
-import { makeTeam, repeat, spectrumsOf } from "./planted-answers.ts";
+import { makeChanceTeam } from "../inference/chance-teams.ts";
+import { makeTeam, repeat, spectrumsOf } from "../inference/planted-answers.ts";
 
 const [FIRST, SECOND] = SPECTRUM_IDS;
 const told = (team: Team, sizes?: readonly number[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSameAnswerThroughout, qualityFigures, wantsNoMove } from "#domain/statistics/quality.ts";
+import { isSameAnswerThroughout, qualityFigures, wantsNoMove } from "#domain/figures/quality.ts";
 import { makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
 
 describe("answers that look careless", () => {

@@ -2,14 +2,14 @@ import { confidentialRelease, openRelease } from "#domain/disclosure/make-releas
 import type { Release } from "#domain/disclosure/release.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { releasedFigures } from "#domain/figures/compute-figures.ts";
+import type { Figures } from "#domain/figures/figures.ts";
+import { compareRounds, type OpenRounds } from "#domain/figures/rounds/compare-rounds.ts";
+import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
 import { ORDINARY_SPREAD, RELIABILITY } from "#domain/inference/error-budget.ts";
 import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
-import { compareRounds, type OpenRounds } from "#domain/rounds/compare-rounds.ts";
-import type { RoundComparison } from "#domain/rounds/rounds.ts";
-import { releasedFigures } from "#domain/statistics/compute-figures.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
 import { makeScores, seededRandom } from "#tests/domain/generated-teams.ts";
 
 export interface Recipe {

@@ -1,7 +1,5 @@
-import { coarsenFigures, type ToldFigures } from "#domain/disclosure/coarsen-figures.ts";
 import type { ConfidentialRelease, Participants, Release } from "#domain/disclosure/release.ts";
 import { infer } from "#domain/inference/infer.ts";
-import { inferFromTold } from "#domain/inference/told-verdicts.ts";
 import { NO_VERDICTS, type Verdicts } from "#domain/inference/verdicts.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import {
@@ -15,14 +13,16 @@ import {
 } from "#domain/questionnaire/questionnaire.ts";
 import type { Grouping } from "#domain/questionnaire/roles.ts";
 import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
-import { withinGroupAgreement } from "./agreement.ts";
-import { describeValues } from "./descriptive.ts";
+import { withinGroupAgreement } from "#domain/statistics/agreement.ts";
+import { describeValues } from "#domain/statistics/descriptive.ts";
+import { pairedGap } from "#domain/statistics/gaps.ts";
+import { coarsenFigures, type ToldFigures } from "./coarsen-figures.ts";
 import type { AspectFigures, Distribution, Figures, GroupScores, SpectrumFigures } from "./figures.ts";
 import { withTeamSize } from "./finite-population.ts";
-import { pairedGap } from "./gaps.ts";
 import { groupFigures } from "./groups.ts";
 import { qualityFigures } from "./quality.ts";
 import { statementFigures } from "./statements.ts";
+import { inferFromTold } from "./told-verdicts.ts";
 
 const SPECTRUM_POINTS = SPECTRUM_SCALE.max - SPECTRUM_SCALE.min + 1;
 const AGREEMENT_POINTS = AGREEMENT_SCALE.max - AGREEMENT_SCALE.min + 1;

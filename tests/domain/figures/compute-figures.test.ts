@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
+import { figuresSchema } from "#domain/figures/figures.ts";
 import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
-import { figuresSchema } from "#domain/statistics/figures.ts";
 import { generateTeam, makeResponse, makeScores, openReleaseOf } from "#tests/domain/generated-teams.ts";
 import { samples } from "#tests/samples.ts";
 

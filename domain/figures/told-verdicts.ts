@@ -1,18 +1,18 @@
-import { type ToldFigures, toBands } from "#domain/disclosure/coarsen-figures.ts";
 import { roundUpSpread } from "#domain/disclosure/spread.ts";
+import { drawEvenly } from "#domain/inference/chance/dip.ts";
+import { adjustByHolm } from "#domain/inference/chance/holm.ts";
+import { monteCarloP } from "#domain/inference/chance/monte-carlo.ts";
+import { createRandom } from "#domain/inference/chance/random.ts";
+import { ERROR_RATES } from "#domain/inference/error-budget.ts";
+import { roundVerdicts } from "#domain/inference/round-verdicts.ts";
+import { NO_VERDICTS, type Verdicts } from "#domain/inference/verdicts.ts";
+import { findWants } from "#domain/inference/wants.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { standardDeviation } from "#domain/statistics/descriptive.ts";
-import type { Distribution, SpectrumFigures } from "#domain/statistics/figures.ts";
 import { gapSpread } from "#domain/statistics/gaps.ts";
-import { drawEvenly } from "./chance/dip.ts";
-import { adjustByHolm } from "./chance/holm.ts";
-import { monteCarloP } from "./chance/monte-carlo.ts";
-import { createRandom } from "./chance/random.ts";
-import { ERROR_RATES } from "./error-budget.ts";
-import { roundVerdicts } from "./round-verdicts.ts";
+import { type ToldFigures, toBands } from "./coarsen-figures.ts";
+import type { Distribution, SpectrumFigures } from "./figures.ts";
 import { findToldDifferences } from "./told-groups.ts";
-import { NO_VERDICTS, type Verdicts } from "./verdicts.ts";
-import { findWants } from "./wants.ts";
 
 /** Opposite wants show in no told figure and leave their rate to camps. */
 const RATE = ERROR_RATES.camps + ERROR_RATES.oppositeWants;

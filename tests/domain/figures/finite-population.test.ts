@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { GAP_ERROR } from "#domain/inference/error-budget.ts";
-import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
 import {
   largestShift,
   othersOf,
   shownHalfWidth95,
   teamHalfWidth95,
-} from "#domain/statistics/finite-population.ts";
+} from "#domain/figures/finite-population.ts";
+import { GAP_ERROR } from "#domain/inference/error-budget.ts";
+import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { halfWidth95, studentT975 } from "#domain/statistics/gaps.ts";
 import {
   confidentialReleaseOf,

@@ -1,5 +1,9 @@
+import { MIN_FOR_SHARES } from "#domain/disclosure/atoms.ts";
+import type { ConfidentialRelease } from "#domain/disclosure/release.ts";
+import { roundUpSpread } from "#domain/disclosure/spread.ts";
 import { AGREEMENT_SCALE, SPECTRUM_SCALE, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { roundTo2 } from "#domain/questionnaire/scoring.ts";
+import { studentT975 } from "#domain/statistics/gaps.ts";
 import type {
   AspectFigures,
   Bands,
@@ -9,11 +13,7 @@ import type {
   Share,
   SpectrumFigures,
   StatementFigures,
-} from "#domain/statistics/figures.ts";
-import { studentT975 } from "#domain/statistics/gaps.ts";
-import { MIN_FOR_SHARES } from "./atoms.ts";
-import type { ConfidentialRelease } from "./release.ts";
-import { roundUpSpread } from "./spread.ts";
+} from "./figures.ts";
 import { tellMeans } from "./told-means.ts";
 
 const SPECTRUM_VARIANCE = uniformVariance(SPECTRUM_SCALE);

@@ -1,8 +1,8 @@
 import { GAP_ERROR } from "#domain/inference/error-budget.ts";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { roundTo2 } from "#domain/questionnaire/scoring.ts";
+import { studentT975 } from "#domain/statistics/gaps.ts";
 import type { Figures } from "./figures.ts";
-import { studentT975 } from "./gaps.ts";
 
 /** A mean over n people with half the width of its 95 % interval as a sample, in points of its scale. */
 interface Estimate {

@@ -1,7 +1,7 @@
+import { ROUND_MEASURES, scoreOf } from "#domain/figures/rounds/measures.ts";
+import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
 import { ORDINARY_SPREAD, RESPONSE_ERROR } from "#domain/inference/error-budget.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
-import { ROUND_MEASURES, scoreOf } from "#domain/rounds/measures.ts";
-import type { RoundComparison } from "#domain/rounds/rounds.ts";
 import { mean, sampleVariance } from "#domain/statistics/descriptive.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
 import { seededRandom } from "#tests/domain/generated-teams.ts";

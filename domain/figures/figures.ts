@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { roundComparisonSchema } from "#domain/figures/rounds/rounds.ts";
 import { campSchema, verdictsSchema } from "#domain/inference/verdicts.ts";
 import { ASPECTS, EFFECTIVENESS_ITEMS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { GROUPINGS } from "#domain/questionnaire/roles.ts";
-import { roundComparisonSchema } from "#domain/rounds/rounds.ts";
 
 /**
  * Distribution of a group's answers on one scale, in scale points. Null in a confidential survey: what may be

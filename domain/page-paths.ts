@@ -1,4 +1,4 @@
-import { ADMIN_SCREENS, type AdminPath, adminPath } from "./admin/screens.ts";
+import { ADMIN_SCREENS, type AdminPath, adminPath } from "./admin-screens.ts";
 import { SURVEY_CODE_LENGTH } from "./limits.ts";
 import { THANK_YOU_PATH } from "./respondent-paths.ts";
 

@@ -1,5 +1,5 @@
 import { type RouteObject, redirect, redirectDocument, useLocation } from "react-router";
-import { ADMIN_SCREENS, type AdminPath, adminPath } from "#domain/admin/screens.ts";
+import { ADMIN_SCREENS, type AdminPath, adminPath } from "#domain/admin-screens.ts";
 import type { ApplicationPath } from "#domain/page-paths.ts";
 import { ErrorBoundary, RootLayout } from "./chrome/root-layout.tsx";
 import { pages } from "./content/pages.ts";

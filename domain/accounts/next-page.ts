@@ -1,4 +1,4 @@
-import { ADMIN_SCREENS, adminPath } from "#domain/admin/screens.ts";
+import { ADMIN_SCREENS, adminPath } from "#domain/admin-screens.ts";
 import { type ApplicationPath, matchesPath, SIGN_IN_PATH } from "#domain/page-paths.ts";
 import { parseUrl } from "#domain/parse-url.ts";
 

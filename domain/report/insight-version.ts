@@ -1,6 +1,6 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Figures } from "#domain/figures/figures.ts";
-import type { SurveyAction } from "#domain/surveys/actions.ts";
+import type { SurveyAction } from "./actions.ts";
 import type { RunProvenance } from "./provenance.ts";
 import type { RenderedReport } from "./rendered-report.ts";
 

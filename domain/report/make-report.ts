@@ -1,9 +1,9 @@
 import type { AdviceFile } from "#domain/advice/advice.ts";
-import { chooseAdvice } from "#domain/advice/choose-advice.ts";
 import type { Claim } from "#domain/claims/claim.ts";
 import { findClaims } from "#domain/claims/find-claims.ts";
 import type { Release } from "#domain/disclosure/release.ts";
 import type { Figures } from "#domain/figures/figures.ts";
+import { chooseAdvice } from "./choose-advice.ts";
 import { makePlan, type Plan } from "./plan.ts";
 import type { StoredReport, Suggestion } from "./stored-report.ts";
 

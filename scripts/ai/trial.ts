@@ -1,4 +1,3 @@
-import { listAdvice } from "#domain/advice/choose-advice.ts";
 import { LIBRARY } from "#domain/advice/library.ts";
 import { findClaims } from "#domain/claims/find-claims.ts";
 import { openRelease } from "#domain/disclosure/make-release.ts";
@@ -6,6 +5,7 @@ import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { listAdvice } from "#domain/report/choose-advice.ts";
 import { renderClaims } from "#domain/report/render/render-report.ts";
 import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { toast } from "sonner";
-import { adminPath } from "#domain/admin/screens.ts";
+import { adminPath } from "#domain/admin-screens.ts";
 import { LOGOUT_REDIRECT_DELAY_MS } from "#domain/limits.ts";
 import { mountToaster } from "#src/chrome/toaster.tsx";
 import { userMenuWords } from "#src/content/accounts/user-menu.ts";

@@ -1,4 +1,4 @@
-import type { AdminScreen } from "#domain/admin/screens.ts";
+import type { AdminScreen } from "#domain/admin-screens.ts";
 import { AUDIT_RETENTION_DAYS } from "#domain/limits.ts";
 
 /** Words that all of the admin's screens share. */

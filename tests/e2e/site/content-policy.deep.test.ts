@@ -1,4 +1,4 @@
-import { ADMIN_SCREENS, adminPath } from "#domain/admin/screens.ts";
+import { ADMIN_SCREENS, adminPath } from "#domain/admin-screens.ts";
 import {
   becomeAdmin,
   becomeDemoManager,

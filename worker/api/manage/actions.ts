@@ -1,6 +1,6 @@
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
-import { takeUpSchema } from "#domain/surveys/actions.ts";
+import { takeUpSchema } from "#domain/report/actions.ts";
 import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { validate } from "#worker/http/validate.ts";

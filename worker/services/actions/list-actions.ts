@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { SurveyAction } from "#domain/surveys/actions.ts";
+import type { SurveyAction } from "#domain/report/actions.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { managedSurvey } from "#worker/services/surveys/managed-by.ts";

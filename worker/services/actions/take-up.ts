@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
+import type { SurveyAction, TakeUp } from "#domain/report/actions.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
-import type { SurveyAction, TakeUp } from "#domain/surveys/actions.ts";
 import { readReport } from "#worker/db/report.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";

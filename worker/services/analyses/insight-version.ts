@@ -1,8 +1,8 @@
+import type { SurveyAction } from "#domain/report/actions.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { type Reading, renderReport } from "#domain/report/render/render-report.ts";
 import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
-import type { SurveyAction } from "#domain/surveys/actions.ts";
 import { readReport } from "#worker/db/report.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import type { ServiceContext } from "#worker/services/context.ts";

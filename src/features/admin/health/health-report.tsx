@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type Backlog, COUNT_LIMIT, type SweepRun, type SystemHealth } from "#domain/admin/operations.ts";
-import { adminPath } from "#domain/admin/screens.ts";
+import { adminPath } from "#domain/admin-screens.ts";
 import { healthWords } from "#src/content/admin/health.ts";
 import { Fact } from "#src/features/admin/shell/fact.tsx";
 import { Mark } from "#src/features/admin/shell/mark.tsx";

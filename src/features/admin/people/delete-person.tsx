@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { adminPath } from "#domain/admin/screens.ts";
 import type { UserDetails } from "#domain/admin/users.ts";
+import { adminPath } from "#domain/admin-screens.ts";
 import { personActWords as words } from "#src/content/admin/people.ts";
 import { ActDialog } from "#src/features/admin/acts/act-dialog.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";

@@ -5,7 +5,7 @@ import {
   OFFICE_SCREENS,
   type AdminScreen as Screen,
   TECHNICAL_SCREENS,
-} from "#domain/admin/screens.ts";
+} from "#domain/admin-screens.ts";
 import { adminScreenWords, adminWords } from "#src/content/admin/shell.ts";
 import { company } from "#src/content/company.ts";
 import { useDocumentTitle } from "#src/lib/page/document-head.ts";

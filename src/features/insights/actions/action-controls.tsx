@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { useFetcher } from "react-router";
-import { type SurveyAction, type TakeUp, takeUpSchema } from "#domain/surveys/actions.ts";
+import { type SurveyAction, type TakeUp, takeUpSchema } from "#domain/report/actions.ts";
 import type { FormError } from "#src/content/form-errors.ts";
 import { actionWords } from "#src/content/insights/actions.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";

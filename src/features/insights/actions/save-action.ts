@@ -1,4 +1,4 @@
-import type { TakeUp } from "#domain/surveys/actions.ts";
+import type { TakeUp } from "#domain/report/actions.ts";
 import type { FormError } from "#src/content/form-errors.ts";
 import { actionErrors } from "#src/content/insights/actions.ts";
 import { api, read } from "#src/lib/api/api-client.ts";

@@ -1,4 +1,4 @@
-import type { SurveyAction } from "#domain/surveys/actions.ts";
+import type { SurveyAction } from "#domain/report/actions.ts";
 import { actionWords } from "#src/content/insights/actions.ts";
 import { formatDay } from "#src/lib/format.ts";
 

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { listAdvice } from "#domain/advice/choose-advice.ts";
 import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim } from "#domain/claims/claim.ts";
 import { findClaims } from "#domain/claims/find-claims.ts";
@@ -8,6 +7,7 @@ import type { Release } from "#domain/disclosure/release.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { AI_DEFAULTS } from "#domain/limits.ts";
 import { ASPECTS } from "#domain/questionnaire/questionnaire.ts";
+import { listAdvice } from "#domain/report/choose-advice.ts";
 import { isDivision, THEMES } from "#domain/report/plan.ts";
 import { renderClaims } from "#domain/report/render/render-report.ts";
 import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { listAdvice } from "#domain/advice/choose-advice.ts";
 import { findClaims } from "#domain/claims/find-claims.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import type { AnalysisStage } from "#domain/live.ts";
+import { listAdvice } from "#domain/report/choose-advice.ts";
 import { makeReport } from "#domain/report/make-report.ts";
 import { renderClaims } from "#domain/report/render/render-report.ts";
 import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";

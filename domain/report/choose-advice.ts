@@ -1,11 +1,11 @@
+import type { Advice, AdviceFile, Answers } from "#domain/advice/advice.ts";
 import { type Claim, type ClaimOf, claimsOf } from "#domain/claims/claim.ts";
 import type { Participants } from "#domain/disclosure/release.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { hashText } from "#domain/hash-text.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
-import { isDivision, isToldBefore, leadsOf, makePlan, type Plan } from "#domain/report/plan.ts";
-import type { ChosenAdvice, StoredReport } from "#domain/report/stored-report.ts";
-import type { Advice, AdviceFile, Answers } from "./advice.ts";
+import { isDivision, isToldBefore, leadsOf, makePlan, type Plan } from "./plan.ts";
+import type { ChosenAdvice, StoredReport } from "./stored-report.ts";
 
 export const OPTIONS = 3;
 /** Fewer people than this may be few of their team, where the manager has not said how large that is. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "#domain/advice/advice.ts";
-import { chooseAdvice } from "#domain/advice/choose-advice.ts";
 import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim } from "#domain/claims/claim.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { chooseAdvice } from "#domain/report/choose-advice.ts";
 import { makePlan } from "#domain/report/plan.ts";
-import { camps, participation, statement, want } from "#tests/domain/report/planted-claims.ts";
+import { camps, participation, statement, want } from "./planted-claims.ts";
 
 const PARTICIPANTS = [
   ["Head of Operations", "Operations", "Director"],

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
@@ -11,6 +11,7 @@ const PLANTED: [name: string, file: string, imports: string][] = [
   ["no circles", "domain/circle.ts", "./figures.ts"],
   ["domain is pure", "domain/pure.ts", "node:fs"],
   ["domain is pure", "domain/react.ts", "react"],
+  ["domain from the ground up", "domain/statistics/mean.ts", "#domain/disclosure/make-release.ts"],
   ["built by others", "src/page.ts", "#scripts/deploy.ts"],
   ["one door for responses", "worker/report.ts", "#domain/disclosure/make-release.ts"],
   ["one reader of scores", "worker/services/scores.ts", "#worker/db/scores.ts"],
@@ -59,6 +60,14 @@ const IMPORTED = [
   "worker/services/exports/remove.ts",
 ];
 
+/** Pairs of rooms that are side by side. */
+const PAIRS = ["domain", "worker", "src/features"].flatMap((house) => {
+  const folders = readdirSync(house, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const rooms = folders.map(({ name }) => `${house}/${name}`);
+  return rooms.flatMap((one, at) => rooms.slice(at + 1).map((other): [string, string] => [one, other]));
+});
+const meeting = (one: string, other: string) => `${one}/meets-${path.basename(other)}.ts`;
+
 describe("the arrows between rooms", () => {
   const baseDir = mkdtempSync(path.join(tmpdir(), "arrows-"));
   let broken: [name: string, file: string][] = [];
@@ -74,6 +83,10 @@ describe("the arrows between rooms", () => {
     for (const file of IMPORTED) plant(file, "export const value = 1;\n");
     plant("domain/figures.ts", 'export * from "./circle.ts";\n');
     for (const [, file, imports] of PLANTED) plant(file, `export * from "${imports}";\n`);
+    for (const [one, other] of PAIRS.flatMap(([a, b]) => [[a, b] as const, [b, a] as const])) {
+      plant(`${one}/door.ts`, "export interface Door {}\n");
+      plant(meeting(one, other), `export type * from "#${other}/door.ts";\n`);
+    }
     const { forbidden, options } = config;
     const rooms = ["build", "domain", "scripts", "src", "worker"];
     const { output } = await cruise(rooms, { ...options, baseDir, validate: true, ruleSet: { forbidden } });
@@ -86,8 +99,14 @@ describe("the arrows between rooms", () => {
     expect(broken.filter(([, from]) => from === file)).toEqual([[name, file]]);
   });
 
+  it("let no two rooms import each other, types included", () => {
+    const files = new Set(broken.map(([, file]) => file));
+    const isAllowed = (one: string, other: string) => !files.has(meeting(one, other));
+    expect(PAIRS.filter(([one, other]) => isAllowed(one, other) && isAllowed(other, one))).toEqual([]);
+  });
+
   it("all have a planted import", () => {
-    const names = new Set(PLANTED.map(([name]) => name));
-    expect(config.forbidden.map(({ name }) => name)).toEqual([...names]);
+    const names = PLANTED.map(([name]) => name);
+    expect(new Set(config.forbidden.map(({ name }) => name))).toEqual(new Set(names));
   });
 });

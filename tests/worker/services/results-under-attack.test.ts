@@ -245,11 +245,23 @@ describe("one network and ever new codes", () => {
   });
 
   it("is stopped by the brake of three hundred calls a minute before anything is counted", async () => {
-    const address = freshAddress();
-    const key = clientAddress(makeRequest("/", { address }));
-    await Promise.all(Array.from({ length: 300 }, () => env.PUBLIC_RATE_LIMIT.limit({ key })));
-    const { code, managerPin, manager } = await makeSurvey();
-    await expectAnswer(open(code, wrongPin(managerPin), { address }), 429, { code: "too_many" });
+    const openAfterManyCalls = async () => {
+      const address = freshAddress();
+      const key = clientAddress(makeRequest("/", { address }));
+      await Promise.all(Array.from({ length: 300 }, () => env.PUBLIC_RATE_LIMIT.limit({ key })));
+      const survey = await makeSurvey();
+      return {
+        ...survey,
+        address,
+        key,
+        refusal: await open(survey.code, wrongPin(survey.managerPin), { address }),
+      };
+    };
+    let opened = await openAfterManyCalls();
+    // The count begins anew with each minute of the clock, which may have passed in between.
+    if (opened.refusal.status !== 429) opened = await openAfterManyCalls();
+    const { code, managerPin, manager, address, key, refusal } = opened;
+    await expectAnswer(refusal, 429, { code: "too_many" });
     expect(await readAttempts("manager-pin", code)).toEqual([]);
     expect(await readAttempts("manager-pin", `network:${key}`)).toEqual([]);
     expect((await open(code, managerPin)).status).toBe(200);

@@ -1,3 +1,4 @@
+import type { Distribution } from "#domain/figures/figures.ts";
 import type { Claim, EffectivenessItem } from "./claim.ts";
 import { claim } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
@@ -14,6 +15,19 @@ const MIN_FOR_MEAN = 5;
 function levelOf(mean: number, margin: number): "low" | "middling" | "high" {
   if (mean + margin < LEVELS.low) return "low";
   return mean - margin >= LEVELS.high ? "high" : "middling";
+}
+
+/** Standard deviation of the other marks from which marks lie apart whichever is left out, in points of 10. */
+const WIDE_WITHOUT_ANY_ONE = 1.5;
+
+/** Tells if marks lie apart without the lowest and without the highest; a confidential survey tells of neither. */
+function isWideWithoutAnyOne({ n, mean, standardDeviation, min, max }: Distribution): boolean {
+  const squares = (n - 1) * (standardDeviation ?? 0) ** 2;
+  return [min, max].every((mark) => {
+    if (mark === null) return true;
+    const others = (squares - (n / (n - 1)) * (mark - mean) ** 2) / (n - 2);
+    return others >= WIDE_WITHOUT_ANY_ONE ** 2;
+  });
 }
 
 const ITEMS: readonly EffectivenessItem[] = ["achievement", "collaboration"];
@@ -35,6 +49,6 @@ function effectivenessClaim(source: Source, item: EffectivenessItem | null): Cla
   const level = levelOf(mean.value, margin);
   if (level === "middling" && n < MIN_FOR_MEAN) return [];
   const weight = level === "low" ? 2 * (LEVELS.low - mean.value) : 0;
-  const isWide = areWide(source, spread);
+  const isWide = areWide(source, spread) && isWideWithoutAnyOne(scores);
   return [claim(prefix, n, { kind: "effectiveness" as const, item, mean, level, isWide }, weight)];
 }

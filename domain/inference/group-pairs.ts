@@ -5,8 +5,8 @@ import type { Verdicts } from "./verdicts.ts";
 
 /** In points of 9; smaller differences are not told, whatever their p. */
 export const MIN_DIFFERENCE = 1.5;
-/** Below 2 people a group's mean is one person's answer. */
-export const MIN_GROUP_SIZE = 2;
+/** A difference of fewer people sets the team against one or two whom all can name. */
+export const MIN_GROUP_SIZE = 3;
 
 type GroupVerdict = Verdicts["groups"][number];
 const MEASURES = ["current", "aspirational"] as const;

@@ -205,7 +205,7 @@ export function chooseAdvice(told: Told, library: readonly AdviceFile[]): Chosen
   // What is still open is under way, whether the report gives it again or not.
   const taken = library.flatMap(({ entries }) => entries.filter(({ id }) => open.has(id)));
   const given = new Set<string>();
-  return asking(told).flatMap(({ claim, questions, most }) => {
+  const answering = asking(told).flatMap(({ claim, questions, most }) => {
     const entries = questions.flatMap((question) => files.get(keyOf(question)) ?? []);
     const chosen: Advice[] = [];
     for (const entry of rank(entries, claim, told)) {
@@ -224,4 +224,23 @@ export function chooseAdvice(told: Told, library: readonly AdviceFile[]): Chosen
       }),
     );
   });
+  return [...stillOpen(told, library, open).filter(({ adviceId }) => !given.has(adviceId)), ...answering];
+}
+
+/** Lists the open steps of the round before; what one towards a pole was meant for may have come. */
+function stillOpen(
+  { claims }: Told,
+  library: readonly AdviceFile[],
+  open: ReadonlySet<string | null>,
+): ChosenAdvice[] {
+  const [rounds] = claimsOf(claims, "rounds");
+  const reached = new Set(
+    claimsOf(claims, "change").flatMap(({ towards, wanted }) => (wanted === "came" ? [towards] : [])),
+  );
+  const wanting = library.filter(({ answers }) => answers.kind !== "want" || !reached.has(answers.pole));
+  return wanting.flatMap(({ entries }) =>
+    entries
+      .filter(({ id }) => rounds && open.has(id))
+      .map(({ id }) => ({ claimId: rounds?.id ?? "", adviceId: id, owner: null, isOpen: true })),
+  );
 }

@@ -184,8 +184,13 @@ function otherAdvice(
   { report, advice, say }: Pick<Around, "report" | "advice" | "say">,
   library: readonly AdviceFile[],
 ) {
-  const others = advice.filter(({ claimId }) => findings.every((finding) => finding.claimId !== claimId));
-  return Object.entries(OTHER_KINDS).flatMap(([kind, title]) => {
+  const rounds = claimsOf(report.claims, "rounds");
+  const isOfRounds = ({ claimId }: NumberedAdvice) => rounds.some(({ id }) => id === claimId);
+  const open = advice.filter(isOfRounds);
+  const others = advice.filter((one) => {
+    return !isOfRounds(one) && findings.every((finding) => finding.claimId !== one.claimId);
+  });
+  const kinds = Object.entries(OTHER_KINDS).flatMap(([kind, title]) => {
     const ids = new Set(
       library
         .filter(({ answers }) => answers.kind === kind)
@@ -196,6 +201,7 @@ function otherAdvice(
     const what = claimsOf(about, "wanted").map((one) => whatOf(one, say))[0] ?? "";
     return own.length > 0 ? [{ title: say(title, { what }, about), advice: own }] : [];
   });
+  return [...(open.length > 0 ? [{ title: say("open.title", {}, rounds), advice: open }] : []), ...kinds];
 }
 
 function tellEffectiveness(claims: readonly Claim[], say: Say): Sentence[] {

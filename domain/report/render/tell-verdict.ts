@@ -13,6 +13,9 @@ const MIN_FOR_VERDICT = 5;
 /** Lines on which a team wants to move, or to stay, that a verdict counts. */
 const MANY_LINES = 4;
 
+/** A mean gap in points of 9 beside which a team is not told to want what it has. */
+const LARGE_GAP = 1;
+
 /** Points of 9 between the lowest and the highest answer of a few who want different things. */
 const FAR = 4;
 
@@ -20,8 +23,7 @@ const wordsOf = (text: string) => text.split(/\s+/).length;
 
 /** Tells the most important of what is stressed, and what fits beside it. What has changed is told above it. */
 export function tellVerdict(stressed: readonly Claim[], claims: readonly Claim[], say: Say): Sentence {
-  const present = stressed.filter((claim) => !isChange(claim));
-  const [first, second] = present.length > 0 ? present : stressed;
+  const [first, second] = stressed.filter((claim) => !isChange(claim));
   const careless = claimsOf(claims, "careless");
   const warning = careless.length > 0 ? [say("verdict.careless", {}, careless)] : [];
   const told = first
@@ -54,8 +56,10 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   const apart = tellApart(claims, say);
   if (apart) return [apart];
   if (people < MIN_FOR_VERDICT) return [pulled ?? say("verdict.few", { people }, participation)];
-  const settled = claimsOf(claims, "wanted").filter(({ stays, isWide }) => stays && !isWide);
-  const isSettled = settled.length >= MANY_LINES;
+  const wanted = claimsOf(claims, "wanted");
+  const settled = wanted.filter(({ stays, isWide }) => stays && !isWide);
+  const isSettled =
+    settled.length >= MANY_LINES && wanted.every(({ gap }) => Math.abs(gap?.value ?? 0) < LARGE_GAP);
   return [
     isSettled
       ? say("verdict.settled", { count: settled.length }, settled)

@@ -78,6 +78,13 @@ it("fewer than half make no lead", () => {
   expect(leadOf(claimsOn(moves))).toBeNull();
 });
 
+it("marks lie apart of two halves of a team, and not by one respondent", () => {
+  const isWide = (...marks: number[]) =>
+    claimsOf(claimsOn(marks.map((mark) => ({ today: 5, wanted: 5, mark }))), "effectiveness")[0]?.isWide;
+  expect(isWide(8, 8, 9, 4, 4, 3)).toBe(true);
+  expect(isWide(8, 8, 9, 8, 8, 2)).toBe(false);
+});
+
 it("three marks of which one makes the mean have none", () => {
   const marked = (...marks: number[]) => claimsOn(marks.map((mark) => ({ today: 5, wanted: 5, mark })));
   expect(claimsOf(marked(7, 7, 3), "effectiveness")).toEqual([]);

@@ -39,6 +39,8 @@ function choose(claims: Claim[], { mode = "open", taken = [] }: Case = {}) {
 const kindOf = (id: string) =>
   LIBRARY.find((file) => file.entries.some((one) => one.id === id))?.answers.kind;
 
+const value = (number: number) => ({ value: number, unit: "points" as const, fact: "planted" });
+
 describe("advice", () => {
   it("offers three pieces for a want, all of its pole", () => {
     const chosen = choose([participation(), wanted]);
@@ -59,6 +61,35 @@ describe("advice", () => {
     const adviceId = first?.adviceId ?? "";
     const again = choose([participation(), wanted], { taken: [{ adviceId, isDone: true }] });
     expect(again.map((one) => one.adviceId)).not.toContain(adviceId);
+  });
+
+  it("answers groups that want different things as opposite wants", () => {
+    const contrast = (measure: "current" | "aspirational") => ({
+      spectrum: "open_structured" as const,
+      measure,
+      one: value(7),
+      other: value(2),
+    });
+    const group = { grouping: "level" as const, n: 5 };
+    const kindsFor = (measure: "current" | "aspirational") => {
+      const [one, other] = [
+        { ...group, label: "C-Suite" },
+        { ...group, label: "Manager" },
+      ];
+      const claim: Claim = {
+        id: "groups",
+        isFinding: true,
+        weight: 3,
+        n: 10,
+        kind: "groups",
+        one,
+        other,
+        contrasts: [contrast(measure)],
+      };
+      return new Set(choose([participation(), claim]).map(({ adviceId }) => kindOf(adviceId)));
+    };
+    expect(kindsFor("aspirational")).toEqual(new Set(["opposite-wants"]));
+    expect(kindsFor("current")).toEqual(new Set(["groups"]));
   });
 
   it("begins with what is still open", () => {

@@ -137,6 +137,27 @@ describe("a report", () => {
     expect(read([participation(), ...wants]).rendered.verdict.text).toMatch(/on all six lines\.$/);
   });
 
+  it("tells views that lie far apart with where they want to meet", () => {
+    const wanted: Claim = {
+      ...planted,
+      id: "wanted.adaptive_planned",
+      kind: "wanted",
+      spectrum: "adaptive_planned",
+      wanted: points(5.3),
+      gap: null,
+      stays: false,
+      isApart: false,
+      isWide: false,
+      answers: null,
+      lead: null,
+    };
+    const { verdict } = read([participation(), place(true), wanted]).rendered;
+    expect(verdict.text).toMatch(/^Views of how the team steers .* 5\.3\.$/);
+    expect(
+      read([participation(), place(true), { ...wanted, isWide: true }]).rendered.verdict.text,
+    ).not.toMatch(/5\.3/);
+  });
+
   it("says of camps that neither wants to move", () => {
     const stays = (mean: number) => ({
       people: points(6),

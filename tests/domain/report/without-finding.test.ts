@@ -2,14 +2,22 @@ import { describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
+import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { makeReport } from "#domain/report/make-report.ts";
 import { makePlan } from "#domain/report/plan.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
 import { participation } from "./planted-claims.ts";
 
-function read(claims: Claim[], mode: SurveyMode = "open") {
+function read(claims: Claim[], mode: SurveyMode = "open", takenUp: TakenUp[] = []) {
   const edited = { plan: makePlan(claims), suggestions: [], quotation: null };
-  const report = makeReport({ mode, participants: [] }, {}, claims, edited, LIBRARY);
+  const report = makeReport(
+    { mode, participants: [] },
+    { rounds: { takenUp } as never },
+    claims,
+    edited,
+    LIBRARY,
+  );
   return renderReport(report, { locale: "en-GB", madeAt: new Date(0), statements: {}, library: LIBRARY });
 }
 
@@ -65,6 +73,27 @@ describe("a report without a finding", () => {
     expect(read(pulled([1, 1, 7])).verdict.text).toBe(
       "Asked how to work together, the 3 say 1, 1 and 7 (1 is freely, 9 by roles and routines). Talk about why.",
     );
+  });
+
+  it("tells a team on how many lines it wants to stay where no other gap is large", () => {
+    const stays = (gap: number) =>
+      SPECTRUM_IDS.map((spectrum, at): Claim => {
+        const own = { id: `wanted.${spectrum}`, spectrum, lead: null };
+        return at < 5
+          ? { ...lead, ...own, stays: true, gap: points(0.2) }
+          : { ...lead, ...own, gap: points(gap) };
+      });
+    expect(read([participation(), ...stays(0.7)]).verdict.text).toMatch(/on 5 of the six lines/i);
+    expect(read([participation(), ...stays(1.4)]).verdict.text).not.toMatch(/six lines/);
+  });
+
+  it("gives what is still open as its first step", () => {
+    const rounds: Claim = { ...planted, id: "rounds", kind: "rounds", people: people(5), unmoved: [] };
+    const entry = LIBRARY.find(({ answers }) => answers.kind === "camps")?.entries[0];
+    const open = { adviceId: entry?.id ?? "", title: "", owner: "", dueOn: null, isDone: false };
+    const { steps, otherAdvice } = read([participation(5), rounds], "open", [open]);
+    expect(steps.map(({ advice }) => advice.id)[0]).toBe(entry?.id);
+    expect(otherAdvice[0]?.title.text).toBe("Still open from the last round");
   });
 
   it("tells three people who want much the same that a talk will show more", () => {

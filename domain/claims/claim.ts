@@ -65,6 +65,13 @@ interface UnmovedWant {
 
 export type EffectivenessItem = "achievement" | "collaboration";
 
+/** The means of one question on effectiveness in both rounds. */
+interface MarkThenAndNow {
+  item: EffectivenessItem;
+  before: Value;
+  today: Value;
+}
+
 /** A team of known size. */
 interface AskedTeam {
   size: Value;
@@ -176,7 +183,7 @@ type Said =
       wanted: "came" | "away" | null;
     }
   /** The mean mark for effectiveness is higher or lower than in the round before, by more than chance. */
-  | { kind: "mark-change"; isHigher: boolean; before: Value; mean: Value }
+  | { kind: "mark-change"; isHigher: boolean; before: Value; mean: Value; items: MarkThenAndNow[] }
   /** There is a round before; what it wanted and no change beyond chance has followed. */
   | { kind: "rounds"; people: Value; unmoved: UnmovedWant[] }
   /** The mean of one question on effectiveness. */

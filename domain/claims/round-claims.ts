@@ -1,5 +1,5 @@
 import { isSpectrum } from "#domain/figures/rounds/measures.ts";
-import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { EFFECTIVENESS_ITEMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Claim } from "./claim.ts";
 import { claim } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
@@ -18,7 +18,12 @@ export function changeClaims(source: Source): Claim[] {
     const n = Math.min(earlier.n, later.n);
     if (!isSpectrum(measure)) {
       const mean = figureOf(source, "effectiveness.mean");
-      const draft = mean && { kind: "mark-change" as const, isHigher: change > 0, before, mean };
+      const items = EFFECTIVENESS_ITEMS.flatMap((item) => {
+        const then = figureOf(source, `rounds.effectiveness.${item}.mean`);
+        const today = figureOf(source, `effectiveness.${item}.mean`);
+        return then && today ? [{ item, before: then, today }] : [];
+      });
+      const draft = mean && { kind: "mark-change" as const, isHigher: change > 0, before, mean, items };
       return draft ? [claim("mark-change", n, draft, Math.abs(change))] : [];
     }
     const today = figureOf(source, `spectrum.${measure}.current.mean`);

@@ -37,7 +37,7 @@ function statementFacts({ statement, n, agree, share }: StatementFigures): Fact[
 /** Lists the means of the round before, and how far they have moved. */
 function roundFacts({ rounds }: Figures): Fact[] {
   if (!rounds) return [];
-  const { earlier, changes } = rounds;
+  const { earlier, changes, marks } = rounds;
   return [
     ...factsOf("rounds", earlier.responses, null, [
       ["responses", "people who answered the round before", earlier.responses, SOURCES.count, "people"],
@@ -48,6 +48,11 @@ function roundFacts({ rounds }: Figures): Fact[] {
         ["current.mean", `${name} in the round before: mean`, before.mean, SOURCES.mean],
       ]);
     }),
+    ...marks.flatMap(({ item, n, mean }) =>
+      factsOf(`rounds.effectiveness.${item}`, n, 10, [
+        ["mean", `${EFFECTIVENESS_LABELS[item]} in the round before: mean`, mean, SOURCES.mean],
+      ]),
+    ),
   ];
 }
 

@@ -174,6 +174,11 @@ export function compareRounds(
     basis,
     joined: later.joined,
     changes,
+    marks: (earlier.figures.effectivenessItems ?? []).map(({ item, scores: { n, mean } }) => ({
+      item,
+      n,
+      mean,
+    })),
     wants: wantsOf(earlier, changes),
     agreement: agreementOf(earlier, later, open),
     takenUp: [...earlier.takenUp],

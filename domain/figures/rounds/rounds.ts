@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { EFFECTIVENESS_ITEMS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { ROUND_MEASURES } from "./measures.ts";
 
 const spectrum = z.enum(SPECTRUM_IDS);
@@ -50,6 +50,8 @@ export const roundComparisonSchema = z.object({
       p: p.nullable(),
     }),
   ),
+  /** The earlier round's mean for each question on effectiveness, as far as it was told. */
+  marks: z.array(z.object({ item: z.enum(EFFECTIVENESS_ITEMS), n: z.number(), mean: z.number() })),
   /** The wants that the earlier report found, and whether today's mean has moved towards them. */
   wants: z.array(
     z.object({ spectrum, side: z.enum(["left", "right"]), outcome: z.enum(["came", "open", "away"]) }),

@@ -74,13 +74,16 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     spectrums: tellSpectrums(report.claims, report.plan.order, statements, say),
     effectiveness: tellEffectiveness(claims, say),
     groups,
-    noGroups:
-      groups.length > 0
-        ? null
-        : say(`groups.none.${people < FEW_FOR_GROUPS ? "few." : ""}${report.mode}`, { people }, []),
+    noGroups: groups.length > 0 ? null : tellNoGroups(report, people, say),
     suggestions: report.suggestions.map(({ text, claimIds }) => ({ text, claimIds })),
     quotation: report.quotation,
   };
+}
+
+/** Tells why groups are missing; null where findings tell of some. */
+function tellNoGroups({ claims, mode }: StoredReport, people: number, say: Say): Sentence | null {
+  if (claims.some(({ kind }) => kind === "groups" || kind === "mark-groups")) return null;
+  return say(`groups.none.${people < FEW_FOR_GROUPS ? "few." : ""}${mode}`, { people }, []);
 }
 
 /** The sentence of each claim, as a provider reads it: a finding in full, a description in a line. */

@@ -86,7 +86,13 @@ function tellCamps(claim: ClaimOf<"camps">, say: Say): ToldFinding {
     title: say(claim.meet ? `camps.meet-title.${first.spectrum}` : `camps.title.${first.spectrum}`, {}, [
       claim,
     ]),
-    sentences: [people as Sentence, ...tellGroupsOfCamps(claim, say), ...more, ...together],
+    sentences: [
+      people as Sentence,
+      ...tellGroupsOfCamps(claim, say),
+      ...more,
+      ...tellMarksOfCamps(first, claim, say),
+      ...together,
+    ],
   };
 }
 
@@ -101,11 +107,7 @@ function tellSides({ spectrum, lower, upper }: Side, claim: ClaimOf<"camps">, sa
     lowerMean: lower.mean.value,
     upperMean: upper.mean.value,
   };
-  return [
-    say(`camps.people.${spectrum}`, values, [claim]),
-    ...tellWantsOfCamps(lower, upper, claim, say),
-    ...tellMarksOfCamps(lower, upper, claim, say),
-  ];
+  return [say(`camps.people.${spectrum}`, values, [claim]), ...tellWantsOfCamps(lower, upper, claim, say)];
 }
 
 function tellWantsOfCamps(lower: Camp, upper: Camp, claim: ClaimOf<"camps">, say: Say): Sentence[] {
@@ -121,8 +123,8 @@ function tellWantsOfCamps(lower: Camp, upper: Camp, claim: ClaimOf<"camps">, say
   return [say(key, values, [claim])];
 }
 
-function tellMarksOfCamps(lower: Camp, upper: Camp, claim: ClaimOf<"camps">, say: Say): Sentence[] {
-  if (!claim.marksDiffer || !lower.mark || !upper.mark) return [];
+function tellMarksOfCamps({ lower, upper }: Side, claim: ClaimOf<"camps">, say: Say): Sentence[] {
+  if (!claim.marksDiffer || !lower?.mark || !upper?.mark) return [];
   return [say("camps.marks", { lowerMark: lower.mark.value, upperMark: upper.mark.value }, [claim])];
 }
 
@@ -219,7 +221,7 @@ function tellMarkGroups(claim: ClaimOf<"mark-groups">, say: Say): ToldFinding {
   const names = { one: nameOf(one, say), other: nameOf(other, say) };
   const marks = { oneN: one.n, otherN: other.n, oneMark: oneMark.value, otherMark: otherMark.value };
   return {
-    verdict: say("mark-groups.verdict", names, [claim]),
+    verdict: say("mark-groups.verdict", { ...names, ...marks }, [claim]),
     title: say("mark-groups.title", names, [claim]),
     sentences: [say("mark-groups.finding", { ...names, ...marks }, [claim])],
   };
@@ -239,11 +241,26 @@ function tellChange(claim: ClaimOf<"change">, say: Say): ToldFinding {
 function tellMarkChange(claim: ClaimOf<"mark-change">, say: Say): ToldFinding {
   const side = claim.isHigher ? "higher" : "lower";
   const title = say(`mark-change.title.${side}`, {}, [claim]);
-  const values = { before: claim.before.value, mean: claim.mean.value };
+  const [results, together] = ["achievement", "collaboration"].map((item) =>
+    claim.items.find((one) => one.item === item),
+  );
+  const sentence =
+    results && together
+      ? say(
+          "mark-change.items",
+          {
+            results: results.today.value,
+            resultsBefore: results.before.value,
+            together: together.today.value,
+            togetherBefore: together.before.value,
+          },
+          [claim],
+        )
+      : say("mark-change.both", { before: claim.before.value, mean: claim.mean.value }, [claim]);
   return {
     verdict: say(`mark-change.verdict.${side}`, {}, [claim]),
     title,
-    sentences: [say(`mark-change.${side}`, values, [claim])],
+    sentences: [sentence],
   };
 }
 

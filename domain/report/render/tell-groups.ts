@@ -1,14 +1,28 @@
-import { type Claim, type ClaimedGroup, claimsOf } from "#domain/claims/claim.ts";
+import { type Claim, type ClaimedGroup, type ClaimOf, claimsOf } from "#domain/claims/claim.ts";
 import type { RenderedGroup, Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
 import { keyOfLabel } from "./tell-finding.ts";
 
 const keyOf = ({ grouping, label }: ClaimedGroup) => `${grouping}.${label}`;
 
+/** Tells if the group differs from another on the same line: both stand in that finding. */
+function isToldAsDifference(
+  { group, spectrum, measure }: ClaimOf<"group-view">,
+  claims: readonly Claim[],
+): boolean {
+  return claimsOf(claims, "groups").some(
+    ({ one, other, contrasts }) =>
+      [one, other].some((side) => keyOf(side) === keyOf(group)) &&
+      contrasts.some((contrast) => contrast.spectrum === spectrum && contrast.measure === measure),
+  );
+}
+
 /** Tells of each group where its answers lie furthest from the team's, and in which camp its people are. */
 export function tellGroups(claims: readonly Claim[], say: Say): RenderedGroup[] {
   // A role of two people is nearly their names.
-  const views = claimsOf(claims, "group-view").filter(({ group }) => group.grouping !== "role");
+  const views = claimsOf(claims, "group-view").filter(
+    (view) => view.group.grouping !== "role" && !isToldAsDifference(view, claims),
+  );
   // A group of one or two is hardly more than they are; what may be chance tells nothing of a group.
   const crossings = claimsOf(claims, "crossing").filter(({ group, isClear }) => isClear && group.n > 2);
   const groups = new Map([...views, ...crossings].map(({ group }) => [keyOf(group), group]));

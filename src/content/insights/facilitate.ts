@@ -36,6 +36,7 @@ export const talksOn: Partial<Record<ClaimKind, Talks>> & { other: Talks } = {
   camps: [APART],
   "opposite-wants": [APART],
   groups: [APART],
+  "mark-groups": [APART],
   change: [CHANGED],
   "mark-change": [CHANGED],
   effectiveness: [

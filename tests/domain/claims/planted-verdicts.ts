@@ -102,6 +102,7 @@ export function drawRounds(figures: Figures, random: () => number): RoundCompari
     basis: "anyone",
     joined: null,
     changes,
+    marks: (figures.effectivenessItems ?? []).map(({ item, scores: { n } }) => ({ item, n, mean: 5.5 })),
     wants: spectrums
       .filter(() => random() < share)
       .map((spectrum) => ({

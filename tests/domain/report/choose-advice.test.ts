@@ -5,7 +5,7 @@ import type { Claim } from "#domain/claims/claim.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { chooseAdvice } from "#domain/report/choose-advice.ts";
 import { makePlan } from "#domain/report/plan.ts";
-import { camps, participation, statement, want } from "./planted-claims.ts";
+import { camps, kindOf, participation, statement, want } from "./planted-claims.ts";
 
 const PARTICIPANTS = [
   ["Head of Operations", "Operations", "Director"],
@@ -35,9 +35,6 @@ function choose(claims: Claim[], { mode = "open", taken = [] }: Case = {}) {
   const plan = makePlan(claims);
   return chooseAdvice({ mode, claims, plan, followedUp, participants: PARTICIPANTS }, LIBRARY);
 }
-
-const kindOf = (id: string) =>
-  LIBRARY.find((file) => file.entries.some((one) => one.id === id))?.answers.kind;
 
 const value = (number: number) => ({ value: number, unit: "points" as const, fact: "planted" });
 

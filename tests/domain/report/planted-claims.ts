@@ -1,5 +1,11 @@
+import { LIBRARY } from "#domain/advice/library.ts";
 import type { Camp, Claim, ClaimOf, Value } from "#domain/claims/claim.ts";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { makeReport } from "#domain/report/make-report.ts";
+import { makePlan } from "#domain/report/plan.ts";
+import { renderReport } from "#domain/report/render/render-report.ts";
 
 const value = (number: number): Value => ({ value: number, unit: "points", scale: 9, fact: "planted" });
 
@@ -72,3 +78,34 @@ export function statement(id: number, aspect: Aspect, agree: number): ClaimOf<"s
 }
 
 export const idsOf = (claims: readonly Claim[]) => claims.map(({ id }) => id);
+
+const PARTICIPANTS = [
+  { label: "Head of Operations", function: "Operations", level: "Director", n: 1 },
+  { label: "Chief Financial Officer", function: "Finance", level: "C-Suite", n: 1 },
+];
+
+/** A report of planted claims, as it is stored and as a reader gets it. */
+export function read(claims: Claim[], mode: SurveyMode = "open", takenUp: TakenUp[] = []) {
+  const edited = { plan: makePlan(claims), suggestions: [], quotation: null };
+  const report = makeReport(
+    { mode, participants: PARTICIPANTS },
+    { rounds: { takenUp } as never },
+    claims,
+    edited,
+    LIBRARY,
+  );
+  const reading = { locale: "en-GB", madeAt: new Date(0), statements: {}, library: LIBRARY } as const;
+  return { report, rendered: renderReport(report, reading) };
+}
+
+export const planted = { id: "planted", isFinding: false, weight: 0, n: 12 };
+export const points = (value: number) => ({
+  value,
+  unit: "points" as const,
+  scale: 9 as const,
+  fact: "planted",
+});
+
+/** What a piece of advice of the library answers. */
+export const kindOf = (id: string) =>
+  LIBRARY.find(({ entries }) => entries.some((one) => one.id === id))?.answers.kind;

@@ -1,15 +1,9 @@
 import { expect, it } from "vitest";
-import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
-import { makeReport } from "#domain/report/make-report.ts";
-import { makePlan } from "#domain/report/plan.ts";
-import { renderReport } from "#domain/report/render/render-report.ts";
-import { participation } from "./planted-claims.ts";
+import { participation, points, read } from "./planted-claims.ts";
 
 const planted = { isFinding: true, weight: 2, n: 12 };
-const points = (value: number) => ({ value, unit: "points" as const, scale: 9 as const, fact: "planted" });
-
 const change = (wanted: "came" | "away"): ClaimOf<"change"> => ({
   ...planted,
   id: "change.vision_execution",
@@ -43,12 +37,8 @@ function changesIn(claims: Claim[], isDone?: boolean): string {
     isDone === undefined
       ? []
       : [{ adviceId: "page-dated-five-years-ahead", title: "", owner: "", dueOn: null, isDone }];
-  const edited = { plan: makePlan(claims), suggestions: [], quotation: null };
-  const figures = { rounds: { takenUp: step } as never };
-  const report = makeReport({ mode: "open", participants: [] }, figures, claims, edited, LIBRARY);
-  const reading = { locale: "en-GB", madeAt: new Date(0), statements: {}, library: LIBRARY } as const;
-  return renderReport(report, reading)
-    .changes.map(({ text }) => text)
+  return read(claims, "open", step)
+    .rendered.changes.map(({ text }) => text)
     .join(" ");
 }
 

@@ -1,39 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
-import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
-import { makeReport } from "#domain/report/make-report.ts";
-import { makePlan } from "#domain/report/plan.ts";
-import { renderReport } from "#domain/report/render/render-report.ts";
-import { camps, participation, want } from "./planted-claims.ts";
-
-const PARTICIPANTS = [
-  { label: "Head of Operations", function: "Operations", level: "Director", n: 1 },
-  { label: "Chief Financial Officer", function: "Finance", level: "C-Suite", n: 1 },
-];
-
-/** A report of planted claims, as it is stored and as a reader gets it. */
-function read(claims: Claim[], mode: SurveyMode = "open") {
-  const edited = { plan: makePlan(claims), suggestions: [], quotation: null };
-  const report = makeReport({ mode, participants: PARTICIPANTS }, {}, claims, edited, LIBRARY);
-  const reading = { locale: "en-GB", madeAt: new Date(0), statements: {}, library: LIBRARY } as const;
-  return { report, rendered: renderReport(report, reading) };
-}
-
-const planted = { id: "planted", isFinding: false, weight: 0, n: 12 };
-const points = (value: number) => ({ value, unit: "points" as const, scale: 9 as const, fact: "planted" });
+import { camps, kindOf, participation, planted, points, read, want } from "./planted-claims.ts";
 
 const careless: Claim = { ...planted, id: "careless", kind: "careless" };
-const lowMarks: ClaimOf<"effectiveness"> = {
-  ...planted,
-  id: "effectiveness.achievement",
-  kind: "effectiveness",
-  item: "achievement",
-  mean: points(2.9),
-  level: "low",
-  isWide: false,
-};
 const place = (isApart: boolean): ClaimOf<"place"> => ({
   ...planted,
   id: "place.adaptive_planned",
@@ -44,9 +15,6 @@ const place = (isApart: boolean): ClaimOf<"place"> => ({
   isApart,
   isWide: isApart,
 });
-
-const kindOf = (id: string) =>
-  LIBRARY.find(({ entries }) => entries.some((one) => one.id === id))?.answers.kind;
 
 describe("a report", () => {
   it("calls the mean of answers that lie far apart an average", () => {
@@ -105,33 +73,6 @@ describe("a report", () => {
     expect(kindOf(steps[0]?.advice.id ?? "")).toBe("careless");
   });
 
-  it("tells low marks for results and for working together as one finding", () => {
-    const together: Claim = { ...lowMarks, id: "effectiveness.collaboration", item: "collaboration" };
-    const { findings } = read([participation(), lowMarks, together]).rendered;
-    expect(findings.map(({ title }) => title.text)).toEqual([
-      "Low marks for results and for working together",
-    ]);
-  });
-
-  it("has marks below four before what the team wants", () => {
-    const { verdict } = read([participation(), want("adaptive_planned", "planned"), lowMarks]).rendered;
-    expect(verdict.text).toMatch(/^The team gives itself only 2\.9 of 10/);
-  });
-
-  it("gives advice where marks have fallen since the last round", () => {
-    const fall: Claim = {
-      ...planted,
-      id: "mark-change",
-      isFinding: true,
-      weight: 3.8,
-      kind: "mark-change",
-      isHigher: false,
-      before: points(8.3),
-      mean: points(4.5),
-    };
-    expect(read([participation(), fall]).rendered.findings[0]?.advice).toHaveLength(3);
-  });
-
   it("tells a team that wants much how many lines it wants to move on", () => {
     const wants = SPECTRUMS.map(({ id, right }) => want(id, right));
     expect(read([participation(), ...wants]).rendered.verdict.text).toMatch(/on all six lines\.$/);
@@ -170,26 +111,6 @@ describe("a report", () => {
     expect(finding?.sentences.map(({ text }) => text).join(" ")).toMatch(/Neither side|Both want to stay/);
   });
 
-  it("tells groups whose marks differ as what divides a team with a want", () => {
-    const group = (label: string) => ({ grouping: "level" as const, label, n: 6 });
-    const marks: Claim = {
-      ...planted,
-      id: "mark-groups.level",
-      kind: "mark-groups",
-      isFinding: true,
-      weight: 2.1,
-      one: group("Manager"),
-      other: group("Director"),
-      oneMark: points(3),
-      otherMark: points(6.6),
-    };
-    const { verdict, divides } = read([participation(), want("adaptive_planned", "planned"), marks]).rendered;
-    expect(verdict.claimIds[0]).toBe("want.adaptive_planned");
-    expect(`${verdict.text} ${divides?.text}`).toMatch(
-      /the managers and leads.*lower marks|lower from the managers/,
-    );
-  });
-
   describe("of a group's sides", () => {
     const crossing = (isClear: boolean, n = 6): Claim => ({
       ...planted,
@@ -214,13 +135,6 @@ describe("a report", () => {
     it("tells nothing of two people", () => {
       expect(groupsOf(crossing(true, 2))).toEqual([]);
     });
-  });
-
-  it("gives no advice for a team without a finding beside low marks", () => {
-    const { report } = read([participation(), lowMarks]);
-    expect(new Set(report.advice.map(({ adviceId }) => kindOf(adviceId)))).toEqual(
-      new Set(["low-effectiveness"]),
-    );
   });
 
   it("offers one respondent nothing that takes several", () => {

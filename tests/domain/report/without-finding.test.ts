@@ -2,32 +2,17 @@ import { describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
-import { makeReport } from "#domain/report/make-report.ts";
-import { makePlan } from "#domain/report/plan.ts";
-import { renderReport } from "#domain/report/render/render-report.ts";
-import { participation } from "./planted-claims.ts";
+import { kindOf, participation, planted, points, read as readReport } from "./planted-claims.ts";
 
-function read(claims: Claim[], mode: SurveyMode = "open", takenUp: TakenUp[] = []) {
-  const edited = { plan: makePlan(claims), suggestions: [], quotation: null };
-  const report = makeReport(
-    { mode, participants: [] },
-    { rounds: { takenUp } as never },
-    claims,
-    edited,
-    LIBRARY,
-  );
-  return renderReport(report, { locale: "en-GB", madeAt: new Date(0), statements: {}, library: LIBRARY });
-}
+const read = (...given: Parameters<typeof readReport>) => readReport(...given).rendered;
 
-const planted = { isFinding: false, weight: 0, n: 5 };
-const points = (value: number) => ({ value, unit: "points" as const, scale: 9 as const, fact: "planted" });
+const five = { ...planted, n: 5 };
 const people = (value: number) => ({ value, unit: "people" as const, fact: "planted" });
 
 /** All five would like clearer roles. */
 const lead: ClaimOf<"wanted"> = {
-  ...planted,
+  ...five,
   id: "wanted.open_structured",
   kind: "wanted",
   spectrum: "open_structured",
@@ -39,7 +24,7 @@ const lead: ClaimOf<"wanted"> = {
   answers: null,
   lead: { towards: "structured", movers: { unit: "people", value: 5, of: 5, fact: "planted" } },
 };
-const content: Claim = { ...planted, id: "content", kind: "content", mean: points(8.6) };
+const content: Claim = { ...five, id: "content", kind: "content", mean: points(8.6) };
 
 /** How many of a team have answered. */
 const answered = (count: number, size: number, shift = 0): Claim => ({
@@ -48,7 +33,7 @@ const answered = (count: number, size: number, shift = 0): Claim => ({
 });
 
 const apart: Claim = {
-  ...planted,
+  ...five,
   id: "place.adaptive_planned",
   kind: "place",
   spectrum: "adaptive_planned",
@@ -58,8 +43,6 @@ const apart: Claim = {
   isWide: true,
 };
 
-const kindOf = (id: string) =>
-  LIBRARY.find(({ entries }) => entries.some((one) => one.id === id))?.answers.kind;
 const kindsOf = (claims: Claim[], mode: SurveyMode = "open") =>
   read(claims, mode).otherAdvice.flatMap(({ advice }) => advice.map(({ id }) => kindOf(id)));
 
@@ -88,7 +71,7 @@ describe("a report without a finding", () => {
   });
 
   it("gives what is still open as its first step", () => {
-    const rounds: Claim = { ...planted, id: "rounds", kind: "rounds", people: people(5), unmoved: [] };
+    const rounds: Claim = { ...five, id: "rounds", kind: "rounds", people: people(5), unmoved: [] };
     const entry = LIBRARY.find(({ answers }) => answers.kind === "camps")?.entries[0];
     const open = { adviceId: entry?.id ?? "", title: "", owner: "", dueOn: null, isDone: false };
     const { steps, otherAdvice } = read([participation(5), rounds], "open", [open]);

@@ -45,7 +45,7 @@ function ClientLine({ testimonial: id, text }: HomeHeroProps["client"]) {
   if (!testimonial) throw new Error(`There is no testimonial ${id}.`);
   return (
     <figure className="mt-4 border-rule border-t pt-3 md:pt-5 lg:mt-0 lg:border-t-0">
-      <blockquote className="-indent-[0.42em] text-pretty font-serif text-h4">“{text}”</blockquote>
+      <blockquote className="-indent-[0.36em] text-pretty font-serif text-h4">“{text}”</blockquote>
       <figcaption className="mt-1 text-2xs text-muted">
         {testimonial.role}, {testimonial.company.toLowerCase()}
         {testimonial.isSample && ` (${clientSuccessWords.sample})`}

@@ -71,7 +71,7 @@ export function HomePanels({ successStories, kickstarter, call }: Words) {
       >
         <Panel title={successStories.title}>
           <figure className="mt-5">
-            <blockquote className="-indent-[0.42em] text-pretty font-serif text-h3 text-muted">
+            <blockquote className="-indent-[0.36em] text-pretty font-serif text-h3 text-muted">
               “<BoldText text={testimonial.quote} strongClass="font-normal text-ink" />”
             </blockquote>
             <figcaption className="mt-6">

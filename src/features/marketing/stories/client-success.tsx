@@ -62,7 +62,7 @@ export function ClientSuccess({ page }: { page: TestimonialPage }) {
           {words.title}
         </h2>
         <figure className="mt-8">
-          <blockquote className="-indent-[0.42em] max-w-[26em] text-balance font-serif text-h2 text-muted">
+          <blockquote className="-indent-[0.36em] max-w-[26em] text-balance font-serif text-h2 text-muted">
             “<BoldText text={testimonial.quote} strongClass="font-normal text-ink" />”
           </blockquote>
           <figcaption className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-rule border-t pt-6">

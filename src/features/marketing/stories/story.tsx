@@ -19,7 +19,7 @@ export function Story({ testimonial, size }: StoryProps) {
         <blockquote>
           <p
             className={classNames(
-              "-indent-[0.42em] max-w-[26em] text-pretty font-serif text-muted",
+              "-indent-[0.36em] max-w-[26em] text-pretty font-serif text-muted",
               size === "large" ? "text-h2" : "text-h3",
             )}
           >

@@ -141,7 +141,7 @@ function ConsentPreferences({ choice }: { choice: Consent | null }) {
                 aria-describedby={`${id}-${name}`}
                 label={<span className="font-medium">{label}</span>}
               />
-              <p id={`${id}-${name}`} className="-mt-1.5 pb-2 pl-8 text-muted text-sm">
+              <p id={`${id}-${name}`} className="-mt-1.5 pb-2 pl-9 text-muted text-sm">
                 {purpose}
               </p>
             </li>

@@ -56,7 +56,7 @@ export function FieldError({ id, error }: { id: string; error: string | null | u
 
 /** Classes of every text control and select. */
 export const controlClass =
-  "min-h-12 w-full rounded-control border border-edge bg-surface px-3.5 text-ink placeholder:text-muted hover:border-ink focus-visible:outline-offset-1 aria-invalid:border-danger disabled:bg-sunk disabled:text-muted";
+  "min-h-12 w-full rounded-control border border-edge bg-surface px-3.5 text-ink placeholder:text-muted hover:border-ink focus-visible:outline-offset-1 aria-invalid:border-danger disabled:border-rule disabled:bg-sunk disabled:text-muted";
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, keyof FieldProps> & { inputClassName?: string };

@@ -46,7 +46,10 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-surface checked:border-[7px] checked:border-accent hover:border-ink forced-colors:appearance-auto"
             />
             <span className="font-medium">{option.label}</span>
-            <span id={`${id}-${option.value}`} className="col-start-2 text-muted text-sm">
+            <span
+              id={`${id}-${option.value}`}
+              className="col-start-2 max-w-measure text-pretty text-muted text-sm"
+            >
               {option.hint}
             </span>
           </label>

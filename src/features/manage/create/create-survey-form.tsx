@@ -89,7 +89,7 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
           required
         />
       </div>
-      <div className="sm:max-w-form">
+      <div className="max-w-measure sm:[&_input]:max-w-60">
         <TeamSizeField
           value={draft.teamSize}
           error={errors.teamSize}

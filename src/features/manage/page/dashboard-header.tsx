@@ -33,16 +33,10 @@ export function DashboardHeader({ dashboard, isCreating, onToggle }: DashboardHe
           </Button>
         }
       >
-        <div className="text-muted">
-          <h2 className="inline font-sans text-base tracking-normal">{manageWords.yourSurveys}</h2>
-          {" · "}
-          <span className="whitespace-nowrap">{manageWords.activeOf(active, maxActiveSurveys)}</span>
-          {managerId && " · "}
-          {managerId && (
-            <span title={managerId} className="whitespace-nowrap">
-              {manageWords.manager(shortManagerId(managerId))}
-            </span>
-          )}
+        <div className="flex flex-wrap items-baseline gap-x-4 text-muted">
+          <h2 className="font-sans text-base tracking-normal">{manageWords.yourSurveys}</h2>
+          <span>{manageWords.activeOf(active, maxActiveSurveys)}</span>
+          {managerId && <span title={managerId}>{manageWords.manager(shortManagerId(managerId))}</span>}
         </div>
       </PageHead>
       {isFull && (

@@ -153,7 +153,8 @@ function endedOn(expiresAt: string, closedAt: string | null): string {
   return closedAt ? manageWords.closed(formatDate(closedAt)) : manageWords.expired(formatDate(expiresAt));
 }
 
-const ACTION = "link inline-flex min-h-11 min-w-11 items-center justify-center text-sm hover:text-accent";
+const ACTION =
+  "link -mx-1.5 inline-flex min-h-11 min-w-11 items-center justify-center px-1.5 text-sm hover:text-accent";
 
 /** Tells screen readers which row an action is in. */
 function OfSurvey({ survey }: Pick<SurveyRowProps, "survey">) {

@@ -150,7 +150,7 @@ export const reportAccessWords = {
 export const pinWords = {
   label: "Manager PIN",
   once: "Write the PIN down now: it can’t be shown again. If you lose it, you can replace it in the survey’s Share dialog.",
-  use: "With the survey code and this PIN, anyone can see how many have answered, by role, and read the report.",
+  use: "With the survey code and the manager PIN, anyone can see how many have answered, by role, and read the report.",
   resultsAddress: "Where to read the results with it",
   addressCopied: "Address copied to clipboard",
   addressCopyFailed: "Failed to copy the address",

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { agreementWordsOf, QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
@@ -166,6 +167,19 @@ test("every point of the agreement scale is named in sight on a narrow screen, a
   await expect(page.getByText("Question 2 of 36", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Previous" }).click();
   await expect(page.getByRole("radio", { name: "3: Neither agree nor disagree" })).toBeChecked();
+});
+
+test("the word for the middle of a spectrum stands over its middle point", async ({ manager, browser }) => {
+  const { code } = await createSurvey(manager);
+  const phone = await openPhone(browser);
+  await resumeSurvey(phone, code, 36);
+  const centreOf = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return (left + right) / 2;
+    });
+  const point = await centreOf(phone.getByRole("radio").nth(4));
+  expect(await centreOf(phone.getByText("Balanced", { exact: true }))).toBeCloseTo(point, 0);
 });
 
 test("a missing role is told beside its field, which takes the focus", async ({ page }) => {

@@ -121,14 +121,20 @@ function Scale({ question, words, value, error, onAnswer }: ScaleProps) {
   return (
     <div className="short:mt-0 mt-4 compact:mt-0 sm:mt-8">
       {words.length === 0 && (
-        <div aria-hidden="true" className="flex justify-between gap-4 font-medium">
+        <div
+          aria-hidden="true"
+          className="grid auto-cols-[1fr] grid-flow-col justify-items-start gap-4 font-medium"
+        >
           <EndLabel point={scaleMin}>{labelMin}</EndLabel>
           {hasMiddle && (
-            <EndLabel point={(scaleMin + scaleMax) / 2} className="font-normal text-muted">
+            <EndLabel
+              point={(scaleMin + scaleMax) / 2}
+              className="justify-self-center font-normal text-muted"
+            >
               {answerWords.balanced}
             </EndLabel>
           )}
-          <EndLabel point={scaleMax} className="text-right">
+          <EndLabel point={scaleMax} className="justify-self-end text-right">
             {labelMax}
           </EndLabel>
         </div>

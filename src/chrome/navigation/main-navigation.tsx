@@ -105,7 +105,7 @@ export function NavigationLink({
       aria-current={link.to === useCurrentPath() ? "page" : undefined}
       onClick={choose}
       className={classNames(
-        "flex min-h-11 items-center hover:text-accent aria-[current=page]:underline aria-[current=page]:decoration-1 aria-[current=page]:underline-offset-8",
+        "flex min-h-11 min-w-11 items-center hover:text-accent aria-[current=page]:underline aria-[current=page]:decoration-1 aria-[current=page]:underline-offset-8",
         className,
       )}
     >

@@ -19,7 +19,7 @@ const SCREENS: Record<Backlog["name"], string> = {
   exports: `${adminPath("jobs")}?kind=exports`,
 };
 const DEAD_LETTERS = `${adminPath("jobs")}?kind=dead-letters`;
-const LINK = "underline underline-offset-4 hover:text-ink";
+const LINK = "link -my-3 inline-flex min-h-11 items-center hover:text-ink";
 
 const countText = (count: number) => (count >= COUNT_LIMIT ? healthWords.atLeast(count) : String(count));
 

@@ -111,7 +111,7 @@ function ScreenLinks({ names, shown, labelledBy }: ScreenLinksProps) {
           <Link
             to={adminPath(name)}
             aria-current={name === shown ? "page" : undefined}
-            className="flex min-h-12 items-center border-transparent border-b-2 font-medium text-muted text-sm hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
+            className="flex min-h-12 min-w-11 items-center justify-center border-transparent border-b-2 font-medium text-muted text-sm hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
           >
             {adminScreenWords[name].label}
           </Link>

@@ -31,5 +31,5 @@ export const providerWords = {
   activateText:
     "Analyses that start from now on go to this provider. What it receives is described in the privacy policy.",
   command:
-    "Operators add, test and remove providers with npm run ai, so that no key passes through a browser.",
+    "Operators add, test and remove providers with “npm run ai”, so that no key passes through a browser.",
 } as const;

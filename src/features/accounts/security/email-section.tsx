@@ -30,7 +30,7 @@ export function EmailSection({ account }: { account: OwnAccount }) {
       </Button>
       <p className="mt-4 text-muted text-sm">
         {words.lost}{" "}
-        <a href="/contact" className="underline">
+        <a href="/contact" className="link hover:text-ink">
           {words.contact}
         </a>
       </p>

@@ -1,7 +1,7 @@
 import { reportTools } from "#src/content/insights/report.ts";
 
 /** The look of every tool beside a report. */
-export const TOOL = "inline-flex min-h-11 items-center text-muted hover:text-ink";
+export const TOOL = "inline-flex min-h-11 min-w-11 items-center text-muted hover:text-ink";
 
 export function PrintTool() {
   return (

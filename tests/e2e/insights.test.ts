@@ -134,5 +134,5 @@ test("a report of the older shape is shown as it was written", async ({ page }) 
 test("the report of a team whose responses look careless says so on its first page", async ({ page }) => {
   const { code } = await analysedSurvey(page, 3);
   await page.goto(`/survey/${code}/insights`);
-  await expect(page.getByRole("link", { name: /without care/ })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: /without care/ })).toBeInViewport();
 });

@@ -19,6 +19,10 @@ export function firstChanges(changes: readonly Sentence[]): Sentence[] {
   return [...new Set([first, onStep ?? second])].filter((one) => one !== undefined);
 }
 
+/** What to bear in mind beside a verdict, which begins with careless answers where there are many. */
+export const besideVerdict = (caveats: readonly Sentence[]) =>
+  caveats.filter(({ claimIds }) => !claimIds.includes("careless"));
+
 /** Words that the page has at most beside its chart: first steps stand on it where they fit. */
 export const MOST_WORDS = 120;
 /** The steps' heading, and the day of each. */
@@ -37,12 +41,13 @@ export function fitsFirstSteps({
   again,
   caveats,
 }: RenderedReport) {
-  const sentences = [...firstChanges(changes), verdict, divides, participation, again, caveats[0]];
+  const beside = besideVerdict(caveats);
+  const sentences = [...firstChanges(changes), verdict, divides, participation, again, beside[0]];
   const texts = [
     ...sentences.map((sentence) => sentence?.text ?? ""),
     ...steps.flatMap((step) => [step.advice.title, step.advice.firstStep, step.owner]),
     ...(hasOwner(steps) ? [firstPageWords.byFunction] : []),
-    ...(caveats.length > 1 ? [firstPageWords.more(caveats.length - 1)] : []),
+    ...(beside.length > 1 ? [firstPageWords.more(beside.length - 1)] : []),
     ...steps.filter(({ advice }) => advice.isOpen).map(() => firstPageWords.stillOpen),
   ];
   const words = texts.flatMap((text) => text.split(/\s+/).filter(Boolean)).length;
@@ -96,7 +101,6 @@ export function FirstPage(props: PartProps) {
   const { report, show } = props;
   const { verdict, changes, divides, steps, participation, again, caveats } = report;
   const hasFirstStep = fitsFirstSteps(report);
-  const isCareless = props.claims.some(({ kind }) => kind === "careless");
   return (
     <>
       {changes.length > 0 && (
@@ -109,12 +113,6 @@ export function FirstPage(props: PartProps) {
       <h2 className="max-w-[58rem] text-balance text-h3 leading-snug sm:text-h2 sm:leading-tight print:text-h2">
         {verdict.text}
       </h2>
-      {/* Before anything is read into the chart. */}
-      {isCareless && (
-        <div className="mt-3 font-medium text-warning">
-          <CaveatLine caveats={caveats} show={show} />
-        </div>
-      )}
       <div className="mt-4 grid grid-cols-1 gap-x-14 gap-y-6 sm:mt-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
         <div className="min-w-0">
           <SixLines {...props} />
@@ -138,7 +136,7 @@ export function FirstPage(props: PartProps) {
             <p>
               {participation.text} {again.text}
             </p>
-            {!isCareless && <CaveatLine caveats={caveats} show={show} />}
+            <CaveatLine caveats={besideVerdict(caveats)} show={show} />
           </div>
         </div>
       </div>

@@ -7,7 +7,12 @@ import { heading, type Paragraph, plain, quiet, run, type Slide } from "#src/fea
 import type { ReportSource } from "#src/features/insights/deck/deck-source.ts";
 import { fitText } from "#src/features/insights/deck/fit-text.ts";
 import { OPENING, part, SIZES } from "#src/features/insights/deck/layout.ts";
-import { firstChanges, fitsFirstSteps, hasOwner } from "#src/features/insights/tabs/first-page.tsx";
+import {
+  besideVerdict,
+  firstChanges,
+  fitsFirstSteps,
+  hasOwner,
+} from "#src/features/insights/tabs/first-page.tsx";
 import { formatDate, formatDay, formatDayOfYear } from "#src/lib/format.ts";
 import { sixLines } from "./pictures.ts";
 import { makeSlide } from "./slide.ts";
@@ -39,11 +44,11 @@ function stepParagraphs(step: Step, source: ReportSource, hasFirstStep: boolean)
   ];
 }
 
-/** Careless answers, or else the first caveat; the last slide has all. */
+/** The first caveat; the last slide has all. */
 function firstCaveat(caveats: readonly Sentence[]): string[] {
-  const first = caveats.find(({ claimIds }) => claimIds.includes("careless")) ?? caveats[0];
+  const [first, ...more] = besideVerdict(caveats);
   if (!first) return [];
-  return [first.text, ...(caveats.length > 1 ? [`(${firstPageWords.more(caveats.length - 1)})`] : [])];
+  return [first.text, ...(more.length > 0 ? [`(${firstPageWords.more(more.length)})`] : [])];
 }
 
 const sinceParagraphs = (since: string): Paragraph[] => [

@@ -3,16 +3,24 @@ import type { RenderedGroup, Sentence } from "#domain/report/rendered-report.ts"
 import type { Say } from "./say.ts";
 import { keyOfLabel } from "./tell-finding.ts";
 
+type View = ClaimOf<"group-view">;
+
 const keyOf = ({ grouping, label }: ClaimedGroup) => `${grouping}.${label}`;
 
-/** Tells if the group differs from another on the same line: both stand in that finding. */
-function isToldAsDifference(
-  { group, spectrum, measure }: ClaimOf<"group-view">,
+/** Tells if only one side of a difference has a view of the line: that finding then tells both. */
+function isOneSided(
+  { group, spectrum, measure }: View,
+  views: readonly View[],
   claims: readonly Claim[],
 ): boolean {
+  const hasView = (side: ClaimedGroup) =>
+    views.some((view) => {
+      return keyOf(view.group) === keyOf(side) && view.spectrum === spectrum && view.measure === measure;
+    });
   return claimsOf(claims, "groups").some(
     ({ one, other, contrasts }) =>
       [one, other].some((side) => keyOf(side) === keyOf(group)) &&
+      ![one, other].every(hasView) &&
       contrasts.some((contrast) => contrast.spectrum === spectrum && contrast.measure === measure),
   );
 }
@@ -20,9 +28,8 @@ function isToldAsDifference(
 /** Tells of each group where its answers lie furthest from the team's, and in which camp its people are. */
 export function tellGroups(claims: readonly Claim[], say: Say): RenderedGroup[] {
   // A role of two people is nearly their names.
-  const views = claimsOf(claims, "group-view").filter(
-    (view) => view.group.grouping !== "role" && !isToldAsDifference(view, claims),
-  );
+  const all = claimsOf(claims, "group-view").filter(({ group }) => group.grouping !== "role");
+  const views = all.filter((view) => !isOneSided(view, all, claims));
   // A group of one or two is hardly more than they are; what may be chance tells nothing of a group.
   const crossings = claimsOf(claims, "crossing").filter(({ group, isClear }) => isClear && group.n > 2);
   const groups = new Map([...views, ...crossings].map(({ group }) => [keyOf(group), group]));

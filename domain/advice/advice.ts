@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { ASPECTS, EFFECTIVENESS_ITEMS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
 
 /** Kinds of finding that are about no pole and no spectrum. */
@@ -43,6 +43,8 @@ const adviceSchema = z.strictObject({
   leastPeople: z.int().positive().default(1),
   /** In a larger team it would help little. */
   mostPeople: z.int().positive().optional(),
+  /** The one question on effectiveness whose low marks it answers; left out where it answers both. */
+  marks: z.enum(EFFECTIVENESS_ITEMS).optional(),
   /** Ids of entries that it goes against: no report gives both. */
   excludes: z.array(z.string()).default([]),
   /** Ids of the statements, in the questionnaire, that it improves: the lower they score, the sooner it is chosen. */

@@ -83,9 +83,16 @@ interface AskedTeam {
 
 type Said =
   /** Who answered: people, and the roles that they hold. */
-  | { kind: "participation"; people: Value; roles: Value | null; late: Value | null; team: AskedTeam | null }
+  | {
+      kind: "participation";
+      people: Value;
+      roles: Value | null;
+      late: Value | null;
+      team: AskedTeam | null;
+      isCareUnknown: boolean;
+    }
   /** More than a fifth of the responses look careless. */
-  | { kind: "careless" }
+  | { kind: "careless"; people: Value | null }
   /**
    * Where the answers place the team today; towards no pole within half a point of the middle, nor where one answer
    * alone could put it there.
@@ -160,7 +167,14 @@ type Said =
       isClear: boolean;
     }
   /** Two groups differ by more than chance, on one or several spectrums; the widest first. */
-  | { kind: "groups"; one: ClaimedGroup; other: ClaimedGroup; contrasts: GroupContrast[] }
+  | {
+      kind: "groups";
+      one: ClaimedGroup;
+      other: ClaimedGroup;
+      contrasts: GroupContrast[];
+      /** Four people each, and half of all answers at least: fewer do not stand for a division of the team. */
+      isLarge: boolean;
+    }
   /** Two groups mark the team's effectiveness differently, by more than chance. */
   | { kind: "mark-groups"; one: ClaimedGroup; other: ClaimedGroup; oneMark: Value; otherMark: Value }
   /** What a group's answers are where they lie furthest from the team's: a description, no difference. */

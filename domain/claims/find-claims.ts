@@ -36,7 +36,10 @@ export function findClaims(figures: Figures): Claim[] {
     ...told,
     ...participationClaims(source),
     ...roundClaims(source),
-    ...(told.length === 0 ? contentClaims(source, described) : []),
+    // What has changed may be what the team is content with.
+    ...(told.every(({ kind }) => kind === "change" || kind === "mark-change")
+      ? contentClaims(source, described)
+      : []),
     ...described,
     ...crossingClaims(source),
     ...statementClaims(source),

@@ -8,6 +8,9 @@ import { figureOf, type Source } from "./source.ts";
 
 type GroupVerdict = Source["verdicts"]["groups"][number];
 
+/** People of a group that may stand for one side of the team. */
+const MIN_SIDE = 4;
+
 /** A difference of two groups; the same two on several spectrums make one claim, the widest contrast first. */
 export function groupClaims(source: Source): Claim[] {
   const pairs = new Map<string, GroupVerdict[]>();
@@ -28,7 +31,8 @@ export function groupClaims(source: Source): Claim[] {
       .flatMap((verdict) => contrastOf(source, verdict, labels) ?? [])
       .sort((a, b) => distanceOf(b) - distanceOf(a));
     if (!one || !other || !contrasts[0]) return [];
-    const draft = { kind: "groups" as const, one, other, contrasts };
+    const isLarge = Math.min(one.n, other.n) >= MIN_SIDE && one.n + other.n >= source.figures.responses / 2;
+    const draft = { kind: "groups" as const, one, other, contrasts, isLarge };
     return [claim(`groups.${key}`, one.n + other.n, draft, distanceOf(contrasts[0]) * 0.6)];
   });
   return claims.filter((one, index) => claims.findIndex((other) => isSamePeople(one, other)) === index);

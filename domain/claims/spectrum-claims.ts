@@ -11,7 +11,7 @@ import { campSets, sidesBy } from "./crossing-claims.ts";
 import { areApart } from "./far-apart.ts";
 import { claim, type Draft } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
-import { areWide, FEW, isLead } from "./spreads.ts";
+import { areClose, areWide, FEW, isLead } from "./spreads.ts";
 
 /** Mean positions within this distance of the middle, in points of 9, lean to neither pole. */
 const MIDDLE = 0.5;
@@ -90,7 +90,7 @@ export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
       spectrum,
       wanted,
       gap: figureOf(source, `spectrum.${spectrum}.gap.mean`),
-      stays: Math.abs(figures.gap.mean) <= MIN_GAP && !areWide(source, gapSpread(figures.gap)),
+      stays: Math.abs(figures.gap.mean) <= MIN_GAP && areClose(source, gapSpread(figures.gap)),
       isApart: areApart(aspirational, counts?.aspirational, bands?.aspirational),
       isWide: areWide(source, aspirational.standardDeviation),
       answers: fewAnswers(counts?.aspirational),

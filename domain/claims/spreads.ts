@@ -7,6 +7,8 @@ import type { Source } from "./source.ts";
 
 /** Standard deviation in points of 9 from which answers are spread too widely for a shared place. */
 const WIDE = 2;
+/** Standard deviation of gaps, in points of 9, up to which people want to stay together. */
+const CLOSE = 1.5;
 /** A mean gap without any one response, in points of 9, that is something to talk about. */
 const LEAD = 1;
 /** Share of reports on teams without any want in which a lead may be told, over the six spectrums. */
@@ -20,6 +22,11 @@ export function areWide({ figures }: Source, spread: number | null): boolean {
   // One that was recovered from an interval is a little off.
   const rounded = Math.round(10 * spread) / 10;
   return figures.release ? rounded > WIDE : rounded >= WIDE;
+}
+
+/** Tells if gaps lie so close together that the team can be said to want to stay; one that was rounded up may lie below. */
+export function areClose({ figures }: Source, spread: number | null): boolean {
+  return spread === null || Math.round(10 * spread) / 10 <= (figures.release ? WIDE : CLOSE);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { MIN_FOR_SHARES } from "#domain/disclosure/atoms.ts";
 import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import { type Claim, claimsOf, spectrumsOf } from "./claim.ts";
 import { claim } from "./make-claim.ts";
@@ -20,10 +21,21 @@ export function participationClaims(source: Source): Claim[] {
         others: figureOf(source, "participation.others"),
         shift: figureOf(source, "participation.shift"),
       },
+      isCareUnknown: figures.release !== undefined && figures.responses < MIN_FOR_SHARES,
     }),
-    ...(verdicts.isCareless ? [claim("careless", figures.responses, { kind: "careless" as const })] : []),
+    ...(verdicts.isCareless
+      ? [
+          claim("careless", figures.responses, {
+            kind: "careless" as const,
+            people: figureOf(source, "quality.careless"),
+          }),
+        ]
+      : []),
   ];
 }
+
+/** Mean mark of 10 from which a team that wants what it has is content. */
+const GOOD_MARK = 7;
 
 /** Tells of a team that wants what it has: no gap above half a point, no answers spread widely, and high marks. */
 export function contentClaims(source: Source, described: readonly Claim[]): Claim[] {
@@ -32,7 +44,7 @@ export function contentClaims(source: Source, described: readonly Claim[]): Clai
     wanted.length === SPECTRUMS.length &&
     wanted.every(({ stays, isWide }) => stays && !isWide) &&
     claimsOf(described, "place").every(({ isWide }) => !isWide);
-  const isProud = marks.length > 0 && marks.every(({ level }) => level === "high");
+  const isProud = marks.length > 0 && marks.every(({ mean, isWide }) => mean.value >= GOOD_MARK && !isWide);
   const mean = figureOf(source, "effectiveness.mean");
   if (!isSettled || !isProud || !mean) return [];
   return [claim("content", source.figures.responses, { kind: "content", mean })];

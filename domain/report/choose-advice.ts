@@ -74,6 +74,10 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
   );
   // What divides two camps is what about half agree with; what a team wants more of is what fewest do.
   const urgencyOf = (share: number) => (claim.kind === "camps" ? Math.abs(share - 0.5) : share);
+  const low = claimsOf(told.claims, "effectiveness").flatMap(({ level, item }) =>
+    level === "low" ? item : [],
+  );
+  const isOn = (item: Advice["marks"]) => !item || low.length === 0 || low.includes(item);
   const keyed = entries.map((entry) => {
     const shares = entry.statements.flatMap((statement) => agreement.get(statement) ?? []);
     return {
@@ -85,8 +89,8 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
     };
   });
   return keyed
-    .filter(({ entry: { id, isRetired, leastPeople, mostPeople = people } }) => {
-      return !isRetired && leastPeople <= people && people <= mostPeople && !done.includes(id);
+    .filter(({ entry: { id, isRetired, leastPeople, mostPeople = people, marks } }) => {
+      return isOn(marks) && !isRetired && leastPeople <= people && people <= mostPeople && !done.includes(id);
     })
     .sort(
       (a, b) =>
@@ -104,7 +108,11 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
  */
 function ownerOf(entry: Advice, claim: Claim, { mode, claims, participants }: Told): string | null {
   // A respondent who is named on a page with a division could be taken for one of its sides.
-  if (claim.kind !== "want" || (mode === "confidential" && claims.some(isDivision))) return null;
+  if (
+    claim.kind !== "want" ||
+    (mode === "confidential" && claims.some((one) => isDivision(one) || one.kind === "groups"))
+  )
+    return null;
   const share = shareOf(claim);
   if (mode === "confidential" && (share === null || share < NEARLY_ALL)) return null;
   for (const name of entry.functions) {

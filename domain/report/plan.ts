@@ -28,8 +28,8 @@ export type Plan = z.infer<typeof planSchema>;
 /** Kinds that set people apart from each other; they stand before what the team wants. */
 const DIVIDING: ReadonlySet<ClaimKind> = new Set(["camps", "opposite-wants", "groups", "crossing"]);
 
-export function isDivision({ kind, isFinding }: Claim): boolean {
-  return isFinding && DIVIDING.has(kind);
+export function isDivision(claim: Claim): boolean {
+  return claim.isFinding && DIVIDING.has(claim.kind) && (claim.kind !== "groups" || claim.isLarge);
 }
 
 /** Kinds that no plan may leave out, beside what may be stressed: a report without a finding says that there is none. */
@@ -48,15 +48,16 @@ export function isObligatory(claim: Claim): boolean {
 /** A mean mark below it matters more than what the team wants, in points of 10. */
 const VERY_LOW = 4;
 
-/** Rank of a claim by what it is: changes, what both camps want, divisions, wants, marks of groups and of all, and descriptions last. */
+/** Rank of a claim by what it is: changes, what both camps want, divisions, very low marks among them, wants, marks, and descriptions last. */
 function rankOf(claim: Claim): number {
   if (isChange(claim)) return 0;
   if (claim.kind === "camps" && claim.meet) return 1;
-  if (isDivision(claim)) return 2;
+  if (isDivision(claim) && claim.kind !== "groups") return 2;
   if (claim.kind === "effectiveness" && claim.level === "low" && claim.mean.value < VERY_LOW) return 3;
-  if (claim.kind === "want") return 4;
-  if (claim.kind === "mark-groups") return 5;
-  return claim.kind === "effectiveness" ? 6 : 7;
+  if (isDivision(claim)) return 4;
+  if (claim.kind === "want") return 5;
+  if (claim.kind === "mark-groups" || claim.kind === "groups") return 6;
+  return claim.kind === "effectiveness" ? 7 : 8;
 }
 
 const SPECTRUM_THEMES: Readonly<Record<string, Theme>> = {
@@ -97,7 +98,7 @@ export function isToldBefore(claim: Claim, claims: readonly Claim[]): boolean {
 /** Tells if the first page may stress a claim: a finding by itself, which who stands in a camp is not, or low marks. */
 export function mayBeStressed(claim: Claim): boolean {
   return (
-    (claim.isFinding && claim.kind !== "crossing") ||
+    (claim.isFinding && claim.kind !== "crossing" && (claim.kind !== "groups" || claim.isLarge)) ||
     (claim.kind === "effectiveness" && claim.level === "low")
   );
 }

@@ -10,7 +10,7 @@ import { createSay, type Locale, type Say } from "./say.ts";
 import { marksOf, tellFinding } from "./tell-finding.ts";
 import { tellGroups } from "./tell-groups.ts";
 import { type Statements, tellSpectrums, tellStatements } from "./tell-places.ts";
-import { tellApart, tellVerdict } from "./tell-verdict.ts";
+import { carelessOf, tellApart, tellVerdict } from "./tell-verdict.ts";
 import { whatOf } from "./tell-wanted.ts";
 
 /** What a report is rendered with: its language, and what people have written in that language. */
@@ -132,15 +132,17 @@ function outcomesOf(claims: readonly Claim[], files: readonly AdviceFile[]): Map
   );
 }
 
-/** Tells what divides the team, or else where answers lie far apart; null where the verdict says so or nothing does. */
+/** Tells what divides the team beside the verdict, or else where answers lie far apart; null where nothing does. */
 function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Say): Sentence | null {
+  const isNew = ({ claimIds }: Sentence) => !claimIds.some((id) => verdict.claimIds.includes(id));
   const dividing = claims.filter((claim) => isDivision(claim) && !(claim.kind === "camps" && claim.meet));
-  const [first] = [...dividing, ...claimsOf(claims, "mark-groups")];
+  const told = [...dividing, ...claimsOf(claims, "mark-groups")].flatMap(
+    (claim) => tellFinding(claim, say)?.verdict ?? [],
+  );
+  if (told.length > 0) return told.find(isNew) ?? null;
   // Careless answers lie anywhere.
-  const isCareless = claimsOf(claims, "careless").length > 0;
-  const apart = isCareless ? null : tellApart(claims, say);
-  const told = first ? (tellFinding(first, say)?.verdict ?? null) : apart;
-  return told?.claimIds.some((id) => verdict.claimIds.includes(id)) ? null : told;
+  const apart = claimsOf(claims, "careless").length > 0 ? null : tellApart(claims, say);
+  return apart && isNew(apart) ? apart : null;
 }
 
 function monthsAfter(date: Date, months: number): Date {
@@ -251,7 +253,8 @@ function tellParticipation(claim: ClaimOf<"participation">, say: Say): Sentence 
     people: claim.people.value,
     size: claim.team?.size.value ?? 0,
     roles: claim.roles?.value ?? 0,
-    hasRoles: claim.roles ? "yes" : "no",
+    // As many roles as people say nothing more.
+    hasRoles: claim.roles && claim.roles.value < claim.people.value ? "yes" : "no",
   };
   const isFew = claim.people.value < FEW && claim.people.value > 1;
   const key = !claim.team ? (isFew ? "few" : "people") : claim.team.others ? "team" : "more";
@@ -260,7 +263,9 @@ function tellParticipation(claim: ClaimOf<"participation">, say: Say): Sentence 
 
 /** The first of them stands on the first page: whether the answers can be relied on comes first. */
 function tellCaveats(claims: readonly Claim[], say: Say): Sentence[] {
-  const careless = claimsOf(claims, "careless").map((claim) => say("caveat.careless", {}, [claim]));
+  const careless = claimsOf(claims, "careless").map((claim) =>
+    say("caveat.careless", carelessOf(claim), [claim]),
+  );
   const others = claims.flatMap((claim): Sentence[] => {
     if (claim.kind === "withheld") return [say("caveat.withheld", { groups: claim.groups }, [claim])];
     if (claim.kind !== "participation") return [];
@@ -269,6 +274,7 @@ function tellCaveats(claims: readonly Claim[], say: Say): Sentence[] {
     return [
       ...(others > 0 && shift !== undefined ? [say("participation.others", { others, shift }, [claim])] : []),
       ...(late ? [say("participation.late", { late: late.value }, [claim])] : []),
+      ...(claim.isCareUnknown ? [say("caveat.care-unknown", { people: claim.people.value }, [claim])] : []),
     ];
   });
   const changes = claims.filter(isChange);

@@ -9,6 +9,9 @@ import { tellAnswers, tellLead } from "./tell-wanted.ts";
 /** Texts of the questionnaire's statements, by their id. */
 export type Statements = Readonly<Record<number, string>>;
 
+/** Points of 9 from the middle within which a mean that one answer can have put there is near it. */
+const NEAR = 1;
+
 type Side = "left" | "right" | "middle" | "average";
 
 /**
@@ -30,7 +33,9 @@ function tellPlace(
 ): Sentence[] {
   const side = place ? sideOf(place) : "average";
   const wide = place?.isWide ? "yes" : "no";
-  const values = { today: place?.today.value ?? 0, wanted: wanted?.wanted.value ?? 0, wide };
+  const today = place?.today.value ?? 0;
+  const near = Math.abs(today - SPECTRUM_SCALE.balanced) < NEAR ? "yes" : "no";
+  const values = { today, wanted: wanted?.wanted.value ?? 0, wide, near };
   if (place && wanted && !place.isWide && !wanted.isWide && !wanted.lead) {
     const change = wanted.stays ? "same" : "unclear";
     return [say(`quiet.${side}.${place.spectrum}`, { ...values, change }, [place, wanted])];

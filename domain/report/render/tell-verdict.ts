@@ -1,4 +1,4 @@
-import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import { type Claim, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
 import { isChange, leadsOf } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
@@ -21,11 +21,18 @@ const FAR = 4;
 
 const wordsOf = (text: string) => text.split(/\s+/).length;
 
+/** How many answers look careless, where an open survey counts them. */
+export const carelessOf = ({ people, n }: ClaimOf<"careless">) => ({
+  isCounted: people ? "yes" : "no",
+  careless: people?.value ?? 0,
+  people: n,
+});
+
 /** Tells the most important of what is stressed, and what fits beside it. What has changed is told above it. */
 export function tellVerdict(stressed: readonly Claim[], claims: readonly Claim[], say: Say): Sentence {
   const [first, second] = stressed.filter((claim) => !isChange(claim));
   const careless = claimsOf(claims, "careless");
-  const warning = careless.length > 0 ? [say("verdict.careless", {}, careless)] : [];
+  const warning = careless.map((claim) => say("verdict.careless", carelessOf(claim), [claim]));
   const told = first
     ? [
         tellFinding(first, say, claims)?.verdict,
@@ -65,6 +72,7 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
       ? say("verdict.settled", { count: settled.length }, settled)
       : say("verdict.none", { people }, participation),
     ...tellMarks(claims, say),
+    ...tellSpread(claims, say),
   ];
 }
 
@@ -76,6 +84,13 @@ function tellMarks(claims: readonly Claim[], say: Say): Sentence[] {
   );
   if (!achievement || !collaboration) return [];
   return [say("verdict.marks", marksOf(achievement, collaboration), [achievement, collaboration])];
+}
+
+/** Tells on how many lines answers are spread widely; nothing where they are on none. */
+function tellSpread(claims: readonly Claim[], say: Say): Sentence[] {
+  const wide = claims.filter((claim) => (claim.kind === "place" || claim.kind === "wanted") && claim.isWide);
+  const count = new Set(wide.flatMap(spectrumsOf)).size;
+  return count > 0 ? [say("verdict.spread", { count }, wide)] : [];
 }
 
 const rangeOf = (answers: readonly number[]) => (answers.at(-1) ?? 0) - (answers[0] ?? 0);

@@ -85,6 +85,15 @@ it("marks lie apart of two halves of a team, and not by one respondent", () => {
   expect(isWide(8, 8, 9, 8, 8, 2)).toBe(false);
 });
 
+it("groups stand for a division of the team from four people each and half of all on", () => {
+  const group = (level: RoleLevel, ...places: number[]) =>
+    places.map((today) => ({ today, wanted: today, level }));
+  const isLarge = (lower: Answer[]) =>
+    claimsOf(claimsOn([...lower, ...group("Manager", 6, 6, 7, 7, 5, 6)]), "groups").map((one) => one.isLarge);
+  expect(isLarge(group("C-Suite", 3, 4, 4, 3, 5, 3))).toEqual([true]);
+  expect(isLarge(group("C-Suite", 2, 3, 3))).toEqual([false]);
+});
+
 it("three marks of which one makes the mean have none", () => {
   const marked = (...marks: number[]) => claimsOn(marks.map((mark) => ({ today: 5, wanted: 5, mark })));
   expect(claimsOf(marked(7, 7, 3), "effectiveness")).toEqual([]);

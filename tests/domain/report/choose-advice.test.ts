@@ -79,6 +79,7 @@ describe("advice", () => {
         weight: 3,
         n: 10,
         kind: "groups",
+        isLarge: true,
         one,
         other,
         contrasts: [contrast(measure)],

@@ -24,6 +24,7 @@ export function participation(people = 12): ClaimOf<"participation"> {
     roles: { ...value(5), unit: "people" },
     late: null,
     team: null,
+    isCareUnknown: false,
   };
 }
 

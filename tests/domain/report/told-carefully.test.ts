@@ -4,7 +4,7 @@ import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import { camps, kindOf, participation, planted, points, read, want } from "./planted-claims.ts";
 
-const careless: Claim = { ...planted, id: "careless", kind: "careless" };
+const careless: Claim = { ...planted, id: "careless", kind: "careless", people: null };
 const place = (isApart: boolean): ClaimOf<"place"> => ({
   ...planted,
   id: "place.adaptive_planned",
@@ -65,7 +65,18 @@ describe("a report", () => {
 
   it("begins with careless answers, where there are many", () => {
     const { verdict } = read([participation(), careless, want("adaptive_planned", "planned")]).rendered;
-    expect(verdict.text).toMatch(/^Many seem to have answered without care/);
+    expect(verdict.text).toMatch(/^More than a fifth seem to have answered without care/);
+  });
+
+  it("counts careless answers in an open survey", () => {
+    const counted: Claim = {
+      ...planted,
+      id: "careless",
+      kind: "careless",
+      people: { ...points(4), unit: "people" },
+    };
+    const { verdict } = read([participation(), counted]).rendered;
+    expect(verdict.text).toMatch(/^4 of the 12 seem to have answered without care/);
   });
 
   it("has as its first step to get answers that can be relied on", () => {
@@ -190,6 +201,7 @@ describe("a report", () => {
       isFinding: true,
       weight: 2,
       kind: "groups",
+      isLarge: true,
       one: { grouping: "level", label: "C-Suite", n: 6 },
       other: { grouping: "level", label: "Manager", n: 6 },
       contrasts: [contrast("aspirational"), contrast("current")],

@@ -58,6 +58,16 @@ describe("a report", () => {
     expect(`${verdict.text} ${divides?.text}`).toMatch(/3\.0 of 10 from the managers and leads, and 6\.6/);
   });
 
+  it("gives no advice on missed aims where the low marks are for working together", () => {
+    const { report } = read([
+      participation(),
+      { ...lowMarks, id: "effectiveness.collaboration", item: "collaboration" },
+    ]);
+    const ids = report.advice.map(({ adviceId }) => adviceId);
+    expect(ids).toHaveLength(3);
+    expect(ids).not.toContain("missed-aim-without-blame");
+  });
+
   it("tells for each question on effectiveness how marks have moved", () => {
     const item = (item: "achievement" | "collaboration", before: number, today: number) => ({
       item,

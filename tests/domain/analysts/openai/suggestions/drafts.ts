@@ -32,6 +32,7 @@ const groups = claim("groups.level.C-Suite | Manager", 12, {
   kind: "groups",
   one: level("C-Suite"),
   other: level("Manager"),
+  isLarge: true,
   contrasts: [{ spectrum: "intuitive_strategic", measure: "current", one: value(2.5), other: value(5.5) }],
 });
 
@@ -93,7 +94,7 @@ export const DRAFTS = {
     participation(),
     opposite,
     want("disruptive_measured", "measured"),
-    claim("careless", 12, { kind: "careless" }),
+    claim("careless", 12, { kind: "careless", people: null }),
   ]),
   /** A second round: it has moved towards execution, wants clearer roles, and its camps on plans want to meet. */
   again: draftOf([

@@ -136,9 +136,10 @@ function outcomesOf(claims: readonly Claim[], files: readonly AdviceFile[]): Map
 function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Say): Sentence | null {
   const isNew = ({ claimIds }: Sentence) => !claimIds.some((id) => verdict.claimIds.includes(id));
   const dividing = claims.filter((claim) => isDivision(claim) && !(claim.kind === "camps" && claim.meet));
-  const told = [...dividing, ...claimsOf(claims, "mark-groups")].flatMap(
-    (claim) => tellFinding(claim, say)?.verdict ?? [],
-  );
+  const told = [...dividing, ...claimsOf(claims, "mark-groups")].flatMap((claim) => {
+    const finding = tellFinding(claim, say);
+    return finding ? [finding.line ?? finding.verdict] : [];
+  });
   if (told.length > 0) return told.find(isNew) ?? null;
   // Careless answers lie anywhere.
   const apart = claimsOf(claims, "careless").length > 0 ? null : tellApart(claims, say);

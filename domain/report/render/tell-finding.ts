@@ -12,9 +12,10 @@ import type { Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { Say } from "./say.ts";
 
-/** A finding at three lengths: as the verdict, as a heading and in full. */
+/** A finding at several lengths: as the verdict, in a line beside it where that is shorter, as a heading and in full. */
 export interface ToldFinding {
   verdict: Sentence;
+  line?: Sentence;
   title: Sentence;
   sentences: Sentence[];
 }
@@ -208,6 +209,7 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
       { ...names, topic, scale, oneMean: first.one.value, otherMean: first.other.value },
       [claim],
     ),
+    line: say(`groups.line.${first.measure}`, { ...names, topic }, [claim]),
     title: say(`groups.title.${first.measure}`, { ...names, topic }, [claim]),
     sentences: [
       ...told,
@@ -222,6 +224,7 @@ function tellMarkGroups(claim: ClaimOf<"mark-groups">, say: Say): ToldFinding {
   const marks = { oneN: one.n, otherN: other.n, oneMark: oneMark.value, otherMark: otherMark.value };
   return {
     verdict: say("mark-groups.verdict", { ...names, ...marks }, [claim]),
+    line: say("mark-groups.line", { ...names, ...marks }, [claim]),
     title: say("mark-groups.title", names, [claim]),
     sentences: [say("mark-groups.finding", { ...names, ...marks }, [claim])],
   };

@@ -79,8 +79,10 @@ test("a submission during an outage is kept, announced as kept and stored once",
   const { code } = await createSurvey(manager);
   const phone = await openPhone(browser);
   await resumeSurvey(phone, code);
+  const submit = phone.getByRole("button", { name: "Submit" });
+  await expect(submit).toBeVisible();
   await phone.context().setOffline(true);
-  await phone.getByRole("button", { name: "Submit" }).click();
+  await submit.click();
   await expect(phone.getByText("Your answers are kept.")).toBeVisible();
   await phone.context().setOffline(false);
   await expect(phone).toHaveURL(/\/survey\/thank-you$/, { timeout: 60_000 });

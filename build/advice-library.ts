@@ -6,7 +6,7 @@ import { openMigratedDatabase } from "./migrated-database.ts";
 
 export const ADVICE_FOLDER = "domain/advice/en";
 
-/** The migrations are where roles and statements are told. */
+/** The migrations hold roles and statements. */
 function readReference(): AdviceReference {
   const database = openMigratedDatabase();
   const roles = database.prepare("SELECT function FROM roles WHERE is_active = 1").all();

@@ -135,7 +135,7 @@ export const OFFER_LIMIT = {
   perAddress: { attempts: 20, windowMs: 3_600_000 },
   perSubject: { attempts: 10, windowMs: 3_600_000 },
 } as const;
-/** Of these to one recipient: no manager uses up, by offers withdrawn at once, what other managers may send. */
+/** Of these from one manager to one recipient: more would use up what other managers may send them. */
 export const OFFER_TO_ONE_LIMIT = { perAddress: { attempts: 3, windowMs: 7 * 24 * 3_600_000 } } as const;
 /** Changes of address that one account asks for: each mails two addresses, one of which may be a stranger's. */
 export const EMAIL_CHANGE_LIMIT = {
@@ -149,11 +149,11 @@ export const MAX_CONTACT_LENGTH = {
   subject: 200,
   message: 10_000,
 } as const;
-/** Messages of the contact form that are mailed in an hour; further ones wait for their turn, at most so long. */
+/** Messages of the contact form that are mailed in an hour; further ones wait for their turn, at most `maxWaitMs`. */
 export const CONTACT_BUDGET = { mails: 30, windowMs: 3_600_000, maxWaitMs: 48 * 3_600_000 } as const;
 /** Messages that one network may send. */
 export const CONTACT_LIMIT = { perAddress: { attempts: 5, windowMs: 3_600_000 } } as const;
-/** Openings of one report link, by all readers together: a board that opens it at once, and no crowd. */
+/** Openings of one report link, by all readers together: enough for a board that opens it at once. */
 export const REPORT_LINK_LIMIT = { perAddress: { attempts: 60, windowMs: 60_000 } } as const;
 /** Reports of failing pages, from all browsers together: a fault of ours shows in far fewer. */
 export const PAGE_ERROR_LIMIT = { perAddress: { attempts: 120, windowMs: 60_000 } } as const;

@@ -1,4 +1,4 @@
-/** Returns an address's parts; null if it is none. `URL.canParse` is missing before Chrome 120 and Safari 17. */
+/** Parses a URL; null if it is invalid. `URL.canParse` is missing before Chrome 120 and Safari 17. */
 export function parseUrl(address: string, base?: string): URL | null {
   try {
     return new URL(address, base);

@@ -9,7 +9,7 @@ export const INVITATION_PATTERN = /^[\w-]{22}$/;
 const PIN_MIN = 100_000;
 const PIN_COUNT = 900_000;
 
-/** Gives so many bytes that cannot be guessed, others each time. */
+/** Returns that many bytes, which cannot be guessed and differ each time. */
 export type RandomBytes = (count: number) => Uint8Array;
 
 const cryptoBytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));

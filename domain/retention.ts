@@ -1,11 +1,11 @@
 /** How long a survey is kept after its end, in months: the operator's choice, `SURVEY_RETENTION_MONTHS`. */
 export const SURVEY_RETENTION_MONTHS = { min: 1, max: 120 } as const;
-/** A survey's managers are told of its deletion so many days before. */
+/** Days before its deletion at which a survey's managers are told. */
 export const DELETION_NOTICE_DAYS = 30;
 /** The text of a mail that could not be delivered is kept for admins, and so is a message that a queue gave up. */
 export const FAILED_MAIL_DAYS = 90;
 export const DEAD_LETTER_DAYS = 90;
-/** A signup PIN is deleted so many days after it was drawn: it has been over for a month by then. */
+/** Days after which a signup PIN is deleted: it expired a month before at the latest. */
 export const SIGNUP_PIN_KEPT_DAYS = 60;
 /** Who was mailed about a survey, or wants no such mails, is remembered for thirteen months after the last of either. */
 export const RECIPIENT_KEPT_MONTHS = 13;

@@ -30,7 +30,7 @@ const LINK = /\b[a-z][a-z\d+.-]*:\/\/|\bwww\.\S/i;
 const HOST =
   /(?:^|[^\p{L}\d.])((?:[\p{L}\d-]{2,}\.)+\p{L}{2,}|(?:[\p{L}\d-]+\.)+\p{L}{2,}(?=\/\S))(?![\p{L}\d-])/u;
 
-/** Finds what a mail program would make a link of; an e-mail address is none. Null: there is nothing. */
+/** Finds what a mail program would turn into a link, e-mail addresses aside; null if there is nothing. */
 export function findLink(text: string): string | null {
   const rest = text.replace(ADDRESS, " ");
   const [word] = /\S*/.exec(rest.slice(Math.max(0, rest.search(LINK)))) ?? [];

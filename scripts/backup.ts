@@ -89,7 +89,7 @@ async function writeBackup(): Promise<void> {
 if (!place.verify) {
   if (existsSync(folder)) stop(`${folder} exists already.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Half a backup is none.
+  // Half a backup is of no use.
   const removeHalf = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", (status) => status !== 0 && removeHalf());
   await writeBackup().catch((error: unknown) => stop(error instanceof Error ? error.message : String(error)));

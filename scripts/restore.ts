@@ -16,7 +16,7 @@ const USAGE = `npm run restore -- FOLDER [--replace]   puts a backup back; --rep
 npm run restore -- --status             says how far KV, files, live counts and mails agree with it
 With --force a backup that is older than ${BACKUP_MAX_AGE_DAYS} days, too.
 With --remote for the deployed Worker, with --env NAME for that of another environment of wrangler.toml.`;
-/** Changed by what is held, or by this command. */
+/** Tables that the restore itself changes. */
 const CHANGED = ["outbox", "restores", "d1_migrations"];
 
 const { values: place, positionals } = readArguments(USAGE, {
@@ -71,7 +71,7 @@ function checkRows({ tables }: Manifest): void {
 }
 
 /**
- * Writes the row that the Worker's sweep acts upon, and returns how many mails do not go out. The last sweep that the
+ * Writes the row that the Worker's sweep acts on, and returns how many mails do not go out. The last sweep that the
  * backup knows of says how far its data reach.
  */
 function announceRestore({ takenAt }: Manifest): number {

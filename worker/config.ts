@@ -187,7 +187,7 @@ function readAlertWebhookUrl({ ALERT_WEBHOOK_URL: url }: Env): string | null {
 
 const JURISDICTIONS = ["eu", "fedramp"] as const;
 
-/** A laptop's simulator knows no jurisdictions. */
+/** The local simulator has no jurisdictions. */
 function readJurisdiction({ DATA_JURISDICTION: name, ENVIRONMENT }: Env): DurableObjectJurisdiction | null {
   if (!name) return null;
   const known = JURISDICTIONS.find((jurisdiction) => jurisdiction === name);

@@ -1,4 +1,4 @@
-/** Queue messages carry ids: the row is the truth, the message only wakes the consumer. */
+/** Queue messages carry ids alone: the consumer reads the row. */
 export interface AnalysisJob {
   insightId: string;
 }

@@ -68,15 +68,15 @@ p { margin: 0; color: light-dark(#565e6b, #a3abb8) }
 }
 
 /**
- * True for a browser that shows the report to a person. A look-up of headers, a page fetched in advance, a messenger's
- * preview and a scanner of mails are none: they leave the header out or name another purpose.
+ * True for a browser that shows the report to a reader. A HEAD request, a prefetch, a messenger's preview or a mail
+ * scanner don't count: they leave the header out or name another purpose.
  */
 function isOpening({ method, headers }: Request): boolean {
   const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz") ?? "";
   return method === "GET" && headers.get("sec-fetch-dest") === "document" && !/prefetch/.test(purpose);
 }
 
-/** Counts a token or code that may be known to many. Throws a TooManyError. */
+/** Counts the openings of one token or code. Throws a TooManyError. */
 async function countOpening(context: ServiceContext, key: string): Promise<void> {
   const subject = `report-link:${key}`;
   await reserveAttempt(context, { kind: "call", subject, address: key, limits: REPORT_LINK_LIMIT });

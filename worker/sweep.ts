@@ -18,7 +18,7 @@ import { sweepKept } from "./services/retention/sweep-kept.ts";
 import { purgeSurveys } from "./services/surveys/index.ts";
 
 export const SWEEPS = {
-  // First: what was restored must send and run nothing before it is held.
+  // First: a restored database must not send or run anything before this.
   agreeAfterRestore,
   sweepAnalyses,
   sweepExports,

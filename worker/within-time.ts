@@ -1,4 +1,4 @@
-/** Waits for work so long, in milliseconds, and then throws the error of its silence. The work itself goes on. */
+/** Waits for work up to that many milliseconds, then throws the given error. The work itself goes on. */
 export async function withinTime<Answer>(
   work: PromiseLike<Answer>,
   limitMs: number,

@@ -6,7 +6,7 @@ export interface Targets {
 }
 
 /**
- * A respondent with one of these types a code and completes the survey; whoever invites them cannot choose their phone.
+ * With these a respondent can enter a code and complete the survey. Managers cannot choose their respondents' phones.
  */
 export const RESPONDENT_SCRIPTS: Targets = { chrome: "87", safari: "14.1", firefox: "91" };
 

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import subsetFont from "subset-font";
 import { ACCENTS, COLOURS } from "./colours.ts";
 
-/** A page as its picture tells of it. */
+/** What a page's share picture shows. */
 export interface SharedPage {
   path: string;
   /** As Pango's markup: text with at most `<i>` in it. */

@@ -18,7 +18,7 @@ Disallow: /api/
 Sitemap: ${new URL("/sitemap.xml", siteUrl).href}
 `;
 
-/** Less than a year, as RFC 9116 asks: an older file tells that the site has not been built for so long. */
+/** Less than a year, as RFC 9116 asks: an older file shows that the site has not been built since. */
 const SECURITY_TEXT_DAYS = 360;
 
 /** Where to report a weakness, by RFC 9116. */

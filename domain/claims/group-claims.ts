@@ -102,7 +102,7 @@ function groupOf(source: Source, grouping: Grouping, label: string): ClaimedGrou
   return found ? { grouping, label, n: found.n } : null;
 }
 
-/** Views are told of levels and roles with means, and of functions that differ from another. */
+/** Groups whose views are described: levels and roles with means, and functions that differ from another. */
 const VIEWED: readonly Grouping[] = ["level", "function", "role"];
 /** In points of 9: nearer than that, a group answers as the team does. */
 const MIN_DISTANCE = 1;

@@ -1,7 +1,7 @@
-/** Smallest number of people that a figure of a confidential survey may speak of. */
+/** Smallest number of people that a figure of a confidential survey may be about. */
 export const MIN_PEOPLE = 5;
 
-/** Smallest number of people of whom a confidential survey tells shares: a quarter of fewer is about one person. */
+/** Smallest number of people for which a confidential survey shows shares: a quarter of fewer is about one person. */
 export const MIN_FOR_SHARES = 9;
 
 /**

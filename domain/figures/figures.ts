@@ -151,7 +151,7 @@ export const figuresSchema = z.object({
   roles: z.array(z.object({ label: z.string(), count: z.number(), ...groupScoresSchema.partial().shape })),
   spectrums: z.array(spectrumFiguresSchema),
   aspects: z.array(aspectFiguresSchema),
-  /** Absent from older rows, and where none may be told. */
+  /** Absent from older rows, and where none may be shown. */
   statements: z.array(statementFiguresSchema).optional(),
   /** Of each person's mean mark; in a confidential survey its mean alone, which follows from the two items' means. */
   effectiveness: distributionSchema.nullable(),

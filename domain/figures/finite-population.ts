@@ -69,7 +69,7 @@ export function shownHalfWidth95({
   return ofTeam ?? halfWidth95;
 }
 
-/** What a report says of the people whom it does not hold. */
+/** What a report says of the people who are not in it. */
 export interface Others {
   /** People of the team whose answers are not in the report: no count of people could rise by more. */
   people: number;

@@ -7,7 +7,7 @@ import { holdsWithoutAnyOne } from "./leave-one-out.ts";
 /** In points of 9: nearer camps are not told, however clearly they part. */
 export const MIN_DISTANCE = 3;
 
-/** People whom the smaller camp must hold: a quarter, and at least two. */
+/** Smallest size of the smaller camp: a quarter of the people, and at least two. */
 function smallestCamp(n: number): number {
   return Math.max(2, Math.ceil(n / 4));
 }

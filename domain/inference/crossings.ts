@@ -36,7 +36,7 @@ function rarityOf(labels: readonly string[], sides: readonly Side[]): number {
 
 /**
  * Estimates the p of Fisher, Freeman & Halton (1951) that sides and labels are crossed as unlikely a way: the sides are
- * dealt anew to the members. 1 with less than two labels or sides.
+ * permuted among the members. 1 with less than two labels or sides.
  */
 function crossedP(members: readonly Member[], tests: number): number {
   const sorted = [...members].sort((a, b) => (`${a.label} ${a.side}` < `${b.label} ${b.side}` ? -1 : 1));

@@ -5,7 +5,7 @@ import type { Verdicts } from "./verdicts.ts";
 
 /** In points of 9; smaller differences are not told, whatever their p. */
 export const MIN_DIFFERENCE = 1.5;
-/** A difference of fewer people sets the team against one or two whom all can name. */
+/** A difference of fewer people would point at one or two that everyone can name. */
 export const MIN_GROUP_SIZE = 3;
 
 type GroupVerdict = Verdicts["groups"][number];

@@ -125,8 +125,8 @@ function inScoreOrder(rows: readonly ScoredResponse[]): { rows: ScoredResponse[]
 
 /**
  * Finds the groups of an open survey that differ: the widest pair of each grouping, spectrum and measure, and in the
- * marks for effectiveness, all of them adjusted together by min-P of Westfall & Young (1993) over seeded permutations that deal whole
- * people anew to the groups, which keeps what binds spectrums, measures and groupings together.
+ * marks for effectiveness. All are adjusted together by min-P (Westfall & Young 1993) over seeded permutations of whole
+ * people among the groups, which keep the correlations of spectrums, measures and groupings.
  */
 export function findOpenDifferences(
   responses: readonly ScoredResponse[],

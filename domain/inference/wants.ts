@@ -22,7 +22,7 @@ export function describeGaps(gaps: readonly number[]): Gaps {
 
 /**
  * Computes p of a mean gap no further from 0 than half a point, by Student's t, with a spread no smaller than response
- * error. A shared leaning towards the nicer pole is thus no want.
+ * error. So a shared leaning towards the nicer pole isn't a want.
  */
 export function wantP({ n, mean, standardDeviation }: Gaps): number {
   if (standardDeviation === null || Math.abs(mean) <= MIN_GAP) return 1;

@@ -18,7 +18,7 @@ const YES_SAYING = { pairs: 5, exceptions: 1 } as const;
 export interface CarelessSigns {
   /** Nearly the same answer to every agreement statement. */
   isStraightLined: boolean;
-  /** Agreement with nearly every statement, and with those of opposed poles alike. */
+  /** Agreement with nearly every statement, those of opposed poles included. */
   isYesSaying: boolean;
   /** One of them. */
   isCareless: boolean;

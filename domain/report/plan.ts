@@ -95,7 +95,7 @@ export function isToldBefore(claim: Claim, claims: readonly Claim[]): boolean {
   return low.includes(claim) && first?.id !== claim.id;
 }
 
-/** Tells if the first page may stress a claim: a finding by itself, which who stands in a camp is not, or low marks. */
+/** Tells if the first page may stress a claim: a finding that stands by itself (a crossing does not), or low marks. */
 export function mayBeStressed(claim: Claim): boolean {
   return (
     (claim.isFinding && claim.kind !== "crossing" && (claim.kind !== "groups" || claim.isLarge)) ||

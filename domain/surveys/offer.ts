@@ -41,7 +41,7 @@ export interface AcceptedOffer {
   managerPin: string | null;
 }
 
-/** Who manages a survey, and whom its owner has asked to. */
+/** Who manages a survey, and who has been asked to. */
 export interface SurveySharing {
   /** Address of the owner; null for the owner, who knows it. */
   owner: string | null;

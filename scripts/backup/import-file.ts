@@ -51,7 +51,7 @@ function dropAll(rules: readonly Rule[], place: DatabasePlace): string[] {
   ];
 }
 
-/** Writes what one import runs: what was there goes, the dump comes, and what waited is held before anything reads it. */
+/** Writes what one import runs: drops what was there, loads the dump, and marks what waited before anything reads it. */
 export async function writeImport(
   dump: string,
   file: string,

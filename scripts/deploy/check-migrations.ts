@@ -18,8 +18,8 @@ export function readMigrations(folder = path.join(root, "migrations")): Migratio
 }
 
 /**
- * What the version before could not live with: what it reads or writes is gone or has another name, or a conflict that
- * it names has no index. A trigger may go if the same migration makes it anew.
+ * What would break the previous version: something that it reads or writes is gone or renamed, or an `ON CONFLICT` of
+ * its has no index. A trigger may be dropped if the same migration creates it again.
  */
 const CONTRACTIONS = [
   /\bDROP\s+TABLE\b[^;]*/i,

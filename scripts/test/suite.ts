@@ -76,7 +76,7 @@ function printLines(label: string, { stdout, stderr }: ChildProcess): () => numb
   return () => lastLineAt;
 }
 
-/** Calls `onSilence` once no test has ended, or no line was printed, for so long. */
+/** Calls `onSilence` once no test has ended, and no line was printed, for that time. */
 function watchSilence(silenceMs: number, readProgress: () => number, onSilence: () => void): NodeJS.Timeout {
   let progress = readProgress();
   let changedAt = performance.now();

@@ -116,7 +116,7 @@ export const guidelines = [
   "You can go back and change an answer at any time before you submit, and the last page shows them all. You can also stop and continue later on this device.",
 ];
 
-/** In both kinds of survey: whom the manager may let in. */
+/** In both kinds of survey: who else the manager may let in. */
 const sharing =
   "The survey’s manager can share the report with people of their choice, such as a board or everyone who took part, and can name a second manager or hand the survey over. None of them sees more than the manager does.";
 
@@ -176,7 +176,7 @@ export const privacyTexts = [
   "From your first answer until you submit, the device also keeps a copy of this page and its questions, so that it opens without a connection.",
 ];
 
-/** What is stored besides in a survey with personal links. */
+/** What else is stored in a survey with personal links. */
 export const personalPrivacyTexts = [
   "If you were invited by email, your address is kept in a list of its own, apart from the answers, and deleted when the survey ends. Your link stays on this device until you have submitted, so that you can come back to your answers.",
 ];

@@ -17,8 +17,8 @@ export const resultsRoutes = new Hono<AppEnv>().post(
 );
 
 /**
- * Returns whose tries are counted: a manager of the survey, whom no count of others' tries may keep out, or a network,
- * after the brake. Accounts are loaded for callers with a session's cookie alone.
+ * Returns whose tries are counted: a signed-in manager of the survey, whom other clients' tries can't lock out, or a
+ * network, behind the rate limit. Only callers with a session's cookie need the code of accounts.
  */
 async function findReader(c: Context<AppEnv>, { code }: ResultsAccess): Promise<ResultsReader> {
   if (c.req.header("cookie")?.includes("account.session_token=")) {

@@ -116,7 +116,7 @@ export async function createAuth(
         context.inBackground(closeLiveSockets(context, session.user.id));
       }),
     },
-    // A known browser is counted by itself, not beside strangers in its network.
+    // A known browser is counted by itself, not with the others in its network.
     rateLimit: { ...rateLimit(context), enabled: !caller?.knownBrowser },
     advanced: {
       // Our own prefix rather than better-auth's: no other host, and no plain connection, can set such a cookie.

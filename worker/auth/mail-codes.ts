@@ -32,8 +32,8 @@ const hashCode = ({ config }: ServiceContext, browserId: string, email: string, 
 const identify = (browserId: string) => hashIdentifier(`mail-code:${browserId}`);
 
 /**
- * Stores a code for a browser, in place of the one that it had: the tries made at it, and its hash. One that is not
- * mailed is stored alike.
+ * Stores a browser's code, in place of the one that it had, as its number of tries and its hash. A code that is not
+ * mailed is stored too, which takes the same time.
  */
 async function storeCode(context: ServiceContext, previousId: string | null, email: string) {
   const { db } = context;
@@ -94,7 +94,7 @@ function readBrowserId(ctx: EndpointContext): string | null {
   return ctx.getCookie(ctx.context.createAuthCookie(COOKIE).name) || null;
 }
 
-/** Signing in with a code by mail. better-auth has a plugin for it, whose codes any stranger's guesses use up. */
+/** Signing in with a code by mail. better-auth's own plugin lets anyone's guesses use up the tries of a code. */
 export function mailCodes(
   context: ServiceContext,
   send: (email: string, code: string) => Promise<void>,

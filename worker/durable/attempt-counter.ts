@@ -23,7 +23,7 @@ export type AttemptVerdict =
   /** `isFirst`: the first refusal since the last attempt that was allowed. */
   | { isAllowed: false; retryAfterSeconds: number; isFirst: boolean };
 
-/** A budget is counted up to so many times itself: an attacked subject may have very many attempts. */
+/** Attempts are counted up to this many budgets: an attacked subject may have very many. */
 const COUNTED_BUDGETS = 32;
 const MIN_ALARM_GAP_MS = 60_000;
 

@@ -17,7 +17,7 @@ const TOO_BIG = 1009;
  * first response of the running hour came.
  */
 export class SurveyLive extends DurableObject {
-  /** So that nobody outside knows when a survey's hour ends. */
+  /** So that no client can know when a survey's hour ends. */
   private readonly hourOffsetMs = Number.parseInt(this.ctx.id.toString().slice(0, 8), 16) % HOUR_MS;
 
   constructor(ctx: DurableObjectState, env: unknown) {

@@ -1,6 +1,6 @@
 import { layOut, type MailText } from "./letter.ts";
 
-/** A change of how an account is entered. Its owner is told at the address before it, also when an admin made it. */
+/** A change of how to sign in to an account. Its owner is told at the address before it, also when an admin made it. */
 export type AccountChange =
   | { kind: "email" | "factor-on" | "factor-off" | "backup-codes" }
   | { kind: "provider-linked" | "provider-unlinked"; label: string };

@@ -13,7 +13,7 @@ const analysisJobSchema = z.object({ insightId: z.uuid() });
 const exportJobSchema = z.object({ exportId: z.uuid(), surveyCode: z.string().check(z.minLength(1)) });
 const mailJobSchema = z.object({ key: z.string().check(z.minLength(1)) });
 
-/** Every dead-letter queue in wrangler.toml is named so; of queues' names the Worker knows no more than this. */
+/** The end of every dead-letter queue's name in wrangler.toml; the Worker relies on no other part of a queue's name. */
 const DEAD_LETTER_SUFFIX = "-dead";
 const EXPORT_RETRY_SECONDS = 5;
 const FIRST_MAIL_RETRY_SECONDS = 30;
@@ -87,7 +87,7 @@ async function consumeMessage(
   else message.retry();
 }
 
-/** Does each message's job, or gives up those of a dead-letter queue: one that fails is retried, the others are done. */
+/** Runs the job of each message, or gives up those of a dead-letter queue. Retries a message that fails, and no other. */
 export async function consume(batch: MessageBatch, env: Env, execution: ExecutionContext): Promise<void> {
   const isDeadLetter = batch.queue.endsWith(DEAD_LETTER_SUFFIX);
   const context = createServiceContext(env, execution);

@@ -1,2 +1,2 @@
-/** KV accepts one write in so long for each key and refuses the rest. */
+/** KV accepts one write for each key in this time, and refuses the rest. */
 export const KV_WRITE_INTERVAL_MS = 1000;

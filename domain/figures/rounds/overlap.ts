@@ -10,12 +10,12 @@ export interface Sample {
 interface Difference {
   earlier: Sample;
   later: Sample;
-  /** People of both teams together; null where that is not known: then nobody may have answered twice. */
+  /** People of both teams together; null where that is not known: then it is possible that no one answered twice. */
   people: number | null;
   ordinarySpread: number;
 }
 
-/** Returns how many answered both rounds at least, of so many people in all; 0 where the numbers cannot be true. */
+/** Returns how many of `people` answered both rounds at least; 0 where the numbers cannot be true. */
 export function leastOverlap(earlier: number, later: number, people: number): number {
   if (Math.max(earlier, later) > people) return 0;
   return Math.max(0, earlier + later - people);

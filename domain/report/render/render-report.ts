@@ -80,7 +80,7 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
   };
 }
 
-/** Tells why groups are missing; null where findings tell of some. */
+/** Says why groups are missing; null where findings name some. */
 function tellNoGroups({ claims, mode }: StoredReport, people: number, say: Say): Sentence | null {
   if (claims.some(({ kind }) => kind === "groups" || kind === "mark-groups")) return null;
   return say(`groups.none.${people < FEW_FOR_GROUPS ? "few." : ""}${mode}`, { people }, []);

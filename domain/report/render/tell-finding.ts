@@ -20,7 +20,7 @@ export interface ToldFinding {
   sentences: Sentence[];
 }
 
-/** Tells a finding, low marks with others of the claims; null for a claim that is none. */
+/** Renders a finding, low marks together with other claims; null for a claim that is no finding. */
 export function tellFinding(claim: Claim, say: Say, claims: readonly Claim[] = []): ToldFinding | null {
   switch (claim.kind) {
     case "want":
@@ -59,7 +59,7 @@ function tellWant(claim: ClaimOf<"want">, say: Say): ToldFinding {
   };
 }
 
-/** Names how people are told who want it: all, counted, as a share in quarters, or not at all. */
+/** How the people who want it are given: all, counted, as a share in quarters, or not at all. */
 export function howMany(movers: People | null): string {
   if (!movers) return "none";
   if (movers.unit === "percent") return `q${movers.value}`;

@@ -57,8 +57,8 @@ interface Health {
 }
 
 /**
- * Waits until the version answers, and returns what its health reports. What ails the site besides, such as mails that
- * wait, keeps no deployment back: it may be the one that mends it.
+ * Waits until the version answers, and returns the reasons in its health. Other faults, such as waiting mails, don't stop
+ * a deployment: it may be the one that fixes them.
  */
 async function awaitVersion(
   visitor: Visitor,

@@ -45,7 +45,7 @@ export const linkedProviderWords = {
   disconnectFailed: "Failed to disconnect",
 } as const;
 
-/** Words for a visitor whom a provider sends back without a session or a link. */
+/** Words for a visitor who comes back from a provider without a session or a link. */
 export const providerReturnWords: Record<ProviderErrorCode, { title: string; text: string }> = {
   not_connected: {
     title: "That sign-in isn’t connected to an account here",

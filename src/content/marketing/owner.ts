@@ -26,7 +26,7 @@ export const partners: Record<"strategy" | "engineering", Partner> = {
   },
 };
 
-/** How long the AI Kickstarter takes, and of whom. */
+/** How long the AI Kickstarter takes, and whose time. */
 export const kickstarterTerms = {
   weeks: 8,
   yourPeople: "4–8",

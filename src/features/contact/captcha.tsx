@@ -88,7 +88,7 @@ function AltchaCheck({ isWanted, error, onToken }: CaptchaProps) {
   const field = useRef<HTMLDivElement>(null);
   const startEarly = useEffectEvent(start);
   useEffect(() => {
-    // Ticked before hydration, on a slow device: no event tells of it any more.
+    // Ticked before hydration, on a slow device: its event is lost.
     if (field.current?.querySelector("input")?.checked) startEarly();
   }, []);
   return (

@@ -26,7 +26,7 @@ export type ReadAnswer =
 
 /**
  * Reads an answer as specified: a fenced JSON block, else the text itself, else the text without newlines and extra
- * spaces; one that is no such JSON is used as it is, as a quotation. Throws if it is empty. Every step takes time in
+ * spaces; an answer that isn't such JSON is quoted as it is. Throws if it is empty. Every step takes time in
  * proportion to the length.
  */
 export function readAnswer(answer: string): ReadAnswer {

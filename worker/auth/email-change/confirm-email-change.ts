@@ -32,7 +32,7 @@ export async function openEmailChange(context: ServiceContext, token: string): P
 /**
  * Confirms for one mailbox. With the second one the address changes, in the same transaction: surveys name the new
  * one, links and codes that were mailed to the old one end, and so do all sessions but the caller's. The new mailbox
- * confirms in a browser that is signed in to the account: else a stranger could ask for an address of another person,
+ * confirms in a browser that is signed in to the account: else an attacker could ask for another person's address,
  * who confirms it, and would keep a password to what that person takes for their own account. Throws a ForbiddenError,
  * and a ConflictError if another account has taken the address since.
  */

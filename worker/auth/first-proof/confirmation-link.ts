@@ -27,8 +27,8 @@ export async function createConfirmationLink(
 }
 
 /**
- * Returns, for the token of a link, what better-auth takes for one: signed for the moment, and never seen outside. It
- * signs the address alone, which whoever reads the secret, or had the previous one, could forge.
+ * Exchanges a link's token for the one that better-auth expects, which is signed for the moment and never leaves the
+ * Worker. It signs the address alone: anyone with the secret, or the previous one, could forge it.
  */
 export async function exchangeConfirmationToken(
   { db, config }: Pick<ServiceContext, "db" | "config">,

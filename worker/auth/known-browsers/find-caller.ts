@@ -4,7 +4,7 @@ import { user } from "#worker/db/schema/accounts.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { isKnownTo, readBrowser } from "./browser-cookie.ts";
 
-/** Who asks to get into an account, as far as that account can tell beforehand. */
+/** The client of a sign-in, as far as the account can tell before the sign-in. */
 export interface Caller {
   network: string;
   /** A name for this browser at this account, if it has signed in to it before; else null. */
@@ -13,7 +13,7 @@ export interface Caller {
   place?: Place;
 }
 
-/** Reads in one statement, and alike without an account, what an account knows of the caller. */
+/** Reads in one statement what an account knows of the caller; takes the same steps where there is no account. */
 export async function findCaller(
   context: Pick<ServiceContext, "db" | "config">,
   email: string,

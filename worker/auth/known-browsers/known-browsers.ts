@@ -11,9 +11,9 @@ const DAY_SECONDS = 86_400;
 const FORGETS_BROWSERS = new Set(["/revoke-sessions", "/revoke-other-sessions"]);
 
 /**
- * Marks each browser that signs in, so that strangers' attempts at the account are counted apart from its own. Signing
- * out everywhere and a new password (trigger `account_password_ends_sessions`) make all browsers of the account
- * strangers, but for the one that asks. `generations` holds those of the users who have got a session in this request.
+ * Marks each browser that signs in, so that its attempts at the account are counted apart from other browsers'. Signing
+ * out everywhere and a new password (trigger `account_password_ends_sessions`) make all browsers of the account unknown,
+ * except the one that asks. `generations` has those of the users who got a session in this request.
  */
 export function knownBrowsers(
   context: Pick<ServiceContext, "db" | "config">,

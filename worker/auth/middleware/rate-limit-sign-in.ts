@@ -38,8 +38,8 @@ async function identify(c: Context<AuthEnv>, email: string): Promise<Caller> {
 }
 
 /**
- * Counts an attempt: by the account and its strangers' networks, or by itself for a browser that has signed in before,
- * which no stranger's attempts can lock out.
+ * Counts an attempt by account and network, or by itself for a browser that has signed in to the account before: other
+ * clients' attempts can't lock that one out.
  */
 const toAttempt = (
   kind: Attempt["kind"],
@@ -53,7 +53,7 @@ const toAttempt = (
 
 /**
  * Takes a place in the line of hashes. Throws with a challenge to solve where many passwords have been tried at the
- * account, or many sign in at this moment: nobody who solves it is turned away for others' sake.
+ * account, or many sign in at this moment; a caller who solves it gets in.
  */
 async function takePlace(
   services: ServiceContext,
@@ -87,7 +87,7 @@ export const rateLimitSignIn = createMiddleware<AuthEnv, string, SignInInput>(as
   if (c.res.status !== 401 || services.hasDatabaseFailed()) await refund();
 });
 
-/** Counts a known browser's mailed codes; strangers' are counted by network, and each code takes three. */
+/** Counts a known browser's tries at mailed codes; other browsers have three tries at each code, and a limit by network. */
 export const rateLimitMailCode = createMiddleware<AuthEnv, string, AddressInput>(async (c, next) => {
   const { services } = c.var;
   const { email } = c.req.valid("json");

@@ -4,7 +4,7 @@ import { MIN_GAP_MS } from "./hash-cost.ts";
 
 /** A request's place in the line: taken before it is known whether a hash will be needed. */
 export interface Place {
-  /** When its request last looked whether it is its turn: one that was cut off looks no more. */
+  /** When its request last checked whether it is its turn: one that was cut off stops checking. */
   lookedAt: number;
   isWaiting: boolean;
 }
@@ -14,11 +14,11 @@ const LOOK_EVERY_MS = 10;
 const GONE_AFTER_MS = 2000;
 /** If a request is cut off while it hashes, the next one waits no longer than this. */
 const CUT_OFF_MS = 2000;
-/** Who waits longer is refused. */
+/** A request that waits longer is refused. */
 const MAX_WAIT_MS = 30_000;
 const RETRY_AFTER_SECONDS = 1;
 
-/** The line of those who wait for a hash in this isolate: one is computed at a time, with room between two. */
+/** The requests that wait for a hash in this isolate: one hash is computed at a time, with a pause after each. */
 export class HashLine {
   private places: Place[] = [];
   private nextTurnAt = 0;

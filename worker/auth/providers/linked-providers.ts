@@ -6,7 +6,7 @@ import { ConflictError } from "#worker/errors.ts";
 import { insertActIf } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
-/** Lists the providers that a user has linked or can link; the password is none of them. */
+/** Lists the providers that a user has linked or can link, without the password. */
 export async function listLinkedProviders(
   { db, config }: Pick<ServiceContext, "db" | "config">,
   user: { id: string; email: string },

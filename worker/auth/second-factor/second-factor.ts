@@ -32,7 +32,7 @@ const CHANGES: Readonly<Record<string, "factor-on" | "factor-off" | "backup-code
 
 const ENROLS = new Set(["/two-factor/enable", "/two-factor/verify-totp"]);
 
-/** Whoever has the mailbox of an address that nobody has confirmed makes the account their own: no factor guards it. */
+/** The owner of an unconfirmed address can take the account over by its mailbox, so a factor would not guard it. */
 const requireConfirmedAddress = createAuthMiddleware(async (ctx) => {
   const signedIn = await getSessionFromCtx(ctx);
   if (!signedIn || signedIn.user.emailVerified || signedIn.user.twoFactorEnabled) return;

@@ -48,7 +48,7 @@ export async function readSession(
   return { ...signedIn, session: { ...signedIn.session, expiresAt } };
 }
 
-/** Describes a session as the pages are told of it. */
+/** Describes a session for the pages. */
 export function describeSession(
   { config }: Pick<ServiceContext, "config">,
   { user, session, manager }: SignedIn,

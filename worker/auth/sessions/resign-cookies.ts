@@ -15,8 +15,8 @@ interface Resigned {
 }
 
 /**
- * While two secrets are read: signs the cookies of a request anew that were signed under the previous one, since
- * better-auth knows one secret for them. Any other cookie stays as it is.
+ * While two secrets are read: signs those cookies of a request again that the previous secret signed, since better-auth
+ * knows one secret for them. Any other cookie stays as it is.
  */
 export async function resignCookies(context: ServiceContext, request: Request): Promise<Resigned> {
   const cookies = request.headers.get("cookie");

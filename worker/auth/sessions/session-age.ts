@@ -15,7 +15,7 @@ export const SESSION_LIFETIME = { expiresIn: LIFETIME_MS / 1000, updateAge: UPDA
 const latestEnd = ({ createdAt }: Pick<SessionTimes, "createdAt">) =>
   createdAt.getTime() + SESSION_MAX_AGE_MS;
 
-/** The end of a renewed session: however much it is used, so many days after its sign-in at the latest. */
+/** The end of a renewed session: thirty days after its sign-in at the latest, however much it is used. */
 export function capExpiry(session: Pick<SessionTimes, "createdAt">, expiresAt: Date): Date {
   return new Date(Math.min(expiresAt.getTime(), latestEnd(session)));
 }

@@ -21,7 +21,7 @@ export const user = sqliteTable(
     banned: integer("banned", { mode: "boolean" }).notNull().default(false),
     banReason: text("ban_reason"),
     banExpires: timestamp("ban_expires"),
-    /** Browsers that signed in under an earlier generation are strangers again. */
+    /** Browsers that signed in under an earlier generation are unknown again. */
     browserGeneration: integer("browser_generation").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

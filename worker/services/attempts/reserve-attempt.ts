@@ -33,7 +33,7 @@ interface ReservedAttempt {
 
 const isGuess = (kind: AttemptKind): kind is GuessKind => GUESSES.some((guess) => guess === kind);
 
-/** Without the key's id: counts begin anew when the key is changed. */
+/** Without the key's id: counts start again when the key is changed. */
 async function hashOf({ keys }: Counting["config"], value: string): Promise<string> {
   const [hash] = await keyedProofs(keys, "address", value);
   return hash as string;

@@ -11,7 +11,7 @@ export type GuessKind = "sign-in" | "password" | "signup-pin" | "manager-pin";
 /** How a session names itself as what is guessed at: its second factor, shown again. */
 export const factorSubject = (sessionId: string) => `factor:${sessionId}`;
 
-/** The rows that tell whom or what a guess was aimed at: kind, id, code of the survey. */
+/** What a guess was aimed at: kind, id, code of the survey. */
 function findTarget(kind: GuessKind, subject: string): SQL {
   const toUser = (query: SQL) =>
     sql`SELECT 'user' AS kind, found.id AS id, NULL AS code FROM (${query}) AS found`;
@@ -30,7 +30,7 @@ function findTarget(kind: GuessKind, subject: string): SQL {
 }
 
 /**
- * Records a lockout at its first refusal: of the account or survey that was guessed at; where there is none, of the
+ * Records a lockout at its first refusal: of the account or survey that was guessed at; if neither exists, of the
  * counter by its kind, since an address that has no account is not kept.
  */
 export async function recordLockout(

@@ -26,7 +26,7 @@ interface Manager {
   email: string;
 }
 
-/** Signing up, which the caller brings along: services know nothing of it. */
+/** Signing up, passed in by the caller: services don't import accounts. */
 export interface DemoAccounts {
   signUp(email: string, password: string): Promise<Manager>;
   drawSignupPin(days: number): Promise<string>;

@@ -107,7 +107,7 @@ function findReasons(row: Row, databaseMs: number): Reason[] {
   return (Object.keys(found) as (keyof typeof found)[]).filter((reason) => found[reason]);
 }
 
-/** Looks at no more than so many waiting mails, the oldest. */
+/** Waiting mails to look at, the oldest first. */
 const OLDEST_MAILS = 100;
 
 /** In the words of the partial indexes: a bound value would not match them. */

@@ -23,7 +23,7 @@ export const countFailedMail = (id: number, reason: string): SQL => sql`
 /** Builds the statement for a mail that the provider took; it returns the outage that ends with it. */
 export const endOutage: SQL = sql`DELETE FROM ${mailOutage} RETURNING ${outageColumns}`;
 
-/** So many mails may be tried again now: few while the provider fails, for they all would fail. */
+/** How many mails may be tried now: few while the mail service fails, since all of them would fail. */
 export const mailsPerMinute: SQL = sql`iif(
   coalesce((SELECT mails FROM ${mailOutage}), 0) >= ${MAIL_OUTAGE.mails},
   ${MAIL_OUTAGE.probesPerMinute}, ${MAIL_OUTAGE.mailsPerMinute})`;

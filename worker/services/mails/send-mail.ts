@@ -85,7 +85,7 @@ export async function sendMail(
   if (isOutage(outage)) tellRecovery(context, outage);
 }
 
-/** The next try is set with the lease: a consumer that dies waits as long as one that fails. */
+/** The next try is set with the lease, so a mail whose consumer dies waits as long as one that fails. */
 function leaseMail({ db }: Sending, key: string): Promise<LeasedMail | undefined> {
   const { firstMs, maxMs } = MAIL_RETRY;
   return db.get<LeasedMail | undefined>(sql`
@@ -127,5 +127,5 @@ function mailFailureKind(error: unknown): string {
   return name === "TimeoutError" ? "timeout" : "unknown";
 }
 
-/** True if trying again is of no use. A sender that is not set up yet is none of these: the operator can mend it. */
+/** True if another try cannot succeed. A sender that is not set up yet doesn't count: the operator can still set it up. */
 const isFinalFailure = (kind: string): boolean => FINAL.test(kind);

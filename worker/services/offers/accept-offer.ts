@@ -56,7 +56,7 @@ export async function acceptOffer(
   return { kind, code, organizationName, managerPin };
 }
 
-/** Open dashboards read the survey again; after a handover, each socket has to ask for it anew. */
+/** Open dashboards read the survey again; after a handover, each socket has to reconnect. */
 async function tellScreens({ surveyLive }: ServiceContext, code: string, kind: Offer["kind"]): Promise<void> {
   const screens = surveyLive.getByName(code);
   await screens.announceChange();

@@ -14,7 +14,7 @@ const SCRIPT = /^\/assets\/[\w.-]{1,100}$/;
 const MESSAGE_LENGTH = 200;
 
 /**
- * What a message may hold besides the words of a browser, in this order: addresses, data that it quotes (a browser
+ * What a message may hold beyond the browser's own words, in this order: addresses, data that it quotes (a browser
  * quotes data in double quotes, names in single ones), mail addresses, and what looks like a code, a PIN or a token.
  */
 const NOT_WORDS: readonly (readonly [pattern: RegExp, instead: string])[] = [

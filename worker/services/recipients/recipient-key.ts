@@ -15,7 +15,7 @@ const HASH_LENGTH = 32;
 async function readStored({ db, config }: Context): Promise<string | null> {
   const [stored] = await db.select({ sealedKey: recipientKey.sealedKey }).from(recipientKey);
   if (!stored) return null;
-  // Not replaced: a mistyped secret would have everybody forgotten who wants no mails.
+  // Not replaced: a mistyped secret would lose all wishes for no mails.
   return openRecipientKey(config.keys, stored.sealedKey).catch(() => {
     throw new ConflictError(
       "conflict",
@@ -36,7 +36,7 @@ export async function readRecipientKey(context: Context): Promise<string> {
 /** A tag, as in name+tag@host, leads to the mailbox of the name. */
 const TAG = /\+[^@]*/;
 
-/** The only form in which a recipient is remembered: 32 hex characters that nobody can guess. */
+/** The only form in which a recipient is stored: 32 hex characters that can't be guessed without the key. */
 export async function hashRecipient(key: string, address: string): Promise<string> {
   const mailbox = address.toLowerCase().replace(TAG, "");
   const [hash = ""] = await keyedProofs({ current: key, previous: null }, PURPOSE, mailbox);

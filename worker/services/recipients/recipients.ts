@@ -21,11 +21,11 @@ export const countMails = (hashes: SQL): SQL => sql`
   ON CONFLICT (hash) DO UPDATE SET mails = iif(${isRecent}, mails, 0) + 1,
     first_day = iif(${isRecent}, first_day, ${today}), last_day = ${today}`;
 
-/** Selects those of the hashes to whom no mail may be sent. */
+/** Selects the hashes of recipients who may not be sent a mail. */
 export const selectUnreachable = (hashes: readonly string[]): SQL => sql`
   SELECT value AS hash FROM json_each(${JSON.stringify(hashes)}) WHERE NOT (${takesMail(sql`value`)})`;
 
-/** Ends all invitations and reminders to a person, whoever sends them; asking again changes nothing. */
+/** Ends all invitations and reminders to a recipient, from any manager; asking again changes nothing. */
 export async function declineMails({ db }: Pick<ServiceContext, "db">, hash: string): Promise<void> {
   const declined = await db
     .update(recipients)

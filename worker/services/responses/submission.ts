@@ -29,7 +29,7 @@ export const submissionSchema = z.strictObject({
     ),
     null,
   ),
-  /** The kind of survey that the respondent was told of; pages that know of no kinds promise confidentiality. */
+  /** The kind of survey that the respondent was told of; pages that send none have promised confidentiality. */
   mode: z._default(surveyModeSchema, "confidential"),
   /** Of a personal link; not kept with the response. */
   ticket: z._default(z.nullable(ticketSchema), null),

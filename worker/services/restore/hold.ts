@@ -9,10 +9,10 @@ const silence = (occasion: string, from: string) => `
   SELECT ${occasion} || ':restored', '', '', '', '', 'sent', 0 FROM ${from} ON CONFLICT (key) DO NOTHING`;
 
 /**
- * What a restored database must not do again, as statements in the order in which they run; in words that the schema of
- * every backup knows. Mails that waited are held for an admin, for they may have been sent since; of occasions that the
- * sweep would find again none is told; every session ends, as those that were ended since cannot be told from others;
- * what was half done is done anew.
+ * Keeps a restored database from doing things twice. The statements run in this order, and name only columns that the
+ * schema of every backup has. Waiting mails become failed ones for an admin to decide on, since they may have been sent;
+ * no mail is written for occasions that the sweep would find again; every session ends, since those that were ended
+ * cannot be told from others; half-done work starts again.
  */
 export const HOLD_STATEMENTS: readonly string[] = [
   `UPDATE outbox SET status = 'failed', error_message = '${HELD}', lease_expires_at = NULL

@@ -33,7 +33,7 @@ const CALLS_AT_ONCE = 100;
 const FILES_AT_ONCE = 500;
 const FILE_GONE = "This file was lost when the database was restored. Please request it again.";
 
-/** Ends again what was ended in the lost time, and adds its acts to the audit log: so many batches of the journal. */
+/** Ends again what was ended in the lost time, and adds its acts to the audit log: a few batches of the journal at a time. */
 const repeatActs: Step = async (context, { dataUntil, position }) => {
   const { exports } = context;
   const startAfter = position || journalKey(Math.max(0, dataUntil.getTime() - HOUR_MS));
@@ -77,7 +77,7 @@ async function repeatLost({ db }: ServiceContext, lost: readonly JournalAct[]): 
   await db.$client.batch([...endings, record]);
 }
 
-/** Deletes the surveys' copies in KV, which may be newer than the database. The next look-up makes them anew. */
+/** Deletes the surveys' copies in KV, which may be newer than the database. The next look-up writes new ones. */
 const deleteCopies: Step = async ({ kv }, { position }) => {
   const listed = await kv.list({
     prefix: SURVEY_COPY_PREFIX,

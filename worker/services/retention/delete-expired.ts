@@ -11,8 +11,8 @@ const isDue = sql`deletes_at IS NOT NULL AND deletes_at <= ${databaseNow}`;
 const hasEnded = (months: number) => sql`expires_at <= unixepoch('now', ${`-${months} months`}) * 1000`;
 
 /**
- * Deletes surveys whose announced time has come, as their managers could have. One that has got another end since, or
- * is kept for longer by a new setting, loses its date and is announced anew.
+ * Deletes surveys whose announced date has come, the way their managers could have. A survey that got a later end since,
+ * or is kept longer by a new setting, loses its date and is announced again.
  */
 export async function deleteExpired(context: Pick<ServiceContext, "db" | "config">): Promise<void> {
   const { db, config } = context;

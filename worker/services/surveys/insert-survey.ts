@@ -42,8 +42,8 @@ export interface InsertedSurvey {
 /**
  * Inserts a survey, in one statement with the limit of active ones. The manager PIN is in the answer and nowhere
  * else: only its keyed hash is stored. Code and PIN of a named request are computed from its name, so that its
- * repetition finds the survey and is answered alike, as long as that PIN holds. Once the survey is deleted the name is
- * spent: whoever had that PIN knows nothing of another survey. Throws a ConflictError then.
+ * repetition finds the survey and is answered alike, as long as that PIN holds. Once the survey is deleted, the name
+ * can't be used again, or the old PIN would open another survey: throws a ConflictError.
  */
 export async function insertSurvey(
   { db, config }: Pick<ServiceContext, "db" | "config">,

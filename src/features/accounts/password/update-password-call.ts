@@ -18,7 +18,7 @@ import { deleteResetToken } from "./update-password-data.ts";
 export interface NewPasswordDraft {
   newPassword: string;
   confirmation: string;
-  /** Asked for with a session; null if the token of a reset link stands for it. */
+  /** Required with a session; null where the token of a reset link replaces it. */
   currentPassword: string | null;
 }
 

@@ -9,7 +9,7 @@ import { formatDateTime } from "#src/lib/format.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { Table } from "#src/ui/table.tsx";
 
-/** The sweep runs every minute: after so long without it something is wrong. */
+/** The sweep runs every minute: after this time without it something is wrong. */
 const LATE_SECONDS = 300;
 
 /** Where each of them can be looked at. */

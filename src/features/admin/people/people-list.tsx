@@ -73,7 +73,7 @@ function PersonRow({ person }: { person: UserSummary }) {
   );
 }
 
-/** What an admin should know of an account at a glance; nothing for most. */
+/** Marks of an account that an admin should notice; most have none. */
 function PersonMarks({ person }: { person: UserSummary }) {
   const { ban, awaitsConfirmation, isAdmin, hasTwoFactor } = person;
   return (

@@ -82,7 +82,7 @@ export function paragraphsHeight(paragraphs: readonly Paragraph[], width: number
   );
 }
 
-/** Cuts runs after so many characters, at a word's end. */
+/** Cuts runs after a number of characters, at the end of a word. */
 export function cutRuns(runs: readonly Run[], length: number): Run[] {
   let left = length;
   const kept: Run[] = [];

@@ -58,7 +58,7 @@ interface EvidenceProps extends Pick<PartProps, "claims" | "figures" | "isPrinte
   about: string;
 }
 
-/** Opens the figures behind sentences; nothing where their claims rest on none that may be told. */
+/** Opens the figures behind sentences; nothing where none of them may be shown. */
 export function Evidence({ claimIds, claims, figures, about, isPrinted = false }: EvidenceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -4,7 +4,7 @@ import { bothMarks } from "#src/content/insights/report.ts";
 
 export interface Mark {
   label: string;
-  /** Null where no mark may be told, or none was given. */
+  /** Null where no mark may be shown, or none was given. */
   scores: Distribution | null;
 }
 

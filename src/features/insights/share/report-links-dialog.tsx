@@ -53,7 +53,7 @@ function ReportLinksDialog({ open, onOpenChange, code, insightId, mode }: Report
         {list ? (
           <ReportLinksList list={list} insightId={insightId} onRevoke={revoke} />
         ) : (
-          // As high as a list of none: the button above must not move under a finger when the list arrives.
+          // As high as an empty list: the button above must not move under a finger when the list arrives.
           <div className="h-13" />
         )}
       </div>

@@ -85,7 +85,7 @@ interface FindingPictureProps {
   isPrinted: boolean;
 }
 
-/** What a finding looks like on its line: nothing where no figure of it may be told. */
+/** What a finding looks like on its line: nothing where none of its figures may be shown. */
 export function FindingPicture({ finding, claim, figures, isPrinted }: FindingPictureProps) {
   if (claim?.kind === "groups" || claim?.kind === "mark-groups") {
     const [one, other] = [groupName(claim.one), groupName(claim.other)];

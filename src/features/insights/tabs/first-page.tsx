@@ -79,7 +79,7 @@ function StepEntry({ step, hasFirstStep, show }: StepEntryProps) {
   );
 }
 
-/** One line that leads to all that a reader should bear in mind. */
+/** One line that leads to what a reader should keep in mind. */
 function CaveatLine({ caveats, show }: { caveats: readonly Sentence[] } & Pick<PartProps, "show">) {
   const [first, ...more] = caveats;
   if (!first) return null;

@@ -66,7 +66,7 @@ export function RawData({ text }: { text: string }) {
   );
 }
 
-/** Stands for a report where the stored text is none. */
+/** Shown where the stored text is no report. */
 export function UnreadableReport({ text }: { text: string }) {
   return (
     <div className="mt-8 grid gap-6">

@@ -22,7 +22,7 @@ const OPENING = { state: { isOpened: true }, preventScrollReset: true };
 
 const isDialogName = (name: string): name is DialogName => Object.hasOwn(surveyDialogs, name);
 
-/** The open dialog or form of the dashboard, held in the address: it survives a reload, and Back closes it. */
+/** The open dialog or form of the dashboard, kept in the address: it survives a reload, and Back closes it. */
 function useOpenDialog() {
   const [parameters] = useSearchParams();
   const location = useLocation();

@@ -10,7 +10,7 @@ type HomeHeroProps = Pick<
   "eyebrow" | "headline" | "lead" | "actions" | "figures" | "client"
 >;
 
-/** All that a stranger needs within ten seconds: it fits the first screen of a laptop and of a phone. */
+/** What a visitor needs within ten seconds: it fits the first screen of a laptop and of a phone. */
 export function HomeHero({ eyebrow, headline, lead, actions, figures, client }: HomeHeroProps) {
   return (
     <section className="page grid gap-x-14 pt-6 md:grid-cols-[7fr_5fr] md:items-center md:pt-8">

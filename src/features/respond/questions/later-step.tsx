@@ -13,7 +13,7 @@ import type { StepsProps } from "./steps.tsx";
 import type { useSteps } from "./use-steps.ts";
 import { YearAheadStep } from "./year-ahead-step.tsx";
 
-/** Shown once if the browser blocks storage: the answers live as long as the tab. */
+/** Shown once if the browser blocks storage: the answers are lost with the tab. */
 export function NotKeptNotice() {
   const [isRead, setIsRead] = useState(false);
   if (isRead) return null;

@@ -5,7 +5,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { DashList } from "#src/ui/text.tsx";
 
-/** Safari before 15.4 and Firefox before 98 know no dialogs: there it is a panel over the page. */
+/** Safari before 15.4 and Firefox before 98 have no dialogs: there it is a panel over the page. */
 function openDialog(dialog: HTMLDialogElement | null): void {
   if (dialog?.showModal) dialog.showModal();
   else dialog?.setAttribute("open", "");

@@ -53,7 +53,7 @@ function createSubmissionId(): string {
 interface ProgressState {
   /** Null before the first answer. */
   progress: Progress | null;
-  /** False if storage is blocked: the answers live as long as the tab. */
+  /** False if storage is blocked: the answers are lost with the tab. */
   isKept: boolean;
   /** Another tab has sent the answers and taken them off the device. */
   isSentElsewhere: boolean;

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { openMigratedDatabase } from "#build/migrated-database.ts";
+
+const database = openMigratedDatabase();
+const triggers = database
+  .prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger' ORDER BY name")
+  .all()
+  .map(({ name }) => String(name));
+const code = globSync("worker/**/*.ts").map((file) => readFileSync(file, "utf8"));
+const listed = readFileSync("docs/architecture.md", "utf8").matchAll(/^\| `(\w+)` /gm);
+
+describe("triggers", () => {
+  it("are listed in docs/architecture.md, all of them", () => {
+    expect(Array.from(listed, ([, name]) => name).sort()).toEqual(triggers);
+  });
+
+  it.each(triggers)("%s is named in the code that relies on it", (name) => {
+    expect(code.some((text) => text.includes(`\`${name}\``))).toBe(true);
+  });
+});
+
+/** Tables whose rows D1 deletes with a dropped table: it never switches foreign keys off. */
+const parents = database
+  .prepare(
+    "SELECT f.\"table\" AS name FROM sqlite_schema t, pragma_foreign_key_list(t.name) f WHERE t.type = 'table'",
+  )
+  .all()
+  .map(({ name }) => String(name));
+const dropped = (sql: string) => Array.from(sql.matchAll(/DROP TABLE\s+[`"]?(\w+)/gi), ([, name]) => name);
+
+it("no migration drops a table that other tables cascade from", () => {
+  const all = globSync("migrations/*.sql").flatMap((file) => dropped(readFileSync(file, "utf8")));
+  expect(all.filter((name) => parents.includes(name ?? ""))).toEqual([]);
+  expect(dropped("DROP TABLE `survey_codes`;").filter((name) => parents.includes(name ?? ""))).toEqual([
+    "survey_codes",
+  ]);
+});

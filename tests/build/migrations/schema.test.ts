@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, it } from "vitest";
+import { openMigratedDatabase } from "#build/migrated-database.ts";
+
+const drizzleKit = (...words: string[]) => execFileSync("drizzle-kit", words, { encoding: "utf8" });
+
+/** Columns, indexes, references and checks, without what `ALTER TABLE` writes otherwise: order and layout. */
+function describeSchema(database: DatabaseSync) {
+  const all = (query: string) => database.prepare(query).all();
+  const tables = "FROM sqlite_schema AS t JOIN";
+  return {
+    columns: all(`SELECT t.name, c.name AS of, c.type, "notnull", dflt_value, pk, hidden
+      ${tables} pragma_table_xinfo(t.name) AS c WHERE t.type = 'table' ORDER BY 1, 2`),
+    references: all(`SELECT t.name, "from", "table", "to", on_delete
+      ${tables} pragma_foreign_key_list(t.name) WHERE t.type = 'table' ORDER BY 1, 2, 3`),
+    indexes: all("SELECT sql FROM sqlite_schema WHERE type = 'index' AND sql <> '' ORDER BY name"),
+    checks: all("SELECT sql FROM sqlite_schema WHERE type = 'table'")
+      .flatMap(({ sql }) => String(sql).match(/CONSTRAINT .* CHECK\(.*\)/g) ?? [])
+      .sort(),
+  };
+}
+
+describe("the migrations", () => {
+  it("make the tables that the code expects", () => {
+    const expected = new DatabaseSync(":memory:");
+    expected.exec(drizzleKit("export"));
+    expect(describeSchema(openMigratedDatabase())).toEqual(describeSchema(expected));
+  });
+
+  it("leave drizzle-kit nothing to generate", () => {
+    const copy = mkdtempSync(path.join(tmpdir(), "migrations-"));
+    cpSync("migrations", copy, { recursive: true });
+    const words = ["--dialect=sqlite", "--schema=worker/db/schema/*.ts", `--out=${path.relative("", copy)}`];
+    expect(drizzleKit("generate", ...words)).toContain("nothing to migrate");
+    rmSync(copy, { recursive: true });
+  });
+
+  it("hide the order in which a team's responses came and its tickets were made", () => {
+    const listed = openMigratedDatabase().prepare(
+      "SELECT name FROM pragma_table_list WHERE wr ORDER BY name",
+    );
+    expect(listed.all().map(({ name }) => name)).toEqual([
+      "recipients",
+      "survey_responses",
+      "survey_tickets",
+    ]);
+  });
+});

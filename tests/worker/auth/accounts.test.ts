@@ -1,33 +1,28 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { drawPin, newEmail } from "#tests/worker/setup/accounts.ts";
+import { drawPin, newEmail, signUp } from "#tests/worker/setup/accounts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  call,
-  countRows,
-  freshAddress,
-  makeContext,
-  makeManager,
-  PASSWORD,
-  readCookie,
-} from "#tests/worker/setup/factories.ts";
+import { call, countRows, makeContext, makeManager, readCookie } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { sweepIncompleteAccounts } from "#worker/auth/signup-pins/sign-up.ts";
-
-const signUp = (body: Record<string, unknown>, address = freshAddress()) =>
-  call("/api/auth/sign-up/email", {
-    address,
-    body: { password: PASSWORD, acceptedTerms: true, email: newEmail(), ...body },
-  });
 
 const readPin = (pin: string) =>
   selectRow`SELECT used_by, used_at, claim_expires_at FROM signup_pins WHERE pin = ${pin}`;
 
+/** A PIN as a sign-up leaves it that was cut off before it made its account. */
+async function claim(claimExpiresAt: number) {
+  const pin = await drawPin();
+  const userId = crypto.randomUUID();
+  await execute`UPDATE signup_pins SET used_by = ${userId}, used_at = 1, claim_expires_at = ${claimExpiresAt}
+    WHERE pin = ${pin}`;
+  return { pin, userId };
+}
+
 describe("signing up", () => {
-  it("spends its PIN for an account, its manager record and its session", async () => {
+  it("spends its PIN, pasted with spaces, for an account, its manager record and its session", async () => {
     const pin = await drawPin();
     const email = newEmail();
-    const response = await signUp({ signupPin: pin, email: ` ${email.toUpperCase()} ` });
+    const signupPin = ` ${pin.slice(0, 3)} ${pin.slice(3)} `;
+    const response = await signUp({ signupPin, email: ` ${email.toUpperCase()} ` });
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie().join()).toMatch(/HttpOnly/i);
     const cookie = readCookie(response);
@@ -37,12 +32,6 @@ describe("signing up", () => {
     expect(await countRows("user", "email = ? AND accepted_terms = 1 AND accepted_terms_at > 0", email)).toBe(
       1,
     );
-  });
-
-  it("takes a PIN that was pasted with spaces", async () => {
-    const pin = await drawPin();
-    const response = await signUp({ signupPin: ` ${pin.slice(0, 3)} ${pin.slice(3)} ` });
-    expect(response.status).toBe(200);
   });
 
   it("gives the PIN back when the e-mail address is taken", async () => {
@@ -118,53 +107,31 @@ describe("one PIN and fifty sign-ups at once", () => {
 });
 
 describe("without a signup PIN", () => {
-  it("the table itself rejects an account without a claimed PIN", async () => {
-    const insert = env.DB.prepare("INSERT INTO user (id, name, email) VALUES (?, '', ?)").bind(
-      crypto.randomUUID(),
-      newEmail(),
-    );
-    await expect(insert.run()).rejects.toThrow("an account needs a signup PIN");
+  it.each([
+    ["without a claimed PIN", async () => crypto.randomUUID()],
+    ["whose claim has lapsed", async () => (await claim(1)).userId],
+  ])("the table itself rejects an account %s", async (_, drawId) => {
+    const [id, email] = [await drawId(), newEmail()];
+    const inserted = execute`INSERT INTO user (id, name, email) VALUES (${id}, '', ${email})`;
+    await expect(inserted).rejects.toThrow("an account needs a signup PIN");
   });
 
   it("a client that names an account id itself gets no account", async () => {
     const email = newEmail();
-    const response = await call("/api/auth/sign-up/email", {
-      body: { email, password: PASSWORD, name: "x" },
-      headers: { "x-new-user-id": crypto.randomUUID() },
-    });
-    expect(response.status).toBe(400);
+    const headers = { "x-new-user-id": crypto.randomUUID() };
+    expect((await signUp({ email, signupPin: "", name: "x" }, { headers })).status).toBe(400);
     expect(await countRows("user", "email = ?", email)).toBe(0);
   });
 });
 
 describe("a sign-up that was cut off", () => {
-  const claim = async (claimExpiresAt: string) => {
-    const pin = await drawPin();
-    const userId = crypto.randomUUID();
-    await env.DB.prepare(
-      `UPDATE signup_pins SET used_by = ?, used_at = 1, claim_expires_at = ${claimExpiresAt} WHERE pin = ?`,
-    )
-      .bind(userId, pin)
-      .run();
-    return { pin, userId };
-  };
-
   it("leaves its PIN usable once the claim has lapsed", async () => {
-    const { pin } = await claim("1");
+    const { pin } = await claim(1);
     expect((await signUp({ signupPin: pin })).status).toBe(200);
   });
 
-  it("can no longer make its account once the claim has lapsed", async () => {
-    const { userId } = await claim("1");
-    const insert = env.DB.prepare("INSERT INTO user (id, name, email) VALUES (?, '', ?)").bind(
-      userId,
-      newEmail(),
-    );
-    await expect(insert.run()).rejects.toThrow("an account needs a signup PIN");
-  });
-
   it("between account and credential is undone by the sweep, which frees its PIN", async () => {
-    const { pin, userId } = await claim("9e12");
+    const { pin, userId } = await claim(9e12);
     await execute`INSERT INTO user (id, name, email, created_at)
       VALUES (${userId}, '', ${newEmail()}, unixepoch() * 1000 - 300000)`;
     await sweepIncompleteAccounts(makeContext());

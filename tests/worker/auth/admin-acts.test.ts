@@ -7,6 +7,7 @@ import {
   forgetTimeStep,
   openSession,
   readUserId,
+  showFactor,
 } from "#tests/worker/setup/accounts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
@@ -61,11 +62,23 @@ function act(
   return call(path.replace(":id", about.id), { method, cookie, body: written });
 }
 
+async function expectActsRefused(cookie: string, code: string): Promise<void> {
+  const before = await readTables();
+  for (const [method, path, body] of ACTS) {
+    const refused = await act(cookie, method, path, body);
+    expect([path, refused.status, await refused.json()]).toMatchObject([path, 403, { code }]);
+  }
+  expect(await readTables()).toBe(before);
+}
+
 /** Makes sessions of an account older, and the second factor shown in them as well. */
 async function age({ email }: ManagerAccount, ms: number): Promise<void> {
   await execute`UPDATE session SET created_at = created_at - ${ms}, confirmed_at = confirmed_at - ${ms}
      WHERE user_id = (SELECT id FROM user WHERE email = ${email})`;
 }
+
+/** An act of an admin, to see whether it is refused. */
+const drawPin = (cookie: string) => call("/api/signup-pins", { cookie, body: {} });
 
 const confirm = (cookie: string, code: string) =>
   call("/api/account/confirm-factor", { cookie, body: { code } });
@@ -78,13 +91,7 @@ describe("a stolen cookie of an admin", () => {
   it("that is five days old is refused at every act and list", async () => {
     const admin = await makeAdmin();
     await age(admin, 5 * DAY_MS);
-    const before = await readTables();
-    for (const [method, path, body] of ACTS) {
-      const refused = await act(admin.cookie, method, path, body);
-      expect([path, refused.status]).toEqual([path, 403]);
-      expect(await refused.json()).toMatchObject({ code: "stale_session" });
-    }
-    expect(await readTables()).toBe(before);
+    await expectActsRefused(admin.cookie, "stale_session");
     const reads = ["signup-pins", "admin/users", `admin/users/${victimId}`, "admin/pins", "admin/audit"];
     for (const path of [...reads, "admin/operations/mails", "admin/operations/jobs"]) {
       const refused = await call(`/api/${path}`, { cookie: admin.cookie });
@@ -99,13 +106,7 @@ describe("a stolen cookie of an admin", () => {
   it("of one with a second factor changes nothing once it was shown fifteen minutes ago", async () => {
     const admin = await makeEnrolledAdmin();
     await age(admin, CONFIRMED_FACTOR_MS + 1000);
-    const before = await readTables();
-    for (const [method, path, body] of ACTS) {
-      const refused = await act(admin.cookie, method, path, body);
-      expect([path, refused.status]).toEqual([path, 403]);
-      expect(await refused.json()).toMatchObject({ code: "confirm_factor" });
-    }
-    expect(await readTables()).toBe(before);
+    await expectActsRefused(admin.cookie, "confirm_factor");
   });
 
   it("does not become fresh by use", async () => {
@@ -115,8 +116,7 @@ describe("a stolen cookie of an admin", () => {
       WHERE user_id = ${await readUserId(admin.email)}`;
     const read = await call("/api/session", { cookie: admin.cookie });
     expect(read.headers.getSetCookie()).toHaveLength(1);
-    const refused = await call("/api/signup-pins", { cookie: readCookie(read), body: {} });
-    expect(refused.status).toBe(403);
+    expect((await drawPin(readCookie(read))).status).toBe(403);
   });
 });
 
@@ -124,23 +124,20 @@ describe("an admin", () => {
   it("without a second factor acts for an hour after signing in", async () => {
     const admin = await makeAdmin();
     await age(admin, FRESH_SESSION_MS - 10_000);
-    expect((await call("/api/signup-pins", { cookie: admin.cookie, body: {} })).status).toBe(201);
+    expect((await drawPin(admin.cookie)).status).toBe(201);
     await age(admin, 11_000);
-    expect((await call("/api/signup-pins", { cookie: admin.cookie, body: {} })).status).toBe(403);
+    expect((await drawPin(admin.cookie)).status).toBe(403);
   });
 
   it.each(["totp", "backup-code"])("acts for a quarter of an hour after signing in by %s", async (kind) => {
     const admin = await makeEnrolledAdmin();
     const pending = await openSession(admin.email);
     const code = kind === "totp" ? admin.totp.generate() : admin.backupCodes[0];
-    const signedIn = await call(`/api/auth/two-factor/verify-${kind}`, { cookie: pending, body: { code } });
-    const cookie = readCookie(signedIn);
+    const cookie = readCookie(await showFactor(pending, code, kind));
     await age(admin, CONFIRMED_FACTOR_MS - 10_000);
-    expect((await call("/api/signup-pins", { cookie, body: {} })).status).toBe(201);
+    expect((await drawPin(cookie)).status).toBe(201);
     await age(admin, 11_000);
-    expect(await (await call("/api/signup-pins", { cookie, body: {} })).json()).toMatchObject({
-      code: "confirm_factor",
-    });
+    await expectAnswer(drawPin(cookie), 403, { code: "confirm_factor" });
   });
 
   it.each(["totp", "backup-code"])("acts again after showing the second factor again: %s", async (kind) => {
@@ -149,15 +146,14 @@ describe("an admin", () => {
     const code = kind === "totp" ? admin.totp.generate() : (admin.backupCodes[0] as string);
     const confirmed = await confirm(admin.cookie, ` ${code} `);
     expect([confirmed.status, await confirmed.text()]).toEqual([204, ""]);
-    expect((await call("/api/signup-pins", { cookie: admin.cookie, body: {} })).status).toBe(201);
+    expect((await drawPin(admin.cookie)).status).toBe(201);
   });
 
   it("has to sign in after an hour, whatever was shown since", async () => {
     const admin = await makeEnrolledAdmin();
     await age(admin, FRESH_SESSION_MS + 1000);
     expect((await confirm(admin.cookie, admin.totp.generate())).status).toBe(204);
-    const refused = await call("/api/signup-pins", { cookie: admin.cookie, body: {} });
-    expect(await refused.json()).toMatchObject({ code: "stale_session" });
+    await expectAnswer(drawPin(admin.cookie), 403, { code: "stale_session" });
   });
 
   it("is recorded as a reader of a list or of a user, once an hour for each", async () => {
@@ -202,7 +198,7 @@ describe("showing the second factor again", () => {
     const admin = await makeEnrolledAdmin();
     const pending = await openSession(admin.email);
     const code = admin.totp.generate();
-    const signedIn = await call("/api/auth/two-factor/verify-totp", { cookie: pending, body: { code } });
+    const signedIn = await showFactor(pending, code);
     await expectAnswer(confirm(readCookie(signedIn), code), 400, { code: "invalid", field: "code" });
   });
 
@@ -212,11 +208,7 @@ describe("showing the second factor again", () => {
     for (let index = 0; index < 10; index++) expect((await confirm(admin.cookie, wrong)).status).toBe(400);
     await expectAnswer(confirm(admin.cookie, admin.totp.generate()), 429, { code: "locked_out" });
     const pending = await openSession(admin.email);
-    const signedIn = await call("/api/auth/two-factor/verify-totp", {
-      cookie: pending,
-      body: { code: admin.totp.generate() },
-    });
-    expect(signedIn.status).toBe(200);
+    const signedIn = await showFactor(pending, admin.totp.generate());
     await forgetTimeStep(admin.email);
     expect((await confirm(readCookie(signedIn), admin.totp.generate())).status).toBe(204);
   });
@@ -230,15 +222,10 @@ describe("showing the second factor again", () => {
   it("notes nothing in another session of the same account", async () => {
     const admin = await makeEnrolledAdmin();
     const pending = await openSession(admin.email);
-    const other = readCookie(
-      await call("/api/auth/two-factor/verify-totp", {
-        cookie: pending,
-        body: { code: admin.totp.generate() },
-      }),
-    );
+    const other = readCookie(await showFactor(pending, admin.totp.generate()));
     await forgetTimeStep(admin.email);
     await age(admin, CONFIRMED_FACTOR_MS + 1000);
     expect((await confirm(admin.cookie, admin.totp.generate())).status).toBe(204);
-    expect((await call("/api/signup-pins", { cookie: other, body: {} })).status).toBe(403);
+    expect((await drawPin(other)).status).toBe(403);
   });
 });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DrawnSignupPin, SignupPinSummary } from "#domain/accounts/signup-pins.ts";
 import type { KeyPage } from "#domain/admin/key-page.ts";
-import { newEmail, readUserId, waitForMail } from "#tests/worker/setup/accounts.ts";
+import { newEmail, readUserId, signUp, waitForMail } from "#tests/worker/setup/accounts.ts";
 import { readActsOn } from "#tests/worker/setup/acts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
@@ -12,7 +12,6 @@ import {
   type ManagerAccount,
   makeAdmin,
   makeManager,
-  PASSWORD,
 } from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 
@@ -41,11 +40,6 @@ async function list(query = ""): Promise<List> {
 
 const find = async (id: string, query = "") => (await list(query)).rows.find((row) => row.id === id);
 
-const signUp = (signupPin: string, own: object = {}) =>
-  call("/api/auth/sign-up/email", {
-    body: { email: newEmail(), password: PASSWORD, signupPin, acceptedTerms: true, ...own },
-  });
-
 const expire = (id: string) => execute`UPDATE signup_pins SET expires_at = 1 WHERE id = ${id}`;
 
 describe("a signup PIN that an admin draws", () => {
@@ -61,7 +55,7 @@ describe("a signup PIN that an admin draws", () => {
 
     const email = newEmail();
     const invitation = link.split("invitation=")[1];
-    expect((await signUp(pin, { email, invitation })).status).toBe(200);
+    expect((await signUp({ signupPin: pin, email, invitation })).status).toBe(200);
     expect(await find(id)).toMatchObject({ state: "used", usedBy: email, usedAt: expect.any(String) });
   });
 
@@ -99,7 +93,7 @@ describe("a signup PIN that an admin draws", () => {
   it("is not mailed without an address, after its use, or where it is not there", async () => {
     const { id, pin } = await draw();
     await expectAnswer(post(`/${id}/mail`), 400, { field: "recipient" });
-    await signUp(pin);
+    await signUp({ signupPin: pin });
     expect((await post(`/${id}/mail`, { recipient: newEmail() })).status).toBe(409);
     expect((await post("/unknown/mail", { recipient: newEmail() })).status).toBe(404);
   });
@@ -117,15 +111,15 @@ describe("revoking a signup PIN", () => {
     const { id, pin, link } = await draw();
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(`/${id}/revoke`)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(204));
-    expect((await signUp(pin)).status).toBe(400);
-    expect((await signUp(pin, { invitation: link.split("invitation=")[1] })).status).toBe(400);
+    expect((await signUp({ signupPin: pin })).status).toBe(400);
+    expect((await signUp({ signupPin: pin, invitation: link.split("invitation=")[1] })).status).toBe(400);
     expect(await find(id, "?state=revoked")).toMatchObject({ state: "revoked" });
     expect(await readActsOn(id)).toEqual(["signup_pin_drawn", "signup_pin_revoked"]);
   });
 
   it("is refused for a used, an expired or an unknown one", async () => {
     const [used, expired] = [await draw(), await draw()];
-    await signUp(used.pin);
+    await signUp({ signupPin: used.pin });
     await expire(expired.id);
     for (const [{ id }, message] of [
       [used, "An account has been created with this PIN"],
@@ -140,7 +134,7 @@ describe("revoking a signup PIN", () => {
   it("or a sign-up at the same moment has its way, never both and never neither", async () => {
     for (let round = 0; round < 10; round++) {
       const { id, pin } = await draw();
-      const [signedUp, revoked] = await Promise.all([signUp(pin), post(`/${id}/revoke`)]);
+      const [signedUp, revoked] = await Promise.all([signUp({ signupPin: pin }), post(`/${id}/revoke`)]);
       const isUsed = signedUp.status === 200;
       expect([isUsed, revoked.status]).toEqual(isUsed ? [true, 409] : [false, 204]);
       expect(await countRows("signup_pins", "id = ? AND revoked_at IS NOT NULL", id)).toBe(isUsed ? 0 : 1);

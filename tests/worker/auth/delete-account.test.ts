@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { FRESH_SESSION_MS } from "#domain/limits.ts";
-import { drawPin, readUserId } from "#tests/worker/setup/accounts.ts";
+import { readUserId, signIn, signUp } from "#tests/worker/setup/accounts.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
@@ -38,7 +38,7 @@ async function makeTraces() {
   expect(started.status).toBe(202);
   const { insightId } = await started.json<{ insightId: string }>();
   await call("/api/results", { body: { code, pin: "000000" } });
-  await call("/api/auth/sign-in/email", { body: { email: manager.email, password: "not the password" } });
+  await signIn(manager.email, "not the password");
   await env.EXPORTS.put(`${code}/report.csv`, "a report");
   await execute`INSERT INTO survey_exports (id, survey_code, format, status, bytes)
     VALUES (${`export of ${code}`}, ${code}, 'csv', 'completed', 8)`;
@@ -81,22 +81,17 @@ describe("a user who deletes their account", () => {
     expect(response.headers.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/i);
     expect((await call("/api/manage/surveys", { cookie })).status).toBe(401);
     expect(await (await call("/api/session", { cookie })).json()).toEqual({ session: null });
-    expect((await call("/api/auth/sign-in/email", { body: { email, password: PASSWORD } })).status).toBe(401);
+    expect((await signIn(email)).status).toBe(401);
   });
 
   it("leaves the PIN used, by no account; with another one the address may sign up again", async () => {
     const { email, cookie } = await makeManager();
     const id = await readUserId(email);
-    const { pin } = (await selectRow<{ pin: string }>`SELECT pin FROM signup_pins WHERE used_by = ${id}`) as {
-      pin: string;
-    };
+    const row = await selectRow`SELECT pin FROM signup_pins WHERE used_by = ${id}`;
     await deleteAccount(cookie, email);
-    const body = { email, password: PASSWORD, signupPin: pin, acceptedTerms: true };
-    const again = await call("/api/auth/sign-up/email", { body });
-    expect(await again.json()).toMatchObject({ code: "invalid_pin" });
-    expect(await countRows("signup_pins", "pin = ? AND used_at IS NOT NULL", pin)).toBe(1);
-    const withAnother = { ...body, signupPin: await drawPin() };
-    expect((await call("/api/auth/sign-up/email", { body: withAnother })).status).toBe(200);
+    await expectAnswer(signUp({ email, signupPin: row?.pin }), 400, { code: "invalid_pin" });
+    expect(await countRows("signup_pins", "pin = ? AND used_at IS NOT NULL", row?.pin)).toBe(1);
+    expect((await signUp({ email })).status).toBe(200);
   });
 
   it("touches no other account", async () => {
@@ -123,8 +118,7 @@ describe("the account stays", () => {
       WHERE user_id = (SELECT id FROM user WHERE email = ${email})`;
     await expectAnswer(deleteAccount(cookie, email), 403, { code: "stale_session" });
     expect(await countRows("user", "email = ?", email)).toBe(1);
-    const signedIn = await call("/api/auth/sign-in/email", { body: { email, password: PASSWORD } });
-    expect((await deleteAccount(readCookie(signedIn), email)).status).toBe(204);
+    expect((await deleteAccount(readCookie(await signIn(email)), email)).status).toBe(204);
   });
 });
 

@@ -1,8 +1,6 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import {
   countMails,
-  drawPin,
   enrol,
   isSignedIn,
   newEmail,
@@ -12,6 +10,7 @@ import {
   receiveCode,
   receiveResetToken,
   signIn,
+  signUp as signUpAt,
   signUpManager,
   waitForMail,
 } from "#tests/worker/setup/accounts.ts";
@@ -86,11 +85,8 @@ describe("an address that a stranger has signed up with", () => {
   it("is its owner's after a reset: a provider of the stranger has ended", async () => {
     const squatter = await signUpManager();
     const id = await readUserId(squatter.email);
-    await env.DB.prepare(
-      "INSERT INTO account (id, account_id, provider_id, user_id) VALUES (?1, ?1, 'acme', ?2)",
-    )
-      .bind(crypto.randomUUID(), id)
-      .run();
+    await execute`INSERT INTO account (id, account_id, provider_id, user_id)
+      VALUES (${id}, ${id}, 'acme', ${id})`;
     const owner = await reset(squatter.email, "the owner's own words");
     expect(await isSignedIn(readCookie(owner))).toBe(true);
     expect(await isSignedIn(squatter.cookie)).toBe(false);
@@ -200,9 +196,7 @@ describe("the link of a confirmation mail", () => {
 
   async function signUp() {
     const email = newEmail();
-    const made = await callWithSettings(CONFIRMING, "/api/auth/sign-up/email", {
-      body: { email, password: PASSWORD, signupPin: await drawPin(), acceptedTerms: true },
-    });
+    const made = await signUpAt({ email }, {}, CONFIRMING);
     return { email, cookie: readCookie(made), path: readLink(await waitForMail(email, "Confirm your")) };
   }
 
@@ -227,9 +221,7 @@ describe("the link of a confirmation mail", () => {
 
   it("marks the browser also for an address that is taken, for an account that is not there", async () => {
     const { email } = await signUpManager();
-    const made = await callWithSettings(CONFIRMING, "/api/auth/sign-up/email", {
-      body: { email, password: PASSWORD, signupPin: await drawPin(), acceptedTerms: true },
-    });
+    const made = await signUpAt({ email }, {}, CONFIRMING);
     expect(readCookie(made)).toMatch(/signed_up=/);
     expect(decodeURIComponent(readCookie(made))).not.toContain(await readUserId(email));
     await proveByCode(email, readCookie(made));

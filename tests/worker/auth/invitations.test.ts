@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { isSignedIn, newEmail, signIn, waitForMail } from "#tests/worker/setup/accounts.ts";
+import { isSignedIn, newEmail, signIn, signUp, waitForMail } from "#tests/worker/setup/accounts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
@@ -36,11 +36,8 @@ async function readGenerated(type: string, email: string): Promise<URL> {
   return new URL(link);
 }
 
-const signUpWith = (email: string, signupPin: string, own: { invitation?: string } = {}, address?: string) =>
-  call("/api/auth/sign-up/email", {
-    body: { email, password: PASSWORD, signupPin, acceptedTerms: true, ...own },
-    ...(address && { address }),
-  });
+const signUpWith = (signupPin: string, own: object = {}, address = freshAddress()) =>
+  signUp({ signupPin, ...own }, { address });
 
 const draw = () => createSignupPin(makeContext(), { createdBy: null, expiresInDays: 7 });
 
@@ -59,8 +56,8 @@ describe("an invitation", () => {
     const link = `${ORIGIN}/survey/create?tab=signup#pin=${pin}&invitation=`;
     const [, invitation = ""] = text.split(link);
     expect(invitation).toMatch(/^[\w-]{22}\s/);
-    expect((await signUpWith(email, pin, { invitation: invitation.slice(0, 22) })).status).toBe(200);
-    expect(await (await signUpWith(newEmail(), pin)).json()).toMatchObject({ code: "invalid_pin" });
+    expect((await signUpWith(pin, { email, invitation: invitation.slice(0, 22) })).status).toBe(200);
+    expect(await (await signUpWith(pin)).json()).toMatchObject({ code: "invalid_pin" });
   });
 
   it("is rejected for an address with an account", async () => {
@@ -84,21 +81,21 @@ describe("an invitation's long token", () => {
     const { pin, invitation } = await draw();
     const address = freshAddress();
     for (let guess = 0; guess < 10; guess++) {
-      expect((await signUpWith(newEmail(), "100001", {}, address)).status).toBe(400);
+      expect((await signUpWith("100001", {}, address)).status).toBe(400);
     }
-    expect((await signUpWith(newEmail(), pin, {}, address)).status).toBe(429);
-    expect((await signUpWith(newEmail(), pin, { invitation }, address)).status).toBe(200);
-    expect((await signUpWith(newEmail(), pin, { invitation })).status).toBe(400);
+    expect((await signUpWith(pin, {}, address)).status).toBe(429);
+    expect((await signUpWith(pin, { invitation }, address)).status).toBe(200);
+    expect((await signUpWith(pin, { invitation })).status).toBe(400);
   });
 
   it("counts as a guess at another PIN", async () => {
     const [one, other] = [await draw(), await draw()];
     const address = freshAddress();
     for (let guess = 0; guess < 10; guess++) {
-      const { status } = await signUpWith(newEmail(), "100001", { invitation: one.invitation }, address);
+      const { status } = await signUpWith("100001", { invitation: one.invitation }, address);
       expect(status).toBe(400);
     }
-    const { status } = await signUpWith(newEmail(), other.pin, { invitation: one.invitation }, address);
+    const { status } = await signUpWith(other.pin, { invitation: one.invitation }, address);
     expect(status).toBe(429);
   });
 
@@ -106,7 +103,7 @@ describe("an invitation's long token", () => {
     const { id, pin, invitation } = await draw();
     await revoke(id);
     for (const own of [{ invitation }, {}]) {
-      await expectAnswer(signUpWith(newEmail(), pin, own), 400, { code: "invalid_pin" });
+      await expectAnswer(signUpWith(pin, own), 400, { code: "invalid_pin" });
     }
     expect(await renewInvitation(makeContext(), id)).toBeNull();
   });
@@ -116,7 +113,7 @@ describe("an invitation's long token", () => {
     const renewed = await renewInvitation(makeContext(), id);
     expect(renewed?.pin).toBe(pin);
     expect(renewed?.invitation).not.toBe(invitation);
-    expect((await signUpWith(newEmail(), pin, { invitation })).status).toBe(200);
+    expect((await signUpWith(pin, { invitation })).status).toBe(200);
     expect(await renewInvitation(makeContext(), id)).toBeNull();
   });
 
@@ -129,7 +126,7 @@ describe("an invitation's long token", () => {
 
   it("is refused by name if it is not whole", async () => {
     const { pin } = await draw();
-    await expectAnswer(signUpWith(newEmail(), pin, { invitation: "short" }), 400, { field: "invitation" });
+    await expectAnswer(signUpWith(pin, { invitation: "short" }), 400, { field: "invitation" });
   });
 });
 
@@ -139,7 +136,7 @@ describe("a link that an admin passes on", () => {
     const { pathname, search, hash } = await readGenerated("invite", email);
     expect(pathname + search).toBe("/survey/create?tab=signup");
     const { pin = "", invitation = "" } = Object.fromEntries(new URLSearchParams(hash.slice(1)));
-    expect((await signUpWith(email, pin, { invitation })).status).toBe(200);
+    expect((await signUpWith(pin, { email, invitation })).status).toBe(200);
     expect(await countRows("outbox", "recipient = ?", email)).toBe(0);
   });
 

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { ACCOUNT_MAIL_LIMIT, SIGN_IN_LOCKOUT } from "#domain/limits.ts";
 import {
@@ -6,10 +5,12 @@ import {
   enterCode,
   isSignedIn,
   receiveCode,
+  showFactor,
   signIn,
   signUpManager,
 } from "#tests/worker/setup/accounts.ts";
 import { call, freshAddress, makeContext, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 import { callWithProof } from "#tests/worker/setup/surveys/proofs.ts";
 import { type Attempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 
@@ -126,11 +127,7 @@ describe("a browser that has signed in before", () => {
     const { email, totp } = await enrol(await signUpManager());
     const first = readCookie(await signIn(email));
     expect(readBrowser(first)).toBe("");
-    const shown = await call("/api/auth/two-factor/verify-totp", {
-      cookie: first,
-      body: { code: totp.generate() },
-    });
-    expect(readBrowser(readCookie(shown))).not.toBe("");
+    expect(readBrowser(readCookie(await showFactor(first, totp.generate())))).not.toBe("");
   });
 });
 
@@ -186,11 +183,8 @@ describe("a mark of a browser", () => {
     expect((await signIn(email, PASSWORD, { cookie: browser })).status).toBe(429);
 
     const other = await makeOwner();
-    await env.DB.prepare(
-      "UPDATE account SET password = 'another:one' WHERE user_id = (SELECT id FROM user WHERE email = ?)",
-    )
-      .bind(other.email)
-      .run();
+    await execute`UPDATE account SET password = 'another:one'
+      WHERE user_id = (SELECT id FROM user WHERE email = ${other.email})`;
     await useUp(other.email);
     expect((await signIn(other.email, PASSWORD, { cookie: other.browser })).status).toBe(429);
     expect(await isSignedIn(other.cookie)).toBe(false);

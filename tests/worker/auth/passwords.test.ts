@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  drawPin,
   enterCode,
   isSignedIn,
   newEmail,
@@ -9,6 +8,7 @@ import {
   readUserId,
   receiveCode,
   signIn,
+  signUp,
   waitForMail,
 } from "#tests/worker/setup/accounts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
@@ -157,11 +157,6 @@ describe("changing the password", () => {
 });
 
 describe("passwords and addresses", () => {
-  const signUp = (password: string, email = newEmail()) =>
-    drawPin().then((signupPin) =>
-      call("/api/auth/sign-up/email", { body: { email, password, signupPin, acceptedTerms: true } }),
-    );
-
   it.each([
     ["eight characters", "8kq-wpfz"],
     ["eight emoji", "🐙🦀🐟🦈🐳🐚🦑🐡"],
@@ -170,14 +165,14 @@ describe("passwords and addresses", () => {
     ["spaces at both ends", "  secret  "],
   ])("may be %s", async (_, password) => {
     const email = newEmail();
-    expect((await signUp(password, email)).status).toBe(200);
+    expect((await signUp({ password, email })).status).toBe(200);
     expect((await signIn(email, password)).status).toBe(200);
     expect((await signIn(email, `${password} `)).status).not.toBe(200);
   });
 
   it("are the same password in either way of composing an accent", async () => {
     const email = newEmail();
-    await signUp("cafétéria".normalize("NFC"), email);
+    await signUp({ password: "cafétéria".normalize("NFC"), email });
     expect((await signIn(email, "cafétéria".normalize("NFD"))).status).toBe(200);
   });
 

@@ -9,6 +9,7 @@ import {
   readUserId,
   receiveCode,
   receiveResetToken,
+  showFactor,
   signIn,
   signUpManager,
   waitForMail,
@@ -26,9 +27,6 @@ import {
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { findTimeStep } from "#worker/auth/second-factor/time-step.ts";
 import { claimTimeStep } from "#worker/auth/second-factor/used-codes.ts";
-
-const verify = (cookie: string, code: string, kind = "totp") =>
-  call(`/api/auth/two-factor/verify-${kind}`, { cookie, body: { code } });
 
 const asked = { twoFactorRedirect: true, twoFactorMethods: ["totp"] };
 
@@ -58,7 +56,7 @@ describe("an enrolled second factor", () => {
     expect(await first.json()).toEqual(asked);
     expect(await isSignedIn(readCookie(first))).toBe(false);
     const sessions = await countSessions(email);
-    const second = await verify(readCookie(first), totp.generate());
+    const second = await showFactor(readCookie(first), totp.generate());
     expect(await isSignedIn(readCookie(second))).toBe(true);
     expect(await countSessions(email)).toBe(sessions + 1);
   });
@@ -75,7 +73,7 @@ describe("an enrolled second factor", () => {
     expect(first.status).toBe(302);
     expect(first.headers.get("location")).toBe("/survey/create?mode=second-factor");
     expect(await isSignedIn(readCookie(first))).toBe(false);
-    expect(await isSignedIn(readCookie(await verify(readCookie(first), totp.generate())))).toBe(true);
+    expect(await isSignedIn(readCookie(await showFactor(readCookie(first), totp.generate())))).toBe(true);
   });
 
   it("does not fall to a client that asks to be trusted or to skip the session", async () => {
@@ -93,9 +91,9 @@ describe("an enrolled second factor", () => {
   it("takes each backup code once", async () => {
     const { email, backupCodes } = await enrol(await makeManager());
     const [code] = backupCodes as [string];
-    const first = await verify(await openSession(email), ` ${code} `, "backup-code");
+    const first = await showFactor(await openSession(email), ` ${code} `, "backup-code");
     expect(await isSignedIn(readCookie(first))).toBe(true);
-    await expectAnswer(verify(await openSession(email), code, "backup-code"), 401, {
+    await expectAnswer(showFactor(await openSession(email), code, "backup-code"), 401, {
       code: "INVALID_BACKUP_CODE",
     });
     const account = await call("/api/account", { cookie: readCookie(first) });
@@ -105,23 +103,23 @@ describe("an enrolled second factor", () => {
   it("takes each code of the app once", async () => {
     const { email, totp } = await enrol(await makeManager());
     const [earlier, code] = [totp.generate(), totp.generate({ timestamp: Date.now() + 30_000 })];
-    expect((await verify(await openSession(email), code)).status).toBe(200);
+    expect((await showFactor(await openSession(email), code)).status).toBe(200);
     for (const used of [code, earlier]) {
-      const refused = await verify(await openSession(email), used);
+      const refused = await showFactor(await openSession(email), used);
       await expectAnswer(refused, 401, { code: "USED_CODE" });
       expect(await isSignedIn(readCookie(refused))).toBe(false);
     }
     const cookie = await openSession(email);
-    expect((await verify(cookie, code)).status).toBe(401);
+    expect((await showFactor(cookie, code)).status).toBe(401);
     await forgetTimeStep(email);
-    expect((await verify(cookie, code)).status).toBe(200);
+    expect((await showFactor(cookie, code)).status).toBe(200);
   });
 
   it("lets one of ten sign-ins in that show one code at once", async () => {
     const { email, totp } = await enrol(await makeManager());
     const cookies = await Promise.all(Array.from({ length: 10 }, async () => await openSession(email)));
     const code = totp.generate();
-    const answers = await Promise.all(cookies.map((cookie) => verify(cookie, code)));
+    const answers = await Promise.all(cookies.map((cookie) => showFactor(cookie, code)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
@@ -129,9 +127,9 @@ describe("an enrolled second factor", () => {
     const { email, totp } = await enrol(await makeManager());
     for (let round = 0; round < 2; round++) {
       const cookie = await openSession(email);
-      for (let index = 0; index < 5; index++) expect((await verify(cookie, "000000")).status).toBe(401);
+      for (let index = 0; index < 5; index++) expect((await showFactor(cookie, "000000")).status).toBe(401);
     }
-    await expectAnswer(verify(await openSession(email), totp.generate()), 429, {
+    await expectAnswer(showFactor(await openSession(email), totp.generate()), 429, {
       code: "ACCOUNT_TEMPORARILY_LOCKED",
     });
   });
@@ -186,7 +184,7 @@ describe("enrolling and removing", () => {
     const { email, cookie } = await makeManager();
     await prove(email);
     await call("/api/auth/two-factor/enable", { cookie, body: { password: PASSWORD } });
-    expect((await verify(cookie, "000000")).status).toBe(401);
+    expect((await showFactor(cookie, "000000")).status).toBe(401);
     expect(await isSignedIn(await openSession(email))).toBe(true);
     expect(await (await call("/api/account", { cookie })).json()).toMatchObject({
       hasTwoFactor: false,
@@ -217,7 +215,7 @@ describe("enrolling and removing", () => {
       body: { password: PASSWORD },
     });
     const fresh = await renewed.json<{ backupCodes: string[] }>();
-    const enter = async (code: string) => verify(await openSession(email), code, "backup-code");
+    const enter = async (code: string) => showFactor(await openSession(email), code, "backup-code");
     expect((await enter(backupCodes[0] as string)).status).toBe(401);
     expect((await enter(fresh.backupCodes[0] as string)).status).toBe(200);
   });

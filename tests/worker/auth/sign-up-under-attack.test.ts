@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
-import { drawPin, newEmail } from "#tests/worker/setup/accounts.ts";
+import { drawPin, signUp as signUpAt } from "#tests/worker/setup/accounts.ts";
 import { solve } from "#tests/worker/setup/captcha.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { call, freshAddress, makeContext, PASSWORD } from "#tests/worker/setup/factories.ts";
+import { freshAddress, makeContext } from "#tests/worker/setup/factories.ts";
 import { callWithProof, countWrong, readChallenge } from "#tests/worker/setup/surveys/proofs.ts";
 import { readAttempts } from "#tests/worker/setup/surveys/traces.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
@@ -20,10 +20,7 @@ interface Own {
 }
 
 const signUp = (signupPin: string, { address = freshAddress(), ...own }: Own = {}) =>
-  call("/api/auth/sign-up/email", {
-    address,
-    body: { email: newEmail(), password: PASSWORD, signupPin, acceptedTerms: true, ...own },
-  });
+  signUpAt({ signupPin, ...own }, { address });
 
 const countAll = async () => (await readAttempts("signup-pin", "all")).length;
 

@@ -2,8 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SignupPinSummary } from "#domain/accounts/signup-pins.ts";
 import { DAY_MS } from "#domain/limits.ts";
+import { signUp } from "#tests/worker/setup/accounts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { call, countRows, type ManagerAccount, makeAdmin, PASSWORD } from "#tests/worker/setup/factories.ts";
+import { call, countRows, type ManagerAccount, makeAdmin } from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 
 let admin: ManagerAccount;
@@ -71,8 +72,7 @@ describe("the list of signup PINs", () => {
   it("says by whom and when a PIN was used", async () => {
     const pin = await drawPin();
     const email = `${crypto.randomUUID()}@example.com`;
-    const body = { email, password: PASSWORD, signupPin: pin, acceptedTerms: true };
-    expect((await call("/api/auth/sign-up/email", { body })).status).toBe(200);
+    expect((await signUp({ email, signupPin: pin })).status).toBe(200);
     const used = await find(pin, "used");
     expect(used).toMatchObject({ state: "used", usedBy: email });
     expect(Math.abs(Date.parse(used?.usedAt as string) - Date.now())).toBeLessThan(60_000);

@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { drawPin, newEmail, readUserId, receiveResetToken, signIn } from "#tests/worker/setup/accounts.ts";
+import {
+  newEmail,
+  readUserId,
+  receiveResetToken,
+  signIn,
+  signUp as signUpAt,
+} from "#tests/worker/setup/accounts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   callWithSettings,
@@ -14,10 +20,8 @@ const LIST = "\nsunshine\ntrustno1\n";
 const assets = (answer: () => Promise<Response>) => ({ ASSETS: { fetch: answer } as unknown as Fetcher });
 const listed = assets(async () => new Response(LIST));
 
-const signUp = async (settings: typeof listed, password: string, email = newEmail()) =>
-  callWithSettings(settings, "/api/auth/sign-up/email", {
-    body: { email, password, signupPin: await drawPin(), acceptedTerms: true },
-  });
+const signUp = (settings: typeof listed, password: string, email = newEmail()) =>
+  signUpAt({ email, password }, {}, settings);
 
 describe("a new password", () => {
   it.each([

@@ -3,10 +3,12 @@ import { Secret, TOTP } from "otpauth";
 import { vi } from "vitest";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
+import type { Env } from "#worker/config.ts";
 import { listMailbox } from "#worker/mail/mailbox.ts";
 import {
   type Call,
   call,
+  callWithSettings,
   type ManagerAccount,
   makeContext,
   ORIGIN,
@@ -19,11 +21,21 @@ export const newEmail = () => `${crypto.randomUUID()}@example.com`;
 export const drawPin = async () =>
   (await createSignupPin(makeContext(), { createdBy: null, expiresInDays: 7 })).pin;
 
+/** Signs up through the API, with a PIN of its own where none is named. */
+export async function signUp(
+  { signupPin, ...own }: { signupPin?: unknown; [field: string]: unknown } = {},
+  request: Call = {},
+  settings: Partial<Env> = {},
+): Promise<Response> {
+  const usual = { email: newEmail(), password: PASSWORD, acceptedTerms: true };
+  const body = { ...usual, signupPin: signupPin ?? (await drawPin()), ...own };
+  return callWithSettings(settings, "/api/auth/sign-up/email", { body, ...request });
+}
+
 /** A manager who signed up through the API: with a hash and with cookies of a sign-up of their own. */
 export async function signUpManager(): Promise<ManagerAccount> {
   const email = newEmail();
-  const body = { email, password: PASSWORD, signupPin: await drawPin(), acceptedTerms: true };
-  const response = await call("/api/auth/sign-up/email", { body });
+  const response = await signUp({ email });
   if (!response.ok) throw new Error(`sign-up failed: ${response.status} ${await response.text()}`);
   return { email, cookie: readCookie(response) };
 }
@@ -107,6 +119,10 @@ export async function receiveCode(
 export const enterCode = (email: string, { otp, cookie }: { otp: string; cookie: string }) =>
   call("/api/auth/sign-in/email-otp", { body: { email, otp }, cookie });
 
+/** Shows a second factor, by a code of the app or a backup code. */
+export const showFactor = (cookie: string, code: string | undefined, kind = "totp") =>
+  call(`/api/auth/two-factor/verify-${kind}`, { cookie, body: { code } });
+
 export interface EnrolledAccount extends ManagerAccount {
   totp: TOTP;
   backupCodes: string[];
@@ -124,10 +140,7 @@ export async function enrol({ email, cookie }: ManagerAccount): Promise<Enrolled
   const { totpURI, backupCodes } = await enabled.json<{ totpURI: string; backupCodes: string[] }>();
   const secret = Secret.fromBase32(new URL(totpURI).searchParams.get("secret") as string);
   const totp = new TOTP({ secret });
-  const verified = await call("/api/auth/two-factor/verify-totp", {
-    cookie,
-    body: { code: totp.generate() },
-  });
+  const verified = await showFactor(cookie, totp.generate());
   if (!verified.ok) throw new Error(`no second factor: ${verified.status} ${await verified.text()}`);
   await forgetTimeStep(email);
   return { email, cookie: readCookie(verified), totp, backupCodes };

@@ -52,13 +52,14 @@ describe("the sessions of an account", () => {
     const { cookie } = await makeManager();
     const stranger = await makeManager();
     const [own] = await list(cookie);
-    const foreign = await call(`${PATH}/${own?.id}`, { cookie: stranger.cookie, method: "DELETE" });
-    const unknown = await call(`${PATH}/none`, { cookie: stranger.cookie, method: "DELETE" });
-    expect([foreign.status, unknown.status]).toEqual([404, 404]);
-    const [said, saidOfNone] = [await foreign.json<object>(), await unknown.json<object>()];
-    expect({ ...said, requestId: "" }).toEqual({ ...saidOfNone, requestId: "" });
+    const [foreign, unknown] = await Promise.all(
+      [own?.id, "none"].map(async (id) => {
+        const answer = await call(`${PATH}/${id}`, { cookie: stranger.cookie, method: "DELETE" });
+        return { ...(await answer.json<object>()), status: answer.status, requestId: "" };
+      }),
+    );
+    expect(foreign).toMatchObject({ status: 404 });
+    expect(foreign).toEqual(unknown);
     expect(await countRows("session", "id = ?", own?.id ?? "")).toBe(1);
-    expect((await call(PATH)).status).toBe(401);
-    expect((await call(`${PATH}/${own?.id}`, { method: "DELETE" })).status).toBe(401);
   });
 });

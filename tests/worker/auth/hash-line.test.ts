@@ -32,18 +32,6 @@ describe("the line of those who wait for a hash", () => {
     expect(served).toEqual(["first", "second"]);
   });
 
-  it("counts who has joined, until they leave, are served or look no more", async () => {
-    const line = new HashLine();
-    const place = line.join();
-    const served = line.run(hash);
-    expect(line.countPlaces()).toBe(2);
-    await served;
-    expect(line.countPlaces()).toBe(1);
-    expect(line.countPlaces(Date.now() + 3000)).toBe(0);
-    line.leave(place);
-    expect(line.countPlaces()).toBe(0);
-  });
-
   it("keeps the place of one whose request was slow to ask for its hash", async () => {
     const line = new HashLine();
     const place = line.join();

@@ -19,6 +19,7 @@ import {
   countRows,
   makeContext,
   makeManager,
+  ORIGIN,
   PASSWORD,
 } from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
@@ -121,35 +122,27 @@ describe("few statements are enough", () => {
 
   it("to be asked for a second factor and to show it, either way", async () => {
     const { email, totp, backupCodes } = await enrol(await makeManager());
-    const body = { email, password: PASSWORD };
-    const asking = await countStatements("/api/auth/sign-in/email", { body });
-    const cookies = [await openSession(email), await openSession(email)];
-    const byApp = await countStatements("/api/auth/two-factor/verify-totp", {
-      cookie: cookies[0],
-      body: { code: totp.generate() },
-    });
-    const byBackupCode = await countStatements("/api/auth/two-factor/verify-backup-code", {
-      cookie: cookies[1],
-      body: { code: backupCodes[0] },
-    });
-    expect(Math.max(asking, byApp, byBackupCode)).toBeLessThanOrEqual(MAX_STATEMENTS);
+    const counts = [
+      await countStatements("/api/auth/sign-in/email", { body: { email, password: PASSWORD } }),
+    ];
+    for (const [kind, code] of [
+      ["totp", totp.generate()],
+      ["backup-code", backupCodes[0]],
+    ]) {
+      const request = { cookie: await openSession(email), body: { code } };
+      counts.push(await countStatements(`/api/auth/two-factor/verify-${kind}`, request));
+    }
+    expect(Math.max(...counts)).toBeLessThanOrEqual(MAX_STATEMENTS);
   });
-
-  async function countReset(email: string): Promise<{ asking: number; setting: number }> {
-    const asking = await countStatements("/api/auth/request-password-reset", { body: { email } });
-    const page = await call(readLink(await waitForMail(email, "Choose a new password")));
-    const token = new URL(page.headers.get("location") as string, "https://slk.test").searchParams.get(
-      "token",
-    );
-    const body = { token, newPassword: "another password" };
-    return { asking, setting: await countStatements("/api/auth/reset-password", { body }) };
-  }
 
   it("to reset a password", async () => {
     const { email } = await makeManager();
     await execute`UPDATE user SET email_verified = 1 WHERE email = ${email}`;
-    const { asking, setting } = await countReset(email);
-    expect(asking).toBeLessThanOrEqual(MAX_STATEMENTS);
-    expect(setting).toBeLessThanOrEqual(MAX_STATEMENTS);
+    const asking = await countStatements("/api/auth/request-password-reset", { body: { email } });
+    const page = await call(readLink(await waitForMail(email, "Choose a new password")));
+    const token = new URL(page.headers.get("location") ?? "", ORIGIN).searchParams.get("token");
+    const body = { token, newPassword: "another password" };
+    const setting = await countStatements("/api/auth/reset-password", { body });
+    expect(Math.max(asking, setting)).toBeLessThanOrEqual(MAX_STATEMENTS);
   });
 });

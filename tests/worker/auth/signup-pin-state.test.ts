@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { matchesFilter, signupPinState } from "#worker/auth/signup-pins/signup-pin-state.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
@@ -6,34 +6,21 @@ const before = new Date(now.getTime() - 1);
 const after = new Date(now.getTime() + 1);
 const unused = { usedAt: null, claimExpiresAt: null, revokedAt: null, expiresAt: after };
 
-describe("a signup PIN", () => {
-  it("is available until the moment it expires", () => {
-    expect(signupPinState(unused, now)).toBe("available");
-    expect(signupPinState({ ...unused, expiresAt: now }, now)).toBe("expired");
-  });
+it.each([
+  ["available until it expires", {}, "available"],
+  ["expired from that moment on", { expiresAt: now }, "expired"],
+  ["used after its expiry, too", { usedAt: before, expiresAt: before }, "used"],
+  ["used while an account is being created with it", { usedAt: before, claimExpiresAt: after }, "used"],
+  ["available again if that is interrupted", { usedAt: before, claimExpiresAt: before }, "available"],
+  ["expired then", { usedAt: before, claimExpiresAt: before, expiresAt: before }, "expired"],
+  ["revoked after its expiry, too", { revokedAt: before, expiresAt: before }, "revoked"],
+  ["used where an account was made first", { revokedAt: before, usedAt: before }, "used"],
+])("a signup PIN is %s", (_, changes, state) => {
+  expect(signupPinState({ ...unused, ...changes }, now)).toBe(state);
+});
 
-  it("stays used after its expiry", () => {
-    expect(signupPinState({ ...unused, usedAt: before }, now)).toBe("used");
-    expect(signupPinState({ ...unused, usedAt: before, expiresAt: before }, now)).toBe("used");
-  });
-
-  it("is used while an account is being created with it, and available again if that is interrupted", () => {
-    const claimed = { ...unused, usedAt: before };
-    expect(signupPinState({ ...claimed, claimExpiresAt: after }, now)).toBe("used");
-    expect(signupPinState({ ...claimed, claimExpiresAt: before }, now)).toBe("available");
-    expect(signupPinState({ ...claimed, claimExpiresAt: before, expiresAt: before }, now)).toBe("expired");
-  });
-
-  it("stays revoked after its expiry, and used where an account was made first", () => {
-    const revoked = { ...unused, revokedAt: before };
-    expect(signupPinState(revoked, now)).toBe("revoked");
-    expect(signupPinState({ ...revoked, expiresAt: before }, now)).toBe("revoked");
-    expect(signupPinState({ ...revoked, usedAt: before }, now)).toBe("used");
-  });
-
-  it("is listed only under All once it has expired", () => {
-    expect(matchesFilter("expired", "all")).toBe(true);
-    expect(matchesFilter("expired", "available")).toBe(false);
-    expect(matchesFilter("expired", "used")).toBe(false);
-  });
+it("an expired signup PIN is listed under All alone", () => {
+  expect(matchesFilter("expired", "all")).toBe(true);
+  expect(matchesFilter("expired", "available")).toBe(false);
+  expect(matchesFilter("expired", "used")).toBe(false);
 });

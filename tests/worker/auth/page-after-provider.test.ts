@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { newEmail } from "#tests/worker/setup/accounts.ts";
 import { type ManagerAccount, makeManager, readCookie } from "#tests/worker/setup/factories.ts";
 import { goAndReturn } from "#tests/worker/setup/oidc-provider.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
@@ -6,7 +7,7 @@ import { execute } from "#tests/worker/setup/rows.ts";
 const NEXT = "/survey/K7MDP4XQ/insights?version=2";
 const ENCODED = "next=%2Fsurvey%2FK7MDP4XQ%2Finsights%3Fversion%3D2";
 
-const newPerson = () => `${crypto.randomUUID()}@northfield.example`;
+const newPerson = () => newEmail("northfield.example");
 
 async function connect(person: string): Promise<ManagerAccount> {
   const manager = await makeManager();

@@ -1,10 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Session } from "#domain/accounts/account.ts";
-import { isSignedIn, openSession, readUserId } from "#tests/worker/setup/accounts.ts";
+import type { UserDetails } from "#domain/admin/users.ts";
+import { DAY_MS } from "#domain/limits.ts";
+import { isSignedIn, openSession, readUserId, signIn } from "#tests/worker/setup/accounts.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
   countRows,
   type ManagerAccount,
+  makeAdmin,
   makeManager,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
@@ -136,4 +140,50 @@ describe("signing out", () => {
     expect([await isSignedIn(here), await isSignedIn(manager.cookie)]).toEqual(left);
     expect(await sessionsOf(manager)).toBe(left.filter(Boolean).length);
   });
+});
+
+describe("a banned user", () => {
+  let admin: ManagerAccount;
+  beforeAll(async () => {
+    admin = await makeAdmin();
+  });
+
+  const ask = async (email: string, rest = "", body?: object) =>
+    call(`/api/admin/users/${await readUserId(email)}${rest}`, { cookie: admin.cookie, body });
+
+  it("loses every session with the next request and signs in no more, until the ban is lifted", async () => {
+    const { email, cookie } = await makeManager();
+    await expectAnswer(ask(email, "/ban", { reason: "spam" }), 200, { ban: { reason: "spam", until: null } });
+    expect(await isSignedIn(cookie)).toBe(false);
+    await expectAnswer(signIn(email), 403, { code: "BANNED_USER" });
+    await expectAnswer(ask(email, "/unban", {}), 200, { ban: null });
+    expect(await isSignedIn(await openSession(email))).toBe(true);
+  });
+
+  it("for some days comes back after them", async () => {
+    const { email } = await makeManager();
+    const { ban } = await (await ask(email, "/ban", { days: 2 })).json<UserDetails>();
+    expect(Math.abs(Date.parse(ban?.until as string) - Date.now() - 2 * DAY_MS)).toBeLessThan(60_000);
+    expect((await signIn(email)).status).toBe(403);
+    await execute`UPDATE user SET ban_expires = 1 WHERE email = ${email}`;
+    expect((await signIn(email)).status).toBe(200);
+    await expectAnswer(ask(email), 200, { ban: null });
+  });
+
+  it("gets no session even where the table is written directly", async () => {
+    const id = await readUserId((await makeManager()).email);
+    await execute`UPDATE user SET banned = 1 WHERE id = ${id}`;
+    const inserted = execute`INSERT INTO session (id, token, user_id, expires_at)
+      VALUES (${id}, ${id}, ${id}, 9e12)`;
+    await expect(inserted).rejects.toThrow("this user is banned");
+  });
+
+  it.each([[{ days: 0 }], [{ days: 3651 }], [{ days: 1.5 }], [{ reason: "x".repeat(501) }]])(
+    "is not banned with %j",
+    async (body) => {
+      const { email, cookie } = await makeManager();
+      expect((await ask(email, "/ban", body)).status).toBe(400);
+      expect(await isSignedIn(cookie)).toBe(true);
+    },
+  );
 });

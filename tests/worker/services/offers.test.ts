@@ -1,7 +1,6 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
-import type { AcceptedOffer, OfferedSurvey } from "#domain/surveys/offer.ts";
+import type { AcceptedOffer } from "#domain/surveys/offer.ts";
 import { newEmail, readUserId, waitForMail } from "#tests/worker/setup/accounts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
@@ -15,7 +14,7 @@ import {
   makeSurvey,
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
-import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { readSummary } from "#tests/worker/setup/surveys/change.ts";
 import { answerOffer, makeOffer, offer, offersOf } from "#tests/worker/setup/surveys/offers.ts";
 import { openSocket } from "#tests/worker/setup/surveys/sockets.ts";
@@ -48,21 +47,15 @@ describe("an offer", () => {
     const survey = await makeSurvey({ organizationName: "Bergmann & Söhne" });
     const { token, expiresAt } = await makeOffer(survey, "handover");
     const opened = await answerOffer("open", token, await makeManager());
-    expect(await opened.json<OfferedSurvey>()).toEqual({
-      kind: "handover",
-      organizationName: "Bergmann & Söhne",
-      offeredBy: survey.manager.email,
-      expiresAt,
-      isOwn: false,
-    });
+    const offered = { kind: "handover", organizationName: "Bergmann & Söhne", expiresAt };
+    expect(await opened.json()).toEqual({ ...offered, offeredBy: survey.manager.email, isOwn: false });
   });
 
   it("is gone for the holder of its token once it is withdrawn", async () => {
     const survey = await makeSurvey();
     const { id, token, recipient, kind, expiresAt } = await makeOffer(survey, "handover");
-    expect((await findSurvey(survey.code, survey.manager))?.sharing.offers).toEqual([
-      { id, kind, recipient, expiresAt },
-    ]);
+    const { sharing } = (await findSurvey(survey.code, survey.manager)) ?? {};
+    expect(sharing?.offers).toEqual([{ id, kind, recipient, expiresAt }]);
     expect((await withdraw(survey, id)).status).toBe(204);
     expect((await withdraw(survey, id)).status).toBe(404);
     const manager = await makeManager();
@@ -76,13 +69,8 @@ describe("an offer", () => {
     const answers = await Promise.all(
       [known.email, newEmail()].map(async (recipient) => {
         const answer = await offer(await makeSurvey(), "handover", recipient);
-        const {
-          id: _,
-          recipient: __,
-          expiresAt: ___,
-          ...rest
-        } = await answer.json<Record<string, unknown>>();
-        return { status: answer.status, rest };
+        const own = { id: "", recipient: "", expiresAt: "" };
+        return [answer.status, { ...(await answer.json<object>()), ...own }];
       }),
     );
     expect(answers[0]).toEqual(answers[1]);
@@ -118,23 +106,16 @@ describe("an offer", () => {
   it("takes its mail along, unless that was sent: one that waits, and one that could not be delivered", async () => {
     const survey = await makeSurvey();
     const key = `offer:${crypto.randomUUID()}`;
-    const insertMail = (status: string, suffix: string) =>
-      env.DB.prepare(
-        "INSERT INTO outbox (key, recipient, subject, text, html, status) VALUES (?, 'jo@example.com', 's', 't', 'h', ?)",
-      ).bind(key + suffix, status);
-    await env.DB.batch([
-      env.DB.prepare(
-        `INSERT INTO survey_offers (id, survey_code, kind, token_hash, recipient, offered_by, expires_at)
-         SELECT ?, code, 'handover', ?, 'jo@example.com', manager_id, 9e12 FROM survey_codes WHERE code = ?`,
-      ).bind(key.slice(6), key, survey.code),
-      insertMail("waiting", ""),
-      insertMail("failed", ":failed"),
-      insertMail("sent", ":sent"),
-    ]);
+    await execute`INSERT INTO survey_offers (id, survey_code, kind, token_hash, recipient, offered_by, expires_at)
+      SELECT ${key.slice(6)}, code, 'handover', '', 'jo@example.com', manager_id, 9e12
+      FROM survey_codes WHERE code = ${survey.code}`;
+    for (const status of ["waiting", "failed", "sent"]) {
+      await execute`INSERT INTO outbox (key, recipient, subject, text, html, status)
+        VALUES (${`${key}:${status}`}, 'jo@example.com', 's', 't', 'h', ${status})`;
+    }
     await withdraw(survey, key.slice(6));
-    expect(await countRows("outbox", "key = ?", key)).toBe(0);
-    expect(await countRows("outbox", "key = ?", `${key}:failed`)).toBe(0);
-    expect(await countRows("outbox", "key = ?", `${key}:sent`)).toBe(1);
+    const left = await selectRows`SELECT status FROM outbox WHERE instr(key, ${key})`;
+    expect(left).toEqual([{ status: "sent" }]);
   });
 
   it("ends after seven days", async () => {
@@ -210,8 +191,6 @@ describe("a survey handed over", () => {
     const both = [await makeManager(), await makeManager()];
     const answers = await Promise.all(both.map((manager) => answerOffer("accept", token, manager)));
     expect(statuses(answers)).toEqual([200, 404]);
-    const seen = await Promise.all(both.map((manager) => findSurvey(survey.code, manager)));
-    expect(seen.filter(Boolean)).toHaveLength(1);
     const winner = answers.findIndex(({ status }) => status === 200);
     const { managerPin } = await (answers[winner] as Response).json<AcceptedOffer>();
     expect(await opensResults(survey.code, managerPin as string)).toBe(true);
@@ -220,29 +199,26 @@ describe("a survey handed over", () => {
   it("stays with its owner who opens the offer themself", async () => {
     const survey = await makeSurvey();
     const { token } = await makeOffer(survey, "handover");
-    const opened = await (await answerOffer("open", token, survey.manager)).json<OfferedSurvey>();
-    expect(opened.isOwn).toBe(true);
+    await expectAnswer(answerOffer("open", token, survey.manager), 200, { isOwn: true });
     await expectAnswer(answerOffer("accept", token, survey.manager), 409, { code: "own_survey" });
     expect((await answerOffer("accept", token, await makeManager())).status).toBe(200);
   });
 
   it("counts among the active surveys of its new owner alone", async () => {
-    const [next, former] = [await makeManager(), await makeManager()];
+    const [next, manager] = [await makeManager(), await makeManager()];
     for (let count = 1; count < MAX_ACTIVE_SURVEYS; count++) await makeSurvey({ manager: next });
-    const offered = [await makeSurvey({ manager: former }), await makeSurvey({ manager: former })];
-    await makeSurvey({ manager: former });
-    const tokens = await Promise.all(
-      offered.map(async (survey) => (await makeOffer(survey, "handover")).token),
-    );
-    const answers = await Promise.all(tokens.map((token) => answerOffer("accept", token, next)));
+    const offered = [await makeSurvey({ manager }), await makeSurvey({ manager })];
+    await makeSurvey({ manager });
+    const offers = await Promise.all(offered.map((survey) => makeOffer(survey, "handover")));
+    const answers = await Promise.all(offers.map(({ token }) => answerOffer("accept", token, next)));
     expect(statuses(answers)).toEqual([200, 409]);
     const refused = answers.findIndex(({ status }) => status === 409);
     expect(await (answers[refused] as Response).json()).toMatchObject({ code: "survey_limit" });
-    await makeSurvey({ manager: former });
+    await makeSurvey({ manager });
 
     // The offer stands: an expired survey takes no place.
     await setExpiry(offered[refused]?.code as string, -1000);
-    expect((await answerOffer("accept", tokens[refused] as string, next)).status).toBe(200);
+    expect((await answerOffer("accept", offers[refused]?.token as string, next)).status).toBe(200);
   });
 
   it("ends the invitation of a second manager that its former owner had sent", async () => {
@@ -304,8 +280,7 @@ describe("a second manager", () => {
     expect((await endSecondManager(survey, by)).status).toBe(204);
     await vi.waitFor(() => expect(closed.code).toBe(1000));
     expect(await findSurvey(survey.code, second)).toBeUndefined();
-    const { code, managerPin: pin } = survey;
-    expect((await call("/api/results", { body: { code, pin } })).status).toBe(400);
+    expect(await opensResults(survey.code, survey.managerPin)).toBe(false);
     expect((await endSecondManager(survey, by)).status).toBe(404);
     expect((await offer(survey, "second_manager")).status).toBe(201);
   });
@@ -314,9 +289,7 @@ describe("a second manager", () => {
     const { survey, second } = await makeManaged();
     await call("/api/account", { method: "DELETE", cookie: second.cookie, body: { email: second.email } });
     await vi.waitFor(async () =>
-      expect(await findSurvey(survey.code, survey.manager)).toMatchObject({
-        sharing: { secondManager: null },
-      }),
+      expect((await findSurvey(survey.code, survey.manager))?.sharing.secondManager).toBeNull(),
     );
   });
 });

@@ -16,7 +16,7 @@ import {
   readCookie,
 } from "./factories.ts";
 
-export const newEmail = () => `${crypto.randomUUID()}@example.com`;
+export const newEmail = (domain = "example.com") => `${crypto.randomUUID()}@${domain}`;
 
 export const drawPin = async () =>
   (await createSignupPin(makeContext(), { createdBy: null, expiresInDays: 7 })).pin;

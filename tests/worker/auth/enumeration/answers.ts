@@ -47,5 +47,5 @@ export async function makeAddresses(
   while (known.length < count) known.push((await makeManager()).email);
   const unknown = Array.from({ length: count }, newEmail);
   const at = (addresses: string[]) => (index: number) => addresses[index % count] as string;
-  return { known: at(known), unknown: path === "sign-up/email" ? newEmail : at(unknown) };
+  return { known: at(known), unknown: path === "sign-up/email" ? () => newEmail() : at(unknown) };
 }

@@ -7,7 +7,6 @@ import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
   countRows,
-  type MadeSurvey,
   makeContext,
   makeManager,
   makeSurvey,
@@ -23,7 +22,8 @@ import {
   readKv,
   readObjects,
 } from "#tests/worker/setup/surveys/traces.ts";
-import { createServiceContext } from "#worker/services/context.ts";
+import { withMethods } from "#tests/worker/setup/with-methods.ts";
+
 import { purgeSurveys } from "#worker/services/surveys/index.ts";
 
 const deleteAccount = (cookie: string, email: string) =>
@@ -123,21 +123,13 @@ describe("the account stays", () => {
 });
 
 describe("a clean-up that fails", () => {
-  const failingBucket = new Proxy(env.EXPORTS, {
-    get: (bucket, name) =>
-      name === "list"
-        ? () => Promise.reject(new Error("R2 is away"))
-        : Reflect.get(bucket, name).bind(bucket),
-  });
-
-  const deleteRow = ({ code }: MadeSurvey) => execute`DELETE FROM survey_codes WHERE code = ${code}`;
+  const failing = () => Promise.reject(new Error("R2 is away"));
 
   it("is repeated by the next sweep, also for a row deleted by SQL", async () => {
     const survey = await makeSurvey({ responses: 1 });
     await env.EXPORTS.put(`${survey.code}/report.csv`, "a report");
-    await deleteRow(survey);
-    const context = createServiceContext({ ...env, EXPORTS: failingBucket }, { waitUntil: () => {} });
-    await purgeSurveys(context);
+    await execute`DELETE FROM survey_codes WHERE code = ${survey.code}`;
+    await purgeSurveys({ ...makeContext(), exports: withMethods(env.EXPORTS, { list: failing }) });
     expect(await countRows("forgotten_surveys", "code = ?", survey.code)).toBe(1);
     expect(await readBucket()).toContain(survey.code);
 

@@ -1,20 +1,15 @@
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { deliver } from "#tests/worker/setup/deliver.ts";
-import { call, countRows, makeSurvey } from "#tests/worker/setup/factories.ts";
-
-const TEMPLATE = "<!doctype html><title></title><main><!--report--></main>";
-const withTemplate = { fetch: async () => new Response(TEMPLATE) } as unknown as Fetcher;
+import { countRows, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
+import { makeAnalysed, withTemplate } from "#tests/worker/setup/surveys/reports.ts";
 
 /** A row of an HTML export; without an analysis, making it fails at once. */
 async function insertHtmlExport(code: string): Promise<string> {
   const id = crypto.randomUUID();
-  await env.DB.prepare(
-    `INSERT INTO survey_exports (id, survey_code, insight_id, format)
-     VALUES (?, ?, (SELECT id FROM survey_insights WHERE survey_code = ?), 'html')`,
-  )
-    .bind(id, code, code)
-    .run();
+  await execute`INSERT INTO survey_exports (id, survey_code, insight_id, format)
+    VALUES (${id}, ${code}, (SELECT id FROM survey_insights WHERE survey_code = ${code}), 'html')`;
   return id;
 }
 
@@ -24,26 +19,10 @@ it("makes an HTML export after another one failed in a request of its own", asyn
   const empty = await makeSurvey();
   const failing = await insertHtmlExport(empty.code);
   await env.EXPORT_QUEUE.send({ exportId: failing, surveyCode: empty.code });
-  await vi.waitFor(
-    async () =>
-      expect(
-        await countRows("survey_exports", "id = ? AND run_count > 0 AND lease_expires_at IS NULL", failing),
-      ).toBe(1),
-    { timeout: 20_000 },
-  );
+  const hasFailed = "id = ? AND run_count > 0 AND lease_expires_at IS NULL";
+  await vi.waitFor(async () => expect(await countRows("survey_exports", hasFailed, failing)).toBe(1), 20_000);
 
-  const survey = await makeSurvey({ mode: "open", responses: 5 });
-  await call(`/api/manage/surveys/${survey.code}/analyses`, {
-    method: "POST",
-    cookie: survey.manager.cookie,
-  });
-  await vi.waitFor(
-    async () =>
-      expect(
-        await countRows("survey_insights", "survey_code = ? AND status = 'completed'", survey.code),
-      ).toBe(1),
-    { timeout: 20_000 },
-  );
+  const survey = await makeAnalysed({ mode: "open", responses: 5 });
   const exportId = await insertHtmlExport(survey.code);
   await deliver("slk-export", [{ exportId, surveyCode: survey.code }], { ASSETS: withTemplate });
   expect(await countRows("survey_exports", "id = ? AND status = 'completed'", exportId)).toBe(1);

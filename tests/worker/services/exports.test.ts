@@ -1,45 +1,40 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { EXPORT_FORMATS, type ExportFormat, type SurveyExports } from "#domain/exports.ts";
 import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
+import { readUserId } from "#tests/worker/setup/accounts.ts";
 import { deliver as deliverTo } from "#tests/worker/setup/deliver.ts";
-import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { readInsightId, storeText } from "#tests/worker/setup/surveys/reports.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
+import { countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { makeAnalysed, readInsightId, storeText, withTemplate } from "#tests/worker/setup/surveys/reports.ts";
+import { withMethods } from "#tests/worker/setup/with-methods.ts";
+import { findManager } from "#worker/auth/sessions/find-manager.ts";
 import { surveyResponses } from "#worker/db/schema/surveys.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+
 import { requestExport } from "#worker/services/exports/index.ts";
 import { readAnalysis } from "#worker/services/exports/make-report.ts";
 import { purgeSurveys } from "#worker/services/surveys/index.ts";
 import { sweep } from "#worker/sweep.ts";
 
-const TEMPLATE = "<!doctype html><title></title><main><!--report--></main>";
-const withTemplate = { fetch: async () => new Response(TEMPLATE) } as unknown as Fetcher;
-
 /** As React writes texts. */
 const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-const path = ({ code }: MadeSurvey, rest = "") => `/api/manage/surveys/${code}/exports${rest}`;
-
-const ask = (survey: MadeSurvey, body: object) => call(path(survey), { cookie: survey.manager.cookie, body });
-
+const ask = (survey: MadeSurvey, body: object) => manage(survey, "/exports", body);
 const list = async (survey: MadeSurvey, query = "") =>
-  (await call(path(survey, query), { cookie: survey.manager.cookie })).json<SurveyExports>();
-
-const download = (survey: MadeSurvey, id: string) =>
-  call(path(survey, `/${id}/file`), { cookie: survey.manager.cookie });
+  (await manage(survey, `/exports${query}`)).json<SurveyExports>();
+const download = (survey: MadeSurvey, id: string) => manage(survey, `/exports/${id}/file`);
+const remove = (survey: MadeSurvey, id: string) => manage(survey, `/exports/${id}`, undefined, "DELETE");
 
 /** A row as an accepted request leaves it, without the queue message. */
-async function makeProcessing(code: string, format: ExportFormat = "csv", { ageMs = 0, runs = 0 } = {}) {
+async function makeProcessing(code: string, format: ExportFormat = "csv", ageMs = 0) {
   const id = crypto.randomUUID();
-  await env.DB.prepare(
-    `INSERT INTO survey_exports (id, survey_code, insight_id, format, run_count, created_at)
-     VALUES (?, ?, (SELECT id FROM survey_insights WHERE survey_code = ? AND ? IN ('json', 'html')), ?, ?,
-       cast(unixepoch('subsec') * 1000 as integer) - ?)`,
-  )
-    .bind(id, code, code, format, format, runs, ageMs)
-    .run();
+  await execute`INSERT INTO survey_exports (id, survey_code, insight_id, format, created_at)
+    VALUES (${id}, ${code},
+      (SELECT id FROM survey_insights WHERE survey_code = ${code} AND ${format} IN ('json', 'html')),
+      ${format}, ${Date.now() - ageMs})`;
   return id;
 }
 
@@ -54,40 +49,15 @@ async function makeAndDeliver(survey: MadeSurvey, format: ExportFormat) {
 
 const makeOpen = () => makeSurvey({ mode: "open", responses: 1 });
 
-async function makeAnalysed(options: Parameters<typeof makeSurvey>[0]): Promise<MadeSurvey> {
-  const survey = await makeSurvey(options);
-  await call(`/api/manage/surveys/${survey.code}/analyses`, {
-    method: "POST",
-    cookie: survey.manager.cookie,
-  });
-  const isDone = () => countRows("survey_insights", "survey_code = ? AND status = 'completed'", survey.code);
-  await vi.waitFor(async () => expect(await isDone()).toBe(1), { timeout: 20_000 });
-  return survey;
-}
-
 /** Exports that failed: each takes its place like any other. */
 async function fillPlaces(code: string, places: number) {
-  await env.DB.prepare(
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-     INSERT INTO survey_exports (id, survey_code, format, status) SELECT ? || i, ?, 'csv', 'failed' FROM n`,
-  )
-    .bind(places, `${code}-`, code)
-    .run();
+  await execute`INSERT INTO survey_exports (id, survey_code, format, status)
+    SELECT ${`${code}-`} || key, ${code}, 'csv', 'failed' FROM json_each(${JSON.stringify(Array(places).fill(0))})`;
 }
 
-const silentQueue = { send: async () => {} } as unknown as ServiceContext["exportQueue"];
-
-async function readManagerId(email: string): Promise<string> {
-  const row = await env.DB.prepare(
-    "SELECT id FROM survey_managers WHERE user_id = (SELECT id FROM user WHERE email = ?)",
-  )
-    .bind(email)
-    .first<{ id: string }>();
-  return row?.id as string;
-}
-
-const rowOf = (id: string) =>
-  env.DB.prepare("SELECT * FROM survey_exports WHERE id = ?").bind(id).first<Record<string, unknown>>();
+const rowOf = (id: string) => selectRow`SELECT * FROM survey_exports WHERE id = ${id}`;
+const whenDone = (id: string) =>
+  vi.waitFor(async () => expect(await rowOf(id)).toMatchObject({ status: "completed" }), { timeout: 20_000 });
 
 const keysOf = async (code: string) =>
   (await env.EXPORTS.list({ prefix: `${code}/` })).objects.map(({ key }) => key);
@@ -95,11 +65,11 @@ const keysOf = async (code: string) =>
 /** A bucket that refuses that many writes. */
 function failingBucket(failures: number) {
   let left = failures;
-  return new Proxy(env.EXPORTS, {
-    get: (bucket, name) =>
-      name === "put" && left-- > 0
-        ? () => Promise.reject(new Error("R2 is away"))
-        : Reflect.get(bucket, name).bind(bucket),
+  return withMethods(env.EXPORTS, {
+    put: async (...given: Parameters<R2Bucket["put"]>) => {
+      if (left-- > 0) throw new Error("R2 is away");
+      return env.EXPORTS.put(...given);
+    },
   });
 }
 
@@ -109,9 +79,7 @@ describe("asking for an export", () => {
     const asked = await ask(survey, { format: "csv" });
     expect(asked.status).toBe(202);
     const { id } = await asked.json<{ id: string }>();
-    await vi.waitFor(async () => expect((await list(survey)).exports[0]?.status).toBe("completed"), {
-      timeout: 20_000,
-    });
+    await whenDone(id);
     const file = await download(survey, id);
     expect(await countRows("audit_log", "act = 'export_downloaded' AND object_id = ?", id)).toBe(1);
     expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -125,13 +93,12 @@ describe("asking for an export", () => {
   });
 
   it("fifty times at once makes one, and says so to all", async () => {
-    const survey = await makeSurvey({ mode: "open", responses: 1 });
-    const context = { ...makeContext(), exportQueue: silentQueue };
-    const managerId = await readManagerId(survey.manager.email);
-    const asked = Array.from({ length: 50 }, () =>
-      requestExport(context, managerId, survey.code, { format: "csv" }),
-    );
-    expect(new Set((await Promise.all(asked)).map(({ id }) => id)).size).toBe(1);
+    const survey = await makeOpen();
+    const context = { ...makeContext(), exportQueue: { send: async () => {} } as never };
+    const manager = await findManager(context, await readUserId(survey.manager.email));
+    const request = () => requestExport(context, manager?.id as string, survey.code, { format: "csv" });
+    const asked = await Promise.all(Array.from({ length: 50 }, request));
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
     expect(await countRows("survey_exports", "survey_code = ?", survey.code)).toBe(1);
   });
 
@@ -144,17 +111,10 @@ describe("asking for an export", () => {
   });
 
   it("is refused beyond the limit of a survey, until one is removed", async () => {
-    const survey = await makeSurvey({ mode: "open", responses: 1 });
+    const survey = await makeOpen();
     await fillPlaces(survey.code, MAX_EXPORTS_PER_SURVEY);
-    const refused = await ask(survey, { format: "csv" });
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ code: "export_limit" });
-    const removed = await call(path(survey, `/${survey.code}-7`), {
-      method: "DELETE",
-      cookie: survey.manager.cookie,
-    });
-    expect(removed.status).toBe(204);
-    expect(await removed.text()).toBe("");
+    await expectAnswer(ask(survey, { format: "csv" }), 409, { code: "export_limit" });
+    expect((await remove(survey, `${survey.code}-7`)).status).toBe(204);
     expect((await ask(survey, { format: "csv" })).status).toBe(202);
   });
 
@@ -162,28 +122,19 @@ describe("asking for an export", () => {
     ["csv", "no_responses"],
     ["html", "no_insights"],
   ])("is refused where there is nothing to export as %s", async (format, code) => {
-    const answer = await ask(await makeSurvey({ mode: "open" }), { format });
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ code });
+    await expectAnswer(ask(await makeSurvey({ mode: "open" }), { format }), 409, { code });
   });
 
   it("is refused for another survey's analysis", async () => {
-    const [mine, other] = await Promise.all([
-      makeAnalysed({ mode: "open", responses: 1 }),
-      makeAnalysed({ mode: "open", responses: 1 }),
-    ]);
-    const { id } = (await env.DB.prepare("SELECT id FROM survey_insights WHERE survey_code = ?")
-      .bind(other.code)
-      .first<{ id: string }>()) as { id: string };
-    expect(await (await ask(mine, { format: "json", insightId: id })).json()).toMatchObject({
-      code: "no_insights",
-    });
+    const [mine, other] = await Promise.all([1, 2].map(() => makeAnalysed({ mode: "open", responses: 1 })));
+    const insightId = await readInsightId((other as MadeSurvey).code);
+    await expectAnswer(ask(mine as MadeSurvey, { format: "json", insightId }), 409, { code: "no_insights" });
   });
 
   it.each([{ format: "pdf" }, {}, { format: "csv", more: 1 }, { format: "json", insightId: "1" }])(
     "is refused as %j",
     async (body) => {
-      expect((await ask(await makeSurvey({ mode: "open", responses: 1 }), body)).status).toBe(400);
+      expect((await ask(await makeOpen(), body)).status).toBe(400);
     },
   );
 });
@@ -191,10 +142,8 @@ describe("asking for an export", () => {
 describe("what is in the files", () => {
   it("CSV: a row a response, without a time, a submission's id or the survey's code", async () => {
     const survey = await makeSurvey({ mode: "open", responses: 4 });
-    const results = await makeContext()
-      .db.select({ id: surveyResponses.submissionId })
-      .from(surveyResponses)
-      .where(eq(surveyResponses.surveyCode, survey.code));
+    const { db } = makeContext();
+    const results = await db.select({ id: surveyResponses.submissionId }).from(surveyResponses);
     expect(results[0]?.id).toMatch(/^[0-9a-f]{8}-/);
     const text = await (await download(survey, await makeAndDeliver(survey, "csv"))).text();
     expect(text.trimEnd().split("\r\n")).toHaveLength(5);
@@ -266,7 +215,7 @@ describe("a message", () => {
   });
 
   it("is tried again after a failure, and the file is there then", async () => {
-    const survey = await makeSurvey({ mode: "open", responses: 1 });
+    const survey = await makeOpen();
     const exportId = await makeProcessing(survey.code);
     const job = { exportId, surveyCode: survey.code };
     const bindings = { EXPORTS: failingBucket(1) };
@@ -276,7 +225,7 @@ describe("a message", () => {
   });
 
   it("that fails three times leaves a failure that the manager sees, and may ask again", async () => {
-    const survey = await makeSurvey({ mode: "open", responses: 1 });
+    const survey = await makeOpen();
     const exportId = await makeProcessing(survey.code);
     const bindings = { EXPORTS: failingBucket(3) };
     for (let run = 0; run < 3; run++) await deliver([{ exportId, surveyCode: survey.code }], { bindings });
@@ -288,7 +237,7 @@ describe("a message", () => {
   });
 
   it("that is none, or stands among good ones, spoils nothing", async () => {
-    const survey = await makeSurvey({ mode: "open", responses: 1 });
+    const survey = await makeOpen();
     const exportId = await makeProcessing(survey.code);
     const result = await deliver([{ nothing: 1 }, { exportId, surveyCode: survey.code }]);
     expect(result.explicitAcks).toEqual(["1"]);
@@ -298,40 +247,34 @@ describe("a message", () => {
     expect(dead.explicitAcks).toEqual(["0"]);
   });
 
-  it("is known by its fields in a queue of any name", async () => {
-    const survey = await makeSurvey({ mode: "open", responses: 1 });
+  it.each([
+    ["is known by its fields in a queue of any name", "of-another-environment", "completed"],
+    ["given up by the queue ends as failed", "slk-export-dead", "failed"],
+  ])("%s", async (_, queue, status) => {
+    const survey = await makeOpen();
     const exportId = await makeProcessing(survey.code);
-    await deliver([{ exportId, surveyCode: survey.code }], { queue: "of-another-environment" });
-    expect(await rowOf(exportId)).toMatchObject({ status: "completed" });
-  });
-
-  it("given up by the queue ends as failed", async () => {
-    const survey = await makeSurvey({ mode: "open", responses: 1 });
-    const exportId = await makeProcessing(survey.code);
-    await deliver([{ exportId, surveyCode: survey.code }], { queue: "slk-export-dead" });
-    expect(await rowOf(exportId)).toMatchObject({ status: "failed" });
+    await deliver([{ exportId, surveyCode: survey.code }], { queue });
+    expect(await rowOf(exportId)).toMatchObject({ status });
   });
 
   it("that was lost is sent again by the sweep, and what is too old ends", async () => {
     const [fresh, stale] = [await makeOpen(), await makeOpen()];
-    const lost = await makeProcessing(fresh.code, "csv", { ageMs: 31_000 });
-    const old = await makeProcessing(stale.code, "csv", { ageMs: 11 * 60_000 });
+    const lost = await makeProcessing(fresh.code, "csv", 31_000);
+    const old = await makeProcessing(stale.code, "csv", 11 * 60_000);
     const context = makeContext();
     await sweep(context);
     await context.settle();
-    await vi.waitFor(async () => expect(await rowOf(lost)).toMatchObject({ status: "completed" }), {
-      timeout: 20_000,
-    });
+    await whenDone(lost);
     expect(await rowOf(old)).toMatchObject({ status: "failed" });
   });
 });
 
 describe("a removed export", () => {
   it("leaves no file, and none appears when its message comes late", async () => {
-    const survey = await makeSurvey({ mode: "open", responses: 1 });
+    const survey = await makeOpen();
     const exportId = await makeAndDeliver(survey, "csv");
     expect(await keysOf(survey.code)).toEqual([`${survey.code}/${exportId}`]);
-    await call(path(survey, `/${exportId}`), { method: "DELETE", cookie: survey.manager.cookie });
+    await remove(survey, exportId);
     await env.EXPORTS.put(`${survey.code}/${exportId}`, "half made");
     await deliver([{ exportId, surveyCode: survey.code }]);
     expect(await keysOf(survey.code)).toEqual([]);
@@ -339,20 +282,17 @@ describe("a removed export", () => {
   });
 
   it("goes with its survey, also where its file is being made at that moment", async () => {
-    const survey = await makeSurvey({ mode: "open", responses: 1 });
+    const survey = await makeOpen();
     await makeAndDeliver(survey, "csv");
     const exportId = await makeProcessing(survey.code);
-    const forgetMeanwhile = new Proxy(env.EXPORTS, {
-      get: (bucket, name) =>
-        name === "put"
-          ? async (...given: Parameters<R2Bucket["put"]>) => {
-              await env.DB.prepare("DELETE FROM survey_codes WHERE code = ?").bind(survey.code).run();
-              await purgeSurveys(makeContext());
-              return bucket.put(...given);
-            }
-          : Reflect.get(bucket, name).bind(bucket),
+    const EXPORTS = withMethods(env.EXPORTS, {
+      put: async (...given: Parameters<R2Bucket["put"]>) => {
+        await execute`DELETE FROM survey_codes WHERE code = ${survey.code}`;
+        await purgeSurveys(makeContext());
+        return env.EXPORTS.put(...given);
+      },
     });
-    await deliver([{ exportId, surveyCode: survey.code }], { bindings: { EXPORTS: forgetMeanwhile } });
+    await deliver([{ exportId, surveyCode: survey.code }], { bindings: { EXPORTS } });
     expect(await keysOf(survey.code)).toEqual([]);
     expect(await countRows("survey_exports", "survey_code = ?", survey.code)).toBe(0);
   });
@@ -371,6 +311,6 @@ describe("the list", () => {
     expect(all).toMatchObject({ total: 2, maxExports: 20 });
     const second = await list(survey, "?limit=1&offset=1");
     expect(second.exports.map(({ format }) => format)).toEqual(["csv"]);
-    expect((await call(path(survey, "?limit=101"), { cookie: survey.manager.cookie })).status).toBe(400);
+    expect((await manage(survey, "/exports?limit=101")).status).toBe(400);
   });
 });

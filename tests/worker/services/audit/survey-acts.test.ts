@@ -27,6 +27,7 @@ describe("the acts on a survey", () => {
       { status: "active" },
       { status: "active" },
       { teamSize: 12, mode: "open" },
+      { expiresAt: new Date(Date.now() + DAY_MS).toISOString() },
       { organizationName: "Third name", status: "closed" },
     ];
     for (const change of changes) expect((await ask(survey, "PATCH", "", change)).status).toBe(200);
@@ -35,6 +36,7 @@ describe("the acts on a survey", () => {
       "survey_changed",
       "survey_closed",
       "survey_reopened",
+      "survey_changed",
       "survey_changed",
       "survey_changed",
       "survey_closed",

@@ -6,7 +6,9 @@ import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "#test
 import { execute } from "#tests/worker/setup/rows.ts";
 import { change } from "#tests/worker/setup/surveys/change.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { readBucket, readDatabase, readKv, readObjects } from "#tests/worker/setup/surveys/traces.ts";
+import { withMethods } from "#tests/worker/setup/with-methods.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
 import { runExport } from "#worker/services/exports/run-export.ts";
 
@@ -22,22 +24,22 @@ async function makeExport(code: string, status: "processing" | "completed"): Pro
 
 describe("a survey that its owner deletes", () => {
   it("leaves nothing in the database, KV, R2 or the objects, and its neighbour whole", async () => {
-    const survey = await makeSurvey({
-      mode: "open",
-      responses: 3,
-      organizationName: "Bergmann & Söhne",
-    });
+    const options = { mode: "open", responses: 3, organizationName: "Bergmann & Söhne" } as const;
+    const survey = await makeAnalysed(options);
     const { code, manager } = survey;
     const neighbour = await makeSurvey({ manager, responses: 2 });
-    const started = await manage({ code, manager }, "/analyses", undefined, "POST");
-    const { insightId } = await started.json<{ insightId: string }>();
-    const isDone = () => countRows("survey_insights", "id = ? AND status = 'completed'", insightId);
-    await vi.waitFor(async () => expect(await isDone()).toBe(1), { timeout: 20_000 });
+    const insightId = await readInsightId(code);
+    const placeId = crypto.randomUUID();
+    await execute`INSERT INTO survey_invitations (id, survey_code, number) VALUES (${placeId}, ${code}, 1)`;
+    for (const key of [`closing:${code}:1`, `survey-invitation:${placeId}:1`]) {
+      await execute`INSERT INTO outbox (key, recipient, subject, text, html, lease_expires_at)
+        VALUES (${key}, 'jo@example.com', 's', 't', 'h', 9e12)`;
+    }
     await call("/api/results", { body: { code, pin: "000000" } });
     const exportId = await makeExport(code, "completed");
     await env.EXPORTS.put(`${code}/${exportId}`, "a table");
 
-    const marks = [code, insightId, exportId, "Bergmann"];
+    const marks = [code, insightId, exportId, "Bergmann", `closing:${code}:1`, placeId];
     const before = (await readDatabase()) + (await readKv()) + (await readBucket());
     for (const mark of marks) expect(before).toContain(mark);
     expect(await readObjects(code)).toMatchObject({ live: { count: 3 }, tries: [expect.anything()] });
@@ -98,13 +100,10 @@ describe("work on a survey that is deleted meanwhile", () => {
     const survey = await makeSurvey({ mode: "open", responses: 1 });
     const exportId = await makeExport(survey.code, "processing");
     const context = makeContext();
-    const late = new Proxy(context.exports, {
-      get(bucket, name: keyof R2Bucket) {
-        if (name !== "put") return (bucket[name] as () => unknown).bind(bucket);
-        return async (...stored: Parameters<R2Bucket["put"]>) => {
-          expect((await remove(survey)).status).toBe(204);
-          return bucket.put(...stored);
-        };
+    const late = withMethods(env.EXPORTS, {
+      put: async (...stored: Parameters<R2Bucket["put"]>) => {
+        expect((await remove(survey)).status).toBe(204);
+        return env.EXPORTS.put(...stored);
       },
     });
     const job = { exportId, surveyCode: survey.code };

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { pause } from "#domain/pause.ts";
 import { newEmail, signIn } from "#tests/worker/setup/accounts.ts";
 import { solve } from "#tests/worker/setup/captcha.ts";
+import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { makeManager, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
 import { callWithProof, readChallenge } from "#tests/worker/setup/surveys/proofs.ts";
 import { readAttempts } from "#tests/worker/setup/surveys/traces.ts";
@@ -159,9 +160,7 @@ describe("a sign-in while others are in flight", () => {
   it("is told to try again in a second after half a minute in the line, which counts as no wrong try", async () => {
     const { email } = await makeManager();
     vi.spyOn(hashLine, "run").mockRejectedValue(new TooManyError(1));
-    const refused = await signIn(email, "a guess");
-    expect(refused.status).toBe(429);
-    expect(await refused.json()).toMatchObject({ code: "too_many", retryAfterSeconds: 1 });
+    await expectAnswer(signIn(email, "a guess"), 429, { code: "too_many", retryAfterSeconds: 1 });
     expect(await readAttempts("sign-in", email)).toEqual([]);
   });
 

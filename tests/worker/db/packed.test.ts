@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "#domain/questionnaire/answers.ts";
 import { makeContext } from "#tests/worker/setup/factories.ts";
+import { selectRow } from "#tests/worker/setup/rows.ts";
 import { makeAnalysed } from "#tests/worker/setup/surveys/reports.ts";
 import { packAnswers, unpackAnswers } from "#worker/db/packed-answers.ts";
 import { readReport } from "#worker/db/report.ts";
@@ -23,7 +24,7 @@ describe("packed answers", () => {
       const packed = packAnswers(answers);
       expect(packed).toHaveLength(25);
       expect(unpackAnswers(packed)).toEqual(answers);
-      const shown = await env.DB.prepare("SELECT hex(?) AS text").bind(packed).first<{ text: string }>();
+      const shown = await selectRow<{ text: string }>`SELECT hex(${packed}) AS text`;
       expect(Number.parseInt(shown?.text[49] ?? "", 16)).toBe(answers[50]);
     }
   });

@@ -14,7 +14,7 @@ import {
 } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { unpackAnswers } from "#worker/db/packed-answers.ts";
-import { AppError } from "#worker/errors.ts";
+import type { AppError } from "#worker/errors.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 
@@ -94,25 +94,28 @@ describe("submitting a response", () => {
     expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(1);
   });
 
-  it("answers the same after the survey has filled up or expired", async () => {
+  it("answers the same after the survey has filled up, expired or closed", async () => {
     const { code } = await makeSurvey();
     const submission = await makeSubmission();
     await submit(code, submission);
     await addResponses(code, MAX_RESPONSES_PER_SURVEY - 1);
+    const endings = [
+      () => setExpiry(code, -1),
+      () => execute`UPDATE survey_codes SET status = 'closed', closed_at = 1 WHERE code = ${code}`,
+    ];
     expect((await submit(code, submission)).status).toBe(201);
-    await setExpiry(code, -1);
-    expect((await submit(code, submission)).status).toBe(201);
+    for (const end of endings) {
+      await end();
+      expect((await submit(code, submission)).status).toBe(201);
+    }
   });
 
   it("refuses other answers under the same submission id", async () => {
     const { code } = await makeSurvey();
     const submission = await makeSubmission();
     await submit(code, submission);
-    const changed = {
-      ...submission,
-      answers: { ...submission.answers, 1: submission.answers[1] === 1 ? 2 : 1 },
-    };
-    await expectAnswer(submit(code, changed), 422, { code: "submission_changed" });
+    const answers = { ...submission.answers, 1: submission.answers[1] === 1 ? 2 : 1 };
+    await expectAnswer(submit(code, { ...submission, answers }), 422, { code: "submission_changed" });
   });
 
   it("refuses a response to an expired survey in the statement that would store it", async () => {
@@ -144,19 +147,16 @@ describe("the limit under a hundred submissions at once", () => {
     const { code } = await makeSurvey();
     const submissions = await Promise.all(Array.from({ length: 100 }, (_, seed) => makeSubmission({ seed })));
     const context = makeContext();
-    const outcomes = await Promise.all(
-      submissions.map((submission) =>
-        storeResponse(context, code, submission, admitFreely).then(
-          () => "stored",
-          (error: unknown) => (error instanceof AppError ? error.code : error),
-        ),
-      ),
-    );
+    const store = (submission: (typeof submissions)[number]) =>
+      storeResponse(context, code, submission, admitFreely).then(
+        () => "stored",
+        (error: AppError) => error.code,
+      );
+    const outcomes = await Promise.all(submissions.map(store));
     await context.settle();
-    expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(MAX_RESPONSES_PER_SURVEY);
-    expect(outcomes.filter((outcome) => outcome === "survey_full")).toHaveLength(
-      100 - MAX_RESPONSES_PER_SURVEY,
-    );
+    const countOf = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
+    expect(countOf("stored")).toBe(MAX_RESPONSES_PER_SURVEY);
+    expect(countOf("survey_full")).toBe(100 - MAX_RESPONSES_PER_SURVEY);
     expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(MAX_RESPONSES_PER_SURVEY);
   });
 

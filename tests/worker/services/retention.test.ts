@@ -15,6 +15,7 @@ import {
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
+import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { holdMails, listMails, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { createServiceContext } from "#worker/services/context.ts";
 import { announceDeletions, selectEnded } from "#worker/services/retention/announce-deletions.ts";
@@ -43,11 +44,8 @@ async function makeEnded(days: number, options: Parameters<typeof makeSurvey>[0]
 }
 
 const readDate = async ({ code }: MadeSurvey) =>
-  (
-    await env.DB.prepare("SELECT deletes_at AS at FROM survey_codes WHERE code = ?")
-      .bind(code)
-      .first<{ at: number | null }>()
-  )?.at;
+  (await selectRow<{ at: number | null }>`SELECT deletes_at AS at FROM survey_codes WHERE code = ${code}`)
+    ?.at;
 const readShownDate = async ({ code, manager }: MadeSurvey) => {
   const answer = await call("/api/manage/surveys", { cookie: manager.cookie });
   const { surveys } = await answer.json<Dashboard>();
@@ -89,9 +87,7 @@ describe("a survey that ended long ago", () => {
   it("is announced 30 days before its time and not earlier, closed or active", async () => {
     const early = await makeEnded(DELETION_NOTICE_DAYS + 2);
     const [due, closed] = [await makeEnded(DELETION_NOTICE_DAYS - 1), await makeEnded(0)];
-    await env.DB.prepare("UPDATE survey_codes SET status = 'closed', closed_at = 1 WHERE code = ?")
-      .bind(closed.code)
-      .run();
+    await execute`UPDATE survey_codes SET status = 'closed', closed_at = 1 WHERE code = ${closed.code}`;
     await sweepAll();
     expect(await listMails(early, "deletion")).toEqual([]);
     expect(await readDate(early)).toBeNull();
@@ -214,25 +210,19 @@ describe("what is kept for some days", () => {
 describe("what failed", () => {
   it("is erased after its days: the content of a mail, whose key stays, and a dead letter", async () => {
     const insertMail = (key: string, ageMs: number) =>
-      env.DB.prepare(
-        `INSERT INTO outbox (key, recipient, subject, text, html, status, error_message, created_at)
-         VALUES (?, 'jo@example.com', 'A subject', 'A text', 'A text', 'failed', 'refused', ?)`,
-      )
-        .bind(key, Date.now() - ageMs)
-        .run();
+      execute`INSERT INTO outbox (key, recipient, subject, text, html, status, error_message, created_at)
+         VALUES (${key}, 'jo@example.com', 'A subject', 'A text', 'A text', 'failed', 'refused', ${Date.now() - ageMs})`;
     const insertLetter = (id: string, ageMs: number) =>
-      env.DB.prepare("INSERT INTO dead_letters (id, job, body, created_at) VALUES (?, 'mail', '{}', ?)")
-        .bind(id, Date.now() - ageMs)
-        .run();
+      execute`INSERT INTO dead_letters (id, job, body, created_at)
+        VALUES (${id}, 'mail', '{}', ${Date.now() - ageMs})`;
     await insertMail("kept:old", FAILED_MAIL_DAYS * DAY_MS + 1000);
     await insertMail("kept:young", FAILED_MAIL_DAYS * DAY_MS - 60_000);
     await insertLetter("old", DEAD_LETTER_DAYS * DAY_MS + 1000);
     await insertLetter("young", DEAD_LETTER_DAYS * DAY_MS - 60_000);
     await eraseFailedMails(makeContext());
     await sweepKept(makeContext());
-    const { results } = await env.DB.prepare(
-      "SELECT key, recipient, text, status, error_message FROM outbox WHERE key LIKE 'kept:%' ORDER BY key",
-    ).all();
+    const results = await selectRows`SELECT key, recipient, text, status, error_message FROM outbox
+      WHERE key LIKE 'kept:%' ORDER BY key`;
     expect(results).toMatchObject([
       { key: "kept:old", recipient: "", text: "", status: "sent", error_message: null },
       { key: "kept:young", recipient: "jo@example.com", status: "failed" },

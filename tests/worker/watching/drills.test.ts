@@ -4,7 +4,7 @@ import { HEALTH } from "#domain/limits.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { callWithSettings, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { passTime, playMail, refusal } from "#tests/worker/setup/mail-clock.ts";
+import { passTime, playMail } from "#tests/worker/setup/mail-clock.ts";
 import { makeAnalysis } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { recordSweeps } from "#worker/services/health/record-sweeps.ts";
 import { sweep } from "#worker/sweep.ts";
@@ -68,24 +68,6 @@ describe("what the operator sees", () => {
     ]);
     await context.settle();
     expect(alerts()).toEqual([{ kind: "sweep_failed_sweepKeys", id: "TypeError" }]);
-  });
-
-  it("where mails fail: an alert at the third mail, a reason after a quarter of an hour, and the end", async () => {
-    await sweep(makeContext());
-    const world = playMail();
-    world.provider = async () => {
-      throw refusal("E_INTERNAL_SERVER_ERROR");
-    };
-    for (const key of ["test:1", "test:2", "test:3"]) await world.send(await world.write(key));
-    await world.context.settle();
-    expect(alerts()).toEqual([{ kind: "mail_outage", id: "E_INTERNAL_SERVER_ERROR" }]);
-    expect(await readReasons()).toEqual([]);
-    await passTime(HEALTH.mailOutageMs + 60_000);
-    expect(await readReasons()).toContain("mails_failing");
-    world.provider = async () => {};
-    await world.sweep();
-    expect(alerts().at(-1)).toEqual({ kind: "mail_recovered", id: undefined });
-    expect(await readReasons()).toEqual([]);
   });
 
   it("where an analysis hangs: it is ended after ten minutes with an alert; before that, a reason if nothing ends it", async () => {

@@ -1,7 +1,7 @@
 import { drawPin, newEmail, receiveCode } from "#tests/worker/setup/accounts.ts";
 import { openAnotherSession } from "#tests/worker/setup/actors.ts";
 import { PASSWORD } from "#tests/worker/setup/factories.ts";
-import { everybody, type Row, says, signedIn, statusesOf } from "./statuses.ts";
+import { at, everybody, type Row, says, sends, signedIn, statusesOf } from "./statuses.ts";
 import { actors } from "./world.ts";
 
 /** The calls about an account, and of signing up and in. */
@@ -10,36 +10,29 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   "PATCH /api/account/mails": says(signedIn(200), { closing: true }),
   // None of these accounts has a second factor.
   "POST /api/account/confirm-factor": says(signedIn(409), { code: "123456" }),
-  "POST /api/account/email": {
-    statuses: signedIn(202),
-    ask: () => ({ body: { email: newEmail(), password: PASSWORD } }),
-  },
+  "POST /api/account/email": sends(signedIn(202), () => ({ email: newEmail(), password: PASSWORD })),
   "DELETE /api/account/email": { statuses: signedIn(204) },
   // The token decides, and none of them has one.
   "POST /api/email-changes/open": says(everybody(404), { token: "unknown" }),
   "POST /api/email-changes/confirm": says(everybody(404), { token: "unknown" }),
   "POST /api/email-changes/refuse": says(everybody(404), { token: "unknown" }),
-  "DELETE /api/account": {
-    statuses: signedIn(204),
-    ask: ({ email }) => ({ body: { email } }),
-    endsCaller: true,
-  },
+  "DELETE /api/account": sends(signedIn(204), ({ email }) => ({ email }), { endsCaller: true }),
   "GET /api/account/sessions": { statuses: signedIn(200) },
-  "DELETE /api/account/sessions/:id": {
-    statuses: statusesOf([401, 404, 204, 404, 404, 401]),
-    ask: async () => ({ path: `/api/account/sessions/${await openAnotherSession(actors.manager)}` }),
-  },
+  "DELETE /api/account/sessions/:id": at(
+    statusesOf([401, 404, 204, 404, 404, 401]),
+    async () => `/api/account/sessions/${await openAnotherSession(actors.manager)}`,
+  ),
 
-  "POST /api/auth/sign-up/email": {
-    statuses: everybody(200),
-    ask: async () => ({
-      body: { email: newEmail(), password: PASSWORD, signupPin: await drawPin(), acceptedTerms: true },
-    }),
-  },
-  "POST /api/auth/sign-in/email": {
-    statuses: statusesOf([401, 403, 200, 200, 200, 403]),
-    ask: ({ email }) => ({ body: { email, password: PASSWORD } }),
-  },
+  "POST /api/auth/sign-up/email": sends(everybody(200), async () => ({
+    email: newEmail(),
+    password: PASSWORD,
+    signupPin: await drawPin(),
+    acceptedTerms: true,
+  })),
+  "POST /api/auth/sign-in/email": sends(statusesOf([401, 403, 200, 200, 200, 403]), ({ email }) => ({
+    email,
+    password: PASSWORD,
+  })),
   "POST /api/auth/sign-in/email-otp": {
     // A code that was mailed to the address confirms it.
     statuses: statusesOf([400, 200, 200, 200, 200, 403]),
@@ -50,28 +43,22 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
     },
     endsCaller: true,
   },
-  "POST /api/auth/email-otp/send-verification-otp": {
-    statuses: everybody(200),
-    ask: ({ email }) => ({ body: { email } }),
-  },
+  "POST /api/auth/email-otp/send-verification-otp": sends(everybody(200), ({ email }) => ({ email })),
   "POST /api/auth/send-verification-email": {
     // A signed-in caller is told that their address is confirmed already.
     statuses: statusesOf([200, 200, 400, 400, 400, 200]),
     ask: ({ email }) => ({ body: { email } }),
   },
-  "POST /api/auth/request-password-reset": {
-    statuses: everybody(200),
-    ask: ({ email }) => ({ body: { email } }),
-  },
+  "POST /api/auth/request-password-reset": sends(everybody(200), ({ email }) => ({ email })),
   "POST /api/auth/reset-password": says(everybody(400), { newPassword: PASSWORD, token: "unknown" }),
-  "GET /api/auth/reset-password/:token": {
-    statuses: everybody(302),
-    ask: () => ({ path: "/api/auth/reset-password/unknown?callbackURL=%2Fauth%2Fupdate-password" }),
-  },
-  "GET /api/auth/verify-email": {
-    statuses: everybody(302),
-    ask: () => ({ path: "/api/auth/verify-email?token=unknown&callbackURL=%2Fsurvey%2Fcreate" }),
-  },
+  "GET /api/auth/reset-password/:token": at(
+    everybody(302),
+    () => "/api/auth/reset-password/unknown?callbackURL=%2Fauth%2Fupdate-password",
+  ),
+  "GET /api/auth/verify-email": at(
+    everybody(302),
+    () => "/api/auth/verify-email?token=unknown&callbackURL=%2Fsurvey%2Fcreate",
+  ),
   "POST /api/auth/change-password": says(
     signedIn(200),
     { currentPassword: PASSWORD, newPassword: "another password" },
@@ -94,10 +81,7 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   // No sign-in service is configured here.
   "POST /api/auth/sign-in/social": says(everybody(404), { provider: "unknown" }),
   "POST /api/auth/sign-in/sso": says(everybody(404), { email: "jo@unknown.example" }),
-  "GET /api/auth/callback/:provider": {
-    statuses: everybody(404),
-    ask: () => ({ path: "/api/auth/callback/unknown?code=1&state=1" }),
-  },
+  "GET /api/auth/callback/:provider": at(everybody(404), () => "/api/auth/callback/unknown?code=1&state=1"),
   "POST /api/auth/link-social": says(signedIn(404), { provider: "unknown" }),
   "POST /api/auth/unlink-account": says(signedIn(200), { providerId: "unknown" }),
 };

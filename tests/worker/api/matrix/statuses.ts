@@ -46,6 +46,19 @@ export const itsManager = (status: number) => ({ ...itsOwner(status), secondMana
 export const notItsSecondManager = (status: number) => ({ ...itsOwner(status), secondManager: 403 });
 export const admins = (status: number) => statusesOf([401, 403, 403, 403, status, 401]);
 
+/** A call of another path than its route's. */
+export const at = (statuses: Statuses, path: () => string | Promise<string>, body?: unknown): Row => ({
+  statuses,
+  ask: async () => ({ path: await path(), body }),
+});
+
+/** A call whose body is its caller's. */
+export const sends = (
+  statuses: Statuses,
+  body: (actor: Actor, role: Role) => unknown,
+  options: Pick<Row, "endsCaller"> = {},
+): Row => ({ statuses, ask: async (actor, role) => ({ body: await body(actor, role) }), ...options });
+
 export const says = (statuses: Statuses, body: unknown, options: Pick<Row, "endsCaller"> = {}): Row => ({
   statuses,
   ask: () => ({ body }),

@@ -6,6 +6,7 @@ import { execute } from "#tests/worker/setup/rows.ts";
 import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import { readInsightId, setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import {
+  at,
   everybody,
   itsManager,
   itsOwner,
@@ -14,6 +15,7 @@ import {
   type Row,
   type Statuses,
   says,
+  sends,
   statusesOf,
 } from "./statuses.ts";
 import {
@@ -31,39 +33,29 @@ import {
   tokens,
 } from "./world.ts";
 
-const ofSurvey = (statuses: Statuses, rest = "", body?: unknown): Row => ({
-  statuses,
-  ask: () => ({ path: `/api/manage/surveys/${survey.code}${rest}`, ...(body !== undefined && { body }) }),
-});
+const ofSurvey = (statuses: Statuses, rest = "", body?: unknown): Row =>
+  at(statuses, () => `/api/manage/surveys/${survey.code}${rest}`, body);
 
 /** Of a file that is there. */
-const ofExport = (statuses: Statuses, rest = ""): Row => ({
-  statuses,
-  ask: async () => ({ path: `/api/manage/surveys/${survey.code}/exports/${await makeExport()}${rest}` }),
-});
+const ofExport = (statuses: Statuses, rest = ""): Row =>
+  at(statuses, async () => `/api/manage/surveys/${survey.code}/exports/${await makeExport()}${rest}`);
 
-const ofInvitations = (statuses: Statuses, rest: string, body?: unknown): Row => ({
-  statuses,
-  ask: async () => {
-    await setExpiry(personal.code, DAY_MS);
-    return {
-      path: `/api/manage/surveys/${personal.code}/invitations${rest}`,
-      ...(body !== undefined && { body }),
-    };
-  },
-});
-
-const ofOffer = (holder: Partial<Statuses>): Row => ({
-  statuses: statusesOf([401, 403, 404, 404, 404, 401], holder),
-  ask: async (_, role) => ({
-    body: {
-      token:
-        role === "offerHolder"
-          ? (await makeOffer(await makeSurvey(), "handover")).token
-          : tokens.reportReader,
+/** Of a survey with personal links that has not ended. */
+const ofPersonal = (statuses: Statuses, rest: string, body?: unknown): Row =>
+  at(
+    statuses,
+    async () => {
+      await setExpiry(personal.code, DAY_MS);
+      return `/api/manage/surveys/${personal.code}${rest}`;
     },
-  }),
-});
+    body,
+  );
+
+const ofOffer = (holder: Partial<Statuses>): Row =>
+  sends(statusesOf([401, 403, 404, 404, 404, 401], holder), async (_, role) => {
+    if (role !== "offerHolder") return { token: tokens.reportReader };
+    return { token: (await makeOffer(await makeSurvey(), "handover")).token };
+  });
 
 /** The calls of visitors and respondents, and of a survey's managers. */
 export const SURVEY_ROWS: Record<string, Row> = {
@@ -73,34 +65,26 @@ export const SURVEY_ROWS: Record<string, Row> = {
   "GET /api/session": { statuses: everybody(200) },
   "GET /api/auth-providers": { statuses: everybody(200) },
   "GET /api/contact/challenge": { statuses: everybody(200) },
-  "POST /api/contact": {
-    statuses: everybody(200),
-    ask: async ({ email }) => ({
-      body: {
-        name: "Jo Example",
-        email,
-        subject: "A question",
-        message: "May I ask something?",
-        recaptchaToken: await makeCaptchaToken(),
-      },
-    }),
-  },
-  "POST /api/page-errors": {
-    statuses: everybody(204),
-    ask: () => ({ body: { page: "/", message: "TypeError", file: "", line: 1, column: 1 } }),
-  },
-  "GET /api/surveys/:code": {
-    statuses: everybody(200),
-    ask: () => ({ path: `/api/surveys/${survey.code}` }),
-  },
-  "GET /api/surveys/:code/questionnaire": {
-    statuses: everybody(200),
-    ask: () => ({ path: `/api/surveys/${survey.code}/questionnaire` }),
-  },
-  "GET /api/surveys/:code/challenge": {
-    statuses: everybody(200),
-    ask: () => ({ path: `/api/surveys/${survey.code}/challenge` }),
-  },
+  "POST /api/contact": sends(everybody(200), async ({ email }) => ({
+    name: "Jo Example",
+    email,
+    subject: "A question",
+    message: "May I ask something?",
+    recaptchaToken: await makeCaptchaToken(),
+  })),
+  "POST /api/page-errors": sends(everybody(204), () => ({
+    page: "/",
+    message: "TypeError",
+    file: "",
+    line: 1,
+    column: 1,
+  })),
+  "GET /api/surveys/:code": at(everybody(200), () => `/api/surveys/${survey.code}`),
+  "GET /api/surveys/:code/questionnaire": at(
+    everybody(200),
+    () => `/api/surveys/${survey.code}/questionnaire`,
+  ),
+  "GET /api/surveys/:code/challenge": at(everybody(200), () => `/api/surveys/${survey.code}/challenge`),
   "POST /api/surveys/:code/ticket": {
     statuses: everybody(200),
     ask: async () => ({
@@ -124,10 +108,7 @@ export const SURVEY_ROWS: Record<string, Row> = {
       body: { ...(await makeSubmission()), mode: "open" },
     }),
   },
-  "POST /api/results": {
-    statuses: everybody(200),
-    ask: () => ({ body: { code: survey.code, pin: survey.managerPin } }),
-  },
+  "POST /api/results": sends(everybody(200), () => ({ code: survey.code, pin: survey.managerPin })),
 
   "GET /api/manage/surveys": { statuses: managers(200) },
   "POST /api/manage/surveys": says(managers(201), { organizationName: "Harbour Clinics" }),
@@ -156,27 +137,29 @@ export const SURVEY_ROWS: Record<string, Row> = {
   "POST /api/manage/surveys/:code/exports": ofSurvey(itsManager(202), "/exports", { format: "csv" }),
   "GET /api/manage/surveys/:code/exports/:id/file": ofExport(itsManager(200), "/file"),
   "DELETE /api/manage/surveys/:code/exports/:id": ofExport(itsManager(204)),
-  "GET /api/manage/surveys/:code/invitations": ofInvitations(itsOwner(200), ""),
-  "POST /api/manage/surveys/:code/invitations": ofInvitations(itsOwner(201), "", {
+  "GET /api/manage/surveys/:code/invitations": ofPersonal(itsOwner(200), "/invitations"),
+  "POST /api/manage/surveys/:code/invitations": ofPersonal(itsOwner(201), "/invitations", {
     addresses: ["jo@example.com"],
   }),
-  "DELETE /api/manage/surveys/:code/invitations/:number": {
-    statuses: itsOwner(204),
-    ask: async () => ({
-      path: `/api/manage/surveys/${personal.code}/invitations/${(await makePlace()).number}`,
-    }),
-  },
-  "POST /api/manage/surveys/:code/invitations/:kind/mails": ofInvitations(
+  "DELETE /api/manage/surveys/:code/invitations/:number": at(
+    itsOwner(204),
+    async () => `/api/manage/surveys/${personal.code}/invitations/${(await makePlace()).number}`,
+  ),
+  "POST /api/manage/surveys/:code/invitations/:kind/mails": ofPersonal(
     itsOwner(202),
-    "/invitation/mails",
+    "/invitations/invitation/mails",
     {},
   ),
-  "PUT /api/manage/surveys/:code/invitations/:kind/text": ofInvitations(itsOwner(204), "/reminder/text", {
-    text: "Please answer.",
-  }),
-  "POST /api/manage/surveys/:code/invitations/:kind/preview": ofInvitations(
+  "PUT /api/manage/surveys/:code/invitations/:kind/text": ofPersonal(
+    itsOwner(204),
+    "/invitations/reminder/text",
+    {
+      text: "Please answer.",
+    },
+  ),
+  "POST /api/manage/surveys/:code/invitations/:kind/preview": ofPersonal(
     itsOwner(200),
-    "/reminder/preview",
+    "/invitations/reminder/preview",
     { text: "Please answer." },
   ),
   "POST /api/manage/surveys/:code/cards": {
@@ -197,10 +180,10 @@ export const SURVEY_ROWS: Record<string, Row> = {
       };
     },
   },
-  "GET /api/manage/surveys/:code/report-links": {
-    statuses: itsManager(200),
-    ask: () => ({ path: `/api/manage/surveys/${reported.code}/report-links` }),
-  },
+  "GET /api/manage/surveys/:code/report-links": at(
+    itsManager(200),
+    () => `/api/manage/surveys/${reported.code}/report-links`,
+  ),
   "POST /api/manage/surveys/:code/report-links": {
     statuses: itsManager(201),
     ask: async () => ({
@@ -208,21 +191,19 @@ export const SURVEY_ROWS: Record<string, Row> = {
       body: { insightId: await readInsightId(reported.code) },
     }),
   },
-  "DELETE /api/manage/surveys/:code/report-links/:id": {
-    statuses: itsManager(204),
-    ask: async () => ({
-      path: `/api/manage/surveys/${reported.code}/report-links/${(await makeLink()).id}`,
-    }),
-  },
+  "DELETE /api/manage/surveys/:code/report-links/:id": at(
+    itsManager(204),
+    async () => `/api/manage/surveys/${reported.code}/report-links/${(await makeLink()).id}`,
+  ),
   "GET /api/manage/surveys/:code/actions": ofSurvey(itsManager(200), "/actions"),
   "PUT /api/manage/surveys/:code/insights/:insightId/actions/:recommendation": {
     statuses: itsManager(200),
     ask: async () => ({ path: await pathOfAction(), method: "PUT", body: { owner: "Ada" } }),
   },
-  "DELETE /api/manage/surveys/:code/insights/:insightId/actions/:recommendation": {
-    statuses: itsManager(204),
-    ask: async () => ({ path: await pathOfAction() }),
-  },
+  "DELETE /api/manage/surveys/:code/insights/:insightId/actions/:recommendation": at(
+    itsManager(204),
+    async () => await pathOfAction(),
+  ),
   "POST /api/manage/surveys/:code/offers": {
     statuses: notItsSecondManager(201),
     ask: () => ({
@@ -230,10 +211,10 @@ export const SURVEY_ROWS: Record<string, Row> = {
       body: { kind: "handover", recipient: newEmail() },
     }),
   },
-  "DELETE /api/manage/surveys/:code/offers/:id": {
-    statuses: itsOwner(204),
-    ask: async () => ({ path: `/api/manage/surveys/${survey.code}/offers/${await insertOffer()}` }),
-  },
+  "DELETE /api/manage/surveys/:code/offers/:id": at(
+    itsOwner(204),
+    async () => `/api/manage/surveys/${survey.code}/offers/${await insertOffer()}`,
+  ),
   // The token decides: the others send one that is none.
   "POST /api/manage/offers/open": ofOffer({ offerHolder: 200 }),
   "POST /api/manage/offers/accept": ofOffer({ offerHolder: 200 }),

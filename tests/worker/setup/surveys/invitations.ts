@@ -1,4 +1,5 @@
-import type { Card } from "#domain/invitations/places.ts";
+import type { Card, InvitationList } from "#domain/invitations/places.ts";
+import { newEmail } from "#tests/worker/setup/accounts.ts";
 import { call, type MadeSurvey, makeSubmission, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { manage } from "./manage.ts";
 
@@ -26,3 +27,14 @@ export const answerBy = async (
   ticket: string | null,
   options: Parameters<typeof makeSubmission>[0] = {},
 ) => call(`/api/surveys/${code}/responses`, { body: { ...(await makeSubmission(options)), ticket } });
+
+export const addPlaces = (survey: MadeSurvey, addresses: unknown) =>
+  manage(survey, "/invitations", { addresses });
+
+export const sendInvitations = (survey: MadeSurvey, kind = "invitation") =>
+  manage(survey, `/invitations/${kind}/mails`, {});
+
+export const listPlaces = async (survey: MadeSurvey) =>
+  (await manage(survey, "/invitations")).json<InvitationList>();
+
+export const newEmails = (count: number) => Array.from({ length: count }, () => newEmail());

@@ -20,9 +20,8 @@ beforeAll(async () => {
 const pathOf = (recommendation: number | string, { code } = survey, id = insightId) =>
   `/api/manage/surveys/${code}/insights/${id}/actions/${recommendation}`;
 
-function put(recommendation: number | string, body: object, { cookie } = survey.manager) {
-  return call(pathOf(recommendation), { method: "PUT", cookie, body });
-}
+const put = (recommendation: number | string, body: object, path = pathOf(recommendation)) =>
+  call(path, { method: "PUT", cookie: survey.manager.cookie, body });
 
 async function list({ code, manager }: MadeSurvey = survey): Promise<SurveyAction[]> {
   const answer = await call(`/api/manage/surveys/${code}/actions`, { cookie: manager.cookie });
@@ -40,17 +39,8 @@ async function titleOf(number: number) {
 describe("a piece of advice that is taken up", () => {
   it("has its title in the library, a name and a day", async () => {
     const first = await put(0, { owner: "  Ada\u202e Byron ", dueOn: "2027-02-28" });
-    expect([first.status, await first.json()]).toEqual([
-      200,
-      {
-        insightId,
-        recommendation: 0,
-        title: await titleOf(0),
-        owner: "Ada Byron",
-        dueOn: "2027-02-28",
-        doneAt: null,
-      },
-    ]);
+    const taken = { owner: "Ada Byron", dueOn: "2027-02-28", doneAt: null };
+    expect(await first.json()).toEqual({ insightId, recommendation: 0, title: await titleOf(0), ...taken });
     await put(0, { owner: "Grace" });
     expect(await list()).toMatchObject([{ owner: "Grace", dueOn: null }]);
   });
@@ -95,21 +85,13 @@ describe("a piece of advice that is taken up", () => {
     ).toBe(0);
   });
 
-  it("is not found in the report of another survey", async () => {
-    const other = await makeSurvey({ manager: survey.manager });
-    const answer = await call(pathOf(0, other), { method: "PUT", cookie: survey.manager.cookie, body: {} });
-    expect(answer.status).toBe(404);
-  });
-
-  it("is not found in a text that is no report", async () => {
-    const broken = await makeSurvey();
+  it("is not found in another survey's report or in a text that is no report", async () => {
+    const { manager } = survey;
+    const [other, broken] = [await makeSurvey({ manager }), await makeSurvey({ manager })];
     const id = await copyAnalysis(survey.code, broken.code);
     await storeText(id, "no report");
-    const answer = await call(pathOf(0, broken, id), {
-      method: "PUT",
-      cookie: broken.manager.cookie,
-      body: {},
-    });
-    expect(answer.status).toBe(404);
+    for (const path of [pathOf(0, other), pathOf(0, broken, id)]) {
+      expect((await put(0, {}, path)).status).toBe(404);
+    }
   });
 });

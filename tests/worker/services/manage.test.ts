@@ -10,6 +10,8 @@ import {
   makeSurvey,
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
+import { readSummary } from "#tests/worker/setup/surveys/change.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 
 describe("creating a survey", () => {
   it("stores only the hash of the PIN that it answers", async () => {
@@ -22,18 +24,13 @@ describe("creating a survey", () => {
 
   it("stops at three active ones, also when ten are asked for at once", async () => {
     const manager = await makeManager();
-    const create = () =>
-      call("/api/manage/surveys", {
-        cookie: manager.cookie,
-        body: { organizationName: "Harbour Clinics", expiresInDays: 7 },
-      });
+    const body = { organizationName: "Harbour Clinics", expiresInDays: 7 };
+    const create = () => call("/api/manage/surveys", { cookie: manager.cookie, body });
     const answers = await Promise.all(Array.from({ length: 10 }, create));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_ACTIVE_SURVEYS);
     const refused = answers.find(({ status }) => status !== 201) as Response;
-    await expectAnswer(refused, 409, {
-      code: "survey_limit",
-      message: "You have reached the maximum limit of 3 active surveys",
-    });
+    const message = "You have reached the maximum limit of 3 active surveys";
+    await expectAnswer(refused, 409, { code: "survey_limit", message });
   });
 
   it("is possible again when one has expired", async () => {
@@ -52,11 +49,8 @@ describe("creating a survey", () => {
     ["half a day", { expiresInDays: 0.5 }, "expiresInDays"],
   ])("is refused for %s, naming the field", async (_, wrong, field) => {
     const { cookie } = await makeManager();
-    const answer = await call("/api/manage/surveys", {
-      cookie,
-      body: { organizationName: "Harbour", expiresInDays: 7, ...wrong },
-    });
-    await expectAnswer(answer, 400, { code: "invalid", field });
+    const body = { organizationName: "Harbour", expiresInDays: 7, ...wrong };
+    await expectAnswer(call("/api/manage/surveys", { cookie, body }), 400, { code: "invalid", field });
   });
 
   it.each(["Bergmann & Söhne", "株式会社日立製作所", "شركة النور", "=HYPERLINK(1)", "🌊".repeat(60)])(
@@ -106,49 +100,29 @@ it("a survey's responses are counted by role, never shown", async () => {
   expect(Object.keys(body.roles[0] ?? {}).sort()).toEqual(["count", "function", "isCustom", "level", "name"]);
 });
 
-const OWN_ROUTES: [string, string][] = [
-  ["GET", "/responses"],
-  ["POST", "/pin"],
-  ["POST", "/analyses"],
-  ["GET", "/insights"],
-  ["GET", "/audit"],
-];
-
 describe("another manager's survey", () => {
-  it.each(OWN_ROUTES)("%s …%s answers another manager as if it were not there", async (method, path) => {
-    const [{ code }, stranger] = await Promise.all([makeSurvey({ responses: 1 }), makeManager()]);
-    const ask = async (surveyCode: string) => {
-      const response = await call(`/api/manage/surveys/${surveyCode}${path}`, {
-        method,
-        cookie: stranger.cookie,
-      });
-      const { requestId: _, ...body } = await response.json<Record<string, unknown>>();
-      return { status: response.status, body };
-    };
-    const [foreign, missing] = await Promise.all([ask(code), ask("ZZZZZZZZ")]);
-    expect(foreign).toEqual({ status: 404, body: { code: "not_found", message: "Invalid survey code" } });
-    expect(missing).toEqual(foreign);
-  });
-
-  it("is not in the list of another manager", async () => {
-    await makeSurvey();
-    const { cookie } = await makeManager();
-    expect(await (await call("/api/manage/surveys", { cookie })).json()).toMatchObject({ surveys: [] });
+  it.each([
+    ["GET", "/responses"],
+    ["POST", "/pin"],
+    ["POST", "/analyses"],
+    ["GET", "/insights"],
+    ["GET", "/audit"],
+  ])("%s …%s answers another manager as if it were not there", async (method, path) => {
+    const [{ code }, manager] = await Promise.all([makeSurvey({ responses: 1 }), makeManager()]);
+    const refusal = { code: "not_found", message: "Invalid survey code", requestId: expect.any(String) };
+    for (const one of [code, "ZZZZZZZZ"]) {
+      const answer = await manage({ code: one, manager }, path, undefined, method);
+      expect([answer.status, await answer.json()]).toEqual([404, refusal]);
+    }
+    expect((await readSummary({ code, manager }))?.code).toBeUndefined();
   });
 });
 
 it("a change from a foreign page is refused whatever cookie it carries", async () => {
   const { code, manager } = await makeSurvey();
   const headers = { origin: "https://evil.example" };
-  const change = await call(`/api/manage/surveys/${code}/pin`, {
-    method: "POST",
-    cookie: manager.cookie,
-    headers,
-  });
-  expect(change.status).toBe(403);
-  const submission = await call(`/api/surveys/${code}/responses`, {
-    body: await makeSubmission(),
-    headers,
-  });
-  expect(submission.status).toBe(403);
+  const change = call(`/api/manage/surveys/${code}/pin`, { method: "POST", cookie: manager.cookie, headers });
+  expect((await change).status).toBe(403);
+  const submission = call(`/api/surveys/${code}/responses`, { body: await makeSubmission(), headers });
+  expect((await submission).status).toBe(403);
 });

@@ -1,4 +1,6 @@
 import { env } from "cloudflare:workers";
+import { type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
 
 /** Binds what stands between the parts of a statement. */
 const prepare = (parts: TemplateStringsArray, bound: unknown[]) =>
@@ -16,3 +18,9 @@ export const selectRows = async <Row = Record<string, unknown>>(
   parts: TemplateStringsArray,
   ...bound: unknown[]
 ) => (await prepare(parts, bound).all<Row>()).results;
+
+/** Returns the steps of a query's plan. */
+export async function readPlan(query: SQL): Promise<string[]> {
+  const steps = await drizzle(env.DB).all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${query}`);
+  return steps.map(({ detail }) => detail);
+}

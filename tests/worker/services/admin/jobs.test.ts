@@ -1,17 +1,16 @@
 import { env } from "cloudflare:workers";
-import { sql } from "drizzle-orm";
+
 import { describe, expect, it } from "vitest";
 import { JOB_KINDS, type JobKind } from "#domain/admin/operations.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { countRows, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { execute, readPlan } from "#tests/worker/setup/rows.ts";
 import { failAnalysis } from "#worker/services/analyses/index.ts";
 import { failExport } from "#worker/services/exports/run-export.ts";
 import { listJobs, selectJobs } from "#worker/services/jobs/list-jobs.ts";
 import { recordDeadLetter } from "#worker/services/jobs/record-dead-letter.ts";
 import { retryJob } from "#worker/services/jobs/retry-job.ts";
 
-const admin = "an-admin";
 const silent = { send: async () => {} };
 
 /** A context whose queues swallow their messages: the tests look at rows. */
@@ -36,6 +35,8 @@ async function makeFailedExport(code: string): Promise<string> {
 const find = async (kind: JobKind, id: string) =>
   (await listJobs(makeContext(), kind, null)).rows.find((job) => job.id === id);
 
+const retry = (kind: JobKind, id: string) => retryJob(makeQuietContext(), "an-admin", kind, id);
+
 const statusOf = (table: string, id: string) =>
   env.DB.prepare(`SELECT status FROM ${table} WHERE id = ?`).bind(id).first<string>("status");
 
@@ -56,9 +57,7 @@ describe("jobs that have failed", () => {
   it("run again once, however many admins ask at once", async () => {
     const { code } = await makeSurvey();
     const id = await makeFailedAnalysis(code);
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 10 }, () => retryJob(makeQuietContext(), admin, "analyses", id)),
-    );
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => retry("analyses", id)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await statusOf("survey_insights", id)).toBe("processing");
     expect(await countRows("survey_insights", "survey_code = ?", code)).toBe(1);
@@ -70,25 +69,20 @@ describe("jobs that have failed", () => {
     const id = await makeFailedAnalysis(code, 1);
     await makeFailedAnalysis(code, 2);
     expect(await find("analyses", id)).toMatchObject({ canRetry: false });
-    await expect(retryJob(makeQuietContext(), admin, "analyses", id)).rejects.toThrow("can’t be tried again");
+    await expect(retry("analyses", id)).rejects.toThrow("can’t be tried again");
   });
 
   it("include exports, of which one is made at a time", async () => {
     const { code } = await makeSurvey();
     const [first, second] = [await makeFailedExport(code), await makeFailedExport(code)];
-    await retryJob(makeQuietContext(), admin, "exports", first);
+    await retry("exports", first);
     expect(await statusOf("survey_exports", first)).toBe("processing");
-    await expect(retryJob(makeQuietContext(), admin, "exports", second)).rejects.toThrow(
-      "can’t be tried again",
-    );
+    await expect(retry("exports", second)).rejects.toThrow("can’t be tried again");
     expect(await statusOf("survey_exports", second)).toBe("failed");
   });
 
   it.each(JOB_KINDS)("are found by an index: %s", async (kind) => {
-    const plan = await makeContext().db.all<{ detail: string }>(
-      sql`EXPLAIN QUERY PLAN ${selectJobs(kind, "failed", "1.a")}`,
-    );
-    const details = plan.map(({ detail }) => detail).join("\n");
+    const details = (await readPlan(selectJobs(kind, "failed", "1.a"))).join("\n");
     expect(details).toMatch(/job USING INDEX \w+_(failed|created_at)_index/);
     expect(details).not.toMatch(/SCAN job\b|TEMP B-TREE/);
   });
@@ -113,11 +107,9 @@ describe("messages that a queue gave up", () => {
       detail: "export",
       canRetry: true,
     });
-    await retryJob(makeQuietContext(), admin, "dead-letters", id);
+    await retry("dead-letters", id);
     expect(await statusOf("survey_exports", exportId)).toBe("processing");
     expect(await find("dead-letters", id)).toMatchObject({ status: "retried", canRetry: false });
-    await expect(retryJob(makeQuietContext(), admin, "dead-letters", id)).rejects.toThrow(
-      "can’t be tried again",
-    );
+    await expect(retry("dead-letters", id)).rejects.toThrow("can’t be tried again");
   });
 });

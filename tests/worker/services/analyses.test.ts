@@ -3,15 +3,21 @@ import { describe, expect, it, vi } from "vitest";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import {
+  countRows,
+  type MadeSurvey,
+  makeContext,
+  makeManager,
+  makeSurvey,
+} from "#tests/worker/setup/factories.ts";
+import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { listMailbox } from "#worker/mail/mailbox.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
 import { encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
 import { sweep } from "#worker/sweep.ts";
 
-const start = ({ code, manager }: MadeSurvey) =>
-  call(`/api/manage/surveys/${code}/analyses`, { method: "POST", cookie: manager.cookie });
+const start = (survey: MadeSurvey) => manage(survey, "/analyses", {});
 
 const readInsightRow = (code: string) =>
   selectRow<Record<string, string | number | null>>`SELECT * FROM survey_insights
@@ -68,11 +74,8 @@ describe("starting an analysis", () => {
       await makeProcessing(survey.code, { ageMs: 100 * 86_400_000, attempt });
     }
     await execute`UPDATE survey_insights SET status = 'failed' WHERE survey_code = ${survey.code}`;
-    const response = await start(survey);
-    expect(await response.json()).toMatchObject({
-      code: "analysis_limit",
-      message: "Maximum processing attempts (3) reached for this survey",
-    });
+    const message = "Maximum processing attempts (3) reached for this survey";
+    await expectAnswer(start(survey), 409, { code: "analysis_limit", message });
   });
 
   it("ends as completed insights that its manager reads, with one mail", async () => {
@@ -86,30 +89,25 @@ describe("starting an analysis", () => {
     expect(versions[0]?.report?.verdict.text).toMatch(/./);
     expect(versions[0]?.report?.steps).toHaveLength(3);
     await vi.waitFor(async () => {
-      const mails = await (await call("/dev/mailbox.json")).json<{ to: string; subject: string }[]>();
-      const received = mails.filter(({ to }) => to === survey.manager.email);
+      const received = (await listMailbox(env.KV)).filter(({ to }) => to === survey.manager.email);
       expect(received.filter(({ subject }) => subject.includes("results are ready"))).toHaveLength(1);
     }, 5000);
   });
 });
 
 describe("a provider that cannot write a report", () => {
-  const FOREIGN_SECRET = "another secret, of a length that passes as well";
+  const FOREIGN = "another secret, of a length that passes as well";
+  const OPENAI = "https://api.openai.com/v1";
   const CASES: [string, object, string | null | undefined, RegExp][] = [
     ["has no key", {}, null, /has no key, and the secret OPENAI_API_KEY is not set/],
     ["has a key under another secret", { baseURL: "https://ai.test/v1" }, undefined, /can’t be decrypted/],
     ["has a setting out of range", { temperature: 9 }, "sk-key", /^temperature: /],
+    ["has no room for the answer", { maxTokens: 7000 }, "sk-key", /^gpt-4 has room for an answer of \d+ t/],
     [
-      "has no room for the answer",
-      { maxTokens: 7000 },
+      "names an assistant at OpenAI's address",
+      { assistantId: "a", baseURL: OPENAI },
       "sk-key",
-      /^gpt-4 has room for an answer of \d+ tokens/,
-    ],
-    [
-      "names an assistant of OpenAI's own, by its address",
-      { assistantId: "asst_1", baseURL: "https://api.openai.com/v1" },
-      "sk-key",
-      /ended its Assistants API/,
+      /ended its As/,
     ],
     ["names an assistant of OpenAI's own", { assistantId: "asst_1" }, "sk-key", /ended its Assistants API/],
   ];
@@ -117,12 +115,7 @@ describe("a provider that cannot write a report", () => {
   /** Starts an analysis by that provider; builtin is active again afterwards. */
   async function startWith(config: object, key: string | null | undefined) {
     const survey = await makeSurvey({ mode: "open", responses: 1 });
-    const id = await makeOpenai(config, key === undefined ? null : key);
-    if (key === undefined) {
-      await execute`UPDATE ai_providers
-        SET api_key = ${await encryptProviderKey({ current: FOREIGN_SECRET, previous: null }, "sk-key")}
-        WHERE id = ${id}`;
-    }
+    const id = await (key === undefined ? makeOpenai(config, "sk-key", FOREIGN) : makeOpenai(config, key));
     const activate = (active: string) =>
       env.DB.batch([
         env.DB.prepare("UPDATE ai_providers SET is_active = 0 WHERE is_active = 1"),
@@ -153,43 +146,32 @@ describe("a provider that cannot write a report", () => {
     const survey = await makeSurvey({ mode: "open", responses: 1 });
     await makeProcessing(survey.code);
     await execute`UPDATE ai_providers SET is_active = 0`;
-    const [own, stranger] = await Promise.all([
-      start(survey),
-      start({ ...survey, manager: (await makeSurvey()).manager }),
-    ]);
+    const stranger = start({ ...survey, manager: await makeManager() });
+    const answers = await Promise.all([start(survey), stranger]);
     await execute`UPDATE ai_providers SET is_active = 1 WHERE id = 'builtin'`;
-    expect(await own.json()).toMatchObject({ code: "analysis_cooldown" });
-    expect(stranger.status).toBe(404);
+    await expectAnswer(answers[0], 409, { code: "analysis_cooldown" });
+    expect(answers[1].status).toBe(404);
   });
 });
 
 describe("the consumer", () => {
   it("has one effect when a message is delivered four times at once and again later", async () => {
-    const { code, manager } = await makeSurvey({ mode: "open", responses: 3 });
+    const { code } = await makeSurvey({ mode: "open", responses: 3 });
     const insightId = await makeProcessing(code);
     await Promise.all(Array.from({ length: 4 }, () => deliver("slk-analysis", [{ insightId }])));
     const first = await readInsightRow(code);
     await deliver("slk-analysis", [{ insightId }]);
     expect(await readInsightRow(code)).toEqual(first);
     expect(first).toMatchObject({ status: "completed", run_count: 1 });
-    const results = await selectRows<{ key: string }>`SELECT key FROM outbox WHERE about = ${insightId}`;
-    expect(results).toHaveLength(1);
-    await deliver(
-      "slk-mail",
-      Array.from({ length: 3 }, () => results[0]),
-    );
-    const mails = await (await call("/dev/mailbox.json")).json<{ to: string }[]>();
-    expect(mails.filter(({ to }) => to === manager.email)).toHaveLength(1);
+    expect(await countRows("outbox", "about = ?", insightId)).toBe(1);
   });
 
   it("fails the row with the provider's fault, once", async () => {
     const { code } = await makeSurvey({ mode: "open", responses: 1 });
     const insightId = await makeProcessing(code, { providerId: await makeOpenai({}, null) });
     await runAnalysis(makeContext(), insightId);
-    expect(await readInsightRow(code)).toMatchObject({
-      status: "failed",
-      error_message: "No AI provider available",
-    });
+    const failed = { status: "failed", error_message: "No AI provider available" };
+    expect(await readInsightRow(code)).toMatchObject(failed);
   });
 
   it("does one bad mail among nine good ones no harm to the nine", async () => {
@@ -211,10 +193,8 @@ describe("the consumer", () => {
     const { code } = await makeSurvey({ mode: "open", responses: 1 });
     const insightId = await makeProcessing(code);
     await deliver("slk-analysis-dead", [{ insightId }]);
-    expect(await readInsightRow(code)).toMatchObject({
-      status: "failed",
-      error_message: "Failed to process results",
-    });
+    const failed = { status: "failed", error_message: "Failed to process results" };
+    expect(await readInsightRow(code)).toMatchObject(failed);
   });
 });
 
@@ -226,33 +206,23 @@ describe("the sweep", () => {
     await vi.waitFor(async () => expect((await readInsightRow(code))?.status).toBe("completed"), 5000);
   });
 
-  it("leaves a row alone that a living consumer holds", async () => {
+  it.each([
+    ["leaves a row alone that a living consumer holds", 1, 9e12, 40_000, "processing"],
+    ["ends a row whose consumer died twice", 2, 1, 40_000, "failed"],
+    ["ends a row that has hung for ten minutes", 0, null, 11 * 60_000, "failed"],
+  ])("%s", async (_, runs, leaseEnd, ageMs, status) => {
     const { code } = await makeSurvey({ mode: "open", responses: 2 });
-    const insightId = await makeProcessing(code, { ageMs: 40_000 });
-    await execute`UPDATE survey_insights SET run_count = 1, lease_expires_at = 9e12 WHERE id = ${insightId}`;
+    const insightId = await makeProcessing(code, { ageMs });
+    await execute`UPDATE survey_insights SET run_count = ${runs}, lease_expires_at = ${leaseEnd}
+      WHERE id = ${insightId}`;
     await sweep(makeContext());
-    expect(await readInsightRow(code)).toMatchObject({ status: "processing", run_count: 1 });
-  });
-
-  it("ends a row whose consumer died twice", async () => {
-    const { code } = await makeSurvey({ mode: "open", responses: 2 });
-    const insightId = await makeProcessing(code, { ageMs: 40_000 });
-    await execute`UPDATE survey_insights SET run_count = 2, lease_expires_at = 1 WHERE id = ${insightId}`;
-    await sweep(makeContext());
-    expect(await readInsightRow(code)).toMatchObject({ status: "failed", error_message: expect.any(String) });
-  });
-
-  it("ends a row that has hung for ten minutes", async () => {
-    const { code } = await makeSurvey({ mode: "open", responses: 2 });
-    await makeProcessing(code, { ageMs: 11 * 60_000 });
-    await sweep(makeContext());
-    expect(await readInsightRow(code)).toMatchObject({ status: "failed" });
+    expect(await readInsightRow(code)).toMatchObject({ status, run_count: runs });
   });
 });
 
-async function makeOpenai(config: object, apiKey: string | null): Promise<string> {
+async function makeOpenai(config: object, apiKey: string | null, current = env.APP_SECRET): Promise<string> {
   const id = crypto.randomUUID();
-  const key = apiKey && (await encryptProviderKey({ current: env.APP_SECRET, previous: null }, apiKey));
+  const key = apiKey && (await encryptProviderKey({ current, previous: null }, apiKey));
   await execute`INSERT INTO ai_providers (id, provider_type, api_key, config)
     VALUES (${id}, 'openai', ${key}, ${JSON.stringify(config)})`;
   return id;

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "#domain/limits.ts";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
-import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
+
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
-import type { PublicSurvey } from "#domain/surveys/survey.ts";
+
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   addResponses,
@@ -21,9 +21,6 @@ import { unpackAnswers } from "#worker/db/packed-answers.ts";
 
 const analyse = (survey: MadeSurvey) => manage(survey, "/analyses", undefined, "POST");
 
-const read = async <Answer>(survey: MadeSurvey, path: string) =>
-  (await manage(survey, `/${path}`)).json<Answer>();
-
 /** As if the last analysis had been started a day ago. */
 const endCooldown = ({ code }: MadeSurvey) =>
   execute`UPDATE survey_insights SET created_at = created_at - ${DAY_MS} WHERE survey_code = ${code}`;
@@ -35,7 +32,7 @@ async function analyseToEnd(survey: MadeSurvey): Promise<InsightVersions["versio
   expect((await analyse(survey)).status).toBe(202);
   return vi.waitFor(
     async () => {
-      const { versions } = await read<InsightVersions>(survey, "insights");
+      const { versions } = await (await manage(survey, "/insights")).json<InsightVersions>();
       expect(versions).toHaveLength(before + 1);
       return versions;
     },
@@ -52,9 +49,8 @@ const releaseNumbers = async ({ code }: MadeSurvey) => {
 describe("the kind of a survey", () => {
   it("is confidential unless it is created open, and stands in its public facts", async () => {
     const [usual, open] = await Promise.all([makeSurvey(), makeSurvey({ mode: "open" })]);
-    const modeOf = async ({ code }: MadeSurvey) =>
-      (await (await call(`/api/surveys/${code}`)).json<PublicSurvey>()).mode;
-    expect([await modeOf(usual), await modeOf(open)]).toEqual(["confidential", "open"]);
+    await expectAnswer(call(`/api/surveys/${usual.code}`), 200, { mode: "confidential" });
+    await expectAnswer(call(`/api/surveys/${open.code}`), 200, { mode: "open" });
   });
 
   it("changes until the first response, for the next respondent at once", async () => {
@@ -92,10 +88,8 @@ describe("the kind of a survey", () => {
 describe("a submission", () => {
   it("is refused, and nothing stored, if its respondent was told of the other kind", async () => {
     const { code } = await makeSurvey({ mode: "open" });
-    await expectAnswer(call(`/api/surveys/${code}/responses`, { body: await makeSubmission() }), 409, {
-      code: "mode_changed",
-      field: "mode",
-    });
+    const submitted = call(`/api/surveys/${code}/responses`, { body: await makeSubmission() });
+    await expectAnswer(submitted, 409, { code: "mode_changed", field: "mode" });
     expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(0);
   });
 
@@ -132,14 +126,9 @@ describe("a confidential survey", () => {
   it("is not analysed before five have answered, and that takes no attempt and no cooldown", async () => {
     const survey = await makeSurvey({ responses: 4 });
     await expectAnswer(analyse(survey), 409, { code: "too_few_responses" });
-    expect(await read<SurveyResponses>(survey, "responses")).toMatchObject({
-      mode: "confidential",
-      minResponses: 5,
-      release: null,
-      isByAi: false,
-      attemptsUsed: 0,
-      nextAttemptAt: null,
-    });
+    const rules = { mode: "confidential", minResponses: 5, isByAi: false };
+    const unspent = { release: null, attemptsUsed: 0, nextAttemptAt: null };
+    await expectAnswer(manage(survey, "/responses"), 200, { ...rules, ...unspent });
     await addResponses(survey.code, 1, { from: 4 });
     expect((await analyse(survey)).status).toBe(202);
   });
@@ -152,9 +141,7 @@ describe("a confidential survey", () => {
     const [second] = await analyseToEnd(survey);
     expect(second?.figures).toMatchObject({ responses: 6, release: { number: 1, late: 4 } });
     expect(second?.figures?.spectrums).toEqual(first?.figures?.spectrums);
-    expect(await read<SurveyResponses>(survey, "responses")).toMatchObject({
-      release: { responses: 6, late: 4 },
-    });
+    await expectAnswer(manage(survey, "/responses"), 200, { release: { responses: 6, late: 4 } });
     await addResponses(survey.code, 1, { from: 10 });
     const [third] = await analyseToEnd(survey);
     expect(third?.figures).toMatchObject({ responses: 11, release: { number: 2, late: 0 } });
@@ -211,14 +198,9 @@ describe("a confidential survey", () => {
     const [version] = await analyseToEnd(survey);
     const asked = await manage(survey, "/exports", { format: "csv", insightId: version?.id });
     const { id } = await asked.json<{ id: string }>();
-    const file = await vi.waitFor(
-      async () => {
-        const answer = await manage(survey, `/exports/${id}/file`);
-        expect(answer.status).toBe(200);
-        return answer;
-      },
-      { timeout: 20_000 },
-    );
+    const download = () => manage(survey, `/exports/${id}/file`);
+    await vi.waitFor(async () => expect((await download()).status).toBe(200), 20_000);
+    const file = await download();
     expect(file.headers.get("content-disposition")).toContain("-figures-");
     const lines = (await file.text()).split(/\r?\n/);
     const spectrum = version?.figures?.spectrums[0];

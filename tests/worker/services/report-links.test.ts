@@ -9,12 +9,11 @@ import {
   countRows,
   type MadeSurvey,
   type ManagerAccount,
-  makeAdmin,
   makeContext,
   makeManager,
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
-import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 import {
   copyAnalysis,
   isPrinted,
@@ -26,6 +25,8 @@ import {
   storeText,
 } from "#tests/worker/setup/surveys/reports.ts";
 import { readDatabase, readKv } from "#tests/worker/setup/surveys/traces.ts";
+import { findManager } from "#worker/auth/sessions/find-manager.ts";
+import { banUser } from "#worker/auth/users/ban-user.ts";
 import { readAnalysis } from "#worker/services/exports/make-report.ts";
 import { makeReportLink } from "#worker/services/report-links/index.ts";
 import { sweep } from "#worker/sweep.ts";
@@ -179,6 +180,9 @@ describe("openings", () => {
 });
 
 describe("a link that shows nothing", () => {
+  const ban = async ({ email }: ManagerAccount) =>
+    banUser(makeContext(), "an-admin", await readUserId(email), {});
+
   const gone: Record<string, (survey: Reported, link: MadeReportLink) => Promise<unknown>> = {
     revoked: (survey, { id }) => revoke(survey, id),
     expired: (_, { id }) => expire(id),
@@ -225,27 +229,17 @@ describe("a link that shows nothing", () => {
     const { path } = await make(await makeReported());
     expect((await callWithSettings({ PUBLIC_RATE_LIMIT: limit }, path, { method: "HEAD" })).status).toBe(200);
   });
-
-  async function ban({ email }: ManagerAccount) {
-    const admin = await makeAdmin();
-    const answer = await call(`/api/admin/users/${await readUserId(email)}/ban`, {
-      cookie: admin.cookie,
-      body: {},
-    });
-    expect(answer.status).toBe(200);
-  }
 });
 
 describe("links of a survey", () => {
   it("are at most as many as the limit, when asked for at once", async () => {
     const survey = await makeReported();
     const context = makeContext();
-    const { manager_id: managerId } = (await selectRow`SELECT manager_id FROM survey_codes
-      WHERE code = ${survey.code}`) as { manager_id: string };
+    const manager = await findManager(context, await readUserId(survey.manager.email));
+    const makeOne = () =>
+      makeReportLink(context, manager?.id as string, survey.code, { insightId: survey.insightId, days: 30 });
     const outcomes = await Promise.allSettled(
-      Array.from({ length: MAX_REPORT_LINKS_PER_SURVEY + 10 }, () =>
-        makeReportLink(context, managerId, survey.code, { insightId: survey.insightId, days: 30 }),
-      ),
+      Array.from({ length: MAX_REPORT_LINKS_PER_SURVEY + 10 }, makeOne),
     );
     const rejected = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
     expect(rejected.map(({ code }) => code)).toEqual(Array(10).fill("report_link_limit"));

@@ -1,11 +1,9 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
-import type { Dashboard, SurveyResponses } from "#domain/surveys/dashboard.ts";
-import type { SurveyResults } from "#domain/surveys/results.ts";
-import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { addResponses, call, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { readSummary, waitForPublic } from "#tests/worker/setup/surveys/change.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { analyse } from "#tests/worker/setup/surveys/reports.ts";
 
@@ -32,31 +30,22 @@ describe("the size of the team that is asked", () => {
   it("is refused below two, above twenty and in anything but whole people, naming the field", async () => {
     const survey = await makeSurvey();
     for (const teamSize of [1, 21, 0, -3, 2.5, "12", true, [12]]) {
-      for (const refusal of [
-        await create(survey.manager.cookie, teamSize),
-        await change(survey.code, survey.manager.cookie, teamSize),
-      ]) {
-        await expectAnswer(refusal, 400, { code: "invalid", field: "teamSize" });
-      }
+      const refusal = { code: "invalid", field: "teamSize" };
+      await expectAnswer(create(survey.manager.cookie, teamSize), 400, refusal);
+      await expectAnswer(change(survey.code, survey.manager.cookie, teamSize), 400, refusal);
     }
     expect(await readSize(survey.code)).toBeNull();
   });
 
   it("is refused below five in a confidential survey, which could never be analysed", async () => {
     const { code, manager } = await makeSurvey();
-    for (const refusal of [
-      await create(manager.cookie, 3, "confidential"),
-      await change(code, manager.cookie, 3),
-    ]) {
-      await expectAnswer(refusal, 400, {
-        field: "teamSize",
-        message: expect.stringContaining("Choose an open survey"),
-      });
-    }
+    const refusal = { field: "teamSize", message: expect.stringContaining("Choose an open survey") };
+    await expectAnswer(create(manager.cookie, 3, "confidential"), 400, refusal);
+    await expectAnswer(change(code, manager.cookie, 3), 400, refusal);
     const open = await makeSurvey({ mode: "open" });
     expect((await change(open.code, open.manager.cookie, 3)).status).toBe(200);
-    const kind = await manage(open, "", { mode: "confidential" }, "PATCH");
-    expect(await kind.json()).toMatchObject({ code: "invalid", field: "mode" });
+    const kind = manage(open, "", { mode: "confidential" }, "PATCH");
+    await expectAnswer(kind, 400, { code: "invalid", field: "mode" });
   });
 
   it("is fixed in a confidential survey once someone has answered", async () => {
@@ -64,10 +53,8 @@ describe("the size of the team that is asked", () => {
     expect((await change(code, manager.cookie, 12)).status).toBe(200);
     await addResponses(code, 1);
     for (const teamSize of [11, null]) {
-      await expectAnswer(change(code, manager.cookie, teamSize), 409, {
-        code: "team_size_fixed",
-        field: "teamSize",
-      });
+      const refusal = { code: "team_size_fixed", field: "teamSize" };
+      await expectAnswer(change(code, manager.cookie, teamSize), 409, refusal);
     }
     expect((await change(code, manager.cookie, 12)).status).toBe(200);
     expect(await readSize(code)).toBe(12);
@@ -75,13 +62,11 @@ describe("the size of the team that is asked", () => {
 
   it("changes later in an open survey", async () => {
     const { code, manager, managerPin } = await makeSurvey({ mode: "open", responses: 3 });
-    expect(await (await change(code, manager.cookie, 12)).json()).toMatchObject({ teamSize: 12 });
-    const dashboard = await (await call("/api/manage/surveys", { cookie: manager.cookie })).json<Dashboard>();
-    expect(dashboard.surveys[0]).toMatchObject({ responseCount: 3, teamSize: 12 });
-    const responses = await call(`/api/manage/surveys/${code}/responses`, { cookie: manager.cookie });
-    expect(await responses.json<SurveyResponses>()).toMatchObject({ total: 3, teamSize: 12 });
-    const results = await call("/api/results", { body: { code, pin: managerPin } });
-    expect(await results.json<SurveyResults>()).toMatchObject({ totalResponses: 3, teamSize: 12 });
+    await expectAnswer(change(code, manager.cookie, 12), 200, { teamSize: 12 });
+    expect(await readSummary({ code, manager })).toMatchObject({ responseCount: 3, teamSize: 12 });
+    await expectAnswer(manage({ code, manager }, "/responses"), 200, { total: 3, teamSize: 12 });
+    const results = call("/api/results", { body: { code, pin: managerPin } });
+    await expectAnswer(results, 200, { totalResponses: 3, teamSize: 12 });
     expect((await change(code, manager.cookie, 2)).status).toBe(200);
     expect((await change(code, manager.cookie, null)).status).toBe(200);
     expect(await readSize(code)).toBeNull();
@@ -90,12 +75,9 @@ describe("the size of the team that is asked", () => {
   it("is told to the respondents of a confidential survey, with whether more have answered", async () => {
     const { code, manager } = await makeSurvey();
     await change(code, manager.cookie, 5);
-    const read = async () => (await call(`/api/surveys/${code}`)).json<PublicSurvey>();
-    await vi.waitFor(async () => expect(await read()).toMatchObject({ teamSize: 5, hasExtraAnswers: false }));
+    await waitForPublic(code, { teamSize: 5, hasExtraAnswers: false });
     await addResponses(code, 6);
-    await vi.waitFor(async () => expect(await read()).toMatchObject({ hasExtraAnswers: true }), {
-      timeout: 10_000,
-    });
+    await waitForPublic(code, { hasExtraAnswers: true });
   });
 
   it("is told to no respondent of an open survey", async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { readUserId } from "#tests/worker/setup/accounts.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
+
 import {
   addResponses,
   call,
@@ -34,10 +35,8 @@ describe("the mail about an analysis", () => {
     await failAnalysis(makeContext(), insightId, "Failed to process results");
     const [mail, ...others] = await listAnalysisMails(insightId);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({
-      recipient: manager.email,
-      subject: "Northfield Logistics: the analysis failed",
-    });
+    const subject = "Northfield Logistics: the analysis failed";
+    expect(mail).toMatchObject({ recipient: manager.email, subject });
     expect(mail?.text).toContain("failed: The AI provider could not be reached.");
     expect(mail?.text).toContain("usually pass by themselves. All the responses are safe.");
     expect(mail?.text).toMatch(/process the results again from .* UTC: 2 attempts are left/);

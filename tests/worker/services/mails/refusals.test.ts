@@ -144,11 +144,8 @@ describe("a batch of the queue", () => {
     vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms?: number) =>
       real(run, ms === 30_000 ? 300 : ms)) as typeof setTimeout);
     const bindings = { ENVIRONMENT: "production", SEND_EMAIL: { send } as never } as const;
-    const result = await deliverBatch(
-      "slk-mail",
-      keys.map((key) => ({ key })),
-      bindings,
-    );
+    const jobs = keys.map((key) => ({ key }));
+    const result = await deliverBatch("slk-mail", jobs, bindings);
     expect(sent.toSorted()).toEqual(keys.slice(1).toSorted());
     expect(result.explicitAcks).toHaveLength(10);
     expect(await readMail(keys[0] as string)).toMatchObject({ status: "waiting", error_message: "timeout" });

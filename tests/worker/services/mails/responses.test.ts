@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import {
@@ -15,6 +16,7 @@ import {
   makeAnalysis,
   updateSurvey,
 } from "#tests/worker/setup/surveys/survey-mails.ts";
+import { listMailbox } from "#worker/mail/mailbox.ts";
 import { announceResponse } from "#worker/services/responses/announce-response.ts";
 
 beforeAll(holdMails);
@@ -45,11 +47,8 @@ describe("the mail at the first five responses", () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, seed) => submitAt(survey.code, seed)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
     const context = makeContext();
-    await Promise.all(
-      Array.from({ length: 6 }, () =>
-        announceResponse(context, survey.code, { responses: 5, teamSize: 5 }, false),
-      ),
-    );
+    const announce = () => announceResponse(context, survey.code, { responses: 5, teamSize: 5 }, false);
+    await Promise.all(Array.from({ length: 6 }, announce));
     await context.settle();
     expect(await listMails(survey, "first-responses")).toHaveLength(1);
   });
@@ -69,12 +68,8 @@ describe("the mail at the first five responses", () => {
     const survey = await makeSurvey({ responses: 5 });
     const [mail] = await listMails(survey, "first-responses");
     await execute`UPDATE outbox SET lease_expires_at = NULL WHERE key = ${mail?.key}`;
-    await deliver(
-      "slk-mail",
-      Array.from({ length: 3 }, () => ({ key: mail?.key })),
-    );
-    const mails = await (await call("/dev/mailbox.json")).json<{ to: string; subject: string }[]>();
-    const received = mails.filter(({ to }) => to === survey.manager.email);
+    await deliver("slk-mail", Array(3).fill({ key: mail?.key }));
+    const received = (await listMailbox(env.KV)).filter(({ to }) => to === survey.manager.email);
     expect(received.filter(({ subject }) => subject.includes("first five"))).toHaveLength(1);
     expect(await listMails(survey, "first-responses")).toEqual([]);
     // Nothing that is kept tells when the fifth response came.

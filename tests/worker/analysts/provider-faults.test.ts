@@ -208,19 +208,21 @@ describe.concurrent("the deadline of an analysis", () => {
 });
 
 describe("a redirect to another host", () => {
-  it.each([301, 302, 303, 307, 308])("carries no data there (%i)", async (status) => {
+  async function planRedirect(status: number) {
     const other = await planServer({ [CHAT]: [reply(EDITS)] });
-    const otherHost = other.baseURL.replace("127.0.0.1", "localhost");
-    const away = { status, headers: { location: `${otherHost}/chat/completions` } };
+    const location = `${other.baseURL.replace("127.0.0.1", "localhost")}/chat/completions`;
+    return { other, away: { status, headers: { location } } };
+  }
+
+  it.each([301, 302, 303, 307, 308])("carries no data there (%i)", async (status) => {
+    const { other, away } = await planRedirect(status);
     const { outcome } = await attempt({ [CHAT]: [away] });
     expect(outcome).toMatch(/redirects to another address/);
     expect(await other.readCalls()).toEqual([]);
   });
 
   it("would carry the data if it were followed", async () => {
-    const other = await planServer({ [CHAT]: [reply(EDITS)] });
-    const otherHost = other.baseURL.replace("127.0.0.1", "localhost");
-    const away = { status: 307, headers: { location: `${otherHost}/chat/completions` } };
+    const { other, away } = await planRedirect(307);
     const { baseURL } = await planServer({ [CHAT]: [away] });
     await fetch(`${baseURL}/chat/completions`, { method: "POST", body: '{"data":1}' });
     expect((await other.readCalls()).map(({ body }) => body)).toEqual([{ data: 1 }]);
@@ -228,25 +230,15 @@ describe("a redirect to another host", () => {
 });
 
 it.each([
-  [
-    "chat",
-    { [CHAT]: [{ status: 401, json: { error: { message: KEY } } }] },
-    {},
-    "The AI provider refused its key.",
-  ],
+  ["chat", { [CHAT]: [{ status: 401, json: { error: { message: KEY } } }] }, {}, KEY_REFUSED],
   ["assistant", assistantPlan({ [RUN]: [run("expired")] }), ASSISTANT, "Run expired"],
 ] as [string, Plan, object, string][])(
   "an analysis whose provider fails is failed with the message and no part of a report, and no key is logged (%s)",
   async (_, plan, config, message) => {
     const logged = vi.spyOn(console, "error");
     const { row } = await analyseWith(plan, config);
-    expect(row).toEqual({
-      status: "failed",
-      stage: null,
-      insights: null,
-      metadata: null,
-      error_message: message,
-    });
+    const nothing = { stage: null, insights: null, metadata: null };
+    expect(row).toEqual({ status: "failed", error_message: message, ...nothing });
     expect(JSON.stringify(logged.mock.calls)).not.toContain(KEY);
     logged.mockRestore();
   },

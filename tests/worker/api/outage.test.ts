@@ -28,6 +28,12 @@ const send = (body: unknown, method = "POST") => ({
   body: JSON.stringify(body),
 });
 
+async function expectOffline(asked: Promise<Response>): Promise<Response> {
+  const answer = await asked;
+  expect([answer.status, await answer.json()]).toEqual([503, OFFLINE]);
+  return answer;
+}
+
 const logged = captureErrors();
 afterEach(() => {
   vi.useRealTimers();
@@ -37,15 +43,12 @@ afterEach(() => {
 describe("the health probe", () => {
   it("says that the database answers", async () => {
     const response = await call("/api/health/database");
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ status: "ok" });
+    expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
   it("says that the database has failed", async () => {
-    const response = await callWith(failingDatabase(), "/api/health/database");
-    expect(response.status).toBe(503);
-    expect(await response.json()).toEqual(OFFLINE);
+    await expectOffline(callWith(failingDatabase(), "/api/health/database"));
   });
 
   it("takes a database that keeps silent for one that has failed", async () => {
@@ -61,7 +64,9 @@ describe("the health probe", () => {
 });
 
 describe("while the database is away", () => {
-  const credentials = { email: "somebody@example.com", password: PASSWORD };
+  const credentials = { email: "jo@example.com", password: PASSWORD };
+  const newAccount = { ...credentials, signupPin: "123456", acceptedTerms: true };
+  const passwords = { currentPassword: PASSWORD, newPassword: PASSWORD };
 
   it.each([
     ["GET /api/questionnaire", "/api/questionnaire", {}],
@@ -69,39 +74,25 @@ describe("while the database is away", () => {
     ["GET /api/surveys/:code", "/api/surveys/ABCDEFGH", {}],
     ["POST /api/results", "/api/results", send({ code: "ABCDEFGH", pin: "123456" })],
     ["POST sign-in/email", "/api/auth/sign-in/email", send(credentials)],
-    [
-      "POST sign-up/email",
-      "/api/auth/sign-up/email",
-      send({ ...credentials, signupPin: "123456", acceptedTerms: true }),
-    ],
+    ["POST sign-up/email", "/api/auth/sign-up/email", send(newAccount)],
     ["POST request-password-reset", "/api/auth/request-password-reset", send({ email: credentials.email })],
   ])("%s answers 503 in the one shape", async (_, path, init) => {
     // When no copy of the questionnaire is fresh.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS });
-    const response = await callWith(failingDatabase(), path, init);
-    expect(await response.json()).toEqual(OFFLINE);
-    expect(response.status).toBe(503);
+    await expectOffline(callWith(failingDatabase(), path, init));
   });
 
   it.each([
     ["GET /api/session", "/api/session", {}],
     ["GET /api/manage/surveys", "/api/manage/surveys", {}],
     ["POST /api/manage/surveys", "/api/manage/surveys", send({ organizationName: "x", expiresInDays: 7 })],
-    [
-      "POST change-password",
-      "/api/auth/change-password",
-      send({ currentPassword: PASSWORD, newPassword: PASSWORD }),
-    ],
+    ["POST change-password", "/api/auth/change-password", send(passwords)],
     ["POST revoke-other-sessions", "/api/auth/revoke-other-sessions", send({})],
     ["POST sign-out", "/api/auth/sign-out", send({})],
   ])("%s tells a signed-in manager the same, and signs no one out", async (_, path, init) => {
     const { cookie, email } = await makeManager();
-    const response = await callWith(failingDatabase(), path, {
-      ...init,
-      headers: { ...("headers" in init && init.headers), cookie },
-    });
-    expect(await response.json()).toEqual(OFFLINE);
-    expect(response.status).toBe(503);
+    const headers = { ...("headers" in init && init.headers), cookie };
+    const response = await expectOffline(callWith(failingDatabase(), path, { ...init, headers }));
     expect(response.headers.getSetCookie()).toEqual([]);
     const { session } = await (await call("/api/session", { cookie })).json<{ session: unknown }>();
     expect(session).toMatchObject({ email });
@@ -110,22 +101,15 @@ describe("while the database is away", () => {
   it("a submission is refused, and stored when it is sent again", async () => {
     const { code } = await makeSurvey();
     const submission = send(await makeSubmission());
-    const refused = await callWith(failingDatabase(), `/api/surveys/${code}/responses`, submission);
-    expect(refused.status).toBe(503);
-    expect(await refused.json()).toEqual(OFFLINE);
+    await expectOffline(callWith(failingDatabase(), `/api/surveys/${code}/responses`, submission));
     expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(0);
     const stored = await callWith(env.DB, `/api/surveys/${code}/responses`, submission);
     expect(stored.status).toBe(201);
   });
 
   it("a browser that opens a link of a mail gets a page instead of the answer's text", async () => {
-    const response = await callWith(
-      failingDatabase(),
-      "/api/auth/reset-password/a-token?callbackURL=/auth/update-password",
-      {
-        headers: { accept: "text/html,*/*" },
-      },
-    );
+    const path = "/api/auth/reset-password/a-token?callbackURL=/auth/update-password";
+    const response = await callWith(failingDatabase(), path, { headers: { accept: "text/html,*/*" } });
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/survey/create?error=offline");
     expect(response.headers.getSetCookie()).toEqual([]);
@@ -173,21 +157,16 @@ describe("an attempt at a secret while the database is away", () => {
   }
 
   it("is refunded for a manager PIN", async () => {
-    const { code, managerPin } = await makeSurvey();
-    const body = { code, pin: managerPin };
-    const answer = await attemptAgain("/api/results", body, MANAGER_PIN_LOCKOUT.perAddress.attempts);
-    expect(answer.status).toBe(200);
+    const { code, managerPin: pin } = await makeSurvey();
+    const { attempts } = MANAGER_PIN_LOCKOUT.perAddress;
+    expect((await attemptAgain("/api/results", { code, pin }, attempts)).status).toBe(200);
   });
 
   it("is refunded for a signup PIN", async () => {
     const signupPin = await drawPin();
     const body = { email: newEmail(), password: PASSWORD, signupPin, acceptedTerms: true };
-    const answer = await attemptAgain(
-      "/api/auth/sign-up/email",
-      body,
-      SIGNUP_PIN_LOCKOUT.perAddress.attempts,
-    );
-    expect(answer.status).toBe(200);
+    const { attempts } = SIGNUP_PIN_LOCKOUT.perAddress;
+    expect((await attemptAgain("/api/auth/sign-up/email", body, attempts)).status).toBe(200);
   });
 
   it("is refunded for a password", async () => {

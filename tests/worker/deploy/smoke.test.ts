@@ -25,12 +25,9 @@ const sendTo =
     const headers = { ...(init.headers as Record<string, string>), "cf-connecting-ip": freshAddress() };
     const next = async () => {
       const context = createExecutionContext();
-      const request = new Request(url, { ...init, headers });
-      const response = await deployed.fetch(
-        request as Parameters<typeof deployed.fetch>[0],
-        { ...env, ENVIRONMENT: "production", ...settings },
-        context,
-      );
+      const request = new Request(url, { ...init, headers }) as Parameters<typeof deployed.fetch>[0];
+      const bindings = { ...env, ENVIRONMENT: "production", ...settings } as const;
+      const response = await deployed.fetch(request, bindings, context);
       await waitOnExecutionContext(context);
       return response;
     };

@@ -9,13 +9,10 @@ import { counterOf, reserveAttempt } from "#worker/services/attempts/reserve-att
 
 const MINUTE_MS = 60_000;
 const LIMITS: AttemptLimits = { perAddress: { attempts: 2, windowMs: MINUTE_MS } };
+const windowMs = 10 * MINUTE_MS;
 const BUDGETED: AttemptLimits = {
   ...LIMITS,
-  budget: {
-    attempts: 3,
-    windowMs: 10 * MINUTE_MS,
-    perAddress: { attempts: 1, windowMs: 10 * MINUTE_MS },
-  },
+  budget: { attempts: 3, windowMs, perAddress: { attempts: 1, windowMs } },
 };
 
 type Counter = DurableObjectStub<AttemptCounter>;
@@ -125,13 +122,8 @@ describe("the objects that count", () => {
   });
 
   it("store keyed hashes of what they count, never a code or a network", async () => {
-    const limits = LIMITS;
-    await reserveAttempt(makeContext(), {
-      kind: "call",
-      subject: "THESUBJECT",
-      address: "THECLIENT",
-      limits,
-    });
+    const attempt = { kind: "call", subject: "THESUBJECT", address: "THECLIENT", limits: LIMITS } as const;
+    await reserveAttempt(makeContext(), attempt);
     const { counter } = await counterOf(makeContext(), "call", "THESUBJECT");
     const rows = await runInDurableObject(counter, (_, { storage }) =>
       JSON.stringify(storage.sql.exec("SELECT * FROM attempts").toArray()),

@@ -81,11 +81,7 @@ describe("a change of a survey", () => {
     const second = await makeManager();
     await setSecondManager(survey.code, second.email);
     const screens = [await openSocket(survey), await openSocket(survey, second)];
-    for (const body of [
-      { organizationName: "Northfield Group" },
-      { status: "closed" },
-      { status: "active" },
-    ]) {
+    for (const body of [{ organizationName: "Northfield Group" }, { status: "closed" }]) {
       for (const { messages } of screens) messages.length = 0;
       expect((await change(survey, body)).status).toBe(200);
       await vi.waitFor(() => {
@@ -105,9 +101,10 @@ describe("a change of a survey", () => {
 });
 
 describe("opening a socket", () => {
-  it.each([["a foreign page", "https://evil.example"]])("is refused to %s", async (_, origin) => {
+  it("is refused to a foreign page", async () => {
     const survey = await makeSurvey();
-    expect((await askForSocket(survey, survey.manager, { origin })).status).toBe(403);
+    const foreign = askForSocket(survey, survey.manager, { origin: "https://evil.example" });
+    expect((await foreign).status).toBe(403);
   });
 
   it("is refused where the caller does not ask for a socket", async () => {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { countRows, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { atStage, BEFORE, NEW_SECRET, OLD_SECRET, ROTATING } from "#tests/worker/setup/rotation.ts";
-import { selectRows } from "#tests/worker/setup/rows.ts";
+import { execute, selectRows } from "#tests/worker/setup/rows.ts";
 import { ConfigurationError, type Env, readConfig } from "#worker/config.ts";
 import {
   isOneOf,
@@ -82,8 +82,7 @@ describe("the sweep", () => {
 
   it("names the secret of hashes that were written before, once, while there is no doubt which it was", async () => {
     const { code, managerPin } = await makeSurvey();
-    const strip = "UPDATE survey_codes SET manager_pin_hash = substr(manager_pin_hash, 10) WHERE code = ?";
-    await env.DB.prepare(strip).bind(code).run();
+    await execute`UPDATE survey_codes SET manager_pin_hash = substr(manager_pin_hash, 10) WHERE code = ${code}`;
     await env.DB.exec("DELETE FROM app_keys");
     await atStage(ROTATING).sweep();
     const isNamed = () => countRows("survey_codes", "code = ? AND instr(manager_pin_hash, ':')", code);

@@ -10,6 +10,7 @@ import {
   waitForMail,
 } from "#tests/worker/setup/accounts.ts";
 import {
+  countRows,
   type MadeSurvey,
   makeManager,
   makeSurvey,
@@ -178,26 +179,13 @@ describe("a change of APP_SECRET", () => {
     await rotating.call("/api/results", { body: { code: world.survey.code, pin: world.survey.managerPin } });
     await openReportLink(rotating.context(), world.reportToken, { isOpening: true });
     await rotating.sweep();
-    const pinHash = await hashManagerPin(
-      rotating.context().config.keys,
-      world.survey.code,
-      world.survey.managerPin,
-    );
-    await vi.waitFor(async () =>
-      expect(
-        await env.DB.prepare("SELECT manager_pin_hash FROM survey_codes WHERE code = ?")
-          .bind(world.survey.code)
-          .first("manager_pin_hash"),
-      ).toBe(pinHash),
-    );
+    const { keys } = rotating.context().config;
+    const pinHash = await hashManagerPin(keys, world.survey.code, world.survey.managerPin);
+    const isMoved = () => countRows("survey_codes", "manager_pin_hash = ?", pinHash);
+    await vi.waitFor(async () => expect(await isMoved()).toBe(1));
 
     world.survey.manager.cookie = renewed;
-    const left = await tryAll(FINISHED, world);
-    expect(left).toEqual({
-      ...ALL_WELL,
-      offer: 404,
-      ticket: 403,
-    });
+    expect(await tryAll(FINISHED, world)).toEqual({ ...ALL_WELL, offer: 404, ticket: 403 });
   });
 
   it("is counted: what is still under the previous secret, and no longer once it has moved", async () => {
@@ -208,7 +196,6 @@ describe("a change of APP_SECRET", () => {
       (await countKeys(NEW_SECRET, OLD_SECRET)).get(kind)?.previous ?? Number.NaN;
     const before = await countKeys(NEW_SECRET, OLD_SECRET);
     for (const kind of ["AI providers’ keys", "authenticators", "sets of backup codes", "sessions"]) {
-      expect([kind, before.get(kind)?.previous]).toEqual([kind, expect.any(Number)]);
       expect(before.get(kind)?.previous, kind).toBeGreaterThan(0);
     }
     await rotating.sweep();

@@ -3,20 +3,28 @@ import type { AuditEntry, SurveyActivity } from "#domain/admin/audit.ts";
 import type { KeyPage } from "#domain/admin/key-page.ts";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
 import { readUserId } from "#tests/worker/setup/accounts.ts";
-import { type Actor, makeActors, type Role } from "#tests/worker/setup/actors.ts";
+
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { call, makeAdmin, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
+import {
+  call,
+  type ManagerAccount,
+  makeAdmin,
+  makeManager,
+  makeSurvey,
+} from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import { setOwner } from "#tests/worker/setup/surveys/reports.ts";
 
-let actors: Record<Role, Actor>;
+let admin: ManagerAccount;
 beforeAll(async () => {
-  actors = await makeActors();
+  admin = await makeAdmin();
 });
 
-const readLog = async (query: Record<string, string> = {}, cookie = actors.admin.cookie) =>
-  (await call(`/api/admin/audit?${new URLSearchParams(query)}`, { cookie })).json<KeyPage<AuditEntry>>();
+const readLog = async (query: Record<string, string> = {}) =>
+  (await call(`/api/admin/audit?${new URLSearchParams(query)}`, { cookie: admin.cookie })).json<
+    KeyPage<AuditEntry>
+  >();
 
 const readActivity = async (code: string, cookie: string, query = "") =>
   (await call(`/api/manage/surveys/${code}/audit${query}`, { cookie })).json<KeyPage<SurveyActivity>>();
@@ -27,10 +35,8 @@ describe("the audit log", () => {
     const id = await readUserId(manager.email);
     const before = await readLog({ actor: manager.email });
     expect(before.rows.map(({ act }) => act)).toEqual(["signed_in", "signup_pin_used", "signed_up"]);
-    expect(before.rows[0]).toMatchObject({
-      actor: { id, email: manager.email },
-      object: { id, email: manager.email },
-    });
+    const named = { id, email: manager.email };
+    expect(before.rows[0]).toMatchObject({ actor: named, object: named });
     await call("/api/account", { method: "DELETE", cookie: manager.cookie, body: { email: manager.email } });
     const after = await readLog({ actor: id });
     expect(after.rows[0]).toMatchObject({ act: "account_deleted", actor: { id, email: null } });
@@ -39,10 +45,9 @@ describe("the audit log", () => {
   });
 
   it("shows the end of a survey's code, all of it to an admin who manages the survey", async () => {
-    const admin = await makeAdmin();
     const { code } = await makeSurvey();
     const own = await makeSurvey({ manager: admin });
-    const read = async (object: string) => (await readLog({ object }, admin.cookie)).rows[0];
+    const read = async (object: string) => (await readLog({ object })).rows[0];
     expect(await read(code)).toMatchObject({ surveyCode: `…${code.slice(-3)}`, object: null });
     expect(JSON.stringify(await read(code))).not.toContain(code);
     expect(await read(own.code)).toMatchObject({ surveyCode: own.code });
@@ -71,10 +76,8 @@ describe("the audit log", () => {
     ["act", "everything"],
     ["object", "x".repeat(101)],
   ])("refuses %s=%s and names the field", async (field, value) => {
-    const { cookie } = actors.admin;
-    await expectAnswer(call(`/api/admin/audit?${new URLSearchParams({ [field]: value })}`, { cookie }), 400, {
-      field,
-    });
+    const query = new URLSearchParams({ [field]: value });
+    await expectAnswer(call(`/api/admin/audit?${query}`, { cookie: admin.cookie }), 400, { field });
   });
 });
 

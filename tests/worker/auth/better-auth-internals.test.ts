@@ -148,15 +148,12 @@ describe("better-auth under two secrets", () => {
     expect(encrypted.startsWith(await encryptedPrefix(env.APP_SECRET))).toBe(true);
     const rewrapped = await reencrypt(encrypted, rotating);
     expect(rewrapped.startsWith(await encryptedPrefix(rotating.current))).toBe(true);
-    const finished = { ...rotating, previous: null };
-    const [{ version, value }] = (await secretVersions(finished)).secrets as [
-      { version: number; value: string },
-    ];
+    const { secrets } = await secretVersions({ ...rotating, previous: null });
+    const [{ version, value }] = secrets as [{ version: number; value: string }];
     const secretConfig = { keys: new Map([[version, value]]), currentVersion: version };
     expect(await symmetricDecrypt({ key: secretConfig, data: rewrapped })).toBe("a factor");
-    const failure = await symmetricDecrypt({ key: secretConfig, data: encrypted }).catch(
-      (error: unknown) => error,
-    );
+    const decrypted = symmetricDecrypt({ key: secretConfig, data: encrypted });
+    const failure = await decrypted.catch((error: unknown) => error);
     expect(isUndecryptable(failure)).toBe(true);
   });
 

@@ -61,12 +61,7 @@ describe("an alert", () => {
   it.each([
     ["answers 500", () => new Response("", { status: 500 })],
     ["redirects", () => new Response("", { status: 302, headers: { location: "https://evil.example/" } })],
-    [
-      "cannot be reached",
-      () => {
-        throw new TypeError(`fetch failed: ${WEBHOOK}`);
-      },
-    ],
+    ["cannot be reached", () => Promise.reject(new TypeError(`fetch failed: ${WEBHOOK}`)) as never],
   ])("is tried twice where the service %s", async (_, answer) => {
     const asked = fakeWebhook(answer);
     const context = makeAlerting();

@@ -19,10 +19,7 @@ async function write(own: { address?: string; subject?: string; recaptchaToken?:
 }
 
 const countDue = (isDue: boolean) =>
-  countRows(
-    "outbox",
-    `key LIKE 'contact:%' AND not_before ${isDue ? "<=" : ">"} cast(unixepoch('subsec') * 1000 as integer)`,
-  );
+  countRows("outbox", `key LIKE 'contact:%' AND (not_before <= ?) = ?`, Date.now(), Number(isDue));
 const countSent = () => countRows("outbox", "key LIKE 'contact:%' AND status = 'sent'");
 const moveTurns = (ms: number) => execute`UPDATE outbox SET not_before = not_before + ${ms}`;
 

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { QUESTIONNAIRE_VERSION, type Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import {
@@ -39,10 +38,10 @@ describe("a survey's questionnaire", () => {
 
   it("stays what it was for the respondents, whichever statement writes", async () => {
     const { code } = await makeSurvey();
-    const change = env.DB.prepare("UPDATE survey_codes SET questionnaire_version = 1 WHERE code = ?");
-    await expect(change.bind(code).run()).rejects.toThrow("a survey keeps the version");
-    const same = env.DB.prepare("UPDATE survey_codes SET questionnaire_version = ? WHERE code = ?");
-    await same.bind(QUESTIONNAIRE_VERSION, code).run();
+    const change = (version: number) =>
+      execute`UPDATE survey_codes SET questionnaire_version = ${version} WHERE code = ${code}`;
+    await expect(change(1)).rejects.toThrow("a survey keeps the version");
+    await change(QUESTIONNAIRE_VERSION);
   });
 
   it("keeps a text through later versions until one changes it", async () => {

@@ -5,6 +5,7 @@ import { enrol, newEmail, readUserId, signIn } from "#tests/worker/setup/account
 import { readActs } from "#tests/worker/setup/acts.ts";
 import { call, makeAdmin, makeManager, PASSWORD } from "#tests/worker/setup/factories.ts";
 import { selectRows } from "#tests/worker/setup/rows.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 
@@ -56,14 +57,11 @@ it("holds no PIN, token, address, name or cookie after a whole walk", async () =
   await signIn(manager.email);
   await signIn(newEmail(), "wrong horse battery");
   await call("/api/results", { body: { code, pin: managerPin } });
-  const pin = await call(`/api/manage/surveys/${code}/pin`, { method: "POST", cookie });
+  const pin = await manage(survey, "/pin", undefined, "POST");
   const { managerPin: newPin } = await pin.json<{ managerPin: string }>();
   const offer = await makeOffer(survey, "second_manager");
   const insightId = await readInsightId(code);
-  const link = await call(`/api/manage/surveys/${code}/report-links`, {
-    cookie,
-    body: { insightId, days: 7 },
-  });
+  const link = await manage(survey, "/report-links", { insightId, days: 7 });
   const { path } = await link.json<{ path: string }>();
   await call("/api/admin/invite", { cookie: admin.cookie, body: { email: newEmail(), expiresInDays: 7 } });
   const banned = await makeManager();
@@ -74,14 +72,8 @@ it("holds no PIN, token, address, name or cookie after a whole walk", async () =
   await call("/api/auth/request-password-reset", { body: { email: manager.email } });
 
   const secrets = await readSecrets();
-  const typed = [
-    managerPin,
-    newPin,
-    offer.token,
-    path.split("/").at(-1) as string,
-    PASSWORD,
-    "Too many surveys",
-  ];
+  const reportToken = path.split("/").at(-1) as string;
+  const typed = [managerPin, newPin, offer.token, reportToken, PASSWORD, "Too many surveys"];
   for (const secret of [...typed, ...enrolled.backupCodes, ...cookie.split(/[;=] ?/)]) {
     if (secret.length >= 6 && !secret.includes("session_token")) secrets.add(secret);
   }

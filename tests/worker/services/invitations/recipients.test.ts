@@ -4,20 +4,29 @@ import { DAY_MS, RECIPIENT_LIMIT } from "#domain/limits.ts";
 import { RECIPIENT_KEPT_DAYS } from "#domain/retention.ts";
 import { newEmail } from "#tests/worker/setup/accounts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { call, countRows, makeContext, makeManager } from "#tests/worker/setup/factories.ts";
+import {
+  call,
+  countRows,
+  type MadeSurvey,
+  type ManagerAccount,
+  makeContext,
+  makeManager,
+} from "#tests/worker/setup/factories.ts";
 import { execute, selectRows } from "#tests/worker/setup/rows.ts";
-import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
+import {
+  addPlaces,
+  listPlaces,
+  makePersonalSurvey,
+  sendInvitations,
+} from "#tests/worker/setup/surveys/invitations.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { offer } from "#tests/worker/setup/surveys/offers.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
 
-type Survey = Awaited<ReturnType<typeof makePersonalSurvey>>;
-
-const path = ({ code }: Survey) => `/api/manage/surveys/${code}/invitations`;
-
-async function invite(survey: Survey, addresses: string[]): Promise<unknown> {
-  const { cookie } = survey.manager;
-  await call(path(survey), { cookie, body: { addresses } });
-  return (await call(`${path(survey)}/invitation/mails`, { cookie, body: {} })).json();
+async function invite(survey: MadeSurvey, addresses: string[]): Promise<unknown> {
+  await addPlaces(survey, addresses);
+  return (await sendInvitations(survey)).json();
 }
 
 const hashOf = async (address: string) => hashRecipient(await readRecipientKey(makeContext()), address);
@@ -35,12 +44,7 @@ describe("one person, whom a manager invites, deletes, and invites again", () =>
     for (let round = 0; round < RECIPIENT_LIMIT.mails + 3; round++) {
       const survey = await makePersonalSurvey();
       outcomes.push(await invite(survey, [victim.toUpperCase(), newEmail()]));
-      const { cookie } = survey.manager;
-      await call(`/api/manage/surveys/${survey.code}`, {
-        method: "DELETE",
-        cookie,
-        body: { organizationName: "Harbour Clinics" },
-      });
+      await manage(survey, "", { organizationName: "Northfield Logistics" }, "DELETE");
     }
     expect(outcomes).toEqual([
       ...Array(RECIPIENT_LIMIT.mails).fill({ sent: 2, unreachable: 0 }),
@@ -72,41 +76,30 @@ describe("one person, whom a manager invites, deletes, and invites again", () =>
   it("gets none once they want none, from any survey, nor an offer; the manager reads why", async () => {
     const person = newEmail();
     await invite(await makePersonalSurvey(), [person]);
-    expect((await call("/api/reminders/decline", { body: { recipient: await hashOf(person) } })).status).toBe(
-      204,
-    );
+    const decline = { recipient: await hashOf(person) };
+    expect((await call("/api/reminders/decline", { body: decline })).status).toBe(204);
     const survey = await makePersonalSurvey();
     expect(await invite(survey, [person])).toEqual({ sent: 0, unreachable: 1 });
-    const { cookie } = survey.manager;
-    const list = await (await call(path(survey), { cookie })).json<{
-      places: { isUnreachable: boolean }[];
-    }>();
-    expect(list.places.map(({ isUnreachable }) => isUnreachable)).toEqual([true]);
-    const refused = await call(`/api/manage/surveys/${survey.code}/offers`, {
-      cookie,
-      body: { kind: "second_manager", recipient: person },
-    });
+    expect((await listPlaces(survey)).places).toMatchObject([{ isUnreachable: true }]);
+    const refused = offer(survey, "second_manager", person);
     await expectAnswer(refused, 409, { code: "unreachable", field: "recipient" });
     expect(await countRows("survey_offers", "survey_code = ?", survey.code)).toBe(0);
   });
 
   it("is offered three surveys a week by one manager, and ten by all", async () => {
     const recipient = newEmail();
-    const offerBy = async (manager: Awaited<ReturnType<typeof makeManager>>) => {
-      const { code } = await makePersonalSurvey({ manager });
-      const offer = { cookie: manager.cookie, body: { kind: "handover", recipient } };
-      const answer = await call(`/api/manage/surveys/${code}/offers`, offer);
-      await execute`DELETE FROM survey_codes WHERE code = ${code}`;
-      return answer.status;
+    const offerBy = async (manager: ManagerAccount) => {
+      const survey = await makePersonalSurvey({ manager });
+      const { status } = await offer(survey, "handover", recipient);
+      await execute`DELETE FROM survey_codes WHERE code = ${survey.code}`;
+      return status;
     };
     const first = await makeManager();
-    expect([await offerBy(first), await offerBy(first), await offerBy(first), await offerBy(first)]).toEqual([
-      201, 201, 201, 429,
-    ]);
-    const statuses = [];
-    for (let index = 0; index < RECIPIENT_LIMIT.mails - 2; index++)
-      statuses.push(await offerBy(await makeManager()));
-    expect(statuses).toEqual([...Array(RECIPIENT_LIMIT.mails - 3).fill(201), 409]);
+    const byOne = [await offerBy(first), await offerBy(first), await offerBy(first), await offerBy(first)];
+    expect(byOne).toEqual([201, 201, 201, 429]);
+    const byAll: number[] = [];
+    while (byAll.length < RECIPIENT_LIMIT.mails - 2) byAll.push(await offerBy(await makeManager()));
+    expect(byAll).toEqual([...Array(RECIPIENT_LIMIT.mails - 3).fill(201), 409]);
   });
 });
 

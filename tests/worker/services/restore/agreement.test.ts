@@ -46,10 +46,10 @@ const readExport = async (id: string) =>
 describe("a database that is restored to an older state", () => {
   const sent: string[] = [];
   const deliver = async ({ subject }: { subject: string }) => void sent.push(subject);
-  let [kept, deleted, lost]: MadeSurvey[] = [];
+  let kept: MadeSurvey;
+  let deleted: MadeSurvey;
+  let lost: MadeSurvey;
   let [keptFile, goneFile, lostFile] = ["", "", ""];
-
-  const world = () => ({ kept, deleted, lost }) as Record<"kept" | "deleted" | "lost", MadeSurvey>;
 
   beforeAll(async () => {
     kept = await makeSurvey({ responses: 2, organizationName: "Northfield" });
@@ -63,14 +63,13 @@ describe("a database that is restored to an older state", () => {
     const backup = await copyDatabase();
 
     // The time that is lost: all of it happens after the backup.
-    const body = { organizationName: "Bergmann" };
-    await manage(deleted, "", body, "DELETE");
+    await manage(deleted, "", { organizationName: "Bergmann" }, "DELETE");
     lost = await makeSurvey({ manager: kept.manager, responses: 1, organizationName: "Harbour" });
     lostFile = await makeFile(lost);
     await call("/api/results", { body: { code: lost.code, pin: "000000" } });
     await addResponses(kept.code, 3, { from: 2 });
     await change(kept, { organizationName: "Northfield Group" });
-    const copied = () => env.KV.get(`survey:6:${kept?.code}`);
+    const copied = () => env.KV.get(`survey:6:${kept.code}`);
     await vi.waitFor(async () => expect(await copied()).toContain("Group"), { timeout: 20_000 });
     await env.EXPORTS.delete(`${kept.code}/${goneFile}`);
     await sendMail(makeContext(), "drill:1", deliver);
@@ -80,7 +79,6 @@ describe("a database that is restored to an older state", () => {
   });
 
   it("disagrees with KV, R2, the objects and the mailboxes as long as nothing is done", async () => {
-    const { kept, deleted, lost } = world();
     expect(await nameOf(kept)).toBe("Northfield Group");
     expect(await read(`/api/surveys/${lost.code}`)).toBe(200);
     expect(await read(`/api/surveys/${deleted.code}`)).toBe(200);
@@ -94,7 +92,6 @@ describe("a database that is restored to an older state", () => {
   });
 
   it("agrees with them after one sweep", async () => {
-    const { kept, deleted, lost } = world();
     await runSweep();
 
     expect(await nameOf(kept)).toBe("Northfield");
@@ -117,7 +114,6 @@ describe("a database that is restored to an older state", () => {
   });
 
   it("has the acts of the lost time in its audit log once", async () => {
-    const { deleted, lost } = world();
     const acts = async () => [
       (await readActsOn(deleted.code)).filter((act) => act === "survey_deleted"),
       (await readActsOn(lost.code)).filter((act) => act === "survey_created"),
@@ -132,7 +128,6 @@ describe("a database that is restored to an older state", () => {
   });
 
   it("counts again from what it has", async () => {
-    const { kept } = world();
     await addResponses(kept.code, 1, { from: 9 });
     expect(await countOf(kept)).toBe(3);
   });

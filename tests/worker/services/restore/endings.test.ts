@@ -3,25 +3,24 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { BACKUP_MAX_AGE_DAYS, DAY_MS, HOUR_MS } from "#domain/limits.ts";
 import { newEmail, readUserId, signIn } from "#tests/worker/setup/accounts.ts";
 import { readActsOn } from "#tests/worker/setup/acts.ts";
-import { call, countRows, makeContext, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
+import {
+  call,
+  countRows,
+  makeContext,
+  makeManager,
+  makeSurvey,
+  setExpiry,
+} from "#tests/worker/setup/factories.ts";
 import { bringBack, copyDatabase } from "#tests/worker/setup/restore.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 import { setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import { holdMails } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { agreeAfterRestore } from "#worker/services/restore/agree-after-restore.ts";
 import { copyActs, journalKey, readMark } from "#worker/services/restore/journal.ts";
 
-const run = (statement: string, ...bound: unknown[]) =>
-  env.DB.prepare(statement)
-    .bind(...bound)
-    .run();
-
 const recordAct = (act: string, objectId: string, actorId: string | null = null) =>
-  run(
-    "INSERT INTO audit_log (act, object_kind, object_id, actor_id) VALUES (?, 'user', ?, ?)",
-    act,
-    objectId,
-    actorId,
-  );
+  execute`INSERT INTO audit_log (act, object_kind, object_id, actor_id)
+    VALUES (${act}, 'user', ${objectId}, ${actorId})`;
 
 /** Restores the database to what it is now, after acts that nothing but the journal knows of then. */
 async function loseActs(...acts: Parameters<typeof recordAct>[]): Promise<void> {
@@ -52,7 +51,7 @@ describe("after a restore", () => {
 
   it("a report that was shared until then stays taken back", async () => {
     const { code } = await makeSurvey();
-    await run("UPDATE survey_codes SET shares_report = 1 WHERE code = ?", code);
+    await execute`UPDATE survey_codes SET shares_report = 1 WHERE code = ${code}`;
     await loseActs(["report_unshared", code]);
     expect(await countRows("survey_codes", "code = ? AND shares_report", code)).toBe(0);
   });
@@ -77,7 +76,7 @@ describe("after a restore", () => {
     const second = await makeManager();
     await setSecondManager(code, second.email);
     const userId = await readUserId(manager.email);
-    await run("UPDATE survey_managers SET is_admin = 1 WHERE user_id = ?", userId);
+    await execute`UPDATE survey_managers SET is_admin = 1 WHERE user_id = ${userId}`;
     await loseActs(
       ["manager_pin_replaced", code],
       ["second_manager_removed", code],
@@ -91,13 +90,10 @@ describe("after a restore", () => {
   it("a closing that managers may have been told of is not told again, and half-done jobs are done anew", async () => {
     const { code } = await makeSurvey();
     const insightId = crypto.randomUUID();
-    await run("UPDATE survey_codes SET expires_at = ? WHERE code = ?", Date.now() + 20 * HOUR_MS, code);
-    await run(
-      `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, run_count, created_at, release_size)
-       VALUES (?, ?, (SELECT id FROM ai_providers LIMIT 1), 1, 2, 1, 7)`,
-      insightId,
-      code,
-    );
+    await setExpiry(code, 20 * HOUR_MS);
+    await execute`INSERT INTO survey_insights
+      (id, survey_code, provider_id, attempt_number, run_count, created_at, release_size)
+      VALUES (${insightId}, ${code}, 'builtin', 1, 2, 1, 7)`;
     await loseActs(["user_unbanned", newEmail()]);
     expect(await countRows("outbox", "key LIKE ? AND status = 'sent'", `closing:${code}:%`)).toBe(1);
     expect(await countRows("outbox", "key LIKE ? AND status = 'sent'", `analysis:${insightId}:%`)).toBe(1);
@@ -109,7 +105,7 @@ describe("after a restore", () => {
     const { email } = await makeManager();
     const userId = await readUserId(email);
     await loseActs(["user_banned", userId]);
-    await run("UPDATE user SET banned = 0 WHERE id = ?", userId);
+    await execute`UPDATE user SET banned = 0 WHERE id = ${userId}`;
     await loseActs(["user_unbanned", newEmail()]);
     expect(await countRows("user", "id = ? AND banned = 0", userId)).toBe(1);
     expect((await readActsOn(userId)).filter((act) => act === "user_banned")).toHaveLength(1);

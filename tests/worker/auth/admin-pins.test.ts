@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DrawnSignupPin, SignupPinSummary } from "#domain/accounts/signup-pins.ts";
 import type { KeyPage } from "#domain/admin/key-page.ts";
@@ -155,27 +154,21 @@ describe("revoking a signup PIN", () => {
 
 describe("the list of signup PINs", () => {
   it("is paged by key, by state, with each PIN in one state", async () => {
-    const insert = env.DB.prepare(
-      "INSERT INTO signup_pins (id, pin, created_at, expires_at, revoked_at) VALUES (?, ?, 1000, ?, ?)",
-    );
-    const rows = Array.from({ length: 60 }, (_, index) =>
-      insert.bind(crypto.randomUUID(), String(900_000 + index), index % 2 ? 9e12 : 1, index % 3 ? null : 1),
-    );
-    await env.DB.batch(rows);
-    const seen = new Map<string, string>();
+    const numbers = JSON.stringify(Array.from({ length: 60 }, (_, index) => index));
+    await execute`INSERT INTO signup_pins (id, pin, created_at, expires_at, revoked_at)
+      SELECT hex(randomblob(16)), 900000 + value, 1000, iif(value % 2, 9e12, 1), iif(value % 3, NULL, 1)
+      FROM json_each(${numbers})`;
+    const seen: string[] = [];
     for (const state of ["available", "used", "expired", "revoked"]) {
-      let page = await list(`?state=${state}`);
-      for (;;) {
-        for (const { id, ...row } of page.rows) {
-          expect(row.state).toBe(state);
-          expect(seen.has(id)).toBe(false);
-          seen.set(id, state);
-        }
-        if (!page.next) break;
-        page = await list(`?state=${state}&after=${page.next}`);
+      for (let query: string | null = `?state=${state}`; query; ) {
+        const { rows, next }: List = await list(query);
+        expect(rows.filter((row) => row.state !== state)).toEqual([]);
+        seen.push(...rows.map(({ id }) => id));
+        query = next && `?state=${state}&after=${next}`;
       }
     }
-    expect(seen.size).toBe(await countRows("signup_pins", "1 = 1"));
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength(await countRows("signup_pins", "1 = 1"));
   });
 
   it.each(["state=all", "after=x", "before="])("rejects ?%s", async (query) => {
@@ -184,18 +177,14 @@ describe("the list of signup PINs", () => {
 });
 
 describe("the screens of admins", () => {
-  it.each(["pins", "operations/mails", "audit"])(
-    "are refused at %s where they are switched off",
-    async (path) => {
-      const answer = callWithSettings({ ADMIN_ACCESS: "false" }, `/api/admin/${path}`, {
-        cookie: admin.cookie,
-      });
-      await expectAnswer(answer, 403, { code: "admin_screens_off" });
-    },
-  );
+  const settings = { ADMIN_ACCESS: "false" };
+
+  it.each(["pins", "operations/mails", "audit"])("are refused at %s where switched off", async (path) => {
+    const answer = callWithSettings(settings, `/api/admin/${path}`, { cookie: admin.cookie });
+    await expectAnswer(answer, 403, { code: "admin_screens_off" });
+  });
 
   it("leave the footer's dialog and the calls about accounts as they are where they are switched off", async () => {
-    const settings = { ADMIN_ACCESS: "false" };
     const id = await readUserId(admin.email);
     for (const path of ["/api/signup-pins", "/api/admin/users", `/api/admin/users/${id}`]) {
       expect((await callWithSettings(settings, path, { cookie: admin.cookie })).status).toBe(200);

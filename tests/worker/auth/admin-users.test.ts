@@ -77,19 +77,9 @@ describe("listing users", () => {
     expect(page.previous).toBeNull();
     expect(emailsOf(page).slice(0, 2)).toEqual([newer.email, older.email]);
     expect(page.rows[0]).toMatchObject({ surveyCount: 0, lastActiveAt: expect.any(String) });
-    expect(Object.keys(page.rows[0] ?? {}).sort()).toEqual([
-      "acceptedTermsAt",
-      "awaitsConfirmation",
-      "ban",
-      "createdAt",
-      "email",
-      "emailConfirmed",
-      "hasTwoFactor",
-      "id",
-      "isAdmin",
-      "lastActiveAt",
-      "surveyCount",
-    ]);
+    const account = ["id", "email", "emailConfirmed", "awaitsConfirmation", "hasTwoFactor", "isAdmin", "ban"];
+    const times = ["createdAt", "lastActiveAt", "acceptedTermsAt"];
+    expect(Object.keys(page.rows[0] ?? {}).sort()).toEqual([...account, ...times, "surveyCount"].sort());
   });
 
   it.each(["", "search=paged"])("with %j reaches each user once, forwards and back", async (query) => {

@@ -73,9 +73,8 @@ describe("a browser that has signed in before", () => {
   it("has ten attempts of its own in 15 minutes, wherever it is, which lock no other browser out", async () => {
     const { email, browser } = await makeOwner();
     const other = readBrowser(readCookie(await signIn(email)));
-    const statuses = [];
-    for (let index = 0; index < 11; index++)
-      statuses.push((await guessAt(email, { cookie: browser })).status);
+    const statuses: number[] = [];
+    while (statuses.length < 11) statuses.push((await guessAt(email, { cookie: browser })).status);
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
     expect((await signIn(email, PASSWORD, { cookie: browser })).status).toBe(429);
     expect((await signIn(email, PASSWORD, { cookie: other })).status).toBe(200);
@@ -136,7 +135,7 @@ describe("a mark of a browser", () => {
     ["forged", (browser: string) => browser.replace(/.$/, (last) => (last === "0" ? "1" : "0"))],
     [
       "of another browser's id",
-      (browser: string) => browser.replace(/=./, (start) => (start === "=A" ? "=B" : "=A")),
+      (browser: string) => browser.replace(/=./, (at) => (at === "=A" ? "=B" : "=A")),
     ],
     ["without a proof", (browser: string) => browser.slice(0, browser.indexOf("."))],
     ["mangled", () => "__Host-account.browser=%00.."],
@@ -158,13 +157,11 @@ describe("a mark of a browser", () => {
       cookie,
       body: { currentPassword: PASSWORD, newPassword: "quite another password" },
     });
+  const revokeOthers = (cookie: string) => call("/api/auth/revoke-other-sessions", { cookie, body: {} });
+
   it.each([
     ["the password is changed", change, "quite another password"],
-    [
-      "the others are signed out",
-      (cookie: string) => call("/api/auth/revoke-other-sessions", { cookie, body: {} }),
-      PASSWORD,
-    ],
+    ["the others are signed out", revokeOthers, PASSWORD],
   ])("ends for all other browsers when %s, and is renewed in this one", async (_, act, password) => {
     const { email, cookie } = await makeOwner();
     const elsewhere = readBrowser(readCookie(await signIn(email)));

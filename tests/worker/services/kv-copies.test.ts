@@ -31,14 +31,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("the tests' KV refuses a second write of a key too soon, as the platform does", async () => {
-  const key = crypto.randomUUID();
-  const writes = await Promise.allSettled(Array.from({ length: 20 }, () => env.KV.put(key, "value")));
-  expect(writes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  await waitForKv();
-  await env.KV.put(key, "value");
-});
-
 describe("a survey's copy in KV", () => {
   it("is renewed once in an interval by 200 look-ups at once", async () => {
     const { code } = await makeSurvey();

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { deliver } from "#tests/worker/setup/deliver.ts";
-import { countRows, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
-import { makeAnalysed, withTemplate } from "#tests/worker/setup/surveys/reports.ts";
+import { makeAnalysed, readInsightId, storeText, withTemplate } from "#tests/worker/setup/surveys/reports.ts";
+import { readAnalysis } from "#worker/services/exports/make-report.ts";
 
 /** A row of an HTML export; without an analysis, making it fails at once. */
 async function insertHtmlExport(code: string): Promise<string> {
@@ -11,6 +12,17 @@ async function insertHtmlExport(code: string): Promise<string> {
   await execute`INSERT INTO survey_exports (id, survey_code, insight_id, format)
     VALUES (${id}, ${code}, (SELECT id FROM survey_insights WHERE survey_code = ${code}), 'html')`;
   return id;
+}
+
+/** As React writes texts. */
+const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** Makes the HTML export of a survey's report. */
+async function makeHtml({ code }: MadeSurvey): Promise<string> {
+  const exportId = await insertHtmlExport(code);
+  await deliver("slk-export", [{ exportId, surveyCode: code }], { ASSETS: withTemplate });
+  return (await env.EXPORTS.get(`${code}/${exportId}`))?.text() ?? "";
 }
 
 // An import that is still under way when its request ends never settles, and every later import of that module
@@ -23,7 +35,30 @@ it("makes an HTML export after another one failed in a request of its own", asyn
   await vi.waitFor(async () => expect(await countRows("survey_exports", hasFailed, failing)).toBe(1), 20_000);
 
   const survey = await makeAnalysed({ mode: "open", responses: 5 });
-  const exportId = await insertHtmlExport(survey.code);
-  await deliver("slk-export", [{ exportId, surveyCode: survey.code }], { ASSETS: withTemplate });
-  expect(await countRows("survey_exports", "id = ? AND status = 'completed'", exportId)).toBe(1);
+  expect(await makeHtml(survey)).toContain("<main>");
 }, 30_000);
+
+describe("an HTML export", () => {
+  it("holds the printed report, complete and without script, whatever the organisation is called", async () => {
+    const name = "<script>alert(1)</script> & Söhne $& $1";
+    const survey = await makeAnalysed({ mode: "open", responses: 9, organizationName: name });
+    const html = await makeHtml(survey);
+    expect(html).not.toContain("<script");
+    expect(html).toContain(`${escapeHtml(name)} Insights | SLK</title>`);
+    const { version } = await readAnalysis(makeContext(), { insightId: await readInsightId(survey.code) });
+    const steps = version.report?.steps.map(({ advice }) => advice.title) ?? [];
+    expect(steps).toHaveLength(3);
+    for (const text of [version.report?.verdict.text ?? "", ...steps]) {
+      expect(html).toContain(escapeHtml(text));
+    }
+    expect(html).toContain("stroke-width=");
+    expect(html).not.toMatch(/className|\[object|undefined|function ?\(/);
+  });
+
+  it("holds an analysis that is no report as it was written", async () => {
+    const survey = await makeAnalysed({ mode: "open", responses: 2 });
+    await storeText(await readInsightId(survey.code), '{"half": "a rep<b>ort');
+    const html = await makeHtml(survey);
+    expect(html).toContain("{&quot;half&quot;: &quot;a rep&lt;b&gt;ort");
+  });
+});

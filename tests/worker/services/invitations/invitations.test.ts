@@ -105,24 +105,22 @@ describe("an invitation", () => {
     const [address] = newEmails(1) as [string];
     await addPlaces(survey, [address]);
     const text = "Dear team of {organisation},\u202e\u0000 <img src=x onerror=alert(1)> until {last day}.";
-    const kept = await manage(survey, "/invitations/invitation/text", { text }, "PUT");
-    expect(kept.status).toBe(204);
+    const keep = async (body: object) =>
+      (await manage(survey, "/invitations/invitation/text", body, "PUT")).status;
+    expect(await keep({ text })).toBe(204);
     const cleaned = text.replace("\u202e\u0000", "");
     expect((await listPlaces(survey)).texts.invitation).toEqual({ text: cleaned, isOwn: true });
-    const preview = await (await manage(survey, "/invitations/invitation/preview", { text })).json<{
-      subject: string;
-      text: string;
-    }>();
+    const asked = await manage(survey, "/invitations/invitation/preview", { text });
+    const preview = await asked.json<{ subject: string; text: string }>();
     await sendInvitations(survey);
     const [mail] = await waitForMails(address, 1);
     expect(mail?.subject).toBe(preview.subject);
-    expect(mail?.text.replaceAll(readTicket(String(mail?.text)), "…").replace(/#[0-9a-f]{32}/, "#…")).toBe(
-      preview.text,
-    );
+    const sent = mail?.text.replaceAll(readTicket(mail.text), "…").replace(/#[0-9a-f]{32}/, "#…");
+    expect(sent).toBe(preview.text);
     expect(mail?.text).toContain("Dear team of Harbour <b>Clinics</b>, <img src=x");
     expect(mail?.html).not.toContain("<img");
     expect(mail?.html).toContain("&lt;img src=x");
-    expect((await manage(survey, "/invitations/invitation/text", { text: null }, "PUT")).status).toBe(204);
+    expect(await keep({ text: null })).toBe(204);
     expect((await listPlaces(survey)).texts.invitation.isOwn).toBe(false);
   });
 
@@ -140,16 +138,14 @@ describe("an invitation", () => {
 
   it("that waits is not sent once its place is used, its manager banned or its survey over", async () => {
     const survey = await makePersonalSurvey();
-    const addresses = newEmails(2);
-    await addPlaces(survey, addresses);
+    await addPlaces(survey, newEmails(2));
     const context = makeContext();
     const results = await selectRows<{ id: string }>`SELECT id FROM survey_invitations
       WHERE survey_code = ${survey.code} ORDER BY number`;
     const [used, other] = results.map(({ id }) => `survey-invitation:${id}:1`) as [string, string];
     const mail = { recipient: "a@example.com", subject: "s", text: "t", html: "h" };
     expect(await addTicket(context, used, mail)).toMatchObject({ recipient: "a@example.com" });
-    await execute`UPDATE survey_invitations SET is_used = 1 WHERE survey_code = ${survey.code}
-      AND number = 1`;
+    await execute`UPDATE survey_invitations SET is_used = 1 WHERE survey_code = ${survey.code} AND number = 1`;
     expect(await addTicket(context, used, mail)).toBeNull();
     expect(await addTicket(context, other, mail)).not.toBeNull();
     const ban = (until: number | null) =>
@@ -254,11 +250,10 @@ describe("addresses", () => {
 
   it("are deleted when the survey closes, with mails that wait or have failed", async () => {
     const survey = await makeInvited(2);
-    const id = await selectRow<{ id: string }>`SELECT id FROM survey_invitations
-      WHERE survey_code = ${survey.code} AND number = 1`;
+    const place = await selectRow`SELECT id FROM survey_invitations WHERE survey_code = ${survey.code}`;
     for (const status of ["waiting", "failed"]) {
       await execute`INSERT INTO outbox (key, recipient, subject, text, html, status)
-        VALUES (${`survey-invitation:${id?.id}:${status}`}, ${survey.addresses[0]}, 's', 't', 'h', ${status})`;
+        VALUES (${`survey-invitation:${place?.id}:${status}`}, ${survey.addresses[0]}, 's', 't', 'h', ${status})`;
     }
     await manage(survey, "", { status: "closed" }, "PATCH");
     expect(await addressesOf(survey.code)).toBe(0);
@@ -298,9 +293,8 @@ it("one manager sends a hundred invitation mails a day at most", async () => {
     await execute`DELETE FROM survey_codes WHERE code = ${survey.code}`;
   }
   expect(sent).toBe(Math.floor(attempts / 15) * 15);
-  expect(refused?.status).toBe(429);
-  expect(await refused?.json()).toMatchObject({ code: "too_many" });
+  await expectAnswer(refused as unknown as Response, 429, { code: "too_many" });
   const last = await makePersonalSurvey({ manager });
   await addPlaces(last, newEmails(attempts - sent));
-  expect(await (await sendInvitations(last)).json()).toEqual({ sent: attempts - sent, unreachable: 0 });
+  await expectAnswer(sendInvitations(last), 202, { sent: attempts - sent, unreachable: 0 });
 });

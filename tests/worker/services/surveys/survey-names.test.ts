@@ -19,16 +19,16 @@ async function readFileName({ code, manager }: MadeSurvey) {
   return (await list.json<SurveyExports>()).exports[0]?.name;
 }
 
-async function readSubject({ code }: MadeSurvey) {
+async function readMail({ code }: MadeSurvey) {
   const insightId = await readInsightId(code);
   return vi.waitFor(async () => {
     const [mail] = await listAnalysisMails(insightId);
     if (!mail) throw new Error("no mail yet");
-    return mail.subject;
+    return mail;
   });
 }
 
-const HOSTILE = "Harbour\r\nBcc: all@example.com \u202Efdp.exe";
+const HOSTILE = "Harbour\r\nBcc: all@example.com \u202Efdp.exe\u0007";
 
 describe("the name of a survey", () => {
   it.each([
@@ -41,9 +41,9 @@ describe("the name of a survey", () => {
       await name(survey);
       await analyse(survey);
       await addExport(survey.code);
-      expect(await readSubject(survey)).toBe(
-        "Harbour Bcc: all@example.com fdp.exe: your team’s results are ready",
-      );
+      const { subject, text, html } = await readMail(survey);
+      expect(subject).toBe("Harbour Bcc: all@example.com fdp.exe: your team’s results are ready");
+      for (const character of "\r\u202E\u0007") expect(subject + text + html).not.toContain(character);
       expect(await readFileName(survey)).toMatch(
         /^harbour-bcc-all-example-com-fdp-exe-responses-[\d-]+\.csv$/,
       );

@@ -133,16 +133,14 @@ describe("links in mails, in production", () => {
 });
 
 describe("SITE_URL", () => {
-  const refused = [
+  it.each([
     "https://slk.test/",
     "https://slk.test/site",
     "slk.test",
     "",
     "ftp://slk.test",
     "https://SLK.test",
-  ];
-
-  it.each(refused)("is refused as %j, and the log names it", async (siteUrl) => {
+  ])("is refused as %j, and the log names it", async (siteUrl) => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const answer = await askAt(ORIGIN, "/api/questionnaire", {}, { SITE_URL: siteUrl });
     expect(answer.status).toBe(503);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   countMails,
   enrol,
+  enterCode,
   isSignedIn,
   newEmail,
   openSession,
@@ -28,19 +29,16 @@ import { confirmAddress } from "#worker/auth/first-proof/confirm-address.ts";
 
 /** The cookies of a browser that has signed up and out again. */
 async function signOut(cookie: string): Promise<string> {
-  const ended = await call("/api/auth/sign-out", { cookie, body: {} });
-  expect(ended.status).toBe(200);
-  const kept = cookie.split("; ").filter((one) => one.includes("signed_up="));
-  expect(kept).toHaveLength(1);
-  return kept.join("; ");
+  expect((await call("/api/auth/sign-out", { cookie, body: {} })).status).toBe(200);
+  return readMark(cookie);
 }
+
+const readMark = (cookie: string) => cookie.split("; ").find((one) => one.includes("signed_up=")) as string;
 
 /** Signs in by a code that was mailed, in a browser with these cookies. */
 async function proveByCode(email: string, cookie = ""): Promise<Response> {
-  const asked = await call("/api/auth/email-otp/send-verification-otp", { cookie, body: { email } });
-  const [code] = /\d{6}/.exec((await waitForMail(email, "Your sign-in code")).text) ?? [];
-  const cookies = [cookie, readCookie(asked)].filter(Boolean).join("; ");
-  return call("/api/auth/sign-in/email-otp", { cookie: cookies, body: { email, otp: code } });
+  const code = await receiveCode(email, { cookie });
+  return enterCode(email, { ...code, cookie: [cookie, code.cookie].filter(Boolean).join("; ") });
 }
 
 /** Chooses a password by the link of a mail, in a browser with these cookies. */
@@ -64,10 +62,9 @@ describe("an address that a stranger has signed up with", () => {
 
   it("takes no second factor from the stranger, who could keep the owner out with it", async () => {
     const squatter = await signUpManager();
-    const body = { password: PASSWORD };
-    await expectAnswer(call("/api/auth/two-factor/enable", { cookie: squatter.cookie, body }), 403, {
-      code: "EMAIL_NOT_CONFIRMED",
-    });
+    const request = { cookie: squatter.cookie, body: { password: PASSWORD } };
+    const refused = call("/api/auth/two-factor/enable", request);
+    await expectAnswer(refused, 403, { code: "EMAIL_NOT_CONFIRMED" });
     expect(await countRows("two_factor", "user_id = ?", await readUserId(squatter.email))).toBe(0);
   });
 
@@ -97,11 +94,8 @@ describe("an address that a stranger has signed up with", () => {
 
   it("is not moved away by a change that the stranger had asked for", async () => {
     const squatter = await signUpManager();
-    const asked = await call("/api/account/email", {
-      cookie: squatter.cookie,
-      body: { email: newEmail(), password: PASSWORD },
-    });
-    expect(asked.status).toBe(202);
+    const request = { cookie: squatter.cookie, body: { email: newEmail(), password: PASSWORD } };
+    expect((await call("/api/account/email", request)).status).toBe(202);
     await proveByCode(squatter.email);
     expect(await countRows("email_changes", "user_id = ?", await readUserId(squatter.email))).toBe(0);
   });
@@ -147,12 +141,8 @@ describe("the first proof", () => {
 
   it("keeps second factor and sessions where the own browser resets the password", async () => {
     const owner = await signUpManager();
-    const mark = owner.cookie
-      .split("; ")
-      .filter((one) => one.includes("signed_up="))
-      .join("; ");
     await enrol(owner);
-    const answer = await reset(owner.email, "another password", mark);
+    const answer = await reset(owner.email, "another password", readMark(owner.cookie));
     expect(await answer.json()).toMatchObject({ twoFactorRedirect: true });
     expect(await isProven(owner.email)).toBe(1);
     expect(await countRows("two_factor", "user_id = ?", await readUserId(owner.email))).toBe(1);
@@ -163,8 +153,7 @@ describe("the first proof", () => {
     ["that is forged", (mark: string, id: string) => mark.replace(/=[^.]*/, `=${id}`)],
   ])("does not take a mark %s", async (_, write) => {
     const [stranger, { email }] = [await signUpManager(), await signUpManager()];
-    const [mark] = stranger.cookie.split("; ").filter((one) => one.includes("signed_up="));
-    const proven = await proveByCode(email, write(mark as string, await readUserId(email)));
+    const proven = await proveByCode(email, write(readMark(stranger.cookie), await readUserId(email)));
     expect(proven.status).toBe(200);
     expect((await signIn(email)).status).toBe(401);
     expect((await reset(email, PASSWORD)).status).toBe(200);
@@ -180,11 +169,9 @@ describe("the first proof", () => {
 
   it("leaves an account that can still be entered, by a code or a new password", async () => {
     const { email } = await signUpManager();
-    const signedIn = readCookie(await proveByCode(email));
-    expect(await (await call("/api/account", { cookie: signedIn })).json()).toMatchObject({
-      hasPassword: false,
-      isEmailConfirmed: true,
-    });
+    const cookie = readCookie(await proveByCode(email));
+    const account = call("/api/account", { cookie });
+    await expectAnswer(account, 200, { hasPassword: false, isEmailConfirmed: true });
     expect((await reset(email, "a new one of mine")).status).toBe(200);
     expect((await signIn(email, "a new one of mine")).status).toBe(200);
     expect(await receiveCode(email)).toBeTruthy();

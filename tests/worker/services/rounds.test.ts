@@ -16,9 +16,16 @@ async function runAgain({ code, manager }: MadeSurvey, joined: number | null = n
   return { ...(await answer.json<{ code: string; managerPin: string }>()), manager };
 }
 
+/** Another round that five have answered, with its report. */
+async function runAgainToEnd(earlier: MadeSurvey): Promise<MadeSurvey> {
+  const survey = await runAgain(earlier);
+  await addResponses(survey.code, 5);
+  await analyse(survey);
+  return survey;
+}
+
 async function roundsIn(survey: MadeSurvey): Promise<RoundComparison | undefined> {
-  const answer = await call(`/api/manage/surveys/${survey.code}/insights`, { cookie: survey.manager.cookie });
-  const { versions } = await answer.json<InsightVersions>();
+  const { versions } = await (await manage(survey, "/insights")).json<InsightVersions>();
   return figuresSchema.parse(versions[0]?.figures).rounds;
 }
 
@@ -66,9 +73,7 @@ describe("the report of a round", () => {
 
   it("keeps what it says when the earlier round is deleted afterwards", async () => {
     const earlier = await makeAnalysed({ responses: 5 });
-    const second = await runAgain(earlier);
-    await addResponses(second.code, 5);
-    await analyse(second);
+    const second = await runAgainToEnd(earlier);
     const before = await roundsIn(second);
     await execute`DELETE FROM survey_codes WHERE code = ${earlier.code}`;
     expect(before?.changes).toHaveLength(7);
@@ -106,9 +111,7 @@ describe("the report of a round", () => {
   it("speaks of no response that came too late for the earlier report", async () => {
     const earlier = await makeAnalysed({ responses: 5 });
     await addResponses(earlier.code, 3, { from: 5 });
-    const second = await runAgain(earlier);
-    await addResponses(second.code, 5);
-    await analyse(second);
+    const second = await runAgainToEnd(earlier);
     const rounds = await roundsIn(second);
     expect(rounds?.earlier.responses).toBe(5);
     expect(rounds?.changes.every(({ change }) => change === 0)).toBe(true);
@@ -133,9 +136,7 @@ describe("a confidential survey", () => {
     expect(await roundsIn(second)).toBeDefined();
     expect(await roundsIn(third)).toBeUndefined();
     await execute`DELETE FROM survey_codes WHERE code = ${second.code}`;
-    const fourth = await runAgain(earlier);
-    await addResponses(fourth.code, 5);
-    await analyse(fourth);
+    const fourth = await runAgainToEnd(earlier);
     expect(await roundsIn(fourth)).toBeUndefined();
     const list = await call("/api/manage/surveys", { cookie: earlier.manager.cookie });
     const { surveys } = await list.json<Dashboard>();
@@ -145,9 +146,7 @@ describe("a confidential survey", () => {
   it("is compared by the report that the follow-up's first one was beside", async () => {
     const earlier = await makeAnalysed({ responses: 5 });
     const insightId = await readInsightId(earlier.code);
-    const second = await runAgain(earlier);
-    await addResponses(second.code, 5);
-    await analyse(second);
+    const second = await runAgainToEnd(earlier);
     await runLater(earlier, 10);
     await runLater(second, 10);
     expect((await roundsIn(second))?.later.responses).toBe(10);

@@ -103,46 +103,22 @@ describe("what respondents are told of the report", () => {
 });
 
 describe("a code that opens no report", () => {
-  const shut: Record<string, () => Promise<{ code: string }>> = {
-    "of a survey without a report": async () => {
-      const survey = await makeSurvey();
-      await share(survey);
-      return survey;
-    },
-    "of a survey whose only analysis failed": async () => {
-      const survey = await makeShared();
-      await setStatus(survey, "failed");
-      return survey;
-    },
-    "of a survey that shares nothing": async () => {
-      const survey = await makeSurvey();
-      await copyAnalysis(analysed.code, survey.code);
-      return survey;
-    },
-    "of a deleted survey": async () => {
-      const survey = await makeShared();
-      await execute`DELETE FROM survey_codes WHERE code = ${survey.code}`;
-      return survey;
-    },
-    "of a banned owner": async () => {
-      const survey = await makeShared();
-      await execute`UPDATE user SET banned = 1 WHERE email = ${survey.manager.email}`;
-      return survey;
-    },
-    "too short": async () => ({ code: "ABCDEFG" }),
+  const ends: Record<string, (survey: MadeSurvey) => Promise<unknown>> = {
+    "without a report": ({ code }) => execute`DELETE FROM survey_insights WHERE survey_code = ${code}`,
+    "whose only analysis failed": (survey) => setStatus(survey, "failed"),
+    "that shares nothing any more": (survey) => share(survey, false),
+    "that is deleted": ({ code }) => execute`DELETE FROM survey_codes WHERE code = ${code}`,
+    "of a banned owner": ({ manager }) => execute`UPDATE user SET banned = 1 WHERE email = ${manager.email}`,
   };
 
-  it.each(Object.entries(shut))("is answered like an unknown one: %s", async (_, make) => {
-    const answer = await readWhole(await open(await make()));
-    expect(answer.status).toBe(404);
-    expect(answer).toEqual(await readWhole(await open({ code: "ZZZZZZZZ" })));
-  });
-
-  it("is answered so at once when the choice is taken back", async () => {
+  it.each(Object.entries(ends))("is at once answered like an unknown one: a survey %s", async (_, end) => {
     const survey = await makeShared();
     expect((await open(survey)).status).toBe(200);
-    await share(survey, false);
-    expect((await open(survey)).status).toBe(404);
+    await end(survey);
+    const answer = await readWhole(await open(survey));
+    expect(answer.status).toBe(404);
+    expect(answer).toEqual(await readWhole(await open({ code: "ZZZZZZZZ" })));
+    expect(answer).toEqual(await readWhole(await open({ code: "ABCDEFG" })));
   });
 });
 

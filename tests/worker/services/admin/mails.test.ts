@@ -86,10 +86,9 @@ describe("mails that have not been sent", () => {
 
   it("cannot be sent again or discarded while they wait", async () => {
     const context = makeContext();
-    const key = `invite:${crypto.randomUUID()}`;
-    await writeMail(context, key, LETTER);
-    const row = await selectRow<{ id: number }>`SELECT rowid AS id FROM outbox WHERE key = ${key}`;
-    await expect(retryMail(context, admin, row?.id as number)).rejects.toThrow("no such failed email");
-    await expect(discardMail(context, admin, row?.id as number)).rejects.toThrow("no such failed email");
+    const { id } = await makeFailed();
+    await execute`UPDATE outbox SET status = 'waiting' WHERE rowid = ${id}`;
+    await expect(retryMail(context, admin, id)).rejects.toThrow("no such failed email");
+    await expect(discardMail(context, admin, id)).rejects.toThrow("no such failed email");
   });
 });

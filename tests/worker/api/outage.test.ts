@@ -4,7 +4,9 @@ import { DAY_MS, MANAGER_PIN_LOCKOUT, SIGNUP_PIN_LOCKOUT } from "#domain/limits.
 import { drawPin, newEmail } from "#tests/worker/setup/accounts.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import {
+  type Call,
   call,
+  callWithSettings,
   countRows,
   freshAddress,
   makeManager,
@@ -12,7 +14,7 @@ import {
   makeSurvey,
   PASSWORD,
 } from "#tests/worker/setup/factories.ts";
-import { callWith, failingDatabase } from "#tests/worker/setup/failing-database.ts";
+import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
 import { readAttempts } from "#tests/worker/setup/surveys/traces.ts";
 
 const OFFLINE = {
@@ -22,11 +24,8 @@ const OFFLINE = {
   requestId: expect.any(String),
 };
 
-const send = (body: unknown, method = "POST") => ({
-  method,
-  headers: { "content-type": "application/json" },
-  body: JSON.stringify(body),
-});
+const OFF = { DB: failingDatabase() };
+const callOff = (path: string, request: Call = {}) => callWithSettings(OFF, path, request);
 
 async function expectOffline(asked: Promise<Response>): Promise<Response> {
   const answer = await asked;
@@ -48,14 +47,14 @@ describe("the health probe", () => {
   });
 
   it("says that the database has failed", async () => {
-    await expectOffline(callWith(failingDatabase(), "/api/health/database"));
+    await expectOffline(callOff("/api/health/database"));
   });
 
   it("takes a database that keeps silent for one that has failed", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const silence = new Promise<never>(() => {});
     const silent = { bind: () => silent, raw: () => silence, all: () => silence };
-    const answer = callWith({ prepare: () => silent } as unknown as D1Database, "/api/health/database");
+    const answer = callWithSettings({ DB: { prepare: () => silent } as never }, "/api/health/database");
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
     vi.advanceTimersByTime(5000);
     vi.useRealTimers();
@@ -72,27 +71,34 @@ describe("while the database is away", () => {
     ["GET /api/questionnaire", "/api/questionnaire", {}],
     ["GET /api/surveys/:code/questionnaire", "/api/surveys/ABCDEFGH/questionnaire", {}],
     ["GET /api/surveys/:code", "/api/surveys/ABCDEFGH", {}],
-    ["POST /api/results", "/api/results", send({ code: "ABCDEFGH", pin: "123456" })],
-    ["POST sign-in/email", "/api/auth/sign-in/email", send(credentials)],
-    ["POST sign-up/email", "/api/auth/sign-up/email", send(newAccount)],
-    ["POST request-password-reset", "/api/auth/request-password-reset", send({ email: credentials.email })],
-  ])("%s answers 503 in the one shape", async (_, path, init) => {
+    ["POST /api/results", "/api/results", { body: { code: "ABCDEFGH", pin: "123456" } }],
+    ["POST sign-in/email", "/api/auth/sign-in/email", { body: credentials }],
+    ["POST sign-up/email", "/api/auth/sign-up/email", { body: newAccount }],
+    [
+      "POST request-password-reset",
+      "/api/auth/request-password-reset",
+      { body: { email: credentials.email } },
+    ],
+  ])("%s answers 503 in the one shape", async (_, path, request) => {
     // When no copy of the questionnaire is fresh.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS });
-    await expectOffline(callWith(failingDatabase(), path, init));
+    await expectOffline(callOff(path, request));
   });
 
   it.each([
     ["GET /api/session", "/api/session", {}],
     ["GET /api/manage/surveys", "/api/manage/surveys", {}],
-    ["POST /api/manage/surveys", "/api/manage/surveys", send({ organizationName: "x", expiresInDays: 7 })],
-    ["POST change-password", "/api/auth/change-password", send(passwords)],
-    ["POST revoke-other-sessions", "/api/auth/revoke-other-sessions", send({})],
-    ["POST sign-out", "/api/auth/sign-out", send({})],
-  ])("%s tells a signed-in manager the same, and signs no one out", async (_, path, init) => {
+    [
+      "POST /api/manage/surveys",
+      "/api/manage/surveys",
+      { body: { organizationName: "x", expiresInDays: 7 } },
+    ],
+    ["POST change-password", "/api/auth/change-password", { body: passwords }],
+    ["POST revoke-other-sessions", "/api/auth/revoke-other-sessions", { body: {} }],
+    ["POST sign-out", "/api/auth/sign-out", { body: {} }],
+  ])("%s tells a signed-in manager the same, and signs no one out", async (_, path, request) => {
     const { cookie, email } = await makeManager();
-    const headers = { ...("headers" in init && init.headers), cookie };
-    const response = await expectOffline(callWith(failingDatabase(), path, { ...init, headers }));
+    const response = await expectOffline(callOff(path, { ...request, cookie }));
     expect(response.headers.getSetCookie()).toEqual([]);
     const { session } = await (await call("/api/session", { cookie })).json<{ session: unknown }>();
     expect(session).toMatchObject({ email });
@@ -100,16 +106,15 @@ describe("while the database is away", () => {
 
   it("a submission is refused, and stored when it is sent again", async () => {
     const { code } = await makeSurvey();
-    const submission = send(await makeSubmission());
-    await expectOffline(callWith(failingDatabase(), `/api/surveys/${code}/responses`, submission));
+    const submission = { body: await makeSubmission() };
+    await expectOffline(callOff(`/api/surveys/${code}/responses`, submission));
     expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(0);
-    const stored = await callWith(env.DB, `/api/surveys/${code}/responses`, submission);
-    expect(stored.status).toBe(201);
+    expect((await call(`/api/surveys/${code}/responses`, submission)).status).toBe(201);
   });
 
   it("a browser that opens a link of a mail gets a page instead of the answer's text", async () => {
     const path = "/api/auth/reset-password/a-token?callbackURL=/auth/update-password";
-    const response = await callWith(failingDatabase(), path, { headers: { accept: "text/html,*/*" } });
+    const response = await callOff(path, { headers: { accept: "text/html,*/*" } });
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/survey/create?error=offline");
     expect(response.headers.getSetCookie()).toEqual([]);
@@ -117,8 +122,8 @@ describe("while the database is away", () => {
 
   it("the log names neither the address nor the session of the caller", async () => {
     const { cookie, email } = await makeManager();
-    await callWith(failingDatabase(), "/api/session", { headers: { cookie } });
-    await callWith(failingDatabase(), "/api/auth/sign-in/email", send({ email, password: PASSWORD }));
+    await callOff("/api/session", { cookie });
+    await callOff("/api/auth/sign-in/email", { body: { email, password: PASSWORD } });
     const token = decodeURIComponent(cookie.split("=")[1] ?? "").split(".")[0] ?? "";
     expect(token.length).toBeGreaterThan(20);
     expect(logged.length).toBeGreaterThan(0);
@@ -131,8 +136,8 @@ describe("while the database is away", () => {
         throw new Error("a page asked the database");
       },
     });
-    const response = await callWith(untouched, "/no/such/page", { headers: { accept: "text/html" } });
-    expect(response.status).toBe(302);
+    const page = callWithSettings({ DB: untouched }, "/no/such/page", { headers: { accept: "text/html" } });
+    expect((await page).status).toBe(302);
   });
 });
 
@@ -148,12 +153,11 @@ it("a constraint that held is no outage", async () => {
 describe("an attempt at a secret while the database is away", () => {
   /** Calls from one address: once more than the lockout allows while the database fails, then with a database. */
   async function attemptAgain(path: string, body: unknown, tries: number) {
-    const headers = { "cf-connecting-ip": freshAddress(), "content-type": "application/json" };
-    const init = { method: "POST", headers, body: JSON.stringify(body) };
+    const request = { body, address: freshAddress() };
     for (let attempt = 0; attempt <= tries; attempt++) {
-      expect((await callWith(failingDatabase(), path, init)).status).toBe(503);
+      expect((await callOff(path, request)).status).toBe(503);
     }
-    return callWith(env.DB, path, init);
+    return call(path, request);
   }
 
   it("is refunded for a manager PIN", async () => {

@@ -1,3 +1,4 @@
+import { execute } from "./rows.ts";
 import "#worker/analysts/openai/openai-analyst.ts";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
@@ -32,16 +33,11 @@ export const EDITS = {
   suggestions: [{ claims: ["c1"], pole: null, text: "Thank all who took part at the next meeting." }],
 };
 
+const toText = (content: unknown) => (typeof content === "string" ? content : JSON.stringify(content));
+
 export const reply = (content: unknown, more: object = {}): Step => ({
   json: {
-    choices: [
-      {
-        message: {
-          role: "assistant",
-          content: typeof content === "string" ? content : JSON.stringify(content),
-        },
-      },
-    ],
+    choices: [{ message: { role: "assistant", content: toText(content) } }],
     usage: { prompt_tokens: 1200, completion_tokens: 340 },
     ...more,
   },
@@ -55,13 +51,7 @@ export const modelResponse = (content: unknown, more: object = {}): Step => ({
     model: "gpt-4.1-2025-04-14",
     output: [
       { type: "reasoning", summary: [] },
-      {
-        type: "message",
-        role: "assistant",
-        content: [
-          { type: "output_text", text: typeof content === "string" ? content : JSON.stringify(content) },
-        ],
-      },
+      { type: "message", role: "assistant", content: [{ type: "output_text", text: toText(content) }] },
     ],
     usage: { input_tokens: 1300, output_tokens: 410 },
     ...more,
@@ -83,14 +73,7 @@ export const run = (status: string, more: object = {}): Step => ({
 
 export const textMessage = (value: unknown): Step => ({
   json: {
-    data: [
-      {
-        role: "assistant",
-        content: [
-          { type: "text", text: { value: typeof value === "string" ? value : JSON.stringify(value) } },
-        ],
-      },
-    ],
+    data: [{ role: "assistant", content: [{ type: "text", text: { value: toText(value) } }] }],
   },
 });
 
@@ -111,14 +94,10 @@ export async function makeRun(config: object, { code }: { code?: string } = {}) 
   const providerId = crypto.randomUUID();
   const insightId = crypto.randomUUID();
   const apiKey = await encryptProviderKey({ current: env.APP_SECRET, previous: null }, KEY);
-  await env.DB.batch([
-    env.DB.prepare(
-      "INSERT INTO ai_providers (id, provider_type, api_key, config) VALUES (?, 'openai', ?, ?)",
-    ).bind(providerId, apiKey, JSON.stringify(config)),
-    env.DB.prepare(
-      "INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number) VALUES (?, ?, ?, 1)",
-    ).bind(insightId, survey.code, providerId),
-  ]);
+  await execute`INSERT INTO ai_providers (id, provider_type, api_key, config)
+    VALUES (${providerId}, 'openai', ${apiKey}, ${JSON.stringify(config)})`;
+  await execute`INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number)
+    VALUES (${insightId}, ${survey.code}, ${providerId}, 1)`;
   return { survey, insightId };
 }
 

@@ -6,7 +6,7 @@ import { DAY_MS } from "#domain/limits.ts";
 import type { Answers } from "#domain/questionnaire/answers.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import type { LinkKind } from "#domain/surveys/link-kind.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { execute, prepare } from "#tests/worker/setup/rows.ts";
 import { hashPassword } from "#worker/auth/password/hash-password.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import type { Env } from "#worker/config.ts";
@@ -100,33 +100,16 @@ export async function makeManager(): Promise<ManagerAccount> {
   const { id: pinId } = await createSignupPin(makeContext(), { createdBy: null, expiresInDays: 7 });
   passwordHash ??= hashPassword(PASSWORD);
   const [userId, token] = [crypto.randomUUID(), crypto.randomUUID().replaceAll("-", "")];
-  const insert = (sql: string, ...values: unknown[]) => env.DB.prepare(sql).bind(...values);
+  const now = Date.now();
   await env.DB.batch([
-    insert(
-      "UPDATE signup_pins SET used_by = ?1, used_at = ?2, claim_expires_at = ?2 + 60000 WHERE id = ?3",
-      userId,
-      Date.now(),
-      pinId,
-    ),
-    insert(
-      "INSERT INTO user (id, name, email, accepted_terms, accepted_terms_at) VALUES (?, '', ?, 1, ?)",
-      userId,
-      email,
-      Date.now(),
-    ),
-    insert(
-      "INSERT INTO account (id, account_id, provider_id, user_id, password) VALUES (?, ?2, 'credential', ?2, ?)",
-      crypto.randomUUID(),
-      userId,
-      await passwordHash,
-    ),
-    insert(
-      "INSERT INTO session (id, token, user_id, expires_at, is_sign_in) VALUES (?, ?, ?, ?, 1)",
-      crypto.randomUUID(),
-      token,
-      userId,
-      Date.now() + 7 * DAY_MS,
-    ),
+    prepare`UPDATE signup_pins SET used_by = ${userId}, used_at = ${now}, claim_expires_at = ${now + 60_000}
+      WHERE id = ${pinId}`,
+    prepare`INSERT INTO user (id, name, email, accepted_terms, accepted_terms_at)
+      VALUES (${userId}, '', ${email}, 1, ${now})`,
+    prepare`INSERT INTO account (id, account_id, provider_id, user_id, password)
+      VALUES (${crypto.randomUUID()}, ${userId}, 'credential', ${userId}, ${await passwordHash})`,
+    prepare`INSERT INTO session (id, token, user_id, expires_at, is_sign_in)
+      VALUES (${crypto.randomUUID()}, ${token}, ${userId}, ${now + 7 * DAY_MS}, 1)`,
   ]);
   const signed = `${token}.${await makeSignature(token, env.APP_SECRET)}`;
   return { email, cookie: `__Host-account.session_token=${encodeURIComponent(signed)}` };

@@ -1,7 +1,4 @@
 import { env } from "cloudflare:workers";
-import worker from "#worker/index.ts";
-import { makeExecution } from "./execution.ts";
-import { ORIGIN } from "./factories.ts";
 
 /** D1 as it answers while it cannot be reached; `only` leaves the statements alone that it does not match. */
 export function failingDatabase(only = /./): D1Database {
@@ -14,22 +11,4 @@ export function failingDatabase(only = /./): D1Database {
     batch: lost,
     exec: lost,
   } as unknown as D1Database;
-}
-
-/** Calls the Worker with another database than the tests'. */
-export function callWith(
-  database: D1Database,
-  path: string,
-  { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {},
-): Promise<Response> {
-  const request = new Request(`${ORIGIN}${path}`, {
-    redirect: "manual",
-    headers: { origin: ORIGIN, "cf-connecting-ip": "2001:db8::1", ...headers },
-    ...init,
-  });
-  return worker.fetch(
-    request as Parameters<typeof worker.fetch>[0],
-    { ...env, DB: database },
-    makeExecution(),
-  );
 }

@@ -89,7 +89,8 @@ function concordance(a: readonly unknown[], b: readonly unknown[]): number {
   return sum;
 }
 
-function shuffled<Value>(values: readonly Value[]): Value[] {
+/** In an order of chance. */
+export function shuffled<Value>(values: readonly Value[]): Value[] {
   return values
     .map((value) => ({ value, key: Math.random() }))
     .sort((a, b) => a.key - b.key)

@@ -1,34 +1,14 @@
 import { env } from "cloudflare:workers";
 import { inject } from "vitest";
 import type { Env } from "#worker/config.ts";
-import worker from "#worker/index.ts";
-import { makeExecution } from "./execution.ts";
-import { freshAddress, ORIGIN, readCookie } from "./factories.ts";
+import { type Call, callWithSettings, ORIGIN, readCookie } from "./factories.ts";
 
 /** The tests' Worker, registered with the OpenID provider that runs beside it. */
 export const registered: Env = { ...env, ...inject("openIdVars") };
 
-interface Ask {
-  body?: unknown;
-  cookie?: string;
-  env?: Env;
-}
-
-/** Calls a Worker that knows sign-in services, as a browser on our own pages would. */
-export function ask(path: string, { body, cookie, env = registered }: Ask = {}): Promise<Response> {
-  const request = new Request(`${ORIGIN}${path}`, {
-    method: body === undefined ? "GET" : "POST",
-    redirect: "manual",
-    headers: {
-      origin: ORIGIN,
-      "cf-connecting-ip": freshAddress(),
-      "content-type": "application/json",
-      ...(cookie && { cookie }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return worker.fetch(request as Parameters<typeof worker.fetch>[0], env, makeExecution());
-}
+/** Calls a Worker that knows sign-in services. */
+export const ask = (path: string, { env = registered, ...request }: Call & { env?: Env } = {}) =>
+  callWithSettings(env, path, request);
 
 const MAX_HOPS = 10;
 

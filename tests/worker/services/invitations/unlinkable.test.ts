@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Card } from "#domain/invitations/places.ts";
 import { HOUR_MS } from "#domain/limits.ts";
 import { call, makeContext, makeSubmission } from "#tests/worker/setup/factories.ts";
-import { type AnsweredSurvey, findLinks } from "#tests/worker/setup/find-links.ts";
+import { type AnsweredSurvey, findLinks, shuffled } from "#tests/worker/setup/find-links.ts";
 import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
@@ -33,13 +33,6 @@ afterEach(() => {
 async function receiveTicket(placeId: string, count: number): Promise<string> {
   const mail = { recipient: "", subject: "", text: "\u0002ticket\u0002", html: "" };
   return (await addTicket(makeContext(), `survey-invitation:${placeId}:${count}`, mail))?.text as string;
-}
-
-function shuffle<Value>(values: Value[]): Value[] {
-  return values
-    .map((value) => [Math.random(), value] as const)
-    .sort(([a], [b]) => a - b)
-    .map(([, value]) => value);
 }
 
 /** A survey that all answer, half of them after a reminder, in an order of chance. */
@@ -73,7 +66,7 @@ async function answerSurvey(invited: number): Promise<AnsweredSurvey> {
     });
   }
 
-  const order = shuffle(results);
+  const order = shuffled(results);
   for (const place of order.slice(0, PEOPLE / 2)) await answer(place);
   await execute`UPDATE survey_invitations SET last_mail_at = last_mail_at - ${49 * HOUR_MS}
     WHERE survey_code = ${code}`;

@@ -82,7 +82,8 @@ describe("the sweep", () => {
 
   it("names the secret of hashes that were written before, once, while there is no doubt which it was", async () => {
     const { code, managerPin } = await makeSurvey();
-    await execute`UPDATE survey_codes SET manager_pin_hash = substr(manager_pin_hash, 10) WHERE code = ${code}`;
+    await execute`UPDATE survey_codes SET manager_pin_hash = substr(manager_pin_hash, 10)
+      WHERE code = ${code}`;
     await env.DB.exec("DELETE FROM app_keys");
     await atStage(ROTATING).sweep();
     const isNamed = () => countRows("survey_codes", "code = ? AND instr(manager_pin_hash, ':')", code);

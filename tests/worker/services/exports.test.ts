@@ -55,7 +55,8 @@ const makeOpen = () => makeSurvey({ mode: "open", responses: 1 });
 /** Exports that failed: each takes its place like any other. */
 async function fillPlaces(code: string, places: number) {
   await execute`INSERT INTO survey_exports (id, survey_code, format, status)
-    SELECT ${`${code}-`} || key, ${code}, 'csv', 'failed' FROM json_each(${JSON.stringify(Array(places).fill(0))})`;
+    SELECT ${`${code}-`} || key, ${code}, 'csv', 'failed'
+    FROM json_each(${JSON.stringify(Array(places).fill(0))})`;
 }
 
 const rowOf = (id: string) => selectRow`SELECT * FROM survey_exports WHERE id = ${id}`;

@@ -106,7 +106,8 @@ describe("an offer", () => {
   it("takes its mail along, unless that was sent: one that waits, and one that could not be delivered", async () => {
     const survey = await makeSurvey();
     const key = `offer:${crypto.randomUUID()}`;
-    await execute`INSERT INTO survey_offers (id, survey_code, kind, token_hash, recipient, offered_by, expires_at)
+    await execute`INSERT INTO survey_offers
+        (id, survey_code, kind, token_hash, recipient, offered_by, expires_at)
       SELECT ${key.slice(6)}, code, 'handover', '', 'jo@example.com', manager_id, 9e12
       FROM survey_codes WHERE code = ${survey.code}`;
     for (const status of ["waiting", "failed", "sent"]) {

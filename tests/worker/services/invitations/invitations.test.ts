@@ -145,7 +145,8 @@ describe("an invitation", () => {
     const [used, other] = results.map(({ id }) => `survey-invitation:${id}:1`) as [string, string];
     const mail = { recipient: "a@example.com", subject: "s", text: "t", html: "h" };
     expect(await addTicket(context, used, mail)).toMatchObject({ recipient: "a@example.com" });
-    await execute`UPDATE survey_invitations SET is_used = 1 WHERE survey_code = ${survey.code} AND number = 1`;
+    const { code } = survey;
+    await execute`UPDATE survey_invitations SET is_used = 1 WHERE survey_code = ${code} AND number = 1`;
     expect(await addTicket(context, used, mail)).toBeNull();
     expect(await addTicket(context, other, mail)).not.toBeNull();
     const ban = (until: number | null) =>
@@ -241,12 +242,8 @@ describe("a reminder", () => {
 });
 
 describe("addresses", () => {
-  const addressesOf = (code: string) =>
-    countRows(
-      "survey_invitations",
-      "survey_code = ? AND (address IS NOT NULL OR last_mail_at IS NOT NULL)",
-      code,
-    );
+  const isKept = "survey_code = ? AND (address IS NOT NULL OR last_mail_at IS NOT NULL)";
+  const addressesOf = (code: string) => countRows("survey_invitations", isKept, code);
 
   it("are deleted when the survey closes, with mails that wait or have failed", async () => {
     const survey = await makeInvited(2);

@@ -172,6 +172,8 @@ type Said =
       one: ClaimedGroup;
       other: ClaimedGroup;
       contrasts: GroupContrast[];
+      /** What both want on the line of the widest contrast. */
+      wanted: Pick<GroupContrast, "one" | "other"> | null;
       /** Four people each, and half of all answers at least: fewer do not stand for a division of the team. */
       isLarge: boolean;
     }

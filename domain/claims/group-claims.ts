@@ -32,7 +32,13 @@ export function groupClaims(source: Source): Claim[] {
       .sort((a, b) => distanceOf(b) - distanceOf(a));
     if (!one || !other || !contrasts[0]) return [];
     const isLarge = Math.min(one.n, other.n) >= MIN_SIDE && one.n + other.n >= source.figures.responses / 2;
-    const draft = { kind: "groups" as const, one, other, contrasts, isLarge };
+    const { spectrum } = contrasts[0];
+    const wanted = contrastOf(
+      source,
+      { ...(verdicts[0] as GroupVerdict), spectrum, measure: "aspirational" },
+      labels,
+    );
+    const draft = { kind: "groups" as const, one, other, contrasts, wanted, isLarge };
     return [claim(`groups.${key}`, one.n + other.n, draft, distanceOf(contrasts[0]) * 0.6)];
   });
   return claims.filter((one, index) => claims.findIndex((other) => isSamePeople(one, other)) === index);

@@ -190,6 +190,14 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
   const more = [...new Set(contrasts.filter((contrast) => !isSame(contrast)).map(topicOn))];
   const topic = topicOn(first);
   const scale = scaleOf(first.spectrum, say);
+  const wanted = claim.wanted && { one: claim.wanted.one.value, other: claim.wanted.other.value };
+  // What both want, where it lies closer together than what they see.
+  const apart = Math.abs(first.one.value - first.other.value);
+  const isCloser =
+    first.measure === "current" &&
+    own.length === 1 &&
+    wanted !== null &&
+    Math.abs(wanted.one - wanted.other) <= apart / 2;
   const told = own.map((contrast) =>
     say(
       `groups.${contrast.measure}.${contrast.spectrum}`,
@@ -204,15 +212,18 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
     ),
   );
   return {
-    verdict: say(
-      "groups.verdict",
-      { ...names, topic, scale, oneMean: first.one.value, otherMean: first.other.value },
-      [claim],
-    ),
+    verdict: isCloser
+      ? say("groups.meets", { ...names, topic }, [claim])
+      : say(
+          "groups.verdict",
+          { ...names, topic, scale, oneMean: first.one.value, otherMean: first.other.value },
+          [claim],
+        ),
     line: say(`groups.line.${first.measure}`, { ...names, topic }, [claim]),
     title: say(`groups.title.${first.measure}`, { ...names, topic }, [claim]),
     sentences: [
       ...told,
+      ...(isCloser ? [say("groups.closer", wanted, [claim])] : []),
       ...(more.length > 0 ? [say("groups.more", { topics: say.list(more) }, [claim])] : []),
     ],
   };

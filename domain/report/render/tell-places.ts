@@ -96,9 +96,11 @@ function undivided(id: SpectrumId, own: readonly Claim[]) {
   const differ = (measure: GroupContrast["measure"]) =>
     contrasts.some((one) => one.spectrum === id && one.measure === measure);
   const [place, wanted] = [claimsOf(own, "place")[0], claimsOf(own, "wanted")[0]];
+  const isDivided = place?.isWide && differ("current");
   return [
-    place?.isWide && differ("current") ? undefined : place,
-    wanted?.isWide && differ("aspirational") ? undefined : wanted,
+    isDivided ? undefined : place,
+    // The finding tells what both sides want.
+    isDivided || (wanted?.isWide && differ("aspirational")) ? undefined : wanted,
   ] as const;
 }
 

@@ -80,6 +80,7 @@ describe("advice", () => {
         n: 10,
         kind: "groups",
         isLarge: true,
+        wanted: null,
         one,
         other,
         contrasts: [contrast(measure)],

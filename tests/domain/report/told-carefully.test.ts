@@ -68,6 +68,26 @@ describe("a report", () => {
     expect(verdict.text).toMatch(/^More than a fifth seem to have answered without care/);
   });
 
+  it("tells groups that differ today, and want much the same, where they would meet", () => {
+    const group = (label: string) => ({ grouping: "level" as const, label, n: 6 });
+    const differ = (wanted: number): Claim => ({
+      ...planted,
+      id: "groups",
+      kind: "groups",
+      isFinding: true,
+      weight: 3,
+      one: group("C-Suite"),
+      other: group("Manager"),
+      contrasts: [{ spectrum: "open_structured", measure: "current", one: points(7.5), other: points(2.7) }],
+      wanted: { one: points(5.3), other: points(wanted) },
+      isLarge: true,
+    });
+    expect(read([participation(), differ(4.8)]).rendered.verdict.text).toMatch(
+      /what they want lies closer together/,
+    );
+    expect(read([participation(), differ(2.4)]).rendered.verdict.text).toMatch(/7\.5.* 2\.7/);
+  });
+
   it("counts careless answers in an open survey", () => {
     const counted: Claim = {
       ...planted,
@@ -202,6 +222,7 @@ describe("a report", () => {
       weight: 2,
       kind: "groups",
       isLarge: true,
+      wanted: null,
       one: { grouping: "level", label: "C-Suite", n: 6 },
       other: { grouping: "level", label: "Manager", n: 6 },
       contrasts: [contrast("aspirational"), contrast("current")],

@@ -33,6 +33,7 @@ const groups = claim("groups.level.C-Suite | Manager", 12, {
   one: level("C-Suite"),
   other: level("Manager"),
   isLarge: true,
+  wanted: null,
   contrasts: [{ spectrum: "intuitive_strategic", measure: "current", one: value(2.5), other: value(5.5) }],
 });
 

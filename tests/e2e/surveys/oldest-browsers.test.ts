@@ -115,7 +115,7 @@ test("a fault of the page is named and reported, never told as an outage, and ke
   await phone.getByRole("button", { name: "Continue Survey" }).click();
   await expect(phone.getByRole("heading", { name: "This page has stopped working" })).toBeVisible();
   expect((await fault).postDataJSON().message).toContain("React error #31");
-  await phone.unroute("**/questionnaire");
+  await phone.unrouteAll({ behavior: "wait" });
   await phone.getByRole("button", { name: "Reload" }).click();
   await phone.getByRole("button", { name: "Continue Survey" }).click();
   await expect(phone.getByText("Question 2 of 36", { exact: true })).toBeVisible();

@@ -120,7 +120,11 @@ function seedOf({ claims }: StoredReport): string {
 
 /** What has become of the wants that advice serves since the round before, by its id. */
 function outcomesOf(claims: readonly Claim[], files: readonly AdviceFile[]): Map<string, "came" | "away"> {
-  const changes = claimsOf(claims, "change");
+  const wants = claimsOf(claims, "want");
+  // What has come and is wanted still is under way.
+  const changes = claimsOf(claims, "change").filter(
+    ({ towards, wanted }) => wanted !== "came" || !wants.some((want) => want.towards === towards),
+  );
   return new Map(
     files.flatMap(({ answers, entries }) => {
       if (answers.kind !== "want") return [];

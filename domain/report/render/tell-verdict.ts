@@ -2,7 +2,7 @@ import { type Claim, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/
 import { isChange, leadsOf } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
-import { marksOf, nameGroups, tellFinding, topicOf } from "./tell-finding.ts";
+import { marksOf, nameGroups, scaleOf, tellFinding, topicOf } from "./tell-finding.ts";
 import { tellAnswers, tellLead, whatOf } from "./tell-wanted.ts";
 
 /** Words that a verdict has at most. */
@@ -98,7 +98,8 @@ const rangeOf = (answers: readonly number[]) => (answers.at(-1) ?? 0) - (answers
 /** Tells on what a few want the most different things; null where they lie within half of the scale. */
 function tellPulled(claims: readonly Claim[], say: Say): Sentence | null {
   const [widest] = claimsOf(claims, "wanted")
-    .flatMap((claim) => (claim.answers ? [{ claim, answers: claim.answers }] : []))
+    // All who move one way want the same thing, however far apart they stand.
+    .flatMap((claim) => (claim.answers && !claim.lead ? [{ claim, answers: claim.answers }] : []))
     .sort((a, b) => rangeOf(b.answers) - rangeOf(a.answers));
   if (!widest || rangeOf(widest.answers) < FAR) return null;
   return tellAnswers("verdict.pulled", widest.claim, widest.answers, say);
@@ -113,7 +114,10 @@ export function tellApart(claims: readonly Claim[], say: Say): Sentence | null {
     const isToday = apart.some((claim) => claim.kind === "place" && claim.spectrum === spectrum);
     return topicOf(spectrum, isToday ? "today" : "wanted", say);
   });
-  return topics.length > 0 ? say("apart.divides", { topics: say.list(topics) }, apart) : null;
+  const [spectrum, ...more] = new Set(apart.flatMap(spectrumsOf));
+  if (!spectrum) return null;
+  if (more.length > 0) return say("apart.divides", { topics: say.list(topics) }, apart);
+  return say("apart.divides.one", { topic: topics[0] as string, scale: scaleOf(spectrum, say) }, apart);
 }
 
 /** Tells of one line on which answers lie far apart today that what is wanted does not; null where it does, too. */

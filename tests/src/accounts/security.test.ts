@@ -1,9 +1,7 @@
 import { TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
-import { securityErrors } from "#src/content/accounts/security.ts";
 import { readTotpKey } from "#src/features/accounts/second-factor/set-up-second-factor.tsx";
 import { deviceName, shortAddress } from "#src/features/accounts/security/device-name.ts";
-import { toFormError } from "#src/lib/form/form-errors.ts";
 
 describe("a session has the name of its browser", () => {
   const CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0";
@@ -54,28 +52,5 @@ describe("the key for an authenticator app", () => {
   it("is empty without one in the URI", () => {
     expect(readTotpKey("otpauth://totp/SLK")).toBe("");
     expect(readTotpKey("nonsense")).toBe("");
-  });
-});
-
-describe("a call of the security page that fails", () => {
-  const toError = (status: number, code: string, more = {}) =>
-    toFormError({ status, code, message: "as the server says", ...more }, securityErrors("Failed"));
-
-  it("names the field that was wrong", () => {
-    expect(toError(400, "INVALID_PASSWORD").field).toBe("password");
-    expect(toError(401, "INVALID_CODE").field).toBe("code");
-    expect(toError(400, "invalid", { field: "email" })).toEqual({
-      message: "as the server says",
-      field: "email",
-    });
-  });
-
-  it("asks for a new sign-in if the last one was long ago", () => {
-    expect(toError(403, "stale_session")).toMatchObject({ isOver: true });
-  });
-
-  it("says when to try again, and whose fault it is", () => {
-    expect(toError(429, "too_many", { retryAfterSeconds: 60 }).detail).toContain("a minute");
-    expect(toError(500, "internal")).toMatchObject({ message: "Failed", detail: expect.any(String) });
   });
 });

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { adviceOn } from "#domain/report/failure-advice.ts";
-import { analysisErrors } from "#src/content/processing.ts";
-import { toFormError } from "#src/lib/form/form-errors.ts";
 
 describe("advice on a failure", () => {
   const OPERATOR = /until the operator of this site/;
@@ -14,7 +12,6 @@ describe("advice on a failure", () => {
     ["The AI provider refused its key.", OPERATOR],
     ["The AI provider is not set up correctly.", OPERATOR],
     ["The key of the AI provider can’t be read any more.", OPERATOR],
-    ["The AI provider’s model is too small for this report.", OPERATOR],
     ["The AI provider’s model is too small for this report.", OPERATOR],
     ["The AI provider’s server redirects to another address, which is not followed.", OPERATOR],
     ["The AI provider has no capacity left for us at the moment.", PASSES],
@@ -35,9 +32,4 @@ describe("advice on a failure", () => {
   it("always adds that the responses are kept", () => {
     expect(adviceOn("Assistant run failed: overloaded")).toBe("All the responses are safe.");
   });
-});
-
-it("shows a manager that no AI provider is available, not that we are down", () => {
-  const failure = { status: 503, code: "no_ai_provider", message: "No AI provider available" };
-  expect(toFormError(failure, analysisErrors)).toEqual({ message: "No AI provider available" });
 });

@@ -19,33 +19,8 @@ describe("a stored choice", () => {
 });
 
 describe("the consent store", () => {
-  it("shows the banner without a choice", () => {
-    stubBrowser();
-    expect(createConsentStore().getState()).toEqual({ choice: null, shows: "banner" });
-  });
-
   it("shows the banner for invalid JSON in storage", () => {
     stubBrowser().storage.kept.set(CONSENT_KEY, "{not json");
-    expect(createConsentStore().getState().shows).toBe("banner");
-  });
-
-  it("stores a choice under the specified key and hides the banner", () => {
-    const { storage } = stubBrowser();
-    createConsentStore().save({ analytics: true, advertising: false });
-    expect(JSON.parse(storage.kept.get("cookie-consent") ?? "")).toEqual({
-      analytics: true,
-      advertising: false,
-    });
-    expect(createConsentStore().getState().shows).toBe("nothing");
-  });
-
-  it("stores nothing on closing, and shows the banner at the next visit", () => {
-    const { storage } = stubBrowser();
-    const store = createConsentStore();
-    store.open();
-    store.close();
-    expect(store.getState()).toEqual({ choice: null, shows: "nothing" });
-    expect(storage.kept.size).toBe(0);
     expect(createConsentStore().getState().shows).toBe("banner");
   });
 
@@ -58,14 +33,6 @@ describe("the consent store", () => {
     expect(store.getState()).toEqual({ choice, shows: "preferences" });
     store.close();
     expect(store.getState()).toEqual({ choice, shows: "nothing" });
-  });
-
-  it("holds a choice for the visit if storage is blocked", () => {
-    stubBrowser({ isBlocked: true });
-    const store = createConsentStore();
-    expect(store.getState().shows).toBe("banner");
-    store.save({ analytics: true, advertising: true });
-    expect(store.getState()).toEqual({ choice: { analytics: true, advertising: true }, shows: "nothing" });
   });
 
   it("follows a choice made in another tab", () => {

@@ -1,145 +1,121 @@
 import { describe, expect, it } from "vitest";
 import type { AnalysisProgress } from "#domain/live.ts";
-import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import {
   addMessage,
   findCountIncreases,
   findStageChanges,
   type LiveUpdates,
+  needsSocket,
+  refreshIntervalMs,
   withUpdates,
 } from "#src/features/manage/live/live-updates.ts";
-import { makeSummary } from "./survey-summary.ts";
+import { makeSummary, PROCESSING } from "./survey-summary.ts";
 
 const survey = makeSummary();
+const running = makeSummary({ analysis: PROCESSING });
 
-const processing = {
-  insightId: "first",
-  attempt: 1,
-  status: "processing",
-  stage: null,
-  startedAt: "2026-11-21T10:00:00.000Z",
-  ageMs: 1000,
-  error: null,
-} as const;
+type Message = Parameters<typeof addMessage>[2];
+const count = (number: number): Message => ({ type: "count", count: number });
+const analysed = (changes: Partial<AnalysisProgress>): Message => ({
+  type: "analysis",
+  ...PROCESSING,
+  ageMs: 3000,
+  ...changes,
+});
+const updatesFrom = (...messages: Message[]) =>
+  messages.reduce<LiveUpdates>((updates, message) => addMessage(updates, survey.code, message), {});
 
-function updatesFrom(...messages: Parameters<typeof addMessage>[2][]): LiveUpdates {
-  return messages.reduce<LiveUpdates>((updates, message) => addMessage(updates, survey.code, message), {});
-}
-
-describe("counts", () => {
-  it("rise with the socket's messages", () => {
-    expect(withUpdates(survey, updatesFrom({ type: "count", count: 13 })).responseCount).toBe(13);
+describe("the count of responses", () => {
+  it.each([
+    ["rises with the socket's messages", 12, [13], 13],
+    ["never falls when messages arrive out of order", 12, [14, 13], 14],
+    ["never falls below what was loaded", 12, [3], 12],
+    ["never falls when the list is loaded again from before the message", 13, [14], 14],
+  ])("%s", (_, responseCount, counts, expected) => {
+    const updates = updatesFrom(...counts.map(count));
+    expect(withUpdates({ ...survey, responseCount }, updates).responseCount).toBe(expected);
   });
 
-  it("never fall when messages arrive out of order", () => {
-    const updates = updatesFrom({ type: "count", count: 14 }, { type: "count", count: 13 });
-    expect(withUpdates(survey, updates).responseCount).toBe(14);
+  it("stays with its own survey", () => {
+    const other = makeSummary({ code: "QX92HTVB", responseCount: 1 });
+    expect(withUpdates(other, updatesFrom(count(14))).responseCount).toBe(1);
   });
 
-  it("never fall below what was loaded", () => {
-    expect(withUpdates(survey, updatesFrom({ type: "count", count: 3 })).responseCount).toBe(12);
-  });
-
-  it("never fall when the list is loaded again from before the message", () => {
-    const updates = updatesFrom({ type: "count", count: 14 });
-    expect(withUpdates({ ...survey, responseCount: 13 }, updates).responseCount).toBe(14);
-  });
-
-  it("stay with their own survey", () => {
-    const other = { ...survey, code: "QX92HTVB", responseCount: 1 };
-    expect(withUpdates(other, updatesFrom({ type: "count", count: 14 })).responseCount).toBe(1);
-  });
-
-  it("return the same updates for a message that changes nothing", () => {
-    const updates = updatesFrom({ type: "count", count: 14 });
-    expect(addMessage(updates, survey.code, { type: "count", count: 14 })).toBe(updates);
+  it("is the same object after a message that changes nothing", () => {
+    const updates = updatesFrom(count(14));
+    expect(addMessage(updates, survey.code, count(14))).toBe(updates);
     expect(addMessage(updates, survey.code, { type: "pong" })).toBe(updates);
+  });
+
+  it("has increased for the surveys whose count rose, and for none that was not there before", () => {
+    const [after, other] = [makeSummary({ responseCount: 13 }), makeSummary({ code: "QX92HTVB" })];
+    expect(findCountIncreases([survey, other], [after, other])).toEqual([after]);
+    expect(findCountIncreases([], [survey])).toEqual([]);
   });
 });
 
 describe("an analysis", () => {
-  const completed = { ...processing, type: "analysis", status: "completed", ageMs: 3000 } as const;
+  const completed = analysed({ status: "completed" });
+  const FAILED = { status: "failed", error: "Run expired" } as const;
+  const at = (changes: Partial<AnalysisProgress>) => makeSummary({ analysis: { ...PROCESSING, ...changes } });
 
-  it("ends with the message about it and brings insights", () => {
-    const merged = withUpdates({ ...survey, analysis: processing }, updatesFrom(completed));
-    expect(merged).toMatchObject({ hasInsights: true, analysis: { status: "completed" } });
-  });
-
-  it("carries the error it failed with", () => {
-    const failed = { ...completed, status: "failed", error: "Run expired" } as const;
-    const merged = withUpdates({ ...survey, analysis: processing }, updatesFrom(failed));
-    expect(merged).toMatchObject({
-      hasInsights: false,
-      analysis: { status: "failed", error: "Run expired" },
-    });
+  it.each([
+    ["ends with insights", completed, { hasInsights: true, analysis: { status: "completed" } }],
+    ["fails with its error", analysed(FAILED), { hasInsights: false, analysis: FAILED }],
+  ])("%s by the message about it", (_, message, expected) => {
+    expect(withUpdates(running, updatesFrom(message))).toMatchObject(expected);
   });
 
   it("ends even if the message came before the list had it", () => {
     const updates = updatesFrom(completed);
     expect(withUpdates(survey, updates).analysis).toBeNull();
-    expect(withUpdates({ ...survey, analysis: processing }, updates).analysis?.status).toBe("completed");
+    expect(withUpdates(running, updates).analysis?.status).toBe("completed");
   });
 
-  it("reaches its next stage, and does not return with a list loaded before", () => {
-    const updates = updatesFrom({ ...processing, type: "analysis", stage: "writing", ageMs: 2000 });
-    const loaded = { ...survey, analysis: { ...processing, stage: "computing", ageMs: 1500 } as const };
-    expect(withUpdates(loaded, updates).analysis?.stage).toBe("writing");
-    const reloaded = { ...survey, analysis: { ...processing, stage: "advising", ageMs: 2500 } as const };
-    expect(withUpdates(reloaded, updates).analysis?.stage).toBe("advising");
+  it.each([
+    ["reaches its next stage with a message", "computing", 1500, "writing"],
+    ["does not return to it with a list loaded later", "advising", 2500, "advising"],
+  ] as const)("%s", (_, stage, ageMs, expected) => {
+    const updates = updatesFrom(analysed({ stage: "writing", ageMs: 2000 }));
+    expect(withUpdates(at({ stage, ageMs }), updates).analysis?.stage).toBe(expected);
   });
 
-  it("does not restart with a message that arrives late", () => {
-    const ended = { ...processing, status: "failed", error: "Run expired" } as const;
-    const late = { ...completed, status: "processing" } as const;
-    expect(withUpdates({ ...survey, analysis: ended }, updatesFrom(late)).analysis).toEqual(ended);
-  });
-
-  it("ignores messages about another attempt", () => {
-    const second = { ...processing, insightId: "second" };
-    expect(withUpdates({ ...survey, analysis: second }, updatesFrom(completed)).analysis).toEqual(second);
+  it.each([
+    ["restart with a message that arrives late", at(FAILED), analysed({})],
+    ["end with a message about another attempt", at({ insightId: "second" }), completed],
+  ])("does not %s", (_, before, message) => {
+    expect(withUpdates(before, updatesFrom(message)).analysis).toEqual(before.analysis);
   });
 
   it("keeps its updates when a response arrives", () => {
-    const merged = withUpdates(
-      { ...survey, analysis: processing },
-      updatesFrom(completed, { type: "count", count: 13 }),
-    );
+    const merged = withUpdates(running, updatesFrom(completed, count(13)));
     expect(merged).toMatchObject({ responseCount: 13, analysis: { status: "completed" } });
   });
-});
 
-describe("count increases", () => {
-  it("are the surveys whose count rose", () => {
-    const after = { ...survey, responseCount: 13 };
-    const other = { ...survey, code: "QX92HTVB" };
-    expect(findCountIncreases([survey, other], [after, other])).toEqual([after]);
-  });
-
-  it("are none for a survey that was not there before", () => {
-    expect(findCountIncreases([], [survey])).toEqual([]);
-  });
-});
-
-describe("stage changes", () => {
-  const analysis: AnalysisProgress = {
-    insightId: "first",
-    attempt: 1,
-    status: "processing",
-    stage: "reading",
-    startedAt: "2026-11-21T10:00:00.000Z",
-    ageMs: 1000,
-    error: null,
-  };
-  const running = { code: "K7MDP4XQ", analysis } as SurveySummary;
-  const at = (changes: Partial<AnalysisProgress>) => ({ ...running, analysis: { ...analysis, ...changes } });
-
-  it("are another stage and an end, not a later age of the same stage", () => {
+  it("has changed with another stage and an end, not with a later age of the same stage", () => {
     expect(findStageChanges([running], [at({ stage: "writing" })])).toHaveLength(1);
-    expect(findStageChanges([running], [at({ stage: null, status: "completed" })])).toHaveLength(1);
+    expect(findStageChanges([running], [at({ status: "completed" })])).toHaveLength(1);
     expect(findStageChanges([running], [at({ ageMs: 9000 })])).toEqual([]);
-  });
-
-  it("are none for a survey that was not there before", () => {
     expect(findStageChanges([], [running])).toEqual([]);
   });
+});
+
+describe("the interval at which the list is reloaded", () => {
+  it.each([
+    ["none while the sockets are open and nothing is processing", [survey], false, null],
+    ["ten seconds without sockets", [survey], true, 10_000],
+    ["ten seconds while an analysis runs", [survey, running], false, 10_000],
+    ["three seconds while an analysis runs without sockets", [running], true, 3000],
+  ])("is %s", (_, surveys, areSocketsDown, interval) => {
+    expect(refreshIntervalMs(surveys, areSocketsDown)).toBe(interval);
+  });
+});
+
+it("opens a socket for surveys that are active or have an analysis running", () => {
+  const ended = { isActive: false };
+  expect([survey, { ...running, ...ended }, { ...survey, ...ended }].map(needsSocket)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

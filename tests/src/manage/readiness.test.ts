@@ -1,90 +1,43 @@
 import { describe, expect, it } from "vitest";
-import type { SurveyResponses, SurveySummary } from "#domain/surveys/dashboard.ts";
 import { cooldownEnd, getReadiness, nextRelease } from "#src/features/manage/process/readiness.ts";
+import { makeResponses, PROCESSING } from "./survey-summary.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00.000Z");
-
-const responses: SurveyResponses = {
-  total: 5,
-  teamSize: null,
-  roles: [],
-  mode: "confidential",
-  minResponses: 5,
-  release: null,
-  isByAi: false,
-  attemptsUsed: 1,
-  maxAttempts: 3,
-  cooldownHours: 24,
-  nextAttemptAt: null,
-};
-
-const processing: SurveySummary["analysis"] = {
-  insightId: "first",
-  attempt: 1,
-  status: "processing",
-  stage: null,
-  startedAt: "2026-11-21T11:59:00.000Z",
-  ageMs: 60_000,
-  error: null,
-};
+const LATER = "2026-11-21T12:00:01.000Z";
 
 describe("the readiness of a survey for an analysis", () => {
-  it("is ready with responses, attempts and no cooldown", () => {
-    expect(getReadiness(responses, null, NOW)).toEqual({ kind: "ready" });
-  });
-
-  it("is ready once the cooldown has ended since the list was loaded", () => {
-    const waited = { ...responses, nextAttemptAt: "2026-11-21T11:59:59.000Z" };
-    expect(getReadiness(waited, null, NOW)).toEqual({ kind: "ready" });
-  });
-
-  it("is empty without a response", () => {
-    expect(getReadiness({ ...responses, total: 0 }, null, NOW)).toEqual({ kind: "empty" });
-  });
-
-  it("has too few responses below the minimum of its kind, and is ready from it on", () => {
-    expect(getReadiness({ ...responses, total: 4 }, null, NOW)).toEqual({ kind: "tooFew" });
-    const open = { ...responses, mode: "open", minResponses: 1, total: 1 } as const;
-    expect(getReadiness(open, null, NOW)).toEqual({ kind: "ready" });
+  it.each([
+    ["ready with responses, attempts and no cooldown", {}, { kind: "ready" }],
+    ["ready once the cooldown is over", { nextAttemptAt: "2026-11-21T11:59:59.000Z" }, { kind: "ready" }],
+    ["cooling until its end", { nextAttemptAt: LATER }, { kind: "cooling", until: LATER }],
+    ["empty without a response", { total: 0 }, { kind: "empty" }],
+    ["too few below the minimum of its kind", { total: 4 }, { kind: "tooFew" }],
+    ["ready from that minimum on", { mode: "open", minResponses: 1, total: 1 }, { kind: "ready" }],
+    ["exhausted after the third attempt", { attemptsUsed: 3 }, { kind: "exhausted" }],
+  ] as const)("is %s", (_, differences, readiness) => {
+    expect(getReadiness(makeResponses(differences), null, NOW)).toEqual(readiness);
   });
 
   it("is running during another analysis, with its start and stage", () => {
-    expect(getReadiness(responses, processing, NOW)).toEqual({
-      kind: "running",
-      since: "2026-11-21T11:59:00.000Z",
-      stage: null,
-    });
-  });
-
-  it("is exhausted after the third attempt", () => {
-    expect(getReadiness({ ...responses, attemptsUsed: 3 }, null, NOW)).toEqual({ kind: "exhausted" });
-  });
-
-  it("is cooling during the cooldown, with its end", () => {
-    const until = "2026-11-21T12:00:01.000Z";
-    expect(getReadiness({ ...responses, nextAttemptAt: until }, null, NOW)).toEqual({
-      kind: "cooling",
-      until,
-    });
+    const { startedAt: since, stage } = PROCESSING;
+    expect(getReadiness(makeResponses(), PROCESSING, NOW)).toEqual({ kind: "running", since, stage });
   });
 });
 
 describe("the responses that the next report speaks of", () => {
-  it("are all of them before the first report, and once five have come since the last", () => {
-    expect(nextRelease({ ...responses, total: 9 })).toEqual({ responses: 9, late: 0 });
-    const release = { responses: 9, late: 5 };
-    expect(nextRelease({ ...responses, total: 14, release })).toEqual({ responses: 14, late: 0 });
+  it("are all of them before the first report", () => {
+    expect(nextRelease(makeResponses({ total: 9 }))).toEqual({ responses: 9, late: 0 });
   });
 
-  it("are those of the last report while fewer than five have come since", () => {
-    const release = { responses: 9, late: 4 };
-    expect(nextRelease({ ...responses, total: 13, release })).toEqual(release);
+  it.each([
+    [4, 13, { responses: 9, late: 4 }],
+    [5, 14, { responses: 14, late: 0 }],
+  ])("after a report with %i late ones are so many of %i", (late, total, expected) => {
+    expect(nextRelease(makeResponses({ total, release: { responses: 9, late } }))).toEqual(expected);
   });
 });
 
-describe("the cooldown of an analysis", () => {
-  it("ends 24 hours after it started", () => {
-    expect(cooldownEnd("2026-11-20T12:00:01.000Z", NOW)).toBe("2026-11-21T12:00:01.000Z");
-    expect(cooldownEnd("2026-11-20T12:00:00.000Z", NOW)).toBeNull();
-  });
+it("the cooldown of an analysis ends 24 hours after it started", () => {
+  expect(cooldownEnd("2026-11-20T12:00:01.000Z", NOW)).toBe(LATER);
+  expect(cooldownEnd("2026-11-20T12:00:00.000Z", NOW)).toBeNull();
 });

@@ -1,4 +1,5 @@
-import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import type { AnalysisProgress } from "#domain/live.ts";
+import type { SurveyResponses, SurveySummary } from "#domain/surveys/dashboard.ts";
 
 /** An active, confidential survey of the manager's own, without a team size. */
 export const makeSummary = (differences: Partial<SurveySummary> = {}): SurveySummary => ({
@@ -22,3 +23,30 @@ export const makeSummary = (differences: Partial<SurveySummary> = {}): SurveySum
   analysis: null,
   ...differences,
 });
+
+/** The responses of a confidential survey that may be analysed. */
+export const makeResponses = (differences: Partial<SurveyResponses> = {}): SurveyResponses => ({
+  total: 5,
+  teamSize: null,
+  roles: [],
+  mode: "confidential",
+  minResponses: 5,
+  release: null,
+  isByAi: false,
+  attemptsUsed: 1,
+  maxAttempts: 3,
+  cooldownHours: 24,
+  nextAttemptAt: null,
+  ...differences,
+});
+
+/** An analysis that has just begun. */
+export const PROCESSING = {
+  insightId: "first",
+  attempt: 1,
+  status: "processing",
+  stage: null,
+  startedAt: "2026-11-21T11:59:00.000Z",
+  ageMs: 1000,
+  error: null,
+} as const satisfies AnalysisProgress;

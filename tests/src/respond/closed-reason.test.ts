@@ -55,4 +55,8 @@ describe("a survey with one link for all", () => {
     expect(reasonOf(null, { linkKind: "shared" })).toBeNull();
     expect(reasonOf(failed(403, "ticket_required"), { linkKind: "shared" })).toBeNull();
   });
+
+  it.each(["closed", "expired", "full"])("says to a visitor with the code that it is %s", (state) => {
+    expect(reasonOf(null, { linkKind: "shared", state })).toBe(state);
+  });
 });

@@ -10,7 +10,6 @@ const question = { id: 1, text: "One?", scaleMin: 1, scaleMax: 5 };
 let survey: PublicSurvey;
 let rejection: { status: number; code: string } | null;
 let sent = 0;
-let kept: Map<string, string>;
 
 function answer(path: string): Response {
   if (path.endsWith("/questionnaire")) {
@@ -32,9 +31,7 @@ beforeEach(() => {
   } as PublicSurvey;
   rejection = null;
   sent = 0;
-  const local = makeStorage();
-  kept = local.kept;
-  vi.stubGlobal("localStorage", local);
+  vi.stubGlobal("localStorage", makeStorage());
   stubHistory();
   vi.stubGlobal("sessionStorage", makeStorage());
   vi.stubGlobal("location", { assign: vi.fn() });
@@ -90,15 +87,6 @@ describe("a respondent who is half-way", () => {
     },
   );
 
-  it("is told of a survey that was deleted, and keeps nothing of it", async () => {
-    const { session, reason } = await answerSurvey();
-    rejection = { status: 404, code: "not_found" };
-    await session.submission.submit();
-    expect(reason()).toBe("deleted");
-    expect(session.progress.getState().progress).toBeNull();
-    expect(kept.size).toBe(0);
-  });
-
   it("is never taken for told of another kind because the page has looked again", async () => {
     const { session } = await answerSurvey();
     survey = { ...survey, mode: "open" };
@@ -113,20 +101,5 @@ describe("a respondent who is half-way", () => {
     });
     await session.refresh();
     expect(reason()).toBeNull();
-  });
-});
-
-describe("a visitor with the code", () => {
-  it.each(["closed", "expired", "full"] as const)("reads that the survey is %s", (state) => {
-    const loaded = { status: "ready", value: { ...survey, state } } as const;
-    expect(
-      getClosedReason({
-        survey: loaded,
-        submission: { status: "idle" },
-        isSentElsewhere: false,
-        ticket: null,
-        hasAnswers: false,
-      }),
-    ).toBe(state);
   });
 });

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { pages } from "#src/content/pages.ts";
@@ -13,8 +13,6 @@ import { Visibility } from "#src/features/respond/instructions.tsx";
 import { loadLater } from "#src/features/respond/later/later.ts";
 import { Respond } from "#src/features/respond/respond.tsx";
 import { createResponseSession } from "#src/features/respond/session/response-session.ts";
-import { readStoredResponse } from "#src/lib/storage/stored-response.ts";
-import { makeStorage, stubHistory } from "#tests/src/browser-stubs.ts";
 
 const CODE = "K7MDP4XQ";
 const ANONYMITY = /anonym/i;
@@ -115,93 +113,5 @@ describe("what respondents are told of the kind of survey", () => {
     }
     expect(shown("confidential", true)).toContain("It gets these figures only, never a single response.");
     expect(shown("open", true)).toContain("It gets figures on the team and its roles, not the responses.");
-  });
-});
-
-describe("a submission", () => {
-  const question = {
-    id: 1,
-    number: 1,
-    text: "One?",
-    scaleMin: 1,
-    scaleMax: 5,
-    labelMin: "No",
-    labelMax: "Yes",
-  };
-  const stored = { surveyCode: CODE, role: "Director of Product", roleTitle: null, answers: { 1: 4 } };
-  const storages = { local: makeStorage(), session: makeStorage() };
-  const bodies: { mode: SurveyMode; submissionId: string }[] = [];
-  const assign = vi.fn();
-  let modeNow: SurveyMode = "confidential";
-
-  function answer(path: string, init?: RequestInit): Response {
-    if (path === `/api/surveys/${CODE}/questionnaire`) {
-      return Response.json({ questions: [question], roles: [], agreementWords: [], hasOutsideAi: false });
-    }
-    if (path === `/api/surveys/${CODE}`) {
-      return Response.json({ code: CODE, organizationName: "Acme", state: "open", mode: "confidential" });
-    }
-    const body = JSON.parse(String(init?.body));
-    bodies.push(body);
-    if (body.mode !== modeNow) return Response.json({ code: "mode_changed", message: "" }, { status: 409 });
-    return Response.json({ submissionId: body.submissionId, stored });
-  }
-
-  async function openSurvey() {
-    const session = createResponseSession(CODE);
-    session.survey.start();
-    session.questionnaire.start();
-    await vi.waitFor(() => expect(session.questionnaire.getState().status).toBe("ready"));
-    await vi.waitFor(() => expect(session.survey.getState().status).toBe("ready"));
-    session.progress.change(() => ({ roleId: 1, answers: { 1: 4 } }));
-    return session;
-  }
-
-  beforeEach(() => {
-    Object.assign(storages, { local: makeStorage(), session: makeStorage() });
-    bodies.length = 0;
-    assign.mockClear();
-    modeNow = "confidential";
-    vi.stubGlobal("localStorage", storages.local);
-    stubHistory();
-    vi.stubGlobal("sessionStorage", storages.session);
-    vi.stubGlobal("location", { assign });
-    vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => answer(path, init));
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
-  it("carries the kind that the respondent was shown, and leaves the acknowledged record in the tab only", async () => {
-    const session = await openSurvey();
-    await session.submission.submit();
-    expect(bodies.map(({ mode }) => mode)).toEqual(["confidential"]);
-    expect(assign).toHaveBeenCalledWith("/survey/thank-you");
-    expect(readStoredResponse()).toMatchObject({ stored, questions: [{ id: 1, text: "One?" }] });
-    expect(storages.local.kept.size).toBe(0);
-  });
-
-  it("is kept and not sent again where the kind has changed, until the respondent submits once more", async () => {
-    modeNow = "open";
-    const session = await openSurvey();
-    await session.submission.submit();
-    expect(session.submission.getState()).toMatchObject({
-      status: "rejected",
-      failure: { code: "mode_changed" },
-    });
-    expect(bodies).toHaveLength(1);
-    expect(session.survey.getState()).toMatchObject({ value: { mode: "open" } });
-    expect(session.progress.getState().progress?.answers).toEqual({ 1: 4 });
-    expect(readStoredResponse()).toBeNull();
-    session.submission.reset();
-    await session.submission.submit();
-    expect(bodies.map(({ mode }) => mode)).toEqual(["confidential", "open"]);
-    expect(bodies[1]?.submissionId).toBe(bodies[0]?.submissionId);
-    expect(readStoredResponse()).toMatchObject({ stored });
-  });
-
-  it("saves nothing about the kind with the answers", async () => {
-    await openSurvey();
-    expect([...storages.local.kept.values()].join("")).not.toMatch(/confidential|"mode"/);
   });
 });

@@ -11,6 +11,7 @@ import {
 } from "@playwright/test";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import type { Card } from "#domain/invitations/places.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
@@ -225,13 +226,59 @@ async function deleteSurveys(caller: Caller): Promise<void> {
   }
 }
 
-export async function createSurvey({ request }: Caller, organizationName = "Northfield Logistics") {
+export async function createSurvey(
+  { request }: Caller,
+  organizationName = "Northfield Logistics",
+  settings: object = {},
+) {
   const answer = await request.post("/api/manage/surveys", {
     ...RETRY_RESET,
-    data: { organizationName, expiresInDays: 7 },
+    data: { organizationName, expiresInDays: 7, ...settings },
   });
   expect(answer.status()).toBe(201);
   return (await answer.json()) as { code: string; managerPin: string };
+}
+
+export const changeSurvey = ({ request }: Caller, code: string, data: object) =>
+  request.patch(`/api/manage/surveys/${code}`, { ...RETRY_RESET, data });
+
+/** Makes cards with personal links for so many people. */
+export async function makeCards({ request }: Caller, code: string, count: number): Promise<Card[]> {
+  const options = { ...RETRY_RESET, data: { count, places: 0 } };
+  return (await (await request.post(`/api/manage/surveys/${code}/cards`, options)).json()).cards;
+}
+
+export const countResponses = async ({ request }: Caller, code: string): Promise<number> =>
+  (await (await request.get(`/api/manage/surveys/${code}/responses`, RETRY_RESET)).json()).total;
+
+/** The row of a survey on the dashboard, also behind an open dialog. */
+export const rowOf = (page: Page, text: string) => page.locator("main li").filter({ hasText: text });
+
+/** Chooses an entry of the menu of a survey; answers its dialog, where it is named like the entry. */
+export async function choose(page: Page, survey: string, entry: string) {
+  await rowOf(page, survey).getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+  return page.getByRole("dialog", { name: entry });
+}
+
+/** Fills the form on the sign-in page and sends it. */
+export async function signInByForm(page: Page, email: string, password = PASSWORD) {
+  // The form of the tab that is left stands beside it for a moment.
+  const form = page.getByRole("tabpanel", { name: "Sign In" });
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+/** Collects method and path of the page's API calls from now on. */
+export function noteCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/") && !pathname.endsWith("/live"))
+      calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
 }
 
 let questionnaire: Promise<Questionnaire> | undefined;

@@ -3,11 +3,12 @@ import { listMissing } from "#build/browsers/support.ts";
 import { RESPONDENT_SCRIPTS, SITE, type Targets } from "#build/browsers/targets.ts";
 import {
   becomeManager,
+  countResponses,
   createSurvey,
   expect,
   openPhone,
-  RETRY_RESET,
   resumeSurvey,
+  signInByForm,
   startSurvey,
   submitResponse,
   test,
@@ -92,8 +93,7 @@ test("a respondent with the oldest browser answers, reads the tips and submits",
   await phone.getByRole("button", { name: "Submit" }).click();
   await expect(phone).toHaveURL(/\/survey\/thank-you$/);
   await expect(phone.getByRole("heading", { name: "Thank You for Completing the Survey" })).toBeVisible();
-  const responses = await manager.request.get(`/api/manage/surveys/${code}/responses`, RETRY_RESET);
-  expect(await responses.json()).toMatchObject({ total: 1 });
+  expect(await countResponses(manager, code)).toBe(1);
 });
 
 test("a fault of the page is named and reported, never told as an outage, and keeps the answers", async ({
@@ -154,9 +154,7 @@ test("landing, sign-in, results and contact work in the oldest browsers of the s
   await page.context().clearCookies();
 
   await page.goto("/survey/create");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await signInByForm(page, email);
   await expect(page).toHaveURL(/\/survey\/manage$/);
 
   await page.goto("/survey/results");

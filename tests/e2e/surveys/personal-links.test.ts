@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Card } from "#domain/invitations/places.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import {
   becomeManager,
-  type Caller,
+  createSurvey,
   expect,
   openPhone,
-  RETRY_RESET,
   resumeSurvey,
   startAnswering,
   test,
@@ -16,18 +14,6 @@ import {
 } from "#tests/e2e/world.ts";
 
 const newAddress = () => `${randomUUID()}@example.com`;
-
-async function createPersonalSurvey({ request }: Caller, organizationName = "Northfield Logistics") {
-  const answer = await request.post("/api/manage/surveys", {
-    data: { organizationName, expiresInDays: 7, linkKind: "personal" },
-  });
-  return (await answer.json()) as { code: string };
-}
-
-async function makeCards({ request }: Caller, code: string, count: number): Promise<Card[]> {
-  const answer = await request.post(`/api/manage/surveys/${code}/cards`, { data: { count, places: 0 } });
-  return (await answer.json()).cards;
-}
 
 test("a manager invites people by mail, and each link takes one response", async ({ page, browser }) => {
   await becomeManager(page);
@@ -119,7 +105,7 @@ test("a manager prints cards, whose links are shown once and open the survey onc
   browser,
 }) => {
   await becomeManager(page);
-  const { code } = await createPersonalSurvey(page);
+  const { code } = await createSurvey(page, "Northfield Logistics", { linkKind: "personal" });
   await page.goto(`/survey/manage?invite=${code}`);
   const dialog = page.getByRole("dialog", { name: "Invite people" });
   await dialog.getByLabel("Addresses").fill(newAddress());
@@ -167,27 +153,4 @@ test("a manager prints cards, whose links are shown once and open the survey onc
   await dialog.getByRole("button", { name: "More for Card 9" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
   await expect(dialog.getByText("0 of 9 have answered")).toBeVisible();
-});
-
-test("a device finds the answers of each respondent by any of their links", async ({ manager, browser }) => {
-  const { code } = await createPersonalSurvey(manager);
-  const [mine, other] = (await makeCards(manager, code, 2)) as [Card, Card];
-  const phone = await openPhone(browser);
-  await phone.goto(personalPath(code, mine.ticket));
-  await startAnswering(phone);
-  await phone.keyboard.press("4");
-  await waitForQuestion(phone, 2, 36);
-
-  // A reminder brings another link to the same place; so does a new card.
-  const answer = await manager.request.post(`/api/manage/surveys/${code}/cards/replacements`, {
-    ...RETRY_RESET,
-    data: { numbers: [mine.number] },
-  });
-  const [newer] = (await answer.json()).cards as [Card];
-  await phone.goto(personalPath(code, newer.ticket));
-  await phone.getByRole("button", { name: "Continue Survey" }).click();
-  await waitForQuestion(phone, 2, 36);
-
-  await phone.goto(personalPath(code, other.ticket));
-  await expect(phone.getByRole("button", { name: "Start Survey" })).toBeVisible();
 });

@@ -3,17 +3,14 @@ import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { agreementWordsOf, QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import {
-  answerByDigits,
   becomeManager,
+  countResponses,
   createSurvey,
   expect,
   fillSurvey,
   holdRequests,
   openPhone,
-  RETRY_RESET,
   resumeSurvey,
-  SECTIONS,
-  type Section,
   startSurvey,
   test,
   waitForQuestion,
@@ -72,25 +69,6 @@ test("a press on Start that begins before hydration and ends after it starts the
   await expect(phone.getByRole("combobox")).toBeVisible();
 });
 
-test("a submission during an outage is kept, announced as kept and stored once", async ({
-  manager,
-  browser,
-}) => {
-  const { code } = await createSurvey(manager);
-  const phone = await openPhone(browser);
-  await resumeSurvey(phone, code);
-  const submit = phone.getByRole("button", { name: "Submit" });
-  await expect(submit).toBeVisible();
-  await phone.context().setOffline(true);
-  await submit.click();
-  await expect(phone.getByText("Your answers are kept.")).toBeVisible();
-  await phone.context().setOffline(false);
-  await expect(phone).toHaveURL(/\/survey\/thank-you$/, { timeout: 60_000 });
-  await expect(phone.getByRole("heading", { name: "Thank You for Completing the Survey" })).toBeVisible();
-  const responses = await manager.request.get(`/api/manage/surveys/${code}/responses`, RETRY_RESET);
-  expect(await responses.json()).toMatchObject({ total: 1 });
-});
-
 test("an answer whose acknowledgement is lost is stored once", async ({ manager, browser }) => {
   const { code } = await createSurvey(manager);
   const phone = await openPhone(browser);
@@ -104,8 +82,7 @@ test("an answer whose acknowledgement is lost is stored once", async ({ manager,
   });
   await phone.getByRole("button", { name: "Submit" }).click();
   await expect(phone).toHaveURL(/\/survey\/thank-you$/, { timeout: 60_000 });
-  const responses = await manager.request.get(`/api/manage/surveys/${code}/responses`, RETRY_RESET);
-  expect(await responses.json()).toMatchObject({ total: 1 });
+  expect(await countResponses(manager, code)).toBe(1);
 });
 
 test("a full survey is announced as full before the first question", async ({ page }) => {
@@ -239,19 +216,4 @@ test("the browser's Back goes through the questions, another tab follows, and di
   await other.getByRole("button", { name: "Close" }).click();
   await page.keyboard.press("1");
   await expect(page.getByRole("radio", { name: "5: Strongly agree" })).toBeChecked();
-});
-
-test("a digit leads on from question to question and from section to section, up to the final questions", async ({
-  page,
-}) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
-  const [agreement, ...spectrums] = SECTIONS.slice(0, -1) as [Section, ...Section[]];
-  await resumeSurvey(page, code, agreement.count - 2);
-  await expect(page.getByText(/ in all$/)).toBeHidden();
-  await answerByDigits(page, agreement, agreement.count - 1);
-  for (const section of spectrums) await answerByDigits(page, section);
-  await expect(page.getByText("Section 4: Final Questions", { exact: true })).toBeVisible();
-  await expect(page.getByText("Question 1 of 2", { exact: true })).toBeVisible();
-  await expect(page.getByText("Question 49 of 50 in all", { exact: true })).toBeVisible();
 });

@@ -61,12 +61,6 @@ test("a reader reads that there is no report before the first analysis", async (
   await expect(page.getByRole("link", { name: "Read the report" })).toHaveCount(0);
 });
 
-test("the form of the results has no line of its own beside the footer's", async ({ page }) => {
-  await page.goto("/survey/results");
-  const hero = page.getByRole("main").locator("> div", { has: page.getByLabel("Manager PIN") });
-  await expect(hero).toHaveCSS("border-bottom-width", "0px");
-});
-
 test("a manager finds the address of the results beside the PIN", async ({ page }) => {
   await becomeManager(page);
   await createSurvey(page);

@@ -1,16 +1,25 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
 import {
   analyse,
   becomeManager,
+  choose,
   createSurvey,
   expect,
-  RETRY_RESET,
   submitResponse,
   test,
 } from "#tests/e2e/world.ts";
 
 const TEAM = 9;
 const PHONE = { width: 360, height: 740 };
+
+/** Texts of a slide of a deck. */
+function textsOn(deck: Uint8Array, slide: number): string {
+  const path = `ppt/slides/slide${slide}.xml`;
+  const xml = strFromU8(unzipSync(deck)[path] as Uint8Array);
+  return [...xml.matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, text]) => text).join(" ");
+}
 
 /** Everyone answers, near one place on every spectrum, and the survey is analysed. */
 async function answerAndAnalyse(page: Page, code: string, place: number): Promise<void> {
@@ -21,12 +30,11 @@ async function answerAndAnalyse(page: Page, code: string, place: number): Promis
   await analyse(page, code);
 }
 
-test("a team takes up a step, is asked again and reads what has moved, what it wished for and what was done", async ({
+test("a team takes up a step, is asked again and reads what has moved and what was done, as does its board in the deck", async ({
   page,
 }) => {
   await becomeManager(page);
-  const { code } = await createSurvey(page);
-  await page.request.patch(`/api/manage/surveys/${code}`, { ...RETRY_RESET, data: { teamSize: TEAM } });
+  const { code } = await createSurvey(page, "Harbour Clinics", { teamSize: TEAM });
   await answerAndAnalyse(page, code, 3);
 
   await page.goto(`/survey/${code}/insights?tab=recommendations`);
@@ -48,9 +56,7 @@ test("a team takes up a step, is asked again and reads what has moved, what it w
   await page.emulateMedia({ media: "screen" });
 
   await page.goto("/survey/manage");
-  const row = page.getByRole("listitem").filter({ hasText: code });
-  await row.getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: "Run again" }).click();
+  await choose(page, code, "Run again");
   const dialog = page.getByRole("dialog", { name: "Ask the team again" });
   await dialog.getByLabel("New to the team since then (optional)").fill("30");
   await dialog.getByRole("button", { name: "Create next round" }).click();
@@ -72,6 +78,15 @@ test("a team takes up a step, is asked again and reads what has moved, what it w
   await page.getByText(/^Appendix/).click();
   await expect(page.getByText("Nobody has joined the team since then")).toBeVisible();
   await expect(page.getByRole("row", { name: /Vision vs Execution: today.*more than chance/ })).toBeVisible();
+  await page.getByRole("button", { name: "Export" }).click();
+  const toDeck = page.getByRole("button", { name: "Download Deck for the board (PowerPoint)" });
+  const [file] = await Promise.all([page.waitForEvent("download"), toDeck.click()]);
+  expect(file.suggestedFilename()).toMatch(/^Harbour Clinics - insights /);
+  const summary = textsOn(await readFile(await file.path()), 1);
+  expect(summary).toContain(`${TEAM} of ${TEAM} have answered`);
+  expect(summary).toMatch(/Since the last round.*3\.0 last time, 7\.0 now.*\(The operations team\)/);
+  await page.keyboard.press("Escape");
+
   await page.setViewportSize(PHONE);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });

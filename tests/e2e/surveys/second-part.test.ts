@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import {
   answerByDigits,
+  countResponses,
   createSurvey,
   expect,
   holdRequests,
@@ -34,7 +35,9 @@ test("a respondent whose connection breaks at the first question answers all and
   await arrived;
   await phone.context().setOffline(true);
   await chooseRole(phone);
+  await expect(phone.getByText(/ in all$/)).toBeHidden();
   for (const section of SECTIONS.slice(0, 3)) await answerByDigits(phone, section);
+  await expect(phone.getByText("Question 49 of 50 in all", { exact: true })).toBeVisible();
   for (let number = 1; number <= 2; number++) {
     await waitForQuestion(phone, number, 2);
     await phone.keyboard.press("8");
@@ -44,6 +47,7 @@ test("a respondent whose connection breaks at the first question answers all and
   await expect(phone.getByText("Your answers are kept.")).toBeVisible();
   await phone.context().setOffline(false);
   await expect(phone).toHaveURL(/\/survey\/thank-you$/);
+  expect(await countResponses(manager, code)).toBe(1);
 });
 
 test("a role chosen before the second part of the script is there leads to the first question once it is", async ({

@@ -1,14 +1,16 @@
 import type { Page } from "@playwright/test";
+import type { Card } from "#domain/invitations/places.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import {
   analyse,
   becomeManager,
+  changeSurvey,
   createSurvey,
   expect,
   fillSurvey,
+  makeCards,
   openPhone,
-  RETRY_RESET,
   resumeSurvey,
   test,
 } from "#tests/e2e/world.ts";
@@ -29,9 +31,6 @@ async function createByForm(page: Page): Promise<string> {
   await expect(page.getByText("Report for those who took part")).toBeVisible();
   return code;
 }
-
-const change = ({ request }: Page, code: string, data: object) =>
-  request.patch(`/api/manage/surveys/${code}`, { ...RETRY_RESET, data });
 
 const isReport = (page: Page) =>
   expect(page.getByRole("heading", { name: "Harbour Clinics", exact: true })).toBeVisible();
@@ -68,7 +67,7 @@ test("those who took part read the report by the survey's link, until the manage
   await late.getByRole("link", { name: "Read the report" }).click();
   await isReport(late);
 
-  expect((await change(page, code, { status: "closed" })).ok()).toBe(true);
+  expect((await changeSurvey(page, code, { status: "closed" })).ok()).toBe(true);
   await phone.goto(link);
   await expect(phone).toHaveURL(`/report/${code}`);
   await phone.goto("/survey");
@@ -92,35 +91,11 @@ test("those who took part read the report by the survey's link, until the manage
   await expect(phone.getByRole("link", { name: "Read the report" })).toHaveCount(0);
 });
 
-test("answers that were not sent keep their place beside the report of a closed survey", async ({
-  page,
-  browser,
-}) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page, "Harbour Clinics");
-  await fillSurvey(page, code, 5);
-  await analyse(page, code);
-  await change(page, code, { sharesReport: true });
-  const phone = await openPhone(browser);
-  await resumeSurvey(phone, code, 3);
-  await change(page, code, { status: "closed" });
-  await phone.reload();
-  await expect(phone.getByRole("button", { name: "Check again" })).toBeVisible();
-  await phone.getByRole("link", { name: "Read the report" }).click();
-  await isReport(phone);
-});
-
 test("a personal link that was used leads to the report", async ({ page, browser }) => {
   await becomeManager(page);
-  const answer = await page.request.post("/api/manage/surveys", {
-    ...RETRY_RESET,
-    data: { organizationName: "Harbour Clinics", mode: "open", linkKind: "personal", sharesReport: true },
-  });
-  const { code } = await answer.json();
-  const cards = await page.request.post(`/api/manage/surveys/${code}/cards`, {
-    data: { count: 1, places: 0 },
-  });
-  const [card] = (await cards.json()).cards;
+  const personal = { mode: "open", linkKind: "personal", sharesReport: true };
+  const { code } = await createSurvey(page, "Harbour Clinics", personal);
+  const [card] = (await makeCards(page, code, 1)) as [Card];
   const link = personalPath(code, card.ticket);
   const phone = await openPhone(browser);
   await phone.goto(link);

@@ -2,22 +2,17 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import {
   becomeManager,
+  changeSurvey,
+  choose,
   createSurvey,
   expect,
   openPhone,
-  RETRY_RESET,
   resumeSurvey,
+  rowOf,
   startSurvey,
   submitResponse,
   test,
 } from "#tests/e2e/world.ts";
-
-const rowOf = (page: Page, name: string) => page.locator("main li").filter({ hasText: name });
-
-async function choose(page: Page, name: string, item: string) {
-  await rowOf(page, name).getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: item, exact: true }).click();
-}
 
 const answersKept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("survey-progress")).length);
@@ -104,16 +99,14 @@ test("a respondent's page in the background learns that its survey was closed, a
   const phone = await openPhone(browser);
   await startSurvey(phone, code);
   await phone.keyboard.press("4");
-  const set = (status: string) =>
-    manager.request.patch(`/api/manage/surveys/${code}`, { ...RETRY_RESET, data: { status } });
   const returnToPage = () => phone.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
-  expect((await set("closed")).status()).toBe(200);
+  expect((await changeSurvey(manager, code, { status: "closed" })).status()).toBe(200);
   await expect(async () => {
     await returnToPage();
     await expect(phone.getByRole("heading", { name: "This survey is closed" })).toBeVisible({ timeout: 500 });
   }).toPass();
-  expect((await set("active")).status()).toBe(200);
+  expect((await changeSurvey(manager, code, { status: "active" })).status()).toBe(200);
   await expect(async () => {
     await returnToPage();
     await expect(phone.getByText("Question 2 of 36", { exact: true })).toBeVisible({ timeout: 500 });
@@ -124,10 +117,7 @@ test("a manager moves the end of a survey, and folds away what has ended", async
   await becomeManager(page);
   const open = await createSurvey(page, "Harbour Clinics");
   const closed = await createSurvey(page, "Bergmann & Söhne");
-  await page.request.patch(`/api/manage/surveys/${closed.code}`, {
-    ...RETRY_RESET,
-    data: { status: "closed" },
-  });
+  await changeSurvey(page, closed.code, { status: "closed" });
   await page.goto("/survey/manage");
   await expect(rowOf(page, "Bergmann & Söhne")).toBeHidden();
   await page.getByText("Closed and expired").click();
@@ -150,7 +140,7 @@ test("a manager moves the end of a survey, and folds away what has ended", async
   await expect(rowOf(page, "Harbour Clinics").getByText("Expires")).toContainText(latest.slice(0, 4));
 
   const soon = new Date(Date.now() + 3000).toISOString();
-  await page.request.patch(`/api/manage/surveys/${open.code}`, { ...RETRY_RESET, data: { expiresAt: soon } });
+  await changeSurvey(page, open.code, { expiresAt: soon });
   await expect(rowOf(page, "Harbour Clinics").getByText("Expired")).toBeVisible();
   await expect(page.getByText("0 of 3 active")).toBeVisible();
 });
@@ -219,8 +209,7 @@ test("every entry of a survey’s menu can be reached on a low screen", async ({
 test("at the limit a manager reads so before choosing a date to open a survey again", async ({ page }) => {
   await becomeManager(page);
   const { code } = await createSurvey(page, "Closed Ltd");
-  const path = `/api/manage/surveys/${code}`;
-  expect((await page.request.patch(path, { ...RETRY_RESET, data: { status: "closed" } })).status()).toBe(200);
+  expect((await changeSurvey(page, code, { status: "closed" })).status()).toBe(200);
   for (const name of ["One", "Two", "Three"]) await createSurvey(page, name);
   for (const dialog of ["reopen", "again"]) {
     await page.goto(`/survey/manage?${dialog}=${code}`);

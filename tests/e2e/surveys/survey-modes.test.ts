@@ -1,11 +1,14 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import {
   becomeManager,
+  changeSurvey,
+  choose,
+  countResponses,
   createSurvey,
   expect,
   openPhone,
-  RETRY_RESET,
   resumeSurvey,
+  rowOf,
   test,
 } from "#tests/e2e/world.ts";
 
@@ -16,15 +19,16 @@ test("a manager chooses the kind of a survey and changes it until a respondent h
   await page.goto("/survey/manage");
   await page.getByRole("button", { name: "Create New Survey" }).click();
   await expect(page.getByRole("radio", { name: "Confidential" })).toBeChecked();
+  await expect(page.getByText("At least five people have to respond before anything can")).toBeVisible();
+  await expect(page.getByText("You see the responses by role, the report shows them")).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Organisation Name").fill("Harbour Clinics");
   await page.getByRole("radio", { name: "Open" }).check();
   await page.getByRole("button", { name: "Create Survey" }).click();
   await page.getByRole("button", { name: "Done" }).click();
-  const row = page.getByRole("listitem").filter({ hasText: "Harbour Clinics" });
+  const row = rowOf(page, "Harbour Clinics");
   await expect(row.getByText("Open survey")).toBeVisible();
-  await row.getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: "Change kind" }).click();
+  await choose(page, "Harbour Clinics", "Change kind");
   const dialog = page.getByRole("dialog", { name: "Change this survey" });
   await dialog.getByRole("radio", { name: "Confidential" }).check();
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -40,11 +44,7 @@ test("a respondent whose survey became an open one reads so before anything is s
   const phone = await openPhone(browser);
   await resumeSurvey(phone, code);
   await expect(phone.getByText("your responses are anonymous")).toBeVisible();
-  const changed = await manager.request.patch(`/api/manage/surveys/${code}`, {
-    ...RETRY_RESET,
-    ...RETRY_RESET,
-    data: { mode: "open" },
-  });
+  const changed = await changeSurvey(manager, code, { mode: "open" });
   expect(await changed.json()).toMatchObject({ mode: "open" });
 
   await phone.getByRole("button", { name: "Submit" }).click();
@@ -52,8 +52,7 @@ test("a respondent whose survey became an open one reads so before anything is s
   await expect(phone.getByText("This is an open survey")).toBeVisible();
   await expect(phone.getByText(/anonym/i)).toHaveCount(0);
   await expectAccessible(phone);
-  const before = await manager.request.get(`/api/manage/surveys/${code}/responses`, RETRY_RESET);
-  expect(await before.json()).toMatchObject({ total: 0 });
+  expect(await countResponses(manager, code)).toBe(0);
 
   await phone.getByRole("button", { name: "Continue Survey" }).click();
   await expect(phone.getByText("report show your response by role")).toBeVisible();
@@ -69,9 +68,5 @@ test("a respondent whose survey became an open one reads so before anything is s
   await expect(elsewhere.getByRole("heading", { name: "Thank You" })).toBeVisible();
   await expect(elsewhere.getByText("What was stored")).toHaveCount(0);
 
-  const fixed = await manager.request.patch(`/api/manage/surveys/${code}`, {
-    ...RETRY_RESET,
-    data: { mode: "confidential" },
-  });
-  expect(fixed.status()).toBe(409);
+  expect((await changeSurvey(manager, code, { mode: "confidential" })).status()).toBe(409);
 });

@@ -1,20 +1,16 @@
 import { FREE_SUBMISSIONS } from "#domain/limits.ts";
 import { ALSO_DEEP, expectAccessible, isDeep } from "#tests/e2e/axe.ts";
 import {
-  type Caller,
+  countResponses,
   createSurvey,
   expect,
   fillSurvey,
   holdRequests,
   openPhone,
-  RETRY_RESET,
   resumeSurvey,
   test,
   waitForQuestion,
 } from "#tests/e2e/world.ts";
-
-const countResponses = async ({ request }: Caller, code: string) =>
-  (await (await request.get(`/api/manage/surveys/${code}/responses`, RETRY_RESET)).json()).total;
 
 test("a device that has submitted says so, and asks before it offers the survey to someone else", async ({
   manager,

@@ -43,6 +43,15 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
+/** Draws from the standard normal distribution (Box & Muller 1958). */
+export function normalFrom(random: () => number): () => number {
+  return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+/** Rounds a number to a point of a scale. */
+export const onScale = (value: number, min: number, max: number): number =>
+  Math.min(max, Math.max(min, Math.round(value)));
+
 const ROLES: { name: string; function: string; level: RoleLevel }[] = [
   { name: "CEO", function: "Executive", level: "C-Suite" },
   { name: "CFO", function: "Finance", level: "C-Suite" },
@@ -55,10 +64,6 @@ const ROLES: { name: string; function: string; level: RoleLevel }[] = [
   { name: "Product Manager", function: "Product", level: "Manager" },
   { name: "Sales Manager", function: "Sales", level: "Manager" },
 ];
-
-function clamp(value: number, min: number, max: number): number {
-  return Math.min(max, Math.max(min, Math.round(value)));
-}
 
 export function makeScores(
   score: {
@@ -117,18 +122,18 @@ export function generateTeam(seed: number): Team {
   const orMissing = (value: number) => (random() < missing ? null : value);
   const responses = Array.from({ length: size }, (_, person): ScoredResponse => {
     const offset = camps ? (person % 2 === 0 ? -2.5 : 2.5) : 0;
-    const around = (middle: number) => clamp(middle + offset + (random() - 0.5) * spread, 1, 9);
+    const around = (middle: number) => onScale(middle + offset + (random() - 0.5) * spread, 1, 9);
     let [today, wish] = [0, 0];
     const scores = makeScores(
       {
-        aspect: () => orMissing(clamp((1 + random() * 4) * 3, 3, 15) / 3),
+        aspect: () => orMissing(onScale((1 + random() * 4) * 3, 3, 15) / 3),
         current: () => orMissing(around(center[today++]?.today ?? 5)),
         aspirational: () => {
           const { today: from, gap } = center[wish++] ?? { today: 5, gap: 0 };
           return orMissing(around(from + gap));
         },
       },
-      orMissing(clamp(2 + random() * 16, 2, 20) / 2),
+      orMissing(onScale(2 + random() * 16, 2, 20) / 2),
     );
     return { ...roleOf(random), scores };
   });

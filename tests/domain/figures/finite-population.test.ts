@@ -12,6 +12,7 @@ import { halfWidth95, studentT975 } from "#domain/statistics/gaps.ts";
 import {
   confidentialReleaseOf,
   generateTeam,
+  normalFrom,
   openReleaseOf,
   seededRandom,
 } from "#tests/domain/generated-teams.ts";
@@ -48,11 +49,11 @@ describe("the interval of a team of known size", () => {
   });
 
   it("holds the whole team's mean in 95 % of samples from it, which Student's holds far too often", () => {
-    const random = seededRandom(7);
+    const bell = normalFrom(seededRandom(7));
     let [held, heldAsSample] = [0, 0];
     const rounds = 4000;
     for (let round = 0; round < rounds; round++) {
-      const team = Array.from({ length: 12 }, () => bell(random));
+      const team = Array.from({ length: 12 }, bell);
       const answered = team.slice(0, 9);
       const all = mean(team);
       const half = halfWidth95(answered) as number;
@@ -67,11 +68,6 @@ describe("the interval of a team of known size", () => {
 });
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** A draw from the standard normal distribution (Box & Muller 1958). */
-function bell(random: () => number): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-}
 
 describe("what those could change who are not in a report", () => {
   it("is bounded, exactly: by all of them at the end of the scale that is further away", () => {

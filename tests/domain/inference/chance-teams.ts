@@ -3,7 +3,7 @@ import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { ASPECTS, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Role, RoleLevel } from "#domain/questionnaire/roles.ts";
 import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
-import { seededRandom, type Team } from "#tests/domain/generated-teams.ts";
+import { normalFrom, onScale, seededRandom, type Team } from "#tests/domain/generated-teams.ts";
 import { type Draw, type Model, ORDINARY, type Places } from "./chance-models.ts";
 
 /** Roles that respondents choose from: only these, since another role would change every draw. */
@@ -40,10 +40,6 @@ export interface Recipe {
 const ITEM = { mean: 3.3, between: 0.6, within: 0.8 };
 const MARK = { mean: 6.5, spread: 1.6 };
 
-function answer(value: number, min: number, max: number): number {
-  return Math.min(max, Math.max(min, Math.round(value)));
-}
-
 /** Puts an effect upon the places of one person; `side` is the half, -1 or 1. */
 function withEffect(
   { normal }: Draw,
@@ -62,7 +58,7 @@ function withEffect(
 function drawAspects({ normal }: Draw): Scores["aspects"] {
   const scores = ASPECTS.map((aspect) => {
     const own = ITEM.mean + ITEM.between * normal();
-    const items = [0, 1, 2].map(() => answer(own + ITEM.within * normal(), 1, 5));
+    const items = [0, 1, 2].map(() => onScale(own + ITEM.within * normal(), 1, 5));
     return [aspect, roundTo2(items.reduce((sum, item) => sum + item, 0) / items.length)];
   });
   return Object.fromEntries(scores) as Scores["aspects"];
@@ -77,7 +73,7 @@ const HALVES: readonly RoleLevel[] = ["Manager", "C-Suite"];
 export function makeChanceTeam(seed: number, recipe: Recipe): Team {
   const { n, model = ORDINARY, effects = {}, areHalvesLevels = false } = recipe;
   const uniform = seededRandom(seed * 7919 + n);
-  const normal = () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
+  const normal = normalFrom(uniform);
   const draw = { uniform, normal };
   const middles = SPECTRUM_IDS.map(() => 4 + 2 * uniform());
   const responses = Array.from({ length: n }, (_, person): ScoredResponse => {
@@ -90,9 +86,9 @@ export function makeChanceTeam(seed: number, recipe: Recipe): Team {
     });
     const bySpectrum = (measure: 0 | 1) =>
       Object.fromEntries(
-        SPECTRUM_IDS.map((id, index) => [id, answer((places[index] as Places)[measure], 1, 9)]),
+        SPECTRUM_IDS.map((id, index) => [id, onScale((places[index] as Places)[measure], 1, 9)]),
       ) as Scores["current"];
-    const mark = () => answer(MARK.mean + MARK.spread * normal(), 1, 10);
+    const mark = () => onScale(MARK.mean + MARK.spread * normal(), 1, 10);
     const [achievement, collaboration] = [mark(), mark()];
     const roles = areHalvesLevels ? ROLES.filter(({ level }) => level === HALVES[half]) : ROLES;
     return {

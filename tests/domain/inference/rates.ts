@@ -1,8 +1,13 @@
+import { groupMembers } from "#domain/disclosure/grouping.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { toldFigures } from "#domain/figures/compute-figures.ts";
 import { inferFromTold } from "#domain/figures/told-verdicts.ts";
+import { twoSampleP } from "#domain/inference/chance/two-samples.ts";
 import { infer } from "#domain/inference/infer.ts";
 import { NO_VERDICTS, type Verdicts } from "#domain/inference/verdicts.ts";
+import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { GROUPINGS } from "#domain/questionnaire/roles.ts";
+import { halfWidth95 } from "#domain/statistics/gaps.ts";
 import { confidentialReleaseOf, openReleaseOf, type Team } from "#tests/domain/generated-teams.ts";
 
 export const KINDS = ["wants", "camps", "groups", "oppositeWants", "crossings"] as const;
@@ -22,6 +27,28 @@ export function findKinds(team: Team, mode: SurveyMode): Kind[] {
     groups: [...groups, ...marks],
   };
   return KINDS.filter((kind) => found[kind].length > 0);
+}
+
+/** Lists what tests of each gap and each pair of groups at 5 %, by itself, would find: the negative control. */
+export function findNaively({ responses }: Team): Kind[] {
+  const isWanted = SPECTRUM_IDS.some((id) => {
+    const gaps = responses.map(
+      ({ scores }) => (scores.aspirational[id] as number) - (scores.current[id] as number),
+    );
+    const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
+    return Math.abs(mean) > (halfWidth95(gaps) ?? Number.POSITIVE_INFINITY);
+  });
+  const pairs = GROUPINGS.flatMap((grouping) => {
+    const groups = [...groupMembers(responses, grouping).values()].filter(({ length }) => length >= 2);
+    return groups.flatMap((one, at) => groups.slice(at + 1).map((other) => [one, other] as const));
+  });
+  const doDiffer = pairs.some((pair) =>
+    SPECTRUM_IDS.some((id) => {
+      const [one, other] = pair.map((group) => group.map(({ scores }) => scores.current[id] as number));
+      return twoSampleP(one as number[], other as number[]) <= 0.05;
+    }),
+  );
+  return [...(isWanted ? (["wants"] as const) : []), ...(doDiffer ? (["groups"] as const) : [])];
 }
 
 /** Share of teams, in percent, with each kind of finding and with any. */

@@ -3,7 +3,13 @@ import { openMigratedDatabase } from "#build/migrated-database.ts";
 import type { Answers } from "#domain/questionnaire/answers.ts";
 import { judgeCarelessness } from "#domain/questionnaire/careless-responding.ts";
 import { type Aspect, type Question, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
-import { agreementAnswers, generateTeam, seededRandom } from "#tests/domain/generated-teams.ts";
+import {
+  agreementAnswers,
+  generateTeam,
+  normalFrom,
+  onScale,
+  seededRandom,
+} from "#tests/domain/generated-teams.ts";
 
 type Item = Pick<Question, "id" | "number" | "type" | "aspect">;
 
@@ -23,23 +29,18 @@ function flagged(responses: readonly Answers[]): number {
   return responses.filter((answers) => judge(answers).isCareless).length / responses.length;
 }
 
-function normal(random: () => number): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-}
-
-const onScale = (value: number) => Math.min(5, Math.max(1, Math.round(value)));
-
 /**
  * A respondent who sees the team at places of their own (SD 1.7 of 9) and agrees more with the pole it is nearer
  * to, with a habit of agreeing of their own (SD 0.4 of 5) and 0.7 of noise in each answer.
  */
 function honestAnswers(random: () => number): Answers {
-  const places = SPECTRUMS.map(() => 1.7 * normal(random));
-  const habit = 3.4 + 0.4 * normal(random);
+  const normal = normalFrom(random);
+  const places = SPECTRUMS.map(() => 1.7 * normal());
+  const habit = 3.4 + 0.4 * normal();
   return answering(({ aspect }) => {
     const index = SPECTRUMS.findIndex(({ left, right }) => left === aspect || right === aspect);
     const side = SPECTRUMS[index]?.right === aspect ? 1 : -1;
-    return onScale(habit + side * 0.3 * (places[index] as number) + 0.7 * normal(random));
+    return onScale(habit + side * 0.3 * (places[index] as number) + 0.7 * normal(), 1, 5);
   });
 }
 

@@ -3,7 +3,7 @@ import type { StoredResponse } from "#domain/disclosure/release.ts";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { OTHER_ROLE_NAME, type RoleLevel } from "#domain/questionnaire/roles.ts";
 import { roundTo2, type Scores, type StatementAnswer } from "#domain/questionnaire/scoring.ts";
-import { seededRandom } from "#tests/domain/generated-teams.ts";
+import { normalFrom, onScale, seededRandom } from "#tests/domain/generated-teams.ts";
 
 type Random = () => number;
 type StoredRole = StoredResponse["role"];
@@ -78,14 +78,6 @@ function drawRole(
   return { role: { name, function: department, level }, customRoleName: null };
 }
 
-function normal(random: Random): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-}
-
-function answer(value: number, min: number, max: number): number {
-  return Math.min(max, Math.max(min, Math.round(value)));
-}
-
 /** How one team answers: how far it is apart, how far from the middle, and if it stands in two camps. */
 function drawHabits(random: Random) {
   const draw = random();
@@ -97,31 +89,32 @@ function drawHabits(random: Random) {
 
 function drawAnswers(random: Random, size: number): Scores[] {
   const { spread, reach, camps } = drawHabits(random);
+  const normal = normalFrom(random);
   const positions = SPECTRUM_IDS.map(() => {
-    const current = 5 + normal(random) * reach;
-    return { current, aspirational: current + normal(random) * 1.3 };
+    const current = 5 + normal() * reach;
+    return { current, aspirational: current + normal() * 1.3 };
   });
-  const agreements = ASPECTS.map(() => 3.4 + normal(random) * 0.4 * reach);
-  const effective = 6.5 + normal(random) * reach;
+  const agreements = ASPECTS.map(() => 3.4 + normal() * 0.4 * reach);
+  const effective = 6.5 + normal() * reach;
   return Array.from({ length: size }, (_, person) => {
     const side = camps ? (person % 2 === 0 ? -2.2 : 2.2) : 0;
     const position = (kind: "current" | "aspirational") =>
       Object.fromEntries(
         SPECTRUM_IDS.map((id, index) => [
           id,
-          answer((positions[index]?.[kind] ?? 5) + side + normal(random) * spread, 1, 9),
+          onScale((positions[index]?.[kind] ?? 5) + side + normal() * spread, 1, 9),
         ]),
       ) as Scores["current"];
     const statements = ASPECTS.flatMap((aspect, index) => {
-      const own = (agreements[index] ?? 3) + normal(random) * spread * 0.35;
+      const own = (agreements[index] ?? 3) + normal() * spread * 0.35;
       return [1, 2, 3].map((item) => ({
         statement: 3 * index + item,
         aspect,
-        answer: answer(own + normal(random) * 0.7, 1, 5),
+        answer: onScale(own + normal() * 0.7, 1, 5),
       }));
     });
-    const rating = effective + normal(random) * spread * 0.9;
-    const [achievement, collaboration] = [0, 0].map(() => answer(rating + normal(random) * 0.5, 1, 10)) as [
+    const rating = effective + normal() * spread * 0.9;
+    const [achievement, collaboration] = [0, 0].map(() => onScale(rating + normal() * 0.5, 1, 10)) as [
       number,
       number,
     ];

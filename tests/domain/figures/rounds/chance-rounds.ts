@@ -10,7 +10,7 @@ import { ORDINARY_SPREAD, RELIABILITY } from "#domain/inference/error-budget.ts"
 import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
-import { makeScores, seededRandom } from "#tests/domain/generated-teams.ts";
+import { makeScores, normalFrom, onScale, seededRandom } from "#tests/domain/generated-teams.ts";
 
 export interface Recipe {
   n: number;
@@ -31,10 +31,6 @@ export interface Recipe {
 
 const MARK = { mean: 6.5, spread: 1.6 };
 
-function answer(value: number, most: number): number {
-  return Math.min(most, Math.max(1, Math.round(value)));
-}
-
 interface Person {
   positions: number[];
   mark: number;
@@ -44,7 +40,7 @@ interface Person {
 export function makeRounds(seed: number, recipe: Recipe): [ScoredResponse[], ScoredResponse[]] {
   const { n, who, shift = {}, spread = ORDINARY_SPREAD, reliability = RELIABILITY, absent = 0 } = recipe;
   const random = seededRandom(seed * 6007 + n);
-  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const normal = normalFrom(random);
   const middles = SPECTRUM_IDS.map(() => 4 + 2 * random());
   const [own, error] = [Math.sqrt(reliability), Math.sqrt(1 - reliability)];
   const person = (): Person => ({
@@ -54,9 +50,9 @@ export function makeRounds(seed: number, recipe: Recipe): [ScoredResponse[], Sco
   const answers = ({ positions, mark }: Person, role: number, share: number): ScoredResponse => {
     const place = SPECTRUM_IDS.map((spectrum, index) => {
       const moved = (positions[index] as number) + share * (shift[spectrum] ?? 0);
-      return answer(moved + error * spread * normal(), 9);
+      return onScale(moved + error * spread * normal(), 1, 9);
     });
-    const marks = [0, 0].map(() => answer(mark + error * MARK.spread * normal(), 10)) as [number, number];
+    const marks = [0, 0].map(() => onScale(mark + error * MARK.spread * normal(), 1, 10)) as [number, number];
     const current = Object.fromEntries(SPECTRUM_IDS.map((id, index) => [id, place[index]]));
     return {
       role: { name: `Role ${role}`, function: "Operations", level: "Manager" },

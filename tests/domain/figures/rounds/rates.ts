@@ -4,7 +4,7 @@ import { ORDINARY_SPREAD, RESPONSE_ERROR } from "#domain/inference/error-budget.
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { mean, sampleVariance } from "#domain/statistics/descriptive.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
-import { seededRandom } from "#tests/domain/generated-teams.ts";
+import { normalFrom, seededRandom } from "#tests/domain/generated-teams.ts";
 import { compareChanceRounds, makeRounds, type Recipe } from "./chance-rounds.ts";
 
 export const SHIFTED = SPECTRUM_IDS[0];
@@ -72,7 +72,7 @@ export function measureNaiveChanges(pairs: number, recipe: Recipe, test: NaiveTe
  */
 export function bestPowerForShift(n: number, points: number, tests: number, who: Recipe["who"]): number {
   const random = seededRandom(n + tests);
-  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const normal = normalFrom(random);
   const draws = 100_000;
   const draw = (error: number) => Math.abs(points + error * normal());
   const byChance = Array.from({ length: draws }, () =>

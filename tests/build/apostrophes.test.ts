@@ -17,12 +17,22 @@ function* textsIn(node: Node): Generator<string> {
   for (const child of childrenOf(node)) yield* textsIn(child);
 }
 
-it("no text has a straight apostrophe, except where the specification does", () => {
-  const found = globSync("{src,worker,domain}/**/*.{ts,tsx}")
+/** Files of the texts that people read, and patterns of models' answers left out. */
+const textsOf = (files: string | string[]) =>
+  globSync(files)
     .filter((file) => !OF_MODELS.test(file))
     .flatMap((file) => {
       const { program } = parseSync(file, readFileSync(file, "utf8"));
-      return [...textsIn(program as unknown as Node)].filter((text) => STRAIGHT.test(text));
+      return [...textsIn(program as unknown as Node)];
     });
+
+it("no text has a straight apostrophe, except where the specification does", () => {
+  const found = textsOf("{src,worker,domain}/**/*.{ts,tsx}").filter((text) => STRAIGHT.test(text));
   expect(found.sort()).toEqual(SPECIFIED);
+});
+
+it("no text of pages and mails has a space before a per cent sign", () => {
+  const texts = textsOf(["src/content/**/*.ts", "worker/mail/*.ts", "domain/invitations/texts.ts"]);
+  expect(texts.length).toBeGreaterThan(2000);
+  expect(texts.filter((text) => /(?:\d|^) %(?!>)/.test(text))).toEqual([]);
 });

@@ -3,6 +3,14 @@ import { cleanLine, cleanText } from "#domain/text.ts";
 
 describe("a line of free text", () => {
   it.each([
+    ["trimmed, with single spaces", "  Head\tof \n  Sales ", "Head of Sales"],
+    ["without controls and directions", "a\u0000b\u202Ec\u200Bd\u2066e\uFEFF", "a b c d e"],
+    ["with accents composed", "Ge\u0301rante", "Gérante"],
+  ])("is %s", (_, typed, cleaned) => {
+    expect(cleanLine(typed)).toBe(cleaned);
+  });
+
+  it.each([
     ["soft hyphens", "\u00AD\u00AD"],
     ["joiners", "\u200C\u200D"],
     ["fillers", "\u3164 \u115F"],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findAnswerProblem, spectrumCaption } from "#domain/questionnaire/answers.ts";
 import type { Question } from "#domain/questionnaire/questionnaire.ts";
-import { cleanLine } from "#domain/text.ts";
 
 function question(id: number, number: number, scaleMax: number): Question {
   return {
@@ -61,24 +60,5 @@ describe("spectrum caption", () => {
     [9, "Very strong preference for Structured"],
   ])("at %d reads '%s'", (value, caption) => {
     expect(spectrumCaption(value, "Open", "Structured")).toBe(caption);
-  });
-});
-
-describe("a cleaned line", () => {
-  it("is trimmed and has single spaces", () => {
-    expect(cleanLine("  Head\tof \n  Sales ")).toBe("Head of Sales");
-  });
-
-  it("has no control, zero-width or direction characters", () => {
-    expect(cleanLine("a\u0000b\u202Ec\u200Bd\u2066e\uFEFF")).toBe("a b c d e");
-  });
-
-  it("keeps accents, composed", () => {
-    expect(cleanLine("Ge\u0301rante")).toBe("Gérante");
-  });
-
-  it("is stable when cleaned again", () => {
-    const once = cleanLine(" x\u0007 y ");
-    expect(cleanLine(once)).toBe(once);
   });
 });

@@ -1,19 +1,17 @@
-import type { Claim, ClaimedGroup, Value } from "#domain/claims/claim.ts";
+import type { Claim, ClaimedGroup } from "#domain/claims/claim.ts";
 import { claim } from "#domain/claims/make-claim.ts";
 import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { renderClaims } from "#domain/report/render/render-report.ts";
 import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
-import { camps, participation, want } from "#tests/domain/report/planted-claims.ts";
+import { camps, participation, points, want } from "#tests/domain/report/planted-claims.ts";
 import type { Draft } from "#worker/analysts/analyst.ts";
-
-const value = (number: number): Value => ({ value: number, unit: "points", scale: 9, fact: "planted" });
 
 const place = (spectrum: SpectrumId) =>
   claim(`place.${spectrum}`, 12, {
     kind: "place",
     spectrum,
     towards: null,
-    today: value(5.1),
+    today: points(5.1),
     isApart: false,
     isWide: false,
   });
@@ -23,7 +21,7 @@ const level = (label: string): ClaimedGroup => ({ grouping: "level", label, n: 6
 const collaboration = claim("effectiveness.collaboration", 12, {
   kind: "effectiveness",
   item: "collaboration",
-  mean: value(4.1),
+  mean: points(4.1),
   level: "low",
   isWide: false,
 });
@@ -34,7 +32,7 @@ const groups = claim("groups.level.C-Suite | Manager", 12, {
   other: level("Manager"),
   isLarge: true,
   wanted: null,
-  contrasts: [{ spectrum: "intuitive_strategic", measure: "current", one: value(2.5), other: value(5.5) }],
+  contrasts: [{ spectrum: "intuitive_strategic", measure: "current", one: points(2.5), other: points(5.5) }],
 });
 
 const opposite = claim("opposite-wants.purpose_profit", 12, {
@@ -42,21 +40,21 @@ const opposite = claim("opposite-wants.purpose_profit", 12, {
   spectrum: "purpose_profit",
   leftward: null,
   rightward: null,
-  today: value(5),
+  today: points(5),
 });
 
 const change = claim("change.vision_execution", 12, {
   kind: "change",
   spectrum: "vision_execution",
   towards: "execution",
-  before: value(3),
-  today: value(5),
+  before: points(3),
+  today: points(5),
   wanted: "came",
 });
 
 const rounds = claim("rounds", 12, {
   kind: "rounds",
-  people: value(12),
+  people: points(12),
   unmoved: [{ spectrum: "disruptive_measured", towards: "disruptive", means: null }],
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { becomeManager, createSurvey, expect, fillSurvey, test } from "./world.ts";
+import { analyse, becomeManager, createSurvey, expect, fillSurvey, test } from "./world.ts";
 
 const CHAPTERS = ["Recommendations", "Roles", "Alignment", "Appendix"];
 const MOST_PAGES = 6;
@@ -52,14 +52,8 @@ test("an analysis becomes a report on paper, a file that prints the same, and a 
   await becomeManager(page);
   const { code } = await createSurvey(page, "Bergmann & Söhne");
   await fillSurvey(page, code, 9);
-  await page.goto("/survey/manage");
-  const row = page.getByRole("listitem").filter({ hasText: "Bergmann & Söhne" });
-  await row.getByRole("button", { name: "View responses" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Process Results" }).click();
-  const confirmation = page.getByRole("dialog", { name: "Process Survey Results" });
-  await confirmation.getByRole("button", { name: "Process Results" }).click();
-  await expect(page.getByText("Results processed successfully")).toBeVisible({ timeout: 60_000 });
-  await row.getByRole("link", { name: /Insights/ }).click();
+  await analyse(page, code);
+  await page.goto(`/survey/${code}/insights`);
   await expect(page.getByRole("heading", { name: "Bergmann & Söhne Insights" })).toBeVisible();
 
   const paper = await printPage(page);

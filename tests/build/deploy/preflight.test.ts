@@ -158,80 +158,52 @@ describe("the preflight", () => {
     expect(faults.join("\n")).toContain(expected);
   });
 
+  const jurisdictionOf = (kind: "databases" | "namespaces" | "queues", jurisdiction: string) => {
+    return (account: AccountState) => void Object.assign(account[kind][0] ?? {}, { jurisdiction });
+  };
+  const zoneWith = (change: object) => (account: AccountState) =>
+    void Object.assign(account.zones[0] ?? {}, change);
+  const accountWith = (change: Partial<AccountState>) => (account: AccountState) =>
+    void Object.assign(account, change);
+
   it.each<[string, (account: AccountState) => void, string]>([
-    [
-      "a database that is not there",
-      (account) => {
-        account.databases = [];
-      },
-      "does not exist in this account",
-    ],
+    ["a database that is not there", accountWith({ databases: [] }), "does not exist in this account"],
     [
       "the database of another environment",
-      ({ databases: [first] }) => {
-        if (first) first.name = "slk-profile-staging";
-      },
+      ({ databases: [first] }) => void Object.assign(first ?? {}, { name: "slk-profile-staging" }),
       'is named "slk-profile-staging", not "slk-profile"',
     ],
     [
       "a database in another jurisdiction",
-      ({ databases: [first] }) => {
-        if (first) first.jurisdiction = "eu";
-      },
+      jurisdictionOf("databases", "eu"),
       'the D1 database is in the jurisdiction "eu", DATA_JURISDICTION says ""',
     ],
-    [
-      "a missing namespace",
-      (account) => {
-        account.namespaces = [];
-      },
-      "the KV namespace",
-    ],
+    ["a missing namespace", accountWith({ namespaces: [] }), "the KV namespace"],
     [
       "a namespace in another jurisdiction",
-      ({ namespaces: [first] }) => {
-        if (first) first.jurisdiction = "eu";
-      },
+      jurisdictionOf("namespaces", "eu"),
       'is in the jurisdiction "eu", DATA_JURISDICTION says ""',
     ],
     [
       "a queue in another jurisdiction",
-      ({ queues: [first] }) => {
-        if (first) first.jurisdiction = "fedramp";
-      },
+      jurisdictionOf("queues", "fedramp"),
       'the queue slk-analysis is in the jurisdiction "fedramp", DATA_JURISDICTION says ""',
     ],
-    [
-      "a missing bucket",
-      (account) => {
-        account.buckets = [];
-      },
-      "the R2 bucket slk-profile-exports",
-    ],
+    ["a missing bucket", accountWith({ buckets: [] }), "the R2 bucket slk-profile-exports"],
     [
       "a queue that another Worker reads",
       ({ queues }) => void queues[0]?.consumers.push({ consumer_id: "1", script: "other", type: "worker" }),
       "is read by another Worker already: other",
     ],
-    [
-      "a zone elsewhere",
-      (account) => {
-        account.zones = [];
-      },
-      "no zone of this account holds the host",
-    ],
+    ["a zone elsewhere", accountWith({ zones: [] }), "no zone of this account holds the host"],
     [
       "a zone that waits for its name servers",
-      ({ zones: [first] }) => {
-        if (first) first.status = "pending";
-      },
+      zoneWith({ status: "pending" }),
       "the zone house.test is pending",
     ],
     [
       "a host that another Worker has",
-      (account) => {
-        account.domains = [{ hostname: "survey.house.test", service: "shop" }];
-      },
+      accountWith({ domains: [{ hostname: "survey.house.test", service: "shop" }] }),
       "belongs to another Worker, shop",
     ],
     [
@@ -239,18 +211,10 @@ describe("the preflight", () => {
       ({ records }) => void records.push({ type: "A", name: "survey.house.test", content: "192.0.2.1" }),
       "has a DNS record already, which the deployment would overwrite: A 192.0.2.1",
     ],
-    [
-      "a sender that is not set up",
-      ({ zones: [first] }) => {
-        if (first) first.senders = [];
-      },
-      "no mail can be sent from survey.house.test",
-    ],
+    ["a sender that is not set up", zoneWith({ senders: [] }), "no mail can be sent from survey.house.test"],
     [
       "an account that the token may not read",
-      (account) => {
-        account.id = "someone-else";
-      },
+      accountWith({ id: "someone-else" }),
       "the account cannot be read",
     ],
   ])("names %s", async (_, change, expected) => {

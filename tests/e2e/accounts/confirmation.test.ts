@@ -2,21 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import { testAlone } from "#tests/e2e/own-server.ts";
-import { drawSignupPin, expect, openPhone, PASSWORD, RETRY_RESET } from "#tests/e2e/world.ts";
+import { drawSignupPin, expect, openPhone, PASSWORD, RETRY_RESET, signInByForm } from "#tests/e2e/world.ts";
 
 /** The flags the other way round: addresses have to be confirmed, and later on sign-up is disabled. */
 const test = testAlone("flags", { SKIP_EMAIL_CONFIRMATION: "false" });
 test.describe.configure({ mode: "default" });
 
 const CONFIRM = /^Confirm your email address/;
-
-async function signIn(page: Page, email: string) {
-  // The form of the tab that is left stands beside it for a moment.
-  const form = page.getByRole("tabpanel", { name: "Sign In" });
-  await form.getByLabel("Email").fill(email);
-  await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-}
 
 async function fillSignUp(page: Page, email: string) {
   const form = page.getByRole("tabpanel", { name: "Create Account" });
@@ -51,7 +43,7 @@ test("if addresses have to be confirmed, an account waits for the link of its ma
   await expect(tooLate.getByLabel("Signup PIN")).toBeFocused();
 
   await page.getByRole("button", { name: "Back to Sign In" }).click();
-  await signIn(page, email);
+  await signInByForm(page, email);
   await expect(page.getByText("Please confirm your email address to sign in")).toBeVisible();
   await page.getByRole("button", { name: "Resend confirmation email" }).click();
   await expect(page.getByText("Confirmation email resent")).toBeVisible();
@@ -79,7 +71,7 @@ test("if addresses have to be confirmed, an account waits for the link of its ma
 
   await phone.goto(link);
   await expect(phone.getByText("Your email address is confirmed")).toBeVisible();
-  await signIn(phone, email);
+  await signInByForm(phone, email);
   await expect(dashboard(phone)).toBeVisible();
 
   const stranger = await openPhone(browser);

@@ -6,6 +6,7 @@ import {
   createSurvey,
   expect,
   holdRequests,
+  noteCalls,
   openPhone,
   PASSWORD,
   RETRY_RESET,
@@ -21,16 +22,6 @@ const menuButton = (page: Page) => page.getByRole("button", { name: "Account men
 async function openAccount(page: Page) {
   await page.goto("/survey/account");
   await expect(heading(page)).toBeVisible();
-}
-
-/** Collects method and path of the page's API calls from now on. */
-function noteCalls(page: Page): string[] {
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/")) calls.push(`${request.method()} ${pathname}`);
-  });
-  return calls;
 }
 
 test("a second factor is set up with an authenticator app, its backup codes are shown once, and it is removed", async ({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, signUp, test } from "#tests/e2e/world.ts";
+import { createSurvey, expect, signUp, test } from "#tests/e2e/world.ts";
 
 const continueWith = (page: Page) => page.getByRole("button", { name: "Continue with House ID" });
 
@@ -10,8 +10,11 @@ async function signInAtProvider(page: Page, person: string) {
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("a provider is linked, signs in, and is unlinked again", async ({ page }) => {
+test("a provider is linked, signs in, leads back to the page that was asked for, and is unlinked", async ({
+  page,
+}) => {
   await signUp(page);
+  const { code } = await createSurvey(page);
   const person = `${randomUUID()}@example.com`;
 
   await page.goto("/survey/account");
@@ -25,6 +28,13 @@ test("a provider is linked, signs in, and is unlinked again", async ({ page }) =
   await continueWith(page).click();
   await expect(page).toHaveURL(/\/survey\/manage$/);
   await expect(page.getByText("Successfully logged in")).toBeVisible();
+
+  await page.context().clearCookies({ domain: "localhost" });
+  await page.goto(`/survey/${code}/insights?tab=roles`);
+  await expect(page).toHaveURL(/\/survey\/create\?next=/);
+  await continueWith(page).click();
+  await expect(page).toHaveURL(`/survey/${code}/insights?tab=roles`);
+  await expect(page.getByText("No insights have been generated for this survey yet.")).toBeVisible();
 
   await page.goto("/survey/account");
   await page.getByRole("button", { name: "Disconnect House ID" }).click();

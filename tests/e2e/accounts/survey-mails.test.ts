@@ -6,7 +6,7 @@ import {
   expect,
   fillSurvey,
   openPhone,
-  PASSWORD,
+  signInByForm,
   signUp,
   test,
 } from "#tests/e2e/world.ts";
@@ -44,33 +44,10 @@ test("a mail's link leads through the sign-in page to the dialog it points to", 
   await expect(phone).toHaveURL(/\/survey\/create\?next=/);
   await phone.getByRole("button", { name: "Sign in with a code by email" }).click();
   await phone.getByRole("button", { name: "Back to Sign In" }).click();
-  await phone.getByLabel("Email").fill(email);
-  await phone.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
-  await phone.getByRole("button", { name: "Sign In", exact: true }).click();
+  await signInByForm(phone, email);
   await expect(phone.getByRole("dialog", { name: "Survey Responses" })).toBeVisible();
   await expect(phone).toHaveURL(`/survey/manage?responses=${code}`);
   await phone.context().close();
-});
-
-test("a link to a report leads back to it by a provider", async ({ page }) => {
-  await signUp(page);
-  const { code } = await createSurvey(page);
-  const person = `${randomUUID()}@example.com`;
-  const signInAtProvider = async () => {
-    await page.getByLabel("Email").fill(person);
-    await page.getByRole("button", { name: "Sign in" }).click();
-  };
-  await page.goto("/survey/account");
-  await page.getByRole("button", { name: "Connect House ID" }).click();
-  await signInAtProvider();
-  await expect(page.getByText("House ID is connected")).toBeVisible();
-
-  await page.context().clearCookies({ domain: "localhost" });
-  await page.goto(`/survey/${code}/insights?tab=roles`);
-  await expect(page).toHaveURL(/\/survey\/create\?next=/);
-  await page.getByRole("button", { name: "Continue with House ID" }).click();
-  await expect(page).toHaveURL(`/survey/${code}/insights?tab=roles`);
-  await expect(page.getByText("No insights have been generated for this survey yet.")).toBeVisible();
 });
 
 test("the sign-in page leads to no other site", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { APIResponse, Page, Route } from "@playwright/test";
-import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
+import { becomeManager, createSurvey, expect, rowOf, test } from "#tests/e2e/world.ts";
 
 /*
  * React Router drops what a reload brings when a navigation or a fetcher's reset interrupts it, and lets the
@@ -28,9 +28,6 @@ async function holdReloads(page: Page) {
 }
 
 const returnToNetwork = (page: Page) => page.evaluate(() => dispatchEvent(new Event("online")));
-
-/** Found behind an open dialog, too. */
-const rowOf = (page: Page, name: string) => page.locator("main li").filter({ hasText: name });
 
 async function openDashboard(page: Page) {
   await becomeManager(page);

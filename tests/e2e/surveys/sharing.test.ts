@@ -4,12 +4,14 @@ import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import {
   analyse,
   becomeManager,
+  choose,
   createSurvey,
   expect,
   fillSurvey,
   openBrowser,
-  PASSWORD,
   RETRY_RESET,
+  rowOf,
+  signInByForm,
   signUp,
   test,
 } from "#tests/e2e/world.ts";
@@ -18,15 +20,6 @@ async function makeAnswered(page: Page, name: string): Promise<string> {
   const { code } = await createSurvey(page, name);
   await fillSurvey(page, code, 5);
   return code;
-}
-
-const rowOf = (page: Page, name: string) =>
-  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
-
-async function openFromMenu(page: Page, name: string, entry: string) {
-  await rowOf(page, name).getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: entry }).click();
-  return page.getByRole("dialog", { name: entry });
 }
 
 /** The path and fragment of the mail's link: it names the site's own address. */
@@ -129,7 +122,7 @@ test("a survey is handed over: the new owner signs in from the mail, accepts and
   await other.context().clearCookies();
 
   await page.goto("/survey/manage");
-  const dialog = await openFromMenu(page, "Harbour Clinics", "Hand over");
+  const dialog = await choose(page, "Harbour Clinics", "Hand over");
   await dialog.getByLabel("Email address").fill(email);
   await dialog.getByRole("button", { name: "Send offer" }).click();
   await expect(dialog.getByText(`Offered to ${email}`)).toBeVisible();
@@ -138,9 +131,7 @@ test("a survey is handed over: the new owner signs in from the mail, accepts and
 
   await openOffer(other, page, email);
   await expect(other.getByText("You’ve been offered a survey to manage.")).toBeVisible();
-  await other.getByLabel("Email").fill(email);
-  await other.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await other.getByRole("button", { name: "Sign In", exact: true }).click();
+  await signInByForm(other, email);
   await expect(
     other.getByRole("heading", { level: 1, name: "Take over the survey for Harbour Clinics" }),
   ).toBeVisible();
@@ -167,7 +158,7 @@ test("a second manager processes results and exports; the owner sees them and re
   const second = await openBrowser(browser);
   const email = await signUp(second);
   await page.goto("/survey/manage");
-  const dialog = await openFromMenu(page, "Harbour Clinics", "Second manager");
+  const dialog = await choose(page, "Harbour Clinics", "Second manager");
   await dialog.getByLabel("Email address").fill(email);
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   await expect(dialog.getByText(`${email} is invited as second manager`)).toBeVisible();

@@ -1,9 +1,11 @@
 import {
   becomeManager,
+  choose,
   createSurvey,
   expect,
   fillSurvey,
   openPhone,
+  rowOf,
   submitResponse,
   test,
 } from "#tests/e2e/world.ts";
@@ -34,12 +36,10 @@ test("a manager who says how many are asked sees how many of them have answered,
   const code = (await created.getByText(/^[A-HJ-NP-Z2-9]{8}$/).textContent()) ?? "";
   await page.keyboard.press("Escape");
 
-  const row = page.getByRole("listitem").filter({ hasText: "Northfield Logistics" });
+  const row = rowOf(page, "Northfield Logistics");
   await expect(row.getByText("of 6 have answered")).toBeVisible();
   await expect(row.getByText("0%", { exact: true })).toBeVisible();
-  await row.getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: "Team size" }).click();
-  const dialog = page.getByRole("dialog", { name: "Team size" });
+  const dialog = await choose(page, "Northfield Logistics", "Team size");
   await dialog.getByLabel("Team Size (optional)").fill("5");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
@@ -77,7 +77,7 @@ test("without a team size a survey counts responses, and says how many it takes 
   await becomeManager(page);
   const { code, managerPin } = await createSurvey(page);
   await page.goto("/survey/manage");
-  const row = page.getByRole("listitem").filter({ hasText: "Northfield Logistics" });
+  const row = rowOf(page, "Northfield Logistics");
   await fillSurvey(page, code, 16);
   await expect(row.getByText("16", { exact: true })).toBeVisible();
   await expect(row.getByText("responses", { exact: true })).toBeVisible();
@@ -101,9 +101,7 @@ test("without a team size, a next round can’t be told how many are new", async
   await becomeManager(page);
   const { code } = await createSurvey(page);
   await page.goto("/survey/manage");
-  const row = page.getByRole("listitem").filter({ hasText: code });
-  await row.getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: "Run again" }).click();
+  await choose(page, code, "Run again");
   const joined = page.getByLabel("New to the team since then (optional)");
   await expect(joined).toBeDisabled();
   await expect(joined).toHaveAccessibleDescription("This needs a team size, and this survey has none.");

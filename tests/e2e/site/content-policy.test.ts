@@ -41,16 +41,49 @@ test("the stylesheet of the toasts is within the pages' policy", async ({ page }
   ).toBe("fixed");
 });
 
-test("files and answers of the Worker say that no other site may embed, frame or script them", async ({
-  request,
-}) => {
-  for (const path of ["/", "/survey/manage", "/api/session", "/no/such/page", "/favicon.svg"]) {
-    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
-    expect(headers["cross-origin-opener-policy"], path).toBe("same-origin");
-    expect(headers["cross-origin-resource-policy"], path).toBe("same-origin");
-    expect(headers["permissions-policy"], path).toContain("camera=()");
-    expect(headers["permissions-policy"], path).toContain("clipboard-write=(self)");
+test("files, shells and answers of the Worker have the same security headers", async ({ request }) => {
+  const read = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    const headers = answer.headers();
     expect(headers["content-security-policy"], path).toMatch(/object-src 'none'|default-src 'none'/);
+    return { status: answer.status(), headers };
+  };
+  const NAMES = [
+    "cross-origin-opener-policy",
+    "cross-origin-resource-policy",
+    "permissions-policy",
+    "referrer-policy",
+    "strict-transport-security",
+    "x-content-type-options",
+  ];
+  const { headers: expected } = await read("/services");
+  for (const name of NAMES) expect(expected[name], name).toBeDefined();
+  expect(expected).toMatchObject({
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+  });
+  for (const part of ["camera=()", "clipboard-write=(self)"]) {
+    expect(expected["permissions-policy"]).toContain(part);
+  }
+  for (const [path, status] of [
+    ["/", 200],
+    ["/favicon.svg", 200],
+    ["/contact-us", 301],
+    ["/no/such/page", 302],
+    ["/api/session", 200],
+    ["/api/nothing", 404],
+    ["/survey/account", 200],
+    ["/survey/manage", 200],
+    ["/survey/ABCDEFGH/insights", 200],
+    ["/survey/ABCDEFGH/respond", 200],
+  ] as const) {
+    const answer = await read(path);
+    expect(answer.status, path).toBe(status);
+    for (const name of NAMES) expect(answer.headers[name], `${path}: ${name}`).toBe(expected[name]);
+    if (path.startsWith("/survey/")) {
+      expect(answer.headers["content-security-policy"], path).toContain("script-src 'self'");
+    }
   }
   expect((await request.get("/share.png")).headers()["cross-origin-resource-policy"]).toBe("cross-origin");
 });

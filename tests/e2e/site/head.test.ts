@@ -113,16 +113,3 @@ test("variants of a path redirect permanently, and never to another host", async
   expect(await ask(`${baseURL}//evil.example/`)).toEqual([302, "/"]);
   expect((await ask("/assets/index-gone.js"))[0]).toBe(404);
 });
-
-test("static files and Worker answers have the same security headers", async ({ request }) => {
-  const NAMES = ["referrer-policy", "strict-transport-security", "x-content-type-options"];
-  const read = async (path: string) => {
-    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
-    return NAMES.map((name) => headers[name]);
-  };
-  const expected = await read("/services");
-  expect(expected).not.toContain(undefined);
-  for (const path of ["/favicon.svg", "/contact-us", "/no/such/page", "/survey/manage", "/api/session"]) {
-    expect(await read(path), path).toEqual(expected);
-  }
-});

@@ -21,21 +21,3 @@ for (const path of STATIC_PATHS) {
     await expectAccessibleScreen(page, path);
   });
 }
-
-test("a cold load of an application path gets the shell with the static pages' headers", async ({
-  request,
-}) => {
-  for (const path of [
-    "/survey/account",
-    "/survey/manage",
-    "/survey/ABCDEFGH/insights",
-    "/survey/ABCDEFGH/respond",
-  ]) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect(answer.status(), path).toBe(200);
-    expect(answer.headers()["content-security-policy"], path).toContain("script-src 'self'");
-    expect(answer.headers()["x-content-type-options"], path).toBe("nosniff");
-  }
-  expect((await request.get("/no/such/page", { maxRedirects: 0 })).status()).toBe(302);
-  expect((await request.get("/api/nothing")).status()).toBe(404);
-});

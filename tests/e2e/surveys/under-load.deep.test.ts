@@ -4,7 +4,7 @@ import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { FREE_SUBMISSIONS } from "#domain/limits.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { type OwnServer, testAlone } from "#tests/e2e/own-server.ts";
-import { expect, freshAddress, PASSWORD, RETRY_RESET } from "#tests/e2e/world.ts";
+import { countResponses, createSurvey, expect, freshAddress, RETRY_RESET, signUp } from "#tests/e2e/world.ts";
 
 /*
  * The built Worker on a port and a database of its own, under load and killed without warning. These tests need no
@@ -37,18 +37,9 @@ async function makeSurveys({ origin }: OwnServer): Promise<Survey[]> {
   const surveys: Survey[] = [];
   while (surveys.length < SURVEYS) {
     const manager = await connect(origin);
-    const { signupPin } = await (await manager.post("/dev/signup-pin", RETRY_RESET)).json();
-    const account = { email: `${randomUUID()}@example.com`, password: PASSWORD };
-    await manager.post("/api/auth/sign-up/email", {
-      ...RETRY_RESET,
-      data: { ...account, signupPin, acceptedTerms: true },
-    });
+    await signUp({ request: manager });
     for (let index = 0; index < SURVEYS_PER_MANAGER && surveys.length < SURVEYS; index++) {
-      const answer = await manager.post("/api/manage/surveys", {
-        ...RETRY_RESET,
-        data: { organizationName: "Northfield Logistics", expiresInDays: 7 },
-      });
-      surveys.push({ code: (await answer.json()).code, manager });
+      surveys.push({ code: (await createSurvey({ request: manager })).code, manager });
     }
   }
   return surveys;
@@ -91,14 +82,8 @@ async function submitAsAnyone(url: string, submission: Submission): Promise<numb
 }
 
 /** The number of responses of each survey, as its manager sees it. */
-async function countResponses(surveys: readonly Survey[]): Promise<number[]> {
-  return Promise.all(
-    surveys.map(async ({ code, manager }) => {
-      const answer = await manager.get(`/api/manage/surveys/${code}/responses`, RETRY_RESET);
-      return (await answer.json()).total;
-    }),
-  );
-}
+const countAll = (surveys: readonly Survey[]) =>
+  Promise.all(surveys.map(({ code, manager }) => countResponses({ request: manager }, code)));
 
 test("of a hundred submissions at once, as many are stored as are free of a proof, in each of twenty rounds", async ({
   server,
@@ -109,7 +94,7 @@ test("of a hundred submissions at once, as many are stored as are free of a proo
     const statuses = await Promise.all(submissions.map((data) => submitAsAnyone(url, data)));
     expect(statuses.filter((status) => status === 201)).toHaveLength(FREE_SUBMISSIONS);
     expect(statuses.filter((status) => status === 429)).toHaveLength(100 - FREE_SUBMISSIONS);
-    expect(await countResponses([survey])).toEqual([FREE_SUBMISSIONS]);
+    expect(await countAll([survey])).toEqual([FREE_SUBMISSIONS]);
   }
 });
 
@@ -140,13 +125,13 @@ test("killed under load, the server has lost no acknowledged submission and doub
   expect(countAcknowledged()).toBeLessThan(SURVEYS * RESPONSES_PER_SURVEY);
 
   await server.start();
-  for (const [index, count] of (await countResponses(surveys)).entries()) {
+  for (const [index, count] of (await countAll(surveys)).entries()) {
     expect(count, `survey ${index}`).toBeGreaterThanOrEqual(teams[index]?.acknowledged as number);
   }
   for (const { survey, submissions } of teams) {
     for (const submission of submissions) expect(await submit(survey, submission)).toBe(true);
   }
-  expect(await countResponses(surveys)).toEqual(surveys.map(() => RESPONSES_PER_SURVEY));
+  expect(await countAll(surveys)).toEqual(surveys.map(() => RESPONSES_PER_SURVEY));
 });
 
 test("killed right after it accepted twenty analyses, the server ends every one, once", async ({

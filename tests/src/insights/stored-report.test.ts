@@ -25,12 +25,6 @@ describe("a stored analysis", () => {
     expect(insights).toBeNull();
   });
 
-  it("of the older shape is read from an object and from its JSON text", () => {
-    for (const insights of [{ strengths: ["Pace"] }, '{"strengths":"Pace"}']) {
-      expect(readReport(stored(insights)).insights?.strengths).toEqual(["Pace"]);
-    }
-  });
-
   it("keeps the text of prose, a list or other keys, and reads no report from it", () => {
     for (const text of ["The team is fine.", "[1]", '{"verdict":"fine"}', '{"summary":']) {
       expect(readReport(stored(text)).insights).toBeNull();

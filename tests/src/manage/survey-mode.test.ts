@@ -1,20 +1,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { SurveyResponses, SurveySummary } from "#domain/surveys/dashboard.ts";
+import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
 import { modeWords } from "#src/content/manage.ts";
-import { listRowActions } from "#src/features/manage/list/row-actions.ts";
 import { ReadinessLine, ReleaseNote } from "#src/features/manage/process/process-attempts.tsx";
-import { makeResponses, makeSummary } from "./survey-summary.ts";
-
-it("the menu offers to change the kind until a response is stored or the survey has expired", () => {
-  const labelsOf = (differences: Partial<SurveySummary> = {}) =>
-    listRowActions(makeSummary({ mode: "open", responseCount: 0, ...differences })).map(({ label }) => label);
-  expect(labelsOf()).toContain("Change kind");
-  for (const fixed of [{ responseCount: 1 }, { isActive: false }, { isOwn: false }]) {
-    expect(labelsOf(fixed)).not.toContain("Change kind");
-  }
-});
+import { makeResponses } from "./survey-summary.ts";
 
 it("an open survey is never called anonymous to its manager", () => {
   expect(modeWords.about.open.toLowerCase()).not.toContain("anonym");

@@ -34,6 +34,7 @@ async function passScreens(tab: Tab, goOn: () => Promise<void>): Promise<void> {
 }
 
 interface Section {
+  name: string;
   count: number;
   /** Of the scale. */
   points: number;
@@ -41,10 +42,10 @@ interface Section {
   answer: number;
 }
 
-const AGREEMENT: Section = { count: 36, points: 5, answer: 4 };
-const TODAY: Section = { count: 6, points: 9, answer: 3 };
-const IN_A_YEAR: Section = { count: 6, points: 9, answer: 7 };
-const FINAL: Section = { count: 2, points: 10, answer: 8 };
+const AGREEMENT: Section = { name: "36 statements", count: 36, points: 5, answer: 4 };
+const TODAY: Section = { name: "6 spectrums of today", count: 6, points: 9, answer: 3 };
+const IN_A_YEAR: Section = { name: "6 spectrums in a year", count: 6, points: 9, answer: 7 };
+const FINAL: Section = { name: "2 final questions", count: 2, points: 10, answer: 8 };
 
 async function seeScale(tab: Tab, { points }: Section): Promise<string> {
   await tab.waitUntil(
@@ -87,6 +88,16 @@ async function answerByKeys(tab: Tab, section: Section): Promise<void> {
   strictEqual(titles.size, section.count);
 }
 
+const byMouse = (section: Section): Step => ({
+  name: `respond by mouse: ${section.name}`,
+  run: ({ tab }) => answerByMouse(tab, section),
+});
+
+const byKeys = (section: Section): Step => ({
+  name: `respond by keyboard: ${section.name}`,
+  run: ({ tab }) => answerByKeys(tab, section),
+});
+
 async function enterCode({ tab, code }: Job): Promise<void> {
   await tab.fill({ placeholder: "Enter 8-digit code" }, code.toLowerCase());
   await tab.click({ role: "button", name: "Continue" });
@@ -118,10 +129,7 @@ export const MOUSE_STEPS: readonly Step[] = [
       await tab.click(NEXT);
     },
   },
-  {
-    name: "respond by mouse: 36 statements",
-    run: ({ tab }) => answerByMouse(tab, AGREEMENT),
-  },
+  byMouse(AGREEMENT),
   {
     name: "respond: Previous shows the answer given, and a reload keeps it",
     run: async ({ tab }) => {
@@ -138,18 +146,7 @@ export const MOUSE_STEPS: readonly Step[] = [
       strictEqual(await seeScale(tab, TODAY), title);
     },
   },
-  {
-    name: "respond by mouse: 6 spectrums of today",
-    run: ({ tab }) => answerByMouse(tab, TODAY),
-  },
-  {
-    name: "respond by mouse: 6 spectrums in a year",
-    run: ({ tab }) => answerByMouse(tab, IN_A_YEAR),
-  },
-  {
-    name: "respond by mouse: 2 final questions",
-    run: ({ tab }) => answerByMouse(tab, FINAL),
-  },
+  ...[TODAY, IN_A_YEAR, FINAL].map(byMouse),
   {
     name: "respond: an arrow key after a click shows the focus ring",
     run: async ({ tab }) => {
@@ -186,22 +183,7 @@ export const KEYBOARD_STEPS: readonly Step[] = [
       await tab.press("Enter");
     },
   },
-  {
-    name: "respond by keyboard: 36 statements",
-    run: ({ tab }) => answerByKeys(tab, AGREEMENT),
-  },
-  {
-    name: "respond by keyboard: 6 spectrums of today",
-    run: ({ tab }) => answerByKeys(tab, TODAY),
-  },
-  {
-    name: "respond by keyboard: 6 spectrums in a year",
-    run: ({ tab }) => answerByKeys(tab, IN_A_YEAR),
-  },
-  {
-    name: "respond by keyboard: 2 final questions",
-    run: ({ tab }) => answerByKeys(tab, FINAL),
-  },
+  ...[AGREEMENT, TODAY, IN_A_YEAR, FINAL].map(byKeys),
   {
     name: "respond by keyboard: all answers are reviewed, and Submit is thanked for",
     run: async ({ tab }) => {

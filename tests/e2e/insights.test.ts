@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
 import { expectAccessible } from "./axe.ts";
-import { analyse, becomeManager, createSurvey, expect, submitResponse, test } from "./world.ts";
+import { analyse, createSurvey, submitResponse } from "./survey-steps.ts";
+import { becomeManager, expect, test } from "./world.ts";
 
 async function analysedSurvey(page: Page, careless = 0): Promise<{ code: string; stored: InsightVersions }> {
   await becomeManager(page);

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { analyse, becomeManager, createSurvey, expect, fillSurvey, test } from "./world.ts";
+import { analyse, createSurvey, fillSurvey } from "./survey-steps.ts";
+import { becomeManager, expect, test } from "./world.ts";
 
 const CHAPTERS = ["Recommendations", "Roles", "Alignment", "Appendix"];
 const MOST_PAGES = 6;

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
+import { createSurvey, submitResponse } from "#tests/e2e/survey-steps.ts";
 import {
-  createSurvey,
   expect,
   holdRequests,
   noteCalls,
@@ -12,7 +12,6 @@ import {
   RETRY_RESET,
   signInByApi,
   signUp,
-  submitResponse,
   test,
 } from "#tests/e2e/world.ts";
 

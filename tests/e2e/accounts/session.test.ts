@@ -1,15 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import {
-  becomeManager,
-  createSurvey,
-  expect,
-  noteCalls,
-  openPhone,
-  signInByForm,
-  signUp,
-  startSurvey,
-  test,
-} from "#tests/e2e/world.ts";
+import { createSurvey, startSurvey } from "#tests/e2e/survey-steps.ts";
+import { becomeManager, expect, noteCalls, openPhone, signInByForm, signUp, test } from "#tests/e2e/world.ts";
 
 const OFFLINE = { code: "offline", message: "Database is offline", data: null };
 const sayOffline = (route: Route) => route.fulfill({ status: 503, json: OFFLINE });

@@ -1,15 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
-import {
-  becomeManager,
-  createSurvey,
-  expect,
-  fillSurvey,
-  openPhone,
-  signInByForm,
-  signUp,
-  test,
-} from "#tests/e2e/world.ts";
+import { createSurvey, fillSurvey } from "#tests/e2e/survey-steps.ts";
+import { becomeManager, expect, openPhone, signInByForm, signUp, test } from "#tests/e2e/world.ts";
 
 test("a manager chooses the mails about surveys one by one", async ({ page }) => {
   await signUp(page);

@@ -1,17 +1,16 @@
 import type { Page } from "@playwright/test";
 import { ALSO_DEEP, expectAccessibleScreen } from "#tests/e2e/axe.ts";
 import { expectMailWith, linkIn, readMail } from "#tests/e2e/mails.ts";
+import { createSurvey, submitResponse } from "#tests/e2e/survey-steps.ts";
 import {
   ADMIN,
   becomeAdmin,
-  createSurvey,
   expect,
   openPhone,
   RETRY_RESET,
   signInByApi,
   signInToDemo,
   signUp,
-  submitResponse,
   test,
 } from "#tests/e2e/world.ts";
 

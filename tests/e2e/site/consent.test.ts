@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ALSO_DEEP, expectAccessible, isDeep } from "#tests/e2e/axe.ts";
-import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
+import { createSurvey } from "#tests/e2e/survey-steps.ts";
+import { becomeManager, expect, test } from "#tests/e2e/world.ts";
 
 test.use({ answersCookies: false });
 

@@ -1,14 +1,6 @@
 import { ADMIN_SCREENS, adminPath } from "#domain/admin-screens.ts";
-import {
-  becomeAdmin,
-  becomeDemoManager,
-  becomeManager,
-  createSurvey,
-  expect,
-  fillSurvey,
-  startSurvey,
-  test,
-} from "#tests/e2e/world.ts";
+import { createSurvey, fillSurvey, startSurvey } from "#tests/e2e/survey-steps.ts";
+import { becomeAdmin, becomeDemoManager, becomeManager, expect, test } from "#tests/e2e/world.ts";
 import { STATIC_PATHS } from "./static-paths.ts";
 import { collectViolations, visit } from "./violations.ts";
 

@@ -1,4 +1,5 @@
-import { becomeManager, createSurvey, expect, openBrowser, test } from "#tests/e2e/world.ts";
+import { createSurvey } from "#tests/e2e/survey-steps.ts";
+import { becomeManager, expect, openBrowser, test } from "#tests/e2e/world.ts";
 import { collectViolations, visit } from "./violations.ts";
 
 test("a style or a script that is put into a page is blocked, and so is what a frame or a plug-in would load", async ({

@@ -1,14 +1,6 @@
 import { randomUUID } from "node:crypto";
-import {
-  answerEverything,
-  drawSignupPin,
-  expect,
-  openPhone,
-  PASSWORD,
-  startSurvey,
-  submitResponse,
-  test,
-} from "#tests/e2e/world.ts";
+import { answerEverything, startSurvey, submitResponse } from "#tests/e2e/survey-steps.ts";
+import { drawSignupPin, expect, openPhone, PASSWORD, test } from "#tests/e2e/world.ts";
 
 test("a manager signs up, creates a survey, watches it fill, analyses it and reads the insights", async ({
   page,

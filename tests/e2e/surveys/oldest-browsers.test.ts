@@ -2,17 +2,13 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { listMissing } from "#build/browsers/support.ts";
 import { RESPONDENT_SCRIPTS, SITE, type Targets } from "#build/browsers/targets.ts";
 import {
-  becomeManager,
   countResponses,
   createSurvey,
-  expect,
-  openPhone,
   resumeSurvey,
-  signInByForm,
   startSurvey,
   submitResponse,
-  test,
-} from "#tests/e2e/world.ts";
+} from "#tests/e2e/survey-steps.ts";
+import { becomeManager, expect, openPhone, signInByForm, test } from "#tests/e2e/world.ts";
 
 /** Takes away every built-in that a target lacks, before any script of a page runs. */
 async function makeOld(context: BrowserContext, targets: Targets) {

@@ -2,16 +2,8 @@ import { randomUUID } from "node:crypto";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
-import {
-  becomeManager,
-  createSurvey,
-  expect,
-  openPhone,
-  resumeSurvey,
-  startAnswering,
-  test,
-  waitForQuestion,
-} from "#tests/e2e/world.ts";
+import { createSurvey, resumeSurvey, startAnswering, waitForQuestion } from "#tests/e2e/survey-steps.ts";
+import { becomeManager, expect, openPhone, test } from "#tests/e2e/world.ts";
 
 const newAddress = () => `${randomUUID()}@example.com`;
 

@@ -3,18 +3,14 @@ import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { agreementWordsOf, QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import {
-  becomeManager,
   countResponses,
   createSurvey,
-  expect,
   fillSurvey,
-  holdRequests,
-  openPhone,
   resumeSurvey,
   startSurvey,
-  test,
   waitForQuestion,
-} from "#tests/e2e/world.ts";
+} from "#tests/e2e/survey-steps.ts";
+import { becomeManager, expect, holdRequests, openPhone, test } from "#tests/e2e/world.ts";
 
 const AGREEMENT_WORDS = agreementWordsOf(QUESTIONNAIRE_VERSION);
 

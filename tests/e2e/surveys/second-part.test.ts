@@ -3,14 +3,11 @@ import {
   answerByDigits,
   countResponses,
   createSurvey,
-  expect,
-  holdRequests,
-  openPhone,
   resumeSurvey,
   SECTIONS,
-  test,
   waitForQuestion,
-} from "#tests/e2e/world.ts";
+} from "#tests/e2e/survey-steps.ts";
+import { expect, holdRequests, openPhone, test } from "#tests/e2e/world.ts";
 
 const SECOND_PART = "**/assets/later-parts-*.js*";
 

@@ -4,16 +4,13 @@ import { personalPath } from "#domain/invitations/ticket.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import {
   analyse,
-  becomeManager,
   changeSurvey,
   createSurvey,
-  expect,
   fillSurvey,
   makeCards,
-  openPhone,
   resumeSurvey,
-  test,
-} from "#tests/e2e/world.ts";
+} from "#tests/e2e/survey-steps.ts";
+import { becomeManager, expect, openPhone, test } from "#tests/e2e/world.ts";
 
 const CHOICE = "Those who took part may read the report";
 

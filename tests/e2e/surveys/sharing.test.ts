@@ -1,16 +1,12 @@
 import type { Page } from "@playwright/test";
 import { ALSO_DEEP, expectAccessible, widths } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
+import { analyse, choose, createSurvey, fillSurvey, rowOf } from "#tests/e2e/survey-steps.ts";
 import {
-  analyse,
   becomeManager,
-  choose,
-  createSurvey,
   expect,
-  fillSurvey,
   openBrowser,
   RETRY_RESET,
-  rowOf,
   signInByForm,
   signUp,
   test,

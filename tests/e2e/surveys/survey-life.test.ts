@@ -1,18 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import {
-  becomeManager,
   changeSurvey,
   choose,
   createSurvey,
-  expect,
-  openPhone,
   resumeSurvey,
   rowOf,
   startSurvey,
   submitResponse,
-  test,
-} from "#tests/e2e/world.ts";
+} from "#tests/e2e/survey-steps.ts";
+import { becomeManager, expect, openPhone, test } from "#tests/e2e/world.ts";
 
 const answersKept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("survey-progress")).length);

@@ -1,16 +1,13 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import {
-  becomeManager,
   changeSurvey,
   choose,
   countResponses,
   createSurvey,
-  expect,
-  openPhone,
   resumeSurvey,
   rowOf,
-  test,
-} from "#tests/e2e/world.ts";
+} from "#tests/e2e/survey-steps.ts";
+import { becomeManager, expect, openPhone, test } from "#tests/e2e/world.ts";
 
 test("a manager chooses the kind of a survey and changes it until a respondent has answered", async ({
   page,

@@ -3,14 +3,11 @@ import { ALSO_DEEP, expectAccessible, isDeep } from "#tests/e2e/axe.ts";
 import {
   countResponses,
   createSurvey,
-  expect,
   fillSurvey,
-  holdRequests,
-  openPhone,
   resumeSurvey,
-  test,
   waitForQuestion,
-} from "#tests/e2e/world.ts";
+} from "#tests/e2e/survey-steps.ts";
+import { expect, holdRequests, openPhone, test } from "#tests/e2e/world.ts";
 
 test("a device that has submitted says so, and asks before it offers the survey to someone else", async ({
   manager,

@@ -1,14 +1,5 @@
-import {
-  becomeManager,
-  choose,
-  createSurvey,
-  expect,
-  fillSurvey,
-  openPhone,
-  rowOf,
-  submitResponse,
-  test,
-} from "#tests/e2e/world.ts";
+import { choose, createSurvey, fillSurvey, rowOf, submitResponse } from "#tests/e2e/survey-steps.ts";
+import { becomeManager, expect, openPhone, test } from "#tests/e2e/world.ts";
 
 const PHONE = { width: 360, height: 740 };
 

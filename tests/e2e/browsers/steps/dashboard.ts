@@ -1,6 +1,6 @@
 import { match, strictEqual } from "node:assert";
 import type { Job, Step } from "#tests/e2e/browsers/job.ts";
-import { submitResponse } from "#tests/e2e/world.ts";
+import { submitResponse } from "#tests/e2e/survey-steps.ts";
 
 export const ORGANISATION = "Bergmann & Söhne";
 const SECOND = "Harbour Clinics";

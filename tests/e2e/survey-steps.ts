@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { type Challenge, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import type { Card } from "#domain/invitations/places.ts";
+import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import type { InsightVersions } from "#domain/report/insight-version.ts";
+import { type Caller, expect, RETRY_RESET } from "./world.ts";
+
+/** Of those who answer in these tests. */
+const ROLE = "Director of Product";
+
+export async function createSurvey(
+  { request }: Caller,
+  organizationName = "Northfield Logistics",
+  settings: object = {},
+) {
+  const answer = await request.post("/api/manage/surveys", {
+    ...RETRY_RESET,
+    data: { organizationName, expiresInDays: 7, ...settings },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as { code: string; managerPin: string };
+}
+
+export const changeSurvey = ({ request }: Caller, code: string, data: object) =>
+  request.patch(`/api/manage/surveys/${code}`, { ...RETRY_RESET, data });
+
+/** Makes cards with personal links for so many people. */
+export async function makeCards({ request }: Caller, code: string, count: number): Promise<Card[]> {
+  const options = { ...RETRY_RESET, data: { count, places: 0 } };
+  return (await (await request.post(`/api/manage/surveys/${code}/cards`, options)).json()).cards;
+}
+
+export const countResponses = async ({ request }: Caller, code: string): Promise<number> =>
+  (await (await request.get(`/api/manage/surveys/${code}/responses`, RETRY_RESET)).json()).total;
+
+/** The row of a survey on the dashboard, also behind an open dialog. */
+export const rowOf = (page: Page, text: string) => page.locator("main li").filter({ hasText: text });
+
+/** Chooses an entry of the menu of a survey; answers its dialog, where it is named like the entry. */
+export async function choose(page: Page, survey: string, entry: string) {
+  await rowOf(page, survey).getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+  return page.getByRole("dialog", { name: entry });
+}
+
+let questionnaire: Promise<Questionnaire> | undefined;
+
+/** The same for all surveys of a server: asked for once. */
+function readQuestionnaire({ request }: Caller): Promise<Questionnaire> {
+  questionnaire ??= request.get("/api/questionnaire", RETRY_RESET).then((answer) => answer.json());
+  return questionnaire;
+}
+
+interface SubmissionOptions {
+  isCareless?: boolean;
+  /** Where the respondent places the team today on every spectrum, from 1 to 9. */
+  today?: number;
+  /** Of a personal link. */
+  ticket?: string;
+}
+
+/**
+ * A whole submission sent without the pages, with a proof of work where it takes one; careless ones give one answer to all
+ * agreement statements.
+ */
+export async function submitResponse(
+  { request }: Caller,
+  code: string,
+  seed = 0,
+  { isCareless = false, today, ticket }: SubmissionOptions = {},
+) {
+  const questionnaire = await readQuestionnaire({ request });
+  const answers = questionnaire.questions.map(({ id, type, scaleMin, scaleMax }) => [
+    id,
+    isCareless && type === "aspect_agreement"
+      ? scaleMax
+      : type === "current_spectrum" && today !== undefined
+        ? today
+        : scaleMin + ((id * 5 + seed * 3) % (scaleMax - scaleMin + 1)),
+  ]);
+  const submission = {
+    submissionId: randomUUID(),
+    roleId: questionnaire.roles[seed % 20]?.id,
+    answers: Object.fromEntries(answers),
+    ...(ticket && { ticket }),
+  };
+  const path = `/api/surveys/${code}`;
+  const send = (proof?: string) =>
+    request.post(`${path}/responses`, { ...RETRY_RESET, data: { ...submission, proof } });
+  const answer = await send();
+  if (answer.status() !== 429) return answer;
+  const challenge: Challenge = await (await request.get(`${path}/challenge`, RETRY_RESET)).json();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return send(btoa(JSON.stringify({ challenge, solution })));
+}
+
+/** Fills a survey with responses by different roles. */
+export async function fillSurvey(caller: Caller, code: string, count: number): Promise<void> {
+  const seeds = Array.from({ length: count }, (_, seed) => seed);
+  const answers = await Promise.all(seeds.map((seed) => submitResponse(caller, code, seed)));
+  expect(answers.map((answer) => answer.status())).toEqual(seeds.map(() => 201));
+}
+
+/** Starts an analysis and answers the survey's reports when it has ended. */
+export async function analyse({ request }: Caller, code: string): Promise<InsightVersions> {
+  expect((await request.post(`/api/manage/surveys/${code}/analyses`, RETRY_RESET)).status()).toBe(202);
+  let reports: InsightVersions | undefined;
+  const countReports = async () => {
+    reports = await (await request.get(`/api/manage/surveys/${code}/insights`, RETRY_RESET)).json();
+    return reports?.versions.length;
+  };
+  await expect.poll(countReports, { timeout: 60_000 }).toBe(1);
+  return reports as InsightVersions;
+}
+
+/** Questions in the order in which they are asked. */
+const inOrder = ({ questions }: Questionnaire) =>
+  SECTIONS.flatMap(({ type }) =>
+    questions.filter((question) => question.type === type).sort((a, b) => a.number - b.number),
+  );
+
+/**
+ * Opens a survey on a device that holds a role and answers to the first questions, by default to all of them, and goes
+ * on there. A device that has opened a personal link keeps them under its ticket.
+ */
+export async function resumeSurvey(page: Page, code: string, count?: number): Promise<void> {
+  const read = await readQuestionnaire(page);
+  const answers = inOrder(read)
+    .slice(0, count)
+    .map(({ id, scaleMin }) => [id, scaleMin + (id % 3)]);
+  const progress = {
+    submissionId: randomUUID(),
+    roleId: read.roles.find(({ name }) => name === ROLE)?.id,
+    customRoleName: "",
+    answers: Object.fromEntries(answers),
+  };
+  await page.addInitScript(
+    ({ code, progress }) => {
+      if (sessionStorage[progress.submissionId]) return;
+      sessionStorage[progress.submissionId] = "stored";
+      const ticket = JSON.parse(localStorage.getItem(`survey-ticket:${code}`) ?? "null");
+      localStorage.setItem(`survey-progress:${ticket?.workKey ?? code}`, JSON.stringify(progress));
+    },
+    { code, progress },
+  );
+  await page.goto(`/survey/${code}/respond`);
+  await page.getByRole("button", { name: "Continue Survey" }).click();
+}
+
+/** Chooses a role and stands at the first question. */
+export async function startSurvey(page: Page, code: string) {
+  await page.goto(`/survey/${code}/respond`);
+  await startAnswering(page);
+}
+
+/** The same, on the instructions of a survey that is open already. */
+export async function startAnswering(page: Page) {
+  await page.getByRole("button", { name: "Start Survey" }).click();
+  await page.getByRole("combobox").selectOption({ label: "Director" });
+  await page.getByText(ROLE, { exact: true }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Question 1 of 36", { exact: true })).toBeVisible();
+}
+
+export type Section = (typeof SECTIONS)[number];
+
+/** Looks at each frame: an assertion looks after 0.3 s and next after 0.8, and a survey advances after 0.3. */
+export async function waitForQuestion(page: Page, number: number, count: number) {
+  await page.waitForFunction(
+    (text) => document.querySelector("h1#question")?.textContent?.includes(text),
+    `Question ${number} of ${count}.`,
+  );
+}
+
+/** Answers a section by digit; the survey advances by itself, and the screen before section 3 is passed. */
+export async function answerByDigits(page: Page, { name, count, digit }: Section, first = 1) {
+  for (let number = first; number <= count; number++) {
+    await waitForQuestion(page, number, count);
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+    await page.keyboard.press(digit);
+  }
+  if (name === CURRENT_FOCUS) await passYearAhead(page);
+}
+
+async function passYearAhead(page: Page) {
+  await expect(page.getByRole("heading", { name: "Now think a year ahead" })).toBeFocused();
+  await page.keyboard.press("Enter");
+}
+
+const CURRENT_FOCUS = "Section 2: Current Focus";
+
+export const SECTIONS = [
+  { type: "aspect_agreement", name: "Section 1: Approach to Leadership", count: 36, digit: "4" },
+  { type: "current_spectrum", name: CURRENT_FOCUS, count: 6, digit: "3" },
+  { type: "aspirational_spectrum", name: "Section 3: Aspirational Focus", count: 6, digit: "7" },
+  { type: "effectiveness", name: "Section 4: Final Questions", count: 2, digit: "8" },
+] as const;
+
+/** Answers everything after the role by digit and Enter, up to the page with all answers, from which they are sent. */
+export async function answerEverything(page: Page) {
+  for (const section of SECTIONS) {
+    for (let number = 1; number <= section.count; number++) {
+      await waitForQuestion(page, number, section.count);
+      await expect(page.getByText(section.name, { exact: true })).toBeVisible();
+      await page.keyboard.press(section.digit);
+      await page.keyboard.press("Enter");
+    }
+    if (section.name === CURRENT_FOCUS) await passYearAhead(page);
+  }
+  await expect(page.getByRole("heading", { name: "Check your answers" })).toBeFocused();
+}

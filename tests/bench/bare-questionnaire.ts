@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import http from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "./edge.ts";
 
 const AUTO_ADVANCE_MS = 300;
 
@@ -28,12 +28,5 @@ export function serveBareQuestionnaire(scriptBytes: number): Promise<{ origin: s
     response.setHeader("content-type", isScript ? "text/javascript" : "text/html; charset=utf-8");
     response.end(isScript ? script : PAGE);
   });
-  return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      resolve({
-        origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-        stop: () => server.close(),
-      });
-    });
-  });
+  return listen(server);
 }

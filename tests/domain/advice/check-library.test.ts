@@ -68,50 +68,45 @@ it("names the file that answers belong into", () => {
   ]);
 });
 
-it("names a function that no role has", () => {
-  expect(findFaultsWith({ functions: ["Finance", "Finanze"] })).toEqual([
-    'want-open.json: want-open-a names the function "Finanze", which no role has',
-  ]);
-});
-
-it("names a statement that is not of the pole", () => {
-  expect(findFaultsWith({ statements: [5, 23] })).toEqual([
-    "want-open.json: want-open-a names statement 23, which is not about open",
-  ]);
-});
-
-it("takes statements of both poles for camps", () => {
-  expect(findFaultsWith({ statements: [5, 23, 1] }, "camps-open_structured.json")).toEqual([
-    "camps-open_structured.json: camps-open-structured-a names statement 1, which is not about open or structured",
-  ]);
+it.each<[string, object, string, string?]>([
+  [
+    "a function that no role has",
+    { functions: ["Finance", "Finanze"] },
+    'want-open-a names the function "Finanze", which no role has',
+  ],
+  [
+    "a statement that is not of the pole",
+    { statements: [5, 23] },
+    "want-open-a names statement 23, which is not about open",
+  ],
+  [
+    "a statement of neither pole of camps",
+    { statements: [5, 23, 1] },
+    "camps-open-structured-a names statement 1, which is not about open or structured",
+    "camps-open_structured.json",
+  ],
+  [
+    "an excluded entry that does not exist",
+    { excludes: ["want-vision-a", "want-vison-a"] },
+    'want-open-a excludes "want-vison-a", which is no other entry',
+  ],
+  ["an id that stands in two files", { id: "want-vision-a" }, '"want-vision-a" is also in want-vision.json'],
+  [
+    "a title that stands in two files",
+    { title: "Try want-vision-a" },
+    '"Try want-vision-a" is also in want-vision.json',
+  ],
+  [
+    "a text that is too long, with its words",
+    { firstStep: "one ".repeat(15) },
+    "entries 1 firstStep: has 15 words, at most 14",
+  ],
+])("names %s", (_, changes, fault, name = "want-open.json") => {
+  expect(findFaultsWith(changes, name)).toEqual([`${name}: ${fault}`]);
 });
 
 it("takes a statement of any pole for a finding without one", () => {
   expect(findFaultsWith({ statements: [5, 23, 1] }, "groups.json")).toEqual([]);
-});
-
-it("names an excluded entry that does not exist", () => {
-  expect(findFaultsWith({ excludes: ["want-vision-a", "want-vison-a"] })).toEqual([
-    'want-open.json: want-open-a excludes "want-vison-a", which is no other entry',
-  ]);
-});
-
-it("names both files of an id that stands in two", () => {
-  expect(findFaultsWith({ id: "want-vision-a" })).toEqual([
-    'want-open.json: "want-vision-a" is also in want-vision.json',
-  ]);
-});
-
-it("names both files of a title that stands in two", () => {
-  expect(findFaultsWith({ title: "Try want-vision-a" })).toEqual([
-    'want-open.json: "Try want-vision-a" is also in want-vision.json',
-  ]);
-});
-
-it("counts the words of a text that is too long", () => {
-  expect(findFaultsWith({ firstStep: "one ".repeat(15) })).toEqual([
-    "want-open.json: entries 1 firstStep: has 15 words, at most 14",
-  ]);
 });
 
 it("names a file with fewer than three entries", () => {

@@ -52,26 +52,26 @@ describe("what is there", () => {
       },
     );
 
-  it("is found: a gap of three points, in nearly all open teams of 12", () => {
-    expect(power(12, "open", { n: 12, effects: { [FIRST]: { gap: 3 } } })).toBeGreaterThan(75);
-  });
+  const GAP = { gap: 3 };
+  const camps = (distance: number, spread: number) => ({ camps: { distance, spread } });
 
-  it("is found: a gap of three points, in most confidential teams of 12", () => {
-    expect(power(12, "confidential", { n: 12, effects: { [FIRST]: { gap: 3 } } })).toBeGreaterThan(45);
-  });
-
-  it("is found: two camps five points apart of people who think alike, in most open teams of 12", () => {
-    const effects = { [FIRST]: { camps: { distance: 5, spread: 0.5 } } };
-    expect(power(12, "open", { n: 12, effects })).toBeGreaterThan(50);
-  });
-
-  it("is found: two camps six points apart, in most confidential teams of 20", () => {
-    const effects = { [FIRST]: { camps: { distance: 6, spread: 0.8 } } };
-    expect(power(20, "confidential", { n: 20, effects })).toBeGreaterThan(45);
+  it.each([
+    ["a gap of three points, in nearly all open teams of 12", 12, "open", GAP, 75],
+    ["a gap of three points, in most confidential teams of 12", 12, "confidential", GAP, 45],
+    [
+      "camps five points apart of people who think alike, in most open teams of 12",
+      12,
+      "open",
+      camps(5, 0.5),
+      50,
+    ],
+    ["camps six points apart, in most confidential teams of 20", 20, "confidential", camps(6, 0.8), 45],
+  ] as const)("is found: %s", (_, n, mode, effect, percent) => {
+    expect(power(n, mode, { n, effects: { [FIRST]: effect } })).toBeGreaterThan(percent);
   });
 
   it("is found at times: two levels four points apart, in open teams of 8", () => {
-    const effects = { [FIRST]: { camps: { distance: 4, spread: 1 } } };
+    const effects = { [FIRST]: camps(4, 1) };
     expect(power(8, "open", { n: 8, effects, areHalvesLevels: true })).toBeGreaterThan(20);
   });
 });

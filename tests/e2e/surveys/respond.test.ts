@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { agreementWordsOf, QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
@@ -14,9 +14,8 @@ import { becomeManager, expect, holdRequests, openPhone, test } from "#tests/e2e
 
 const AGREEMENT_WORDS = agreementWordsOf(QUESTIONNAIRE_VERSION);
 
-test("answers survive closing the tab, and the survey resumes at the first unanswered question, also offline", async ({
-  page,
-}) => {
+/** Begins a survey and stands at its third question; answers its code. */
+async function answerTwo(page: Page): Promise<string> {
   await becomeManager(page);
   const { code } = await createSurvey(page);
   await startSurvey(page, code);
@@ -25,6 +24,13 @@ test("answers survive closing the tab, and the survey resumes at the first unans
     await page.keyboard.press("4");
   }
   await waitForQuestion(page, 3, 36);
+  return code;
+}
+
+test("answers survive closing the tab, and the survey resumes at the first unanswered question, also offline", async ({
+  page,
+}) => {
+  const code = await answerTwo(page);
   const context = page.context();
   await page.close();
   const reopened = await context.newPage();
@@ -184,14 +190,7 @@ test("a missing role is told beside its field, which takes the focus", async ({ 
 test("the browser's Back goes through the questions, another tab follows, and digits can be switched off", async ({
   page,
 }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
-  await startSurvey(page, code);
-  for (const number of [1, 2]) {
-    await waitForQuestion(page, number, 36);
-    await page.keyboard.press("4");
-  }
-  await waitForQuestion(page, 3, 36);
+  const code = await answerTwo(page);
   await page.goBack();
   await waitForQuestion(page, 2, 36);
   await page.goBack();

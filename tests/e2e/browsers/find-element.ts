@@ -6,10 +6,7 @@ interface Pattern {
   flags: string;
 }
 
-type Text = string | RegExp;
-
-/** An element as a person finds it. Without `exact: false`, a string is the whole name or text. */
-export interface Query {
+interface QueryOf<Text> {
   role?: string;
   name?: Text;
   label?: Text;
@@ -19,20 +16,16 @@ export interface Query {
   selected?: boolean;
   checked?: boolean;
   level?: number;
-  within?: Query;
+  within?: QueryOf<Text>;
   /** The one that holds this text. */
   holding?: Text;
 }
 
+/** An element as a person finds it. Without `exact: false`, a string is the whole name or text. */
+export type Query = QueryOf<string | RegExp>;
+
 /** A query after JSON. */
-interface SentQuery extends Omit<Query, "name" | "label" | "placeholder" | "text" | "within" | "holding"> {
-  name?: string | Pattern;
-  label?: string | Pattern;
-  placeholder?: string | Pattern;
-  text?: string | Pattern;
-  within?: SentQuery;
-  holding?: string | Pattern;
-}
+type SentQuery = QueryOf<string | Pattern>;
 
 /** What the page tells of the first element that answers a query. */
 export interface Found {

@@ -88,6 +88,23 @@ test("those who took part read the report by the survey's link, until the manage
   await expect(phone.getByRole("link", { name: "Read the report" })).toHaveCount(0);
 });
 
+test("answers that were not sent keep their place beside the report of a closed survey", async ({
+  page,
+  browser,
+}) => {
+  await becomeManager(page);
+  const { code } = await createSurvey(page, "Harbour Clinics", { sharesReport: true });
+  await fillSurvey(page, code, 5);
+  await analyse(page, code);
+  const phone = await openPhone(browser);
+  await resumeSurvey(phone, code, 3);
+  await changeSurvey(page, code, { status: "closed" });
+  await phone.reload();
+  await expect(phone.getByRole("button", { name: "Check again" })).toBeVisible();
+  await phone.getByRole("link", { name: "Read the report" }).click();
+  await isReport(phone);
+});
+
 test("a personal link that was used leads to the report", async ({ page, browser }) => {
   await becomeManager(page);
   const personal = { mode: "open", linkKind: "personal", sharesReport: true };

@@ -100,13 +100,12 @@ describe("marks for effectiveness", () => {
 describe("a want", () => {
   const wanted = makeTeam(10, { [THIRD]: repeat(10, [3, 6], [4, 6], [5, 7], [4, 7]) });
 
-  it("is found where nearly all want to move one way", () => {
-    expect(spectrumsOf(verdictsOn(wanted, "open").wants)).toEqual([THIRD]);
-  });
-
-  it("is found so in a confidential survey", () => {
-    expect(spectrumsOf(verdictsOn(wanted, "confidential").wants)).toEqual([THIRD]);
-  });
+  it.each(["open", "confidential"] as const)(
+    "is found in %s surveys where nearly all move one way",
+    (mode) => {
+      expect(spectrumsOf(verdictsOn(wanted, mode).wants)).toEqual([THIRD]);
+    },
+  );
 
   it("is no leaning of one point that everyone shares with a few who do not move", () => {
     const leaning = makeTeam(12, { [THIRD]: repeat(12, [4, 5], [5, 6], [5, 5], [6, 7]) });
@@ -122,6 +121,7 @@ describe("a want", () => {
 describe("two camps", () => {
   const divided = repeat(12, [2, 5], [8, 5], [3, 5], [7, 5]);
   const stay = divided.map(([today]): [number, number] => [today, today]);
+  const oneSide = divided.map(([today]): [number, number] => [today, 8]);
 
   it("come with both sides' people, places, wanted places and marks", () => {
     const places = repeat(12, [2, 4], [8, 6], [3, 5], [7, 7]);
@@ -137,28 +137,20 @@ describe("two camps", () => {
     ]);
   });
 
-  it("want to meet where both sides move towards each other", () => {
-    const [camps] = verdictsOn(makeTeam(12, { [FIRST]: divided }), "open").camps;
-    expect(camps).toMatchObject({ meet: true, marksDiffer: false });
+  it.each([
+    ["want to meet where both sides move towards each other", divided, true],
+    ["do not want to meet where they stay", stay, false],
+    ["do not want to meet where one side alone moves", oneSide, false],
+  ])("%s", (_, places, meet) => {
+    const { camps } = verdictsOn(makeTeam(12, { [FIRST]: places }), "open");
+    expect(camps).toMatchObject([{ meet, marksDiffer: false }]);
   });
 
-  it("do not want to meet where they stay", () => {
-    expect(verdictsOn(makeTeam(12, { [FIRST]: stay }), "open").camps).toMatchObject([{ meet: false }]);
-  });
-
-  it("do not want to meet where one side alone moves", () => {
-    const oneSide = divided.map(([today]): [number, number] => [today, 8]);
-    expect(verdictsOn(makeTeam(12, { [FIRST]: oneSide }), "open").camps).toMatchObject([{ meet: false }]);
-  });
-
-  it("are no two people beside ten", () => {
-    const few = [...repeat(10, [2, 2], [3, 3]), [8, 8], [8, 8]] as [number, number][];
-    expect(verdictsOn(makeTeam(12, { [FIRST]: few }), "open").camps).toEqual([]);
-  });
-
-  it("are not decided by one answer", () => {
-    const three = repeat(6, [2, 2], [7, 7]);
-    expect(verdictsOn(makeTeam(6, { [FIRST]: three }), "open").camps).toEqual([]);
+  it.each([
+    ["two people beside ten", [...repeat(10, [2, 2], [3, 3]), ...repeat(2, [8, 8])]],
+    ["decided by one answer of six", repeat(6, [2, 2], [7, 7])],
+  ])("are not %s", (_, places) => {
+    expect(verdictsOn(makeTeam(places.length, { [FIRST]: places }), "open").camps).toEqual([]);
   });
 
   it("of the same people on three spectrums are one set", () => {

@@ -1,23 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { findAnswerProblem, spectrumCaption } from "#domain/questionnaire/answers.ts";
-import type { Question } from "#domain/questionnaire/questionnaire.ts";
+import { makeQuestion } from "./made-questions.ts";
 
-function question(id: number, number: number, scaleMax: number): Question {
-  return {
-    id,
-    number,
-    type: "effectiveness",
-    text: "",
-    aspect: null,
-    spectrum: null,
-    labelMin: "",
-    labelMax: "",
-    scaleMin: 1,
-    scaleMax,
-  };
-}
-
-const QUESTIONS = [question(11, 1, 5), question(12, 2, 9)];
+const QUESTIONS = [
+  makeQuestion(11, { number: 1 }),
+  makeQuestion(12, { number: 2, type: "current_spectrum" }),
+];
 
 describe("answers", () => {
   it("are valid if every question has one whole number on its scale", () => {

@@ -1,35 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { Question, QuestionType } from "#domain/questionnaire/questionnaire.ts";
 import { roundTo2, scoreResponse } from "#domain/questionnaire/scoring.ts";
-
-function question(id: number, type: QuestionType, measures: Partial<Question>): Question {
-  const scaleMax = { aspect_agreement: 5, current_spectrum: 9, aspirational_spectrum: 9, effectiveness: 10 }[
-    type
-  ];
-  return {
-    id,
-    number: id,
-    type,
-    text: `Question ${id}`,
-    aspect: null,
-    spectrum: null,
-    labelMin: "min",
-    labelMax: "max",
-    scaleMin: 1,
-    scaleMax,
-    ...measures,
-  };
-}
+import { makeQuestion } from "./made-questions.ts";
 
 const QUESTIONS = [
-  question(1, "aspect_agreement", { aspect: "vision" }),
-  question(2, "aspect_agreement", { aspect: "vision" }),
-  question(3, "aspect_agreement", { aspect: "vision" }),
-  question(4, "aspect_agreement", { aspect: "profit" }),
-  question(5, "current_spectrum", { spectrum: "vision_execution" }),
-  question(6, "aspirational_spectrum", { spectrum: "vision_execution" }),
-  question(7, "effectiveness", {}),
-  question(8, "effectiveness", {}),
+  makeQuestion(1, { aspect: "vision" }),
+  makeQuestion(2, { aspect: "vision" }),
+  makeQuestion(3, { aspect: "vision" }),
+  makeQuestion(4, { aspect: "profit" }),
+  makeQuestion(5, { type: "current_spectrum", spectrum: "vision_execution" }),
+  makeQuestion(6, { type: "aspirational_spectrum", spectrum: "vision_execution" }),
+  makeQuestion(7, { type: "effectiveness" }),
+  makeQuestion(8, { type: "effectiveness" }),
 ];
 
 describe("scoring", () => {

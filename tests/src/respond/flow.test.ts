@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Question, QuestionType } from "#domain/questionnaire/questionnaire.ts";
+import type { QuestionType } from "#domain/questionnaire/questionnaire.ts";
 import type { Role } from "#domain/questionnaire/roles.ts";
 import { answerForKey } from "#src/features/respond/questions/answer-keys.ts";
 import {
@@ -11,28 +11,12 @@ import {
   resumeIndex,
   type Step,
 } from "#src/features/respond/questions/flow.ts";
+import { makeQuestion } from "#tests/domain/questionnaire/made-questions.ts";
 
-const SCALES: Record<QuestionType, [number, number]> = {
-  aspect_agreement: [1, 5],
-  current_spectrum: [1, 9],
-  aspirational_spectrum: [1, 9],
-  effectiveness: [1, 10],
-};
-
-function makeQuestions(...types: QuestionType[]): Question[] {
-  return types.map((type, index) => ({
-    id: 100 + index,
-    number: index + 1,
-    type,
-    text: `Question ${index + 1}`,
-    aspect: null,
-    spectrum: null,
-    labelMin: "A",
-    labelMax: "B",
-    scaleMin: SCALES[type][0],
-    scaleMax: SCALES[type][1],
-  }));
-}
+const makeQuestions = (...types: QuestionType[]) =>
+  types.map((type, index) =>
+    makeQuestion(100 + index, { number: index + 1, type, text: `Question ${index + 1}` }),
+  );
 
 const ROLES: Role[] = [
   { id: 1, name: "Director of Product", function: "Product", level: "Director", sortOrder: 1 },
@@ -149,19 +133,15 @@ describe("keys", () => {
   const agreement = { scaleMin: 1, scaleMax: 5 };
   const ten = { scaleMin: 1, scaleMax: 10 };
 
-  it("1 to 9 answer within the scale", () => {
-    expect(answerForKey("5", agreement)).toBe(5);
-    expect(answerForKey("6", agreement)).toBeNull();
-    expect(answerForKey("9", ten)).toBe(9);
-  });
-
-  it("0 answers 10 if the scale has it", () => {
-    expect(answerForKey("0", ten)).toBe(10);
-    expect(answerForKey("0", agreement)).toBeNull();
-  });
-
-  it("others answer nothing", () => {
-    for (const key of ["a", "Enter", "F1", " ", "-"]) expect(answerForKey(key, ten)).toBeNull();
+  it.each([
+    ["5", agreement, 5],
+    ["6", agreement, null],
+    ["9", ten, 9],
+    ["0", ten, 10],
+    ["0", agreement, null],
+    ...["a", "Enter", "F1", " ", "-"].map((key) => [key, ten, null] as const),
+  ] as const)("%s on the scale %j answers %s", (key, scale, answer) => {
+    expect(answerForKey(key, scale)).toBe(answer);
   });
 });
 

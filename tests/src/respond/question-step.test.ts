@@ -4,28 +4,15 @@ import { describe, expect, it } from "vitest";
 import { agreementWordsOf, type Question } from "#domain/questionnaire/questionnaire.ts";
 import { SECTIONS } from "#domain/questionnaire/sections.ts";
 import { pointLabel, QuestionStep } from "#src/features/respond/questions/question-step.tsx";
+import { makeQuestion } from "#tests/domain/questionnaire/made-questions.ts";
 
-const STATEMENT: Question = {
-  id: 1,
-  number: 1,
-  type: "aspect_agreement",
-  text: "Our leadership team plans.",
-  aspect: "planned",
-  spectrum: null,
-  labelMin: "Strongly disagree",
-  labelMax: "Strongly agree",
-  scaleMin: 1,
-  scaleMax: 5,
-};
-const SPECTRUM: Question = {
-  ...STATEMENT,
+const STATEMENT = makeQuestion(1, { aspect: "planned" });
+const SPECTRUM = makeQuestion(1, {
   type: "current_spectrum",
-  aspect: null,
   spectrum: "open_structured",
   labelMin: "Open",
   labelMax: "Structured",
-  scaleMax: 9,
-};
+});
 
 function render(question: Question, version: number): string {
   const section = SECTIONS.find(({ type }) => type === question.type) as (typeof SECTIONS)[number];
@@ -48,7 +35,7 @@ const seen = (html: string) =>
 
 describe("the points of a scale", () => {
   it("have no words of the agreement scale on a mark for effectiveness", () => {
-    const mark: Question = { ...STATEMENT, type: "effectiveness", labelMin: "Not at all well", scaleMax: 10 };
+    const mark = makeQuestion(1, { type: "effectiveness", labelMin: "Not at all well" });
     expect([1, 2].map((value) => pointLabel(mark, agreementWordsOf(2), value))).toEqual([
       "1: Not at all well",
       "2",

@@ -1,26 +1,18 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ASPECTS, type Question, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import type { StoredRecord } from "#domain/surveys/stored-response.ts";
 import { storedWords } from "#src/content/survey-pages.ts";
 import { StoredDetails, WhatWasStored } from "#src/features/respond/thank-you/what-was-stored.tsx";
 import { keepStoredResponse, readStoredResponse } from "#src/lib/storage/stored-response.ts";
 import { makeScores } from "#tests/domain/generated-teams.ts";
+import { makeQuestion } from "#tests/domain/questionnaire/made-questions.ts";
 import { makeStorage } from "#tests/src/browser-stubs.ts";
 
-const questions: Question[] = [2, 1].map((number) => ({
-  id: 10 + number,
-  number,
-  type: "aspect_agreement",
-  text: `Statement ${number}`,
-  aspect: "vision",
-  spectrum: null,
-  labelMin: "Strongly disagree",
-  labelMax: "Strongly agree",
-  scaleMin: 1,
-  scaleMax: 5,
-}));
+const questions = [2, 1].map((number) =>
+  makeQuestion(10 + number, { number, text: `Statement ${number}`, aspect: "vision" }),
+);
 
 const stored: StoredRecord = {
   surveyCode: "K7MDP4XQ",

@@ -107,18 +107,18 @@ describe("a content team", () => {
     expect(claimsOf(claimsOn(times(8, proud)), "content")).toHaveLength(1);
   });
 
-  it("is not claimed of a team whose answers are spread widely", () => {
-    const places = [1, 2, 3, 4, 5, 6, 7, 8].map((place) => ({ today: place, wanted: place, mark: 9 }));
-    expect(claimsOf(claimsOn(places), "content")).toEqual([]);
-  });
-
-  it("is not claimed of a team half of which wants the opposite of the other half", () => {
-    const opposed = [2, -2].flatMap((gap) => times(4, { today: 5, wanted: 5 + gap, mark: 9 }));
-    expect(claimsOf(claimsOn(opposed), "content")).toEqual([]);
-  });
-
-  it("is not claimed of a team with middling marks", () => {
-    expect(claimsOf(claimsOn(times(8, { ...proud, mark: 6 })), "content")).toEqual([]);
+  it.each([
+    [
+      "whose answers are spread widely",
+      [1, 2, 3, 4, 5, 6, 7, 8].map((at) => ({ today: at, wanted: at, mark: 9 })),
+    ],
+    [
+      "half of which wants the opposite of the other half",
+      [2, -2].flatMap((gap) => times(4, { today: 5, wanted: 5 + gap, mark: 9 })),
+    ],
+    ["with middling marks", times(8, { ...proud, mark: 6 })],
+  ])("is not claimed of a team %s", (_, answers) => {
+    expect(claimsOf(claimsOn(answers), "content")).toEqual([]);
   });
 });
 

@@ -8,9 +8,8 @@ import { PrintedReport } from "#src/features/insights/print/printed-report.tsx";
 import { appendixTables } from "#src/features/insights/report/appendix-tables.ts";
 import { readReport } from "#src/features/insights/report/read-report.ts";
 import { spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
-import { figures, spectrum } from "./made-figures.ts";
+import { CONFIDENTIAL_CAMPS, confidentialFigures, figures, people, spectrum } from "./made-figures.ts";
 import { CAMPS, teamOf, versionOf, WANTS } from "./made-reports.ts";
-import { CONFIDENTIAL_CAMPS, confidentialFigures, people } from "./made-teams.ts";
 
 function printed(mode: SurveyMode, version: InsightVersion): string {
   const run = { promptVersion: "1", dataHash: "ab12cd", durationMs: 5, usage: null };

@@ -3,7 +3,6 @@ import { guessLeavers } from "#tests/domain/disclosure/attacker/leavers.ts";
 import type { Recipe } from "#tests/domain/figures/rounds/chance-rounds.ts";
 import {
   asIfTheSame,
-  bestPowerForShift,
   measureFalseChanges,
   measureNaiveChanges,
   measureShiftsFound,
@@ -119,18 +118,6 @@ function missedShifts(pairs: number): BenchRow[] {
   return [...rows, absent];
 }
 
-/** Why the rounds of a team that is not known find so little. */
-function bestPossible(): BenchRow[] {
-  return [1, 7].flatMap((tests) =>
-    (["same", "others"] as const).map((who) => ({
-      name: `missed by the best test possible that allows for other people, n=12, ${who} answered, ${tests} at 5 %`,
-      value: 100 - bestPowerForShift(12, 1.5, tests, who),
-      limit: 100,
-      unit: "%",
-    })),
-  );
-}
-
 /** What the manager of a confidential survey learns of one person from two reports. */
 function disclosure(answered: number): BenchRow[] {
   const { byFirst, byBoth, byBothIfUnchanged } = guessLeavers(answered, 7);
@@ -152,7 +139,6 @@ export async function benchRounds(size: Size, pairs = PAIRS[size]): Promise<Benc
     ...falseChangesOtherwise(pairs),
     ...naiveChanges(pairs),
     ...missedShifts(pairs),
-    ...bestPossible(),
     ...disclosure(pairs),
   ];
 }

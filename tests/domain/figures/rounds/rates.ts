@@ -1,10 +1,9 @@
 import { ROUND_MEASURES, scoreOf } from "#domain/figures/rounds/measures.ts";
 import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
-import { ORDINARY_SPREAD, RESPONSE_ERROR } from "#domain/inference/error-budget.ts";
+import { RESPONSE_ERROR } from "#domain/inference/error-budget.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { mean, sampleVariance } from "#domain/statistics/descriptive.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
-import { normalFrom, seededRandom } from "#tests/domain/generated-teams.ts";
 import { compareChanceRounds, makeRounds, type Recipe } from "./chance-rounds.ts";
 
 export const SHIFTED = SPECTRUM_IDS[0];
@@ -63,23 +62,4 @@ export function measureNaiveChanges(pairs: number, recipe: Recipe, test: NaiveTe
     if (isTold) told++;
   }
   return (100 * told) / pairs;
-}
-
-/**
- * Estimates the share of shifts that no test can do better than find without knowing whether the same people
- * answered, in percent: the two-sided z test with the known spread, at a level that holds if others did (Neyman &
- * Pearson 1933). `tests` such tests stay within 5 % together.
- */
-export function bestPowerForShift(n: number, points: number, tests: number, who: Recipe["who"]): number {
-  const random = seededRandom(n + tests);
-  const normal = normalFrom(random);
-  const draws = 100_000;
-  const draw = (error: number) => Math.abs(points + error * normal());
-  const byChance = Array.from({ length: draws }, () =>
-    Math.abs(ORDINARY_SPREAD * Math.sqrt(2 / n) * normal()),
-  );
-  const limit = byChance.sort((a, b) => b - a)[Math.floor(draws * (1 - 0.95 ** (1 / tests)))] as number;
-  const error = (who === "same" ? RESPONSE_ERROR : ORDINARY_SPREAD) * Math.sqrt(2 / n);
-  const found = Array.from({ length: draws }, () => draw(error)).filter((distance) => distance >= limit);
-  return (100 * found.length) / draws;
 }

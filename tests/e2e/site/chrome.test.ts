@@ -1,18 +1,12 @@
 import type { Page } from "@playwright/test";
 import { ALSO_DEEP, expectAccessible, isDeep } from "#tests/e2e/axe.ts";
 import { expect, openBrowser, openPhone, test } from "#tests/e2e/world.ts";
+import { openHydrated } from "./open-hydrated.ts";
 
 const PHONE = { width: 360, height: 740 };
 
 const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const sideMenu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
-
-/** Waits for hydration: before that, menus are opened by CSS. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await page.waitForLoadState("networkidle");
-  await expect(page.locator("[data-menu] > div").first()).not.toHaveClass(/group-hover/);
-}
 
 test("the header shows its entries in order, Contact Us last, Home on large screens only", async ({
   page,
@@ -31,7 +25,7 @@ test("the header shows its entries in order, Contact Us last, Home on large scre
 test("the header leaves with the page in a window zoomed to 400 %", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of ["/services", "/survey/create"]) {
-    await open(page, path);
+    await openHydrated(page, path);
     await page.mouse.wheel(0, 300);
     await expect(page.getByRole("banner")).not.toBeInViewport();
   }
@@ -40,7 +34,7 @@ test("the header leaves with the page in a window zoomed to 400 %", async ({ pag
 test("a dropdown opens on hover, stays open on a click and closes after the pointer has left", async ({
   page,
 }) => {
-  await open(page, "/survey");
+  await openHydrated(page, "/survey");
   const services = mainMenu(page).getByRole("button", { name: "Services" });
   const link = page.getByRole("link", { name: "AI Kickstarter" });
   await services.hover();
@@ -57,7 +51,7 @@ test("a dropdown opens on hover, stays open on a click and closes after the poin
 test("a dropdown works from the keyboard: Enter, Tab, Escape returns to its button, leaving closes it", async ({
   page,
 }) => {
-  await open(page, "/survey");
+  await openHydrated(page, "/survey");
   const about = mainMenu(page).getByRole("button", { name: "About Us" });
   await about.focus();
   await expect(about).toHaveAttribute("aria-expanded", "false");
@@ -79,7 +73,7 @@ test("a dropdown works from the keyboard: Enter, Tab, Escape returns to its butt
 
 test("a dropdown and the side menu work by touch", async ({ browser }) => {
   const tablet = await openBrowser(browser, { hasTouch: true, viewport: { width: 1024, height: 768 } });
-  await open(tablet, "/survey");
+  await openHydrated(tablet, "/survey");
   const services = mainMenu(tablet).getByRole("button", { name: "Services" });
   await services.tap();
   await expect(tablet.getByRole("link", { name: "AI Kickstarter" })).toBeVisible();
@@ -103,7 +97,7 @@ test("the side menu opens at the group of the page, traps the focus, and Escape 
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await open(page, "/ai-kickstarter");
+  await openHydrated(page, "/ai-kickstarter");
   const button = page.getByRole("button", { name: "Menu", exact: true });
   await button.press("Enter");
   const current = sideMenu(page).getByRole("link", { name: "AI Kickstarter" });
@@ -133,7 +127,7 @@ test("the side menu opens at the group of the page, traps the focus, and Escape 
 
 test("the backdrop, its button, a link and Back close the side menu", async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await open(page, "/survey");
+  await openHydrated(page, "/survey");
   const button = page.getByRole("button", { name: "Menu", exact: true });
   await button.click();
   await page.mouse.click(20, 400);
@@ -188,59 +182,11 @@ test("both menus open and link without script", async ({ browser }) => {
   await expect(page).toHaveURL("/success-stories");
 });
 
-test("the theme follows the device live until the visitor chooses, and again after the last choice", async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await open(page, "/survey");
-  const themeColour = page.locator('meta[name="theme-color"]');
-  const expectTheme = async (theme: "light" | "dark") => {
-    for (const element of ["html", "body"]) {
-      await expect(page.locator(element)).toHaveClass(new RegExp(`(^|\\s)${theme}(\\s|$)`));
-    }
-    await expect(themeColour).toHaveAttribute("content", theme === "dark" ? "#0f1216" : "#faf8f4");
-  };
-  await expectTheme("dark");
-  await page.emulateMedia({ colorScheme: "light" });
-  await expectTheme("light");
-  const control = page.getByRole("button", { name: /^Theme:/ });
-  await expect(control).toHaveAccessibleName("Theme: system. Switch to dark");
-  await control.click();
-  await expectTheme("dark");
-  await page.reload();
-  await expectTheme("dark");
-  await control.click();
-  await expectTheme("light");
-  await expect(control).toHaveAccessibleName("Theme: light. Switch to system");
-  await control.click();
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expectTheme("dark");
-});
-
-test("the theme is the device's if storage is blocked or invalid", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.addInitScript(() => {
-    if (location.search === "?junk") localStorage.setItem("theme", '{"mode":');
-    else
-      Object.defineProperty(window, "localStorage", {
-        get: () => {
-          throw new DOMException("", "SecurityError");
-        },
-      });
-  });
-  for (const query of ["?junk", "?blocked"]) {
-    await open(page, `/survey${query}`);
-    await expect(page.locator("html")).toHaveClass("dark");
-    await page.getByRole("button", { name: /^Theme:/ }).click();
-    await expect(page.locator("body")).toHaveClass("light");
-  }
-});
-
 test("the footer has its links, the registered company and the current year, also in a year after the build", async ({
   page,
 }) => {
   await page.clock.setFixedTime("2031-02-03");
-  await open(page, "/survey");
+  await openHydrated(page, "/survey");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByText("© 2031 SLK")).toBeVisible();
   await expect(footer.getByText("SLK Example Ltd · 1 Example Street, London")).toBeVisible();
@@ -258,7 +204,7 @@ test("a new page starts at its top, Back restores the position, a hash scrolls t
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
-  await open(page, "/services");
+  await openHydrated(page, "/services");
   await page.evaluate(() => scrollTo(0, 900));
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
   await mainMenu(page).getByRole("link", { name: "Success Stories" }).click();
@@ -280,7 +226,7 @@ test("a visitor who scrolled before hydration stays there", async ({ page }) => 
     await page.evaluate(() => scrollTo(0, 500));
     await route.continue();
   });
-  await open(page, "/services");
+  await openHydrated(page, "/services");
   await page.getByRole("button", { name: /^Theme:/ }).evaluate((button) => {
     (button as HTMLElement).click();
   });
@@ -291,7 +237,7 @@ test("a visitor who scrolled before hydration stays there", async ({ page }) => 
 test("pages outside the survey load neither toasts nor session", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await open(page, "/services");
+  await openHydrated(page, "/services");
   expect(asked.filter((path) => /toast|user-menu|\/api\//.test(path))).toEqual([]);
   await page.getByRole("link", { name: "Manage Survey" }).click();
   await expect.poll(() => asked.filter((path) => /toast|\/api\/session/.test(path)).length).toBe(2);
@@ -305,7 +251,7 @@ test(
       await page.emulateMedia({ colorScheme });
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        await open(page, "/services");
+        await openHydrated(page, "/services");
         if (width === 360) await page.getByRole("button", { name: "Menu", exact: true }).click();
         else await mainMenu(page).getByRole("button", { name: "Services" }).press("Enter");
         await expect(page.getByRole("link", { name: "AI Kickstarter" }).first()).toBeVisible();

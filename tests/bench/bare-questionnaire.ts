@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import http from "node:http";
-import { listen } from "./edge.ts";
+import type { AddressInfo } from "node:net";
 
 const AUTO_ADVANCE_MS = 300;
 
@@ -28,5 +28,12 @@ export function serveBareQuestionnaire(scriptBytes: number): Promise<{ origin: s
     response.setHeader("content-type", isScript ? "text/javascript" : "text/html; charset=utf-8");
     response.end(isScript ? script : PAGE);
   });
-  return listen(server);
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      resolve({
+        origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        stop: () => server.close(),
+      });
+    });
+  });
 }

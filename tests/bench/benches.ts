@@ -5,6 +5,7 @@ export const BENCHES: Record<string, Bench> = {
   respond: async (size) => (await import("./respond.ts")).benchRespond(size),
   pages: async (...given) => (await import("./pages.ts")).benchPages(...given),
   hostile: async (...given) => (await import("./hostile.ts")).benchHostile(...given),
+  doors: async (size) => (await import("./doors.ts")).benchDoors(size),
   cost: async () => (await import("./cost.ts")).benchCost(),
   startup: async (size) => (await import("./startup.ts")).benchStartup(size),
   routes: async (size) => (await import("./routes.ts")).benchRoutes(size),

@@ -13,6 +13,7 @@ import {
   type Rates,
   verdictsOn,
 } from "#tests/domain/inference/rates.ts";
+import { measureInCommon } from "#tests/domain/report/in-common.ts";
 import type { BenchRow, Size } from "./figures.ts";
 
 const TEAMS: Record<Size, number> = { smoke: 1, full: 2000 };
@@ -133,7 +134,22 @@ function missedEffects(teams: number): BenchRow[] {
   );
 }
 
+/** What the reports of twelve teams have in common. */
+function sentencesInCommon(): BenchRow[] {
+  const { words, templates, advice } = measureInCommon(100);
+  return [
+    {
+      name: "twelve teams: sentences on answers that another report has, too",
+      value: words,
+      limit: 15,
+      unit: "%",
+    },
+    { name: "twelve teams: the same with numbers masked", value: templates, limit: 50, unit: "%" },
+    { name: "twelve teams: advice that another report has, too", value: advice, limit: 100, unit: "%" },
+  ];
+}
+
 /** How often verdicts are false in thirteen models of chance, and how often what is there is missed. */
 export async function benchClaims(size: Size, teams = TEAMS[size]): Promise<BenchRow[]> {
-  return [...falseVerdicts(teams), ...naiveFindings(teams), ...missedEffects(teams)];
+  return [...sentencesInCommon(), ...falseVerdicts(teams), ...naiveFindings(teams), ...missedEffects(teams)];
 }

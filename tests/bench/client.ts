@@ -1,3 +1,6 @@
+import { type Challenge, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import { MAX_PROOFS } from "#domain/limits.ts";
 import { type Served, serveSite } from "./serve.ts";
 
 export const PASSWORD = "seven quiet harbours";
@@ -58,10 +61,24 @@ export async function signUp(world: World, network: string, email: string): Prom
   return client;
 }
 
-interface Answer {
+/** Runs the calls, so many at a time. */
+export async function inParallel(width: number, calls: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const waiting = [...calls];
+  const work = async () => {
+    for (let call = waiting.shift(); call; call = waiting.shift()) await call();
+  };
+  await Promise.all(Array.from({ length: width }, work));
+}
+
+export const times = <Value>(count: number, make: (index: number) => Value): Value[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+export interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: the bodies of all routes
   body: any;
+  /** From the click to the answer, the proof of work included. */
+  seconds: number;
 }
 
 interface RawRequest {
@@ -85,13 +102,28 @@ export class Client {
   get = (path: string) => this.send("GET", path);
   post = (path: string, body: object = {}) => this.send("POST", path, body);
 
+  /** Sends a request and, as the pages do, again with its proof each time the server asks for one. */
+  async postAsPerson(path: string, body: object, proofs = 0): Promise<Answer> {
+    const answer = await this.post(path, body);
+    if (answer.body?.code !== "proof_required" || !answer.body.challenge || proofs === MAX_PROOFS)
+      return answer;
+    const start = performance.now();
+    const challenge: Challenge = answer.body.challenge;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const proof = btoa(JSON.stringify({ challenge, solution }));
+    const next = await this.postAsPerson(path, { ...body, proof }, proofs + 1);
+    return { ...next, seconds: answer.seconds + (performance.now() - start) / 1000 };
+  }
+
   async send(method: string, path: string, body?: object): Promise<Answer> {
+    const start = performance.now();
     const answer = await this.#fetch(method, path, {
       ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
     });
     const text = await answer.text();
+    const seconds = (performance.now() - start) / 1000;
     for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
-    return { status: answer.status, body: parse(text) };
+    return { status: answer.status, body: parse(text), seconds };
   }
 
   /** Sends any request, from another network, and keeps no cookie of its answer. */
@@ -118,6 +150,11 @@ export class Client {
       });
     // The local server closes idle connections under the client's feet: once more, on a fresh one.
     return ask().catch(ask);
+  }
+
+  /** Ends the session, and keeps what else the browser was given. */
+  async signOut(): Promise<void> {
+    await this.post("/api/auth/sign-out");
   }
 
   #cookieHeader = () => [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");

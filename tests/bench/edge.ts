@@ -13,18 +13,6 @@ interface Answer {
   sent: Buffer;
 }
 
-/** Listens on a free port of this machine. */
-export function listen(server: http.Server): Promise<{ origin: string; stop: () => void }> {
-  return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      resolve({
-        origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-        stop: () => server.close(),
-      });
-    });
-  });
-}
-
 function compress(body: Buffer): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
@@ -66,5 +54,12 @@ export function serveCompressed(origin: string): Promise<{ origin: string; stop:
     const { status, headers, sent } = await answer(request);
     response.writeHead(status, headers).end(sent);
   });
-  return listen(server);
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      resolve({
+        origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        stop: () => server.close(),
+      });
+    });
+  });
 }

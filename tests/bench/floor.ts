@@ -1,6 +1,23 @@
+import { DurableObject } from "cloudflare:workers";
+
 interface FloorEnv {
   KV: KVNamespace;
   DB: D1Database;
+  LIVE: DurableObjectNamespace<BareLive>;
+}
+
+/** The least a socket room can do. */
+export class BareLive extends DurableObject {
+  override fetch(_request: Request): Response {
+    const { 0: client, 1: server } = new WebSocketPair();
+    this.ctx.acceptWebSocket(server);
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  announceCount(count: number): void {
+    const text = JSON.stringify({ type: "count", count });
+    for (const socket of this.ctx.getWebSockets()) socket.send(text);
+  }
 }
 
 export default {
@@ -13,6 +30,7 @@ export default {
         .first();
       return Response.json(row, { status: 201 });
     }
+    if (pathname === "/live") return env.LIVE.getByName("room").fetch(request);
     return new Response("ok");
   },
 };

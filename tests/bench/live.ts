@@ -1,11 +1,22 @@
-import { FREE_SUBMISSIONS } from "#domain/limits.ts";
-import { type BenchRow, quantile, type Size } from "./figures.ts";
-import { fillDatabase, makeSubmission, type Questionnaire, type Served, serveOurs } from "./serve.ts";
+import { FREE_SUBMISSIONS, MAX_SOCKETS_PER_MANAGER } from "#domain/limits.ts";
+import { type BenchRow, median, ms, quantile, type Size } from "./figures.ts";
+import {
+  fillDatabase,
+  makeSubmission,
+  type Questionnaire,
+  type Served,
+  serveFloor,
+  serveOurs,
+} from "./serve.ts";
 
 const SUBMISSIONS: Record<Size, number> = { smoke: 20, full: 100 };
+const SOCKETS: Record<Size, number> = { smoke: 20, full: MAX_SOCKETS_PER_MANAGER };
+const BROADCASTS = 20;
+
 /** A Durable Object that holds sockets, as Miniflare hands it out. */
 interface Room {
   fetch(url: string, init: object): Promise<{ webSocket: WebSocket | null }>;
+  announceCount(count: number): Promise<void>;
 }
 
 type WebSocket = import("miniflare").WebSocket;
@@ -20,6 +31,52 @@ async function open(room: Room): Promise<WebSocket> {
   if (!webSocket) throw new Error("The room opened no socket");
   webSocket.accept();
   return webSocket;
+}
+
+/** Milliseconds until every socket has received one announcement, median of several. */
+async function broadcastTime(room: Room, sockets: WebSocket[]): Promise<number> {
+  const times: number[] = [];
+  for (let round = 1; round <= BROADCASTS; round++) {
+    let missing = sockets.length;
+    const heard = new Promise<void>((resolve) => {
+      for (const socket of sockets) {
+        socket.addEventListener("message", () => --missing === 0 && resolve(), { once: true });
+      }
+    });
+    const start = performance.now();
+    await room.announceCount(round);
+    await heard;
+    times.push(performance.now() - start);
+  }
+  return median(times);
+}
+
+async function benchBroadcast(ours: Served, floor: Served, count: number): Promise<BenchRow> {
+  const ourStub = await findRoom(ours, "SURVEY_LIVE", "ROOM");
+  const bareStub = await findRoom(floor, "LIVE", "room");
+  const ourSockets: WebSocket[] = [];
+  const bareSockets: WebSocket[] = [];
+  for (let index = 0; index < count; index++) {
+    ourSockets.push(await open(ourStub));
+    bareSockets.push(await open(bareStub));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const rounds: { ours: number; floor: number }[] = [];
+  for (let round = 0; round < 3; round++) {
+    rounds.push({
+      ours: await broadcastTime(ourStub, ourSockets),
+      floor: await broadcastTime(bareStub, bareSockets),
+    });
+  }
+  const ourTime = median(rounds.map(({ ours }) => ours));
+  const bareTime = median(rounds.map(({ floor }) => floor));
+  return {
+    name: `broadcast to ${count} sockets / bare object`,
+    ours: ms(ourTime),
+    floor: ms(bareTime),
+    value: ourTime / bareTime,
+    limit: 1.3,
+  };
 }
 
 /** From the acknowledged submission to the count at the manager's socket. */
@@ -56,10 +113,10 @@ async function benchCount(ours: Served, count: number): Promise<BenchRow> {
 }
 
 export async function benchLive(size: Size): Promise<BenchRow[]> {
-  const ours = await serveOurs();
+  const [ours, floor] = [await serveOurs(), await serveFloor()];
   try {
-    return [await benchCount(ours, SUBMISSIONS[size])];
+    return [await benchCount(ours, SUBMISSIONS[size]), await benchBroadcast(ours, floor, SOCKETS[size])];
   } finally {
-    await ours.stop();
+    await Promise.all([ours.stop(), floor.stop()]);
   }
 }

@@ -26,10 +26,11 @@ function ourWorker(): BuiltWorker {
 async function floorWorker(): Promise<BuiltWorker> {
   const file = path.join(import.meta.dirname, "floor.ts");
   const { code } = await transformWithOxc(readFileSync(file, "utf8"), file);
-  const { queueConsumers: _, durableObjects: __, ...options } = ourWorker();
+  const { queueConsumers: _, ...options } = ourWorker();
   return {
     ...options,
     modules: [{ type: "ESModule", path: "floor.js", contents: code }],
+    durableObjects: { LIVE: { className: "BareLive", useSQLite: true } },
   };
 }
 

@@ -3,7 +3,6 @@ import { DatabaseSync } from "node:sqlite";
 
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
-/** Opens an empty database in memory with every migration applied, in order. */
 export function openMigratedDatabase(): DatabaseSync {
   const db = new DatabaseSync(":memory:");
   const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql"));

@@ -41,7 +41,6 @@ async function computeSampleReport(): Promise<SampleReport> {
   return { organizationName, mode, version: makeVersion("sample", insights, figures) };
 }
 
-/** Makes the version of a report on these figures. */
 export function makeVersion(
   id: string,
   insights: StoredReport,

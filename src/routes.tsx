@@ -16,7 +16,6 @@ const adminPages = Object.fromEntries(
   ADMIN_SCREENS.map((screen) => [adminPath(screen), { head: "admin", module: `admin/${screen}.tsx` }]),
 ) as Record<AdminPath, ApplicationPage>;
 
-/** The application's pages by their path. */
 export const applicationPages: Readonly<Record<ApplicationPath, ApplicationPage>> = {
   "/survey": { head: "survey", module: "survey/landing.tsx" },
   "/survey/create": { head: "surveyCreate", module: "survey/create.tsx" },

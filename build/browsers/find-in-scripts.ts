@@ -25,7 +25,6 @@ const GLOBAL_OBJECTS: Readonly<Record<string, string>> = {
   sessionStorage: "Storage",
   screen: "Screen",
 };
-/** By which code names the global object. */
 const WINDOWS: ReadonlySet<string> = new Set(["window", "globalThis", "self"]);
 
 const SYNTAX: readonly (readonly [key: string, matches: (node: Node) => boolean])[] = [

@@ -23,7 +23,6 @@ const versionNumber = (version: string) => {
 
 export const isKnown = (key: string) => support.has(key);
 
-/** The keys whose last part is that name. */
 export const keysNamed = (name: string) => keysOfLastName.get(name) ?? [];
 
 /** The engines among the targets that lack a feature, with the version that brought it; none for an unknown feature. */
@@ -37,7 +36,6 @@ export function enginesWithout(key: string, targets: Targets): string[] {
   });
 }
 
-/** Something in a built file that a target lacks. */
 export interface Unsupported {
   feature: string;
   /** The piece of code, shortened. */
@@ -58,6 +56,5 @@ export function collect() {
   };
 }
 
-/** Every feature that a target lacks, by its key. */
 export const listMissing = (targets: Targets) =>
   Array.from(support.keys()).filter((key) => enginesWithout(key, targets).length > 0);

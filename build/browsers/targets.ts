@@ -16,7 +16,6 @@ export const RESPONDENT_STYLES: Targets = { chrome: "92", safari: "15", firefox:
 /** The rest of the site: two and a half years back, by the newest versions of May 2024. */
 export const SITE: Targets = { chrome: "125", safari: "17.5", firefox: "126" };
 
-/** As the bundler names them. */
 export const bundlerTargets = (targets: Targets) =>
   Object.entries(targets).map(([engine, version]) => `${engine}${version}`);
 

@@ -9,7 +9,6 @@ export interface Build {
   manifest: Manifest;
   /** The template of that name, its included pieces in it. */
   readTemplate: (name: string) => string;
-  /** The code of one of our scripts that run in the page. */
   readInlineScript: (file: string) => string;
   /** Takes note of a style element's content, for the page's policy. */
   noteInlineStyles: (css: string) => void;

@@ -18,12 +18,10 @@ function requireChunk(manifest: Manifest, source: string): ManifestChunk {
   return chunk;
 }
 
-/** The address of what was built from a source file. */
 export function findAddress(manifest: Manifest, source: string): string {
   return `/${requireChunk(manifest, source).file}`;
 }
 
-/** The address of the stylesheet that an entry imports. */
 export function findStylesheet(manifest: Manifest, entry: string): string {
   const [file] = requireChunk(manifest, entry).css ?? [];
   if (!file) throw new Error(`${entry} imports no stylesheet.`);

@@ -41,7 +41,6 @@ export function readTemplate(path: string): string {
   return template;
 }
 
-/** A script of ours as it stands in a page. */
 export function readInlineScript(path: string): string {
   const { code, errors } = minifySync(path, readFileSync(path, "utf8"), { module: false });
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);

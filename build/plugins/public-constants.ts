@@ -17,7 +17,6 @@ const PUBLIC_VARS = [
   "SURVEY_RETENTION_MONTHS",
 ];
 
-/** The Worker's public configuration as constants of the front end. */
 export function publicConstants(vars = readVars()): Record<string, string> {
   return Object.fromEntries(
     PUBLIC_VARS.map((name) => {

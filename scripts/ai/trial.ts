@@ -39,7 +39,6 @@ const TEAM = {
   })),
 };
 
-/** Makes the draft that a provider is tried on. */
 export function makeTrialDraft(): Draft {
   const release = openRelease(TEAM);
   const claims = findClaims(computeFigures(release));

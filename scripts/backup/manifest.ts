@@ -17,7 +17,6 @@ const manifestSchema = z.object({
   place: z.string(),
   /** Version of the code, with its commit where git knows it. */
   release: z.string(),
-  /** Names of the migrations that the database has, in their order. */
   migrations: z.array(z.string()),
   /** Ids of the secrets that its rows are under: not the secrets. */
   keys: z.array(z.object({ id: z.string(), role: z.string() })),
@@ -41,7 +40,6 @@ export const newManifest = (manifest: Omit<Manifest, "format">): Manifest => ({
   ...manifest,
 });
 
-/** Size and digest of a file. */
 export async function sumFile(folder: string, file: string) {
   const digest = createHash("sha256");
   for await (const chunk of createReadStream(path.join(folder, file))) digest.update(chunk);

@@ -17,7 +17,6 @@ export interface Deployed {
 
 const NONE: Deployed = { exists: false, secrets: [], objectsTag: null, versionId: null };
 
-/** Reads what is deployed under the Worker's name. */
 export async function readDeployed(platform: Platform, account: string, worker: string): Promise<Deployed> {
   const service = await platform.get<{ default_environment: { script: { migration_tag?: string } } }>(
     `${account}/workers/services/${worker}`,

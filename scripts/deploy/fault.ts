@@ -1,4 +1,3 @@
-/** What is wrong with a deployment, and where it is mended. */
 export interface Fault {
   what: string;
   mend: string;

@@ -34,7 +34,6 @@ export function run(command: string, args: string[], options: SpawnSyncOptions =
 export const environmentArgument = (environment = ""): string =>
   `--env=${environment === "production" ? "" : environment}`;
 
-/** Ends the command with that message. */
 export function stop(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);

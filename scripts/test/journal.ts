@@ -39,7 +39,6 @@ function describeFailure(entry: Entry): string {
   return [nameOf(entry), ...told.map((line) => `    ${line}`)].join("\n");
 }
 
-/** Reads what a suite has reported so far. */
 export function readJournal(file: string): JournalSummary {
   const summary: JournalSummary = { passed: 0, failed: [], running: [], ended: [] };
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];

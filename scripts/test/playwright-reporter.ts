@@ -5,7 +5,6 @@ import { writeEntry } from "./journal.ts";
 
 const placeOf = ({ location, title }: TestCase) => ({ file: path.relative(root, location.file), title });
 
-/** Writes each test of a Playwright run to the journal. */
 export default class PlaywrightJournal implements Reporter {
   onTestBegin(test: TestCase): void {
     writeEntry({ event: "began", ...placeOf(test) });

@@ -140,7 +140,6 @@ export function runSuite(suite: Suite): Promise<Outcome> {
   });
 }
 
-/** Vitest projects as a suite. */
 export const vitestSuite = (label: string, projects: string[], more: Partial<Suite> = {}): Suite => ({
   label,
   command: "vitest",

@@ -4,7 +4,6 @@ import { writeEntry } from "./journal.ts";
 const placeOf = ({ module, fullName }: TestCase) => ({ file: module.relativeModuleId, title: fullName });
 const toReason = (errors: readonly { message: string }[]) => errors.map(({ message }) => message).join("\n");
 
-/** Writes each test of a Vitest run to the journal. */
 export default class VitestJournal implements Reporter {
   onTestModuleQueued({ relativeModuleId: file }: TestModule): void {
     writeEntry({ event: "began", file, title: "" });

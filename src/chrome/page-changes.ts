@@ -91,7 +91,6 @@ function useFocusInPage(pathname: string): void {
   }, [pathname]);
 }
 
-/** Scroll restoration, fragments and focus for pages that the router changes. */
 export function usePageChanges(): void {
   const location = useLocation();
   useOwnRestoration();

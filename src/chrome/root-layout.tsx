@@ -43,7 +43,6 @@ export function isProtectedPath(path: string): boolean {
   return /^\/auth(\/|$)/.test(path) || path.includes("/survey/");
 }
 
-/** Around the pages that the router changes. */
 export function RootLayout(props: PageFrameProps) {
   const { pathname } = useLocation();
   useEffect(mountToaster, []);

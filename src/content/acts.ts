@@ -66,7 +66,6 @@ export const actWords: Record<AuditAct, string> = {
   database_restored: "Restored the database from a backup",
 };
 
-/** Words of the dialog that tells a survey's managers what was done with it. */
 export const activityWords = {
   action: "Activity",
   title: "Activity",

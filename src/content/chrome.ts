@@ -1,6 +1,5 @@
 import { company, toReachUs } from "./company.ts";
 
-/** Around every page. */
 export const chromeWords = {
   skip: "Skip to content",
   home: (company: string) => `${company}, home`,

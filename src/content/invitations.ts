@@ -5,7 +5,6 @@ import { RECIPIENT_KEPT_MONTHS } from "#domain/retention.ts";
 import type { LinkKind } from "#domain/surveys/link-kind.ts";
 import type { FormErrorTable } from "./form-errors.ts";
 
-/** The two kinds of links, as a manager chooses between them. */
 export const linkKindWords = {
   legend: "Links",
   hint: "This can’t be changed later.",

@@ -78,7 +78,6 @@ export const createSurveyErrors: FormErrorTable = {
   failed: createSurveyWords.failed,
 };
 
-/** How many people are asked. */
 export const teamSizeWords = {
   label: "Team Size (optional)",
   hint: `How many people are you asking? From ${TEAM_SIZE.min} to ${TEAM_SIZE.max}. You’ll see how many of them have answered, and the report shows how much difference the missing answers could make. Respondents of a confidential survey read this number, and it can’t change once someone has answered.`,
@@ -101,7 +100,6 @@ export const teamSizeErrors: FormErrorTable = {
   failed: teamSizeWords.changeFailed,
 };
 
-/** The two kinds of survey, as a manager chooses between them. */
 export const modeWords = {
   legend: "Kind of survey",
   hint: "Respondents are told before they start. You can change it until the first of them has answered.",
@@ -128,7 +126,6 @@ export const modeErrors: FormErrorTable = {
   failed: modeWords.changeFailed,
 };
 
-/** Whether the survey's link leads to its report. */
 export const reportAccessWords = {
   label: "Those who took part may read the report",
   hint: "As soon as there’s a report, the survey’s link and its code lead to it, for anyone who has them: we can’t check who took part.",

@@ -20,7 +20,6 @@ interface OfferWords {
   };
 }
 
-/** What an owner offers another manager. */
 export const offerWords: Readonly<Record<OfferKind, OfferWords>> = {
   second_manager: {
     action: "Second manager",

@@ -1,4 +1,3 @@
-/** Words of a form while the device solves a proof of work. */
 export const provingWords = {
   busy: "Checking that you’re not a machine…",
   wait: "To stop programs from guessing, your device is working out a small sum. It takes a few seconds, or a minute or two on an older phone, and then carries on by itself. Please leave this page open.",

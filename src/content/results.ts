@@ -1,7 +1,6 @@
 import { type FormErrorTable, outageWords } from "#src/content/form-errors.ts";
 import { provingWords } from "#src/content/proof.ts";
 
-/** Words of the page that opens a survey's responses with its code and manager PIN. */
 export const resultsWords = {
   title: "Team Survey Results",
   lead: "View the responses to your survey and AI-powered insights from your team’s profile assessment.",

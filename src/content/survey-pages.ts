@@ -65,7 +65,6 @@ export const storedWords = {
   ],
 } as const;
 
-/** Words of the card where a respondent enters a survey code. */
 export const surveyCodeWords = {
   title: "Enter Survey Code",
   text: "Your survey manager gave you a code of eight characters. Answer on any device, without an account or a name.",
@@ -79,7 +78,6 @@ export const surveyCodeWords = {
   error: "An error occurred while validating the code. Please try again.",
 } as const;
 
-/** Words of the sample report about itself. */
 export const sampleWords = {
   title: "Sample report",
   text: "Fairwater Foods and its people are made up. Every sentence and every figure below was computed from their made-up answers, just as it would be for your team.",

@@ -8,7 +8,6 @@ interface CopyButtonProps extends ComponentProps<"button"> {
   isHighlighted: boolean;
 }
 
-/** A button that copies a text shown beside it. */
 export function CopyButton({ isHighlighted, children, ...button }: CopyButtonProps) {
   return (
     <Button {...button} look="secondary" size="small">

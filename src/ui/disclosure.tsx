@@ -8,7 +8,6 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Content behind its title, which shows that it opens. */
 export function Disclosure({ title, className, children }: DisclosureProps) {
   return (
     <details className={classNames("group border-rule border-t", className)}>

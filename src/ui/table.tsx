@@ -10,7 +10,6 @@ interface TableProps {
   className?: string;
 }
 
-/** A table with a row for each thing. */
 export function Table({ columns, rows, headClass = "text-muted *:*:font-normal", className }: TableProps) {
   const cellClass = (index: number) =>
     classNames(

@@ -66,7 +66,6 @@ export function DashList({ texts, show = (text) => text }: DashListProps) {
   );
 }
 
-/** For screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>;
 }

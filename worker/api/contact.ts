@@ -62,5 +62,4 @@ function nameLongField(refusal: ApiError): ApiError {
   return { ...refusal, field: "message", message: message ?? refusal.message };
 }
 
-/** The calls of the contact form. */
 export const contactApi = createBase([["/contact/*", asContactAnswer]]).route("/contact", contactRoutes);

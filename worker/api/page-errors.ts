@@ -47,5 +47,4 @@ const pageErrorRoutes = new Hono<AppEnv>()
     return c.body(null, 204);
   });
 
-/** Errors in visitors' browsers. */
 export const pageErrorsApi = createBase().route("/page-errors", pageErrorRoutes);

@@ -40,7 +40,6 @@ async function sendResetMail(): Promise<void> {
   }
 }
 
-/** The commands of the user menu, one at a time. */
 function useAccountCommands() {
   const isRunning = useRef(false);
   const [running, setRunning] = useState<AccountCommand | null>(null);

@@ -1,6 +1,5 @@
 import { track } from "#src/lib/consent/analytics.ts";
 
-/** The parts of the frame that have links. */
 export type LinkPlace = "header" | "menu" | "footer";
 
 /** "nav_footer_privacy_policy" for the footer's "Privacy Policy". */

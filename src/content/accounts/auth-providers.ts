@@ -27,7 +27,6 @@ export const ssoErrors = (domain: string): FormErrorTable => ({
   failed: signInErrors.failed,
 });
 
-/** Words for linking providers on the security page. */
 export const linkedProviderWords = {
   title: "Connected accounts",
   text: "Sign in with an account you have elsewhere, as well as with your password.",

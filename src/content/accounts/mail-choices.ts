@@ -1,6 +1,5 @@
 import type { MailKind } from "#domain/accounts/mail-choices.ts";
 
-/** Words of the account page's choice of mails about surveys. */
 export const mailChoiceWords = {
   title: "Emails about your surveys",
   text: "We send each of these once, to you and to the survey’s second manager if they want it too. They never mention a respondent or an answer.",

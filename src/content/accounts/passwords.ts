@@ -2,7 +2,6 @@ import { PASSWORD_LENGTH } from "#domain/limits.ts";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import { INVALID_EMAIL } from "./sign-in.ts";
 
-/** Words of the form that asks for a reset link. */
 export const resetWords = {
   title: "Reset your password",
   text: "Enter the email address of your account, and we’ll send you a link to choose a new password.",
@@ -19,7 +18,6 @@ export const resetErrors: FormErrorTable = {
   failed: "Failed to send reset instructions. Please try again.",
 };
 
-/** Words of the page that sets a new password. */
 export const updatePasswordWords = {
   title: "Update Password",
   text: "Choose a new password. You’ll be signed out everywhere else.",

@@ -1,6 +1,5 @@
 import type { FormErrorTable } from "#src/content/form-errors.ts";
 
-/** Words of the security page. */
 export const accountPageWords = {
   title: "Account Settings",
   signedInAs: (email: string) => `Signed in as ${email}`,

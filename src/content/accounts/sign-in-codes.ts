@@ -1,7 +1,6 @@
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import { INVALID_EMAIL, signInErrors } from "./sign-in.ts";
 
-/** Words of the form that signs in with a code by e-mail. */
 export const emailCodeWords = {
   title: "Sign in with a code",
   text: "We’ll send a code of six digits to your email address. You don’t need a password.",
@@ -42,7 +41,6 @@ export const emailCodeRequestErrors: FormErrorTable = {
   failed: "Failed to send the code",
 };
 
-/** Words of the step that asks for a second factor when signing in. */
 export const secondFactorStepWords = {
   title: "Confirm it’s you",
   verify: "Verify",

@@ -1,7 +1,6 @@
 import { PASSWORD_LENGTH } from "#domain/limits.ts";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 
-/** Words of the page with the tabs Sign In and Create Account. */
 export const signInWords = {
   pageTitle: "Create SLK Profile Survey",
   pageLead:

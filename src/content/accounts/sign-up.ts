@@ -1,7 +1,6 @@
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import { provingWords } from "#src/content/proof.ts";
 
-/** Words of the form that creates an account, and of the step after it. */
 export const signUpWords = {
   pin: "Signup PIN",
   pinHint: "Six digits that we send you by email. No PIN yet? Write to",

@@ -1,4 +1,3 @@
-/** Words of the user menu, which is on every page of a signed-in manager. */
 export const userMenuWords = {
   label: "Account menu",
   signedInAs: "Signed in as",

@@ -1,7 +1,6 @@
 import type { AuditObjectKind } from "#domain/accounts/audit.ts";
 import { AUDIT_RETENTION_DAYS } from "#domain/limits.ts";
 
-/** Words of the admin's audit log. */
 export const auditWords = {
   actLabel: "Action",
   allActs: "All actions",

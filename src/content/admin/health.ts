@@ -1,6 +1,5 @@
 import type { Backlog } from "#domain/admin/operations.ts";
 
-/** Words of the admin's screen of the deployment's health. */
 export const healthWords = {
   database: "Database",
   databaseAnswers: (ms: string) => `Responds in ${ms} ms`,

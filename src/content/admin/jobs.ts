@@ -1,6 +1,5 @@
 import type { Job, JobKind } from "#domain/admin/operations.ts";
 
-/** Words of the admin's screen of jobs. */
 export const jobWords = {
   kinds: "Which jobs",
   kind: { analyses: "Analyses", exports: "Exports", "dead-letters": "Dead letters" } satisfies Record<

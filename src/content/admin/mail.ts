@@ -19,7 +19,6 @@ export const mailKinds: Record<string, string> = {
   alert: "Warning to the operator",
 };
 
-/** Words of the admin's screen of mails. */
 export const mailWords = {
   statuses: "Which emails",
   status: { failed: "Failed", waiting: "Waiting" } satisfies Record<UnsentMailStatus, string>,

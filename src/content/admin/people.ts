@@ -1,4 +1,3 @@
-/** Words of the admin's screen of people. */
 export const peopleWords = {
   searchLabel: "Start of an email address, or an ID",
   empty: "There are no accounts yet",
@@ -16,7 +15,6 @@ export const peopleWords = {
   surveys: (count: number) => (count === 1 ? "1 survey" : `${count} surveys`),
 } as const;
 
-/** Words of one person's page. */
 export const personWords = {
   account: "Account",
   id: "ID",
@@ -66,7 +64,6 @@ export const personWords = {
   toAccount: "Account Settings",
 } as const;
 
-/** Words of what an admin does with an account. */
 export const personActWords = {
   reset: "Email a Password Reset Link",
   resetText: "It goes to their address and works for an hour.",

@@ -1,6 +1,5 @@
 import { SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
 
-/** Words of the admin's screen of signup PINs. */
 export const pinsWords = {
   states: "Which PINs to show",
   all: "All",
@@ -77,7 +76,6 @@ export const drawPinWords = {
   done: "Done",
 } as const;
 
-/** Words of the dialog of signup PINs, for admins. */
 export const signupPinWords = {
   title: "Manage Signup PINs",
   intro: "Each PIN creates one account. Give it to the person it’s for, in a way you trust.",

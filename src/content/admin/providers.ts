@@ -1,4 +1,3 @@
-/** Words of the admin's screen of AI providers. */
 export const providerWords = {
   builtin: "Built-in analyst",
   builtinText:

@@ -1,4 +1,3 @@
-/** Words of the tool that makes the deck. */
 export const deckWords = {
   name: "Deck for the board (PowerPoint)",
   about:

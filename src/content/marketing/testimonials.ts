@@ -1,4 +1,3 @@
-/** Pages that show one testimonial. */
 export type TestimonialPage =
   | "home"
   | "insights"

@@ -8,7 +8,6 @@ interface ScopeProps {
   excluded: string;
 }
 
-/** What the AI Kickstarter covers, and what it does not. */
 export function Scope({ title, included, excluded }: ScopeProps) {
   return (
     <section aria-labelledby="scope" className="page pb-section">

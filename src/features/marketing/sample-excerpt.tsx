@@ -77,7 +77,6 @@ function Legend() {
   );
 }
 
-/** What the survey is, beside a piece of what it gives. */
 export function SampleSection({ event }: { event: ActionEvent }) {
   return (
     <section aria-labelledby="sample" className="page pt-section">

@@ -9,7 +9,6 @@ import { SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { SettlingDot } from "#src/ui/spectrum/spectrum-motion.tsx";
 import { DashList } from "#src/ui/text.tsx";
 
-/** Links to the sections of a long page, as dots on a line. */
 export function ChapterLinks({ label, chapters }: { label: string; chapters: readonly Action[] }) {
   return (
     <nav aria-label={label}>

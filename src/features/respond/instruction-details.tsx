@@ -59,7 +59,6 @@ interface VisibilityDetailsProps {
   hasOutsideAi: boolean;
 }
 
-/** More about who sees what of a survey of this kind. */
 export function VisibilityDetails({ mode, isPersonal, hasOutsideAi }: VisibilityDetailsProps) {
   const { more, personalLink, outsideAi } = modeDetails[mode];
   return (

@@ -101,7 +101,6 @@ const Details = memo(function Details({ survey }: Pick<ResponseSession, "survey"
   );
 });
 
-/** A part of the instructions behind its title. */
 export function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Disclosure title={title} className="last-of-type:mb-12 last-of-type:border-b">
@@ -115,7 +114,6 @@ interface VisibilityProps {
   hasOutsideAi: boolean;
 }
 
-/** Who sees what of a survey of this kind. */
 export function Visibility({ survey, hasOutsideAi }: VisibilityProps) {
   const later = useLater();
   const { code, mode, linkKind, report, teamSize, hasExtraAnswers = false } = survey;

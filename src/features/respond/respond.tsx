@@ -23,7 +23,6 @@ interface SurveyProps {
   onLeave: () => void;
 }
 
-/** The questions, or the state of loading them. */
 function Survey(props: SurveyProps) {
   const { session, onLeave } = props;
   const questionnaire = useLoaded(session.questionnaire);
@@ -83,7 +82,6 @@ function Broken() {
   return later ? <later.BrokenScreen /> : <WaitingScreen />;
 }
 
-/** The respondent flow, from the instructions to the submission. */
 export function Respond({ session }: { session: ResponseSession }) {
   useEffect(() => void loadAfterFirstQuestion(session), [session]);
   return (

@@ -53,7 +53,6 @@ export async function readRequestError(response: Response): Promise<RequestError
   });
 }
 
-/** The error of a call without an answer. */
 export function networkError(): RequestError {
   reportOutage?.();
   return new RequestError(0, { code: "network", message: "The server could not be reached." });

@@ -57,5 +57,4 @@ export function createConsentStore() {
 
 export const consentStore = createConsentStore();
 
-/** Opens the preferences. */
 export const openConsent = consentStore.open;

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "#src/ui/class-names.ts";
 
-/** Props that the field passes to its control. */
 interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
@@ -15,7 +14,6 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
-/** Label, hint and error around one control. */
 export function Field({
   label,
   hint,

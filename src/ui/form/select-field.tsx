@@ -5,7 +5,6 @@ import { controlClass, Field, type FieldProps } from "./field.tsx";
 
 type SelectFieldProps = FieldProps & Omit<ComponentProps<"select">, keyof FieldProps>;
 
-/** A native select. */
 export function SelectField({ label, hint, error, className, children, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

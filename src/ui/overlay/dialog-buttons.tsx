@@ -10,7 +10,6 @@ interface DialogButtonsProps {
   busy: boolean;
 }
 
-/** The last row of a form in a dialog. */
 export function DialogButtons({ cancel, onCancel, submit, ...button }: DialogButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3">

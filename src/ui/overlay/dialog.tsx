@@ -53,7 +53,6 @@ export function FocusAfterwards() {
   return null;
 }
 
-/** A modal dialog with title, close button and optional footer. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, footer, className, children } = props;
   const { closesOutside = true, closesOnEscape = true } = props;

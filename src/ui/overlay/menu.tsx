@@ -20,7 +20,6 @@ export interface MenuItem {
 const ITEM =
   "flex min-h-11 w-full cursor-default items-center whitespace-nowrap px-5 text-left outline-none data-highlighted:bg-sunk";
 
-/** A button that opens a menu of actions. */
 export function Menu({ label, className, items, rare }: MenuProps) {
   return (
     <Headless.Root modal={false}>

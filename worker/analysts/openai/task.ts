@@ -12,14 +12,12 @@ export interface Question {
   maxTokens: number;
 }
 
-/** What the provider wrote. */
 export interface Answer {
   text: string;
   usage: TokenUsage | null;
   model: string | null;
 }
 
-/** Everything needed to ask a provider. */
 export interface Task {
   calls: Calls;
   config: OpenaiConfig;

@@ -4,7 +4,6 @@ import { adminScreens, type ManagerEnv } from "#worker/auth/sessions/require-ses
 import { validate } from "#worker/http/validate.ts";
 import { listActs } from "#worker/services/audit/list-acts.ts";
 
-/** The audit log, for admins to read. */
 export const auditRoutes = new Hono<ManagerEnv>()
   .use(...adminScreens)
   .get("/", validate("query", auditQuerySchema), async (c) =>

@@ -18,7 +18,6 @@ function readPlace({ insightId, recommendation, ...param }: z.infer<typeof place
   return { code: readCode(param), insightId, recommendation: Number(recommendation) };
 }
 
-/** What has been taken up of a survey's recommendations. */
 export const actionRoutes = new Hono<ManagerEnv>()
   .get("/surveys/:code/actions", validate("param", codeParamSchema), async (c) => {
     const { services, manager } = c.var;

@@ -5,7 +5,6 @@ import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { listSurveyActs } from "#worker/services/audit/list-survey-acts.ts";
 
-/** What was done with a manager's own survey. */
 export const activityRoutes = new Hono<ManagerEnv>().get(
   "/surveys/:code/audit",
   validate("param", codeParamSchema),

@@ -9,7 +9,6 @@ import { listExports, openExportFile, removeExport, requestExport } from "#worke
 const code = validate("param", codeParamSchema);
 const codeAndId = validate("param", z.extend(codeParamSchema, { id: z.string() }));
 
-/** Exports of a manager's own survey, mounted behind `requireManager`. */
 export const exportRoutes = new Hono<ManagerEnv>()
   .get("/surveys/:code/exports", code, validate("query", exportPageSchema), async (c) => {
     const { services, manager } = c.var;

@@ -21,7 +21,6 @@ const code = validate("param", codeParamSchema);
 const kind = validate("param", z.object({ code: z.string(), kind: mailKindSchema }));
 const place = validate("param", z.object({ code: z.string(), number: z.coerce.number() }));
 
-/** The people who are invited to a survey with personal links, by its owner. */
 export const invitationRoutes = new Hono<ManagerEnv>()
   .get("/surveys/:code/invitations", code, async (c) =>
     c.json(await listPlaces(c.var.services, c.var.manager.id, readCode(c.req.valid("param")))),

@@ -5,7 +5,6 @@ import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { openLiveSocket } from "#worker/services/surveys/index.ts";
 
-/** The WebSocket of a survey's live screens. */
 export const liveRoutes = new Hono<ManagerEnv>().get(
   "/surveys/:code/live",
   validate("param", codeParamSchema),

@@ -9,7 +9,6 @@ import { listReportLinks, makeReportLink, revokeReportLink } from "#worker/servi
 const code = validate("param", codeParamSchema);
 const codeAndId = validate("param", z.extend(codeParamSchema, { id: z.string() }));
 
-/** Read-only links to a survey's reports, mounted behind `requireManager`. */
 export const reportLinkRoutes = new Hono<ManagerEnv>()
   .get("/surveys/:code/report-links", code, async (c) =>
     c.json(await listReportLinks(c.var.services, c.var.manager.id, readCode(c.req.valid("param")))),

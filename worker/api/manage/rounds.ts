@@ -6,7 +6,6 @@ import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { runAgain } from "#worker/services/surveys/index.ts";
 
-/** The rounds that follow a survey. */
 export const roundRoutes = new Hono<ManagerEnv>().post(
   "/surveys/:code/follow-ups",
   validate("param", codeParamSchema),

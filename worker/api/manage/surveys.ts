@@ -16,7 +16,6 @@ import {
 
 const code = validate("param", codeParamSchema);
 
-/** The list of surveys, and what their owner changes of them. */
 export const surveyRoutes = new Hono<ManagerEnv>()
   .get("/surveys", async (c) => {
     const { manager, session, services } = c.var;

@@ -5,7 +5,6 @@ import type { EndpointContext } from "#worker/auth/better-auth-internals.ts";
 /** Names, in the browser that signs up, the account that it has made; signed, as a session's cookie is. */
 const COOKIE = "signed_up";
 
-/** Marks the browser that signs up. */
 export async function markBrowser(ctx: EndpointContext, userId: string): Promise<void> {
   const cookie = ctx.context.createAuthCookie(COOKIE, { maxAge: LINK_LIFETIME_SECONDS.signup });
   await ctx.setSignedCookie(cookie.name, userId, ctx.context.secret, cookie.attributes);

@@ -17,7 +17,6 @@ const ACTS: Record<string, AuditAct> = {
   "/revoke-sessions": "sessions_ended",
 };
 
-/** Records the acts above once they are done, before their answer goes out. */
 export function recordActs(context: ServiceContext): BetterAuthPlugin {
   return {
     id: "record-acts",

@@ -39,7 +39,6 @@ export function parseBrowser(value: string): Browser | null {
   return { id, proofs: proofs.slice(0, MAX_ACCOUNTS) };
 }
 
-/** Reads the cookie from a request's header. */
 export function readBrowser(cookies: string): Browser | null {
   const [, value = ""] = NAME.exec(cookies) ?? [];
   return parseBrowser(value);

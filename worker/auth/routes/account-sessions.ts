@@ -6,7 +6,6 @@ import { validate } from "#worker/http/validate.ts";
 
 const sessionParamSchema = z.object({ id: z.string() });
 
-/** The browsers in which the caller is signed in. */
 export const accountSessionRoutes = new Hono<SessionEnv>()
   .use(requireSession)
   .get("/", async (c) => {

@@ -28,7 +28,6 @@ import { backupCodeSchema } from "./requests.ts";
 /** The address is typed by hand, so that no account is deleted by a slip. */
 const deleteAccountSchema = z.object({ email: emailSchema });
 
-/** The caller's own account. */
 export const accountRoutes = new Hono<SessionEnv>()
   .use(requireSession)
   .get("/", async (c) => {

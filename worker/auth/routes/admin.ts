@@ -42,7 +42,6 @@ const requireOtherUser = createMiddleware<ManagerEnv>(async (c, next) => {
   await next();
 });
 
-/** The calls of admins about other users' accounts. */
 export const adminRoutes = new Hono<ManagerEnv>()
   .use(requireManager, requireAdmin, requireAdminPresence, rejectPhone)
   .use("/users/:id/*", requireOtherUser)

@@ -58,7 +58,6 @@ const pinListSchema = z.object({
 
 const originOf = (c: Context<ManagerEnv>) => siteOrigin(c.var.services.config, c.req.raw);
 
-/** The admin's screen of signup PINs. */
 export const adminPinRoutes = new Hono<ManagerEnv>()
   .use(...adminScreens)
   .get("/", validate("query", pinListSchema), async (c) =>

@@ -9,7 +9,6 @@ export interface Manager {
   isAdmin: boolean;
 }
 
-/** The manager record of a user, or null where there is none. */
 export async function findManager(
   { db }: Pick<ServiceContext, "db">,
   userId: string,

@@ -8,12 +8,10 @@ import type { Manager } from "./find-manager.ts";
 import type { SignedIn } from "./find-signed-in.ts";
 import { describeSession, readSession } from "./read-session.ts";
 
-/** The environment of a route behind `requireSession`. */
 export interface SessionEnv extends AppEnv {
   Variables: AppEnv["Variables"] & { signedIn: SignedIn };
 }
 
-/** The environment of a route behind `requireManager`. */
 export interface ManagerEnv extends AppEnv {
   Variables: AppEnv["Variables"] & { signedIn: SignedIn; manager: Manager; session: Session };
 }

@@ -17,7 +17,6 @@ export async function createResetLink(
   return link;
 }
 
-/** Mails a reset link to its owner. */
 export async function sendResetLink(context: ServiceContext, origin: string, email: string): Promise<void> {
   const auth = await createAuth(context, origin);
   await auth.api.requestPasswordReset({ body: { email, redirectTo: RESET_PAGE } });

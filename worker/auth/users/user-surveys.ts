@@ -8,7 +8,6 @@ import type { ServiceContext } from "#worker/services/context.ts";
 /** The newest are enough: a manager has few active ones, and the others have ended. */
 const NEWEST = 50;
 
-/** Lists the surveys that a user owns, the newest first, with what they hold. */
 export async function listUserSurveys(
   { db }: Pick<ServiceContext, "db">,
   userId: string,
@@ -35,7 +34,6 @@ export async function listUserSurveys(
   }));
 }
 
-/** Adds up what the surveys of a user hold. */
 export async function readUserUsage({ db }: Pick<ServiceContext, "db">, userId: string): Promise<UserUsage> {
   const usage = await db.get<UserUsage>(sql`
     WITH own AS (

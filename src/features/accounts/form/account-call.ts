@@ -18,7 +18,6 @@ export interface SecondFactorDraft {
 /** An error, or the address that a mail was sent to; null if nothing is left to show. */
 export type AccountAnswer = { error: FormError } | { sentTo: string } | null;
 
-/** One of the page's forms: makes a call and holds its answer. */
 export function useAccountCall<Input>(call: (input: Input) => Promise<AccountAnswer | Response>) {
   const { answer = null, isIdle, run, reset } = useCall(call);
   const shown = isIdle ? answer : null;

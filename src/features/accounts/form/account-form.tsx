@@ -48,7 +48,6 @@ interface CodeStepProps {
   others: ReactNode;
 }
 
-/** A step of signing in that asks for a code. */
 export function CodeStep(props: CodeStepProps) {
   const { title, text, call, isComplete, submit, busyLabel, onSend, onEarlyInput, field, children, others } =
     props;

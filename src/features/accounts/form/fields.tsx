@@ -29,7 +29,6 @@ export function EmailField({ value, onChange, error = null }: EmailFieldProps) {
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "type">;
 
-/** A password with a button that shows it. */
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

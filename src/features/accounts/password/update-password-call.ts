@@ -26,7 +26,6 @@ export type UpdatePasswordCall = NewPasswordDraft & { token: string | null };
 
 const FIELDS = ["currentPassword", "newPassword", "confirmation"] as const;
 
-/** Returns the first error of a draft, or null. */
 export function checkNewPassword(draft: NewPasswordDraft): FormError | null {
   const empty = FIELDS.find((field) => draft[field] === "");
   if (empty) return { message: fieldWords.empty, field: empty };

@@ -16,7 +16,6 @@ import { cancelEmailChange, changeEmail, sendConfirmation } from "./security-cal
 import { StaleSessionNotice } from "./stale-session-notice.tsx";
 import { useSecurityCall } from "./use-security-call.ts";
 
-/** The address of the account, and its change. */
 export function EmailSection({ account }: { account: OwnAccount }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

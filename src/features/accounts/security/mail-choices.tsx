@@ -5,7 +5,6 @@ import { Section } from "#src/ui/section.tsx";
 import { changeMails } from "./security-calls.ts";
 import { useSecurityCall } from "./use-security-call.ts";
 
-/** Which mails about surveys a manager gets. */
 export function MailChoicesSection({ choices }: { choices: MailChoices }) {
   return (
     <Section title={mailChoiceWords.title} text={mailChoiceWords.text}>

@@ -12,7 +12,6 @@ import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { sendCode, signInByCode } from "./sign-in-calls.ts";
 
-/** Signing in with a code by e-mail: first the address, then the code. */
 export function EmailCodeForms(props: EmailProps) {
   const call = useAccountCall(sendCode);
   if (call.sentTo) {

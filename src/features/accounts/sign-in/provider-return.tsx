@@ -42,7 +42,6 @@ interface ProviderReturnNoticeProps {
   isWaiting: boolean;
 }
 
-/** The outcome of a sign-in at a provider. */
 export function ProviderReturnNotice({ back, isWaiting }: ProviderReturnNoticeProps) {
   if (!back) return null;
   if (!back.error && isWaiting) {

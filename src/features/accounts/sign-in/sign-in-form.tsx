@@ -77,7 +77,6 @@ export function SignInForm({ draft, onChange, onOpenMode }: SignInFormProps) {
   );
 }
 
-/** Asks for a link to choose a new password. */
 export function ResetForm(props: EmailProps) {
   const call = useAccountCall(requestReset);
   return (

@@ -49,7 +49,6 @@ interface ActFormProps<Answer> {
   onClose: () => void;
 }
 
-/** The form of such a dialog: fields, the error, and two buttons. */
 export function ActForm<Answer>(props: ActFormProps<Answer>) {
   const { submit, busyLabel, isDangerous = false, act, children, staysOpen = false, onClose } = props;
   const running = useScreenAct<Answer>();

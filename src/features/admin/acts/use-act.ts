@@ -37,7 +37,6 @@ interface Surroundings {
   go: (path: string) => Promise<void> | void;
 }
 
-/** Does one act at a time. */
 export function useAct<Answer>({ reload, go }: Surroundings) {
   const [state, setState] = useState<State<Answer>>({ isBusy: false, error: null, confirmation: null });
   const settle = (rest: Partial<State<Answer>>) =>

@@ -86,7 +86,6 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Leads to all acts of the user. */
 function ActorLink({ actor }: { actor: AuditUser }) {
   const name = nameOf(actor);
   return (

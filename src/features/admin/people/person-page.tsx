@@ -6,7 +6,6 @@ import { formatDate, formatDateTime } from "#src/lib/format.ts";
 import { Section } from "#src/ui/section.tsx";
 import { PersonActs } from "./person-acts.tsx";
 
-/** One person: what they have set up, use and own, and what an admin may do with the account. */
 export function PersonPage({ person }: { person: UserDetails }) {
   const { usage, surveys } = person;
   return (
@@ -113,7 +112,6 @@ interface Fact {
   value: ReactNode;
 }
 
-/** Facts by their names, one on a line. */
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid text-sm">

@@ -14,7 +14,6 @@ const TONES = {
   revoked: "danger",
 } as const satisfies Record<SignupPinState, string>;
 
-/** A PIN to copy, and whether it still makes an account. */
 export function PinCode({ pin: { pin, state } }: { pin: SignupPinSummary }) {
   const { copy, isHighlighted } = useCopy(pin, PIN_TOASTS);
   return (
@@ -32,7 +31,6 @@ export function PinCode({ pin: { pin, state } }: { pin: SignupPinSummary }) {
   );
 }
 
-/** When a PIN ends or what ended it. */
 export function describeEnd({ state, expiresAt, usedAt, usedBy, revokedAt }: SignupPinSummary): string {
   if (state === "used" && usedAt) {
     const date = formatDate(usedAt);

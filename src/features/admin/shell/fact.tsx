@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A term with what it is, below each other: a cell of a description list. */
 export function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
     <div className="grid content-start gap-1 text-sm">

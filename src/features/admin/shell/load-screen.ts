@@ -2,7 +2,6 @@ import { isAccessDenied, type RequestError, toRequestError } from "#src/lib/api/
 import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
 import { loadSession } from "#src/lib/session/session.ts";
 
-/** What a screen shows: its data, or why there are none. */
 export type ScreenData<Data> =
   | { kind: "loaded"; data: Data }
   | { kind: "denied"; isOff: boolean }

@@ -59,7 +59,6 @@ export function ScreenFailed({ error, path }: { error: RequestError; path: strin
   );
 }
 
-/** In place of a list without rows. */
 export function EmptyList({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="grid gap-3 border-rule border-y py-12">

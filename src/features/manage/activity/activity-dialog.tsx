@@ -9,7 +9,6 @@ import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
-/** Loads the newest acts when a survey is set, and older ones on request. */
 function useActivity(code: string | null) {
   const [acts, setActs] = useState<SurveyActivity[] | null>(null);
   const [next, setNext] = useState<string | null>(null);
@@ -36,7 +35,6 @@ function useActivity(code: string | null) {
   return { acts, hasOlder: next !== null, state, loadOlder: () => load(acts && next) };
 }
 
-/** Who did what with a survey, for its managers. */
 export default function ActivityDialog({ survey, onClose }: SurveyDialogProps) {
   const { acts, hasOlder, state, loadOlder } = useActivity(survey?.code ?? null);
   return (

@@ -143,7 +143,6 @@ interface LinkKindRadiosProps {
   onChange: (linkKind: LinkKind) => void;
 }
 
-/** One link for all or a link for each person, each with what it means. */
 function LinkKindRadios(props: LinkKindRadiosProps) {
   return (
     <RadioGroup

@@ -27,7 +27,6 @@ interface FrameProps
   children: ReactNode | ((survey: SurveySummary) => ReactNode);
 }
 
-/** A dialog about one survey, which it names. */
 export function SurveyDialog({ survey, onClose, note, children, ...dialog }: FrameProps) {
   const shown = useLastKnown(survey);
   const name = shown && `${shown.organizationName || manageWords.unnamed} · ${shown.code}`;

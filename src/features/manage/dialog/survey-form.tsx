@@ -17,7 +17,6 @@ interface SurveyFormProps {
   children: ReactNode;
 }
 
-/** The frame of a dialog's form: what it asks, why it failed, and the two buttons. */
 export function SurveyForm(props: SurveyFormProps) {
   const { action, submitLabel, busyLabel, isDangerous, isDisabled, onSubmit, onCancel, children } = props;
   const { error, isBusy } = action;

@@ -11,7 +11,6 @@ interface CardFormProps {
   onCards: (cards: Card[]) => void;
 }
 
-/** Makes cards for more people, or new ones for the unused cards. */
 export function CardForm({ code, list: { places, maxPlaces }, onCards }: CardFormProps) {
   const free = maxPlaces - places.length;
   const [count, setCount] = useState("");

@@ -13,7 +13,6 @@ import { MailForm } from "./mail-form.tsx";
 import { PlaceList } from "./place-list.tsx";
 import { usePlaces } from "./places.ts";
 
-/** Invites people to a survey with personal links, by mail or by card, and shows who has answered. */
 export default function InviteDialog({ survey, onClose }: SurveyDialogProps) {
   return (
     <SurveyDialog

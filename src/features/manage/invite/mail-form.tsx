@@ -17,7 +17,6 @@ interface MailFormProps {
   list: InvitationList;
 }
 
-/** Takes addresses, sends invitations and reminders, and edits their texts. */
 export function MailForm({ code, list }: MailFormProps) {
   const { ready, nextReminderAt, places, maxPlaces, texts } = list;
   const wasSent = places.some(({ mails }) => mails > 0);

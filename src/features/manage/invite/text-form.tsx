@@ -16,7 +16,6 @@ interface TextFormProps {
   isOwn: boolean;
 }
 
-/** Edits one kind of mail, and shows it as it will be sent. */
 export function TextForm({ code, kind, text, isOwn }: TextFormProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const saving = useManageAction(changeText);

@@ -7,7 +7,6 @@ interface ModeRadiosProps {
   onChange: (mode: SurveyMode) => void;
 }
 
-/** The two kinds of survey, each with what it means for respondents and for the results. */
 export function ModeRadios(props: ModeRadiosProps) {
   return (
     <RadioGroup

@@ -10,7 +10,6 @@ import { serverNow } from "#src/lib/api/server-clock.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Spinner } from "#src/ui/icons.tsx";
 
-/** The state of the latest analysis if it is running or has failed. */
 export function AnalysisState({ analysis }: { analysis: SurveySummary["analysis"] }) {
   if (analysis?.status === "processing") return <RunningAnalysis {...analysis} />;
   if (analysis?.status === "failed") return <FailedAnalysis {...analysis} />;

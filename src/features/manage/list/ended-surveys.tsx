@@ -10,7 +10,6 @@ interface EndedSurveysProps {
   surveys: readonly SurveySummary[];
   /** Where there is no choice of this browser yet. */
   isOpenAtFirst: boolean;
-  /** The list. */
   children: ReactNode;
 }
 

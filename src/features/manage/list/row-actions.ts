@@ -9,10 +9,8 @@ import { latestEnd } from "#src/features/manage/change/last-day.ts";
 import type { DialogName } from "#src/features/manage/page/dialogs.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 
-/** An entry in the menu of a survey's row. */
 export interface RowAction {
   label: string;
-  /** The dialog that it opens. */
   dialog: DialogName;
   /** Those who see it: a second manager reads, processes and exports, and changes nothing. */
   audience: "owner" | "managers";

@@ -65,7 +65,6 @@ export function findStageChanges(
   });
 }
 
-/** The surveys whose count rose. */
 export function findCountIncreases(
   before: readonly SurveySummary[],
   after: readonly SurveySummary[],

@@ -5,7 +5,6 @@ import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { endSecondManager } from "./change-sharing.ts";
 
-/** Asks a second manager before they leave a survey. */
 export function LeaveDialog({ survey, onClose }: SurveyDialogProps) {
   return (
     <SurveyDialog survey={survey} onClose={onClose} title={sharingWords.leave}>

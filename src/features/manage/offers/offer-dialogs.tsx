@@ -11,12 +11,10 @@ import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { endSecondManager, makeOffer, withdrawOffer } from "./change-sharing.ts";
 
-/** Offers a survey to another manager: the form, or the offer that is open. */
 export function HandoverDialog(props: SurveyDialogProps) {
   return <OfferDialog kind="handover" {...props} />;
 }
 
-/** Invites a second manager, or shows who is invited, or removes the one there is. */
 export function SecondManagerDialog(props: SurveyDialogProps) {
   return <OfferDialog kind="second_manager" {...props} />;
 }

@@ -1,7 +1,6 @@
 import type { SurveySharing } from "#domain/surveys/offer.ts";
 import { offerWords, sharingWords } from "#src/content/offers.ts";
 
-/** In a survey's row: whose it is, who else manages it, and to whom it is offered. */
 export function SharingNote({ sharing: { owner, secondManager, offers } }: { sharing: SurveySharing }) {
   const notes = [
     ...(owner ? [sharingWords.ownedBy(owner)] : []),

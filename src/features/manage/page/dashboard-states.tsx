@@ -13,7 +13,6 @@ import { useManageAction } from "./use-manage-action.ts";
 
 const ROWS = ["first", "second", "third"];
 
-/** Placeholder of the list while it loads. */
 export function DashboardSkeleton() {
   return (
     <>

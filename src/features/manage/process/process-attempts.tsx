@@ -12,7 +12,6 @@ interface ReadinessLineProps {
   responses: SurveyResponses;
 }
 
-/** The reason why the results cannot be processed now, and the attempts used. */
 export function ReadinessLine({ readiness, responses }: ReadinessLineProps) {
   if (readiness.kind === "empty") return null;
   const { attemptsUsed, maxAttempts } = responses;

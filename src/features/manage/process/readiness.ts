@@ -2,7 +2,6 @@ import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS } from "#domain/limits.ts";
 import type { AnalysisStage } from "#domain/live.ts";
 import type { SurveyResponses, SurveySummary } from "#domain/surveys/dashboard.ts";
 
-/** An analysis may start now, or the reason why not. */
 export type Readiness =
   | { kind: "ready" }
   | { kind: "empty" }

@@ -33,7 +33,6 @@ interface ShareUrlProps {
   about: ReactNode;
 }
 
-/** Copies the share URL from a survey's row. */
 export function ShareUrlButton({ code, className, about }: ShareUrlProps) {
   const { copy, isHighlighted } = useCopy(shareUrl(code), URL_TOASTS);
   return (
@@ -54,7 +53,6 @@ interface CopyLineProps {
   takesFocus?: boolean;
 }
 
-/** A text with a button that copies it. */
 export function CopyLine({ label, text, toasts, isLarge = false, takesFocus = false }: CopyLineProps) {
   const { copy, isHighlighted } = useCopy(text, toasts);
   return (

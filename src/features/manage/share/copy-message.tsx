@@ -5,7 +5,6 @@ import { CopyButton } from "#src/ui/copy-button.tsx";
 
 const TOASTS = { copied: messageWords.copied, failed: messageWords.copyFailed };
 
-/** Copies a text that is ready to paste into a messenger. */
 export function CopyMessage({ text, children }: { text: string; children: ReactNode }) {
   const { copy, isHighlighted } = useCopy(text, TOASTS);
   return (

@@ -20,7 +20,6 @@ function changeTeamSize({ code, teamSize }: { code: string; teamSize: number | n
   return attempt(work, teamSizeErrors, teamSizeWords.changeFailed);
 }
 
-/** Says how many people are asked, or that it is not known. */
 export function TeamSizeDialog({ survey, onClose }: SurveyDialogProps) {
   return (
     <SurveyDialog survey={survey} onClose={onClose} title={teamSizeWords.dialogTitle}>

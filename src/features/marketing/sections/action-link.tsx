@@ -26,7 +26,6 @@ interface ActionLinkProps {
   className?: string;
 }
 
-/** A link with an analytics event. */
 export function ActionLink({ action, look = "primary", about, children, className }: ActionLinkProps) {
   return (
     <a

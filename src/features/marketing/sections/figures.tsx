@@ -6,7 +6,6 @@ interface FiguresProps {
   className: string;
 }
 
-/** Figures side by side, each above what it means. */
 export function Figures({ figures, className }: FiguresProps) {
   return (
     <dl className={classNames("grid gap-x-4 md:gap-x-8", className)}>

@@ -37,7 +37,6 @@ interface NumberedSectionProps extends Numbered {
   children: ReactNode;
 }
 
-/** A numbered section of a long page. */
 export function NumberedSection({ id, number, of, title, promise, children }: NumberedSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="page pt-section">

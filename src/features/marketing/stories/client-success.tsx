@@ -21,7 +21,6 @@ interface AttributionProps {
   size?: keyof typeof SIZES;
 }
 
-/** Name and role, with the initials in a circle. */
 export function Attribution({ testimonial, size = "medium" }: AttributionProps) {
   const { name, role, company, isSample } = testimonial;
   const { box, circle } = SIZES[size];
@@ -47,7 +46,6 @@ export function Attribution({ testimonial, size = "medium" }: AttributionProps) 
   );
 }
 
-/** One testimonial, chosen by the page's tag. */
 export function ClientSuccess({ page }: { page: TestimonialPage }) {
   const testimonial = testimonialFor(page);
   const more: Action = {

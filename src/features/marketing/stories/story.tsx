@@ -42,7 +42,6 @@ export function Story({ testimonial, size }: StoryProps) {
   );
 }
 
-/** The number, and the sentences on before and after. */
 function WhatChanged({ number, counts, before, after }: Change) {
   return (
     <dl className="mt-8 grid gap-x-10 gap-y-5 border-rule border-t pt-6 sm:grid-cols-2 lg:grid-cols-[4fr_4fr_4fr]">

@@ -26,7 +26,6 @@ export interface Step {
   count: number;
 }
 
-/** The respondent's role and answers so far. */
 export interface RespondentInput {
   roleId: number | null;
   customRoleName: string;

@@ -20,7 +20,6 @@ export interface StepsProps {
   onLeave: () => void;
 }
 
-/** One question on the screen, what frames it, and nothing else. */
 export function Steps(props: StepsProps) {
   const { steps, roles, session, onLeave } = props;
   const flow = useSteps(props);

@@ -24,7 +24,6 @@ interface StepsContext {
   submission: SubmissionState;
 }
 
-/** What is missing or wrong at a step. */
 interface Problem {
   index: number;
   message: string;
@@ -57,7 +56,6 @@ function focusInvalid(): void {
   control?.scrollIntoView({ block: "center" });
 }
 
-/** The step shown and the respondent's actions on it. */
 export function useSteps(context: StepsContext) {
   const { steps, roles, session } = context;
   const { position } = session;

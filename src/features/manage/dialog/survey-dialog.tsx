@@ -1,7 +1,7 @@
-import { type ComponentProps, Fragment, type ReactNode } from "react";
+import { type ComponentProps, type ComponentType, Fragment, type ReactNode } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
-import type { DialogName } from "#src/features/manage/page/dialogs.ts";
+import type { DialogName } from "#src/features/manage/page/dialogs.tsx";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 
@@ -16,6 +16,11 @@ export interface SurveyDialogProps {
   onOpen: (dialog: DialogName, code: string) => void;
   /** Starts an analysis, which covers the dashboard. */
   onProcess: (code: string) => void;
+}
+
+/** What a dialog's only form is given. */
+export interface DialogFormProps extends SurveyDialogProps {
+  survey: SurveySummary;
 }
 
 interface FrameProps
@@ -51,5 +56,18 @@ export function SurveyDialog({ survey, onClose, note, children, ...dialog }: Fra
         ? shown && <Fragment key={shown.code}>{children(shown)}</Fragment>
         : children}
     </Dialog>
+  );
+}
+
+interface FormDialogProps extends SurveyDialogProps {
+  title: string;
+  Form: ComponentType<DialogFormProps>;
+}
+
+export function FormDialog({ title, Form, survey, ...given }: FormDialogProps) {
+  return (
+    <SurveyDialog survey={survey} onClose={given.onClose} title={title}>
+      {(shown) => <Form {...given} survey={shown} />}
+    </SurveyDialog>
   );
 }

@@ -6,7 +6,7 @@ import { modeWords, reportAccessWords, teamSizeWords } from "#src/content/manage
 import { offerWords, sharingWords } from "#src/content/offers.ts";
 import { runAgainWords } from "#src/content/run-again.ts";
 import { latestEnd } from "#src/features/manage/change/last-day.ts";
-import type { DialogName } from "#src/features/manage/page/dialogs.ts";
+import type { DialogName } from "#src/features/manage/page/dialogs.tsx";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 
 export interface RowAction {

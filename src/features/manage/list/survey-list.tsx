@@ -9,7 +9,7 @@ import { responsesWords } from "#src/content/processing.ts";
 import { runAgainWords } from "#src/content/run-again.ts";
 import { needsSocket } from "#src/features/manage/live/live-updates.ts";
 import { SharingNote } from "#src/features/manage/offers/sharing-note.tsx";
-import type { DialogName } from "#src/features/manage/page/dialogs.ts";
+import type { DialogName } from "#src/features/manage/page/dialogs.tsx";
 import { ShareUrlButton, SurveyCode } from "#src/features/manage/share/copy-line.tsx";
 import { type LiveStatus, useLiveSurvey } from "#src/lib/api/live-socket.ts";
 import { formatDate, formatDay } from "#src/lib/format.ts";

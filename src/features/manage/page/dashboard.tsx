@@ -14,13 +14,11 @@ import { useProcessing } from "#src/features/manage/process/use-processing.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { isAtLimit } from "./active-surveys.ts";
 import { DashboardHeader } from "./dashboard-header.tsx";
-import { type DialogName, surveyDialogs } from "./dialogs.ts";
+import { type DialogName, isDialogName, NamedDialog } from "./dialogs.tsx";
 import { useLastKnown } from "./use-last-known.ts";
 import { useDone, useManageAction } from "./use-manage-action.ts";
 
 const OPENING = { state: { isOpened: true }, preventScrollReset: true };
-
-const isDialogName = (name: string): name is DialogName => Object.hasOwn(surveyDialogs, name);
 
 /** The open dialog or form of the dashboard, kept in the address: it survives a reload, and Back closes it. */
 function useOpenDialog() {
@@ -52,7 +50,6 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
   const { surveys, isDisconnected, onMessage, onStatus } = useLiveSurveys(dashboard.surveys, isStale);
   const dialog = useOpenDialog();
   const shownDialog = useLastKnown(dialog.name);
-  const SurveyDialog = shownDialog && surveyDialogs[shownDialog];
   const creation = useManageAction(createSurvey);
   const processing = useProcessing(surveys, dialog.close);
   const insightsLink = useRef<HTMLAnchorElement>(null);
@@ -102,10 +99,11 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
         onClose={closeCreated}
         onInvite={invite}
       />
-      {SurveyDialog && (
+      {shownDialog && (
         <Suspense>
-          <SurveyDialog
+          <NamedDialog
             key={shownDialog}
+            name={shownDialog}
             survey={processing.isProcessing ? null : subject}
             isAtLimit={isAtLimit(dashboard)}
             onClose={dialog.close}

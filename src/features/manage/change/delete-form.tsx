@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { toast } from "sonner";
-import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { cleanLine } from "#domain/text.ts";
 import { deleteErrors, deleteWords } from "#src/content/change-survey.ts";
-import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt } from "#src/features/manage/page/attempt.ts";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
@@ -21,15 +20,7 @@ function deleteSurvey({ code, organizationName }: { code: string; organizationNa
 }
 
 /** Deletes a survey whose name is typed; the dialog closes when the survey leaves the list. */
-export function DeleteDialog({ survey, onClose }: SurveyDialogProps) {
-  return (
-    <SurveyDialog survey={survey} onClose={onClose} title={deleteWords.title}>
-      {(shown) => <DeleteForm survey={shown} onClose={onClose} />}
-    </SurveyDialog>
-  );
-}
-
-function DeleteForm({ survey, onClose }: { survey: SurveySummary; onClose: () => void }) {
+export function DeleteForm({ survey, onClose }: DialogFormProps) {
   const { code, organizationName, responseCount, isActive } = survey;
   const action = useManageAction(deleteSurvey);
   const [typed, setTyped] = useState("");

@@ -1,19 +1,10 @@
-import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { changeWords, closeWords } from "#src/content/change-survey.ts";
-import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { changeSurvey } from "./change-survey.ts";
 
-export function CloseDialog({ survey, onClose }: SurveyDialogProps) {
-  return (
-    <SurveyDialog survey={survey} onClose={onClose} title={closeWords.title}>
-      {(shown) => <CloseForm survey={shown} onClose={onClose} />}
-    </SurveyDialog>
-  );
-}
-
-function CloseForm({ survey, onClose }: { survey: SurveySummary; onClose: () => void }) {
+export function CloseForm({ survey, onClose }: DialogFormProps) {
   const action = useManageAction(changeSurvey, onClose);
 
   const close = () =>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { OfferKind, PendingOffer } from "#domain/surveys/offer.ts";
 import { offerWords, sharingWords } from "#src/content/offers.ts";
-import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { formatDate } from "#src/lib/format.ts";
@@ -11,26 +11,13 @@ import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { endSecondManager, makeOffer, withdrawOffer } from "./change-sharing.ts";
 
-export function HandoverDialog(props: SurveyDialogProps) {
-  return <OfferDialog kind="handover" {...props} />;
-}
-
-export function SecondManagerDialog(props: SurveyDialogProps) {
-  return <OfferDialog kind="second_manager" {...props} />;
-}
-
 interface OfferProps {
   kind: OfferKind;
   survey: SurveySummary;
 }
 
-function OfferDialog({ kind, survey, onClose }: SurveyDialogProps & { kind: OfferKind }) {
-  return (
-    <SurveyDialog survey={survey} onClose={onClose} title={offerWords[kind].action}>
-      {(shown) => <Offer kind={kind} survey={shown} />}
-    </SurveyDialog>
-  );
-}
+export const HandoverForm = (props: DialogFormProps) => <Offer kind="handover" {...props} />;
+export const SecondManagerForm = (props: DialogFormProps) => <Offer kind="second_manager" {...props} />;
 
 function Offer({ kind, survey }: OfferProps) {
   const { secondManager, offers } = survey.sharing;

@@ -1,23 +1,14 @@
 import { useState } from "react";
-import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { changeWords } from "#src/content/change-survey.ts";
 import { reportAccessWords } from "#src/content/manage.ts";
-import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { CopyLine, shareUrl, URL_TOASTS } from "#src/features/manage/share/copy-line.tsx";
 import { ReportAccessField } from "#src/features/manage/share/report-access-field.tsx";
 import { changeSurvey } from "./change-survey.ts";
 
-export function ReportAccessDialog({ survey, onClose }: SurveyDialogProps) {
-  return (
-    <SurveyDialog survey={survey} onClose={onClose} title={reportAccessWords.title}>
-      {(shown) => <ReportAccessForm survey={shown} onClose={onClose} />}
-    </SurveyDialog>
-  );
-}
-
-function ReportAccessForm({ survey, onClose }: { survey: SurveySummary; onClose: () => void }) {
+export function ReportAccessForm({ survey, onClose }: DialogFormProps) {
   const { code, mode, linkKind } = survey;
   const action = useManageAction(changeSurvey, onClose);
   const [sharesReport, setSharesReport] = useState(survey.sharesReport);

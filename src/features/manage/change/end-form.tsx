@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { changeWords, endWords, reopenWords } from "#src/content/change-survey.ts";
-import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { LimitNotice } from "#src/features/manage/page/limit-notice.tsx";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
@@ -12,36 +12,16 @@ import { TextField } from "#src/ui/form/field.tsx";
 import { changeSurvey } from "./change-survey.ts";
 import { endOn, endRange, latestEnd, proposedDay } from "./last-day.ts";
 
-export function EndDialog({ survey, onClose }: SurveyDialogProps) {
-  return (
-    <SurveyDialog survey={survey} onClose={onClose} title={endWords.title}>
-      {(shown) => <EndForm survey={shown} onClose={onClose} isReopening={false} />}
-    </SurveyDialog>
-  );
-}
-
 /** Opens a closed or expired survey again, until a day to come. */
-export function ReopenDialog({ survey, isAtLimit, onClose }: SurveyDialogProps) {
-  return (
-    <SurveyDialog survey={survey} onClose={onClose} title={reopenWords.title}>
-      {(shown) =>
-        isAtLimit && !shown.isActive ? (
-          <LimitNotice />
-        ) : (
-          <EndForm survey={shown} onClose={onClose} isReopening />
-        )
-      }
-    </SurveyDialog>
-  );
+export function ReopenForm(props: DialogFormProps) {
+  return props.isAtLimit && !props.survey.isActive ? <LimitNotice /> : <EndForm {...props} isReopening />;
 }
 
-interface EndFormProps {
-  survey: SurveySummary;
-  isReopening: boolean;
-  onClose: () => void;
-}
-
-function EndForm({ survey, isReopening, onClose }: EndFormProps) {
+export function EndForm({
+  survey,
+  isReopening = false,
+  onClose,
+}: DialogFormProps & { isReopening?: boolean }) {
   const action = useManageAction(changeSurvey, onClose);
   const [day, setDay] = useState(() => proposedDay(survey, serverNow()));
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { modeErrors, modeWords } from "#src/content/manage.ts";
-import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt } from "#src/features/manage/page/attempt.ts";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
@@ -20,15 +19,7 @@ function changeMode({ code, mode }: { code: string; mode: SurveyMode }) {
 }
 
 /** Changes the kind of a survey without responses. */
-export function ModeDialog({ survey, onClose }: SurveyDialogProps) {
-  return (
-    <SurveyDialog survey={survey} onClose={onClose} title={modeWords.changeTitle}>
-      {(shown) => <ModeForm survey={shown} onClose={onClose} />}
-    </SurveyDialog>
-  );
-}
-
-function ModeForm({ survey, onClose }: { survey: SurveySummary; onClose: () => void }) {
+export function ModeForm({ survey, onClose }: DialogFormProps) {
   const { run, error, isBusy } = useManageAction(changeMode, onClose);
   const [mode, setMode] = useState(survey.mode);
   const isFixed = survey.responseCount > 0;

@@ -1,25 +1,16 @@
 import { useState } from "react";
 import { MAX_ORGANIZATION_NAME_LENGTH } from "#domain/limits.ts";
-import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { changeSurveySchema } from "#domain/surveys/survey.ts";
 import { changeWords, renameWords } from "#src/content/change-survey.ts";
 import { createSurveyWords } from "#src/content/manage.ts";
-import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { TextField } from "#src/ui/form/field.tsx";
 import { changeSurvey } from "./change-survey.ts";
 
-export function RenameDialog({ survey, onClose }: SurveyDialogProps) {
-  return (
-    <SurveyDialog survey={survey} onClose={onClose} title={renameWords.title}>
-      {(shown) => <RenameForm survey={shown} onClose={onClose} />}
-    </SurveyDialog>
-  );
-}
-
-function RenameForm({ survey, onClose }: { survey: SurveySummary; onClose: () => void }) {
+export function RenameForm({ survey, onClose }: DialogFormProps) {
   const action = useManageAction(changeSurvey, onClose);
   const [name, setName] = useState(survey.organizationName);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { toast } from "sonner";
-import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { teamSizeSchema } from "#domain/surveys/survey.ts";
 import { teamSizeErrors, teamSizeWords } from "#src/content/manage.ts";
-import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt } from "#src/features/manage/page/attempt.ts";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
@@ -20,15 +19,7 @@ function changeTeamSize({ code, teamSize }: { code: string; teamSize: number | n
   return attempt(work, teamSizeErrors, teamSizeWords.changeFailed);
 }
 
-export function TeamSizeDialog({ survey, onClose }: SurveyDialogProps) {
-  return (
-    <SurveyDialog survey={survey} onClose={onClose} title={teamSizeWords.dialogTitle}>
-      {(shown) => <TeamSizeForm survey={shown} onClose={onClose} />}
-    </SurveyDialog>
-  );
-}
-
-function TeamSizeForm({ survey, onClose }: { survey: SurveySummary; onClose: () => void }) {
+export function TeamSizeForm({ survey, onClose }: DialogFormProps) {
   const { code, teamSize, responseCount, hasInsights } = survey;
   const action = useManageAction(changeTeamSize, onClose);
   const [text, setText] = useState(teamSize === null ? "" : String(teamSize));

@@ -1,16 +1,16 @@
 let last = { input: "", key: "" };
 
 /**
- * The header that has a repeated request answered like the first: the same for the same input until another input
- * follows, so that a form that is sent again after a lost answer makes nothing twice.
+ * Makes a call with the header that has a repeated request answered like the first: the same for the same input until
+ * an answer has come, so that a form that is sent again after a lost one makes nothing twice.
  */
-export function idempotencyKey(input: unknown): { headers: { "idempotency-key": string } } {
+export async function callOnce<Answer>(
+  input: unknown,
+  call: (options: { headers: { "idempotency-key": string } }) => Promise<Answer>,
+): Promise<Answer> {
   const text = JSON.stringify(input);
   if (last.input !== text) last = { input: text, key: crypto.randomUUID() };
-  return { headers: { "idempotency-key": last.key } };
-}
-
-/** Afterwards the same input makes something new. */
-export function forgetIdempotencyKey(): void {
+  const answer = await call({ headers: { "idempotency-key": last.key } });
   last = { input: "", key: "" };
+  return answer;
 }

@@ -7,7 +7,7 @@ import { createSurveyWords, manageWords } from "#src/content/manage.ts";
 import { runAgainErrors, runAgainWords } from "#src/content/run-again.ts";
 import type { SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
-import { attempt, type Outcome } from "#src/features/manage/page/attempt.ts";
+import { attempt } from "#src/features/manage/page/attempt.ts";
 import { LimitNotice } from "#src/features/manage/page/limit-notice.tsx";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { type ActionOf, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
@@ -19,25 +19,15 @@ import {
   URL_TOASTS,
 } from "#src/features/manage/share/copy-line.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { forgetIdempotencyKey, idempotencyKey } from "#src/lib/api/idempotency-key.ts";
+import { callOnce } from "#src/lib/api/idempotency-key.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 
-function runAgain({
-  code,
-  next,
-}: {
-  code: string;
-  next: RunAgain;
-}): Promise<Outcome<{ code: string; managerPin: string }>> {
-  const work = async () => {
-    const call = api.manage.surveys[":code"]["follow-ups"];
-    const created = await read(call.$post({ param: { code }, json: next }, idempotencyKey({ code, next })));
-    forgetIdempotencyKey();
-    return created;
-  };
-  return attempt(work, runAgainErrors, runAgainWords.failed);
+function runAgain({ code, next }: { code: string; next: RunAgain }) {
+  const { $post } = api.manage.surveys[":code"]["follow-ups"];
+  const work = () => callOnce({ code, next }, (once) => read($post({ param: { code }, json: next }, once)));
+  return attempt(work, runAgainErrors, { failed: runAgainWords.failed });
 }
 
 /** Creates the next round of a survey, then shows its code and, once, its PIN: a click outside does not close that. */

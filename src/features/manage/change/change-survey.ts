@@ -32,13 +32,9 @@ export function changeSurvey({ code, change, undo, message }: Change) {
 
 /** The toast may outlive its dialog: what it does reloads the list itself. */
 async function undoChange(code: string, undo: ChangeSurvey): Promise<void> {
-  const work = async () => {
-    await patch(code, undo);
-    toast.success(changeWords.undone);
-    return {};
-  };
+  const errors = { ...changeErrors, failed: changeWords.undoFailed };
   try {
-    await attempt(work, { ...changeErrors, failed: changeWords.undoFailed });
+    await attempt(() => patch(code, undo), errors, { done: changeWords.undone });
     await loadDashboard(location.href);
   } catch {
     // The session has ended: the page's own loader leads to the sign-in.

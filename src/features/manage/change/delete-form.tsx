@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { toast } from "sonner";
 import { cleanLine } from "#domain/text.ts";
 import { deleteErrors, deleteWords } from "#src/content/change-survey.ts";
 import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
@@ -11,12 +10,9 @@ import { errorAt } from "#src/lib/form/form-errors.ts";
 import { TextField } from "#src/ui/form/field.tsx";
 
 function deleteSurvey({ code, organizationName }: { code: string; organizationName: string }) {
-  const work = async () => {
-    await read(api.manage.surveys[":code"].$delete({ param: { code }, json: { organizationName } }));
-    toast.success(deleteWords.deleted(organizationName));
-    return {};
-  };
-  return attempt(work, deleteErrors);
+  const work = () =>
+    read(api.manage.surveys[":code"].$delete({ param: { code }, json: { organizationName } }));
+  return attempt(work, deleteErrors, { done: deleteWords.deleted(organizationName) });
 }
 
 /** Deletes a survey whose name is typed; the dialog closes when the survey leaves the list. */

@@ -1,27 +1,18 @@
-import { toast } from "sonner";
 import type { Card } from "#domain/invitations/places.ts";
 import { inviteErrors, inviteWords } from "#src/content/invitations.ts";
 import { attempt, type Outcome } from "#src/features/manage/page/attempt.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 
 export function addPlaces({ code, addresses }: { code: string; addresses: string[] }) {
-  const work = async () => {
-    const call = api.manage.surveys[":code"].invitations.$post({ param: { code }, json: { addresses } });
-    const outcome = await read(call);
-    toast.success(inviteWords.added(outcome.added));
-    return outcome;
-  };
-  return attempt(work, inviteErrors);
+  const work = () =>
+    read(api.manage.surveys[":code"].invitations.$post({ param: { code }, json: { addresses } }));
+  return attempt(work, inviteErrors, { done: ({ added }) => inviteWords.added(added) });
 }
 
-export function removePlace({ code, number }: { code: string; number: number }): Promise<Outcome<object>> {
-  const work = async () => {
-    const param = { code, number: String(number) };
-    await read(api.manage.surveys[":code"].invitations[":number"].$delete({ param }));
-    toast.success(inviteWords.removed);
-    return {};
-  };
-  return attempt(work, inviteErrors);
+export function removePlace({ code, number }: { code: string; number: number }) {
+  const param = { code, number: String(number) };
+  const work = () => read(api.manage.surveys[":code"].invitations[":number"].$delete({ param }));
+  return attempt(work, inviteErrors, { done: inviteWords.removed });
 }
 
 /** Makes cards for that many more people, or new ones for places that are there. */

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { toast } from "sonner";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { modeErrors, modeWords } from "#src/content/manage.ts";
 import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
@@ -10,12 +9,8 @@ import { api, read } from "#src/lib/api/api-client.ts";
 import { ModeRadios } from "./mode-radios.tsx";
 
 function changeMode({ code, mode }: { code: string; mode: SurveyMode }) {
-  const work = async () => {
-    const changed = await read(api.manage.surveys[":code"].$patch({ param: { code }, json: { mode } }));
-    toast.success(modeWords.changed);
-    return changed;
-  };
-  return attempt(work, modeErrors);
+  const work = () => read(api.manage.surveys[":code"].$patch({ param: { code }, json: { mode } }));
+  return attempt(work, modeErrors, { done: modeWords.changed });
 }
 
 /** Changes the kind of a survey without responses. */

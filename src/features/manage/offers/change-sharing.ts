@@ -1,4 +1,3 @@
-import { toast } from "sonner";
 import type { MakeOffer } from "#domain/surveys/offer.ts";
 import { offerErrors, offerWords, sharingErrors, sharingWords } from "#src/content/offers.ts";
 import { attempt } from "#src/features/manage/page/attempt.ts";
@@ -7,29 +6,17 @@ import { api, read } from "#src/lib/api/api-client.ts";
 const survey = api.manage.surveys[":code"];
 
 export function makeOffer({ code, ...offer }: MakeOffer & { code: string }) {
-  const work = async () => {
-    const made = await read(survey.offers.$post({ param: { code }, json: offer }));
-    toast.success(offerWords[offer.kind].sent(made.recipient));
-    return made;
-  };
-  return attempt(work, offerErrors);
+  const work = () => read(survey.offers.$post({ param: { code }, json: offer }));
+  return attempt(work, offerErrors, { done: ({ recipient }) => offerWords[offer.kind].sent(recipient) });
 }
 
 export function withdrawOffer(param: { code: string; id: string }) {
-  const work = async () => {
-    await read(survey.offers[":id"].$delete({ param }));
-    toast.success(sharingWords.withdrawn);
-    return {};
-  };
-  return attempt(work, sharingErrors);
+  const work = () => read(survey.offers[":id"].$delete({ param }));
+  return attempt(work, sharingErrors, { done: sharingWords.withdrawn });
 }
 
 /** The owner removes the second manager, or the second manager leaves. */
 export function endSecondManager({ code, isOwn }: { code: string; isOwn: boolean }) {
-  const work = async () => {
-    await read(survey["second-manager"].$delete({ param: { code } }));
-    toast.success(isOwn ? sharingWords.removed : sharingWords.left);
-    return {};
-  };
-  return attempt(work, sharingErrors);
+  const work = () => read(survey["second-manager"].$delete({ param: { code } }));
+  return attempt(work, sharingErrors, { done: isOwn ? sharingWords.removed : sharingWords.left });
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link, Navigate, useRevalidator } from "react-router";
-import { toast } from "sonner";
 import { manageWords } from "#src/content/manage.ts";
 import { answerOfferErrors, offerPageWords, offerWords } from "#src/content/offers.ts";
 import { attempt } from "#src/features/manage/page/attempt.ts";
@@ -16,21 +15,14 @@ const { accept, decline } = api.manage.offers;
 
 /** Accepts or declines an offer, on the page that its mail leads to: it shows the outcome, since the offer is gone. */
 function acceptOffer(input: { token: string }) {
-  const work = async () => {
-    const accepted = await read(accept.$post({ json: input }));
-    toast.success(offerWords[accepted.kind].page.accepted(accepted.organizationName));
-    return accepted;
-  };
-  return attempt(work, answerOfferErrors);
+  return attempt(() => read(accept.$post({ json: input })), answerOfferErrors, {
+    done: ({ kind, organizationName }) => offerWords[kind].page.accepted(organizationName),
+  });
 }
 
 function declineOffer(input: { token: string }) {
-  const work = async () => {
-    await read(decline.$post({ json: input }));
-    toast.success(offerPageWords.declined);
-    return {};
-  };
-  return attempt(work, answerOfferErrors);
+  const work = () => read(decline.$post({ json: input }));
+  return attempt(work, answerOfferErrors, { done: offerPageWords.declined });
 }
 
 /** What the mail of an offer leads to: who offers what, and the answer. */

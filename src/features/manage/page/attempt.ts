@@ -6,20 +6,28 @@ import { redirectToSignIn } from "./load-dashboard.ts";
 
 export type Outcome<Value> = ({ ok: true } & Value) | { ok: false; error: FormError };
 
-/**
- * Calls the API for an action of the dashboard; a failure is shown as a toast too. `toastMessage` replaces the error's
- * own words in the toast, for a form that shows them itself.
- */
+interface Toasts<Value> {
+  done?: string | ((value: Value) => string);
+  /** In place of the error's own words, for a form that shows them itself. */
+  failed?: string;
+}
+
+/** An answer without a body has nothing to tell. */
+type Told<Value> = [Value] extends [never] ? object : Value;
+
+/** Calls the API for an action of the dashboard; a failure is shown as a toast too. */
 export async function attempt<Value>(
   work: () => Promise<Value>,
   errors: FormErrorTable,
-  toastMessage?: string,
-): Promise<Outcome<Value>> {
+  { done, failed }: Toasts<Value> = {},
+): Promise<Outcome<Told<Value>>> {
   try {
-    return { ok: true, ...(await work()) };
+    const value = await work();
+    if (done) toast.success(typeof done === "string" ? done : done(value));
+    return { ok: true, ...(value as Told<Value>) };
   } catch (failure) {
     const error = toFormError(redirectToSignIn(toRequestError(failure)), errors);
-    toast.error(toastMessage ?? error.message);
+    toast.error(failed ?? error.message);
     return { ok: false, error };
   }
 }

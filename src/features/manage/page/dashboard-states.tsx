@@ -1,5 +1,4 @@
 import { useRevalidator } from "react-router";
-import { toast } from "sonner";
 import { confirmEmailWords, manageWords, resendErrors } from "#src/content/manage.ts";
 import { useInterval, useOnReturn } from "#src/features/manage/live/use-timers.ts";
 import { postAuth } from "#src/lib/api/post-auth.ts";
@@ -81,10 +80,6 @@ export function ConfirmEmail({ email }: { email: string }) {
 }
 
 function resendConfirmation({ email }: { email: string }) {
-  const work = async () => {
-    await postAuth("send-verification-email", { email, callbackURL: "/survey/manage" });
-    toast.success(confirmEmailWords.resent);
-    return {};
-  };
-  return attempt(work, resendErrors);
+  const work = () => postAuth<object>("send-verification-email", { email, callbackURL: "/survey/manage" });
+  return attempt(work, resendErrors, { done: confirmEmailWords.resent });
 }

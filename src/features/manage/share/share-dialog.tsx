@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from "react";
-import { toast } from "sonner";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { inviteWords, messageWords } from "#src/content/invitations.ts";
@@ -141,10 +140,6 @@ function ReplacePin({ code }: { code: string }) {
 }
 
 function replacePin({ code }: { code: string }) {
-  const work = async () => {
-    const replaced = await read(api.manage.surveys[":code"].pin.$post({ param: { code } }));
-    toast.success(pinWords.replaced);
-    return replaced;
-  };
-  return attempt(work, pinErrors);
+  const work = () => read(api.manage.surveys[":code"].pin.$post({ param: { code } }));
+  return attempt(work, pinErrors, { done: pinWords.replaced });
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { toast } from "sonner";
 import { teamSizeSchema } from "#domain/surveys/survey.ts";
 import { teamSizeErrors, teamSizeWords } from "#src/content/manage.ts";
 import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
@@ -11,12 +10,8 @@ import { Notice } from "#src/ui/notice.tsx";
 import { TeamSizeField, toTeamSize } from "./team-size-field.tsx";
 
 function changeTeamSize({ code, teamSize }: { code: string; teamSize: number | null }) {
-  const work = async () => {
-    const changed = await read(api.manage.surveys[":code"].$patch({ param: { code }, json: { teamSize } }));
-    toast.success(teamSizeWords.changed);
-    return changed;
-  };
-  return attempt(work, teamSizeErrors, teamSizeWords.changeFailed);
+  const work = () => read(api.manage.surveys[":code"].$patch({ param: { code }, json: { teamSize } }));
+  return attempt(work, teamSizeErrors, { done: teamSizeWords.changed, failed: teamSizeWords.changeFailed });
 }
 
 export function TeamSizeForm({ survey, onClose }: DialogFormProps) {

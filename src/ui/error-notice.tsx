@@ -20,7 +20,7 @@ export function FormErrorNotice({ error, children }: FormErrorNoticeProps) {
 
 interface LoadErrorNoticeProps {
   title: string;
-  text: ReactNode;
+  text?: ReactNode;
   tone?: "danger" | "warning";
   /** Names the request id, which leads to the server's log. */
   reference?: string | undefined;
@@ -35,7 +35,7 @@ export function LoadErrorNotice(props: LoadErrorNoticeProps) {
   const { title, text, tone = "danger", reference, retryLabel, isRetrying, onRetry } = props;
   return (
     <Notice tone={tone} role="alert" title={title}>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       {reference && <p className="text-muted">{reference}</p>}
       {onRetry && (
         <div className="pt-2">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 
 interface IconProps {
   className?: string;
@@ -79,5 +80,13 @@ export function Spinner({ className = "size-4" }: { className?: string }) {
       <circle cx="8" cy="8" r="6.5" fill="none" strokeWidth="2" className="stroke-current opacity-25" />
       <path d="M14.5 8A6.5 6.5 0 0 0 8 1.5" fill="none" strokeWidth="2" className="stroke-current" />
     </svg>
+  );
+}
+
+export function Loading({ className, children }: { className?: string; children: string }) {
+  return (
+    <p role="status" className={classNames("flex items-center gap-3 text-muted", className)}>
+      <Spinner /> {children}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { resultsWords } from "#src/content/results.ts";
 import { TeamResults } from "#src/features/results/team-results.tsx";
-import { Spinner } from "#src/ui/icons.tsx";
+import { Loading } from "#src/ui/icons.tsx";
 
 /** Loaded with the first report: most visitors of the form have none to read yet. */
 const SharedReport = lazy(() =>
@@ -12,19 +12,11 @@ export function Component() {
   return (
     <TeamResults
       showReport={(organizationName, report) => (
-        <Suspense fallback={<ReportLoading />}>
+        <Suspense fallback={<Loading>{resultsWords.loadingReport}</Loading>}>
           <SharedReport organizationName={organizationName} report={report} />
         </Suspense>
       )}
     />
-  );
-}
-
-function ReportLoading() {
-  return (
-    <p role="status" className="flex items-center gap-3 text-muted">
-      <Spinner /> {resultsWords.loadingReport}
-    </p>
   );
 }
 

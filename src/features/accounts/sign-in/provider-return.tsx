@@ -5,7 +5,7 @@ import { providerReturnWords } from "#src/content/accounts/auth-providers.ts";
 import { signInWords } from "#src/content/accounts/sign-in.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { announceSessionEvent } from "#src/lib/session/session.ts";
-import { Spinner } from "#src/ui/icons.tsx";
+import { Loading } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
 /** The query with which a provider sends a visitor back. */
@@ -44,13 +44,7 @@ interface ProviderReturnNoticeProps {
 
 export function ProviderReturnNotice({ back, isWaiting }: ProviderReturnNoticeProps) {
   if (!back) return null;
-  if (!back.error && isWaiting) {
-    return (
-      <p role="status" className="flex items-center gap-3 text-muted">
-        <Spinner /> {signInWords.signingIn}
-      </p>
-    );
-  }
+  if (!back.error && isWaiting) return <Loading>{signInWords.signingIn}</Loading>;
   const { title, text } = providerReturnWords[toProviderError(back)];
   return (
     <Notice tone="warning" title={title} role="status">

@@ -6,8 +6,8 @@ import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialo
 import { api, read } from "#src/lib/api/api-client.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Spinner } from "#src/ui/icons.tsx";
-import { Notice } from "#src/ui/notice.tsx";
+import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
+import { Loading } from "#src/ui/icons.tsx";
 
 function useActivity(code: string | null) {
   const [acts, setActs] = useState<SurveyActivity[] | null>(null);
@@ -51,19 +51,14 @@ export default function ActivityDialog({ survey, onClose }: SurveyDialogProps) {
     >
       {acts && <ActivityList acts={acts} />}
       {state === "loading" && (
-        <p role="status" className="flex items-center gap-3 border-rule border-t py-6 text-muted">
-          <Spinner />
-          {activityWords.loading}
-        </p>
+        <Loading className="border-rule border-t py-6">{activityWords.loading}</Loading>
       )}
       {state === "failed" && (
-        <Notice tone="danger" role="alert" title={activityWords.failed}>
-          <div>
-            <Button look="secondary" size="small" onClick={loadOlder}>
-              {activityWords.tryAgain}
-            </Button>
-          </div>
-        </Notice>
+        <LoadErrorNotice
+          title={activityWords.failed}
+          retryLabel={activityWords.tryAgain}
+          onRetry={loadOlder}
+        />
       )}
       {state === "idle" && hasOlder && (
         <Button look="secondary" size="small" onClick={loadOlder}>

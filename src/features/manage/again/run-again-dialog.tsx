@@ -2,31 +2,27 @@ import { useState } from "react";
 import { SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { type RunAgain, runAgainSchema } from "#domain/surveys/run-again.ts";
-import { inviteWords } from "#src/content/invitations.ts";
 import { createSurveyWords, manageWords } from "#src/content/manage.ts";
 import { runAgainErrors, runAgainWords } from "#src/content/run-again.ts";
+import type { CreatedSurvey } from "#src/features/manage/create/create-survey.ts";
+import { CreatedButtons, CreatedCodes } from "#src/features/manage/create/survey-created-dialog.tsx";
 import type { SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt } from "#src/features/manage/page/attempt.ts";
 import { LimitNotice } from "#src/features/manage/page/limit-notice.tsx";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { type ActionOf, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
-import {
-  CODE_TOASTS,
-  CopyLine,
-  PinOnce,
-  shareUrl,
-  URL_TOASTS,
-} from "#src/features/manage/share/copy-line.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { callOnce } from "#src/lib/api/idempotency-key.ts";
-import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 
-function runAgain({ code, next }: { code: string; next: RunAgain }) {
+function runAgain({ code, linkKind, next }: Pick<SurveySummary, "code" | "linkKind"> & { next: RunAgain }) {
   const { $post } = api.manage.surveys[":code"]["follow-ups"];
-  const work = () => callOnce({ code, next }, (once) => read($post({ param: { code }, json: next }, once)));
+  const work = async (): Promise<CreatedSurvey> => ({
+    ...(await callOnce({ code, next }, (once) => read($post({ param: { code }, json: next }, once)))),
+    linkKind,
+  });
   return attempt(work, runAgainErrors, { failed: runAgainWords.failed });
 }
 
@@ -38,8 +34,8 @@ export function RunAgainDialog({ survey, onClose, onOpen, isAtLimit }: SurveyDia
   const lastAnswer = useLastKnown(answer);
   // While the dialog closes it keeps what it shows; it opens again with the form.
   const created = survey === null ? lastAnswer : answer;
-  const isPersonal = shown?.linkKind === "personal";
-  const createdText = isPersonal ? createSurveyWords.createdPersonalText : runAgainWords.createdText;
+  const createdText =
+    created?.linkKind === "personal" ? createSurveyWords.createdPersonalText : runAgainWords.createdText;
 
   function close() {
     action.reset();
@@ -57,27 +53,12 @@ export function RunAgainDialog({ survey, onClose, onOpen, isAtLimit }: SurveyDia
       }
       footer={
         created && (
-          <>
-            <Button look={isPersonal ? "secondary" : "primary"} size="small" onClick={close}>
-              {createSurveyWords.done}
-            </Button>
-            {isPersonal && (
-              <Button size="small" onClick={() => onOpen("invite", created.code)}>
-                {inviteWords.action}
-              </Button>
-            )}
-          </>
+          <CreatedButtons created={created} onClose={close} onInvite={(code) => onOpen("invite", code)} />
         )
       }
     >
       {created ? (
-        <>
-          <CopyLine label={createSurveyWords.code} text={created.code} toasts={CODE_TOASTS} isLarge />
-          {!isPersonal && (
-            <CopyLine label={createSurveyWords.shareLink} text={shareUrl(created.code)} toasts={URL_TOASTS} />
-          )}
-          <PinOnce pin={created.managerPin} />
-        </>
+        <CreatedCodes created={created} />
       ) : (
         shown &&
         (isAtLimit ? (
@@ -99,7 +80,7 @@ interface RunAgainFormProps {
 type FieldName = "expiresInDays" | "joined";
 
 function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
-  const { code, teamSize, isCompared } = survey;
+  const { code, linkKind, teamSize, isCompared } = survey;
   const [typed, setTyped] = useState({ expiresInDays: String(SURVEY_EXPIRY_DAYS.default), joined: "" });
   const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({});
   const { error: failure } = action;
@@ -119,7 +100,7 @@ function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
       joined: typed.joined.trim() === "" ? null : Number(typed.joined),
     });
     if (parsed.success) {
-      action.run({ code, next: parsed.data });
+      action.run({ code, linkKind, next: parsed.data });
       return;
     }
     const [issue] = parsed.error.issues;

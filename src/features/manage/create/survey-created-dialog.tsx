@@ -12,48 +12,61 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import type { CreatedSurvey } from "./create-survey.ts";
 
-interface SurveyCreatedDialogProps {
+interface SurveyCreatedDialogProps extends Omit<CreatedButtonsProps, "created"> {
   /** Null closes it. */
   created: CreatedSurvey | null;
-  /** The list that has the survey is still loading. */
-  isLoading: boolean;
-  onClose: () => void;
-  onInvite: (code: string) => void;
 }
 
 /** A click outside does not close it: the PIN is shown only once. */
-export function SurveyCreatedDialog({ created, isLoading, onClose, onInvite }: SurveyCreatedDialogProps) {
+export function SurveyCreatedDialog({ created, ...buttons }: SurveyCreatedDialogProps) {
   const shown = useLastKnown(created);
   const isPersonal = shown?.linkKind === "personal";
   return (
     <Dialog
       open={created !== null}
-      onOpenChange={onClose}
+      onOpenChange={buttons.onClose}
       closesOutside={false}
       title={createSurveyWords.createdTitle}
       description={isPersonal ? createSurveyWords.createdPersonalText : createSurveyWords.createdText}
-      footer={
-        <>
-          <Button look={isPersonal ? "secondary" : "primary"} size="small" onClick={onClose}>
-            {createSurveyWords.done}
-          </Button>
-          {isPersonal && (
-            <Button size="small" busy={isLoading} onClick={() => onInvite(shown.code)}>
-              {inviteWords.action}
-            </Button>
-          )}
-        </>
-      }
+      footer={shown && <CreatedButtons created={shown} {...buttons} />}
     >
-      {shown && (
-        <>
-          <CopyLine label={createSurveyWords.code} text={shown.code} toasts={CODE_TOASTS} isLarge />
-          {!isPersonal && (
-            <CopyLine label={createSurveyWords.shareLink} text={shareUrl(shown.code)} toasts={URL_TOASTS} />
-          )}
-          <PinOnce pin={shown.managerPin} />
-        </>
-      )}
+      {shown && <CreatedCodes created={shown} />}
     </Dialog>
+  );
+}
+
+interface CreatedButtonsProps {
+  created: CreatedSurvey;
+  /** The list that has the survey is still loading. */
+  isLoading?: boolean;
+  onClose: () => void;
+  onInvite: (code: string) => void;
+}
+
+export function CreatedButtons({ created, isLoading, onClose, onInvite }: CreatedButtonsProps) {
+  const isPersonal = created.linkKind === "personal";
+  return (
+    <>
+      <Button look={isPersonal ? "secondary" : "primary"} size="small" onClick={onClose}>
+        {createSurveyWords.done}
+      </Button>
+      {isPersonal && (
+        <Button size="small" busy={isLoading} onClick={() => onInvite(created.code)}>
+          {inviteWords.action}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function CreatedCodes({ created: { code, managerPin, linkKind } }: { created: CreatedSurvey }) {
+  return (
+    <>
+      <CopyLine label={createSurveyWords.code} text={code} toasts={CODE_TOASTS} isLarge />
+      {linkKind === "shared" && (
+        <CopyLine label={createSurveyWords.shareLink} text={shareUrl(code)} toasts={URL_TOASTS} />
+      )}
+      <PinOnce pin={managerPin} />
+    </>
   );
 }

@@ -5,8 +5,8 @@ import { inviteWords } from "#src/content/invitations.ts";
 import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Spinner } from "#src/ui/icons.tsx";
-import { Notice } from "#src/ui/notice.tsx";
+import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
+import { Loading } from "#src/ui/icons.tsx";
 import { CardForm } from "./card-form.tsx";
 import { CardSheet } from "./card-sheet.tsx";
 import { MailForm } from "./mail-form.tsx";
@@ -38,19 +38,9 @@ function Invitations({ survey }: { survey: SurveySummary }) {
   const [cards, setCards] = useState<Card[] | null>(null);
   if (!known) {
     return data?.kind === "failed" ? (
-      <Notice tone="danger" role="alert">
-        <p>{inviteWords.loadFailed}</p>
-        <p>
-          <Button look="secondary" size="small" onClick={reload}>
-            {inviteWords.tryAgain}
-          </Button>
-        </p>
-      </Notice>
+      <LoadErrorNotice title={inviteWords.loadFailed} retryLabel={inviteWords.tryAgain} onRetry={reload} />
     ) : (
-      <p role="status" className="flex items-center gap-3 border-rule border-t py-8 text-muted">
-        <Spinner />
-        {inviteWords.loading}
-      </p>
+      <Loading className="border-rule border-t py-8">{inviteWords.loading}</Loading>
     );
   }
   return (

@@ -6,8 +6,8 @@ import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialo
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Spinner } from "#src/ui/icons.tsx";
-import { Notice } from "#src/ui/notice.tsx";
+import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
+import { Loading } from "#src/ui/icons.tsx";
 import { Table } from "#src/ui/table.tsx";
 import { ProcessDialog, ReadinessLine } from "./process-attempts.tsx";
 import { getReadiness } from "./readiness.ts";
@@ -61,24 +61,10 @@ export function ResponsesDialog({ survey, onClose, onProcess }: SurveyDialogProp
 }
 
 function DialogBody({ data, onRetry }: { data: ResponsesData | null; onRetry: () => void }) {
-  if (data === null) {
-    return (
-      <p role="status" className="flex items-center gap-3 border-rule border-t py-8 text-muted">
-        <Spinner />
-        {responsesWords.loading}
-      </p>
-    );
-  }
+  if (data === null) return <Loading className="border-rule border-t py-8">{responsesWords.loading}</Loading>;
   if (data.kind === "loaded") return <ResponsesTable {...data.responses} />;
-  return (
-    <Notice tone="danger" role="alert" title={responsesWords.loadFailed}>
-      <div>
-        <Button look="secondary" size="small" onClick={onRetry}>
-          {responsesWords.tryAgain}
-        </Button>
-      </div>
-    </Notice>
-  );
+  const { loadFailed, tryAgain } = responsesWords;
+  return <LoadErrorNotice title={loadFailed} retryLabel={tryAgain} onRetry={onRetry} />;
 }
 
 const RESPONSES_TABLE_MAX_HEIGHT_PX = 320;

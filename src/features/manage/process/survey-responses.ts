@@ -23,15 +23,12 @@ export async function loadResponses(code: string): Promise<ResponsesData> {
 export function useSurveyResponses(survey: SurveySummary | null) {
   const { load, data } = useFetcher<ResponsesData>();
   const code = survey?.code ?? "";
-  const version = survey && [code, survey.responseCount, survey.analysis?.insightId, survey.analysis?.status];
+  const { responseCount, analysis } = survey ?? {};
+  const version = survey && [code, responseCount, analysis?.insightId, analysis?.status].join();
   const reload = () => load(`/survey/manage/responses?${new URLSearchParams({ code })}`);
-  useReloading(version?.join() ?? null, reload);
-  return { data, reload };
-}
-
-function useReloading(version: string | null, reload: () => void): void {
   const reloadNow = useEffectEvent(reload);
   useEffect(() => {
     if (version !== null) reloadNow();
   }, [version]);
+  return { data, reload };
 }

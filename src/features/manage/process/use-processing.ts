@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { useBeforeUnload } from "react-router";
 import { toast } from "sonner";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
@@ -18,8 +18,6 @@ function startAnalysis({ code }: { code: string }) {
 
 const LATE_AFTER_MS = 180_000;
 
-type Analysis = NonNullable<SurveySummary["analysis"]>;
-
 /** Starts an analysis and watches the list of surveys until it ends. */
 export function useProcessing(surveys: readonly SurveySummary[], onStart: () => void) {
   const { run, outcome, isSubmitting, reset } = useManageAction(startAnalysis);
@@ -32,14 +30,16 @@ export function useProcessing(surveys: readonly SurveySummary[], onStart: () => 
       : null;
   const isProcessing = isSubmitting || started !== null;
 
-  useWarningBeforeLeaving(isProcessing);
+  useBeforeUnload((event) => {
+    if (isProcessing) event.preventDefault();
+  });
   useDone(started !== null, onStart);
   useAnalysisToasts(surveys, started?.code ?? null, setReadyCode);
-  useEnd(ended, ({ status, error }) => {
-    if (status === "completed") {
+  useDone(ended !== null, () => {
+    if (ended?.status === "completed") {
       setReadyCode(started?.code ?? null);
       toast.success(processingWords.succeeded);
-    } else toastFailure(processingWords.failed, error);
+    } else toastFailure(processingWords.failed, ended?.error ?? null);
     reset();
   });
 
@@ -57,22 +57,6 @@ export function useProcessing(surveys: readonly SurveySummary[], onStart: () => 
     /** The analysis goes on: its row shows it. */
     leave: reset,
   };
-}
-
-function useEnd(ended: Analysis | null, onEnd: (analysis: Analysis) => void): void {
-  const isEnded = ended !== null;
-  const end = useEffectEvent(() => {
-    if (ended) onEnd(ended);
-  });
-  useEffect(() => {
-    if (isEnded) end();
-  }, [isEnded]);
-}
-
-function useWarningBeforeLeaving(isOn: boolean): void {
-  useBeforeUnload((event) => {
-    if (isOn) event.preventDefault();
-  });
 }
 
 function useIsLate(isRunning: boolean): boolean {

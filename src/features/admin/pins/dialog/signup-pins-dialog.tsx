@@ -10,7 +10,7 @@ import { api, read } from "#src/lib/api/api-client.ts";
 import { isAccessDenied, type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { revalidateSession } from "#src/lib/session/session.ts";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
-import { Spinner } from "#src/ui/icons.tsx";
+import { Loading } from "#src/ui/icons.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { CreatePinForm } from "./create-pin-form.tsx";
@@ -99,12 +99,7 @@ interface ContentProps {
 function Content({ list, filter, onRetry }: ContentProps) {
   if (list?.kind === "loaded") return <DialogList pins={list.pins} filter={filter} />;
   if (list) return <LoadError error={list.error} onRetry={onRetry} />;
-  return (
-    <p role="status" className="flex items-center gap-3 py-8 text-muted">
-      <Spinner />
-      {signupPinWords.loading}
-    </p>
-  );
+  return <Loading className="py-8">{signupPinWords.loading}</Loading>;
 }
 
 function LoadError({ error, onRetry }: { error: RequestError; onRetry: () => void }) {

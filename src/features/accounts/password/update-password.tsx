@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { updatePasswordWords as words } from "#src/content/accounts/passwords.ts";
 import { fieldWords, signInWords } from "#src/content/accounts/sign-in.ts";
@@ -6,11 +6,11 @@ import type { FormError } from "#src/content/form-errors.ts";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { findOutage } from "#src/features/accounts/sign-in/sign-in-redirect.tsx";
-import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useCall } from "#src/lib/form/use-call.ts";
+import { useTyped } from "#src/lib/form/use-typed.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
-import { type NewPasswordDraft, type UpdatePasswordCall, updatePassword } from "./update-password-call.ts";
+import { type UpdatePasswordCall, updatePassword } from "./update-password-call.ts";
 import type { UpdatePasswordData } from "./update-password-data.ts";
 
 function Head({ title, children }: { title: string; children: ReactNode }) {
@@ -81,32 +81,20 @@ interface UpdatePasswordFormProps {
 }
 
 function UpdatePasswordForm({ call, token, email }: UpdatePasswordFormProps) {
-  const [draft, setDraft] = useState<NewPasswordDraft>({
-    currentPassword: token === null ? "" : null,
-    newPassword: "",
-    confirmation: "",
-  });
+  const { typed, fieldOf } = useTyped({ currentPassword: "", newPassword: "", confirmation: "" });
+  const currentPassword = token === null ? typed.currentPassword : null;
   const isBusy = !call.isIdle;
   const error = isBusy ? null : (call.answer?.error ?? null);
-  const isFilled = draft.currentPassword !== "" && draft.newPassword && draft.confirmation;
-
-  function fieldProps(name: keyof NewPasswordDraft) {
-    return {
-      name,
-      required: true,
-      value: draft[name] ?? "",
-      error: errorAt(name, error),
-      onChange: (event: { target: HTMLInputElement }) => {
-        if (call.answer) call.reset();
-        setDraft({ ...draft, [name]: event.target.value });
-      },
-    };
-  }
+  const isFilled = currentPassword !== "" && typed.newPassword && typed.confirmation;
+  const fieldProps = (name: keyof typeof typed) => ({
+    ...fieldOf(name, error, () => call.answer && call.reset()),
+    required: true,
+  });
 
   return (
-    <AccountForm call={{ isBusy, error }} onSend={() => call.run({ ...draft, token })}>
+    <AccountForm call={{ isBusy, error }} onSend={() => call.run({ ...typed, currentPassword, token })}>
       {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
-      {draft.currentPassword !== null && (
+      {token === null && (
         <PasswordField
           label={words.current}
           autoComplete="current-password"

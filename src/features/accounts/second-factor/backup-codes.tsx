@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { secondFactorWords } from "#src/content/accounts/security.ts";
 import { company } from "#src/content/company.ts";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { PasswordField } from "#src/features/accounts/form/fields.tsx";
 import type { useSecurityCall } from "#src/features/accounts/security/use-security-call.ts";
-import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { useCopy } from "#src/lib/form/use-copy.ts";
+import { useTyped } from "#src/lib/form/use-typed.ts";
 import { saveFile } from "#src/lib/page/save-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CopyButton } from "#src/ui/copy-button.tsx";
@@ -25,23 +25,17 @@ interface PasswordStepProps {
 
 /** Changing how an account is protected takes its password. */
 export function PasswordStep({ email, text, submit, look, call, onSubmit, onCancel }: PasswordStepProps) {
-  const [password, setPassword] = useState("");
+  const { typed, fieldOf } = useTyped({ password: "" });
   const { error, isBusy } = call;
   return (
-    <AccountForm call={call} onSend={() => onSubmit(password)}>
+    <AccountForm call={call} onSend={() => onSubmit(typed.password)}>
       <p>{text}</p>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={secondFactorWords.password}
-        name="password"
         autoComplete="current-password"
         autoFocus
-        value={password}
-        onChange={(event) => {
-          call.forget();
-          setPassword(event.target.value);
-        }}
-        error={errorAt("password", error)}
+        {...fieldOf("password", error, call.forget)}
       />
       {error && error.field !== "password" && <FormErrorNotice error={error} />}
       <DialogButtons
@@ -50,7 +44,7 @@ export function PasswordStep({ email, text, submit, look, call, onSubmit, onCanc
         submit={submit}
         busyLabel={secondFactorWords.checking}
         look={look}
-        disabled={!password || error?.isOver === true}
+        disabled={!typed.password || error?.isOver === true}
         busy={isBusy}
       />
     </AccountForm>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { deleteAccountWords } from "#src/content/accounts/security.ts";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
-import { errorAt } from "#src/lib/form/form-errors.ts";
+import { useTyped } from "#src/lib/form/use-typed.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
@@ -34,12 +34,12 @@ export function DeleteAccountSection({ email }: { email: string }) {
 const isSameAddress = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase();
 
 function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () => void }) {
-  const [typed, setTyped] = useState("");
+  const { typed, fieldOf } = useTyped({ email: "" });
   const call = useSecurityCall(deleteAccount);
   const { error, isBusy, isDone, send, forget } = call;
 
   function confirm() {
-    if (isSameAddress(typed, email)) send(typed);
+    if (isSameAddress(typed.email, email)) send(typed.email);
   }
 
   return (
@@ -48,15 +48,9 @@ function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () =>
         label={deleteAccountWords.label}
         hint={<span className="wrap-anywhere">{email}</span>}
         type="email"
-        name="email"
         autoComplete="off"
         autoFocus
-        value={typed}
-        onChange={(event) => {
-          forget();
-          setTyped(event.target.value);
-        }}
-        error={errorAt("email", error)}
+        {...fieldOf("email", error, forget)}
       />
       {error && error.field !== "email" && <StaleSessionNotice error={error} />}
       <DialogButtons
@@ -65,7 +59,7 @@ function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () =>
         submit={deleteAccountWords.confirm}
         busyLabel={deleteAccountWords.deleting}
         look="danger"
-        disabled={!isSameAddress(typed, email) || error?.isOver === true}
+        disabled={!isSameAddress(typed.email, email) || error?.isOver === true}
         busy={isBusy || isDone}
       />
     </AccountForm>

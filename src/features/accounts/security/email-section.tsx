@@ -4,7 +4,7 @@ import type { OwnAccount } from "#domain/accounts/own-account.ts";
 import { emailWords as words } from "#src/content/accounts/email-change.ts";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { PasswordField } from "#src/features/accounts/form/fields.tsx";
-import { errorAt } from "#src/lib/form/form-errors.ts";
+import { useTyped } from "#src/lib/form/use-typed.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
@@ -80,27 +80,15 @@ function Pending({ change }: { change: PendingEmailChange }) {
 }
 
 function ChangeEmailForm({ account, onClose }: { account: OwnAccount; onClose: () => void }) {
-  const [draft, setDraft] = useState({ email: "", password: "", code: "" });
+  const { typed: draft, fieldOf } = useTyped({ email: "", password: "", code: "" });
   const call = useSecurityCall(changeEmail);
   const { error, isBusy, isDone } = call;
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (isDone) close();
   }, [isDone]);
+  const fieldProps = (name: keyof typeof draft) => ({ ...fieldOf(name, error, call.forget), required: true });
   const proof = account.hasTwoFactor ? "code" : account.hasPassword ? "password" : null;
-
-  function fieldProps(name: keyof typeof draft) {
-    return {
-      name,
-      required: true,
-      value: draft[name],
-      error: errorAt(name, error),
-      onChange: (event: { target: HTMLInputElement }) => {
-        call.forget();
-        setDraft({ ...draft, [name]: event.target.value });
-      },
-    };
-  }
 
   const isAtField = error?.field === "email" || (proof !== null && error?.field === proof);
   return (

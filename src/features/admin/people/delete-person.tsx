@@ -1,14 +1,14 @@
-import { useState } from "react";
 import type { UserDetails } from "#domain/admin/users.ts";
 import { adminPath } from "#domain/admin-screens.ts";
 import { personActWords as words } from "#src/content/admin/people.ts";
 import { ActDialog } from "#src/features/admin/acts/act-dialog.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
+import { useTyped } from "#src/lib/form/use-typed.ts";
 import { TextField } from "#src/ui/form/field.tsx";
 
 export function DeletePerson({ person: { id, email, surveyCount } }: { person: UserDetails }) {
-  const [typed, setTyped] = useState("");
-  const isConfirmed = typed.trim().toLowerCase() === email;
+  const { typed, fieldOf } = useTyped({ email: "" });
+  const isConfirmed = typed.email.trim().toLowerCase() === email;
 
   const remove = () => ({
     call: () => read(api.admin.users[":id"].$delete({ param: { id } })),
@@ -32,15 +32,10 @@ export function DeletePerson({ person: { id, email, surveyCount } }: { person: U
         <TextField
           label={words.typeAddress}
           hint={<span className="wrap-anywhere">{email}</span>}
-          name="email"
           autoComplete="off"
           spellCheck={false}
           autoFocus
-          value={typed}
-          onChange={(event) => {
-            reset();
-            setTyped(event.target.value);
-          }}
+          {...fieldOf("email", null, reset)}
         />
       )}
     </ActDialog>

@@ -4,7 +4,7 @@ import { MAX_EMAIL_LENGTH, MAX_SIGNUP_PIN_NOTE_LENGTH, SIGNUP_PIN_EXPIRY_DAYS } 
 import { drawPinWords as words } from "#src/content/admin/pins.ts";
 import { ActForm } from "#src/features/admin/acts/act-dialog.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { errorAt } from "#src/lib/form/form-errors.ts";
+import { useTyped } from "#src/lib/form/use-typed.ts";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 
@@ -17,15 +17,15 @@ interface DrawPinFormProps {
 }
 
 export function DrawPinForm({ isInvitation, onDrawn, onClose }: DrawPinFormProps) {
-  const [address, setAddress] = useState("");
+  const initial = { email: "", recipient: "", note: "", expiresInDays: String(initialDays) };
+  const { typed, fieldOf } = useTyped(initial);
   const [isMailed, setIsMailed] = useState(true);
-  const [note, setNote] = useState("");
-  const [days, setDays] = useState(String(initialDays));
   // The API names the field of an invitation after the person's address, that of a PIN after its purpose.
   const field = isInvitation ? "email" : "recipient";
 
   function draw() {
-    const recipient = address.trim();
+    const recipient = typed[field].trim();
+    const { note, expiresInDays: days } = typed;
     const input = { note, expiresInDays: days.trim() === "" ? Number.NaN : Number(days) };
     const isToBeMailed = recipient !== "" && isMailed;
     return {
@@ -57,18 +57,12 @@ export function DrawPinForm({ isInvitation, onDrawn, onClose }: DrawPinFormProps
             label={isInvitation ? words.address : words.recipient}
             hint={isInvitation ? undefined : words.recipientHint}
             type="email"
-            name={field}
             autoComplete="off"
             autoFocus
             maxLength={MAX_EMAIL_LENGTH}
-            value={address}
-            onChange={(event) => {
-              reset();
-              setAddress(event.target.value);
-            }}
-            error={errorAt(field, error)}
+            {...fieldOf(field, error, reset)}
           />
-          {!isInvitation && address.trim() !== "" && (
+          {!isInvitation && typed[field].trim() !== "" && (
             <Checkbox
               label={words.isMailed}
               checked={isMailed}
@@ -79,31 +73,19 @@ export function DrawPinForm({ isInvitation, onDrawn, onClose }: DrawPinFormProps
           <TextField
             label={words.note}
             hint={words.noteHint}
-            name="note"
             autoComplete="off"
             maxLength={MAX_SIGNUP_PIN_NOTE_LENGTH}
-            value={note}
-            onChange={(event) => {
-              reset();
-              setNote(event.target.value);
-            }}
-            error={errorAt("note", error)}
+            {...fieldOf("note", error, reset)}
           />
           <TextField
             label={words.days}
             hint={words.daysHint}
             type="number"
-            name="expiresInDays"
             inputMode="numeric"
             min={min}
             max={max}
             step={1}
-            value={days}
-            onChange={(event) => {
-              reset();
-              setDays(event.target.value);
-            }}
-            error={errorAt("expiresInDays", error)}
+            {...fieldOf("expiresInDays", error, reset)}
           />
         </>
       )}

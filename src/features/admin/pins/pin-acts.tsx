@@ -1,11 +1,10 @@
-import { useState } from "react";
 import type { SignupPinSummary } from "#domain/accounts/signup-pins.ts";
 import { SIGN_IN_PATH } from "#domain/page-paths.ts";
 import { pinsWords, pinActWords as words } from "#src/content/admin/pins.ts";
 import { ActDialog } from "#src/features/admin/acts/act-dialog.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useCopy } from "#src/lib/form/use-copy.ts";
+import { useTyped } from "#src/lib/form/use-typed.ts";
 import { CopyButton } from "#src/ui/copy-button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { LINK_TOASTS } from "./drawn-pin.tsx";
@@ -45,7 +44,7 @@ export function PinActs({ pin: { id, pin, recipient } }: { pin: SignupPinSummary
 }
 
 function MailPin({ id, pin, recipient }: Pick<SignupPinSummary, "id" | "pin" | "recipient">) {
-  const [address, setAddress] = useState(recipient ?? "");
+  const { typed, fieldOf } = useTyped({ recipient: recipient ?? "" });
   return (
     <ActDialog
       open={words.mail}
@@ -55,8 +54,8 @@ function MailPin({ id, pin, recipient }: Pick<SignupPinSummary, "id" | "pin" | "
       submit={words.mail}
       busyLabel={words.mailing}
       act={() => ({
-        call: () => read(calls.mail.$post({ param: { id }, json: { recipient: address } })),
-        done: words.mailed(address.trim()),
+        call: () => read(calls.mail.$post({ param: { id }, json: typed })),
+        done: words.mailed(typed.recipient.trim()),
         failed: words.mailFailed,
         fields: ["recipient"],
       })}
@@ -65,15 +64,9 @@ function MailPin({ id, pin, recipient }: Pick<SignupPinSummary, "id" | "pin" | "
         <TextField
           label={words.recipient}
           type="email"
-          name="recipient"
           autoComplete="off"
           autoFocus
-          value={address}
-          onChange={(event) => {
-            reset();
-            setAddress(event.target.value);
-          }}
-          error={errorAt("recipient", error)}
+          {...fieldOf("recipient", error, reset)}
         />
       )}
     </ActDialog>

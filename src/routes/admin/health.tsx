@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { HealthReport } from "#src/features/admin/health/health-report.tsx";
-import { AdminScreen, AdminScreenLoading } from "#src/features/admin/shell/admin-screen.tsx";
+import { AdminScreen } from "#src/features/admin/shell/admin-screen.tsx";
 import { loadScreen } from "#src/features/admin/shell/load-screen.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
+
+export { HydrateFallback } from "#src/features/admin/shell/admin-screen.tsx";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadScreen(request, () => read(api.admin.operations.health.$get()));
@@ -15,8 +17,4 @@ export function Component() {
       {(health) => <HealthReport health={health} />}
     </AdminScreen>
   );
-}
-
-export function HydrateFallback() {
-  return <AdminScreenLoading screen="health" />;
 }

@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { JobList } from "#src/features/admin/jobs/job-list.tsx";
-import { AdminScreen, AdminScreenLoading } from "#src/features/admin/shell/admin-screen.tsx";
+import { AdminScreen } from "#src/features/admin/shell/admin-screen.tsx";
 import { loadScreen } from "#src/features/admin/shell/load-screen.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
+
+export { HydrateFallback } from "#src/features/admin/shell/admin-screen.tsx";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadScreen(request, (query) => read(api.admin.operations.jobs.$get({ query })));
@@ -15,8 +17,4 @@ export function Component() {
       {(page) => <JobList page={page} />}
     </AdminScreen>
   );
-}
-
-export function HydrateFallback() {
-  return <AdminScreenLoading screen="jobs" />;
 }

@@ -4,9 +4,11 @@ import type { UserDetails, UserSummary } from "#domain/admin/users.ts";
 import { PeopleList } from "#src/features/admin/people/people-list.tsx";
 import { PersonPage } from "#src/features/admin/people/person-page.tsx";
 import { DrawPin } from "#src/features/admin/pins/draw-pin.tsx";
-import { AdminScreen, AdminScreenLoading } from "#src/features/admin/shell/admin-screen.tsx";
+import { AdminScreen } from "#src/features/admin/shell/admin-screen.tsx";
 import { loadScreen } from "#src/features/admin/shell/load-screen.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
+
+export { HydrateFallback } from "#src/features/admin/shell/admin-screen.tsx";
 
 /** A page of the list, or the person that the address names. */
 interface PeopleData {
@@ -38,8 +40,4 @@ export function Component() {
       )}
     </AdminScreen>
   );
-}
-
-export function HydrateFallback() {
-  return <AdminScreenLoading screen="people" />;
 }

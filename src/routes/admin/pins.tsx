@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { DrawPin } from "#src/features/admin/pins/draw-pin.tsx";
 import { PinList } from "#src/features/admin/pins/pin-list.tsx";
-import { AdminScreen, AdminScreenLoading } from "#src/features/admin/shell/admin-screen.tsx";
+import { AdminScreen } from "#src/features/admin/shell/admin-screen.tsx";
 import { loadScreen } from "#src/features/admin/shell/load-screen.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
+
+export { HydrateFallback } from "#src/features/admin/shell/admin-screen.tsx";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadScreen(request, (query) => read(api.admin.pins.$get({ query })));
@@ -16,8 +18,4 @@ export function Component() {
       {(page) => <PinList page={page} />}
     </AdminScreen>
   );
-}
-
-export function HydrateFallback() {
-  return <AdminScreenLoading screen="pins" />;
 }

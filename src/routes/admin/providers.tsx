@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ProviderList } from "#src/features/admin/providers/provider-list.tsx";
-import { AdminScreen, AdminScreenLoading } from "#src/features/admin/shell/admin-screen.tsx";
+import { AdminScreen } from "#src/features/admin/shell/admin-screen.tsx";
 import { loadScreen } from "#src/features/admin/shell/load-screen.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
+
+export { HydrateFallback } from "#src/features/admin/shell/admin-screen.tsx";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadScreen(request, () => read(api.admin.operations.providers.$get()));
@@ -15,8 +17,4 @@ export function Component() {
       {({ providers }) => <ProviderList providers={providers} />}
     </AdminScreen>
   );
-}
-
-export function HydrateFallback() {
-  return <AdminScreenLoading screen="providers" />;
 }

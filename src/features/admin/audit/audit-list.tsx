@@ -6,8 +6,7 @@ import { MAX_EMAIL_LENGTH } from "#domain/limits.ts";
 import { actWords } from "#src/content/acts.ts";
 import { auditWords } from "#src/content/admin/audit.ts";
 import { FilterForm } from "#src/features/admin/shell/filters.tsx";
-import { Paging } from "#src/features/admin/shell/paging.tsx";
-import { EmptyList } from "#src/features/admin/shell/screen-states.tsx";
+import { PagedList } from "#src/features/admin/shell/paging.tsx";
 import { formatDateTime } from "#src/lib/format.ts";
 import { TextField } from "#src/ui/form/field.tsx";
 import { SelectField } from "#src/ui/form/select-field.tsx";
@@ -50,20 +49,13 @@ export function AuditList({ page }: { page: KeyPage<AuditEntry> }) {
           className="grow basis-64 sm:max-w-md"
         />
       </FilterForm>
-      {page.rows.length === 0 ? (
-        <EmptyList title={isFiltered ? auditWords.noneFound : auditWords.empty}>
-          {isFiltered && <p>{auditWords.noneFoundNext}</p>}
-        </EmptyList>
-      ) : (
-        <div>
-          <ul className="border-rule border-t">
-            {page.rows.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} />
-            ))}
-          </ul>
-          <Paging page={page} />
-        </div>
-      )}
+      <PagedList
+        page={page}
+        empty={isFiltered ? auditWords.noneFound : auditWords.empty}
+        emptyNext={isFiltered && auditWords.noneFoundNext}
+      >
+        {(entry) => <AuditRow key={entry.id} entry={entry} />}
+      </PagedList>
     </div>
   );
 }

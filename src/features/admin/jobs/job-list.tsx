@@ -4,8 +4,7 @@ import { jobWords } from "#src/content/admin/jobs.ts";
 import { ActButton } from "#src/features/admin/acts/act-button.tsx";
 import { FilterLinks } from "#src/features/admin/shell/filters.tsx";
 import { Mark } from "#src/features/admin/shell/mark.tsx";
-import { Paging } from "#src/features/admin/shell/paging.tsx";
-import { EmptyList } from "#src/features/admin/shell/screen-states.tsx";
+import { PagedList } from "#src/features/admin/shell/paging.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 
@@ -18,20 +17,9 @@ export function JobList({ page }: { page: KeyedPage<Job> }) {
   return (
     <div className="grid gap-8">
       <FilterLinks name="kind" label={jobWords.kinds} options={KINDS} />
-      {page.rows.length === 0 ? (
-        <EmptyList title={jobWords.none[kind]}>
-          <p>{jobWords.noneNext}</p>
-        </EmptyList>
-      ) : (
-        <div>
-          <ul className="border-rule border-t">
-            {page.rows.map((job) => (
-              <JobRow key={job.id} job={job} kind={kind} />
-            ))}
-          </ul>
-          <Paging page={{ previous: null, next: page.next }} />
-        </div>
-      )}
+      <PagedList page={page} empty={jobWords.none[kind]} emptyNext={jobWords.noneNext}>
+        {(job) => <JobRow key={job.id} job={job} kind={kind} />}
+      </PagedList>
     </div>
   );
 }

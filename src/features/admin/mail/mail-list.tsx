@@ -7,8 +7,7 @@ import {
 } from "#domain/admin/operations.ts";
 import { mailKinds, mailWords } from "#src/content/admin/mail.ts";
 import { FilterLinks } from "#src/features/admin/shell/filters.tsx";
-import { Paging } from "#src/features/admin/shell/paging.tsx";
-import { EmptyList } from "#src/features/admin/shell/screen-states.tsx";
+import { PagedList } from "#src/features/admin/shell/paging.tsx";
 import { formatDateTime } from "#src/lib/format.ts";
 import { MailActs } from "./mail-acts.tsx";
 
@@ -20,20 +19,9 @@ export function MailList({ page }: { page: KeyedPage<UnsentMail> }) {
   return (
     <div className="grid gap-8">
       <FilterLinks name="status" label={mailWords.statuses} options={STATUSES} />
-      {page.rows.length === 0 ? (
-        <EmptyList title={mailWords.none[status]}>
-          <p>{mailWords.noneNext}</p>
-        </EmptyList>
-      ) : (
-        <div>
-          <ul className="border-rule border-t">
-            {page.rows.map((mail) => (
-              <MailRow key={mail.id} mail={mail} />
-            ))}
-          </ul>
-          <Paging page={{ previous: null, next: page.next }} />
-        </div>
-      )}
+      <PagedList page={page} empty={mailWords.none[status]} emptyNext={mailWords.noneNext}>
+        {(mail) => <MailRow key={mail.id} mail={mail} />}
+      </PagedList>
     </div>
   );
 }

@@ -6,8 +6,7 @@ import { peopleWords } from "#src/content/admin/people.ts";
 import { adminWords } from "#src/content/admin/shell.ts";
 import { FilterForm } from "#src/features/admin/shell/filters.tsx";
 import { Mark } from "#src/features/admin/shell/mark.tsx";
-import { Paging } from "#src/features/admin/shell/paging.tsx";
-import { EmptyList } from "#src/features/admin/shell/screen-states.tsx";
+import { PagedList } from "#src/features/admin/shell/paging.tsx";
 import { formatDate } from "#src/lib/format.ts";
 import { TextField } from "#src/ui/form/field.tsx";
 
@@ -31,20 +30,14 @@ export function PeopleList({ page }: { page: KeyPage<UserSummary> }) {
           className="grow basis-72 sm:max-w-md"
         />
       </FilterForm>
-      {page.rows.length === 0 ? (
-        <EmptyList title={search ? peopleWords.noneFound : peopleWords.empty}>
-          {search && <p>{peopleWords.noneFoundNext}</p>}
-        </EmptyList>
-      ) : (
-        <div>
-          <ul className="border-rule border-t">
-            {page.rows.map((person) => (
-              <PersonRow key={person.id} person={person} />
-            ))}
-          </ul>
-          <Paging page={page} {...(search && { labels: BY_ADDRESS })} />
-        </div>
-      )}
+      <PagedList
+        page={page}
+        empty={search ? peopleWords.noneFound : peopleWords.empty}
+        emptyNext={search !== "" && peopleWords.noneFoundNext}
+        {...(search && { labels: BY_ADDRESS })}
+      >
+        {(person) => <PersonRow key={person.id} person={person} />}
+      </PagedList>
     </div>
   );
 }

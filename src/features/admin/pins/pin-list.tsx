@@ -3,8 +3,7 @@ import { SIGNUP_PIN_STATES, type SignupPinSummary } from "#domain/accounts/signu
 import type { KeyPage } from "#domain/admin/key-page.ts";
 import { pinsWords, signupPinStates } from "#src/content/admin/pins.ts";
 import { FilterLinks } from "#src/features/admin/shell/filters.tsx";
-import { Paging } from "#src/features/admin/shell/paging.tsx";
-import { EmptyList } from "#src/features/admin/shell/screen-states.tsx";
+import { PagedList } from "#src/features/admin/shell/paging.tsx";
 import { formatDate } from "#src/lib/format.ts";
 import { PinActs } from "./pin-acts.tsx";
 import { describeEnd, PinCode } from "./pin-code.tsx";
@@ -20,20 +19,13 @@ export function PinList({ page }: { page: KeyPage<SignupPinSummary> }) {
   return (
     <div className="grid gap-6">
       <FilterLinks name="state" label={pinsWords.states} options={OPTIONS} />
-      {page.rows.length === 0 ? (
-        <EmptyList title={state ? pinsWords.noneOfState(signupPinStates[state]) : pinsWords.empty}>
-          {!state && <p>{pinsWords.emptyNext}</p>}
-        </EmptyList>
-      ) : (
-        <div>
-          <ul className="border-rule border-t">
-            {page.rows.map((pin) => (
-              <PinRow key={pin.id} summary={pin} />
-            ))}
-          </ul>
-          <Paging page={page} />
-        </div>
-      )}
+      <PagedList
+        page={page}
+        empty={state ? pinsWords.noneOfState(signupPinStates[state]) : pinsWords.empty}
+        emptyNext={!state && pinsWords.emptyNext}
+      >
+        {(pin) => <PinRow key={pin.id} summary={pin} />}
+      </PagedList>
     </div>
   );
 }

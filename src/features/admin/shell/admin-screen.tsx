@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Link, useNavigation } from "react-router";
+import { Link, useLocation, useNavigation } from "react-router";
 import {
+  ADMIN_SCREENS,
   adminPath,
   OFFICE_SCREENS,
   type AdminScreen as Screen,
@@ -64,7 +65,9 @@ export function AdminScreen<Data>(props: AdminScreenProps<Data>) {
 }
 
 /** Shown until the data of a screen have come for the first time. */
-export function AdminScreenLoading({ screen }: { screen: Screen }) {
+export function HydrateFallback() {
+  const { pathname } = useLocation();
+  const screen = ADMIN_SCREENS.find((name) => adminPath(name) === pathname) ?? "people";
   return (
     <ScreenFrame screen={screen}>
       <h1 className="text-h1">{adminScreenWords[screen].label}</h1>

@@ -1,10 +1,10 @@
+import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { KeyPage } from "#domain/admin/key-page.ts";
 import { adminWords } from "#src/content/admin/shell.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 
 interface PagingProps {
-  page: Pick<KeyPage<unknown>, "previous" | "next">;
+  page: { previous?: string | null; next: string | null };
   /** What the neighbours of a page are called: "Newer" and "Older" in a list by time. */
   labels?: { previous: string; next: string };
 }
@@ -12,7 +12,7 @@ interface PagingProps {
 const BY_TIME = { previous: adminWords.newer, next: adminWords.older };
 
 /** Links to the neighbours of a page, with the filters of the address; nothing for a list of one page. */
-export function Paging({ page: { previous, next }, labels = BY_TIME }: PagingProps) {
+function Paging({ page: { previous = null, next }, labels = BY_TIME }: PagingProps) {
   const [params] = useSearchParams();
 
   const isStart = !params.has("before") && !params.has("after");
@@ -42,5 +42,30 @@ export function Paging({ page: { previous, next }, labels = BY_TIME }: PagingPro
         </Link>
       )}
     </nav>
+  );
+}
+
+interface PagedListProps<Row> extends PagingProps {
+  page: PagingProps["page"] & { rows: readonly Row[] };
+  /** In place of a list without rows. */
+  empty: string;
+  emptyNext: string | false;
+  children: (row: Row) => ReactNode;
+}
+
+export function PagedList<Row>({ page, empty, emptyNext, children, ...labels }: PagedListProps<Row>) {
+  if (page.rows.length === 0) {
+    return (
+      <div className="grid gap-3 border-rule border-y py-12">
+        <p className="max-w-measure font-serif text-h3">{empty}</p>
+        {emptyNext && <p className="max-w-measure text-muted">{emptyNext}</p>}
+      </div>
+    );
+  }
+  return (
+    <div>
+      <ul className="border-rule border-t">{page.rows.map(children)}</ul>
+      <Paging page={page} {...labels} />
+    </div>
   );
 }

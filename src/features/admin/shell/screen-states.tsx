@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
 import { DASHBOARD_PATH } from "#domain/accounts/next-page.ts";
 import { adminWords, confirmActWords } from "#src/content/admin/shell.ts";
@@ -55,15 +54,6 @@ export function ScreenFailed({ error, path }: { error: RequestError; path: strin
           {adminWords.startAgain}
         </Link>
       )}
-    </div>
-  );
-}
-
-export function EmptyList({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <div className="grid gap-3 border-rule border-y py-12">
-      <p className="max-w-measure font-serif text-h3">{title}</p>
-      {children && <div className="max-w-measure text-muted">{children}</div>}
     </div>
   );
 }

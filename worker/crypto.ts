@@ -105,6 +105,13 @@ export async function keyedHashes(keys: KeyRing, purpose: string, value: string)
   return forms.flat();
 }
 
+/** How tokens of one purpose are stored: the only form that is written, and every form that may have been. */
+export const tokensOf = (purpose: string) => ({
+  hash: ({ config }: { config: { keys: KeyRing } }, token: string) => keyedHash(config.keys, purpose, token),
+  hashes: ({ config }: { config: { keys: KeyRing } }, token: string) =>
+    keyedHashes(config.keys, purpose, token),
+});
+
 /** Compares in constant time; texts of different lengths are different. */
 export function isSameText(a: string, b: string): boolean {
   const [left, right] = [encoder.encode(a), encoder.encode(b)];

@@ -1,24 +1,20 @@
 import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { PendingEmailChange } from "#domain/accounts/email-change.ts";
-import { keyedHash, keyedHashes } from "#worker/crypto.ts";
+import { tokensOf } from "#worker/crypto.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
-const PURPOSE = "email-change";
-
-/** Returns the only form in which the token of a change is stored. */
-export const hashToken = ({ config }: Pick<ServiceContext, "config">, token: string) =>
-  keyedHash(config.keys, PURPOSE, token);
+export const changeTokens = tokensOf("email-change");
 
 /** One error for a change that never was, is done, refused, cancelled, replaced or too old. */
 export const changeNotFound = () => new NotFoundError("This link is no longer valid.");
 
 /** The condition that one of the two tokens of a change is this one, and that the change still stands. */
-export async function hasToken({ config }: Pick<ServiceContext, "config">, token: string) {
-  const hashes = await keyedHashes(config.keys, PURPOSE, token);
+export async function hasToken(context: Pick<ServiceContext, "config">, token: string) {
+  const hashes = await changeTokens.hashes(context, token);
   const isOld = inArray(emailChanges.oldTokenHash, hashes);
   const isNew = inArray(emailChanges.newTokenHash, hashes);
   const stands = gt(emailChanges.expiresAt, databaseNow);

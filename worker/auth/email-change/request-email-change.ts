@@ -18,7 +18,7 @@ import { InvalidError } from "#worker/errors.ts";
 import { checkAsAttempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { recordAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { hashToken } from "./email-change.ts";
+import { changeTokens } from "./email-change.ts";
 
 interface Client {
   origin: string;
@@ -46,8 +46,8 @@ export async function requestEmailChange(
   await reserveAttempt(context, { kind: "mail", subject: email, address, limits: ACCOUNT_MAIL_LIMIT });
   const [oldToken, newToken] = [drawToken(), drawToken()];
   const [oldTokenHash, newTokenHash] = await Promise.all([
-    hashToken(context, oldToken),
-    hashToken(context, newToken),
+    changeTokens.hash(context, oldToken),
+    changeTokens.hash(context, newToken),
   ]);
   const request = {
     id: crypto.randomUUID(),

@@ -5,7 +5,7 @@ import { signupPins } from "#worker/db/schema/accounts.ts";
 import { AppError } from "#worker/errors.ts";
 import { insertActIf } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { hashInvitation, type Invitation } from "./invitation.ts";
+import { type Invitation, invitationTokens } from "./invitation.ts";
 
 /** With half of all PINs drawn, one call in a million finds none. */
 const DRAWS = 20;
@@ -26,7 +26,7 @@ export async function createSignupPin(
 ): Promise<Invitation & { id: string }> {
   const expiresAt = new Date(Date.now() + expiresInDays * DAY_MS);
   const invitation = drawToken();
-  const tokenHash = await hashInvitation(context, invitation);
+  const tokenHash = await invitationTokens.hash(context, invitation);
   for (let draw = 0; draw < DRAWS; draw++) {
     const id = crypto.randomUUID();
     const [[created]] = await context.db.batch([

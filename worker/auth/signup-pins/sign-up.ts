@@ -8,7 +8,7 @@ import { ForbiddenError, InvalidError } from "#worker/errors.ts";
 import { proofFactor, requireProof } from "#worker/services/attempts/require-proof.ts";
 import { checkAsAttempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { invitationHashes } from "./invitation.ts";
+import { invitationTokens } from "./invitation.ts";
 
 const CLAIM_MS = 60_000;
 /** One counter for all signup PINs: a guess names a PIN that does not exist. */
@@ -55,7 +55,7 @@ export async function signUp<Answer>(
 /** Claims the PIN of an invitation by its long token: nothing is counted, for a token cannot be guessed. */
 async function claimByInvitation(context: ServiceContext, { signupPin, invitation }: SignUp, userId: string) {
   if (!invitation) return null;
-  const tokenHashes = await invitationHashes(context, invitation);
+  const tokenHashes = await invitationTokens.hashes(context, invitation);
   return claimSignupPin(context, sql`pin = ${signupPin} AND token_hash IN ${tokenHashes}`, userId);
 }
 

@@ -1,24 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import { drawToken, keyedHash, keyedHashes } from "#worker/crypto.ts";
+import { drawToken, tokensOf } from "#worker/crypto.ts";
 import { surveyInvitations, surveyTickets } from "#worker/db/schema/invitations.ts";
 import { AppError, ConflictError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
-const PURPOSE = "ticket";
-
-/** Returns the only form in which a ticket is stored. */
-export function hashTicket({ config }: Pick<ServiceContext, "config">, ticket: string): Promise<string> {
-  return keyedHash(config.keys, PURPOSE, ticket);
-}
-
-/** Every form in which a ticket may be stored. */
-export function ticketHashes({ config }: Pick<ServiceContext, "config">, ticket: string) {
-  return keyedHashes(config.keys, PURPOSE, ticket);
-}
+export const ticketTokens = tokensOf("ticket");
 
 export async function drawTicket(context: Pick<ServiceContext, "config">) {
   const ticket = drawToken();
-  return { ticket, tokenHash: await hashTicket(context, ticket) };
+  return { ticket, tokenHash: await ticketTokens.hash(context, ticket) };
 }
 
 /** The id of the unused place of a survey to which a ticket leads. */
@@ -48,7 +38,7 @@ export async function checkTicket(
   code: string,
   ticket: string,
 ): Promise<number> {
-  const tokenHashes = await ticketHashes(context, ticket);
+  const tokenHashes = await ticketTokens.hashes(context, ticket);
   const place = await context.db.get<{ isUsed: number; number: number } | undefined>(sql`
     SELECT place.is_used AS "isUsed", place.number FROM ${surveyTickets} AS ticket
     JOIN ${surveyInvitations} AS place ON place.id = ticket.invitation_id

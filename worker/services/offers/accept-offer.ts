@@ -14,7 +14,7 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
 import { activeSurveyCount, SurveyLimitError } from "#worker/services/surveys/active-surveys.ts";
 import { hashManagerPin } from "#worker/services/surveys/manager-pin.ts";
-import { findOffer, offerNotFound, offerTokenHashes, ownSurvey } from "./offer.ts";
+import { findOffer, offerNotFound, offerTokens, ownSurvey } from "./offer.ts";
 
 interface Recipient {
   /** Of the manager record. */
@@ -34,7 +34,7 @@ export async function acceptOffer(
   recipient: Recipient,
   token: string,
 ): Promise<AcceptedOffer> {
-  const tokenHashes = await offerTokenHashes(context, token);
+  const tokenHashes = await offerTokens.hashes(context, token);
   const offer = await findOffer(context, tokenHashes);
   if (!offer) throw offerNotFound();
   const { id, kind, code, organizationName, owner } = offer;

@@ -3,7 +3,7 @@ import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { offerNotFound, offerTokenHashes } from "./offer.ts";
+import { offerNotFound, offerTokens } from "./offer.ts";
 
 /**
  * Withdraws an open offer of a manager's own survey, and its mail by `offer_takes_its_mail`. Throws a NotFoundError.
@@ -32,7 +32,7 @@ export async function declineOffer(
   managerId: string,
   token: string,
 ): Promise<void> {
-  const tokenHashes = await offerTokenHashes(context, token);
+  const tokenHashes = await offerTokens.hashes(context, token);
   const { db } = context;
   const isIt = inArray(surveyOffers.tokenHash, tokenHashes);
   const [offer] = await db

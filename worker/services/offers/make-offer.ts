@@ -18,7 +18,7 @@ import { hashRecipient, readRecipientKey } from "#worker/services/recipients/rec
 import { countMails, takesMail } from "#worker/services/recipients/recipients.ts";
 import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
 import { onlyItsOwner, surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
-import { hashOfferToken } from "./offer.ts";
+import { offerTokens } from "./offer.ts";
 
 interface Owner {
   /** Of the manager record. */
@@ -105,7 +105,7 @@ async function insertOffer(
   { kind, recipient }: MakeOffer,
   token: string,
 ) {
-  const tokenHash = await hashOfferToken(context, token);
+  const tokenHash = await offerTokens.hash(context, token);
   const id = crypto.randomUUID();
   const insert = sql`
     INSERT INTO ${surveyOffers} (id, survey_code, kind, token_hash, recipient, offered_by, expires_at)

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { keyedHash, keyedHashes } from "#worker/crypto.ts";
+import { tokensOf } from "#worker/crypto.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
@@ -7,17 +7,7 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { ConflictError, NotFoundError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
-const PURPOSE = "survey-offer";
-
-/** Returns the only form in which an offer's token is stored. */
-export function hashOfferToken({ config }: Pick<ServiceContext, "config">, token: string): Promise<string> {
-  return keyedHash(config.keys, PURPOSE, token);
-}
-
-/** Every form in which an offer's token may be stored. */
-export function offerTokenHashes({ config }: Pick<ServiceContext, "config">, token: string) {
-  return keyedHashes(config.keys, PURPOSE, token);
-}
+export const offerTokens = tokensOf("survey-offer");
 
 /** One error for an offer that never was, is accepted, declined, withdrawn or too old, or whose survey is gone. */
 export function offerNotFound(): NotFoundError {

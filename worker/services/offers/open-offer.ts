@@ -1,6 +1,6 @@
 import type { OfferedSurvey } from "#domain/surveys/offer.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { findOffer, offerNotFound, offerTokenHashes } from "./offer.ts";
+import { findOffer, offerNotFound, offerTokens } from "./offer.ts";
 
 /** Returns what an offer's token offers a signed-in manager. Throws a NotFoundError. */
 export async function openOffer(
@@ -8,7 +8,7 @@ export async function openOffer(
   managerId: string,
   token: string,
 ): Promise<OfferedSurvey> {
-  const offer = await findOffer(context, await offerTokenHashes(context, token));
+  const offer = await findOffer(context, await offerTokens.hashes(context, token));
   if (!offer) throw offerNotFound();
   return {
     kind: offer.kind,

@@ -12,7 +12,7 @@ import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
-import { hashReportToken, hasTimeLeft } from "./report-link.ts";
+import { hasTimeLeft, reportTokens } from "./report-link.ts";
 
 const liveLinks = (code: string) =>
   sql`(SELECT count(*) FROM ${reportLinks} WHERE survey_code = ${code} AND ${hasTimeLeft})`;
@@ -28,7 +28,7 @@ export async function makeReportLink(
   { insightId, days }: MakeReportLink,
 ): Promise<MadeReportLink> {
   const token = drawToken();
-  const tokenHash = await hashReportToken(context, token);
+  const tokenHash = await reportTokens.hash(context, token);
   const id = crypto.randomUUID();
   const insert = sql`
     INSERT INTO ${reportLinks} (id, survey_code, insight_id, token_hash, made_by, expires_at)

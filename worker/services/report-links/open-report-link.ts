@@ -4,7 +4,7 @@ import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { reportLinks } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { hasTimeLeft, reportTokenHashes } from "./report-link.ts";
+import { hasTimeLeft, reportTokens } from "./report-link.ts";
 
 /**
  * Returns the analysis that a link shows, and in the same statement counts the opening if it is one and stores the
@@ -16,7 +16,7 @@ export async function openReportLink(
   token: string,
   { isOpening }: { isOpening: boolean },
 ): Promise<string | null> {
-  const tokenHashes = await reportTokenHashes(context, token);
+  const tokenHashes = await reportTokens.hashes(context, token);
   const found = await context.db.get<{ insightId: string } | undefined>(sql`
     UPDATE ${reportLinks} SET opened = opened + ${isOpening ? 1 : 0}, token_hash = ${tokenHashes[0]}
     WHERE token_hash IN ${tokenHashes} AND ${hasTimeLeft} AND NOT EXISTS (

@@ -3,7 +3,7 @@ import { FREE_SUBMISSIONS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { logError } from "#worker/log.ts";
 import type { ProofDemand } from "#worker/services/attempts/require-proof.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { opensPlace, spendTicket, ticketHashes } from "#worker/services/invitations/ticket.ts";
+import { opensPlace, spendTicket, ticketTokens } from "#worker/services/invitations/ticket.ts";
 import type { Submission } from "./submission.ts";
 
 /** What lets a submission in, beside the state of its survey. */
@@ -55,7 +55,7 @@ async function admitByTicket(
   code: string,
   ticket: string,
 ): Promise<Admission> {
-  const tokenHashes = await ticketHashes(context, ticket);
+  const tokenHashes = await ticketTokens.hashes(context, ticket);
   return {
     condition: sql`survey.link_kind = 'personal' AND ${opensPlace(sql`survey.code`, tokenHashes)}`,
     upTo: MAX_RESPONSES_PER_SURVEY,

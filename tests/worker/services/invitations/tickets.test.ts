@@ -17,7 +17,7 @@ import {
   makeTicket,
 } from "#tests/worker/setup/surveys/invitations.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
-import { hashTicket } from "#worker/services/invitations/ticket.ts";
+import { ticketTokens } from "#worker/services/invitations/ticket.ts";
 
 const submit = (code: string, body: unknown) => call(`/api/surveys/${code}/responses`, { body });
 const checkTicket = (code: string, ticket: string) =>
@@ -76,7 +76,7 @@ describe("a survey with personal links", () => {
     const ticket = await makeTicket(survey);
     const results = await selectRows`SELECT * FROM survey_tickets`;
     expect(JSON.stringify(results)).not.toContain(ticket);
-    expect(JSON.stringify(results)).toContain(await hashTicket(makeContext(), ticket));
+    expect(JSON.stringify(results)).toContain(await ticketTokens.hash(makeContext(), ticket));
     expect(await (await manage(survey, "/invitations")).text()).not.toContain(ticket);
   });
 });
@@ -127,7 +127,7 @@ describe("a ticket", () => {
     const place = await selectRow<{ id: string }>`SELECT id FROM survey_invitations
       WHERE survey_code = ${survey.code}`;
     await execute`INSERT INTO survey_tickets (token_hash, invitation_id)
-      VALUES (${await hashTicket(makeContext(), "another ticket")}, ${place?.id})`;
+      VALUES (${await ticketTokens.hash(makeContext(), "another ticket")}, ${place?.id})`;
     expect((await answerBy(survey.code, "another ticket")).status).toBe(201);
     expect((await answerBy(survey.code, ticket)).status).toBe(409);
   });
@@ -164,7 +164,7 @@ describe("one ticket spent fifty times at once", () => {
 
   it("would store several if the ticket were read before the response is stored", async () => {
     const survey = await makePersonalSurvey();
-    const tokenHash = await hashTicket(makeContext(), await makeTicket(survey));
+    const tokenHash = await ticketTokens.hash(makeContext(), await makeTicket(survey));
     const naive = async (seed: number) => {
       const isOpen = await countRows(
         "survey_tickets JOIN survey_invitations ON id = invitation_id",

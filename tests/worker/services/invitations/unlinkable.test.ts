@@ -9,7 +9,7 @@ import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { logError } from "#worker/log.ts";
 import { addTicket } from "#worker/services/invitations/add-ticket.ts";
-import { hashTicket } from "#worker/services/invitations/ticket.ts";
+import { ticketTokens } from "#worker/services/invitations/ticket.ts";
 
 const SURVEYS = 6;
 const PEOPLE = 10;
@@ -58,7 +58,7 @@ async function answerSurvey(invited: number): Promise<AnsweredSurvey> {
     const submission = await makeSubmission({ roleId: ROLE, seed: Math.floor(Math.random() * 1000) });
     const stored = await call(`/api/surveys/${code}/responses`, { body: { ...submission, ticket } });
     expect(stored.status).toBe(201);
-    const tokenHash = await hashTicket(makeContext(), ticket);
+    const tokenHash = await ticketTokens.hash(makeContext(), ticket);
     people.push({
       placeId: id,
       submissionId: submission.submissionId,

@@ -68,7 +68,7 @@ async function openWorld() {
 const sharesOf = (world: Awaited<ReturnType<typeof openWorld>>) =>
   world.script().deployments[0]?.versions.map(({ version_id: id, percentage }) => `${id} ${percentage}`);
 
-test("a fresh clone is deployed, deployed again, and rolled back; what is wrong is named before anything is touched", async () => {
+test("a fresh clone can be deployed and rolled back", async () => {
   // Each of wrangler's commands takes seconds to start on a machine with other work.
   test.setTimeout(600_000);
   const world = await openWorld();

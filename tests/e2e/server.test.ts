@@ -17,10 +17,7 @@ function dropConnection(port: number, request: string, afterMs: number) {
   });
 }
 
-test("the server outlives clients that drop their connection, and refuses a large body with its status", async ({
-  request,
-  baseURL,
-}) => {
+test("the server outlives clients that drop their connection", async ({ request, baseURL }) => {
   const { host, port } = new URL(baseURL as string);
   const requests = [
     `POST /api/surveys/ABCDEFGH/responses HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"a":`,

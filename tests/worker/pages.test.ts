@@ -147,7 +147,7 @@ it.each([
 
 describe("every answer", () => {
   it.each(["/api/session", "/api/nothing", "/contact-us", "/no/such/page", "/assets/old.js"])(
-    "%s is unsniffable, for HTTPS only, and tells a browser to load nothing",
+    "%s has the headers of security",
     async (path) => {
       const { headers } = await call(path);
       expect(headers.get("x-content-type-options")).toBe("nosniff");

@@ -147,7 +147,7 @@ describe("SITE_URL", () => {
     expect(logged.mock.calls.flat().join()).toContain("SITE_URL");
   });
 
-  it("begins with https:// in production, and may be http on a laptop", () => {
+  it("begins with https:// in production", () => {
     const siteUrl = { SITE_URL: "http://localhost:8787" };
     expect(() => readSiteUrl({ ...siteUrl, ENVIRONMENT: "production" })).toThrow("SITE_URL");
     expect(readSiteUrl({ ...siteUrl, ENVIRONMENT: "local" })).toBe("http://localhost:8787");

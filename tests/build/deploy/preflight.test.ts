@@ -215,7 +215,7 @@ describe("the preflight", () => {
     expect((await faultsOf({ change })).join("\n")).toContain(expected);
   });
 
-  it("takes the host of SITE_URL, and its DNS record, as the Worker's own after the first deployment", async () => {
+  it("takes the host of SITE_URL as the Worker's own after the first deployment", async () => {
     const change = (account: AccountState) => {
       account.domains = [{ hostname: "survey.house.test", service: "slk-profile" }];
       account.records.push({ type: "AAAA", name: "survey.house.test", content: "100::" });

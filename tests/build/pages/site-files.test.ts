@@ -10,7 +10,7 @@ const vars = {
 const NOW = new Date("2026-11-22T12:00:00Z");
 
 describe("the files for crawlers", () => {
-  it("name the listed pages, and the web manifest the company", () => {
+  it("name the listed pages", () => {
     const files = makeSiteFiles(vars, ["/", "/terms"], NOW);
     expect(files["sitemap.xml"]).toContain("<loc>https://slk.example/terms</loc>");
     expect(files["robots.txt"]).toContain("Sitemap: https://slk.example/sitemap.xml");

@@ -5,7 +5,7 @@ import { stylesOfPage, withoutEarlyStyles } from "#build/pages/styles.ts";
 import { forOneFile, makeReportTemplate } from "#build/report-template.ts";
 
 describe("a page's own styles", () => {
-  it("hold the classes that stand in it, and its fonts under their built addresses", async () => {
+  it("hold the classes of the page", async () => {
     const styles = await stylesOfPage(
       "site.css",
       '<p class="mt-4">',
@@ -60,7 +60,7 @@ describe("the late stylesheet", () => {
 });
 
 describe("the exported report's styles", () => {
-  it("hold on a wide screen what is meant for paper, and on a phone what is meant for phones", () => {
+  it("hold on a wide screen what is meant for paper", () => {
     expect(forOneFile("@media print{p{color:red}}@media screen{p{color:#00f}}")).toBe(
       "@media print,(min-width:700px){p{color:red}}@media screen{p{color:#00f}}",
     );

@@ -54,7 +54,7 @@ describe("the sample report", () => {
     expect(code).toMatch(/^export default JSON\.parse\(/);
   });
 
-  it("has an excerpt with all six lines, largest gap first, and the finding about the first", async () => {
+  it("has an excerpt with all six lines, largest gap first", async () => {
     const { lines, finding } = await makeSampleExcerpt();
     const gaps = lines.map(({ todayAt, wantedAt }) => Math.abs(wantedAt - todayAt));
     expect(gaps).toHaveLength(6);

@@ -88,7 +88,7 @@ describe("claims", () => {
     expect([...listed].filter((kind) => !stated.has(kind))).toEqual([]);
   });
 
-  it("speak of each spectrum that has no finding as quiet, and of no other", () => {
+  it("name each spectrum without a finding as quiet", () => {
     for (const { figures, claims } of everyClaims(samples(5, 10))) {
       const found = new Set(claims.filter(({ isFinding }) => isFinding).flatMap(spectrumsOf));
       const quiet = claimsOf(claims, "quiet").flatMap(({ spectrums }) => spectrums);
@@ -99,7 +99,7 @@ describe("claims", () => {
     }
   });
 
-  it("are descriptions alone without verdicts, and none without respondents", () => {
+  it("are only descriptions without verdicts", () => {
     for (const figures of ALL) {
       const { verdicts: _, ...rest } = figures;
       expect(findClaims(rest).filter(({ isFinding }) => isFinding)).toEqual([]);

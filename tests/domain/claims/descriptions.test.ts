@@ -78,7 +78,7 @@ it("fewer than half make no lead", () => {
   expect(leadOf(claimsOn(moves))).toBeNull();
 });
 
-it("marks lie apart of two halves of a team, and not by one respondent", () => {
+it("marks lie apart where two halves of a team differ", () => {
   const isWide = (...marks: number[]) =>
     claimsOf(claimsOn(marks.map((mark) => ({ today: 5, wanted: 5, mark }))), "effectiveness")[0]?.isWide;
   expect(isWide(8, 8, 9, 4, 4, 3)).toBe(true);

@@ -5,7 +5,7 @@ import { attackProduct, winsWithoutReleases, winsWithoutRemainderRule } from "./
 const seedsTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe("an attacker with everything that a manager sees and the answers of one respondent", () => {
-  it("pins no respondent's answer to one value, and seldom narrows one more than the team's figures do", () => {
+  it("pins no respondent's answer to one value", () => {
     const teams = samples(8, 60);
     const outcome = attackProduct(seedsTo(teams));
     expect(outcome).toMatchObject({ teams, pinned: 0, withoutOtherWorld: 0, missed: 0 });

@@ -52,7 +52,7 @@ describe("the figures of a confidential survey", () => {
     expect(coarse.spectrums[0]).toMatchObject({ current: { standardDeviation: 3 }, agreement: 0 });
   });
 
-  it("tell the spread of each effectiveness question, and of both together none", () => {
+  it("tell the spread of each effectiveness question", () => {
     const { coarse } = figuresOf(TEN);
     expect(coarse.effectiveness).toMatchObject({ mean: 5.2, standardDeviation: null });
     expect(coarse.effectivenessItems).toMatchObject([

@@ -22,7 +22,7 @@ describe("answers that look careless", () => {
     expect(wantsNoMove(makeScores({ current: () => null, aspirational: () => null }))).toBe(false);
   });
 
-  it("are counted, and as hurried only if the device reported it, as careless only if the answers show it", () => {
+  it("are counted as careless only if the answers show it", () => {
     const calm = makeResponse(makeScores({ aspirational: () => 6 }));
     const yesSayer = { ...calm, isYesSaying: true, isCareless: true };
     const straightLiner = { ...calm, isHurried: true, isStraightLined: true, isCareless: true };

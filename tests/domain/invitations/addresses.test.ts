@@ -4,7 +4,7 @@ import { readAddresses } from "#domain/invitations/addresses.ts";
 const reasonOf = (text: string) => readAddresses(text).problems[0]?.reason;
 
 describe("pasted addresses", () => {
-  it("are read between commas, semicolons, line breaks of every system, and spaces", () => {
+  it("are separated by commas, semicolons, line breaks or spaces", () => {
     const text =
       "a@example.com, b@example.com;c@example.com\nd@example.com\r\ne@example.com f@example.com\n\n;,";
     expect(readAddresses(text)).toEqual({
@@ -24,7 +24,7 @@ describe("pasted addresses", () => {
     ]);
   });
 
-  it("count once in any case, and those that are repeated are named", () => {
+  it("count once, in upper or lower case", () => {
     expect(readAddresses("Ada@example.com, ada@EXAMPLE.com, bo@example.com")).toEqual({
       addresses: ["ada@example.com", "bo@example.com"],
       problems: [],

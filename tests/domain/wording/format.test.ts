@@ -6,7 +6,7 @@ describe("number formats", () => {
     expect([oneDecimal(2.35), oneDecimal(-0.04), oneDecimal(-1.25)]).toEqual(["2.4", "0.0", "−1.3"]);
   });
 
-  it("signed writes the sign of a difference, and none of nought", () => {
+  it("signed writes the sign of a difference", () => {
     expect([signed(2.4), signed(-1.7), signed(0.01)]).toEqual(["+2.4", "−1.7", "0.0"]);
   });
 

@@ -10,7 +10,7 @@ describe("how many have answered", () => {
     expect(participationInWords({ responses: 12, teamSize: 12 })).toBe("12 of 12 have answered (100%)");
   });
 
-  it("is a number of responses where it is not, and never a share of what a survey takes", () => {
+  it("is a number of responses without a team size", () => {
     expect(participationInWords({ responses: 7, teamSize: null })).toBe("7 responses");
     expect(participationInWords({ responses: 1, teamSize: null })).toBe("1 response");
     for (let responses = 0; responses <= MAX_RESPONSES_PER_SURVEY; responses++) {

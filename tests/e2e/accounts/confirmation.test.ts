@@ -79,10 +79,7 @@ test("if addresses have to be confirmed, an account waits for the link of its ma
   await expect(stranger.getByText("That link isn’t one of ours")).toBeVisible();
 });
 
-test("with sign-up disabled, the form gives way to a sentence, and the API refuses", async ({
-  page,
-  server,
-}) => {
+test("with sign-up disabled, a sentence replaces the form", async ({ page, server }) => {
   await server.stop();
   await server.start({ SIGNUP_DISABLED: "true" });
   await page.goto("/survey/create?tab=signup");

@@ -99,10 +99,7 @@ test("a second factor is set up with an authenticator app, its backup codes are 
   await expect(page.getByRole("button", { name: "Set Up" })).toBeVisible();
 });
 
-test("sessions are listed and ended, and a deleted account ends all of its sessions and its code", async ({
-  page,
-  browser,
-}) => {
+test("sessions are listed and ended", async ({ page, browser }) => {
   const email = await signUp(page);
   const { code } = await createSurvey(page);
   expect((await submitResponse(page, code)).status()).toBe(201);
@@ -200,10 +197,7 @@ test("the user menu is on every page of a signed-in manager; a public page makes
   await page.unroute("**/api/auth/*");
 });
 
-test("signing out takes one call however often it is pressed, and reaches the other tabs; everywhere ends every session", async ({
-  page,
-  browser,
-}) => {
+test("signing out takes one call however often it is pressed", async ({ page, browser }) => {
   const email = await signUp(page);
   const [tab, phone] = [await page.context().newPage(), await openPhone(browser)];
   await signInByApi(phone, email);

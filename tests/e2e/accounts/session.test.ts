@@ -42,10 +42,7 @@ test("from signing in to the dashboard are two calls, and another tab follows in
   await expect(other.getByText("Your Surveys")).toBeVisible();
 });
 
-test("while the database is away the protected pages lead home, and are back with it", async ({
-  page,
-  browser,
-}) => {
+test("while the database is away the protected pages lead home", async ({ page, browser }) => {
   await becomeManager(page);
   await page.goto("/survey/manage");
   await expect(page.getByText("Your Surveys")).toBeVisible();
@@ -65,7 +62,7 @@ test("while the database is away the protected pages lead home, and are back wit
   await expect(page.getByText("Your Surveys")).toBeVisible();
 });
 
-test("a page that cannot lead home says when it tries again, and goes on by itself", async ({ page }) => {
+test("a page that cannot lead home says when it tries again", async ({ page }) => {
   await becomeManager(page);
   // While the page's own first look is under way, coming online starts no other.
   const looked = page.waitForResponse("**/api/health/database");

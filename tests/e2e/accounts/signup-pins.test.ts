@@ -97,9 +97,7 @@ test("an hour after signing in, the dialog asks for the second factor or another
   await expect(page).toHaveURL("/survey/create");
 });
 
-test("the dialog says when a list is empty, could not be loaded or is refused, and when a PIN is not made", async ({
-  page,
-}) => {
+test("the dialog says why a list of PINs is not there", async ({ page }) => {
   await showEntry(page);
   // A page of its own: what fails here is also logged, as specified.
   const admin = await page.context().newPage();

@@ -14,10 +14,7 @@ test.describe.configure({ mode: "default" });
 
 const row = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 
-test("a visitor's message whose mail failed can be read on a phone, sent again, and deleted", async ({
-  page,
-  server,
-}) => {
+test("an admin sends a visitor's failed message again, on a phone", async ({ page, server }) => {
   const subject = `A survey for ${randomUUID()}`;
   const failed = (key: string, about: string) =>
     server.query(`INSERT INTO outbox (key, recipient, reply_to, subject, text, html, status, tries, error_message)

@@ -85,7 +85,7 @@ test(
   },
 );
 
-test("an invitation is mailed, and its link shown once to be copied", ALSO_DEEP, async ({ page }) => {
+test("an admin mails an invitation", ALSO_DEEP, async ({ page }) => {
   await becomeAdmin(page);
   await page.goto("/survey/admin/people");
   await page.getByRole("button", { name: "Invite Someone" }).click();

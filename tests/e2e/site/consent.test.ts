@@ -142,9 +142,7 @@ test("the questionnaire shows no banner and sends no event", async ({ page }) =>
   expect(await page.evaluate(() => window.calls)).toEqual([]);
 });
 
-test("with blocked or invalid storage the dialog asks, and its answer holds for the visit", async ({
-  page,
-}) => {
+test("with blocked or invalid storage the dialog asks", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {

@@ -66,7 +66,7 @@ test("a box that is ticked before the script is there starts the check", async (
   await expect(page.getByText("Checked. You can send your message.")).toBeVisible();
 });
 
-test("each failure has its message, and the typed text stays", async ({ page }) => {
+test("each failure of the form has its message", async ({ page }) => {
   await page.route("**/api/contact/challenge", (route) => route.abort());
   await page.goto("/contact");
   await page.getByLabel("Name").fill("Ada Example");

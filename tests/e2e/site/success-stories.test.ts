@@ -30,7 +30,7 @@ async function expectStory(page: Page, place: number) {
   }
 }
 
-test("the carousel wraps around by button, arrow key and swipe, and reports each move", async ({ page }) => {
+test("the carousel wraps around by button, arrow key and swipe", async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem("cookie-consent", '{"analytics":true,"advertising":false}'),
   );

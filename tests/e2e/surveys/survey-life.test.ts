@@ -14,7 +14,7 @@ import { becomeManager, expect, openPhone, test } from "#tests/e2e/world.ts";
 const answersKept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("survey-progress")).length);
 
-test("a manager renames a survey: an open dashboard follows, a respondent reads the new name, and Undo gives the old", async ({
+test("a manager renames a survey, which open dashboards and respondents follow", async ({
   page,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test("a survey is closed while a respondent is half-way, who keeps the answers a
   await expect(rowOf(page, "Northfield Logistics").getByText("1", { exact: true })).toBeVisible();
 });
 
-test("a respondent's page in the background learns that its survey was closed, and that it was opened again", async ({
+test("a respondent's page in the background learns that its survey was closed", async ({
   manager,
   browser,
 }) => {
@@ -110,7 +110,7 @@ test("a respondent's page in the background learns that its survey was closed, a
   }).toPass();
 });
 
-test("a manager moves the end of a survey, and folds away what has ended", async ({ page }) => {
+test("a manager moves the end of a survey", async ({ page }) => {
   await becomeManager(page);
   const open = await createSurvey(page, "Harbour Clinics");
   const closed = await createSurvey(page, "Bergmann & Söhne");
@@ -142,10 +142,7 @@ test("a manager moves the end of a survey, and folds away what has ended", async
   await expect(page.getByText("0 of 3 active")).toBeVisible();
 });
 
-test("a survey is deleted by its name: every screen loses it, and a respondent who is half-way is told", async ({
-  page,
-  browser,
-}) => {
+test("a survey that is deleted by its name leaves every screen", async ({ page, browser }) => {
   await becomeManager(page);
   const { code } = await createSurvey(page, "Bergmann & Söhne");
   await createSurvey(page, "Harbour Clinics");

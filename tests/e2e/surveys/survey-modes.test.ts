@@ -33,7 +33,7 @@ test("a manager chooses the kind of a survey and changes it until a respondent h
   await expect(row.getByText("Confidential survey")).toBeVisible();
 });
 
-test("a respondent whose survey became an open one reads so before anything is sent, and sees what was stored", async ({
+test("a respondent whose survey became an open one reads so before anything is sent", async ({
   manager,
   browser,
 }) => {

@@ -9,10 +9,7 @@ import {
 } from "#tests/e2e/survey-steps.ts";
 import { expect, holdRequests, openPhone, test } from "#tests/e2e/world.ts";
 
-test("a device that has submitted says so, and asks before it offers the survey to someone else", async ({
-  manager,
-  browser,
-}) => {
+test("a device that has submitted says so", async ({ manager, browser }) => {
   const { code } = await createSurvey(manager);
   const phone = await openPhone(browser);
   await resumeSurvey(phone, code);
@@ -111,10 +108,7 @@ test(
   },
 );
 
-test("answers are kept while the challenge cannot be had, and sent once it can", async ({
-  manager,
-  browser,
-}) => {
+test("answers are kept while the challenge cannot be fetched", async ({ manager, browser }) => {
   const { code } = await createSurvey(manager);
   await fillSurvey(manager, code, FREE_SUBMISSIONS);
   const phone = await openPhone(browser);

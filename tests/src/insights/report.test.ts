@@ -81,7 +81,7 @@ describe("the six lines", () => {
     expect(draw(SixLines, wants).match(/<svg/g)).toHaveLength(6);
   });
 
-  it("show the answers where views differ, and no mean", () => {
+  it("show the answers instead of a mean where views differ", () => {
     const drawn = draw(SixLines, camps);
     expect(drawn).toContain("Every answer on the line from Open (1) to Structured (9).");
     expect(drawn).not.toContain("On the line from Open (1) to Structured (9): today");

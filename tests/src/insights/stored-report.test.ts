@@ -19,7 +19,7 @@ const stored = (insights: unknown, more: object = {}) => ({
 });
 
 describe("a stored analysis", () => {
-  it("has its claims, and no texts of the older shape", () => {
+  it("has its claims, without texts of the older shape", () => {
     const { claims, insights } = readReport(versionOf(teamOf(12, WANTS), "confidential"));
     expect(claims.map(({ id }) => id)).toContain("want.adaptive_planned");
     expect(insights).toBeNull();

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("leads to the sign-in page after the session has ended, and calls back before", () => {
+it("leads to the sign-in page after the session has ended", () => {
   const beforeLeaving = vi.fn();
   expect(locationOf(() => redirectIfSignedOut(unauthenticated, { page: PAGE, beforeLeaving }))).toBe(
     "/survey/create",

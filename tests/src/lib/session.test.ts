@@ -70,7 +70,7 @@ it("reports a session that the server no longer knows as ended elsewhere", async
   expect(tab.heard).toEqual(["initial session", "signed out elsewhere"]);
 });
 
-it("ends this session at sign-out, and all sessions with the global scope", async () => {
+it("ends this session at sign-out", async () => {
   const { calls, openTab } = openBrowser();
   const tab = await openTab();
   await tab.signOut();

@@ -15,7 +15,7 @@ describe("the dialog before an analysis", () => {
   const note = (more: Partial<SurveyResponses>) =>
     renderToStaticMarkup(createElement(ReleaseNote, { responses: { ...responses, ...more } }));
 
-  it("says below five responses what a confidential survey waits for, and that no attempt is used", () => {
+  it("says below five responses what a confidential survey waits for", () => {
     const line = createElement(ReadinessLine, { readiness: { kind: "tooFew" }, responses });
     expect(renderToStaticMarkup(line)).toContain(
       "A confidential survey needs five responses before it can be analysed: 3 so far. No attempt is used until then.",

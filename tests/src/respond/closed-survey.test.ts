@@ -65,7 +65,7 @@ describe("a respondent who is half-way", () => {
     ["closed", "survey_closed", 409],
     ["expired", "survey_expired", 410],
   ] as const)(
-    "keeps the answers to a survey that is %s, and sends them once it is open again",
+    "sends the answers to a survey that is %s once it is open again",
     async (state, code, status) => {
       const { session, reason } = await answerSurvey();
       rejection = { status, code };

@@ -87,7 +87,7 @@ describe("the steps of a survey", () => {
 });
 
 describe("going on", () => {
-  it("needs a role, and a title if the role is Other", () => {
+  it("needs a title if the role is Other", () => {
     const role = STEPS[0] as Step;
     expect(incompleteReason(role, NOTHING, ROLES)).toBe("Please select a role");
     expect(incompleteReason(role, { ...NOTHING, roleId: 99 }, ROLES)).toBe("Please select a role");

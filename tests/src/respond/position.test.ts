@@ -23,7 +23,7 @@ function openPosition() {
   };
 }
 
-it("the browser's Back goes through the steps to the instructions, and Forward returns", async () => {
+it("the browser's Back goes through the steps to the instructions", async () => {
   const { position, shows } = openPosition();
   for (const step of [0, 1, 2]) position.goTo(step);
   for (const step of [1, 0, null]) {
@@ -34,7 +34,7 @@ it("the browser's Back goes through the steps to the instructions, and Forward r
   await shows(1);
 });
 
-it("Previous goes back in the history where the step is the entry before, and else makes an entry", async () => {
+it("Previous goes back in the history where the step is the entry before", async () => {
   const { position, shows } = openPosition();
   position.goTo(RESUME);
   position.resolve(7);
@@ -63,7 +63,7 @@ it("an answer opened in the review leads back to the entry of the review, which 
   expect(position.getState().isChange).toBe(true);
 });
 
-it("a page that is loaded again begins on the instructions, and Back still leads to the step before", async () => {
+it("a page that is loaded again begins on the instructions", async () => {
   const first = openPosition();
   for (const step of [0, 1, 2]) first.position.goTo(step);
   const { position, shows } = openPosition();

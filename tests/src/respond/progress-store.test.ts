@@ -36,7 +36,7 @@ it("adds to the answers that another tab has saved", () => {
   expect(one.getState().progress?.answers).toEqual({ 1: 4, 2: 5, 3: 1 });
 });
 
-it("keeps answers in memory if storage is blocked, and reports it", () => {
+it("keeps answers in memory if storage is blocked", () => {
   vi.stubGlobal("localStorage", makeStorage(true));
   const store = createProgressStore(CODE);
   store.change(answer(1, 4));
@@ -72,7 +72,7 @@ it("leaves nothing in storage once cleared", () => {
 describe("a device on which a survey was answered", () => {
   const later = () => new Date(Date.now() + 60_000).toISOString();
 
-  it("notes that until the survey ends, and nothing of the answers", () => {
+  it("notes that until the survey ends", () => {
     const store = createProgressStore(CODE);
     store.change(answer(1, 4));
     const until = later();

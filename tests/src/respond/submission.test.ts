@@ -96,7 +96,7 @@ it("tries again by itself where the proof could not be solved", async () => {
   expect(submission.getState().status).toBe("stored");
 });
 
-it("names a fault of the page, reports it, and sends again only when asked to", async () => {
+it("names a fault of the page as one", async () => {
   const view = new EventTarget();
   const reported: string[] = [];
   view.addEventListener("error", (event) => void reported.push((event as ErrorEvent).message));

@@ -95,7 +95,7 @@ describe("what respondents are told of the kind of survey", () => {
     ).not.toMatch(ANONYMITY);
   });
 
-  it("is, with personal links alone, that their use is seen, and what a manager who watches can work out", () => {
+  it("is, with personal links alone, that their use is seen", () => {
     for (const mode of ["confidential", "open"] as const) {
       expect(shown(mode)).not.toContain("Your link");
       expect(shown(mode, false, true)).toContain("manager can see whether it has been used");
@@ -106,7 +106,7 @@ describe("what respondents are told of the kind of survey", () => {
     expect(shown("open", false, true)).toContain("could tell which one is yours");
   });
 
-  it("names an outside AI provider, and what it gets, only where there is one", () => {
+  it("names an outside AI provider only where there is one", () => {
     for (const mode of ["confidential", "open"] as const) {
       expect(shown(mode)).not.toContain("AI provider");
       expect(shown(mode, true)).toContain("An outside AI provider orders the report and suggests steps.");

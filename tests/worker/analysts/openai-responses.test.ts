@@ -28,7 +28,7 @@ async function analyseAtOpenai(plan: Plan, config: object = {}) {
   return { row, calls: await readCalls() };
 }
 
-it("asks OpenAI's own server by the Responses API, strict, and to store nothing", async () => {
+it("asks OpenAI's own server by the Responses API to store nothing", async () => {
   const { row, calls } = await analyseAtOpenai({ [RESPONSES]: [modelResponse(EDITS)] }, { model: "gpt-4.1" });
   expect(row).toMatchObject({ status: "completed", error_message: null });
   expect(reportOf(row).plan.themes).toEqual(["participation"]);

@@ -28,7 +28,7 @@ const routes = [
 const KNOW_THE_OWNER: readonly Role[] = ["manager", "admin", "secondManager"];
 
 describe("every route of the API", () => {
-  it("has its row, and every row its route", () => {
+  it("has its row in the matrix", () => {
     expect(routes.toSorted()).toEqual(Object.keys(MATRIX).toSorted());
   });
 

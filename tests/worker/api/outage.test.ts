@@ -104,7 +104,7 @@ describe("while the database is away", () => {
     expect(session).toMatchObject({ email });
   });
 
-  it("a submission is refused, and stored when it is sent again", async () => {
+  it("a refused submission is stored when it is sent again", async () => {
     const { code } = await makeSurvey();
     const submission = { body: await makeSubmission() };
     await expectOffline(callOff(`/api/surveys/${code}/responses`, submission));

@@ -92,7 +92,7 @@ async function expectFewTrips(
 }
 
 describe("database trips one after another", () => {
-  it("are told from trips at once, and from a batch", async () => {
+  it("are told apart from trips at once", async () => {
     const { database, readTrips } = countingDatabase({ delayMs: DELAY_MS });
     const select = () => database.prepare("SELECT 1");
     await Promise.all([select().all(), select().first(), database.batch([select(), select()])]);

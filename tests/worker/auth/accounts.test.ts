@@ -48,7 +48,7 @@ describe("signing up", () => {
     ["no e-mail address", { email: "nobody" }, "email"],
     ["unaccepted terms", { acceptedTerms: false }, "acceptedTerms"],
     ["a PIN of letters", { signupPin: "abcdef" }, "signupPin"],
-  ])("is refused for %s, naming the field, and spends no PIN", async (_, wrong, field) => {
+  ])("is refused for %s, naming the field", async (_, wrong, field) => {
     const pin = await drawPin();
     await expectAnswer(signUp({ signupPin: pin, ...wrong }), 400, { field });
     expect(await readPin(pin)).toMatchObject({ used_by: null });

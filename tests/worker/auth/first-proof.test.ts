@@ -187,7 +187,7 @@ describe("the link of a confirmation mail", () => {
     return { email, cookie: readCookie(made), path: readLink(await waitForMail(email, "Confirm your")) };
   }
 
-  it("in another browser leads to the choice of a password, and ends the one before with it", async () => {
+  it("in another browser leads to the choice of a password", async () => {
     const { email, path } = await signUp();
     // A program that opens every link of a mail comes first.
     for (let opened = 0; opened < 2; opened++) await callWithSettings(CONFIRMING, path);

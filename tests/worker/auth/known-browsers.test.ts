@@ -88,7 +88,7 @@ describe("a browser that has signed in before", () => {
     expect(codes.filter(({ code }) => code === "locked_out")).toHaveLength(30);
   });
 
-  it("is named by a cookie of this host alone that no script reads, for 400 days, and that names no account", async () => {
+  it("is named by a cookie of this host alone that no script reads, for 400 days", async () => {
     const { email } = await signUpManager();
     const cookies = (await signIn(email)).headers.getSetCookie();
     const cookie = cookies.find((set) => set.startsWith("__Host-account.browser=")) ?? "";
@@ -99,7 +99,7 @@ describe("a browser that has signed in before", () => {
     expect(cookie).not.toContain("Domain");
   });
 
-  it("may be known to five accounts, and forgets the sixth last", async () => {
+  it("is known to its last five accounts", async () => {
     const owners = [];
     let browser = "";
     for (let index = 0; index < 6; index++) {
@@ -122,7 +122,7 @@ describe("a browser that has signed in before", () => {
     expect((await signIn(email, PASSWORD, { cookie: browser })).status).toBe(200);
   });
 
-  it("is known after a second factor, and not by the password alone", async () => {
+  it("is known after a second factor", async () => {
     const { email, totp } = await enrol(await signUpManager());
     const first = readCookie(await signIn(email));
     expect(readBrowser(first)).toBe("");
@@ -145,7 +145,7 @@ describe("a mark of a browser", () => {
     expect((await signIn(email, PASSWORD, { cookie: spoil(browser) })).status).toBe(429);
   });
 
-  it("is good for the account that it was made for, and for no other", async () => {
+  it("is good only for the account that it was made for", async () => {
     const { browser } = await makeOwner();
     const { email } = await signUpManager();
     await useUp(email);
@@ -173,7 +173,7 @@ describe("a mark of a browser", () => {
     expect((await signIn(email, password, { cookie: renewed })).status).toBe(200);
   });
 
-  it("ends everywhere when its owner signs out everywhere, and when an admin sets a password", async () => {
+  it("ends everywhere when its owner signs out everywhere", async () => {
     const { email, cookie, browser } = await makeOwner();
     expect((await call("/api/auth/revoke-sessions", { cookie, body: {} })).status).toBe(200);
     await useUp(email);

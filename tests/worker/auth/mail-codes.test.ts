@@ -50,7 +50,7 @@ describe("a code by mail", () => {
     await expectAnswer(enterCode(email, code), 403, { code: "TOO_MANY_ATTEMPTS" });
   });
 
-  it("outlasts the guesses of a stranger, and the codes that one asks for at the same address", async () => {
+  it("outlasts other clients' guesses at the same address", async () => {
     const { email } = await makeManager();
     const code = await receiveCode(email);
     const stranger = readCookie(await ask(email));

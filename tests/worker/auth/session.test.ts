@@ -45,7 +45,7 @@ describe("a session", () => {
   });
 
   it.each(["/api/session", "/api/manage/surveys"])(
-    "after a day lasts a week from when %s is asked, and so does its cookie",
+    "after a day lasts a week from when %s is asked",
     async (path) => {
       const manager = await makeManager();
       await age(manager, 6 * DAY_SECONDS);

@@ -18,7 +18,7 @@ async function drawnAgo(days: number): Promise<{ id: string; pin: string }> {
 const exists = async (id: string) => (await countRows("signup_pins", "id = ?", id)) === 1;
 
 describe("a signup PIN", () => {
-  it("is deleted once it has been over for a month, used or not, and its digits can be drawn again", async () => {
+  it("is deleted a month after its expiry, used or not", async () => {
     const [unused, used, young] = [
       await drawnAgo(SIGNUP_PIN_KEPT_DAYS + 1),
       await drawnAgo(SIGNUP_PIN_KEPT_DAYS + 1),

@@ -46,14 +46,14 @@ describe("the demo's second round", () => {
     expect(later.changes.map(({ text }) => text).join(" ")).toMatch(/Still open.* \(Director of People\)/);
   });
 
-  it("praises the step that is done, and does not advise it again", () => {
+  it("does not advise a step that is done again", () => {
     const done = rounds[1]?.versions[0]?.actions?.find(({ doneAt }) => doneAt !== null);
     expect(later.changes.map(({ text }) => text).join(" ")).toContain(`“${done?.title}”`);
     const advised = [...later.findings, ...later.otherAdvice].flatMap(({ advice }) => advice);
     expect(advised.map(({ title }) => title)).not.toContain(done?.title);
   });
 
-  it("tells what has changed, and which statements stand behind a finding", () => {
+  it("says what has changed since the last round", () => {
     expect(later.findings.map(({ kind }) => kind)).toContain("change");
     expect(later.findings.some(({ statements }) => statements.length > 0)).toBe(true);
   });

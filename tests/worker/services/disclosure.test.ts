@@ -47,7 +47,7 @@ const releaseNumbers = async ({ code }: MadeSurvey) => {
 };
 
 describe("the kind of a survey", () => {
-  it("is confidential unless it is created open, and stands in its public facts", async () => {
+  it("is confidential unless it is created open", async () => {
     const [usual, open] = await Promise.all([makeSurvey(), makeSurvey({ mode: "open" })]);
     await expectAnswer(call(`/api/surveys/${usual.code}`), 200, { mode: "confidential" });
     await expectAnswer(call(`/api/surveys/${open.code}`), 200, { mode: "open" });
@@ -60,7 +60,7 @@ describe("the kind of a survey", () => {
     await waitForPublic(survey.code, { mode: "open" });
   });
 
-  it("is fixed once a response is stored, and setting it to what it is stays possible", async () => {
+  it("is fixed once a response is stored", async () => {
     const survey = await makeSurvey({ responses: 1 });
     await expectAnswer(change(survey, { mode: "open" }), 409, { code: "mode_fixed" });
     expect((await change(survey, { mode: "confidential" })).status).toBe(200);
@@ -86,7 +86,7 @@ describe("the kind of a survey", () => {
 });
 
 describe("a submission", () => {
-  it("is refused, and nothing stored, if its respondent was told of the other kind", async () => {
+  it("is refused if its respondent was told of the other kind", async () => {
     const { code } = await makeSurvey({ mode: "open" });
     const submitted = call(`/api/surveys/${code}/responses`, { body: await makeSubmission() });
     await expectAnswer(submitted, 409, { code: "mode_changed", field: "mode" });
@@ -123,7 +123,7 @@ describe("a submission", () => {
 });
 
 describe("a confidential survey", () => {
-  it("is not analysed before five have answered, and that takes no attempt and no cooldown", async () => {
+  it("is not analysed before five have answered", async () => {
     const survey = await makeSurvey({ responses: 4 });
     await expectAnswer(analyse(survey), 409, { code: "too_few_responses" });
     const rules = { mode: "confidential", minResponses: 5, isByAi: false };
@@ -133,7 +133,7 @@ describe("a confidential survey", () => {
     expect((await analyse(survey)).status).toBe(202);
   });
 
-  it("adds later responses to its reports five at a time, and names those it leaves out", async () => {
+  it("adds later responses to its reports five at a time", async () => {
     const survey = await makeSurvey({ responses: 6 });
     const [first] = await analyseToEnd(survey);
     expect(first?.figures).toMatchObject({ responses: 6, release: { number: 1, late: 0 } });
@@ -193,7 +193,7 @@ describe("a confidential survey", () => {
     await expectAnswer(refused, 403, { code: "rows_confidential" });
   });
 
-  it("gives out the figures of a report as a table, each with its n, and what is left out", async () => {
+  it("gives out the figures of a report as a table, each with its n", async () => {
     const survey = await makeSurvey({ responses: 12 });
     const [version] = await analyseToEnd(survey);
     const asked = await manage(survey, "/exports", { format: "csv", insightId: version?.id });
@@ -219,7 +219,7 @@ describe("an open survey", () => {
     expect(version?.figures).not.toHaveProperty("release");
   });
 
-  it("tells from the stored answers how they were given, and the two effectiveness questions apart", async () => {
+  it("reads from the stored answers how they were given", async () => {
     await execute`INSERT OR IGNORE INTO survey_questions
        SELECT id + 900, question_no + 900, question_type, question_text,
          aspect, spectrum, scale_label_min, scale_label_max, scale_min, scale_max, 0

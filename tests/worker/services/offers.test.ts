@@ -103,7 +103,7 @@ describe("an offer", () => {
     expect((await readKv()).includes(token)).toBe(false);
   });
 
-  it("takes its mail along, unless that was sent: one that waits, and one that could not be delivered", async () => {
+  it("takes its mail along, unless that was sent", async () => {
     const survey = await makeSurvey();
     const key = `offer:${crypto.randomUUID()}`;
     await execute`INSERT INTO survey_offers

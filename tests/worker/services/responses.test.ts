@@ -40,7 +40,7 @@ describe("submitting a response", () => {
     expect(columns.sort()).toEqual([...role, ...answers, ...place].sort());
   });
 
-  it("stores of a respondent's pace one yes or no, and that once", async () => {
+  it("stores of a respondent's pace one yes or no", async () => {
     const { code } = await makeSurvey();
     const hurried = await makeSubmission();
     const { isHurried: _, ...calm } = await makeSubmission();
@@ -185,7 +185,7 @@ describe("a response that is not whole", () => {
     expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(0);
   });
 
-  it("is refused without a title for the role Other, and cleaned of control characters with one", async () => {
+  it("is refused without a title for the role Other", async () => {
     const { code } = await makeSurvey();
     const other = await selectRow<{ id: number }>`SELECT id FROM roles WHERE name = 'Other'`;
     const submission = await makeSubmission({ roleId: other?.id as number });

@@ -94,7 +94,7 @@ describe("a survey that ended long ago", () => {
     expect(await listMails(survey, "deletion")).toHaveLength(1);
   });
 
-  it("is not deleted before its day, and not without an announcement", async () => {
+  it("is not deleted before its day", async () => {
     const [announced, untold] = [await makeEnded(-3), await makeEnded(-60)];
     const context = makeContext();
     await announceDeletions(context);
@@ -104,7 +104,7 @@ describe("a survey that ended long ago", () => {
     expect(await exists(untold)).toBe(true);
   });
 
-  it("has no day where its announcement cannot be written, and is announced by the next sweep", async () => {
+  it("has no day where its announcement cannot be written", async () => {
     const survey = await makeEnded(0);
     const database = failingDatabase(/outbox \(key|INTO "outbox"/);
     const failing = createServiceContext({ ...env, DB: database }, { waitUntil: () => {} });
@@ -114,7 +114,7 @@ describe("a survey that ended long ago", () => {
     expect(await readDate(survey)).not.toBeNull();
   });
 
-  it("is deleted on its day as by its manager: rows, copies, files and objects go, and the act is recorded", async () => {
+  it("is deleted on its day as if by its manager", async () => {
     const survey = await makeEnded(-1, { mode: "open", responses: 2 });
     await env.EXPORTS.put(`${survey.code}/file`, "a file");
     await sweepAll();
@@ -130,7 +130,7 @@ describe("a survey that ended long ago", () => {
     expect((await readSurveyActs(survey.code)).filter((act) => act === "survey_deleted")).toHaveLength(1);
   });
 
-  it("stays, and is announced anew, if it got another end after the announcement", async () => {
+  it("is announced again if it got another end after the announcement", async () => {
     const survey = await makeEnded(0);
     // Made late enough that its end can still be moved.
     await updateSurvey(survey.code, "created_at", Date.now() - DAY_MS);
@@ -145,7 +145,7 @@ describe("a survey that ended long ago", () => {
     expect(await readDate(survey)).toBeNull();
   });
 
-  it("is kept for longer, and loses its day, where the setting is raised", async () => {
+  it("loses its day where the setting is raised", async () => {
     const survey = await makeEnded(0);
     await sweepAll();
     await comesDue(survey);
@@ -184,7 +184,7 @@ describe("what is kept for some days", () => {
 });
 
 describe("what failed", () => {
-  it("is erased after its days: the content of a mail, whose key stays, and a dead letter", async () => {
+  it("is erased after its days", async () => {
     const insertMail = (key: string, ageMs: number) =>
       execute`INSERT INTO outbox (key, recipient, subject, text, html, status, error_message, created_at)
         VALUES (${key}, 'jo@example.com', 's', 'A text', 'h', 'failed', 'refused', ${Date.now() - ageMs})`;

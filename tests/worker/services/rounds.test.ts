@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe("the report of a round", () => {
-  it("is beside the one before, with what was taken up, and says what moved beyond noise", async () => {
+  it("says what moved beyond noise since the one before", async () => {
     const insightId = await readInsightId(first.code);
     for (const [recommendation, body] of [
       [0, { owner: "Ada", dueOn: "2027-01-31", isDone: true }],

@@ -95,7 +95,7 @@ describe("a log line", () => {
     expect(JSON.parse(logged[0] ?? "")).toMatchObject({ event: "vendor_failed", insightId: "i-1" });
   });
 
-  it("tells the database's words and ours, and of others the kind and the place in our code", () => {
+  it("logs only the database's messages and ours", () => {
     logError("a", new Error("D1_ERROR: Network connection lost."));
     logError("b", new DatabaseOfflineError());
     logError("c", new TypeError(SECRET));

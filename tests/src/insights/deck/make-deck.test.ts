@@ -123,7 +123,7 @@ describe("a deck", () => {
     }
   });
 
-  it("dates each step of its first slide, and names its owner", () => {
+  it("dates each step of its first slide", () => {
     const source = camps();
     const said = textsOn(slideOf(source, "verdict"));
     const days = ["27 November", "11 December", "1 January"];
@@ -185,7 +185,7 @@ describe("a deck", () => {
     }
   });
 
-  it("says who has taken up a step, and until when", () => {
+  it("says who has taken up a step", () => {
     const said = textsOn(slideOf(sources["a second round, open"], "verdict")).join("\n");
     expect(said).toContain("Taken up by Grace, due 31 March 2027");
   });
@@ -207,7 +207,7 @@ describe("a deck", () => {
     expect(said).toEqual(expect.arrayContaining(finding.statements.map(({ text }) => text)));
   });
 
-  it("gives the speaker the figures of each finding, and no agreement index", () => {
+  it("gives the speaker the figures of each finding", () => {
     const source = sources["the sample"] as DeckSource;
     const finding = reportOf(source).findings.find(({ kind }) => kind === "want");
     const today = source.version.figures?.spectrums.find(
@@ -227,7 +227,7 @@ describe("a deck", () => {
     expect(textsOn(slideOf(source, "suggestions")).join("\n")).toContain("Suggestion 1.");
   });
 
-  it("quotes an answer of a provider that cannot be read, and says that it was not checked", () => {
+  it("quotes an answer of a provider that cannot be read", () => {
     const source = withReport(withSuggestions(camps()), { suggestions: [], quotation: "Be bold." });
     const slide = slideOf(source, "suggestions");
     expect([slide.title, textsOn(slide)]).toEqual([

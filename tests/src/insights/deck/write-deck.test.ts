@@ -96,7 +96,7 @@ describe("the deck's file", () => {
     expect(findFault("<a>R&D</a>")).toBe("&");
   });
 
-  it("declares the parts that are there, and relates to no other", () => {
+  it("declares the parts that are there", () => {
     for (const { files, parts } of written) {
       const paths = Object.keys(files);
       const types = parts["[Content_Types].xml"];
@@ -151,7 +151,7 @@ describe("the deck's file", () => {
     }
   });
 
-  it("has charts whose axes are there, and whose workbooks hold their values", () => {
+  it("has charts whose axes exist", () => {
     for (const { deck, files, parts } of written) {
       const charts = deck.slides
         .flatMap(({ blocks }) => blocks)

@@ -32,7 +32,7 @@ describe("a lockout", () => {
     expect(JSON.stringify(rows)).not.toContain(email);
   });
 
-  it("from a survey's results is the survey's, and of the counter for a code that is no survey's", async () => {
+  it("from a survey's results is recorded as the survey's", async () => {
     const { code, managerPin } = await makeSurvey();
     const address = freshAddress();
     const pin = managerPin === "123456" ? "654321" : "123456";

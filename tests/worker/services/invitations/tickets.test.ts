@@ -60,7 +60,7 @@ describe("a survey with personal links", () => {
     expect(await countUsed(survey.code)).toBe(3);
   });
 
-  it("takes no ticket of another survey, and leaves it unspent", async () => {
+  it("takes no ticket of another survey", async () => {
     const [one, other] = [await makePersonalSurvey(), await makePersonalSurvey()];
     const ticket = await makeTicket(other);
     await makeTicket(one);
@@ -82,7 +82,7 @@ describe("a survey with personal links", () => {
 });
 
 describe("a ticket", () => {
-  it("stored a response: the same submission again is answered the same, and other answers under its id are not", async () => {
+  it("takes the same submission again with the same answer", async () => {
     const survey = await makePersonalSurvey();
     const [first, second] = await makeCards(survey, 2);
     const submission = { ...(await makeSubmission()), ticket: first?.ticket };
@@ -132,7 +132,7 @@ describe("a ticket", () => {
     expect((await answerBy(survey.code, ticket)).status).toBe(409);
   });
 
-  it("of a replaced card opens nothing, and the new card does", async () => {
+  it("of a replaced card opens nothing", async () => {
     const survey = await makePersonalSurvey();
     const [card] = await makeCards(survey, 2);
     const replaced = await manage(survey, "/cards/replacements", { numbers: [1] });

@@ -76,7 +76,7 @@ describe("the mail at the first five responses", () => {
     expect(await countRows("outbox", "key = ? AND created_at = 0 AND text = ''", mail?.key)).toBe(1);
   });
 
-  it("names no respondent, role or answer, and no confidentiality in an open survey", async () => {
+  it("names no respondent, role or answer", async () => {
     const survey = await makeSurvey({ mode: "open", responses: 5 });
     const [mail] = await listMails(survey, "first-responses");
     const results = await selectRows<{ name: string; function: string }>`SELECT name, function

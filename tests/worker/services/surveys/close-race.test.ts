@@ -85,7 +85,7 @@ const submitCarelessly: Send = async ({ code }) => {
   return "accepted";
 };
 
-it("a survey closed among thirty submissions has stored every accepted response before, and none after", async () => {
+it("a survey closed among thirty submissions has stored every accepted response before", async () => {
   const heard = new Set<string>();
   for (let burst = 0; burst < SENT_AT_ONCE / BURST; burst++) {
     const { answers, storedAtClosing, storedAtLast } = await closeAmong(submit, burst);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { oneDecimal, signed, twoDecimals } from "#domain/wording/format.ts";
 
 describe("number formats", () => {
-  it("oneDecimal rounds half away from zero and never writes a negative nought", () => {
+  it("oneDecimal rounds half away from zero and never writes a negative zero", () => {
     expect([oneDecimal(2.35), oneDecimal(-0.04), oneDecimal(-1.25)]).toEqual(["2.4", "0.0", "−1.3"]);
   });
 

@@ -68,7 +68,7 @@ describe("what respondents are told of the kind of survey", () => {
     expect(unfolded(show({ mode: "confidential", report: "ready" }))).toContain(`<a href="/report/${CODE}"`);
   });
 
-  it("is how many people are asked in a confidential survey, or that nobody can tell", () => {
+  it("is how many people are asked in a confidential survey, or that the number is not known", () => {
     expect(show({ mode: "confidential", teamSize: 8 })).toContain("8 people are asked.");
     expect(show({ mode: "confidential", teamSize: null })).toContain(
       "nobody can tell whether more have answered",

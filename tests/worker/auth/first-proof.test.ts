@@ -68,7 +68,7 @@ describe("an address that a stranger has signed up with", () => {
     expect(await countRows("two_factor", "user_id = ?", await readUserId(squatter.email))).toBe(0);
   });
 
-  it("asks for a second factor that is there, whoever proves the address and however", async () => {
+  it("asks for a second factor however the address is proven", async () => {
     for (const proof of [proveByCode, (email: string) => reset(email, "the owner's own words")]) {
       const { email } = await enrol(await signUpManager());
       await execute`UPDATE user SET email_verified = 0 WHERE email = ${email}`;

@@ -148,7 +148,7 @@ describe("an open socket", () => {
     expect((await askForSocket(survey)).status).toBe(401);
   });
 
-  it("of one ended session is closed; the browser that ended it opens its own anew", async () => {
+  it("of one ended session is closed; the browser that ended it opens its own again", async () => {
     const survey = await makeSurvey();
     const cookie = await openSession(survey.manager.email);
     const { closed } = await openSocket(survey);

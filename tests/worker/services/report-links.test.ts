@@ -148,7 +148,7 @@ describe("openings", () => {
     expect((await list(survey)).links).toMatchObject([{ opened: 10 }]);
   });
 
-  it("are sixty a minute at most, whoever opens it", async () => {
+  it("are sixty a minute at most, from all clients together", async () => {
     const survey = await makeReported();
     const { path } = await make(survey);
     const { attempts } = REPORT_LINK_LIMIT.perAddress;

@@ -153,7 +153,7 @@ describe("a confidential survey", () => {
     expect((await roundsIn(second))?.earlier).toMatchObject({ insightId, responses: 5 });
   });
 
-  it("keeps its kind in the next round, which nobody has answered", async () => {
+  it("keeps its kind in the next round, before any response", async () => {
     const second = await runAgain(await makeAnalysed({ responses: 5 }));
     const change = (mode: string) => manage(second, "", { mode }, "PATCH");
     await expectAnswer(change("open"), 409, { code: "mode_of_round", field: "mode" });

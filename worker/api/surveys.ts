@@ -10,47 +10,37 @@ import { storeResponse } from "#worker/services/responses/store-response.ts";
 import { submissionSchema } from "#worker/services/responses/submission.ts";
 import { findPublicSurvey, findQuestionnaireVersion } from "#worker/services/surveys/public-survey.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
-import { codeParamSchema, readCode } from "./middleware/code-param.ts";
+import { codeParam } from "./middleware/code-param.ts";
 
 /** A respondent's look-up and submission: no session, no cookie, nothing about the person. */
 export const surveyRoutes = new Hono<AppEnv>()
   .use(rateLimitUnknownCodes)
-  .get("/:code", validate("param", codeParamSchema), async (c) => {
-    const survey = await findPublicSurvey(c.var.services, readCode(c.req.valid("param")));
+  .get("/:code", codeParam, async (c) => {
+    const survey = await findPublicSurvey(c.var.services, c.req.valid("param").code);
     if (!survey) throw surveyNotFound();
     return c.json(survey);
   })
-  .get("/:code/questionnaire", validate("param", codeParamSchema), async (c) => {
-    const version = await findQuestionnaireVersion(c.var.services, readCode(c.req.valid("param")));
+  .get("/:code/questionnaire", codeParam, async (c) => {
+    const version = await findQuestionnaireVersion(c.var.services, c.req.valid("param").code);
     if (version === null) throw surveyNotFound();
     const { questionnaire, keepSeconds } = await getQuestionnaire(c.var.services, version);
     c.header("cache-control", `public, max-age=${keepSeconds}`);
     return c.json(questionnaire);
   })
-  .get("/:code/challenge", validate("param", codeParamSchema), async (c) => {
+  .get("/:code/challenge", codeParam, async (c) => {
     await countRequest(c, "challenge:");
-    const code = readCode(c.req.valid("param"));
+    const { code } = c.req.valid("param");
     if (!(await findPublicSurvey(c.var.services, code))) throw surveyNotFound();
     // Loaded for the few who are asked for a proof.
     const { createProofChallenge } = await import("#worker/services/attempts/proof.ts");
     return c.json(await createProofChallenge(c.var.services, surveyProof(code)));
   })
-  .post(
-    "/:code/ticket",
-    validate("param", codeParamSchema),
-    validate("json", ticketRequestSchema),
-    async (c) => {
-      const code = readCode(c.req.valid("param"));
-      const { ticket } = c.req.valid("json");
-      return c.json({ place: await checkTicket(c.var.services, code, ticket) });
-    },
-  )
-  .post(
-    "/:code/responses",
-    validate("param", codeParamSchema),
-    validate("json", submissionSchema),
-    async (c) => {
-      const code = readCode(c.req.valid("param"));
-      return c.json(await storeResponse(c.var.services, code, c.req.valid("json")), 201);
-    },
-  );
+  .post("/:code/ticket", codeParam, validate("json", ticketRequestSchema), async (c) => {
+    const { code } = c.req.valid("param");
+    const { ticket } = c.req.valid("json");
+    return c.json({ place: await checkTicket(c.var.services, code, ticket) });
+  })
+  .post("/:code/responses", codeParam, validate("json", submissionSchema), async (c) => {
+    const { code } = c.req.valid("param");
+    return c.json(await storeResponse(c.var.services, code, c.req.valid("json")), 201);
+  });

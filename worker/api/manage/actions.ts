@@ -1,34 +1,35 @@
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { takeUpSchema } from "#domain/report/actions.ts";
-import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
+import { codeParam, codeParamSchema } from "#worker/api/middleware/code-param.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { dropAction, listActions, takeUp } from "#worker/services/actions/index.ts";
 
 const PLACE = "/surveys/:code/insights/:insightId/actions/:recommendation";
 
-const placeSchema = z.extend(codeParamSchema, {
-  insightId: z.string(),
-  recommendation: z.string().check(z.regex(/^\d{1,3}$/, "No recommendation has this number")),
-});
-const place = validate("param", placeSchema);
-
-function readPlace({ insightId, recommendation, ...param }: z.infer<typeof placeSchema>) {
-  return { code: readCode(param), insightId, recommendation: Number(recommendation) };
-}
+const place = validate(
+  "param",
+  z.extend(codeParamSchema, {
+    insightId: z.string(),
+    recommendation: z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/, "No recommendation has this number")),
+      z.transform(Number),
+    ),
+  }),
+);
 
 export const actionRoutes = new Hono<ManagerEnv>()
-  .get("/surveys/:code/actions", validate("param", codeParamSchema), async (c) => {
+  .get("/surveys/:code/actions", codeParam, async (c) => {
     const { services, manager } = c.var;
-    return c.json({ actions: await listActions(services, manager.id, readCode(c.req.valid("param"))) });
+    return c.json({ actions: await listActions(services, manager.id, c.req.valid("param").code) });
   })
   .put(PLACE, place, validate("json", takeUpSchema), async (c) => {
     const { services, manager } = c.var;
-    return c.json(await takeUp(services, manager.id, readPlace(c.req.valid("param")), c.req.valid("json")));
+    return c.json(await takeUp(services, manager.id, c.req.valid("param"), c.req.valid("json")));
   })
   .delete(PLACE, place, async (c) => {
     const { services, manager } = c.var;
-    await dropAction(services, manager.id, readPlace(c.req.valid("param")));
+    await dropAction(services, manager.id, c.req.valid("param"));
     return c.body(null, 204);
   });

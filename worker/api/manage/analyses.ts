@@ -1,12 +1,9 @@
 import { createMiddleware } from "hono/factory";
 import { Hono } from "hono/tiny";
-import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
+import { codeParam } from "#worker/api/middleware/code-param.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
-import { validate } from "#worker/http/validate.ts";
 import { findProviderFault } from "#worker/services/analyses/find-provider-fault.ts";
 import { listInsights, listSurveyResponses, startAnalysis } from "#worker/services/analyses/index.ts";
-
-const code = validate("param", codeParamSchema);
 
 export interface AnalysisEnv extends ManagerEnv {
   Variables: ManagerEnv["Variables"] & { providerFault?: ReturnType<typeof findProviderFault> };
@@ -24,14 +21,14 @@ export const lookAtProvider = createMiddleware<AnalysisEnv>(async (c, next) => {
 
 /** A survey's responses by role, its analyses and their reports. */
 export const analysisRoutes = new Hono<AnalysisEnv>()
-  .get("/surveys/:code/responses", code, async (c) =>
-    c.json(await listSurveyResponses(c.var.services, c.var.manager.id, readCode(c.req.valid("param")))),
+  .get("/surveys/:code/responses", codeParam, async (c) =>
+    c.json(await listSurveyResponses(c.var.services, c.var.manager.id, c.req.valid("param").code)),
   )
-  .post("/surveys/:code/analyses", code, async (c) => {
+  .post("/surveys/:code/analyses", codeParam, async (c) => {
     const { services, manager, providerFault } = c.var;
-    const surveyCode = readCode(c.req.valid("param"));
-    return c.json(await startAnalysis(services, manager.id, surveyCode, providerFault), 202);
+    const { code } = c.req.valid("param");
+    return c.json(await startAnalysis(services, manager.id, code, providerFault), 202);
   })
-  .get("/surveys/:code/insights", code, async (c) =>
-    c.json(await listInsights(c.var.services, c.var.manager.id, readCode(c.req.valid("param")))),
+  .get("/surveys/:code/insights", codeParam, async (c) =>
+    c.json(await listInsights(c.var.services, c.var.manager.id, c.req.valid("param").code)),
   );

@@ -1,34 +1,28 @@
 import { Hono } from "hono/tiny";
-import * as z from "zod/mini";
 import { exportPageSchema, requestExportSchema } from "#domain/exports.ts";
-import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
+import { codeAndId, codeParam } from "#worker/api/middleware/code-param.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { listExports, openExportFile, removeExport, requestExport } from "#worker/services/exports/index.ts";
 
-const code = validate("param", codeParamSchema);
-const codeAndId = validate("param", z.extend(codeParamSchema, { id: z.string() }));
-
 export const exportRoutes = new Hono<ManagerEnv>()
-  .get("/surveys/:code/exports", code, validate("query", exportPageSchema), async (c) => {
+  .get("/surveys/:code/exports", codeParam, validate("query", exportPageSchema), async (c) => {
     const { services, manager } = c.var;
-    return c.json(
-      await listExports(services, manager.id, readCode(c.req.valid("param")), c.req.valid("query")),
-    );
+    return c.json(await listExports(services, manager.id, c.req.valid("param").code, c.req.valid("query")));
   })
-  .post("/surveys/:code/exports", code, validate("json", requestExportSchema), async (c) => {
+  .post("/surveys/:code/exports", codeParam, validate("json", requestExportSchema), async (c) => {
     const { services, manager } = c.var;
-    const surveyCode = readCode(c.req.valid("param"));
-    return c.json(await requestExport(services, manager.id, surveyCode, c.req.valid("json")), 202);
+    const { code } = c.req.valid("param");
+    return c.json(await requestExport(services, manager.id, code, c.req.valid("json")), 202);
   })
   .delete("/surveys/:code/exports/:id", codeAndId, async (c) => {
-    const { id, ...param } = c.req.valid("param");
-    await removeExport(c.var.services, c.var.manager.id, readCode(param), id);
+    const { code, id } = c.req.valid("param");
+    await removeExport(c.var.services, c.var.manager.id, code, id);
     return c.body(null, 204);
   })
   .get("/surveys/:code/exports/:id/file", codeAndId, async (c) => {
-    const { id, ...param } = c.req.valid("param");
-    const file = await openExportFile(c.var.services, c.var.manager.id, readCode(param), id);
+    const { code, id } = c.req.valid("param");
+    const file = await openExportFile(c.var.services, c.var.manager.id, code, id);
     return c.body(file.body, 200, {
       "content-type": file.mediaType,
       "content-disposition": `attachment; filename="${file.name}"`,

@@ -1,7 +1,6 @@
 import { Hono } from "hono/tiny";
-import * as z from "zod/mini";
 import { makeOfferSchema, offerTokenSchema } from "#domain/surveys/offer.ts";
-import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
+import { codeAndId, codeParam } from "#worker/api/middleware/code-param.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
 import { rateLimitUnknownCodes } from "#worker/http/rate-limit.ts";
@@ -15,8 +14,6 @@ import {
 } from "#worker/services/offers/index.ts";
 import { removeSecondManager } from "#worker/services/surveys/remove-second-manager.ts";
 
-const code = validate("param", codeParamSchema);
-const codeAndId = validate("param", z.extend(codeParamSchema, { id: z.string() }));
 const token = validate("json", offerTokenSchema);
 
 /** Surveys handed over and managed by two. A token comes in the body: a path would stand in logs. */
@@ -32,18 +29,18 @@ export const offerRoutes = new Hono<ManagerEnv>()
     await declineOffer(c.var.services, c.var.manager.id, c.req.valid("json").token);
     return c.body(null, 204);
   })
-  .post("/surveys/:code/offers", code, validate("json", makeOfferSchema), async (c) => {
+  .post("/surveys/:code/offers", codeParam, validate("json", makeOfferSchema), async (c) => {
     const { services, manager } = c.var;
-    const surveyCode = readCode(c.req.valid("param"));
+    const { code } = c.req.valid("param");
     const offer = c.req.valid("json");
-    return c.json(await makeOffer(services, manager, surveyCode, offer, clientAddress(c.req.raw)), 201);
+    return c.json(await makeOffer(services, manager, code, offer, clientAddress(c.req.raw)), 201);
   })
   .delete("/surveys/:code/offers/:id", codeAndId, async (c) => {
-    const { id, ...param } = c.req.valid("param");
-    await withdrawOffer(c.var.services, c.var.manager.id, readCode(param), id);
+    const { code, id } = c.req.valid("param");
+    await withdrawOffer(c.var.services, c.var.manager.id, code, id);
     return c.body(null, 204);
   })
-  .delete("/surveys/:code/second-manager", code, async (c) => {
-    await removeSecondManager(c.var.services, c.var.manager.id, readCode(c.req.valid("param")));
+  .delete("/surveys/:code/second-manager", codeParam, async (c) => {
+    await removeSecondManager(c.var.services, c.var.manager.id, c.req.valid("param").code);
     return c.body(null, 204);
   });

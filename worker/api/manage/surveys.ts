@@ -2,7 +2,7 @@ import { Hono } from "hono/tiny";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { changeSurveySchema, createSurveySchema, deleteSurveySchema } from "#domain/surveys/survey.ts";
-import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
+import { codeParam } from "#worker/api/middleware/code-param.ts";
 import { readIdempotencyKey } from "#worker/api/middleware/idempotency-key.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { validate } from "#worker/http/validate.ts";
@@ -13,8 +13,6 @@ import {
   listSurveys,
   replaceManagerPin,
 } from "#worker/services/surveys/index.ts";
-
-const code = validate("param", codeParamSchema);
 
 export const surveyRoutes = new Hono<ManagerEnv>()
   .get("/surveys", async (c) => {
@@ -32,16 +30,16 @@ export const surveyRoutes = new Hono<ManagerEnv>()
     const { services, manager } = c.var;
     return c.json(await createSurvey(services, manager, c.req.valid("json"), readIdempotencyKey(c)), 201);
   })
-  .patch("/surveys/:code", code, validate("json", changeSurveySchema), async (c) => {
-    const surveyCode = readCode(c.req.valid("param"));
-    return c.json(await changeSurvey(c.var.services, c.var.manager.id, surveyCode, c.req.valid("json")));
+  .patch("/surveys/:code", codeParam, validate("json", changeSurveySchema), async (c) => {
+    const { code } = c.req.valid("param");
+    return c.json(await changeSurvey(c.var.services, c.var.manager.id, code, c.req.valid("json")));
   })
-  .delete("/surveys/:code", code, validate("json", deleteSurveySchema), async (c) => {
+  .delete("/surveys/:code", codeParam, validate("json", deleteSurveySchema), async (c) => {
     const { organizationName } = c.req.valid("json");
-    await deleteSurvey(c.var.services, c.var.manager.id, readCode(c.req.valid("param")), organizationName);
+    await deleteSurvey(c.var.services, c.var.manager.id, c.req.valid("param").code, organizationName);
     return c.body(null, 204);
   })
-  .post("/surveys/:code/pin", code, async (c) => {
-    const surveyCode = readCode(c.req.valid("param"));
-    return c.json({ managerPin: await replaceManagerPin(c.var.services, c.var.manager.id, surveyCode) });
+  .post("/surveys/:code/pin", codeParam, async (c) => {
+    const { code } = c.req.valid("param");
+    return c.json({ managerPin: await replaceManagerPin(c.var.services, c.var.manager.id, code) });
   });

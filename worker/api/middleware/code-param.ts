@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { surveyCodeSchema } from "#domain/surveys/survey.ts";
+import { validate } from "#worker/http/validate.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 
-/** Accepts any text: an impossible code is answered like an unknown one, with 404. */
-export const codeParamSchema = z.object({ code: z.string() });
+/** An impossible code is answered like an unknown one, with 404. */
+export const codeParamSchema = z.object({
+  code: z.catch(surveyCodeSchema, () => {
+    throw surveyNotFound();
+  }),
+});
 
-export function readCode({ code }: { code: string }): string {
-  const parsed = surveyCodeSchema.safeParse(code);
-  if (!parsed.success) throw surveyNotFound();
-  return parsed.data;
-}
+export const codeParam = validate("param", codeParamSchema);
+export const codeAndId = validate("param", z.extend(codeParamSchema, { id: z.string() }));

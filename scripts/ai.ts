@@ -6,7 +6,7 @@ import { findConfigFault, readOpenaiConfig } from "#worker/analysts/openai/setti
 import { decryptProviderKey, encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
 import { readKeys, readProviderKey } from "./ai/secrets.ts";
 import { type Trial, tryAnalyst } from "./ai/trial.ts";
-import { stop } from "./local/project.ts";
+import { say, stop } from "./local/project.ts";
 import { queryDatabase, quote } from "./local/query-database.ts";
 import { readArguments } from "./local/read-arguments.ts";
 
@@ -36,7 +36,6 @@ const { values, positionals } = readArguments(USAGE, {
 });
 const [command, id, ...rest] = positionals;
 const query = <Row>(sql: string) => queryDatabase<Row>(sql, values);
-const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 const NOT_REMOVED = "json_extract(config, '$.isRemoved') IS NULL";
 const number = (text?: string) => (text === undefined ? undefined : Number(text));

@@ -17,7 +17,7 @@ import { downloadObjects } from "./backup/objects.ts";
 import { makePrivateFolder, openBucket, writePlaceConfig } from "./backup/place.ts";
 import { checkDatabase, LEFT_OUT, listTables, loadExport, quoteName, sumTables } from "./backup/scratch.ts";
 import { writeDump } from "./backup/write-dump.ts";
-import { root, run, stop } from "./local/project.ts";
+import { root, run, say, stop } from "./local/project.ts";
 import { readArguments } from "./local/read-arguments.ts";
 
 const USAGE = `npm run backup [-- FOLDER]           backs up the database and the files of exports
@@ -33,8 +33,6 @@ const takenAt = new Date();
 const folder = path.resolve(
   positionals[0] ?? path.join(root, "backups", takenAt.toISOString().replace(/[:.]/g, "-")),
 );
-
-const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 function summarise({ takenAt: at, migrations, tables, objects, database }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);

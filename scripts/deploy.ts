@@ -6,8 +6,8 @@ import { checkSettings } from "./deploy/check-settings.ts";
 import { type Fault, formatFaults } from "./deploy/fault.ts";
 import { openPlatform } from "./deploy/platform.ts";
 import { findAccount, runPreflight } from "./deploy/preflight.ts";
-import { Run, say } from "./deploy/steps.ts";
-import { stop } from "./local/project.ts";
+import { Run } from "./deploy/steps.ts";
+import { say, stop } from "./local/project.ts";
 
 function readOptions() {
   try {

@@ -8,7 +8,7 @@ import { DATABASE_FILE, type Manifest, verifyBackup } from "./backup/manifest.ts
 import { uploadObjects } from "./backup/objects.ts";
 import { makePrivateFolder, openBucket } from "./backup/place.ts";
 import { quoteName } from "./backup/scratch.ts";
-import { environmentArgument, root, run, stop } from "./local/project.ts";
+import { environmentArgument, root, run, say, stop } from "./local/project.ts";
 import { DATABASE, queryDatabase, quote } from "./local/query-database.ts";
 import { readArguments } from "./local/read-arguments.ts";
 
@@ -24,7 +24,6 @@ const { values: place, positionals } = readArguments(USAGE, {
   force: { type: "boolean", default: false },
   status: { type: "boolean", default: false },
 });
-const say = (text: string) => void process.stdout.write(`${text}\n`);
 const query = <Row>(sql: string) => queryDatabase<Row>(sql, place);
 
 function requireFitting({ takenAt, migrations }: Manifest): void {

@@ -7,7 +7,7 @@ import { keyId } from "#worker/crypto.ts";
 import { readSecret } from "./ai/secrets.ts";
 import { openPlatform } from "./deploy/platform.ts";
 import { findAccount } from "./deploy/preflight.ts";
-import { environmentArgument, root, run, stop } from "./local/project.ts";
+import { environmentArgument, root, run, say, stop } from "./local/project.ts";
 import { readArguments } from "./local/read-arguments.ts";
 import { countKeys, describeLosses, formatCounts, type KeyIds, readRecordedKeys } from "./secret/status.ts";
 import { changeVarsFile, nameVarsFile, readVarsFile } from "./secret/vars-file.ts";
@@ -28,7 +28,6 @@ const { remote, env } = values;
 /** A deployed secret cannot be read back: this file is the operator's copy of it. */
 const file = path.resolve(root, values.vars ?? nameVarsFile(values));
 const fileName = path.basename(file);
-const say = (text: string) => void process.stdout.write(`${text}\n`);
 const command = (name: string) =>
   `npm run secret -- ${name}${remote ? " --remote" : ""}${env ? ` --env ${env}` : ""}`;
 

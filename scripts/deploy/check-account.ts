@@ -1,8 +1,9 @@
 import type { Deployment } from "#build/wrangler.ts";
 import { checkAddress } from "./check-address.ts";
 import { isPlaceholder } from "./check-settings.ts";
-import type { Fault } from "./fault.ts";
+import { type Fault, fault } from "./fault.ts";
 import type { Answer, Platform } from "./platform.ts";
+import { mainVersion, type PastDeployment } from "./version-before.ts";
 
 /** What the platform says of the Worker that is deployed now. */
 export interface Deployed {
@@ -25,17 +26,14 @@ export async function readDeployed(platform: Platform, account: string, worker: 
   const script = `${account}/workers/scripts/${worker}`;
   const [secrets, deployments] = await Promise.all([
     platform.get<{ name: string }[]>(`${script}/secrets`),
-    platform.get<{ deployments: { versions: { version_id: string; percentage: number }[] }[] }>(
-      `${script}/deployments`,
-    ),
+    platform.get<{ deployments: PastDeployment[] }>(`${script}/deployments`),
   ]);
-  const versions = deployments.result?.deployments[0]?.versions ?? [];
-  const [current] = versions.toSorted((a, b) => b.percentage - a.percentage);
+  const [current] = deployments.result?.deployments ?? [];
   return {
     exists: true,
     secrets: secrets.result?.map(({ name }) => name) ?? null,
     objectsTag: service.result.default_environment.script.migration_tag ?? null,
-    versionId: current?.version_id ?? null,
+    versionId: (current && mainVersion(current)) ?? null,
   };
 }
 
@@ -47,12 +45,10 @@ export async function checkAccount(
 ): Promise<Fault[]> {
   const access = await platform.get(account);
   if (!access.result) {
-    return [
-      {
-        what: `the account cannot be read: ${access.message}`,
-        mend: "CLOUDFLARE_ACCOUNT_ID, or the permissions of CLOUDFLARE_API_TOKEN",
-      },
-    ];
+    return fault(
+      `the account cannot be read: ${access.message}`,
+      "CLOUDFLARE_ACCOUNT_ID, or the permissions of CLOUDFLARE_API_TOKEN",
+    );
   }
   const checks = [checkPlan, checkDatabase, checkNamespace, checkBucket, checkQueues, checkAddress];
   return (await Promise.all(checks.map((check) => check(platform, account, deployment)))).flat();
@@ -68,22 +64,18 @@ const checkPlan: Check = async (platform, account) => {
     `${account}/subscriptions`,
   );
   if (!result) {
-    return [
-      {
-        what: `the account's plan cannot be read: ${message}`,
-        mend: "give CLOUDFLARE_API_TOKEN the permission Billing: Read",
-      },
-    ];
+    return fault(
+      `the account's plan cannot be read: ${message}`,
+      "give CLOUDFLARE_API_TOKEN the permission Billing: Read",
+    );
   }
   const isPaid = result.some(({ rate_plan: plan }) => PAID_PLAN.test(`${plan.id} ${plan.public_name ?? ""}`));
   return isPaid
     ? []
-    : [
-        {
-          what: "the account has no Workers Paid plan: signing in and mail need it",
-          mend: "dash.cloudflare.com, Workers & Pages, Plans",
-        },
-      ];
+    : fault(
+        "the account has no Workers Paid plan: signing in and mail need it",
+        "dash.cloudflare.com, Workers & Pages, Plans",
+      );
 };
 
 const missing = (what: string, answer: Answer<unknown>) =>
@@ -108,12 +100,10 @@ const checkDatabase: Check = async (platform, account, { database, vars }) => {
   const wanted = vars.DATA_JURISDICTION ?? "";
   const create = `wrangler d1 create ${database.name}${wanted ? ` --jurisdiction ${wanted}` : ""}`;
   if (!answer.result) {
-    return [
-      {
-        what: missing(`the D1 database ${database.name} (${database.id})`, answer),
-        mend: `${create}, then its id into wrangler.toml`,
-      },
-    ];
+    return fault(
+      missing(`the D1 database ${database.name} (${database.id})`, answer),
+      `${create}, then its id into wrangler.toml`,
+    );
   }
   const { name, jurisdiction } = answer.result;
   const faults: Fault[] = [];
@@ -139,24 +129,20 @@ function findMisplaced(
   { DATA_JURISDICTION: wanted = "" }: Vars,
 ): Fault[] {
   if ((jurisdiction ?? "") === wanted) return [];
-  return [
-    {
-      what: `${what} is ${inJurisdiction(jurisdiction ?? "")}, DATA_JURISDICTION says "${wanted}"`,
-      mend: "DATA_JURISDICTION, or a new one by the API (docs/operate/deploy.md#where-data-stays)",
-    },
-  ];
+  return fault(
+    `${what} is ${inJurisdiction(jurisdiction ?? "")}, DATA_JURISDICTION says "${wanted}"`,
+    "DATA_JURISDICTION, or a new one by the API (docs/operate/deploy.md#where-data-stays)",
+  );
 }
 
 const checkNamespace: Check = async (platform, account, { namespaceId, vars }) => {
   if (isPlaceholder(namespaceId)) return [];
   const answer = await platform.get<Placed>(`${account}/storage/kv/namespaces/${namespaceId}`);
   if (answer.result) return findMisplaced(`the KV namespace ${namespaceId}`, answer.result, vars);
-  return [
-    {
-      what: missing(`the KV namespace ${namespaceId}`, answer),
-      mend: "wrangler kv namespace create KV, then its id into wrangler.toml",
-    },
-  ];
+  return fault(
+    missing(`the KV namespace ${namespaceId}`, answer),
+    "wrangler kv namespace create KV, then its id into wrangler.toml",
+  );
 };
 
 const checkBucket: Check = async (platform, account, { bucket, vars }) => {
@@ -190,28 +176,22 @@ const QUEUES_A_PAGE = 100;
 const checkQueues: Check = async (platform, account, { queues, consumedQueues, worker, vars }) => {
   const answer = await platform.get<Queue[]>(`${account}/queues?per_page=${QUEUES_A_PAGE}`);
   if (!answer.result) {
-    return [
-      {
-        what: missing("the list of queues", answer),
-        mend: "the permission Queues: Edit of CLOUDFLARE_API_TOKEN",
-      },
-    ];
+    return fault(
+      missing("the list of queues", answer),
+      "the permission Queues: Edit of CLOUDFLARE_API_TOKEN",
+    );
   }
   const byName = new Map(answer.result.map((queue) => [queue.queue_name, queue]));
   return queues.flatMap((name): Fault[] => {
     const queue = byName.get(name);
-    if (!queue) return [{ what: `the queue ${name} does not exist`, mend: `wrangler queues create ${name}` }];
+    if (!queue) return fault(`the queue ${name} does not exist`, `wrangler queues create ${name}`);
     const misplaced = findMisplaced(`the queue ${name}`, queue, vars);
     const others = (queue.consumers ?? [])
       .map(({ script, script_name: scriptName, service }) => script ?? scriptName ?? service)
       .filter((consumer) => consumer !== undefined && consumer !== worker);
     if (others.length === 0 || !consumedQueues.includes(name)) return misplaced;
-    return [
-      ...misplaced,
-      {
-        what: `the queue ${name} is read by another Worker already: ${others.join(", ")}`,
-        mend: "the queue's name in wrangler.toml: each environment has its own",
-      },
-    ];
+    const mend = "the queue's name in wrangler.toml: each environment has its own";
+    const what = `the queue ${name} is read by another Worker already: ${others.join(", ")}`;
+    return [...misplaced, { what, mend }];
   });
 };

@@ -1,5 +1,5 @@
 import type { Deployment } from "#build/wrangler.ts";
-import type { Fault } from "./fault.ts";
+import { type Fault, fault } from "./fault.ts";
 import type { Platform } from "./platform.ts";
 
 interface Zone {
@@ -117,10 +117,8 @@ async function checkSender(platform: Platform, account: string, domain: string):
   const known = result?.find(({ name }) => name === domain);
   if (known?.enabled) return [];
   const reason = result ? (known ? "its DNS records are not valid yet" : "it is not set up") : message;
-  return [
-    {
-      what: `no mail can be sent from ${domain}, the domain of MAIL_FROM: ${reason}`,
-      mend: `wrangler email sending enable ${domain}; then its DNS records: wrangler email sending dns get ${domain}`,
-    },
-  ];
+  return fault(
+    `no mail can be sent from ${domain}, the domain of MAIL_FROM: ${reason}`,
+    `wrangler email sending enable ${domain}; then its DNS records: wrangler email sending dns get ${domain}`,
+  );
 }

@@ -3,6 +3,8 @@ export interface Fault {
   mend: string;
 }
 
+export const fault = (what: string, mend: string): Fault[] => [{ what, mend }];
+
 export const formatFaults = (faults: readonly Fault[]): string =>
   faults
     .map(({ what, mend }, index) => `${String(index + 1).padStart(3)}. ${what}\n     → ${mend}`)

@@ -2,7 +2,7 @@ import type { Deployment } from "#build/wrangler.ts";
 import { checkAccount, type Deployed, readDeployed } from "./check-account.ts";
 import { checkExpansion, type Migration, readMigrations, readPending } from "./check-migrations.ts";
 import { checkSettings } from "./check-settings.ts";
-import type { Fault } from "./fault.ts";
+import { type Fault, fault } from "./fault.ts";
 import type { Platform } from "./platform.ts";
 
 export interface Preflight {
@@ -48,9 +48,7 @@ export async function runPreflight(
 function checkAppSecret({ secrets }: Deployed, { environment }: Deployment): Fault[] {
   if (secrets === null || secrets.includes("APP_SECRET")) return [];
   const option = environment === "production" ? "" : ` --env ${environment}`;
-  return [
-    { what: "the secret APP_SECRET is not set", mend: `npm run secret -- set APP_SECRET --remote${option}` },
-  ];
+  return fault("the secret APP_SECRET is not set", `npm run secret -- set APP_SECRET --remote${option}`);
 }
 
 /** The account to deploy to: named, or the only one that the sign-in may use. */

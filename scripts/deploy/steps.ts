@@ -1,12 +1,10 @@
 import type { Deployment } from "#build/wrangler.ts";
-import { environmentArgument, projectEnv, run, stop } from "#scripts/local/project.ts";
-import { DATABASE } from "#scripts/local/query-database.ts";
+import { projectEnv, run, say, stop } from "#scripts/local/project.ts";
+import { migrationArguments } from "#scripts/local/query-database.ts";
 import type { Deployed } from "./check-account.ts";
 import type { Platform } from "./platform.ts";
 import { runSmoke } from "./smoke/smoke.ts";
 import { BUILT, runWrangler } from "./wrangler.ts";
-
-export const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 const UNTOUCHED = "Nothing that visitors see has changed.";
 
@@ -49,14 +47,7 @@ export class Run {
   }
 
   migrate(): void {
-    const args = [
-      "d1",
-      "migrations",
-      "apply",
-      DATABASE,
-      environmentArgument(this.#deployment.environment),
-      "--remote",
-    ];
+    const args = [...migrationArguments(this.#deployment.environment), "--remote"];
     const hint = `Migrations before the one that failed are in, and only add: the version before goes on with them. \
 Mend that one and deploy again: those that are in are not run twice.`;
     runWrangler(args, this.#accountId, hint);

@@ -3,7 +3,8 @@ export interface PastDeployment {
   versions: { version_id: string; percentage: number }[];
 }
 
-const mainVersion = ({ versions }: PastDeployment): string | undefined =>
+/** The version that most visitors had. */
+export const mainVersion = ({ versions }: PastDeployment): string | undefined =>
   versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id;
 
 /** The versions that most visitors had before the one that they have now, the latest first. Deployments come newest first. */

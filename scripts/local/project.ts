@@ -34,6 +34,8 @@ export function run(command: string, args: string[], options: SpawnSyncOptions =
 export const environmentArgument = (environment = ""): string =>
   `--env=${environment === "production" ? "" : environment}`;
 
+export const say = (text: string) => void process.stdout.write(`${text}\n`);
+
 export function stop(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);

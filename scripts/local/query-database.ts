@@ -19,6 +19,15 @@ export const DATABASE = "DB";
 /** A running local server may hold the file for a moment. */
 const MAX_ATTEMPTS = 5;
 
+/** wrangler's arguments that apply the migrations to the database of an environment. */
+export const migrationArguments = (environment?: string) => [
+  "d1",
+  "migrations",
+  "apply",
+  DATABASE,
+  environmentArgument(environment),
+];
+
 export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** Runs statements and returns the rows of the last; stops with wrangler's own words. */

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { environmentArgument, projectEnv, root, run } from "./project.ts";
-import { DATABASE } from "./query-database.ts";
+import { projectEnv, root, run } from "./project.ts";
+import { migrationArguments } from "./query-database.ts";
 import { setAsideOtherState } from "./set-aside.ts";
 
 const SWEEP_EVERY_MS = 60_000;
@@ -27,16 +27,7 @@ export function migrateLocal(stateDir: string): void {
 ${aside}, and a new one is made.
 `);
   }
-  const args = [
-    "d1",
-    "migrations",
-    "apply",
-    DATABASE,
-    environmentArgument(),
-    "--local",
-    "--persist-to",
-    stateDir,
-  ];
+  const args = [...migrationArguments(), "--local", "--persist-to", stateDir];
   run("wrangler", args, { env: { CI: "true" }, stdio: "pipe" });
 }
 

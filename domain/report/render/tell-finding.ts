@@ -11,14 +11,8 @@ import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { Say } from "./say.ts";
-
-/** A finding at several lengths: as the verdict, in a line beside it where that is shorter, as a heading and in full. */
-export interface ToldFinding {
-  verdict: Sentence;
-  line?: Sentence;
-  title: Sentence;
-  sentences: Sentence[];
-}
+import { tellChange, tellMarkChange } from "./tell-change.ts";
+import type { ToldFinding } from "./told-finding.ts";
 
 /** Renders a finding, low marks together with other claims; null for a claim that is no finding. */
 export function tellFinding(claim: Claim, say: Say, claims: readonly Claim[] = []): ToldFinding | null {
@@ -238,43 +232,6 @@ function tellMarkGroups(claim: ClaimOf<"mark-groups">, say: Say): ToldFinding {
     line: say("mark-groups.line", { ...names, ...marks }, [claim]),
     title: say("mark-groups.title", names, [claim]),
     sentences: [say("mark-groups.finding", { ...names, ...marks }, [claim])],
-  };
-}
-
-function tellChange(claim: ClaimOf<"change">, say: Say): ToldFinding {
-  const { towards, before, today, wanted } = claim;
-  const finding = say(`change.finding.${towards}`, { before: before.value, today: today.value }, [claim]);
-  const outcome = wanted ? ` ${say(`change.${wanted}`, {}, []).text}` : "";
-  return {
-    verdict: say(`change.verdict.${towards}`, {}, [claim]),
-    title: say(`change.title.${towards}`, {}, [claim]),
-    sentences: [{ ...finding, text: finding.text + outcome }],
-  };
-}
-
-function tellMarkChange(claim: ClaimOf<"mark-change">, say: Say): ToldFinding {
-  const side = claim.isHigher ? "higher" : "lower";
-  const title = say(`mark-change.title.${side}`, {}, [claim]);
-  const [results, together] = ["achievement", "collaboration"].map((item) =>
-    claim.items.find((one) => one.item === item),
-  );
-  const sentence =
-    results && together
-      ? say(
-          "mark-change.items",
-          {
-            results: results.today.value,
-            resultsBefore: results.before.value,
-            together: together.today.value,
-            togetherBefore: together.before.value,
-          },
-          [claim],
-        )
-      : say("mark-change.both", { before: claim.before.value, mean: claim.mean.value }, [claim]);
-  return {
-    verdict: say(`mark-change.verdict.${side}`, {}, [claim]),
-    title,
-    sentences: [sentence],
   };
 }
 

@@ -1,0 +1,42 @@
+import type { ClaimOf } from "#domain/claims/claim.ts";
+import type { Say } from "./say.ts";
+import type { ToldFinding } from "./told-finding.ts";
+
+/** Tells where today's mean has moved since the round before, and what that round had wanted. */
+export function tellChange(claim: ClaimOf<"change">, say: Say): ToldFinding {
+  const { towards, before, today, wanted } = claim;
+  const finding = say(`change.finding.${towards}`, { before: before.value, today: today.value }, [claim]);
+  const outcome = wanted ? ` ${say(`change.${wanted}`, {}, []).text}` : "";
+  return {
+    verdict: say(`change.verdict.${towards}`, {}, [claim]),
+    title: say(`change.title.${towards}`, {}, [claim]),
+    sentences: [{ ...finding, text: finding.text + outcome }],
+  };
+}
+
+/** Tells how marks have moved, question by question where both rounds tell them. */
+export function tellMarkChange(claim: ClaimOf<"mark-change">, say: Say): ToldFinding {
+  const side = claim.isHigher ? "higher" : "lower";
+  const title = say(`mark-change.title.${side}`, {}, [claim]);
+  const [results, together] = ["achievement", "collaboration"].map((item) =>
+    claim.items.find((one) => one.item === item),
+  );
+  const sentence =
+    results && together
+      ? say(
+          "mark-change.items",
+          {
+            results: results.today.value,
+            resultsBefore: results.before.value,
+            together: together.today.value,
+            togetherBefore: together.before.value,
+          },
+          [claim],
+        )
+      : say("mark-change.both", { before: claim.before.value, mean: claim.mean.value }, [claim]);
+  return {
+    verdict: say(`mark-change.verdict.${side}`, {}, [claim]),
+    title,
+    sentences: [sentence],
+  };
+}

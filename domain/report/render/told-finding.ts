@@ -1,0 +1,9 @@
+import type { Sentence } from "#domain/report/rendered-report.ts";
+
+/** A finding at several lengths: as the verdict, in a line beside it where that is shorter, as a heading and in full. */
+export interface ToldFinding {
+  verdict: Sentence;
+  line?: Sentence;
+  title: Sentence;
+  sentences: Sentence[];
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Step } from "#tests/e2e/browsers/job.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import { drawSignupPin, PASSWORD } from "#tests/e2e/world.ts";
@@ -11,10 +12,19 @@ const DIALOG = { role: "dialog" };
 
 export const SIGN_IN_STEPS: readonly Step[] = [
   {
+    name: "account: a wrong password is refused",
+    run: async ({ tab }) => {
+      await tab.goto("/survey/create");
+      await tab.fill(EMAIL, `${randomUUID()}@example.com`);
+      await tab.fill(PASSWORD_FIELD, "not the password");
+      await tab.click(SIGN_IN);
+      await tab.see({ role: "alert", holding: /password/i });
+    },
+  },
+  {
     name: "account: made with a signup PIN, and the empty dashboard says so",
     run: async (job) => {
       const { tab } = job;
-      await tab.goto("/survey/create");
       await tab.click({ role: "tab", name: "Create Account" });
       await tab.fill(EMAIL, job.email);
       await tab.fill(PASSWORD_FIELD, PASSWORD);

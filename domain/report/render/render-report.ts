@@ -5,9 +5,10 @@ import type { Priority } from "#domain/report/insights.ts";
 import { isChange, isDivision, isToldBefore, makePlan } from "#domain/report/plan.ts";
 import type { RenderedFinding, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
+import { byItem, marksOf } from "./marks.ts";
 import { makeSteps, type NumberedAdvice, renderAdvice, tellFollowedUp } from "./render-advice.ts";
 import { createSay, type Locale, type Say } from "./say.ts";
-import { marksOf, tellFinding } from "./tell-finding.ts";
+import { tellFinding } from "./tell-finding.ts";
 import { tellGroups } from "./tell-groups.ts";
 import { type Statements, tellSpectrums, tellStatements } from "./tell-places.ts";
 import { carelessOf, tellApart, tellVerdict } from "./tell-verdict.ts";
@@ -216,9 +217,7 @@ function otherAdvice(
 
 function tellEffectiveness(claims: readonly Claim[], say: Say): Sentence[] {
   const marks = claimsOf(claims, "effectiveness");
-  const [achievement, collaboration] = ["achievement", "collaboration"].map((item) =>
-    marks.find((claim) => claim.item === item),
-  );
+  const [achievement, collaboration] = byItem(marks);
   if (achievement && collaboration) {
     const isWide = achievement.isWide || collaboration.isWide;
     return [

@@ -1,4 +1,5 @@
 import type { ClaimOf } from "#domain/claims/claim.ts";
+import { byItem } from "./marks.ts";
 import type { Say } from "./say.ts";
 import type { ToldFinding } from "./told-finding.ts";
 
@@ -17,10 +18,7 @@ export function tellChange(claim: ClaimOf<"change">, say: Say): ToldFinding {
 /** Tells how marks have moved, question by question where both rounds tell them. */
 export function tellMarkChange(claim: ClaimOf<"mark-change">, say: Say): ToldFinding {
   const side = claim.isHigher ? "higher" : "lower";
-  const title = say(`mark-change.title.${side}`, {}, [claim]);
-  const [results, together] = ["achievement", "collaboration"].map((item) =>
-    claim.items.find((one) => one.item === item),
-  );
+  const [results, together] = byItem(claim.items);
   const sentence =
     results && together
       ? say(
@@ -36,7 +34,7 @@ export function tellMarkChange(claim: ClaimOf<"mark-change">, say: Say): ToldFin
       : say("mark-change.both", { before: claim.before.value, mean: claim.mean.value }, [claim]);
   return {
     verdict: say(`mark-change.verdict.${side}`, {}, [claim]),
-    title,
+    title: say(`mark-change.title.${side}`, {}, [claim]),
     sentences: [sentence],
   };
 }

@@ -10,6 +10,7 @@ import {
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
+import { byItem, marksOf } from "./marks.ts";
 import type { Say } from "./say.ts";
 import { tellChange, tellMarkChange } from "./tell-change.ts";
 import type { ToldFinding } from "./told-finding.ts";
@@ -237,9 +238,7 @@ function tellMarkGroups(claim: ClaimOf<"mark-groups">, say: Say): ToldFinding {
 
 function tellLowMarks(claim: ClaimOf<"effectiveness">, claims: readonly Claim[], say: Say): ToldFinding {
   const low = claimsOf(claims, "effectiveness").filter(({ level }) => level === "low");
-  const [achievement, collaboration] = ["achievement", "collaboration"].map((item) =>
-    low.find((one) => one.item === item),
-  );
+  const [achievement, collaboration] = byItem(low);
   const isBoth = achievement !== undefined && collaboration !== undefined;
   const [about, item] = isBoth ? [low, "items" as const] : [[claim], claim.item ?? ("both" as const)];
   const values = isBoth ? marksOf(achievement, collaboration) : { mean: claim.mean.value };
@@ -248,12 +247,4 @@ function tellLowMarks(claim: ClaimOf<"effectiveness">, claims: readonly Claim[],
     title: say(`effectiveness.title.${item}`, {}, about),
     sentences: [say(isBoth ? "effectiveness.verdict.items" : `effectiveness.${item}`, values, about)],
   };
-}
-
-/** Returns both marks, and which of them is higher by half a point or more. */
-export function marksOf(results: ClaimOf<"effectiveness">, together: ClaimOf<"effectiveness">) {
-  const [achievement, collaboration] = [results.mean.value, together.mean.value];
-  const isSame = Math.abs(achievement - collaboration) < MIN_GAP;
-  const higher = isSame ? "neither" : achievement > collaboration ? "results" : "together";
-  return { achievement, collaboration, higher };
 }

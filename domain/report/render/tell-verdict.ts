@@ -1,8 +1,9 @@
 import { type Claim, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
 import { isChange, leadsOf } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
+import { byItem, marksOf } from "./marks.ts";
 import type { Say } from "./say.ts";
-import { marksOf, nameGroups, scaleOf, tellFinding, topicOf } from "./tell-finding.ts";
+import { nameGroups, scaleOf, tellFinding, topicOf } from "./tell-finding.ts";
 import { tellAnswers, tellLead, whatOf } from "./tell-wanted.ts";
 
 /** Words that a verdict has at most. */
@@ -70,7 +71,7 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   return [
     isSettled
       ? say("verdict.settled", { count: settled.length }, settled)
-      : say("verdict.none", { people }, participation),
+      : say("verdict.none", {}, participation),
     ...tellMarks(claims, say),
     ...tellSpread(claims, say),
   ];
@@ -78,9 +79,8 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
 
 /** Tells both marks beside a verdict that there is no finding; nothing where they are spread too far. */
 function tellMarks(claims: readonly Claim[], say: Say): Sentence[] {
-  const marks = claimsOf(claims, "effectiveness");
-  const [achievement, collaboration] = ["achievement", "collaboration"].map((item) =>
-    marks.find((claim) => claim.item === item && !claim.isWide),
+  const [achievement, collaboration] = byItem(
+    claimsOf(claims, "effectiveness").filter(({ isWide }) => !isWide),
   );
   if (!achievement || !collaboration) return [];
   return [say("verdict.marks", marksOf(achievement, collaboration), [achievement, collaboration])];
@@ -110,11 +110,12 @@ export function tellApart(claims: readonly Claim[], say: Say): Sentence | null {
   const apart = claims.filter((claim) => "isApart" in claim && claim.isApart);
   const meeting = tellMeeting(apart, claims, say);
   if (meeting) return meeting;
-  const topics = [...new Set(apart.flatMap(spectrumsOf))].map((spectrum) => {
+  const spectrums = [...new Set(apart.flatMap(spectrumsOf))];
+  const topics = spectrums.map((spectrum) => {
     const isToday = apart.some((claim) => claim.kind === "place" && claim.spectrum === spectrum);
     return topicOf(spectrum, isToday ? "today" : "wanted", say);
   });
-  const [spectrum, ...more] = new Set(apart.flatMap(spectrumsOf));
+  const [spectrum, ...more] = spectrums;
   if (!spectrum) return null;
   if (more.length > 0) return say("apart.divides", { topics: say.list(topics) }, apart);
   return say("apart.divides.one", { topic: topics[0] as string, scale: scaleOf(spectrum, say) }, apart);

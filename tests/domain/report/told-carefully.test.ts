@@ -68,7 +68,7 @@ describe("a report", () => {
     expect(verdict.text).toMatch(/^More than a fifth seem to have answered without care/);
   });
 
-  it("tells groups that differ today, and want much the same, where they would meet", () => {
+  it("tells where groups that differ today would meet", () => {
     const group = (label: string) => ({ grouping: "level" as const, label, n: 6 });
     const differ = (wanted: number): Claim => ({
       ...planted,

@@ -1,5 +1,6 @@
 import type { Bands, Distribution } from "#domain/figures/figures.ts";
 import { holdsWithoutAnyOne } from "#domain/inference/leave-one-out.ts";
+import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { standardDeviation } from "#domain/statistics/descriptive.ts";
 
 /**
@@ -13,6 +14,10 @@ const MIN_PEOPLE = 8;
 /** Half of the answers of a confidential survey at either end, and few between. */
 const AT_THE_ENDS = "0.5,0,0.5";
 
+/** Lists the answers that were counted point by point, the lowest first. */
+export const answersIn = (counts: readonly number[]): number[] =>
+  counts.flatMap((count, point) => Array<number>(count).fill(point + SPECTRUM_SCALE.min));
+
 const spreadOf = (answers: readonly number[]) => standardDeviation(answers) ?? 0;
 
 /** Tells if answers lie far apart whichever response is left out; without counts, by the figures that a report tells. */
@@ -22,7 +27,7 @@ export function areApart(
   bands: Bands | undefined,
 ): boolean {
   if (!counts) return bands?.join() === AT_THE_ENDS || (n >= MIN_PEOPLE && (told ?? 0) > APART.told);
-  const answers = counts.flatMap((count, point) => Array<number>(count).fill(point + 1));
+  const answers = answersIn(counts);
   return (
     spreadOf(answers) >= APART.counted &&
     holdsWithoutAnyOne(answers, (others) => spreadOf(others) >= APART.withoutAnyOne)

@@ -8,7 +8,7 @@ import {
 import { gapSpread, MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { Camp, Claim, ClaimOf, People, Value } from "./claim.ts";
 import { campSets, sidesBy } from "./crossing-claims.ts";
-import { areApart } from "./far-apart.ts";
+import { answersIn, areApart } from "./far-apart.ts";
 import { claim, type Draft } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
 import { areClose, areWide, FEW, isLead } from "./spreads.ts";
@@ -102,9 +102,7 @@ export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
 
 /** Lists answers one by one, the lowest first; null where they are not counted, or too many to be read so. */
 function fewAnswers(counts: readonly number[] | undefined): number[] | null {
-  const answers = (counts ?? []).flatMap((count, point) =>
-    Array<number>(count).fill(point + SPECTRUM_SCALE.min),
-  );
+  const answers = answersIn(counts ?? []);
   return answers.length > 1 && answers.length < FEW ? answers : null;
 }
 

@@ -9,7 +9,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { ConflictError, ForbiddenError } from "#worker/errors.ts";
-import { insertActIf } from "#worker/services/audit/record-act.ts";
+import { insertActIf, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
 import { changeNotFound, getEmailChange, hasToken } from "./email-change.ts";
@@ -82,7 +82,7 @@ export async function confirmEmailChange(
         .set({ email: newEmail, emailVerified: true, updatedAt: databaseNow })
         .where(and(eq(user.id, userId), eq(user.email, email), sql`NOT ${isBanned}`, exists(agreed)))
         .returning({ id: user.id }),
-      insertActIf(context, { actorId: userId, act: "email_changed", objectKind: "user", objectId: userId }),
+      insertActIf(context, userAct(userId, "email_changed", userId)),
       db
         .update(surveyCodes)
         .set({ organizerEmail: newEmail })

@@ -16,7 +16,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
 import { InvalidError } from "#worker/errors.ts";
 import { checkAsAttempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
-import { recordAct } from "#worker/services/audit/record-act.ts";
+import { recordAct, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { changeTokens } from "./email-change.ts";
 
@@ -63,12 +63,7 @@ export async function requestEmailChange(
     .insert(emailChanges)
     .values({ ...request, userId: user.id })
     .onConflictDoUpdate({ target: emailChanges.userId, set: request });
-  await recordAct(context, {
-    actorId: user.id,
-    act: "email_change_requested",
-    objectKind: "user",
-    objectId: user.id,
-  });
+  await recordAct(context, userAct(user.id, "email_change_requested", user.id));
   const mails = accountMails(context, origin);
   const recipient = { id: user.id, email };
   const isTaken = (await findUserId(context, email)) !== null;

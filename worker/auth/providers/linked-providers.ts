@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { emailDomain, type LinkedProvider } from "#domain/accounts/auth-providers.ts";
 import { account } from "#worker/db/schema/accounts.ts";
 import { ConflictError } from "#worker/errors.ts";
-import { insertActIf } from "#worker/services/audit/record-act.ts";
+import { actOn, insertActIf } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 /** Lists the providers that a user has linked or can link, without the password. */
@@ -49,12 +49,7 @@ export async function unlinkProvider(
       .delete(account)
       .where(and(isIt, ne(account.providerId, "credential"), exists(another)))
       .returning({ id: account.id }),
-    insertActIf(context, {
-      actorId: userId,
-      act: "provider_unlinked",
-      objectKind: "auth_provider",
-      objectId: providerId,
-    }),
+    insertActIf(context, actOn(userId, "provider_unlinked", "auth_provider", providerId)),
     db.select({ id: account.id }).from(account).where(isIt).limit(1),
   ]);
   if (kept.length > 0) throw new ConflictError("conflict", "This is the only way into your account.");

@@ -3,7 +3,7 @@ import type { Session } from "#domain/accounts/account.ts";
 import { CONFIRMED_FACTOR_MS, FRESH_SESSION_MS } from "#domain/limits.ts";
 import { AppError, ForbiddenError, UnauthenticatedError } from "#worker/errors.ts";
 import type { AppEnv } from "#worker/http/app.ts";
-import { type Act, insertReading, userAct } from "#worker/services/audit/record-act.ts";
+import { type Act, actOn, insertReading, userAct } from "#worker/services/audit/record-act.ts";
 import type { Manager } from "./find-manager.ts";
 import type { SignedIn } from "./find-signed-in.ts";
 import { describeSession, readSession } from "./read-session.ts";
@@ -80,9 +80,7 @@ const USER_PATH = /^users\/([\w-]{1,64})/;
 function toReading({ userId }: Manager, path: string): Act {
   const list = path.replace(ADMIN_PATH, "").slice(0, MAX_LIST_LENGTH);
   const [, readId] = USER_PATH.exec(list) ?? [];
-  return readId
-    ? userAct(userId, "admin_read", readId)
-    : { actorId: userId, act: "admin_read", objectKind: "list", objectId: list };
+  return readId ? userAct(userId, "admin_read", readId) : actOn(userId, "admin_read", "list", list);
 }
 
 /**

@@ -3,7 +3,7 @@ import { drawPin } from "#domain/pins.ts";
 import { drawToken } from "#worker/crypto.ts";
 import { signupPins } from "#worker/db/schema/accounts.ts";
 import { AppError } from "#worker/errors.ts";
-import { insertActIf } from "#worker/services/audit/record-act.ts";
+import { actOn, insertActIf } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { type Invitation, invitationTokens } from "./invitation.ts";
 
@@ -35,12 +35,7 @@ export async function createSignupPin(
         .values({ id, pin: drawPin(), tokenHash, createdBy, expiresAt, note, recipient })
         .onConflictDoNothing()
         .returning({ id: signupPins.id, pin: signupPins.pin, expiresAt: signupPins.expiresAt }),
-      insertActIf(context, {
-        actorId: createdBy,
-        act: "signup_pin_drawn",
-        objectKind: "signup_pin",
-        objectId: id,
-      }),
+      insertActIf(context, actOn(createdBy, "signup_pin_drawn", "signup_pin", id)),
     ]);
     if (created) return { ...created, invitation };
   }

@@ -8,7 +8,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from "#worker/errors.ts";
 import { invitationMail } from "#worker/mail/texts.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
-import { type Act, insertAct } from "#worker/services/audit/record-act.ts";
+import { type Act, actOn, insertAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { announceMail, insertMail } from "#worker/services/mails/write-mail.ts";
 import { createSignupPin } from "./create-signup-pin.ts";
@@ -57,7 +57,7 @@ export async function mailInvitation(
   await context.db.batch([
     insertMail(context, key, { recipient, ...mail, worthlessAt: new Date(expiresAt) }),
     context.db.update(signupPins).set({ recipient, mailedAt: databaseNow }).where(eq(signupPins.id, id)),
-    insertAct(context, { actorId: adminId, act, objectKind: "signup_pin", objectId: id }),
+    insertAct(context, actOn(adminId, act, "signup_pin", id)),
   ]);
   announceMail(context, key);
 }

@@ -5,7 +5,6 @@ import type { KeyPage, KeyQuery } from "#domain/admin/key-page.ts";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
 import { byTime, timeKey, toKeyPage } from "#worker/db/key-page.ts";
 import { signupPins, user } from "#worker/db/schema/accounts.ts";
-import { InvalidError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { hasState, matchesFilter, signupPinState } from "./signup-pin-state.ts";
 
@@ -74,11 +73,10 @@ export async function pageSignupPins(
 ): Promise<KeyPage<SignupPinSummary>> {
   const now = new Date();
   const order = byTime(signupPins.createdAt, signupPins.id, query);
-  if (!order) throw new InvalidError("This is not a key of the list.", query.after ? "after" : "before");
   const rows = await selectPins(context)
     .where(and(order.where, state && hasState[state]))
     .orderBy(...order.orderBy)
     .limit(ADMIN_PAGE_ROWS + 1);
-  const page = toKeyPage(rows, ADMIN_PAGE_ROWS, query, ({ createdAt, id }) => timeKey(createdAt, id));
+  const page = toKeyPage(rows, query, timeKey);
   return { ...page, rows: page.rows.map((row) => toSummary(row, now)) };
 }

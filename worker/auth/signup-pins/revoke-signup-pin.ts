@@ -3,7 +3,7 @@ import type { SignupPinState } from "#domain/accounts/signup-pins.ts";
 import { signupPins } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { ConflictError, NotFoundError } from "#worker/errors.ts";
-import { doRecorded } from "#worker/services/audit/record-act.ts";
+import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { hasState, signupPinState } from "./signup-pin-state.ts";
 
@@ -19,12 +19,7 @@ const REFUSALS: Partial<Record<SignupPinState, string>> = {
 export async function revokeSignupPin(context: ServiceContext, adminId: string, id: string): Promise<void> {
   const revocation = sql`UPDATE ${signupPins} SET revoked_at = ${databaseNow}, token_hash = NULL
     WHERE ${signupPins.id} = ${id} AND ${hasState.available} RETURNING id`;
-  const act = {
-    actorId: adminId,
-    act: "signup_pin_revoked",
-    objectKind: "signup_pin",
-    objectId: id,
-  } as const;
+  const act = actOn(adminId, "signup_pin_revoked", "signup_pin", id);
   if (await doRecorded(context, revocation, act)) return;
   const [pin] = await context.db.select().from(signupPins).where(eq(signupPins.id, id));
   if (!pin) throw new NotFoundError("There is no such signup PIN.");

@@ -4,7 +4,6 @@ import type { UserSummary } from "#domain/admin/users.ts";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
 import { byTime, timeKey, toKeyPage } from "#worker/db/key-page.ts";
 import { user } from "#worker/db/schema/accounts.ts";
-import { InvalidError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { selectUsers, toSummary, type UserRow } from "./user-summary.ts";
 import type { UserListQuery } from "./users.ts";
@@ -32,12 +31,11 @@ export async function listUsers(
 
 async function readByTime(context: Database, query: KeyQuery): Promise<KeyPage<UserRow>> {
   const order = byTime(user.createdAt, user.id, query);
-  if (!order) throw new InvalidError("This is not a key of the list.", query.after ? "after" : "before");
   const rows = await selectUsers(context)
     .where(order.where)
     .orderBy(...order.orderBy)
     .limit(ADMIN_PAGE_ROWS + 1);
-  return toKeyPage(rows, ADMIN_PAGE_ROWS, query, ({ createdAt, id }) => timeKey(createdAt, id));
+  return toKeyPage(rows, query, timeKey);
 }
 
 async function readByAddress(context: Database, start: string, query: KeyQuery): Promise<KeyPage<UserRow>> {
@@ -47,5 +45,5 @@ async function readByAddress(context: Database, start: string, query: KeyQuery):
     .where(and(gte(user.email, start), lt(user.email, start + AFTER_ALL), key || undefined))
     .orderBy(after === undefined && before !== undefined ? desc(user.email) : asc(user.email))
     .limit(ADMIN_PAGE_ROWS + 1);
-  return toKeyPage(rows, ADMIN_PAGE_ROWS, query, ({ email }) => email);
+  return toKeyPage(rows, query, ({ email }) => email);
 }

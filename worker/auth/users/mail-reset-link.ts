@@ -1,6 +1,6 @@
 import { ACCOUNT_MAIL_LIMIT } from "#domain/limits.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
-import { recordAct } from "#worker/services/audit/record-act.ts";
+import { recordAct, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { getUser } from "./get-user.ts";
 
@@ -17,5 +17,5 @@ export async function mailResetLink(
   await reserveAttempt(context, { kind: "mail", subject, address: "", limits: ACCOUNT_MAIL_LIMIT });
   const { sendResetLink } = await import("./account-links.ts");
   await sendResetLink(context, origin, email);
-  await recordAct(context, { actorId: adminId, act: "link_generated", objectKind: "user", objectId: userId });
+  await recordAct(context, userAct(adminId, "link_generated", userId));
 }

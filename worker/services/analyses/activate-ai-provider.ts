@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 import { aiProviders } from "#worker/db/schema/analysis.ts";
 import { ConflictError, NotFoundError } from "#worker/errors.ts";
-import { insertActIf } from "#worker/services/audit/record-act.ts";
+import { actOn, insertActIf } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { findFaultOf } from "./find-provider-fault.ts";
 
@@ -32,11 +32,6 @@ export async function activateAiProvider(
         ),
       ),
     db.update(aiProviders).set({ isActive: true }).where(isIt),
-    insertActIf(context, {
-      actorId: adminId,
-      act: "ai_provider_activated",
-      objectKind: "ai_provider",
-      objectId: id,
-    }),
+    insertActIf(context, actOn(adminId, "ai_provider_activated", "ai_provider", id)),
   ]);
 }

@@ -3,11 +3,10 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { AuditEntry, AuditQuery } from "#domain/admin/audit.ts";
 import type { KeyPage, KeyQuery } from "#domain/admin/key-page.ts";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
-import { toKeyPage } from "#worker/db/key-page.ts";
+import { notAKey, toKeyPage } from "#worker/db/key-page.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { InvalidError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
 
@@ -19,9 +18,7 @@ const mask = (code: string) => `…${code.slice(-SHOWN_CHARACTERS)}`;
 /** Condition and order of the log with the newest first, by its ids. */
 export function byId({ after, before }: KeyQuery) {
   const key = after ?? before;
-  if (key !== undefined && !/^\d{1,15}$/.test(key)) {
-    throw new InvalidError("This is not a key of the list.", after === undefined ? "before" : "after");
-  }
+  if (key !== undefined && !/^\d{1,15}$/.test(key)) throw notAKey({ after });
   const isBackwards = after === undefined && before !== undefined;
   return {
     where: key === undefined ? undefined : (isBackwards ? gt : lt)(auditLog.id, Number(key)),
@@ -30,7 +27,7 @@ export function byId({ after, before }: KeyQuery) {
 }
 
 export const toPage = <Row extends { id: number }>(rows: readonly Row[], query: KeyQuery) =>
-  toKeyPage(rows, ADMIN_PAGE_ROWS, query, ({ id }) => String(id));
+  toKeyPage(rows, query, ({ id }) => String(id));
 
 /** A page of the audit log for an admin, by who acted, on what, and the act. Throws an InvalidError. */
 export async function listActs(

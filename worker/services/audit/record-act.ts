@@ -30,13 +30,16 @@ export const surveyAct = (
   objectId = surveyCode,
 ): Act => ({ actorId: userOf(managerId), act, objectKind, objectId, surveyCode });
 
+export const actOn = (
+  actorId: string | null,
+  act: AuditAct,
+  objectKind: AuditObjectKind,
+  objectId: string,
+): Act => ({ actorId, act, objectKind, objectId });
+
 /** An act on a user's account: the user's own, or an admin's. */
-export const userAct = (actorId: string | null, act: AuditAct, userId: string): Act => ({
-  actorId,
-  act,
-  objectKind: "user",
-  objectId: userId,
-});
+export const userAct = (actorId: string | null, act: AuditAct, userId: string) =>
+  actOn(actorId, act, "user", userId);
 
 /** True if the statement before it in the batch has changed a row. */
 const isDone = sql`changes() > 0`;

@@ -6,7 +6,7 @@ import { surveyExports } from "#worker/db/schema/exports.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { deadLetters } from "#worker/db/schema/operations.ts";
 import { ConflictError } from "#worker/errors.ts";
-import { type Act, doRecorded } from "#worker/services/audit/record-act.ts";
+import { type Act, actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 /** Does what is asked if the job has failed, and records it; true if it did. */
@@ -93,7 +93,7 @@ export async function retryJob(
   kind: JobKind,
   id: string,
 ): Promise<void> {
-  const act: Act = { actorId: adminId, act: "job_retried", objectKind: "job", objectId: id };
+  const act: Act = actOn(adminId, "job_retried", "job", id);
   if (await RETRIES[kind](context, id, act)) return;
   throw new ConflictError("conflict", "This job can’t be tried again: it is running, done or gone.");
 }

@@ -1,22 +1,14 @@
 import { sql } from "drizzle-orm";
-import type { AuditAct } from "#domain/accounts/audit.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { NotFoundError } from "#worker/errors.ts";
-import { type Act, doRecorded } from "#worker/services/audit/record-act.ts";
+import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { SENT } from "./send-mail.ts";
 import { announceMail } from "./write-mail.ts";
 
 const notFailed = () =>
   new NotFoundError("There is no such failed email. It may already have been sent again.");
-
-const mailAct = (actorId: string, act: AuditAct, id: number): Act => ({
-  actorId,
-  act,
-  objectKind: "mail",
-  objectId: String(id),
-});
 
 /**
  * Sends a failed mail again, with all its tries. Throws a NotFoundError for a mail that has not failed, or is worthless
@@ -30,7 +22,7 @@ export async function retryMail(context: ServiceContext, adminId: string, id: nu
         lease_expires_at = NULL, next_try_at = NULL, created_at = ${databaseNow}
       WHERE rowid = ${id} AND status = 'failed' AND (worthless_at IS NULL OR worthless_at > ${databaseNow})
       RETURNING key`,
-    mailAct(adminId, "mail_sent_again", id),
+    actOn(adminId, "mail_sent_again", "mail", String(id)),
   );
   if (!mail) throw notFailed();
   announceMail(context, mail.key);
@@ -44,5 +36,6 @@ export async function discardMail(context: ServiceContext, adminId: string, id: 
     .set(SENT)
     .where(sql`rowid = ${id} AND status = 'failed'`)
     .returning({ key: outbox.key });
-  if (!(await doRecorded(context, discarding, mailAct(adminId, "mail_discarded", id)))) throw notFailed();
+  if (!(await doRecorded(context, discarding, actOn(adminId, "mail_discarded", "mail", String(id)))))
+    throw notFailed();
 }

@@ -6,7 +6,7 @@ import { auditLog } from "#worker/db/schema/audit.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { restores, sweepRuns } from "#worker/db/schema/operations.ts";
 import { logInfo } from "#worker/log.ts";
-import { insertAct } from "#worker/services/audit/record-act.ts";
+import { actOn, insertAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { HOLD_STATEMENTS } from "./hold.ts";
 import { hasMarkedAct, readLastAct, readMark, writeMark } from "./journal.ts";
@@ -80,12 +80,7 @@ async function finish(
       .update(restores)
       .set({ counts: JSON.stringify(counts), position: "", finishedAt: sql`${databaseNow}` })
       .where(eq(restores.id, id)),
-    insertAct(context, {
-      actorId: null,
-      act: "database_restored",
-      objectKind: "database",
-      objectId: id,
-    }),
+    insertAct(context, actOn(null, "database_restored", "database", id)),
   ]);
   logInfo("database_restored", {
     dataUntil: dataUntil.toISOString(),

@@ -5,7 +5,7 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { InvalidError } from "#worker/errors.ts";
 import { proofFactor, requireProof } from "#worker/services/attempts/require-proof.ts";
 import { checkAsAttempt } from "#worker/services/attempts/reserve-attempt.ts";
-import { insertReading } from "#worker/services/audit/record-act.ts";
+import { actOn, insertReading } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { countByRole, totalOf } from "#worker/services/responses/role-distribution.ts";
 import { isManagerPin, rehashManagerPin } from "#worker/services/surveys/manager-pin.ts";
@@ -35,13 +35,7 @@ export async function openResults(
   const [distribution, report] = await Promise.all([
     countByRole(context, code),
     findReport(context, code),
-    insertReading(context, {
-      actorId: null,
-      act: "results_opened",
-      objectKind: "survey",
-      objectId: code,
-      surveyCode: code,
-    }),
+    insertReading(context, { ...actOn(null, "results_opened", "survey", code), surveyCode: code }),
   ]);
   return {
     organizationName: survey.organizationName,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { doRecorded } from "#worker/services/audit/record-act.ts";
+import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 /** As many as `purgeSurveys`, the sweep after this one, removes from KV, R2 and the objects at once. */
@@ -20,7 +20,7 @@ export async function deleteExpired(context: Pick<ServiceContext, "db" | "config
   for (const { code } of await db.all<{ code: string }>(selectDue())) {
     const isIt = sql`code = ${code} AND ${isDue}`;
     const deletion = sql`DELETE FROM ${surveyCodes} WHERE ${isIt} AND ${hasEnded(months)} RETURNING code`;
-    const act = { actorId: null, act: "survey_deleted", objectKind: "survey", objectId: code } as const;
+    const act = actOn(null, "survey_deleted", "survey", code);
     if (await doRecorded(context, deletion, { ...act, surveyCode: code })) continue;
     await db.run(sql`UPDATE ${surveyCodes} SET deletes_at = NULL WHERE ${isIt} AND NOT ${hasEnded(months)}`);
   }

@@ -1,20 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { JobList } from "#src/features/admin/jobs/job-list.tsx";
-import { AdminScreen } from "#src/features/admin/shell/admin-screen.tsx";
-import { loadScreen } from "#src/features/admin/shell/load-screen.ts";
+import { adminRoute } from "#src/features/admin/shell/admin-route.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 
-export { HydrateFallback } from "#src/features/admin/shell/admin-screen.tsx";
-
-export function loader({ request }: LoaderFunctionArgs) {
-  return loadScreen(request, (query) => read(api.admin.operations.jobs.$get({ query })));
-}
-
-export function Component() {
-  const data = useLoaderData<typeof loader>();
-  return (
-    <AdminScreen screen="jobs" data={data}>
-      {(page) => <JobList page={page} />}
-    </AdminScreen>
-  );
-}
+export const { loader, element, hydrateFallbackElement } = adminRoute({
+  screen: "jobs",
+  load: (query) => read(api.admin.operations.jobs.$get({ query })),
+  show: (page) => <JobList page={page} />,
+});

@@ -1,20 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ProviderList } from "#src/features/admin/providers/provider-list.tsx";
-import { AdminScreen } from "#src/features/admin/shell/admin-screen.tsx";
-import { loadScreen } from "#src/features/admin/shell/load-screen.ts";
+import { adminRoute } from "#src/features/admin/shell/admin-route.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 
-export { HydrateFallback } from "#src/features/admin/shell/admin-screen.tsx";
-
-export function loader({ request }: LoaderFunctionArgs) {
-  return loadScreen(request, () => read(api.admin.operations.providers.$get()));
-}
-
-export function Component() {
-  const data = useLoaderData<typeof loader>();
-  return (
-    <AdminScreen screen="providers" data={data}>
-      {({ providers }) => <ProviderList providers={providers} />}
-    </AdminScreen>
-  );
-}
+export const { loader, element, hydrateFallbackElement } = adminRoute({
+  screen: "providers",
+  load: () => read(api.admin.operations.providers.$get()),
+  show: ({ providers }) => <ProviderList providers={providers} />,
+});

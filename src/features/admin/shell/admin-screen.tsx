@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { Link, useLocation, useNavigation } from "react-router";
+import { Link, useLoaderData, useNavigation } from "react-router";
 import {
-  ADMIN_SCREENS,
   adminPath,
   OFFICE_SCREENS,
   type AdminScreen as Screen,
@@ -15,19 +14,18 @@ import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import type { ScreenData } from "./load-screen.ts";
 import { ScreenDenied, ScreenFailed, ScreenStale } from "./screen-states.tsx";
 
-interface AdminScreenProps<Data> {
+export interface AdminScreenProps<Data> {
   screen: Screen;
-  data: ScreenData<Data>;
   /** Beside the title, for an admin who may act. */
   action?: ReactNode;
   /** The title of a single thing, whose page leads back to the whole list; null for the list. */
   titleOf?: (data: Data) => string | null;
-  children: (data: Data) => ReactNode;
+  show: (data: Data) => ReactNode;
 }
 
 /** The frame of each of the admin's screens: navigation, title, and the content or why there is none. */
-export function AdminScreen<Data>(props: AdminScreenProps<Data>) {
-  const { screen, data, action, titleOf, children } = props;
+export function AdminScreen<Data>({ screen, action, titleOf, show }: AdminScreenProps<Data>) {
+  const data: ScreenData<Data> = useLoaderData();
   const isLoading = useNavigation().state === "loading";
   const { label, intro } = adminScreenWords[screen];
   const title = (data.kind === "loaded" && titleOf?.(data.data)) || null;
@@ -55,7 +53,7 @@ export function AdminScreen<Data>(props: AdminScreenProps<Data>) {
         </header>
       )}
       <div aria-busy={isLoading} className={classNames("transition-opacity", isLoading && "opacity-60")}>
-        {data.kind === "loaded" && children(data.data)}
+        {data.kind === "loaded" && show(data.data)}
         {data.kind === "stale" && <ScreenStale />}
         {data.kind === "denied" && <ScreenDenied isOff={data.isOff} />}
         {data.kind === "failed" && <ScreenFailed error={data.error} path={adminPath(screen)} />}
@@ -65,9 +63,7 @@ export function AdminScreen<Data>(props: AdminScreenProps<Data>) {
 }
 
 /** Shown until the data of a screen have come for the first time. */
-export function HydrateFallback() {
-  const { pathname } = useLocation();
-  const screen = ADMIN_SCREENS.find((name) => adminPath(name) === pathname) ?? "people";
+export function WaitingScreen({ screen }: { screen: Screen }) {
   return (
     <ScreenFrame screen={screen}>
       <h1 className="text-h1">{adminScreenWords[screen].label}</h1>

@@ -26,6 +26,8 @@ interface Recipient {
 /** The end of a token tells one mail from another without being the token. */
 const tail = (token: string) => token.slice(-12);
 
+const { signup, recovery } = LINK_LIFETIME_SECONDS;
+
 /** The mails of accounts. Their keys begin with kind and user, so that a deletion finds them. */
 export function accountMails(context: ServiceContext, origin: string) {
   const { companyName } = context.config;
@@ -33,9 +35,9 @@ export function accountMails(context: ServiceContext, origin: string) {
   const send = (
     kind: string,
     { id, email }: Recipient,
-    about: string,
     mail: ReturnType<typeof resetMail>,
     lifetimeMs?: number,
+    about: string = crypto.randomUUID(),
   ) =>
     writeMail(context, `${kind}:${id}:${about}`, {
       recipient: email,
@@ -44,61 +46,33 @@ export function accountMails(context: ServiceContext, origin: string) {
     });
   return {
     confirmation: (user: Recipient, url: string, token: string) =>
-      send(
-        "confirm",
-        user,
-        tail(token),
-        confirmationMail({ url, companyName }),
-        LINK_LIFETIME_SECONDS.signup * 1000,
-      ),
+      send("confirm", user, confirmationMail({ url, companyName }), signup * 1000, tail(token)),
     reset: (user: Recipient, url: string, token: string) =>
-      send(
-        "reset",
-        user,
-        tail(token),
-        resetMail({ url, companyName }),
-        LINK_LIFETIME_SECONDS.recovery * 1000,
-      ),
-    passwordChanged: (user: Recipient) =>
-      send(
-        "password-changed",
-        user,
-        crypto.randomUUID(),
-        passwordChangedMail({ url: `${origin}/survey/create?mode=reset`, companyName }),
-      ),
+      send("reset", user, resetMail({ url, companyName }), recovery * 1000, tail(token)),
+    passwordChanged: (user: Recipient) => {
+      const url = `${origin}/survey/create?mode=reset`;
+      return send("password-changed", user, passwordChangedMail({ url, companyName }));
+    },
     changed: (user: Recipient, change: AccountChange) =>
-      send("account-changed", user, crypto.randomUUID(), accountChangedMail(change, sender)),
-    passwordEnded: (user: Recipient) =>
-      send("password-ended", user, crypto.randomUUID(), passwordEndedMail(sender)),
-    leaveAddress: (user: Recipient, newEmail: string, token: string) =>
-      send(
-        "leave-address",
-        user,
-        tail(token),
-        leaveAddressMail({ ...sender, newEmail, token }),
-        EMAIL_CHANGE_LIFETIME_MS,
-      ),
-    newAddress: (user: Recipient, token: string) =>
-      send(
-        "new-address",
-        user,
-        tail(token),
-        newAddressMail({ ...sender, newEmail: user.email, token }),
-        EMAIL_CHANGE_LIFETIME_MS,
-      ),
-    addressHasAccount: (user: Recipient) =>
-      send("address-taken", user, crypto.randomUUID(), addressHasAccountMail(sender)),
-    accountExists: (user: Recipient) =>
-      send(
-        "account-exists",
-        user,
-        crypto.randomUUID(),
-        accountExistsMail({ url: `${origin}/survey/create`, companyName }),
-      ),
+      send("account-changed", user, accountChangedMail(change, sender)),
+    passwordEnded: (user: Recipient) => send("password-ended", user, passwordEndedMail(sender)),
+    leaveAddress: (user: Recipient, newEmail: string, token: string) => {
+      const mail = leaveAddressMail({ ...sender, newEmail, token });
+      return send("leave-address", user, mail, EMAIL_CHANGE_LIFETIME_MS, tail(token));
+    },
+    newAddress: (user: Recipient, token: string) => {
+      const mail = newAddressMail({ ...sender, newEmail: user.email, token });
+      return send("new-address", user, mail, EMAIL_CHANGE_LIFETIME_MS, tail(token));
+    },
+    addressHasAccount: (user: Recipient) => send("address-taken", user, addressHasAccountMail(sender)),
+    accountExists: (user: Recipient) => {
+      const url = `${origin}/survey/create`;
+      return send("account-exists", user, accountExistsMail({ url, companyName }));
+    },
     signInCode: async (email: string, code: string) => {
       const id = await findUserId(context, email);
       const mail = signInCodeMail({ code, companyName });
-      if (id) await send("code", { id, email }, crypto.randomUUID(), mail, MAIL_CODE.lifetimeSeconds * 1000);
+      if (id) await send("code", { id, email }, mail, MAIL_CODE.lifetimeSeconds * 1000);
     },
   };
 }

@@ -18,6 +18,4 @@ export function Component() {
   );
 }
 
-export function HydrateFallback() {
-  return <div className="min-h-[60dvh]" />;
-}
+export const hydrateFallbackElement = <div className="min-h-[60dvh]" />;

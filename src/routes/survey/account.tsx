@@ -34,6 +34,4 @@ export function Component() {
   );
 }
 
-export function HydrateFallback() {
-  return <div className="min-h-[60dvh]" />;
-}
+export const hydrateFallbackElement = <div className="min-h-[60dvh]" />;

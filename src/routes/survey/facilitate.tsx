@@ -7,9 +7,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   return loadInsights(params.code ?? "", request.url);
 }
 
-export function HydrateFallback() {
-  return <InsightsLoading />;
-}
+export const hydrateFallbackElement = <InsightsLoading />;
 
 export function Component() {
   const data = useLoaderData<typeof loader>();

@@ -29,9 +29,7 @@ export function shouldRevalidate({
   return isSameSurvey && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 }
 
-export function HydrateFallback() {
-  return <InsightsLoading />;
-}
+export const hydrateFallbackElement = <InsightsLoading />;
 
 export function Component() {
   const data = useLoaderData<typeof loader>();

@@ -3,11 +3,11 @@ import type { JobKind } from "#domain/admin/operations.ts";
 import { aiProviders, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
-import { outbox } from "#worker/db/schema/mail.ts";
 import { deadLetters } from "#worker/db/schema/operations.ts";
 import { ConflictError } from "#worker/errors.ts";
 import { type Act, actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { reviveMail } from "#worker/services/mails/retry-mail.ts";
 
 /** Does what is asked if the job has failed, and records it; true if it did. */
 type Retry = (context: ServiceContext, id: string, act: Act) => Promise<boolean>;
@@ -46,20 +46,6 @@ const retryExport: Retry = async (context, id, act) => {
   return revived !== undefined;
 };
 
-const retryMail: Retry = async (context, key, act) => {
-  const revived = await doRecorded(
-    context,
-    sql`
-      UPDATE ${outbox} SET status = 'waiting', tries = 0, error_message = NULL, next_try_at = NULL,
-        created_at = ${databaseNow}
-      WHERE key = ${key} AND status = 'failed' AND (worthless_at IS NULL OR worthless_at > ${databaseNow})
-      RETURNING key`,
-    act,
-  );
-  if (revived) context.inBackground(context.mailQueue.send({ key }));
-  return revived !== undefined;
-};
-
 /** The row that the message is about failed with it: it is taken up as well. */
 const retryDeadLetter: Retry = async (context, id, act) => {
   const letter = await doRecorded<{ body: string }>(
@@ -73,7 +59,7 @@ const retryDeadLetter: Retry = async (context, id, act) => {
   const body = JSON.parse(letter.body) as { insightId?: string; exportId?: string; key?: string };
   if (body.insightId) await retryAnalysis(context, body.insightId, { ...act, objectId: body.insightId });
   if (body.exportId) await retryExport(context, body.exportId, { ...act, objectId: body.exportId });
-  if (body.key) await retryMail(context, body.key, act);
+  if (body.key) await reviveMail(context, sql`key = ${body.key}`, act);
   return true;
 };
 
@@ -93,7 +79,7 @@ export async function retryJob(
   kind: JobKind,
   id: string,
 ): Promise<void> {
-  const act: Act = actOn(adminId, "job_retried", "job", id);
+  const act = actOn(adminId, "job_retried", "job", id);
   if (await RETRIES[kind](context, id, act)) return;
   throw new ConflictError("conflict", "This job can’t be tried again: it is running, done or gone.");
 }

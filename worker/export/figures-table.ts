@@ -111,34 +111,16 @@ function topicName(topic: string): string {
 function withheldRows({ release }: Figures): Row[] {
   if (!release) return [];
   const { late, withheld } = release;
+  const leftOut = (what: string, why: string, n: Cell = null): Row => ["Left out", what, why, null, n];
+  const smallGroup = "group of fewer than five people, or one that would give others away";
   return [
     ["Left out", "Responses", "came after this release", late, null],
-    ...withheld.groups.map(
-      ({ label, n }): Row => [
-        "Left out",
-        roleLevelLabel(label),
-        "group of fewer than five people, or one that would give others away",
-        null,
-        n,
-      ],
+    ...withheld.groups.map(({ label, n }) => leftOut(roleLevelLabel(label), smallGroup, n)),
+    ...withheld.byGroup.map((topic) =>
+      leftOut(topicName(topic), "by group: nearly all of a group gave one answer"),
     ),
-    ...withheld.byGroup.map(
-      (topic): Row => [
-        "Left out",
-        topicName(topic),
-        "by group: nearly all of a group gave one answer",
-        null,
-        null,
-      ],
-    ),
-    ...withheld.laterAnswers.map(
-      (topic): Row => [
-        "Left out",
-        topicName(topic),
-        "answers of those who joined later: nearly all gave one",
-        null,
-        null,
-      ],
+    ...withheld.laterAnswers.map((topic) =>
+      leftOut(topicName(topic), "answers of those who joined later: nearly all gave one"),
     ),
   ];
 }

@@ -4,8 +4,6 @@ import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
 import { polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import type { Cell } from "./csv.ts";
 
-const LAST_ROUND = "Last round";
-
 const nameOf = (measure: RoundMeasure) =>
   isSpectrum(measure) ? `${spectrumName(polesOf(measure))}, today` : "Effectiveness";
 
@@ -16,47 +14,36 @@ const OUTCOMES = {
 } as const;
 
 function changeRows({ changes }: RoundComparison): Cell[][] {
-  return changes.flatMap(({ measure, earlier, later, change, isClear }): Cell[][] => [
-    [LAST_ROUND, nameOf(measure), "mean", earlier.mean, earlier.n],
-    [
-      LAST_ROUND,
-      nameOf(measure),
-      isClear ? "change since, unlikely to be chance" : "change since, may be chance",
-      change,
-      later.n,
-    ],
-  ]);
+  return changes.flatMap(({ measure, earlier, later, change, isClear }): Cell[][] => {
+    const name = nameOf(measure);
+    const figure = isClear ? "change since, unlikely to be chance" : "change since, may be chance";
+    return [
+      [name, "mean", earlier.mean, earlier.n],
+      [name, figure, change, later.n],
+    ];
+  });
 }
 
 /** Writes the round before: its means, what changed, what came of its wants, agreement, and what was taken up. */
 export function roundRows({ rounds }: Figures): Cell[][] {
   if (!rounds) return [];
   const { earlier, later, wants, agreement, takenUp } = rounds;
-  return [
-    [LAST_ROUND, "Responses", "number", earlier.responses, earlier.responses],
-    ...(earlier.teamSize === null ? [] : [[LAST_ROUND, "Team", "size", earlier.teamSize, null]]),
-    ...(later.teamSize === null ? [] : [[LAST_ROUND, "Team", "size now", later.teamSize, null]]),
+  const rows: Cell[][] = [
+    ["Responses", "number", earlier.responses, earlier.responses],
+    ...(earlier.teamSize === null ? [] : [["Team", "size", earlier.teamSize, null]]),
+    ...(later.teamSize === null ? [] : [["Team", "size now", later.teamSize, null]]),
     ...changeRows(rounds),
-    ...wants.map(({ spectrum, outcome }): Cell[] => [
-      LAST_ROUND,
-      `${spectrumName(polesOf(spectrum))}, wanted then`,
-      "what came of it",
-      OUTCOMES[outcome],
-      later.responses,
-    ]),
-    ...agreement.map(({ spectrum, earlier: before }): Cell[] => [
-      LAST_ROUND,
-      nameOf(spectrum),
-      "agreement (r_wg)",
-      before,
-      earlier.responses,
-    ]),
-    ...takenUp.map(({ title, owner, dueOn, isDone }): Cell[] => [
-      LAST_ROUND,
-      title,
-      ["taken up", owner && `by ${owner}`, dueOn && `due ${dueOn}`].filter(Boolean).join(" "),
-      isDone ? "done" : "open",
-      null,
-    ]),
+    ...wants.map(({ spectrum, outcome }): Cell[] => {
+      const name = `${spectrumName(polesOf(spectrum))}, wanted then`;
+      return [name, "what came of it", OUTCOMES[outcome], later.responses];
+    }),
+    ...agreement.map(({ spectrum, earlier: before }): Cell[] => {
+      return [nameOf(spectrum), "agreement (r_wg)", before, earlier.responses];
+    }),
+    ...takenUp.map(({ title, owner, dueOn, isDone }): Cell[] => {
+      const how = ["taken up", owner && `by ${owner}`, dueOn && `due ${dueOn}`];
+      return [title, how.filter(Boolean).join(" "), isDone ? "done" : "open", null];
+    }),
   ];
+  return rows.map((row) => ["Last round", ...row]);
 }

@@ -1,5 +1,5 @@
 import { cleanLine } from "#domain/text.ts";
-import { layOut, type MailText } from "./letter.ts";
+import { layOut, type MailText, utcDay } from "./letter.ts";
 
 /** Tells the managers of a survey when it is deleted, and what they can do before. */
 export function deletionMail(survey: {
@@ -15,13 +15,7 @@ export function deletionMail(survey: {
 }): MailText {
   const { companyName, contactEmail, siteUrl, code, surveyRetentionMonths: months, canExtend } = survey;
   const name = cleanLine(survey.organizationName);
-  const day = survey.deletesAt.toLocaleDateString("en-GB", {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
+  const day = utcDay(survey.deletesAt);
   return layOut({
     companyName,
     subject: `${name}: the survey will be deleted on ${day}`,

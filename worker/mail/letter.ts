@@ -69,3 +69,8 @@ ${choices ? layOutChoices(choices) : ""}
 </body></html>`;
   return { subject, text, html };
 }
+
+const DAY = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+
+/** "Tuesday, 24 November 2026" in UTC: recipients live in any time zone. */
+export const utcDay = (time: Date) => time.toLocaleDateString("en-GB", DAY);

@@ -1,7 +1,7 @@
 import { HOUR_MS } from "#domain/limits.ts";
 import { cleanLine } from "#domain/text.ts";
 import { participationInWords } from "#domain/wording/participation.ts";
-import { layOut, type MailText } from "./letter.ts";
+import { layOut, type MailText, utcDay } from "./letter.ts";
 
 /** What every mail to the managers of a survey says: no respondent, no role, no answer. */
 interface SurveyLetter {
@@ -64,15 +64,8 @@ export function allResponsesMail(
 
 /** "Tuesday, 24 November 2026 at 09:43 UTC": recipients live in any time zone, and the clocks may change. */
 function utcTime(time: Date): string {
-  const day = time.toLocaleDateString("en-GB", {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
   const clock = time.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "UTC" });
-  return `${day} at ${clock} UTC`;
+  return `${utcDay(time)} at ${clock} UTC`;
 }
 
 const inHours = (hours: number) => (hours === 1 ? "in about an hour" : `in about ${hours} hours`);

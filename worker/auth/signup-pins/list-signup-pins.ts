@@ -3,8 +3,8 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { SignupPinFilter, SignupPinState, SignupPinSummary } from "#domain/accounts/signup-pins.ts";
 import type { KeyPage, KeyQuery } from "#domain/admin/key-page.ts";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
-import { byTime, timeKey, toKeyPage } from "#worker/db/key-page.ts";
 import { signupPins, user } from "#worker/db/schema/accounts.ts";
+import { byTime, timeKey, toKeyPage } from "#worker/key-page.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { hasState, matchesFilter, signupPinState } from "./signup-pin-state.ts";
 

@@ -5,6 +5,7 @@ import { ActDialog } from "#src/features/admin/acts/act-dialog.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
 import { TextField } from "#src/ui/form/field.tsx";
+import { NumberField } from "#src/ui/form/number-field.tsx";
 
 export function BanPerson({ person: { id, email } }: { person: UserDetails }) {
   const { typed, fieldOf } = useTyped({ reason: "", days: "" });
@@ -36,14 +37,10 @@ export function BanPerson({ person: { id, email } }: { person: UserDetails }) {
             maxLength={BAN.maxReasonLength}
             {...fieldOf("reason", error, reset)}
           />
-          <TextField
+          <NumberField
             label={words.days}
             hint={words.daysHint}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={BAN.maxDays}
-            step={1}
+            range={{ min: 1, max: BAN.maxDays }}
             {...fieldOf("days", error, reset)}
           />
         </>

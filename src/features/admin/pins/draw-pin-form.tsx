@@ -7,8 +7,9 @@ import { api, read } from "#src/lib/api/api-client.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
+import { NumberField } from "#src/ui/form/number-field.tsx";
 
-const { min, max, default: initialDays } = SIGNUP_PIN_EXPIRY_DAYS;
+const { default: initialDays } = SIGNUP_PIN_EXPIRY_DAYS;
 
 interface DrawPinFormProps {
   isInvitation: boolean;
@@ -77,14 +78,10 @@ export function DrawPinForm({ isInvitation, onDrawn, onClose }: DrawPinFormProps
             maxLength={MAX_SIGNUP_PIN_NOTE_LENGTH}
             {...fieldOf("note", error, reset)}
           />
-          <TextField
+          <NumberField
             label={words.days}
             hint={words.daysHint}
-            type="number"
-            inputMode="numeric"
-            min={min}
-            max={max}
-            step={1}
+            range={SIGNUP_PIN_EXPIRY_DAYS}
             {...fieldOf("expiresInDays", error, reset)}
           />
         </>

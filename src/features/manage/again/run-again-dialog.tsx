@@ -14,7 +14,7 @@ import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { type ActionOf, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { callOnce } from "#src/lib/api/idempotency-key.ts";
-import { TextField } from "#src/ui/form/field.tsx";
+import { NumberField } from "#src/ui/form/number-field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 
 function runAgain({ code, linkKind, next }: Pick<SurveySummary, "code" | "linkKind"> & { next: RunAgain }) {
@@ -119,7 +119,7 @@ function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
       onCancel={onClose}
     >
       <p>{isCompared ? runAgainWords.isCompared : runAgainWords.text}</p>
-      <TextField
+      <NumberField
         name="expiresInDays"
         autoFocus
         label={runAgainWords.days}
@@ -127,13 +127,10 @@ function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
         value={typed.expiresInDays}
         error={errorOf("expiresInDays")}
         onChange={(event) => change("expiresInDays", event.target.value)}
-        type="number"
-        inputMode="numeric"
-        min={SURVEY_EXPIRY_DAYS.min}
-        max={SURVEY_EXPIRY_DAYS.max}
+        range={SURVEY_EXPIRY_DAYS}
         required
       />
-      <TextField
+      <NumberField
         name="joined"
         disabled={teamSize === null}
         label={runAgainWords.joined}
@@ -141,10 +138,7 @@ function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
         value={typed.joined}
         error={errorOf("joined")}
         onChange={(event) => change("joined", event.target.value)}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={TEAM_SIZE.max}
+        range={{ min: 0, max: TEAM_SIZE.max }}
       />
     </SurveyForm>
   );

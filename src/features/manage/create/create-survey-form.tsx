@@ -10,6 +10,7 @@ import { ReportAccessField } from "#src/features/manage/share/report-access-fiel
 import { TeamSizeField, toTeamSize } from "#src/features/manage/team/team-size-field.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
+import { NumberField } from "#src/ui/form/number-field.tsx";
 import { RadioGroup } from "#src/ui/form/radio-group.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import type { createSurvey } from "./create-survey.ts";
@@ -75,17 +76,14 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
           required
           autoFocus
         />
-        <TextField
+        <NumberField
           name="expiresInDays"
           label={createSurveyWords.expiresInDays}
           hint={createSurveyWords.expiresHint(SURVEY_EXPIRY_DAYS.min, SURVEY_EXPIRY_DAYS.max)}
           value={draft.expiresInDays}
           error={errors.expiresInDays}
           onChange={(event) => change("expiresInDays", event.target.value)}
-          type="number"
-          inputMode="numeric"
-          min={SURVEY_EXPIRY_DAYS.min}
-          max={SURVEY_EXPIRY_DAYS.max}
+          range={SURVEY_EXPIRY_DAYS}
           required
         />
       </div>

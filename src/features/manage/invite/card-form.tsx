@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { Card, InvitationList } from "#domain/invitations/places.ts";
 import { inviteWords } from "#src/content/invitations.ts";
 import { Button } from "#src/ui/button.tsx";
-import { TextField } from "#src/ui/form/field.tsx";
+import { NumberField } from "#src/ui/form/number-field.tsx";
 import { useNewCards } from "./use-new-cards.ts";
 
 interface CardFormProps {
@@ -33,12 +33,9 @@ export function CardForm({ code, list: { places, maxPlaces }, onCards }: CardFor
       <p className="max-w-measure text-muted text-sm">{inviteWords.cardsText}</p>
       {free > 0 && (
         <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
-          <TextField
+          <NumberField
             label={inviteWords.cardCount}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={free}
+            range={{ min: 1, max: free }}
             value={count}
             error={error}
             onChange={(event) => setCount(event.target.value)}

@@ -1,6 +1,6 @@
 import { TEAM_SIZE } from "#domain/limits.ts";
 import { teamSizeWords } from "#src/content/manage.ts";
-import { TextField } from "#src/ui/form/field.tsx";
+import { NumberField } from "#src/ui/form/number-field.tsx";
 
 interface TeamSizeFieldProps {
   autoFocus?: boolean;
@@ -12,7 +12,7 @@ interface TeamSizeFieldProps {
 /** How many people are asked; empty where that is not known. */
 export function TeamSizeField({ value, error, onChange, autoFocus = false }: TeamSizeFieldProps) {
   return (
-    <TextField
+    <NumberField
       name="teamSize"
       autoFocus={autoFocus}
       label={teamSizeWords.label}
@@ -20,10 +20,7 @@ export function TeamSizeField({ value, error, onChange, autoFocus = false }: Tea
       value={value}
       error={error}
       onChange={(event) => onChange(event.target.value)}
-      type="number"
-      inputMode="numeric"
-      min={TEAM_SIZE.min}
-      max={TEAM_SIZE.max}
+      range={TEAM_SIZE}
     />
   );
 }

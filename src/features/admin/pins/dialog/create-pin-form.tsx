@@ -8,7 +8,7 @@ import { useAct } from "#src/features/admin/acts/use-act.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { Button } from "#src/ui/button.tsx";
-import { TextField } from "#src/ui/form/field.tsx";
+import { NumberField } from "#src/ui/form/number-field.tsx";
 
 const { min, max } = SIGNUP_PIN_EXPIRY_DAYS;
 
@@ -44,14 +44,10 @@ export function CreatePinForm({ onCreated }: { onCreated: () => void }) {
   return (
     <>
       <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <TextField
+        <NumberField
           label={signupPinWords.days}
-          type="number"
           name="expiresInDays"
-          inputMode="numeric"
-          min={min}
-          max={max}
-          step={1}
+          range={{ min, max }}
           value={days}
           onChange={(event) => change(event.target.value)}
           error={isOutOfRange ? signupPinWords.daysOutOfRange(min, max) : null}

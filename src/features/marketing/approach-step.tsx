@@ -1,7 +1,6 @@
 import { type Step, ourApproachWords as words } from "#src/content/marketing/our-approach.ts";
 import { SpectrumChart } from "#src/ui/spectrum/spectrum-drawings.tsx";
-import { DashList } from "#src/ui/text.tsx";
-import { NumberedSection } from "./sections/numbered-section.tsx";
+import { NumberedSection, TitledList } from "./sections/numbered-section.tsx";
 
 interface ApproachStepProps {
   step: Step;
@@ -16,10 +15,7 @@ export function ApproachStep({ step, number, of, happensTitle, yieldsTitle }: Ap
     <NumberedSection id={step.id} number={number} of={of} title={step.title} promise={step.promise}>
       <p className="max-w-measure text-lead">{step.text}</p>
       <div className="mt-12 grid gap-x-12 gap-y-10 sm:grid-cols-2">
-        <div className="border-ink border-t pt-5">
-          <h3 className="mb-5 text-h4">{happensTitle}</h3>
-          <DashList texts={step.happens} />
-        </div>
+        <TitledList title={happensTitle} texts={step.happens} />
         <div className="border-ink border-t pt-5">
           <h3 className="mb-5 text-h4">{yieldsTitle}</h3>
           <p className="mb-8">{step.yields}</p>

@@ -3,11 +3,14 @@ import type { Action } from "#src/content/marketing/page-parts.ts";
 import type { Service } from "#src/content/marketing/services.ts";
 import { ActionLink } from "#src/features/marketing/sections/action-link.tsx";
 import { Figures } from "#src/features/marketing/sections/figures.tsx";
-import { NumberedSection, twoDigits } from "#src/features/marketing/sections/numbered-section.tsx";
+import {
+  NumberedSection,
+  TitledList,
+  twoDigits,
+} from "#src/features/marketing/sections/numbered-section.tsx";
 import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { SettlingDot } from "#src/ui/spectrum/spectrum-motion.tsx";
-import { DashList } from "#src/ui/text.tsx";
 
 export function ChapterLinks({ label, chapters }: { label: string; chapters: readonly Action[] }) {
   return (
@@ -48,19 +51,10 @@ export function ServiceSection({
     <NumberedSection id={service.id} number={number} of={of} title={service.name} promise={service.promise}>
       <p className="max-w-measure text-lead">{service.text}</p>
       <div className="mt-12 grid gap-x-12 gap-y-10 sm:grid-cols-2">
-        <List title={deliverablesTitle} texts={service.deliverables} />
-        <List title={outcomesTitle} texts={service.outcomes} />
+        <TitledList title={deliverablesTitle} texts={service.deliverables} />
+        <TitledList title={outcomesTitle} texts={service.outcomes} />
       </div>
     </NumberedSection>
-  );
-}
-
-function List({ title, texts }: { title: string; texts: readonly string[] }) {
-  return (
-    <div className="border-ink border-t pt-5">
-      <h3 className="mb-5 text-h4">{title}</h3>
-      <DashList texts={texts} />
-    </div>
   );
 }
 

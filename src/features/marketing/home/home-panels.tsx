@@ -69,7 +69,7 @@ export function HomePanels({ successStories, kickstarter, call }: Words) {
         ref={riseInView}
         className="page grid gap-y-16 py-section lg:grid-cols-[5fr_4fr_4fr] lg:divide-x lg:divide-rule"
       >
-        <Panel title={successStories.title}>
+        <Panel title={successStories.title} end={<ActionLink action={successStories.action} look="text" />}>
           <figure className="mt-5">
             <blockquote className="-indent-[0.36em] text-pretty font-serif text-h3 text-muted">
               “<BoldText text={testimonial.quote} strongClass="font-normal text-ink" />”
@@ -78,37 +78,31 @@ export function HomePanels({ successStories, kickstarter, call }: Words) {
               <Attribution testimonial={testimonial} />
             </figcaption>
           </figure>
-          <End>
-            <ActionLink action={successStories.action} look="text" />
-          </End>
         </Panel>
-        <Panel title={kickstarter.title}>
+        <Panel title={kickstarter.title} end={<ActionLink action={kickstarter.action} look="text" />}>
           <p className="mt-5 text-muted">{kickstarter.text}</p>
-          <End>
-            <ActionLink action={kickstarter.action} look="text" />
-          </End>
         </Panel>
-        <Panel title={call.title}>
+        <Panel title={call.title} end={<ActionLink action={call.action} />}>
           <p className="mt-5 text-muted">{call.text}</p>
-          <End>
-            <ActionLink action={call.action} />
-          </End>
         </Panel>
       </div>
     </div>
   );
 }
 
-function Panel({ title, children }: { title: string; children: ReactNode }) {
+interface PanelProps {
+  title: string;
+  /** In line with those of the other panels. */
+  end: ReactNode;
+  children: ReactNode;
+}
+
+function Panel({ title, end, children }: PanelProps) {
   return (
     <section className="flex flex-col items-start lg:px-10 lg:first:pl-0 lg:last:pr-0">
       <h2 className="text-h3">{title}</h2>
       {children}
+      <div className="mt-auto pt-6">{end}</div>
     </section>
   );
-}
-
-/** Aligns the three links. */
-function End({ children }: { children: ReactNode }) {
-  return <div className="mt-auto pt-6">{children}</div>;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#src/ui/class-names.ts";
 import { SpectrumDot, SpectrumLine, SpectrumTick } from "#src/ui/spectrum/spectrum-line.tsx";
+import { DashList } from "#src/ui/text.tsx";
 import { riseInView } from "./rise-in-view.ts";
 
 interface Numbered {
@@ -52,5 +53,14 @@ export function NumberedSection({ id, number, of, title, promise, children }: Nu
         <div>{children}</div>
       </div>
     </section>
+  );
+}
+
+export function TitledList({ title, texts }: { title: string; texts: readonly string[] }) {
+  return (
+    <div className="border-ink border-t pt-5">
+      <h3 className="mb-5 text-h4">{title}</h3>
+      <DashList texts={texts} />
+    </div>
   );
 }

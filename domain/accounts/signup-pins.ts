@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { wholeDays } from "#domain/field-schemas.ts";
 import { MAX_SIGNUP_PIN_NOTE_LENGTH, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
 import { cleanLine } from "#domain/text.ts";
 import { emailSchema } from "./account.ts";
@@ -30,9 +31,6 @@ export interface SignupPinSummary {
   revokedAt: string | null;
 }
 
-const { min, max } = SIGNUP_PIN_EXPIRY_DAYS;
-const DAYS_OUT_OF_RANGE = `Choose between ${min} and ${max} days`;
-
 const noteSchema = z.optional(
   z.pipe(
     z.pipe(z.string("Please enter a note"), z.transform(cleanLine)),
@@ -48,12 +46,7 @@ const noteSchema = z.optional(
 );
 
 export const createSignupPinSchema = z.object({
-  expiresInDays: z._default(
-    z
-      .int("Please enter a whole number of days")
-      .check(z.minimum(min, DAYS_OUT_OF_RANGE), z.maximum(max, DAYS_OUT_OF_RANGE)),
-    SIGNUP_PIN_EXPIRY_DAYS.default,
-  ),
+  expiresInDays: z._default(wholeDays(SIGNUP_PIN_EXPIRY_DAYS), SIGNUP_PIN_EXPIRY_DAYS.default),
   note: noteSchema,
 });
 

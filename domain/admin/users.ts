@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { emailOr, NO_ADDRESS } from "#domain/accounts/account.ts";
 import { createSignupPinSchema } from "#domain/accounts/signup-pins.ts";
+import { wholeDays } from "#domain/field-schemas.ts";
 import { BAN } from "#domain/limits.ts";
 import { cleanText } from "#domain/text.ts";
 
@@ -64,8 +65,6 @@ export interface UserUsage {
   mails: number;
 }
 
-const DAYS_OUT_OF_RANGE = `Choose between 1 and ${BAN.maxDays} days`;
-
 export const banUserSchema = z.object({
   reason: z.optional(
     z.pipe(
@@ -78,11 +77,7 @@ export const banUserSchema = z.object({
     ),
   ),
   /** Absent for a ban without end. */
-  days: z.optional(
-    z
-      .int("Please enter a whole number of days")
-      .check(z.minimum(1, DAYS_OUT_OF_RANGE), z.maximum(BAN.maxDays, DAYS_OUT_OF_RANGE)),
-  ),
+  days: z.optional(wholeDays({ min: 1, max: BAN.maxDays })),
 });
 export type BanUser = z.infer<typeof banUserSchema>;
 

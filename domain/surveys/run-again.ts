@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { wholeNumber } from "#domain/field-schemas.ts";
 import { TEAM_SIZE } from "#domain/limits.ts";
 import type { SurveySummary } from "./dashboard.ts";
 import { expiresInDaysSchema } from "./survey.ts";
@@ -9,14 +10,7 @@ const JOINED_OUT_OF_RANGE = `Enter a whole number from 0 to ${TEAM_SIZE.max}, or
 export const runAgainSchema = z.strictObject({
   expiresInDays: expiresInDaysSchema,
   /** People who are new in the team since the round before; null where the manager does not know. */
-  joined: z._default(
-    z.nullable(
-      z
-        .int(JOINED_OUT_OF_RANGE)
-        .check(z.minimum(0, JOINED_OUT_OF_RANGE), z.maximum(TEAM_SIZE.max, JOINED_OUT_OF_RANGE)),
-    ),
-    null,
-  ),
+  joined: z._default(z.nullable(wholeNumber({ min: 0, max: TEAM_SIZE.max }, JOINED_OUT_OF_RANGE)), null),
 });
 export type RunAgain = z.infer<typeof runAgainSchema>;
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { SURVEY_MODES, type SurveyMode, surveyModeSchema } from "#domain/disclosure/survey-mode.ts";
+import { wholeDays, wholeNumber } from "#domain/field-schemas.ts";
 import { MAX_ORGANIZATION_NAME_LENGTH, SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 import { cleanLine, hasLink } from "#domain/text.ts";
@@ -35,15 +36,7 @@ export const surveyCodeSchema = z.pipe(
   z.string().check(z.regex(SURVEY_CODE_PATTERN, "Invalid survey code")),
 );
 
-const { min, max } = SURVEY_EXPIRY_DAYS;
-const DAYS_OUT_OF_RANGE = `Choose between ${min} and ${max} days`;
-
-export const expiresInDaysSchema = z._default(
-  z
-    .int("Please enter a whole number of days")
-    .check(z.minimum(min, DAYS_OUT_OF_RANGE), z.maximum(max, DAYS_OUT_OF_RANGE)),
-  SURVEY_EXPIRY_DAYS.default,
-);
+export const expiresInDaysSchema = z._default(wholeDays(SURVEY_EXPIRY_DAYS), SURVEY_EXPIRY_DAYS.default);
 
 const organizationNameSchema = z.pipe(
   z.pipe(z.string("Please enter the organisation’s name"), z.transform(cleanLine)),
@@ -63,16 +56,13 @@ const newNameSchema = organizationNameSchema.check(
   z.refine((name) => !hasLink(name), "The name can’t hold a link"),
 );
 
-const TEAM_SIZE_OUT_OF_RANGE = `A team has between ${TEAM_SIZE.min} and ${TEAM_SIZE.max} people`;
-
 /** How many people are asked; null where the manager does not say. */
 export const teamSizeSchema = z.nullable(
-  z
-    .int("Please enter a whole number of people")
-    .check(
-      z.minimum(TEAM_SIZE.min, TEAM_SIZE_OUT_OF_RANGE),
-      z.maximum(TEAM_SIZE.max, TEAM_SIZE_OUT_OF_RANGE),
-    ),
+  wholeNumber(
+    TEAM_SIZE,
+    "Please enter a whole number of people",
+    `A team has between ${TEAM_SIZE.min} and ${TEAM_SIZE.max} people`,
+  ),
 );
 
 export const TEAM_TOO_SMALL = `Fewer than ${MIN_PEOPLE} people can’t have a confidential survey, since nothing about them could be shown. Choose an open survey for a smaller team.`;

@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+
+interface Range {
+  min: number;
+  max: number;
+}
+
+/** A whole number within a range, with a message for what is none and one for what is outside it. */
+export const wholeNumber = ({ min, max }: Range, notWhole: string, outside = notWhole) =>
+  z.int(notWhole).check(z.minimum(min, outside), z.maximum(max, outside));
+
+export const wholeDays = ({ min, max }: Range) =>
+  wholeNumber({ min, max }, "Please enter a whole number of days", `Choose between ${min} and ${max} days`);

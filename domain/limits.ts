@@ -83,24 +83,22 @@ export const MANAGER_PIN_LOCKOUT = {
 } as const;
 /** Wrong manager PINs of one network for all surveys. */
 export const RESULTS_NETWORK_LOCKOUT = { perAddress: { attempts: 30, windowMs: 15 * 60_000 } } as const;
+const GUESSES_BUDGET = {
+  attempts: 100,
+  windowMs: 3_600_000,
+  perAddress: { attempts: 3, windowMs: 3_600_000 },
+} as const;
+
 /** Wrong signup PINs of one network; beyond the budget of all networks as for manager PINs. */
 export const SIGNUP_PIN_LOCKOUT = {
   perAddress: { attempts: 10, windowMs: 3_600_000 },
-  budget: {
-    attempts: 100,
-    windowMs: 3_600_000,
-    perAddress: { attempts: 3, windowMs: 3_600_000 },
-  },
+  budget: GUESSES_BUDGET,
 } as const;
 
 /** Wrong passwords of one network at one account; beyond the budget of all networks as for manager PINs. */
 export const SIGN_IN_LOCKOUT = {
   perAddress: { attempts: 10, windowMs: 15 * 60_000 },
-  budget: {
-    attempts: 100,
-    windowMs: 3_600_000,
-    perAddress: { attempts: 3, windowMs: 3_600_000 },
-  },
+  budget: GUESSES_BUDGET,
 } as const;
 /** Sign-ins by password that one isolate serves at once without a proof of work. */
 export const FREE_SIGN_INS = { attempts: 2 } as const;

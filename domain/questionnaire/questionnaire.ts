@@ -103,7 +103,7 @@ export interface Questionnaire {
 
 /** Returns the name of a pole as shown: "Vision". */
 export function poleName(aspect: Aspect): string {
-  return capitalise(aspect);
+  return aspect.charAt(0).toUpperCase() + aspect.slice(1);
 }
 
 /** Returns a spectrum with its two poles. */
@@ -112,8 +112,4 @@ export const polesOf = (spectrum: SpectrumId) => SPECTRUMS.find(({ id }) => id =
 /** Returns the name of a spectrum, as in stored questions and analyses: "Vision vs Execution". */
 export function spectrumName({ left, right }: Pick<Spectrum, "left" | "right">): string {
   return `${poleName(left)} vs ${poleName(right)}`;
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -11,3 +11,15 @@ export const wholeNumber = ({ min, max }: Range, notWhole: string, outside = not
 
 export const wholeDays = ({ min, max }: Range) =>
   wholeNumber({ min, max }, "Please enter a whole number of days", `Choose between ${min} and ${max} days`);
+
+type TextCheck = Parameters<z.ZodMiniString["check"]>[number];
+
+/** A text as `clean` leaves it, then checked. */
+export const cleanedText = (
+  missing: string | undefined,
+  clean: (text: string) => string,
+  ...checks: TextCheck[]
+) => z.pipe(z.pipe(z.string(missing), z.transform(clean)), z.string().check(...checks));
+
+/** Codes are typed and pasted with spaces. */
+export const withoutSpaces = (text: string) => text.replace(/\s/g, "");

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cleanedText, withoutSpaces } from "#domain/field-schemas.ts";
 import { MAX_EMAIL_LENGTH, PASSWORD_LENGTH } from "#domain/limits.ts";
 import { INVITATION_PATTERN, PIN_PATTERN } from "#domain/pins.ts";
 import { proofSchema } from "#domain/proof.ts";
@@ -62,13 +63,10 @@ export function findOwnWords(
   return [...(hasAddress ? (["address"] as const) : []), ...(hasProduct ? (["product"] as const) : [])];
 }
 
-/** Pasted PINs may carry spaces. */
-const signupPinSchema = z.pipe(
-  z.pipe(
-    z.string("Invalid or expired signup PIN"),
-    z.transform((pin) => pin.replace(/\s/g, "")),
-  ),
-  z.string().check(z.regex(PIN_PATTERN, "Invalid or expired signup PIN")),
+const signupPinSchema = cleanedText(
+  "Invalid or expired signup PIN",
+  withoutSpaces,
+  z.regex(PIN_PATTERN, "Invalid or expired signup PIN"),
 );
 
 export const signUpSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { wholeDays } from "#domain/field-schemas.ts";
+import { cleanedText, wholeDays } from "#domain/field-schemas.ts";
 import { MAX_SIGNUP_PIN_NOTE_LENGTH, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
 import { cleanLine } from "#domain/text.ts";
 import { emailSchema } from "./account.ts";
@@ -32,16 +32,13 @@ export interface SignupPinSummary {
 }
 
 const noteSchema = z.optional(
-  z.pipe(
-    z.pipe(z.string("Please enter a note"), z.transform(cleanLine)),
-    z
-      .string()
-      .check(
-        z.maxLength(
-          MAX_SIGNUP_PIN_NOTE_LENGTH,
-          `A note can have at most ${MAX_SIGNUP_PIN_NOTE_LENGTH} characters`,
-        ),
-      ),
+  cleanedText(
+    "Please enter a note",
+    cleanLine,
+    z.maxLength(
+      MAX_SIGNUP_PIN_NOTE_LENGTH,
+      `A note can have at most ${MAX_SIGNUP_PIN_NOTE_LENGTH} characters`,
+    ),
   ),
 );
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { emailOr, NO_ADDRESS } from "#domain/accounts/account.ts";
 import { createSignupPinSchema } from "#domain/accounts/signup-pins.ts";
-import { wholeDays } from "#domain/field-schemas.ts";
+import { cleanedText, wholeDays } from "#domain/field-schemas.ts";
 import { BAN } from "#domain/limits.ts";
 import { cleanText } from "#domain/text.ts";
 
@@ -67,13 +67,10 @@ export interface UserUsage {
 
 export const banUserSchema = z.object({
   reason: z.optional(
-    z.pipe(
-      z.pipe(z.string(), z.transform(cleanText)),
-      z
-        .string()
-        .check(
-          z.maxLength(BAN.maxReasonLength, `The reason can have at most ${BAN.maxReasonLength} characters`),
-        ),
+    cleanedText(
+      undefined,
+      cleanText,
+      z.maxLength(BAN.maxReasonLength, `The reason can have at most ${BAN.maxReasonLength} characters`),
     ),
   ),
   /** Absent for a ban without end. */

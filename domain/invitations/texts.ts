@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cleanedText } from "#domain/field-schemas.ts";
 import { MAX_INVITATION_TEXT_LENGTH } from "#domain/limits.ts";
 import { cleanText, findLink } from "#domain/text.ts";
 
@@ -30,23 +31,22 @@ const findUnknownPlaceholder = (text: string) =>
   [...text.matchAll(IN_BRACES)].map(([, name = ""]) => name).find((name) => !isPlaceholder(name));
 
 /** A text of a mail: plain, cleaned of control and direction characters. */
-const mailTextSchema = z.pipe(
-  z.pipe(z.string("Please enter a text"), z.transform(cleanText)),
-  z.string().check(
-    z.minLength(1, "Please enter a text"),
-    z.maxLength(
-      MAX_INVITATION_TEXT_LENGTH,
-      `The text can have at most ${MAX_INVITATION_TEXT_LENGTH} characters`,
-    ),
-    z.refine((text) => findLink(text) === null, {
-      error: ({ input }) =>
-        `The text can’t hold links, and “${findLink(String(input))}” is or looks like one: each person’s own link follows it`,
-    }),
-    z.refine((text) => findUnknownPlaceholder(text) === undefined, {
-      error: ({ input }) =>
-        `{${findUnknownPlaceholder(String(input))}} can’t be filled in: only ${PLACEHOLDERS.map((name) => `{${name}}`).join(" and ")} can`,
-    }),
+const mailTextSchema = cleanedText(
+  "Please enter a text",
+  cleanText,
+  z.minLength(1, "Please enter a text"),
+  z.maxLength(
+    MAX_INVITATION_TEXT_LENGTH,
+    `The text can have at most ${MAX_INVITATION_TEXT_LENGTH} characters`,
   ),
+  z.refine((text) => findLink(text) === null, {
+    error: ({ input }) =>
+      `The text can’t hold links, and “${findLink(String(input))}” is or looks like one: each person’s own link follows it`,
+  }),
+  z.refine((text) => findUnknownPlaceholder(text) === undefined, {
+    error: ({ input }) =>
+      `{${findUnknownPlaceholder(String(input))}} can’t be filled in: only ${PLACEHOLDERS.map((name) => `{${name}}`).join(" and ")} can`,
+  }),
 );
 
 /** Null stands for the product's own text. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { SURVEY_MODES, type SurveyMode, surveyModeSchema } from "#domain/disclosure/survey-mode.ts";
-import { wholeDays, wholeNumber } from "#domain/field-schemas.ts";
+import { cleanedText, wholeDays, wholeNumber } from "#domain/field-schemas.ts";
 import { MAX_ORGANIZATION_NAME_LENGTH, SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 import { cleanLine, hasLink } from "#domain/text.ts";
@@ -28,27 +28,22 @@ export interface PublicSurvey {
   hasExtraAnswers?: boolean;
 }
 
-export const surveyCodeSchema = z.pipe(
-  z.pipe(
-    z.string("Invalid survey code"),
-    z.transform((code) => code.trim().toUpperCase()),
-  ),
-  z.string().check(z.regex(SURVEY_CODE_PATTERN, "Invalid survey code")),
+export const surveyCodeSchema = cleanedText(
+  "Invalid survey code",
+  (code) => code.trim().toUpperCase(),
+  z.regex(SURVEY_CODE_PATTERN, "Invalid survey code"),
 );
 
 export const expiresInDaysSchema = z._default(wholeDays(SURVEY_EXPIRY_DAYS), SURVEY_EXPIRY_DAYS.default);
 
-const organizationNameSchema = z.pipe(
-  z.pipe(z.string("Please enter the organisation’s name"), z.transform(cleanLine)),
-  z
-    .string()
-    .check(
-      z.minLength(1, "Please enter the organisation’s name"),
-      z.maxLength(
-        MAX_ORGANIZATION_NAME_LENGTH,
-        `The name can have at most ${MAX_ORGANIZATION_NAME_LENGTH} characters`,
-      ),
-    ),
+const organizationNameSchema = cleanedText(
+  "Please enter the organisation’s name",
+  cleanLine,
+  z.minLength(1, "Please enter the organisation’s name"),
+  z.maxLength(
+    MAX_ORGANIZATION_NAME_LENGTH,
+    `The name can have at most ${MAX_ORGANIZATION_NAME_LENGTH} characters`,
+  ),
 );
 
 /** It stands in mails to people who have not asked for them. */

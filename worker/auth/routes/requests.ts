@@ -6,6 +6,7 @@ import {
   NO_PASSWORD,
   newPasswordSchema,
 } from "#domain/accounts/account.ts";
+import { cleanedText, withoutSpaces } from "#domain/field-schemas.ts";
 import { ONE_TIME_CODE_LENGTH, PASSWORD_LENGTH } from "#domain/limits.ts";
 import { proofSchema } from "#domain/proof.ts";
 
@@ -22,15 +23,10 @@ const passwordSchema = z.string(NO_PASSWORD).check(
   ),
 );
 
-/** A code as typed, spaces included. */
-const digitsSchema = z.pipe(
-  z.pipe(
-    z.string("Please enter the code"),
-    z.transform((code) => code.replace(/\s/g, "")),
-  ),
-  z
-    .string()
-    .check(z.regex(new RegExp(`^\\d{${ONE_TIME_CODE_LENGTH}}$`), "Please enter the 6 digits of the code")),
+const digitsSchema = cleanedText(
+  "Please enter the code",
+  withoutSpaces,
+  z.regex(new RegExp(`^\\d{${ONE_TIME_CODE_LENGTH}}$`), "Please enter the 6 digits of the code"),
 );
 
 const tokenSchema = z
@@ -52,12 +48,11 @@ export const changePasswordSchema = z.object({
 export const ownPasswordSchema = z.object({ password: passwordSchema });
 export const totpSchema = z.object({ code: digitsSchema });
 export const backupCodeSchema = z.object({
-  code: z.pipe(
-    z.pipe(
-      z.string("Please enter the code"),
-      z.transform((code) => code.replace(/\s/g, "")),
-    ),
-    z.string().check(z.minLength(1, "Please enter the code"), z.maxLength(32, "Please enter the code")),
+  code: cleanedText(
+    "Please enter the code",
+    withoutSpaces,
+    z.minLength(1, "Please enter the code"),
+    z.maxLength(32, "Please enter the code"),
   ),
 });
 export const nothingSchema = z.object({});

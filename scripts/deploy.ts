@@ -1,7 +1,7 @@
 // `npm run deploy [-- --env NAME] [--check] [--contract] [--message TEXT]`: checks all that a deployment needs, then
 // uploads, migrates, tries the new version out and gives it to the visitors. `--check` ends after the checks.
 import { parseArgs } from "node:util";
-import { type Deployment, PRODUCTION, readDeployment } from "#build/wrangler.ts";
+import { PRODUCTION, readDeployment } from "#build/wrangler.ts";
 import { checkSettings } from "./deploy/check-settings.ts";
 import { type Fault, formatFaults } from "./deploy/fault.ts";
 import { openPlatform } from "./deploy/platform.ts";
@@ -9,36 +9,29 @@ import { findAccount, runPreflight } from "./deploy/preflight.ts";
 import { Run } from "./deploy/steps.ts";
 import { say, stop } from "./local/project.ts";
 
-function readOptions() {
+function orStop<Read>(read: () => Read): Read {
   try {
-    const { values } = parseArgs({
-      options: {
-        env: { type: "string", default: PRODUCTION },
-        check: { type: "boolean", default: false },
-        contract: { type: "boolean", default: false },
-        message: { type: "string", default: `deployed ${new Date().toISOString().slice(0, 16)}` },
-      },
-    });
-    return values;
+    return read();
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error));
   }
 }
 
-const options = readOptions();
-
-function readSettings(): Deployment {
-  try {
-    return readDeployment(options.env);
-  } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error));
-  }
-}
+const { values: options } = orStop(() =>
+  parseArgs({
+    options: {
+      env: { type: "string", default: PRODUCTION },
+      check: { type: "boolean", default: false },
+      contract: { type: "boolean", default: false },
+      message: { type: "string", default: `deployed ${new Date().toISOString().slice(0, 16)}` },
+    },
+  }),
+);
 
 const refuse = (faults: Fault[]): never =>
   stop(`\nNot deployed, and nothing was changed. What is wrong:\n\n${formatFaults(faults)}\n`);
 
-const deployment = readSettings();
+const deployment = orStop(() => readDeployment(options.env));
 const { environment, worker, vars } = deployment;
 say(`Checking ${environment}: the Worker ${worker} at ${vars.SITE_URL}`);
 

@@ -79,7 +79,7 @@ const MOST_STRESSED = 3;
 /** What has changed leads, and leaves room for what to do now. */
 const MOST_CHANGES = 2;
 
-export const isChange = ({ kind }: Claim) => kind === "change" || kind === "mark-change";
+export const isChange = ({ kind }: Pick<Claim, "kind">) => kind === "change" || kind === "mark-change";
 
 /** Lists where most would move, the furthest first: told as leads, where nothing is a finding. */
 export function leadsOf(claims: readonly Claim[]): ClaimOf<"wanted">[] {

@@ -79,10 +79,14 @@ export interface RenderedReport {
   locale: string;
   /** At most 25 words. */
   verdict: Sentence;
-  /** What has changed since the round before, and what became of its steps; empty in a first round. */
+  /** What has changed since the round before; empty in a first round. */
   changes: readonly Sentence[];
+  /** What became of the steps of the round before, open ones first. */
+  followedUp: readonly { adviceId: string | null; text: string }[];
   /** What divides the team, in a line; null where nothing does. */
   divides: Sentence | null;
+  /** The findings that neither the changes nor the verdict nor what divides tells of, as messages; three at most. */
+  also: readonly Pick<RenderedFinding, "claimId" | "title">[];
   /** At most three. */
   steps: readonly Step[];
   participation: Sentence;

@@ -1,7 +1,7 @@
 import type { Advice } from "#domain/advice/advice.ts";
 import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import { DAY_MS } from "#domain/limits.ts";
-import type { RenderedAdvice, Sentence, Step } from "#domain/report/rendered-report.ts";
+import type { RenderedAdvice, RenderedReport, Step } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import type { Say } from "./say.ts";
 
@@ -72,7 +72,7 @@ export function tellFollowedUp(
   outcomes: ReadonlyMap<string, "came" | "away">,
   library: Library,
   say: Say,
-): Sentence[] {
+): RenderedReport["followedUp"] {
   return [...followedUp]
     .sort((a, b) => Number(a.isDone) - Number(b.isDone))
     .map(({ adviceId, title, owner, isDone }) => {
@@ -81,6 +81,6 @@ export function tellFollowedUp(
       // No name stands beside what has not worked.
       const hasOwner = owner && outcome !== "away" ? "yes" : "no";
       const values = { title: known ?? title, hasOwner, owner, outcome };
-      return say(`followed.${isDone ? "done" : "open"}`, values, []);
+      return { adviceId, text: say(`followed.${isDone ? "done" : "open"}`, values, []).text };
     });
 }

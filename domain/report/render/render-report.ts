@@ -27,6 +27,8 @@ const FEW = 12;
 /** Fewer people make no groups that could be told. */
 const FEW_FOR_GROUPS = 6;
 const MONTHS_TO_NEXT = 6;
+/** Findings beside the verdict that the first page names. */
+const MOST_BESIDE = 3;
 /** What advice beside findings is about, in the order in which it is given, and its heading. */
 const OTHER_KINDS = {
   careless: "careless.title",
@@ -55,16 +57,16 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
   const findings = claims.flatMap((claim) => renderFinding(claim, { report, advice, statements, say }));
   const verdict = tellVerdict(stressed, claims, say);
   const groups = tellGroups(claims, say);
+  const divides = tellDivides(claims, verdict, say);
   const [participation] = claimsOf(report.claims, "participation");
   const people = participation?.people.value ?? 0;
   return {
     locale,
     verdict,
-    changes: [
-      ...tellRounds(claims, say),
-      ...tellFollowedUp(report.followedUp, outcomesOf(claims, reading.library), library, say),
-    ],
-    divides: tellDivides(claims, verdict, say),
+    changes: tellRounds(claims, say),
+    followedUp: tellFollowedUp(report.followedUp, outcomesOf(claims, reading.library), library, say),
+    divides,
+    also: besideOf(findings, [verdict, divides]),
     steps: makeSteps(advice, madeAt, say),
     participation: participation ? tellParticipation(participation, say) : { text: "", claimIds: [] },
     again: say("again", { date: monthsAfter(madeAt, MONTHS_TO_NEXT) }, []),
@@ -149,6 +151,14 @@ function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Say): Sen
   // Careless answers lie anywhere.
   const apart = claimsOf(claims, "careless").length > 0 ? null : tellApart(claims, say);
   return apart && isNew(apart) ? apart : null;
+}
+
+/** Lists the findings that the first page has not named; what has changed is told above them. */
+function besideOf(findings: readonly RenderedFinding[], told: readonly (Sentence | null)[]) {
+  const named = new Set(told.flatMap((one) => one?.claimIds ?? []));
+  return findings
+    .filter((finding) => !isChange(finding) && !named.has(finding.claimId))
+    .slice(0, MOST_BESIDE);
 }
 
 function monthsAfter(date: Date, months: number): Date {

@@ -77,8 +77,9 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   ];
 }
 
-/** Tells both marks beside a verdict that there is no finding; nothing where they are spread too far. */
+/** Tells both marks where nothing is a finding; not where they are spread too far, nor where they have changed. */
 function tellMarks(claims: readonly Claim[], say: Say): Sentence[] {
+  if (claimsOf(claims, "mark-change").length > 0) return [];
   const [achievement, collaboration] = byItem(
     claimsOf(claims, "effectiveness").filter(({ isWide }) => !isWide),
   );

@@ -61,7 +61,9 @@ export const firstPageWords = {
   by: (day: string, owner: string) => `${day} · ${owner}`,
   byFunction: "Owners: proposed by function, not by answers.",
   stillOpen: "Still open",
+  also: "Also found",
   more: (count: number) => `and ${count} more ${count === 1 ? "caveat" : "caveats"}`,
+  caveats: (count: number) => (count === 1 ? "One caveat" : `${count} caveats`),
 } as const;
 
 export const summaryWords = {

@@ -37,9 +37,8 @@ function changesIn(claims: Claim[], isDone?: boolean): string {
     isDone === undefined
       ? []
       : [{ adviceId: "page-dated-five-years-ahead", title: "", owner: "", dueOn: null, isDone }];
-  return read(claims, "open", step)
-    .rendered.changes.map(({ text }) => text)
-    .join(" ");
+  const { changes, followedUp } = read(claims, "open", step).rendered;
+  return [...changes, ...followedUp].map(({ text }) => text).join(" ");
 }
 
 it("names what is still wanted since the last round", () => {

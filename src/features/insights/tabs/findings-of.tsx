@@ -1,5 +1,6 @@
 import type { ClaimKind } from "#domain/claims/claim.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
+import { findingId } from "./first-page.tsx";
 import { PartLink } from "./part-link.tsx";
 import { ReportSection } from "./report-section.tsx";
 import { textOf } from "./sentences.tsx";
@@ -19,7 +20,7 @@ export function FindingsOf({ kinds, title, report: { findings }, show, isPrinted
         {own.map(({ claimId, title, sentences }) => (
           <li key={claimId} className="border-rule border-b py-5">
             <h3 className="text-h4">
-              <PartLink part="summary" id={`finding-${claimId}`} show={show}>
+              <PartLink part="summary" id={findingId(claimId)} show={show}>
                 {title.text}
               </PartLink>
             </h3>

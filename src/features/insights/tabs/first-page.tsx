@@ -1,6 +1,7 @@
-import type { RenderedReport, Sentence, Step } from "#domain/report/rendered-report.ts";
+import type { Step } from "#domain/report/rendered-report.ts";
 import { firstPageWords } from "#src/content/insights/report.ts";
 import { SixLines } from "#src/features/insights/charts/six-lines.tsx";
+import { fitPage, hasOwner } from "#src/features/insights/report/fit-page.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { formatDayOfYear } from "#src/lib/format.ts";
 import { PartLink } from "./part-link.tsx";
@@ -8,52 +9,7 @@ import { PartLink } from "./part-link.tsx";
 export const CAVEATS = "caveats";
 export const CHANGES = "changes";
 
-/**
- * The sentences that a director reads of what has changed: the first, and what became of a step that was taken up. The
- * rest stands in the section on it.
- */
-export function firstChanges(changes: readonly Sentence[]): Sentence[] {
-  const [first, second] = changes;
-  // A sentence on a step has no claim.
-  const onStep = changes.find(({ claimIds }) => claimIds.length === 0);
-  return [...new Set([first, onStep ?? second])].filter((one) => one !== undefined);
-}
-
-/** What to bear in mind beside a verdict, which begins with careless answers where there are many. */
-export const besideVerdict = (caveats: readonly Sentence[]) =>
-  caveats.filter(({ claimIds }) => !claimIds.includes("careless"));
-
-/** Words that the page has at most beside its chart: first steps stand on it where they fit. */
-export const MOST_WORDS = 120;
-/** The steps' heading, and the day of each. */
-const WORDS_OF_HEADING = 2;
-const WORDS_OF_DAY = 2;
-
-/** That owners are proposed by function is said once for all steps. */
-export const hasOwner = (steps: readonly Step[]) => steps.some(({ advice }) => advice.owner !== null);
-
-export function fitsFirstSteps({
-  changes,
-  verdict,
-  divides,
-  steps,
-  participation,
-  again,
-  caveats,
-}: RenderedReport) {
-  const beside = besideVerdict(caveats);
-  const sentences = [...firstChanges(changes), verdict, divides, participation, again, beside[0]];
-  const texts = [
-    ...sentences.map((sentence) => sentence?.text ?? ""),
-    ...steps.flatMap((step) => [step.advice.title, step.advice.firstStep, step.owner]),
-    ...(hasOwner(steps) ? [firstPageWords.byFunction] : []),
-    ...(beside.length > 1 ? [firstPageWords.more(beside.length - 1)] : []),
-    ...steps.filter(({ advice }) => advice.isOpen).map(() => firstPageWords.stillOpen),
-  ];
-  const words = texts.flatMap((text) => text.split(/\s+/).filter(Boolean)).length;
-  return words + WORDS_OF_HEADING + WORDS_OF_DAY * steps.length <= MOST_WORDS;
-}
-
+export const findingId = (claimId: string) => `finding-${claimId}`;
 export const adviceId = (number: number) => `advice-${number}`;
 
 interface StepEntryProps extends Pick<PartProps, "show"> {
@@ -79,36 +35,19 @@ function StepEntry({ step, hasFirstStep, show }: StepEntryProps) {
   );
 }
 
-/** One line that leads to what a reader should keep in mind. */
-function CaveatLine({ caveats, show }: { caveats: readonly Sentence[] } & Pick<PartProps, "show">) {
-  const [first, ...more] = caveats;
-  if (!first) return null;
-  return (
-    <p>
-      <PartLink part="summary" id={CAVEATS} show={show}>
-        {first.text}
-        {more.length > 0 && ` (${firstPageWords.more(more.length)})`}
-      </PartLink>
-    </p>
-  );
-}
-
 /**
- * The page for a reader of no other: what has changed, the verdict, the six lines, what divides the team, three steps.
+ * The page for a reader of no other: what has changed, the verdict, the six lines, what divides the team, what else was
+ * found, three steps.
  * It opens the summary on the screen and the report on paper.
  */
 export function FirstPage(props: PartProps) {
   const { report, show } = props;
-  const { verdict, changes, divides, steps, participation, again, caveats } = report;
-  const hasFirstStep = fitsFirstSteps(report);
+  const { verdict, divides, also, steps, participation, again } = report;
+  const { changes, caveat, hasFirstStep } = fitPage(report);
   return (
     <>
       {changes.length > 0 && (
-        <p className="mb-6 max-w-[52rem] border-accent border-l-2 pl-4">
-          {firstChanges(changes)
-            .map(({ text }) => text)
-            .join(" ")}
-        </p>
+        <p className="mb-6 max-w-[52rem] border-accent border-l-2 pl-4">{changes.join(" ")}</p>
       )}
       <h2 className="max-w-[58rem] text-balance text-h3 leading-snug sm:text-h2 sm:leading-tight print:text-h2">
         {verdict.text}
@@ -117,6 +56,22 @@ export function FirstPage(props: PartProps) {
         <div className="min-w-0">
           <SixLines {...props} />
           {divides && <p className="mt-4 max-w-measure font-medium">{divides.text}</p>}
+          {also.length > 0 && (
+            <section className="mt-4">
+              <h2 className="mb-1 font-medium font-sans text-muted text-xs tracking-normal">
+                {firstPageWords.also}
+              </h2>
+              <ul className="grid max-w-measure gap-1">
+                {also.map(({ claimId, title }) => (
+                  <li key={claimId}>
+                    <PartLink part="summary" id={findingId(claimId)} show={show}>
+                      {title.text}
+                    </PartLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </div>
         <div className="min-w-0 print:mt-6">
           {steps.length > 0 && (
@@ -136,7 +91,13 @@ export function FirstPage(props: PartProps) {
             <p>
               {participation.text} {again.text}
             </p>
-            <CaveatLine caveats={besideVerdict(caveats)} show={show} />
+            {caveat && (
+              <p>
+                <PartLink part="summary" id={CAVEATS} show={show}>
+                  {caveat}
+                </PartLink>
+              </p>
+            )}
           </div>
         </div>
       </div>

@@ -5,9 +5,10 @@ import { modelName } from "#src/features/insights/evidence/provenance.tsx";
 import { byPriority, type PartProps } from "#src/features/insights/report/read-report.ts";
 import { VisuallyHidden } from "#src/ui/text.tsx";
 import { AdviceLines, AdviceOptions, openFirst } from "./advice-options.tsx";
+import { findingId } from "./first-page.tsx";
 import { PartLink } from "./part-link.tsx";
 import { NothingHere } from "./report-section.tsx";
-import { adviceOn, findingId } from "./summary-tab.tsx";
+import { adviceOn } from "./summary-tab.tsx";
 
 const TONES: Record<Priority, string> = {
   High: "text-danger",

@@ -1,3 +1,4 @@
+import { isChange } from "#domain/report/plan.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { summaryWords } from "#src/content/insights/report.ts";
 import { roundWords } from "#src/content/insights/rounds.ts";
@@ -5,13 +6,12 @@ import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { FindingPicture } from "./finding-picture.tsx";
-import { CAVEATS, CHANGES, FirstPage } from "./first-page.tsx";
+import { CAVEATS, CHANGES, FirstPage, findingId } from "./first-page.tsx";
 import { MarkLines } from "./mark-lines.tsx";
 import { PartLink } from "./part-link.tsx";
 import { ReportSection } from "./report-section.tsx";
 import { claimIdsOf, StatementList, textOf } from "./sentences.tsx";
 
-export const findingId = (claimId: string) => `finding-${claimId}`;
 export const adviceOn = (claimId: string) => `advice-on-${claimId}`;
 
 /** The two statements that most agree with, and the one that fewest do: the alignment has all of them. */
@@ -67,8 +67,6 @@ function Statements({ statements }: Pick<RenderedFinding, "statements">) {
   );
 }
 
-const isChange = ({ kind }: RenderedFinding) => kind === "change" || kind === "mark-change";
-
 /** Findings in the plan's order, each with its picture, the statements behind it and the way to its advice. */
 function Findings(props: PartProps) {
   const { findings, themes } = props.report;
@@ -92,7 +90,7 @@ function Findings(props: PartProps) {
 
 /** What has changed since the round before, and what became of its steps; nothing in a first round. */
 function Changes(props: PartProps) {
-  const { changes, findings } = props.report;
+  const { changes, findings, followedUp } = props.report;
   const moved = findings.filter(isChange);
   const others = changes.filter(({ claimIds }) => !moved.some(({ claimId }) => claimIds.includes(claimId)));
   const earlier = props.figures?.rounds?.earlier;
@@ -105,7 +103,7 @@ function Changes(props: PartProps) {
         ))}
       </ul>
       <ul className="grid max-w-measure gap-2 pt-4 print:max-w-none print:gap-1 print:pt-2 print:text-sm">
-        {others.map(({ text }) => (
+        {[...others, ...followedUp].map(({ text }) => (
           <li key={text}>{text}</li>
         ))}
         {earlier && (

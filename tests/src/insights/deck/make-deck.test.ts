@@ -8,7 +8,7 @@ import type { DeckSource } from "#src/features/insights/deck/deck-source.ts";
 import { paragraphsHeight } from "#src/features/insights/deck/fit-text.ts";
 import { PAGE } from "#src/features/insights/deck/layout.ts";
 import { deckFileName, MAX_SLIDES, makeDeck } from "#src/features/insights/deck/make-deck.ts";
-import { MOST_WORDS } from "#src/features/insights/tabs/first-page.tsx";
+import { MOST_WORDS } from "#src/features/insights/report/fit-page.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
 import { samples } from "#tests/samples.ts";
 import {

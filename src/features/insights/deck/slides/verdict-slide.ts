@@ -1,4 +1,4 @@
-import type { Sentence, Step } from "#domain/report/rendered-report.ts";
+import type { Step } from "#domain/report/rendered-report.ts";
 import { actionWords } from "#src/content/insights/actions.ts";
 import { firstPageWords, reportTitles } from "#src/content/insights/report.ts";
 import { slideWords } from "#src/content/insights/slides.ts";
@@ -7,12 +7,7 @@ import { heading, type Paragraph, plain, quiet, run, type Slide } from "#src/fea
 import type { ReportSource } from "#src/features/insights/deck/deck-source.ts";
 import { fitText } from "#src/features/insights/deck/fit-text.ts";
 import { OPENING, part, SIZES } from "#src/features/insights/deck/layout.ts";
-import {
-  besideVerdict,
-  firstChanges,
-  fitsFirstSteps,
-  hasOwner,
-} from "#src/features/insights/tabs/first-page.tsx";
+import { fitPage, hasOwner } from "#src/features/insights/report/fit-page.ts";
 import { formatDate, formatDay, formatDayOfYear } from "#src/lib/format.ts";
 import { sixLines } from "./pictures.ts";
 import { makeSlide } from "./slide.ts";
@@ -44,21 +39,15 @@ function stepParagraphs(step: Step, source: ReportSource, hasFirstStep: boolean)
   ];
 }
 
-/** The first caveat; the last slide has all. */
-function firstCaveat(caveats: readonly Sentence[]): string[] {
-  const [first, ...more] = besideVerdict(caveats);
-  if (!first) return [];
-  return [first.text, ...(more.length > 0 ? [`(${firstPageWords.more(more.length)})`] : [])];
-}
-
 const sinceParagraphs = (since: string): Paragraph[] => [
   { runs: [run(`${slideWords.changes}: `, { isBold: true, tone: "accent" }), run(since)] },
 ];
 
-/** The report's first page: changes, the verdict, the six lines, what divides, three steps, who answered, when again. */
+/** The report's first page: changes, the verdict, the six lines, what divides, what else was found, three steps, who answered, when again. */
 export function verdictSlide(source: ReportSource): Slide {
   const { report, organizationName, version, isSample } = source;
-  const { verdict, changes, divides, steps, participation, again, caveats } = report;
+  const { verdict, divides, also, steps, participation, again } = report;
+  const { changes: first, caveat, hasFirstStep } = fitPage(report);
   const kind = [
     ...(isSample ? [sampleWords.cover] : []),
     organizationName || reportTitles.anySurvey,
@@ -66,16 +55,17 @@ export function verdictSlide(source: ReportSource): Slide {
   ];
   const side: Paragraph[] = [
     ...(divides ? [heading(slideWords.divides), plain(divides.text)] : []),
+    ...(also.length > 0 ? [heading(firstPageWords.also)] : []),
+    ...also.map(({ title }) => plain(title.text)),
     ...(steps.length > 0 ? [heading(steps.length === 3 ? firstPageWords.steps : firstPageWords.step)] : []),
-    ...steps.flatMap((step) => stepParagraphs(step, source, fitsFirstSteps(report))),
+    ...steps.flatMap((step) => stepParagraphs(step, source, hasFirstStep)),
     ...(hasOwner(steps) ? [{ ...quiet(firstPageWords.byFunction), scale: 0.9 }] : []),
   ];
-  const first = firstChanges(changes);
-  const since = first.map(({ text }) => text).join(" ");
+  const since = first.join(" ");
   const body = since ? part(OPENING.body, { y: CHANGES + 0.15 }) : OPENING.body;
   const lines = sixLines(source, part(body, { w: CHART_WIDTH }));
   const beside = part(body, lines.length > 0 ? { x: CHART_WIDTH + GAP } : {});
-  const people = [participation.text, again.text, ...firstCaveat(caveats)].join(" ");
+  const people = [participation.text, again.text, caveat].join(" ");
   return makeSlide({
     id: "verdict",
     title: verdict.text,
@@ -92,7 +82,9 @@ export function verdictSlide(source: ReportSource): Slide {
       fitText([quiet(people)], OPENING.people, SIZES.note),
     ],
     notes: [
-      ...changes.filter((one) => !first.includes(one)).map(({ text }) => text),
+      ...[...report.changes, ...report.followedUp]
+        .map(({ text }) => text)
+        .filter((text) => !first.includes(text)),
       ...report.findings
         .filter(({ isStressed }) => isStressed)
         .map(({ sentences }) => sentences.map(({ text }) => text).join(" ")),

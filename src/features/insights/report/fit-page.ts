@@ -1,0 +1,68 @@
+import type { RenderedReport, Sentence, Step } from "#domain/report/rendered-report.ts";
+import { firstPageWords } from "#src/content/insights/report.ts";
+
+/** What a director reads of what has changed: the first, and what became of a step that is none of the three. */
+function firstChanges({ changes, followedUp, steps }: RenderedReport): string[] {
+  const [first, second] = changes;
+  const closed = followedUp.find(({ adviceId }) => steps.every(({ advice }) => advice.id !== adviceId));
+  return [first, closed ?? second].flatMap((one) => one?.text ?? []);
+}
+
+/** What to bear in mind beside a verdict, which begins with careless answers where there are many. */
+const besideVerdict = (caveats: readonly Sentence[]) =>
+  caveats.filter(({ claimIds }) => !claimIds.includes("careless"));
+
+/** Words that the page has at most beside its chart: first steps stand on it where they fit. */
+export const MOST_WORDS = 120;
+/** The steps' heading, and the day of each. */
+const WORDS_OF_HEADING = 2;
+const WORDS_OF_DAY = 2;
+
+/** That owners are proposed by function is said once for all steps. */
+export const hasOwner = (steps: readonly Step[]) => steps.some(({ advice }) => advice.owner !== null);
+
+/** The line on what to bear in mind: the first caveat and how many more, or their number alone. */
+function caveatLine(caveats: readonly Sentence[], isWhole: boolean): string {
+  const [first, ...more] = besideVerdict(caveats);
+  if (!first) return "";
+  if (!isWhole) return firstPageWords.caveats(more.length + 1);
+  return more.length > 0 ? `${first.text} (${firstPageWords.more(more.length)})` : first.text;
+}
+
+const countWords = (texts: readonly string[]) => texts.flatMap((text) => text.match(/\S+/g) ?? []).length;
+
+interface FittedPage {
+  changes: string[];
+  caveat: string;
+  hasFirstStep: boolean;
+}
+
+/** Says what fits: first steps come before what a caveat says, whose number is always told. */
+export function fitPage(report: RenderedReport): FittedPage {
+  const { verdict, divides, also, steps, participation, again, caveats } = report;
+  const [changes, whole, short] = [
+    firstChanges(report),
+    caveatLine(caveats, true),
+    caveatLine(caveats, false),
+  ];
+  const always = [
+    ...[verdict, divides, participation, again].map((sentence) => sentence?.text ?? ""),
+    ...also.map(({ title }) => title.text),
+    ...steps.flatMap((step) => [step.advice.title, step.owner]),
+    ...(hasOwner(steps) ? [firstPageWords.byFunction] : []),
+    ...steps.filter(({ advice }) => advice.isOpen).map(() => firstPageWords.stillOpen),
+  ];
+  const words = countWords(always) + WORDS_OF_HEADING + WORDS_OF_DAY * steps.length;
+  const wordsOf = (page: FittedPage) => {
+    const firstSteps = page.hasFirstStep ? steps.map(({ advice }) => advice.firstStep) : [];
+    return words + countWords([...page.changes, page.caveat, ...firstSteps]);
+  };
+  const least = { changes: changes.slice(0, 1), caveat: short, hasFirstStep: false };
+  const pages = [
+    { changes, caveat: whole, hasFirstStep: true },
+    { changes, caveat: short, hasFirstStep: true },
+    { changes, caveat: whole, hasFirstStep: false },
+    { changes, caveat: short, hasFirstStep: false },
+  ];
+  return pages.find((page) => wordsOf(page) <= MOST_WORDS) ?? least;
+}

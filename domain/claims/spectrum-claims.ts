@@ -5,7 +5,7 @@ import {
   SPECTRUMS,
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
-import { gapSpread, MIN_GAP } from "#domain/statistics/gaps.ts";
+import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { Camp, Claim, ClaimOf, People, Value } from "./claim.ts";
 import { campSets, sidesBy } from "./crossing-claims.ts";
 import { answersIn, areApart } from "./far-apart.ts";
@@ -90,7 +90,7 @@ export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
       spectrum,
       wanted,
       gap: figureOf(source, `spectrum.${spectrum}.gap.mean`),
-      stays: Math.abs(figures.gap.mean) <= MIN_GAP && areClose(source, gapSpread(figures.gap)),
+      stays: Math.abs(figures.gap.mean) <= MIN_GAP && areClose(source, figures.gap),
       isApart: areApart(aspirational, counts?.aspirational, bands?.aspirational),
       isWide: areWide(source, aspirational.standardDeviation),
       answers: fewAnswers(counts?.aspirational),

@@ -1,3 +1,4 @@
+import { MIN_FOR_SHARES } from "#domain/disclosure/atoms.ts";
 import type { SpectrumFigures } from "#domain/figures/figures.ts";
 import { GAP_ERROR } from "#domain/inference/error-budget.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
@@ -24,9 +25,10 @@ export function areWide({ figures }: Source, spread: number | null): boolean {
   return figures.release ? rounded > WIDE : rounded >= WIDE;
 }
 
-/** Tells if gaps lie so close together that the team can be said to want to stay; one that was rounded up may lie below. */
-export function areClose({ figures }: Source, spread: number | null): boolean {
-  return spread === null || Math.round(10 * spread) / 10 <= (figures.release ? WIDE : CLOSE);
+/** Tells if gaps lie so close together that the team can be said to want to stay; a spread in whole points may lie below. */
+export function areClose({ figures }: Source, gap: SpectrumFigures["gap"]): boolean {
+  const most = figures.release && gap.n < MIN_FOR_SHARES ? WIDE : CLOSE;
+  return Math.round(10 * (gapSpread(gap) ?? 0)) / 10 <= most;
 }
 
 /**

@@ -3,17 +3,15 @@ import { shareInWords } from "#domain/figures/shares.ts";
 import { poleName, polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { type Fact, factsOf, SOURCES } from "./fact.ts";
 
-/** Lists the shares of people who want more of a pole, which a confidential survey has. */
-function shareFacts({ spectrum, gap }: SpectrumFigures, sharesOf?: number): Fact[] {
+/** Tells the share of people who want more of the pole on the mean's side, which a confidential survey has. */
+function moversFacts({ spectrum, gap }: SpectrumFigures, sharesOf?: number): Fact[] {
+  if (gap.movers === undefined) return [];
   const poles = polesOf(spectrum);
-  return (["left", "right"] as const).flatMap((side) => {
-    const share = gap.shares?.[side];
-    if (share === undefined) return [];
-    const label = `${spectrumName(poles)}: ${shareInWords(share)} want more ${poleName(poles[side])}`;
-    return factsOf(`spectrum.${spectrum}.gap`, sharesOf ?? gap.n, null, [
-      [`${side}Share`, label, share * 100, SOURCES.rounded, "percent"],
-    ]);
-  });
+  const side = gap.mean < 0 ? "left" : "right";
+  const label = `${spectrumName(poles)}: ${shareInWords(gap.movers)} want more ${poleName(poles[side])}`;
+  return factsOf(`spectrum.${spectrum}.gap`, sharesOf ?? gap.n, null, [
+    [`${side}Share`, label, gap.movers * 100, SOURCES.rounded, "percent"],
+  ]);
 }
 
 function campFacts({ spectrum, camps, current }: SpectrumFigures, name: string): Fact[] {
@@ -53,6 +51,6 @@ export function spectrumFacts(figures: SpectrumFigures, sharesOf?: number): Fact
     ]),
     ...(gap.n > 0 ? gapFacts : []),
     ...campFacts(figures, name),
-    ...shareFacts(figures, sharesOf),
+    ...moversFacts(figures, sharesOf),
   ];
 }

@@ -1,6 +1,6 @@
 import { MIN_FOR_SHARES } from "#domain/disclosure/atoms.ts";
 import type { ConfidentialRelease } from "#domain/disclosure/release.ts";
-import { roundUpSpread } from "#domain/disclosure/spread.ts";
+import { roundUpGapSpread, roundUpSpread } from "#domain/disclosure/spread.ts";
 import { AGREEMENT_SCALE, SPECTRUM_SCALE, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { roundTo2 } from "#domain/questionnaire/scoring.ts";
 import { studentT975 } from "#domain/statistics/gaps.ts";
@@ -54,11 +54,11 @@ interface Interval {
   halfWidth95: number | null;
 }
 
-/** Returns the half width that an interval of n people has with another one's spread, rounded up to whole points. */
+/** Returns the half width that an interval of n people has with another one's spread, rounded up. */
 function coarsenHalfWidth(n: number, spread: Interval | undefined): number | null {
   if (!spread || spread.halfWidth95 === null || n < 2) return null;
   const factorOf = (people: number) => studentT975(people - 1) / Math.sqrt(people);
-  return roundTo2(roundUpSpread(spread.halfWidth95 / factorOf(spread.n)) * factorOf(n));
+  return roundTo2(roundUpGapSpread(spread.halfWidth95 / factorOf(spread.n), spread.n) * factorOf(n));
 }
 
 /** Returns r_wg as it follows from a spread that was rounded up: it tells nothing beyond that spread. */
@@ -94,7 +94,7 @@ function coarsenSpectrum(
       wantLeft: null,
       wantSame: null,
       wantRight: null,
-      ...(first && first.gap.n >= MIN_FOR_SHARES && { shares: sharesOf(first.gap) }),
+      ...(first && moversOf(first.gap, gap.mean)),
     },
     agreement: agreementOf(today, SPECTRUM_VARIANCE),
     ...(first?.counts &&
@@ -106,12 +106,10 @@ function coarsenSpectrum(
   };
 }
 
-function sharesOf({ n, wantLeft, wantSame, wantRight }: SpectrumFigures["gap"]) {
-  return {
-    left: shareOf(wantLeft ?? 0, n),
-    same: shareOf(wantSame ?? 0, n),
-    right: shareOf(wantRight ?? 0, n),
-  };
+/** Tells who moved to the mean's side in the first release; nothing where the mean now lies on the other. */
+function moversOf({ n, mean, wantLeft, wantRight }: SpectrumFigures["gap"], now: number) {
+  if (n < MIN_FOR_SHARES || mean * now <= 0) return {};
+  return { movers: shareOf((mean < 0 ? wantLeft : wantRight) ?? 0, n) };
 }
 
 function coarsenAspect({ aspect, scores }: AspectFigures, first: AspectFigures | undefined): AspectFigures {
@@ -129,10 +127,10 @@ function coarsenStatement({ agree, n, ...about }: StatementFigures): StatementFi
 export type ToldFigures = Figures & { release: ReleaseFigures };
 
 /**
- * Coarsens the figures of a confidential survey: means stay, but near an end of their scale; spreads are rounded up to
- * whole points (intervals grow accordingly), counts of nine people and more become shares, and what may be one person's
- * answer is left out. Spreads and shares are told once, of the first release: a second spread beside it would narrow down what the people between the
- * two can have answered.
+ * Coarsens the figures of a confidential survey: means stay, but near an end of their scale; spreads are rounded up
+ * (intervals grow accordingly), counts of nine people and more become shares, and what may be one person's answer is left
+ * out. Spreads and shares are told once, of the first release: a second spread beside it would narrow down what the
+ * people between the two can have answered.
  */
 export function coarsenFigures(figures: Figures, first: Figures, release: ConfidentialRelease): ToldFigures {
   const { quality: _, ...rest } = tellMeans(figures);

@@ -43,11 +43,15 @@ const spectrumFiguresSchema = z.object({
     halfWidth95: z.number().nullable(),
     /** The same of the whole team, where its size is known and not exceeded. */
     teamHalfWidth95: z.number().optional(),
-    /** People in each direction; null in a confidential survey, which has their shares instead from nine people on. */
+    /** People in each direction; null in a confidential survey. */
     wantLeft: z.number().nullable(),
     wantSame: z.number().nullable(),
     wantRight: z.number().nullable(),
-    shares: z.object({ left: shareSchema, same: shareSchema, right: shareSchema }).optional(),
+    /**
+     * Share of the people who would move to the mean's side, in a confidential survey of nine people and more: all three
+     * directions would give the gaps away.
+     */
+    movers: shareSchema.optional(),
   }),
   /** r_wg of the current scores, 0 to 1; null for fewer than 2 responses. */
   agreement: z.number().nullable(),

@@ -77,9 +77,7 @@ function spectrumRows(figures: SpectrumFigures): Row[] {
       [TEAM, change, "people towards the first pole", gap.wantLeft, gap.n],
       [TEAM, change, "people who want no change", gap.wantSame, gap.n],
       [TEAM, change, "people towards the second pole", gap.wantRight, gap.n],
-      [TEAM, change, "share towards the first pole", gap.shares?.left ?? null, gap.n],
-      [TEAM, change, "share who want no change", gap.shares?.same ?? null, gap.n],
-      [TEAM, change, "share towards the second pole", gap.shares?.right ?? null, gap.n],
+      [TEAM, change, "share towards the mean’s side", gap.movers ?? null, gap.n],
       [TEAM, today, "agreement (r_wg)", figures.agreement, figures.current.n],
     ]),
   ];

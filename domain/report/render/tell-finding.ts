@@ -21,7 +21,7 @@ export function tellFinding(claim: Claim, say: Say, claims: readonly Claim[] = [
     case "want":
       return tellWant(claim, say);
     case "camps":
-      return tellCamps(claim, say);
+      return tellCamps(claim, claims, say);
     case "opposite-wants":
       return tellOppositeWants(claim, say);
     case "groups":
@@ -70,7 +70,7 @@ export const scaleOf = (spectrum: SpectrumId, say: Say) => say("scale", { spectr
 
 type Side = ClaimOf<"camps">["spectrums"][number];
 
-function tellCamps(claim: ClaimOf<"camps">, say: Say): ToldFinding {
+function tellCamps(claim: ClaimOf<"camps">, claims: readonly Claim[], say: Say): ToldFinding {
   const [first] = claim.spectrums as [Side, ...Side[]];
   const [people, ...more] = claim.spectrums.flatMap((side) => tellSides(side, claim, say));
   const count = claim.spectrums.length;
@@ -84,7 +84,7 @@ function tellCamps(claim: ClaimOf<"camps">, say: Say): ToldFinding {
     ]),
     sentences: [
       people as Sentence,
-      ...tellGroupsOfCamps(claim, say),
+      ...tellGroupsOfCamps(claim, claims, say),
       ...more,
       ...tellMarksOfCamps(first, claim, say),
       ...together,
@@ -124,9 +124,22 @@ function tellMarksOfCamps({ lower, upper }: Side, claim: ClaimOf<"camps">, say: 
   return [say("camps.marks", { lowerMark: lower.mark.value, upperMark: upper.mark.value }, [claim])];
 }
 
-/** Says which groups the two camps are; nothing where that may be chance. */
-function tellGroupsOfCamps(claim: ClaimOf<"camps">, say: Say): Sentence[] {
-  if (!claim.by) return [];
+/** Fewer people of a group in a camp are hardly more than each of them. */
+const MIN_DESCRIBED = 3;
+
+/** Says which groups the two camps are or, where that may be chance, how many of each hold the first view. */
+function tellGroupsOfCamps(claim: ClaimOf<"camps">, claims: readonly Claim[], say: Say): Sentence[] {
+  if (!claim.by) {
+    const described = claimsOf(claims, "crossing").filter(({ of, spectrum, group }) => {
+      return of === "camps" && spectrum === claim.spectrums[0]?.spectrum && group.n >= MIN_DESCRIBED;
+    });
+    const groups = described.map(({ lower, group }) => {
+      return say("camps.share", { lower: lower.value, n: group.n, name: nameOf(group, say) }, []).text;
+    });
+    return groups.length > 0
+      ? [say("camps.described", { groups: say.list(groups) }, [claim, ...described])]
+      : [];
+  }
   const isAll = [...claim.by.lower, ...claim.by.upper].every(({ group, people }) => people.value === group.n);
   return [say("camps.by", { ...nameGroups(claim.by, say), isAll: isAll ? "yes" : "no" }, [claim])];
 }

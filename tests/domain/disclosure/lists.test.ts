@@ -7,6 +7,7 @@ import {
   measureKnownLists,
   measureKnownStatements,
   measureNarrowAnswers,
+  withAllShares,
 } from "./attacker/lists.ts";
 
 const TEAMS = samples(100, 400);
@@ -22,6 +23,10 @@ describe("what a confidential report tells of all answers to one question", () =
 
   it("would leave one in a tenth of teams of five by half points, bands and means at the ends", () => {
     expect(measureKnownLists("today", 5, TEAMS, asToldBefore)).toBeGreaterThan(10);
+  });
+
+  it("would leave one in fifty lists of the gaps of nine by the shares of all three directions", () => {
+    expect(measureKnownLists("gaps", 9, TEAMS, withAllShares)).toBeGreaterThan(2);
   });
 
   it.each([9, 12, 16, 20])("leaves open how many of %i agree with a statement in 99 of 100", (n) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
-import { studentT975 } from "#domain/statistics/gaps.ts";
+import type { SpectrumFigures } from "#domain/figures/figures.ts";
+import { gapSpread, studentT975 } from "#domain/statistics/gaps.ts";
 import { makeScores } from "#tests/domain/generated-teams.ts";
 import { makeRole, makeStored, many } from "../disclosure/stored-responses.ts";
 
@@ -68,11 +69,26 @@ describe("the figures of a confidential survey", () => {
 
   it("have shares from nine people on", () => {
     const sharesOf = (n: number) => {
-      const [first] = figuresOf(TEN.slice(0, n)).coarse.spectrums;
-      return [first?.bands, first?.gap.shares].map((shares) => shares !== undefined);
+      const [first] = figuresOf(TEN.slice(0, n), Array(n).fill(9)).coarse.spectrums;
+      return [first?.bands, first?.gap.movers].map((shares) => shares !== undefined);
     };
     expect(sharesOf(8)).toEqual([false, false]);
     expect(sharesOf(9)).toEqual([true, true]);
+  });
+
+  it("have the share of those who would move to the mean's side alone", () => {
+    const [first] = figuresOf(TEN, [...TEN.slice(0, 2), 1, 1, 1, 1, 1, 1, 1, 1]).coarse.spectrums;
+    expect(first?.gap).toMatchObject({ movers: 0.75, wantLeft: null, wantRight: null });
+  });
+
+  it("round the spread of gaps up to half points from nine people on", () => {
+    const spreadOf = (n: number) => {
+      const wanted = TEN.slice(0, n).map((place, index) => Math.max(1, place - (index % 4)));
+      const [first] = figuresOf(TEN.slice(0, n), wanted).coarse.spectrums;
+      return gapSpread(first?.gap as SpectrumFigures["gap"]);
+    };
+    expect(spreadOf(8)).toBeCloseTo(2, 1);
+    expect(spreadOf(10)).toBeCloseTo(1.5, 1);
   });
 
   it("widen the interval of a gap to that of its rounded spread", () => {
@@ -139,7 +155,7 @@ describe("the figures of a confidential survey", () => {
     expect(spectrums[0]).toMatchObject({
       agreement: before?.agreement,
       bands: before?.bands,
-      gap: { n: 15, shares: before?.gap.shares },
+      gap: { n: 15 },
     });
   });
 

@@ -1,5 +1,5 @@
 import { MIN_FOR_SHARES } from "#domain/disclosure/atoms.ts";
-import { roundUpSpread } from "#domain/disclosure/spread.ts";
+import { roundUpGapSpread, roundUpSpread } from "#domain/disclosure/spread.ts";
 import { shareOf } from "#domain/figures/coarsen-figures.ts";
 import { tellMean } from "#domain/figures/told-means.ts";
 import {
@@ -13,9 +13,14 @@ import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
 import { generateAnswers } from "./teams.ts";
 
 /** What a report tells of all answers to one question, as a text: lists of answers with the same text look alike. */
-export type Tell = (scale: Scale, list: Sums) => string;
+export type Tell = (kind: Kind, list: Sums) => string;
 
-type Scale = typeof SPECTRUM_SCALE | typeof EFFECTIVENESS_SCALE;
+interface Scale {
+  min: number;
+  max: number;
+  /** Highest values of the first and of the second band. */
+  bands: readonly [number, number];
+}
 
 /** What figures read of a list: how many, their sum, their squares, how many in the first and the second band. */
 export interface Sums {
@@ -26,62 +31,81 @@ export interface Sums {
   middle: number;
 }
 
+const PLACES: Scale = { ...SPECTRUM_SCALE, bands: [3, 6] };
+const FURTHEST = SPECTRUM_SCALE.max - SPECTRUM_SCALE.min;
+
 export const KINDS = {
-  today: SPECTRUM_SCALE,
-  wanted: SPECTRUM_SCALE,
-  marks: EFFECTIVENESS_SCALE,
-} as const;
+  today: PLACES,
+  wanted: PLACES,
+  marks: { ...EFFECTIVENESS_SCALE, bands: [3, 6] },
+  gaps: { min: -FURTHEST, max: FURTHEST, bands: [-1, 0] },
+} satisfies Record<string, Scale>;
 export type Kind = keyof typeof KINDS;
 
 export function deviationOf({ n, sum, squares }: Sums): number {
   return Math.sqrt(Math.max(0, squares - sum ** 2 / n) / (n - 1));
 }
 
-export function bandsOf(scale: Scale, { n, low, middle }: Sums): string {
-  if (scale !== SPECTRUM_SCALE) return "";
+function bandsOf({ n, low, middle }: Sums): string {
   return [low, middle, n - low - middle].map((count) => shareOf(count, n)).join();
 }
 
+/** As the product tells gaps: with the share of those who would move to the mean's side. */
+function tellGaps(list: Sums): string {
+  const { n, sum, low, middle } = list;
+  const movers = n < MIN_FOR_SHARES || sum === 0 ? "" : shareOf(sum < 0 ? low : n - low - middle, n);
+  return [sum, roundUpGapSpread(deviationOf(list), n), movers].join(" ");
+}
+
 /** As the product tells lists. */
-export const asTold: Tell = (scale, list) =>
-  [
-    tellMean(roundTo2(list.sum / list.n), scale),
+export const asTold: Tell = (kind, list) => {
+  if (kind === "gaps") return tellGaps(list);
+  const isPlace = kind !== "marks";
+  return [
+    tellMean(roundTo2(list.sum / list.n), isPlace ? SPECTRUM_SCALE : EFFECTIVENESS_SCALE),
     roundUpSpread(deviationOf(list)),
-    list.n < MIN_FOR_SHARES ? "" : bandsOf(scale, list),
+    isPlace && list.n >= MIN_FOR_SHARES ? bandsOf(list) : "",
   ].join(" ");
+};
+
+/** With the shares of all three bands: those who would move left, stay, and move right. */
+export const withAllShares: Tell = (_, list) =>
+  [list.sum, roundUpSpread(deviationOf(list)), bandsOf(list)].join(" ");
 
 /** As the product told them until November 2026, but for the average deviation. */
-export const asToldBefore: Tell = (scale, list) => {
+export const asToldBefore: Tell = (kind, list) => {
   const step = list.n < MIN_FOR_SHARES ? 2 : 4;
   const halves = [list.low, list.middle, list.n - list.low - list.middle].map((count) =>
     Math.round((step * count) / list.n),
   );
   const deviation = Math.ceil(2 * roundTo2(deviationOf(list))) / 2;
-  return [list.sum, deviation, scale === SPECTRUM_SCALE ? halves.join() : ""].join(" ");
+  return [list.sum, deviation, kind === "marks" ? "" : halves.join()].join(" ");
 };
 
 const EMPTY: Sums = { n: 0, sum: 0, squares: 0, low: 0, middle: 0 };
 
-function add({ n, sum, squares, low, middle }: Sums, value: number, count: number): Sums {
+function add({ bands }: Scale, { n, sum, squares, low, middle }: Sums, value: number, count: number): Sums {
   return {
     n: n + count,
     sum: sum + count * value,
     squares: squares + count * value ** 2,
-    low: low + (value <= 3 ? count : 0),
-    middle: middle + (value > 3 && value <= 6 ? count : 0),
+    low: low + (value <= bands[0] ? count : 0),
+    middle: middle + (value > bands[0] && value <= bands[1] ? count : 0),
   };
 }
 
-const sumsOf = (list: readonly number[]) => list.reduce((sums, value) => add(sums, value, 1), EMPTY);
+const sumsOf = (kind: Kind, list: readonly number[]) =>
+  list.reduce((sums, value) => add(KINDS[kind], sums, value, 1), EMPTY);
 
 /** Counts the lists of n whole numbers, whatever their order, by what is told of them. */
-export function countLists(scale: Scale, n: number, tell: Tell): Map<string, number> {
+export function countLists(kind: Kind, n: number, tell: Tell): Map<string, number> {
+  const scale: Scale = KINDS[kind];
   let reached = new Map<string, { sums: Sums; lists: number }>([["", { sums: EMPTY, lists: 1 }]]);
   for (let value = scale.min; value <= scale.max; value++) {
     const next: typeof reached = new Map();
     for (const { sums, lists } of reached.values()) {
       for (let count = 0; sums.n + count <= n; count++) {
-        const longer = add(sums, value, count);
+        const longer = add(scale, sums, value, count);
         const key = Object.values(longer).join();
         const known = next.get(key);
         if (known) known.lists += lists;
@@ -93,10 +117,15 @@ export function countLists(scale: Scale, n: number, tell: Tell): Map<string, num
   const counts = new Map<string, number>();
   for (const { sums, lists } of reached.values()) {
     if (sums.n !== n) continue;
-    const told = tell(scale, sums);
+    const told = tell(kind, sums);
     counts.set(told, (counts.get(told) ?? 0) + lists);
   }
   return counts;
+}
+
+function placeOf(kind: Kind, today: number | null, wanted: number | null): number | null {
+  if (kind === "gaps") return (wanted as number) - (today as number);
+  return kind === "today" ? today : wanted;
 }
 
 function answersOf(kind: Kind, team: readonly Scores[]): number[][] {
@@ -104,7 +133,7 @@ function answersOf(kind: Kind, team: readonly Scores[]): number[][] {
     kind === "marks"
       ? EFFECTIVENESS_ITEMS.map((item) => team.map((scores) => scores.effectivenessItems[item]))
       : SPECTRUM_IDS.map((id) =>
-          team.map(({ current, aspirational }) => (kind === "today" ? current[id] : aspirational[id])),
+          team.map(({ current, aspirational }) => placeOf(kind, current[id], aspirational[id])),
         );
   return lists as number[][];
 }
@@ -114,17 +143,17 @@ const teamsOf = (count: number, n: number) =>
 
 /** Measures how many lists of answers in generated teams of n are the only ones that look as they do, in percent. */
 export function measureKnownLists(kind: Kind, n: number, teams: number, tell = asTold): number {
-  const counts = countLists(KINDS[kind], n, tell);
+  const counts = countLists(kind, n, tell);
   const lists = teamsOf(teams, n).flatMap((team) => answersOf(kind, team));
-  const known = lists.filter((list) => counts.get(tell(KINDS[kind], sumsOf(list))) === 1);
+  const known = lists.filter((list) => counts.get(tell(kind, sumsOf(kind, list))) === 1);
   return (100 * known.length) / lists.length;
 }
 
-function* listsOf({ min, max }: Scale, n: number, from = min): Generator<number[]> {
+function* listsOf(scale: Scale, n: number, from = scale.min): Generator<number[]> {
   if (n === 0) yield [];
   else
-    for (let value = from; value <= max; value++)
-      for (const rest of listsOf({ min, max } as Scale, n - 1, value)) yield [value, ...rest];
+    for (let value = from; value <= scale.max; value++)
+      for (const rest of listsOf(scale, n - 1, value)) yield [value, ...rest];
 }
 
 /** Takes some values out of a list; null if they are not all in it. */
@@ -143,10 +172,9 @@ function without(list: readonly number[], values: readonly number[]): number[] |
  * say of their own, in percent; at most ten people, since it lists all lists.
  */
 export function measureNarrowAnswers(kind: Kind, n: number, colluders: number, teams: number): number {
-  const scale = KINDS[kind];
   const alike = new Map<string, number[][]>();
-  for (const list of listsOf(scale, n)) {
-    const told = asTold(scale, sumsOf(list));
+  for (const list of listsOf(KINDS[kind], n)) {
+    const told = asTold(kind, sumsOf(kind, list));
     const others = alike.get(told);
     if (others) others.push(list);
     else alike.set(told, [list]);
@@ -155,7 +183,7 @@ export function measureNarrowAnswers(kind: Kind, n: number, colluders: number, t
   const narrow = lists.filter((list) => {
     const said = list.slice(0, colluders);
     const possible = new Set<number>();
-    for (const other of alike.get(asTold(scale, sumsOf(list))) ?? [])
+    for (const other of alike.get(asTold(kind, sumsOf(kind, list))) ?? [])
       for (const value of without(other, said) ?? []) possible.add(value);
     return possible.size <= 2;
   });

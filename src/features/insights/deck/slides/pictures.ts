@@ -103,11 +103,9 @@ function wantBars({ spectrum, gap }: SpectrumFigures): Bars | null {
   const { left, right } = polesOf(spectrum);
   const { title, more, same } = slideWords.wants;
   const labels = [more(poleName(left)), same, more(poleName(right))];
-  const { wantLeft, wantSame, wantRight, shares } = gap;
-  if (wantLeft !== null && wantSame !== null && wantRight !== null) {
-    return { title, labels, ...counted([wantLeft, wantSame, wantRight], gap.n) };
-  }
-  return shares ? { labels, ...shared(title, [shares.left, shares.same, shares.right]) } : null;
+  const { wantLeft, wantSame, wantRight } = gap;
+  if (wantLeft === null || wantSame === null || wantRight === null) return null;
+  return { title, labels, ...counted([wantLeft, wantSame, wantRight], gap.n) };
 }
 
 function markBars(claim: Claim | undefined, figures: Figures): Bars | null {

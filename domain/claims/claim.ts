@@ -90,6 +90,8 @@ type Said =
       late: Value | null;
       team: AskedTeam | null;
       isCareUnknown: boolean;
+      /** Levels and functions whose figures may be told. */
+      groups: number;
     }
   /** More than a fifth of the responses look careless. */
   | { kind: "careless"; people: Value | null }
@@ -172,7 +174,8 @@ type Said =
       one: ClaimedGroup;
       other: ClaimedGroup;
       contrasts: GroupContrast[];
-      /** What both want on the line of the widest contrast. */
+      /** What both see, and want, on the line of the widest contrast. */
+      today: Pick<GroupContrast, "one" | "other"> | null;
       wanted: Pick<GroupContrast, "one" | "other"> | null;
       /** Four people each, and half of all answers at least: fewer do not stand for a division of the team. */
       isLarge: boolean;

@@ -2,6 +2,7 @@ import type { Bands, Distribution } from "#domain/figures/figures.ts";
 import { holdsWithoutAnyOne } from "#domain/inference/leave-one-out.ts";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { standardDeviation } from "#domain/statistics/descriptive.ts";
+import { MIN_FOR_SPREAD } from "./spreads.ts";
 
 /**
  * Standard deviations, in points of 9, from which a mean is told as an average of answers that lie far apart: more than
@@ -9,8 +10,6 @@ import { standardDeviation } from "#domain/statistics/descriptive.ts";
  * rounded up.
  */
 const APART = { counted: 2.8, withoutAnyOne: 2.5, told: 3 } as const;
-/** Of fewer people whose spread is all that is known, one person can make it so large. */
-const MIN_PEOPLE = 8;
 /** Half of the answers of a confidential survey at either end, and few between. */
 const AT_THE_ENDS = "0.5,0,0.5";
 
@@ -26,7 +25,7 @@ export function areApart(
   counts: readonly number[] | undefined,
   bands: Bands | undefined,
 ): boolean {
-  if (!counts) return bands?.join() === AT_THE_ENDS || (n >= MIN_PEOPLE && (told ?? 0) > APART.told);
+  if (!counts) return bands?.join() === AT_THE_ENDS || (n >= MIN_FOR_SPREAD && (told ?? 0) > APART.told);
   const answers = answersIn(counts);
   return (
     spreadOf(answers) >= APART.counted &&

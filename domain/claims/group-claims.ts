@@ -33,12 +33,10 @@ export function groupClaims(source: Source): Claim[] {
     if (!one || !other || !contrasts[0]) return [];
     const isLarge = Math.min(one.n, other.n) >= MIN_SIDE && one.n + other.n >= source.figures.responses / 2;
     const { spectrum } = contrasts[0];
-    const wanted = contrastOf(
-      source,
-      { ...(verdicts[0] as GroupVerdict), spectrum, measure: "aspirational" },
-      labels,
-    );
-    const draft = { kind: "groups" as const, one, other, contrasts, wanted, isLarge };
+    const [today, wanted] = (["current", "aspirational"] as const).map((measure) =>
+      contrastOf(source, { grouping, spectrum, measure }, labels),
+    ) as [GroupContrast | null, GroupContrast | null];
+    const draft = { kind: "groups" as const, one, other, contrasts, today, wanted, isLarge };
     return [claim(`groups.${key}`, one.n + other.n, draft, distanceOf(contrasts[0]) * 0.6)];
   });
   return claims.filter((one, index) => claims.findIndex((other) => isSamePeople(one, other)) === index);
@@ -86,7 +84,7 @@ const distanceOf = ({ one, other }: GroupContrast) => Math.abs(one.value - other
 
 function contrastOf(
   source: Source,
-  { grouping, spectrum, measure }: GroupVerdict,
+  { grouping, spectrum, measure }: Pick<GroupVerdict, "grouping" | "spectrum" | "measure">,
   labels: readonly string[],
 ): GroupContrast | null {
   const [one, other] = labels.map((label) =>

@@ -14,15 +14,19 @@ const CLOSE = 1.5;
 const LEAD = 1;
 /** Share of reports on teams without any want in which a lead may be told, over the six spectrums. */
 const LEAD_RATE = 0.035;
+/** Of fewer people whose spread is all that is known, one person can make it large. */
+export const MIN_FOR_SPREAD = 8;
 /** Fewer people are told as they are: all of them, or none. */
 export const FEW = 5;
 
-/** Tells if answers are spread too widely for a shared place; a spread that was rounded up has to lie above. */
+/**
+ * Tells if answers are spread too widely for a shared place. A spread that was rounded up has to lie above, and of few
+ * people one can make it so large.
+ */
 export function areWide({ figures }: Source, spread: number | null): boolean {
   if (spread === null) return false;
-  // One that was recovered from an interval is a little off.
-  const rounded = Math.round(10 * spread) / 10;
-  return figures.release ? rounded > WIDE : rounded >= WIDE;
+  if (!figures.release) return spread >= WIDE;
+  return figures.responses >= MIN_FOR_SPREAD && spread > WIDE;
 }
 
 /** Tells if gaps lie so close together that the team can be said to want to stay; a spread in whole points may lie below. */

@@ -22,6 +22,9 @@ export function participationClaims(source: Source): Claim[] {
         shift: figureOf(source, "participation.shift"),
       },
       isCareUnknown: figures.release !== undefined && figures.responses < MIN_FOR_SHARES,
+      groups: [...(figures.levels ?? []), ...(figures.functions ?? [])].filter(
+        ({ n, spectrums = [] }) => n > 1 && n < figures.responses && spectrums.length > 0,
+      ).length,
     }),
     ...(verdicts.isCareless
       ? [

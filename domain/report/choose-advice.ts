@@ -4,6 +4,7 @@ import type { Participants } from "#domain/disclosure/release.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { hashText } from "#domain/hash-text.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
+import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import { isDivision, isToldBefore, leadsOf, makePlan, type Plan } from "./plan.ts";
 import type { ChosenAdvice, StoredReport } from "./stored-report.ts";
 
@@ -33,7 +34,7 @@ export function questionsOf(claim: Claim): Answers[] {
     case "camps":
       return claim.spectrums.slice(0, 1).map(({ spectrum }) => ({ kind: "camps", spectrum }));
     case "groups":
-      return [{ kind: claim.contrasts[0]?.measure === "aspirational" ? "opposite-wants" : "groups" }];
+      return [{ kind: moveApart(claim) ? "opposite-wants" : "groups" }];
     case "opposite-wants":
     case "careless":
     case "content":
@@ -47,6 +48,13 @@ export function questionsOf(claim: Claim): Answers[] {
     default:
       return [];
   }
+}
+
+/** Tells if both groups want to move, by more than half a point each, and not the same way. */
+function moveApart({ today, wanted }: ClaimOf<"groups">): boolean {
+  if (!today || !wanted) return false;
+  const [one, other] = [wanted.one.value - today.one.value, wanted.other.value - today.other.value];
+  return one * other < 0 && Math.min(Math.abs(one), Math.abs(other)) > MIN_GAP;
 }
 
 const keyOf = (answers: Answers) => Object.values(answers).join(".");

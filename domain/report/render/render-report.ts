@@ -11,7 +11,7 @@ import { createSay, type Locale, type Say } from "./say.ts";
 import { tellFinding } from "./tell-finding.ts";
 import { tellGroups } from "./tell-groups.ts";
 import { type Statements, tellSpectrums, tellStatements } from "./tell-places.ts";
-import { carelessOf, tellApart, tellVerdict } from "./tell-verdict.ts";
+import { carelessOf, tellApart, tellVerdict, tellWide } from "./tell-verdict.ts";
 import { whatOf } from "./tell-wanted.ts";
 
 /** What a report is rendered with: its language, and what people have written in that language. */
@@ -86,6 +86,9 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
 /** Says why groups are missing; null where findings name some. */
 function tellNoGroups({ claims, mode }: StoredReport, people: number, say: Say): Sentence | null {
   if (claims.some(({ kind }) => kind === "groups" || kind === "mark-groups")) return null;
+  const isShown =
+    mode === "confidential" && claimsOf(claims, "participation").some(({ groups }) => groups > 0);
+  if (isShown) return say("groups.none.shown", {}, []);
   return say(`groups.none.${people < FEW_FOR_GROUPS ? "few." : ""}${mode}`, { people }, []);
 }
 
@@ -149,7 +152,8 @@ function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Say): Sen
   });
   if (told.length > 0) return told.find(isNew) ?? null;
   // Careless answers lie anywhere.
-  const apart = claimsOf(claims, "careless").length > 0 ? null : tellApart(claims, say);
+  if (claimsOf(claims, "careless").length > 0) return null;
+  const apart = tellApart(claims, say) ?? tellWide(claims, say);
   return apart && isNew(apart) ? apart : null;
 }
 

@@ -198,7 +198,9 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
   const more = [...new Set(contrasts.filter((contrast) => !isSame(contrast)).map(topicOn))];
   const topic = topicOn(first);
   const scale = scaleOf(first.spectrum, say);
-  const wanted = claim.wanted && { one: claim.wanted.one.value, other: claim.wanted.other.value };
+  const [today, wanted] = [claim.today, claim.wanted].map(
+    (pair) => pair && { one: pair.one.value, other: pair.other.value },
+  ) as [Record<"one" | "other", number> | null, Record<"one" | "other", number> | null];
   // What both want, where it lies closer together than what they see.
   const apart = Math.abs(first.one.value - first.other.value);
   const isCloser =
@@ -223,7 +225,7 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
     verdict: isCloser
       ? say("groups.meets", { ...names, topic }, [claim])
       : say(
-          "groups.verdict",
+          `groups.verdict.${first.measure}`,
           { ...names, topic, scale, oneMean: first.one.value, otherMean: first.other.value },
           [claim],
         ),
@@ -232,6 +234,7 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
     sentences: [
       ...told,
       ...(isCloser ? [say("groups.closer", wanted, [claim])] : []),
+      ...(first.measure === "aspirational" && today ? [say("groups.today", today, [claim])] : []),
       ...(more.length > 0 ? [say("groups.more", { topics: say.list(more) }, [claim])] : []),
     ],
   };
@@ -254,7 +257,10 @@ function tellLowMarks(claim: ClaimOf<"effectiveness">, claims: readonly Claim[],
   const [achievement, collaboration] = byItem(low);
   const isBoth = achievement !== undefined && collaboration !== undefined;
   const [about, item] = isBoth ? [low, "items" as const] : [[claim], claim.item ?? ("both" as const)];
-  const values = isBoth ? marksOf(achievement, collaboration) : { mean: claim.mean.value };
+  const other = claimsOf(claims, "effectiveness").find(({ item, isWide }) => item !== claim.item && !isWide);
+  const values = isBoth
+    ? marksOf(achievement, collaboration)
+    : { mean: claim.mean.value, hasOther: other ? "yes" : "no", other: other?.mean.value ?? 0 };
   return {
     verdict: say(`effectiveness.verdict.${item}`, values, about),
     title: say(`effectiveness.title.${item}`, {}, about),

@@ -11,6 +11,8 @@ export type Statements = Readonly<Record<number, string>>;
 
 /** Points of 9 from the middle within which a mean that one answer can have put there is near it. */
 const NEAR = 1;
+/** Points of 9 from the middle from which a place lies near an end. */
+const NEAR_END = 2.5;
 
 type Side = "left" | "right" | "middle" | "average";
 
@@ -38,14 +40,26 @@ function tellPlace(
   const values = { today, wanted: wanted?.wanted.value ?? 0, wide, near };
   if (place && wanted && !place.isWide && !wanted.isWide && !wanted.lead) {
     const change = wanted.stays ? "same" : "unclear";
-    return [say(`quiet.${side}.${place.spectrum}`, { ...values, change }, [place, wanted])];
+    return [
+      say(`quiet.${side}.${place.spectrum}`, { ...values, change }, [place, wanted]),
+      ...tellEnd(place, say),
+    ];
   }
   return [
     ...(place
       ? [say(place.isApart ? `apart.${place.spectrum}` : `place.${side}.${place.spectrum}`, values, [place])]
       : []),
+    ...(place ? tellEnd(place, say) : []),
     ...(wanted ? [tellWanted(wanted, place, say)] : []),
   ];
+}
+
+/** Says that a place lies near an end of its line. */
+function tellEnd(place: ClaimOf<"place">, say: Say): Sentence[] {
+  if (place.isWide || place.towards === null) return [];
+  return Math.abs(place.today.value - SPECTRUM_SCALE.balanced) >= NEAR_END
+    ? [say("place.end", {}, [place])]
+    : [];
 }
 
 function tellWanted(claim: ClaimOf<"wanted">, place: ClaimOf<"place"> | undefined, say: Say): Sentence {

@@ -54,8 +54,7 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   const [content] = claimsOf(claims, "content");
   if (content) return [say("verdict.content", { mean: content.mean.value }, [content])];
   const [lead, second] = leadsOf(claims);
-  const pulled = tellPulled(claims, say);
-  if (lead && !pulled) {
+  if (lead) {
     const also = second ? [say("lead.also", { what: whatOf(second, say) }, [second])] : [];
     return [tellLead(lead, "verdict.lead", say), ...also];
   }
@@ -63,7 +62,9 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   const people = participation[0]?.people.value ?? 0;
   const apart = tellApart(claims, say);
   if (apart) return [apart];
-  if (people < MIN_FOR_VERDICT) return [pulled ?? say("verdict.few", { people }, participation)];
+  if (people < MIN_FOR_VERDICT) {
+    return [tellPulled(claims, say) ?? say("verdict.few", { people }, participation)];
+  }
   const wanted = claimsOf(claims, "wanted");
   const settled = wanted.filter(({ stays, isWide }) => stays && !isWide);
   const isSettled =
@@ -71,7 +72,7 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   return [
     isSettled
       ? say("verdict.settled", { count: settled.length }, settled)
-      : say("verdict.none", {}, participation),
+      : say(participation[0]?.isCareUnknown ? "verdict.none.few" : "verdict.none", { people }, participation),
     ...tellMarks(claims, say),
     ...tellSpread(claims, say),
   ];
@@ -85,6 +86,22 @@ function tellMarks(claims: readonly Claim[], say: Say): Sentence[] {
   );
   if (!achievement || !collaboration) return [];
   return [say("verdict.marks", marksOf(achievement, collaboration), [achievement, collaboration])];
+}
+
+/** Tells of lines on which answers are spread widely, today and wanted, and of such marks; null where none are. */
+export function tellWide(claims: readonly Claim[], say: Say): Sentence | null {
+  const wanted = claimsOf(claims, "wanted").filter(({ isWide }) => isWide);
+  const places = claimsOf(claims, "place").filter(
+    (place) => place.isWide && wanted.some(({ spectrum }) => spectrum === place.spectrum),
+  );
+  const marks = claimsOf(claims, "effectiveness").filter(({ isWide }) => isWide);
+  const [achievement, collaboration] = byItem(marks);
+  const lines = places.map(({ spectrum }) => topicOf(spectrum, "today", say));
+  const key = places.length === 0 ? "wide.marks" : achievement && collaboration ? "wide.both" : "wide.lines";
+  if (key === "wide.marks" && !(achievement && collaboration)) return null;
+  const values = { achievement: achievement?.mean.value ?? 0, collaboration: collaboration?.mean.value ?? 0 };
+  const about = key === "wide.lines" ? places : [...places, ...marks];
+  return say(key, { ...values, topics: say.list(lines) }, about);
 }
 
 /** Tells on how many lines answers are spread widely; nothing where they are on none. */

@@ -60,15 +60,10 @@ describe("advice", () => {
     expect(again.map((one) => one.adviceId)).not.toContain(adviceId);
   });
 
-  it("answers groups that want different things as opposite wants", () => {
-    const contrast = (measure: "current" | "aspirational") => ({
-      spectrum: "open_structured" as const,
-      measure,
-      one: value(7),
-      other: value(2),
-    });
+  it("answers groups as opposite wants only where both would move apart", () => {
+    const wanted = { one: value(7), other: value(2) };
     const group = { grouping: "level" as const, n: 5 };
-    const kindsFor = (measure: "current" | "aspirational") => {
+    const kindsFor = (oneToday: number, otherToday: number) => {
       const [one, other] = [
         { ...group, label: "C-Suite" },
         { ...group, label: "Manager" },
@@ -80,15 +75,16 @@ describe("advice", () => {
         n: 10,
         kind: "groups",
         isLarge: true,
-        wanted: null,
+        today: { one: value(oneToday), other: value(otherToday) },
+        wanted,
         one,
         other,
-        contrasts: [contrast(measure)],
+        contrasts: [{ spectrum: "open_structured", measure: "aspirational", ...wanted }],
       };
       return new Set(choose([participation(), claim]).map(({ adviceId }) => kindOf(adviceId)));
     };
-    expect(kindsFor("aspirational")).toEqual(new Set(["opposite-wants"]));
-    expect(kindsFor("current")).toEqual(new Set(["groups"]));
+    expect(kindsFor(4, 5)).toEqual(new Set(["opposite-wants"]));
+    expect(kindsFor(4, 2)).toEqual(new Set(["groups"]));
   });
 
   it("begins with what is still open", () => {

@@ -25,6 +25,7 @@ export function participation(people = 12): ClaimOf<"participation"> {
     late: null,
     team: null,
     isCareUnknown: false,
+    groups: 0,
   };
 }
 

@@ -79,6 +79,7 @@ describe("a report", () => {
       one: group("C-Suite"),
       other: group("Manager"),
       contrasts: [{ spectrum: "open_structured", measure: "current", one: points(7.5), other: points(2.7) }],
+      today: null,
       wanted: { one: points(5.3), other: points(wanted) },
       isLarge: true,
     });
@@ -140,6 +141,63 @@ describe("a report", () => {
     const spectrums = [{ spectrum: "open_structured" as const, lower: stays(2.3), upper: stays(7.4) }];
     const [finding] = read([participation(), camps("open_structured", { spectrums })]).rendered.findings;
     expect(finding?.sentences.map(({ text }) => text).join(" ")).toMatch(/Neither side|Both want to stay/);
+  });
+
+  it("says where groups that want different things stand today", () => {
+    const group = (label: string) => ({ grouping: "level" as const, label, n: 6 });
+    const wanted = { one: points(8), other: points(3.5) };
+    const claim: Claim = {
+      ...planted,
+      id: "groups",
+      kind: "groups",
+      isFinding: true,
+      one: group("C-Suite"),
+      other: group("Director"),
+      contrasts: [{ spectrum: "adaptive_planned", measure: "aspirational", ...wanted }],
+      today: { one: points(5.4), other: points(4) },
+      wanted,
+      isLarge: true,
+    };
+    const [finding] = read([participation(), claim]).rendered.findings;
+    expect(finding?.sentences.at(-1)?.text).toMatch(/5\.4 and 4\.0/);
+  });
+
+  it("tells how many of each group hold a view where that may be chance", () => {
+    const crossing = (label: string, n: number): Claim => ({
+      ...planted,
+      id: `crossing.${label}`,
+      kind: "crossing",
+      spectrum: "open_structured",
+      of: "camps",
+      group: { grouping: "level", label, n },
+      lower: points(2),
+      upper: points(n - 2),
+      isClear: false,
+    });
+    const claims = [participation(), camps("open_structured"), crossing("Director", 5), crossing("VP", 2)];
+    const [finding] = read(claims).rendered.findings;
+    const told = finding?.sentences.map(({ text }) => text).join(" ");
+    expect(told).toMatch(/2 of 5 among the directors, which may be chance/);
+    expect(told).not.toMatch(/VPs/);
+  });
+
+  it("calls a place near an end so", () => {
+    const at = (today: number): Claim => ({
+      ...planted,
+      id: "place",
+      kind: "place",
+      spectrum: "adaptive_planned",
+      towards: "planned",
+      today: points(today),
+      isApart: false,
+      isWide: false,
+    });
+    const toldAt = (today: number) =>
+      read([participation(), at(today)])
+        .rendered.spectrums[0]?.sentences.map(({ text }) => text)
+        .join(" ");
+    expect(toldAt(8)).toMatch(/end of the line/);
+    expect(toldAt(6)).not.toMatch(/end of the line/);
   });
 
   describe("of a group's sides", () => {
@@ -222,6 +280,7 @@ describe("a report", () => {
       weight: 2,
       kind: "groups",
       isLarge: true,
+      today: null,
       wanted: null,
       one: { grouping: "level", label: "C-Suite", n: 6 },
       other: { grouping: "level", label: "Manager", n: 6 },

@@ -32,6 +32,7 @@ const groups = claim("groups.level.C-Suite | Manager", 12, {
   other: level("Manager"),
   isLarge: true,
   wanted: null,
+  today: null,
   contrasts: [{ spectrum: "intuitive_strategic", measure: "current", one: points(2.5), other: points(5.5) }],
 });
 

@@ -1,5 +1,5 @@
 import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
-import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { Aspect, EffectivenessItem, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Grouping } from "#domain/questionnaire/roles.ts";
 
 /** A figure that a sentence about a claim may state, with the fact that it is. */
@@ -62,8 +62,6 @@ interface UnmovedWant {
   towards: Aspect;
   means: { before: Value; today: Value } | null;
 }
-
-export type EffectivenessItem = "achievement" | "collaboration";
 
 /** The means of one question on effectiveness in both rounds. */
 interface MarkThenAndNow {
@@ -201,8 +199,14 @@ type Said =
       /** What the round before wanted on this spectrum: it has come, or the team moved away from it. */
       wanted: "came" | "away" | null;
     }
-  /** The mean mark for effectiveness is higher or lower than in the round before, by more than chance. */
-  | { kind: "mark-change"; isHigher: boolean; before: Value; mean: Value; items: MarkThenAndNow[] }
+  /** The marks for effectiveness are higher or lower than in the round before, or one of each, by more than chance. */
+  | {
+      kind: "mark-change";
+      moved: "higher" | "lower" | "apart";
+      before: Value;
+      mean: Value;
+      items: MarkThenAndNow[];
+    }
   /** There is a round before; what it wanted and no change beyond chance has followed. */
   | { kind: "rounds"; people: Value; unmoved: UnmovedWant[] }
   /** The mean of one question on effectiveness. */

@@ -1,5 +1,6 @@
 import type { Distribution } from "#domain/figures/figures.ts";
-import type { Claim, EffectivenessItem } from "./claim.ts";
+import { EFFECTIVENESS_ITEMS, type EffectivenessItem } from "#domain/questionnaire/questionnaire.ts";
+import type { Claim } from "./claim.ts";
 import { claim } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
 import { areWide } from "./spreads.ts";
@@ -30,11 +31,9 @@ function isWideWithoutAnyOne({ n, mean, standardDeviation, min, max }: Distribut
   });
 }
 
-const ITEMS: readonly EffectivenessItem[] = ["achievement", "collaboration"];
-
 /** Describes effectiveness by question, as one mean where the figures do not tell the two questions apart. */
 export function effectivenessClaims(source: Source): Claim[] {
-  const items = ITEMS.flatMap((item) => effectivenessClaim(source, item));
+  const items = EFFECTIVENESS_ITEMS.flatMap((item) => effectivenessClaim(source, item));
   return items.length > 0 ? items : effectivenessClaim(source, null);
 }
 

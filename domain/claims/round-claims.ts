@@ -10,22 +10,34 @@ function isDivided({ verdicts: { camps } }: Source, spectrum: SpectrumId): boole
   return camps.some((one) => one.spectrum === spectrum);
 }
 
+/** The changes of marks make one claim: both questions may rise, or fall, or one of them rise as the other falls. */
+function markChangeClaims(source: Source): Claim[] {
+  const { changes = [] } = source.figures.rounds ?? {};
+  const marks = changes.filter(({ measure, isClear }) => isClear && !isSpectrum(measure));
+  const [before, mean] = [
+    figureOf(source, "rounds.effectiveness.current.mean"),
+    figureOf(source, "effectiveness.mean"),
+  ];
+  const [first] = marks;
+  if (!first || !before || !mean) return [];
+  const items = EFFECTIVENESS_ITEMS.flatMap((item) => {
+    const then = figureOf(source, `rounds.effectiveness.${item}.mean`);
+    const today = figureOf(source, `effectiveness.${item}.mean`);
+    return then && today ? [{ item, before: then, today }] : [];
+  });
+  const signs = new Set(marks.map(({ change }) => Math.sign(change)));
+  const moved = signs.size > 1 ? "apart" : first.change > 0 ? "higher" : "lower";
+  const draft = { kind: "mark-change" as const, moved, before, mean, items } as const;
+  const furthest = Math.max(...marks.map(({ change }) => Math.abs(change)));
+  return [claim("mark-change", Math.min(first.earlier.n, first.later.n), draft, furthest)];
+}
+
 export function changeClaims(source: Source): Claim[] {
   const { changes = [], wants = [] } = source.figures.rounds ?? {};
-  return changes.flatMap(({ measure, isClear, change, earlier, later }): Claim[] => {
+  const moved = changes.flatMap(({ measure, isClear, change, earlier, later }): Claim[] => {
     const before = figureOf(source, `rounds.${measure}.current.mean`);
-    if (!isClear || !before) return [];
+    if (!isClear || !before || !isSpectrum(measure)) return [];
     const n = Math.min(earlier.n, later.n);
-    if (!isSpectrum(measure)) {
-      const mean = figureOf(source, "effectiveness.mean");
-      const items = EFFECTIVENESS_ITEMS.flatMap((item) => {
-        const then = figureOf(source, `rounds.effectiveness.${item}.mean`);
-        const today = figureOf(source, `effectiveness.${item}.mean`);
-        return then && today ? [{ item, before: then, today }] : [];
-      });
-      const draft = mean && { kind: "mark-change" as const, isHigher: change > 0, before, mean, items };
-      return draft ? [claim("mark-change", n, draft, Math.abs(change))] : [];
-    }
     const today = figureOf(source, `spectrum.${measure}.current.mean`);
     if (!today || isDivided(source, measure)) return [];
     const outcome = wants.find(({ spectrum }) => spectrum === measure)?.outcome ?? "open";
@@ -34,6 +46,7 @@ export function changeClaims(source: Source): Claim[] {
     const draft = { kind: "change" as const, spectrum: measure, towards, before, today, wanted };
     return [claim(`change.${measure}`, n, draft, Math.abs(change))];
   });
+  return [...markChangeClaims(source), ...moved];
 }
 
 export function roundClaims(source: Source): Claim[] {

@@ -1,6 +1,6 @@
 import type { Distribution, Figures, GroupScores, StatementFigures } from "#domain/figures/figures.ts";
 import { othersOf } from "#domain/figures/finite-population.ts";
-import { isSpectrum } from "#domain/figures/rounds/measures.ts";
+import { isItem, isSpectrum } from "#domain/figures/rounds/measures.ts";
 import { EFFECTIVENESS_LABELS, polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { type Grouping, groupName } from "#domain/questionnaire/roles.ts";
 import { type Fact, factsOf, SOURCES } from "./fact.ts";
@@ -44,6 +44,7 @@ function roundFacts({ rounds }: Figures): Fact[] {
       ["responses", "people who answered the round before", earlier.responses, SOURCES.count, "people"],
     ]),
     ...changes.flatMap(({ measure, earlier: before }) => {
+      if (isItem(measure)) return [];
       const name = isSpectrum(measure) ? spectrumName(polesOf(measure)) : "effectiveness";
       return factsOf(`rounds.${measure}`, before.n, isSpectrum(measure) ? 9 : 10, [
         ["current.mean", `${name} in the round before: mean`, before.mean, SOURCES.mean],

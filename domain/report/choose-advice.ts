@@ -44,7 +44,7 @@ export function questionsOf(claim: Claim): Answers[] {
     case "effectiveness":
       return claim.level === "low" ? [{ kind: "low-effectiveness" }] : [];
     case "mark-change":
-      return claim.isHigher ? [] : [{ kind: "low-effectiveness" }];
+      return claim.moved === "higher" ? [] : [{ kind: "low-effectiveness" }];
     default:
       return [];
   }
@@ -69,6 +69,13 @@ function agreementOf(claims: readonly Claim[]): Map<number, number> {
   );
 }
 
+/** Lists the questions whose marks have fallen, or are low. */
+function lowMarksIn(claim: Claim, claims: readonly Claim[]) {
+  if (claim.kind === "mark-change")
+    return claim.items.flatMap(({ item, before, today }) => (today.value < before.value ? item : []));
+  return claimsOf(claims, "effectiveness").flatMap(({ level, item }) => (level === "low" ? item : []));
+}
+
 /** Ranks the entries of a file for a claim, the best first. What is done is left out. */
 function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
   const agreement = agreementOf(told.claims);
@@ -82,9 +89,7 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
   );
   // What divides two camps is what about half agree with; what a team wants more of is what fewest do.
   const urgencyOf = (share: number) => (claim.kind === "camps" ? Math.abs(share - 0.5) : share);
-  const low = claimsOf(told.claims, "effectiveness").flatMap(({ level, item }) =>
-    level === "low" ? item : [],
-  );
+  const low = lowMarksIn(claim, told.claims);
   const isOn = (item: Advice["marks"]) => !item || low.length === 0 || low.includes(item);
   const keyed = entries.map((entry) => {
     const shares = entry.statements.flatMap((statement) => agreement.get(statement) ?? []);

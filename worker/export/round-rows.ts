@@ -1,11 +1,13 @@
 import type { Figures } from "#domain/figures/figures.ts";
-import { isSpectrum, type RoundMeasure } from "#domain/figures/rounds/measures.ts";
+import { isItem, isSpectrum, type RoundMeasure } from "#domain/figures/rounds/measures.ts";
 import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
-import { polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import { EFFECTIVENESS_LABELS, polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import type { Cell } from "./csv.ts";
 
-const nameOf = (measure: RoundMeasure) =>
-  isSpectrum(measure) ? `${spectrumName(polesOf(measure))}, today` : "Effectiveness";
+function nameOf(measure: RoundMeasure): string {
+  if (isItem(measure)) return EFFECTIVENESS_LABELS[measure];
+  return isSpectrum(measure) ? `${spectrumName(polesOf(measure))}, today` : "Effectiveness";
+}
 
 const OUTCOMES = {
   came: "moved towards it, unlikely to be chance",

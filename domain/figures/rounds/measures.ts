@@ -1,29 +1,34 @@
 import { ORDINARY_SPREAD } from "#domain/inference/error-budget.ts";
-import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import {
+  EFFECTIVENESS_ITEMS,
+  type EffectivenessItem,
+  SPECTRUM_IDS,
+  type SpectrumId,
+} from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
 
-/** What is compared between rounds: where the team stands on each spectrum, and its effectiveness. */
-export const ROUND_MEASURES = [...SPECTRUM_IDS, "effectiveness"] as const;
+/** What is compared between rounds: where the team stands on each spectrum, its mean mark, and each of its marks. */
+export const ROUND_MEASURES = [...SPECTRUM_IDS, "effectiveness", ...EFFECTIVENESS_ITEMS] as const;
 export type RoundMeasure = (typeof ROUND_MEASURES)[number];
 
-/** Whole numbers in a point: the mean of two marks has halves. */
-const UNITS = { spectrum: 1, effectiveness: 2 } as const;
 /** Standard deviation on 10 points with the r_wg of ordinary answers to one question on 9. */
 const ORDINARY_MARKS = ORDINARY_SPREAD * Math.sqrt((10 ** 2 - 1) / (9 ** 2 - 1));
 
-export function unitOf(measure: RoundMeasure): number {
-  return measure === "effectiveness" ? UNITS.effectiveness : UNITS.spectrum;
-}
+/** Whole numbers in a point: the mean of two marks has halves. */
+export const unitOf = (measure: RoundMeasure) => (measure === "effectiveness" ? 2 : 1);
 
 /** Returns the standard deviation of ordinary answers, in scale points. */
 export function ordinarySpreadOf(measure: RoundMeasure): number {
-  return measure === "effectiveness" ? ORDINARY_MARKS : ORDINARY_SPREAD;
+  return isSpectrum(measure) ? ORDINARY_SPREAD : ORDINARY_MARKS;
 }
 
-export function scoreOf(measure: RoundMeasure, { current, effectiveness }: Scores): number | null {
-  return measure === "effectiveness" ? effectiveness : current[measure];
+export function scoreOf(measure: RoundMeasure, scores: Scores): number | null {
+  if (measure === "effectiveness") return scores.effectiveness;
+  return isSpectrum(measure) ? scores.current[measure] : scores.effectivenessItems[measure];
 }
 
-export function isSpectrum(measure: RoundMeasure): measure is SpectrumId {
-  return measure !== "effectiveness";
-}
+export const isItem = (measure: RoundMeasure): measure is EffectivenessItem =>
+  EFFECTIVENESS_ITEMS.some((item) => item === measure);
+
+export const isSpectrum = (measure: RoundMeasure): measure is SpectrumId =>
+  measure !== "effectiveness" && !isItem(measure);

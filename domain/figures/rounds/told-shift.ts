@@ -1,7 +1,7 @@
 import type { Figures } from "#domain/figures/figures.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
-import { isSpectrum, ordinarySpreadOf, type RoundMeasure } from "./measures.ts";
+import { isItem, isSpectrum, ordinarySpreadOf, type RoundMeasure } from "./measures.ts";
 import { differenceVariance } from "./overlap.ts";
 
 /** What a report tells of one measure, in scale points. */
@@ -15,6 +15,7 @@ export interface Told {
 /** Reads a measure from a report's figures; null where the report has none. */
 export function readTold({ spectrums, effectiveness, effectivenessItems }: Figures, measure: RoundMeasure) {
   if (isSpectrum(measure)) return spectrums.find(({ spectrum }) => spectrum === measure)?.current ?? null;
+  if (isItem(measure)) return effectivenessItems?.find(({ item }) => item === measure)?.scores ?? null;
   if (effectiveness === null || effectiveness.standardDeviation !== null) return effectiveness;
   return { ...effectiveness, standardDeviation: largestSpread(effectivenessItems ?? []) };
 }

@@ -1,4 +1,5 @@
-import type { ClaimOf, EffectivenessItem } from "#domain/claims/claim.ts";
+import type { ClaimOf } from "#domain/claims/claim.ts";
+import type { EffectivenessItem } from "#domain/questionnaire/questionnaire.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 
 /** Returns what a list has on results and on working together; undefined where it has nothing. */

@@ -17,7 +17,6 @@ export function tellChange(claim: ClaimOf<"change">, say: Say): ToldFinding {
 
 /** Tells how marks have moved, question by question where both rounds tell them. */
 export function tellMarkChange(claim: ClaimOf<"mark-change">, say: Say): ToldFinding {
-  const side = claim.isHigher ? "higher" : "lower";
   const [results, together] = byItem(claim.items);
   const sentence =
     results && together
@@ -33,8 +32,8 @@ export function tellMarkChange(claim: ClaimOf<"mark-change">, say: Say): ToldFin
         )
       : say("mark-change.both", { before: claim.before.value, mean: claim.mean.value }, [claim]);
   return {
-    verdict: say(`mark-change.verdict.${side}`, {}, [claim]),
-    title: say(`mark-change.title.${side}`, {}, [claim]),
+    verdict: say(`mark-change.verdict.${claim.moved}`, {}, [claim]),
+    title: say(`mark-change.title.${claim.moved}`, {}, [claim]),
     sentences: [sentence],
   };
 }

@@ -32,7 +32,7 @@ describe("a report", () => {
       isFinding: true,
       weight: 3.8,
       kind: "mark-change",
-      isHigher: false,
+      moved: "lower",
       before: points(8.3),
       mean: points(4.5),
       items: [],
@@ -80,13 +80,34 @@ describe("a report", () => {
       isFinding: true,
       weight: 1.2,
       kind: "mark-change",
-      isHigher: true,
+      moved: "higher",
       before: points(5.5),
       mean: points(6.7),
       items: [item("achievement", 4.8, 7.3), item("collaboration", 6.2, 6.1)],
     };
     const [change] = read([participation(), rise]).rendered.changes;
     expect(change?.text).toMatch(/results 7\.3 .*after 4\.8.* together 6\.1, after 6\.2/);
+  });
+
+  it("gives advice on working together alone where that mark has fallen as the other rose", () => {
+    const apart: Claim = {
+      ...planted,
+      id: "mark-change",
+      isFinding: true,
+      weight: 3.6,
+      kind: "mark-change",
+      moved: "apart",
+      before: points(5.7),
+      mean: points(6.3),
+      items: [
+        { item: "achievement", before: points(4.1), today: points(7.7) },
+        { item: "collaboration", before: points(7.2), today: points(4.9) },
+      ],
+    };
+    const { report, rendered } = read([participation(), apart]);
+    expect(rendered.findings[0]?.title.text).toMatch(/One mark is up .*, the other down/);
+    expect(report.advice).toHaveLength(3);
+    expect(report.advice.map(({ adviceId }) => adviceId)).not.toContain("missed-aim-without-blame");
   });
 
   it("gives no advice for a team without a finding beside low marks", () => {

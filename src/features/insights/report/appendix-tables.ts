@@ -1,8 +1,13 @@
 import type { Distribution, Figures } from "#domain/figures/figures.ts";
 import { shownHalfWidth95 } from "#domain/figures/finite-population.ts";
-import { isSpectrum, type RoundMeasure } from "#domain/figures/rounds/measures.ts";
+import { isItem, isSpectrum, type RoundMeasure } from "#domain/figures/rounds/measures.ts";
 import { isCoarse, shareInWords } from "#domain/figures/shares.ts";
-import { poleName, SPECTRUM_SCALE, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import {
+  EFFECTIVENESS_LABELS,
+  poleName,
+  SPECTRUM_SCALE,
+  spectrumName,
+} from "#domain/questionnaire/questionnaire.ts";
 import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
 import { signed, twoDecimals } from "#domain/wording/format.ts";
 import {
@@ -104,6 +109,7 @@ function levelsList({ levels = [], spectrums }: Figures): FiguresListProps {
 }
 
 function measureName(measure: RoundMeasure): string {
+  if (isItem(measure)) return EFFECTIVENESS_LABELS[measure];
   if (!isSpectrum(measure)) return bothMarks;
   return figuresTables.ofSpectrum(spectrumName(polesOf(measure)), figuresTables.today);
 }

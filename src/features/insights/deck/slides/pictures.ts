@@ -3,6 +3,7 @@ import type { Figures, SpectrumFigures } from "#domain/figures/figures.ts";
 import {
   EFFECTIVENESS_LABELS,
   EFFECTIVENESS_SCALE,
+  type EffectivenessItem,
   poleName,
   SPECTRUMS,
   type Spectrum,
@@ -112,7 +113,16 @@ function markBars(claim: Claim | undefined, figures: Figures): Bars | null {
   const scale = { ...EFFECTIVENESS_SCALE, format: "0.0" };
   if (claim?.kind === "mark-change") {
     const { before, now, title } = slideWords.marks;
-    return { title, labels: [before, now], values: [claim.before.value, claim.mean.value], ...scale };
+    const both =
+      claim.items.length > 0 ? claim.items : [{ item: null, before: claim.before, today: claim.mean }];
+    const named = (item: EffectivenessItem | null, when: string) =>
+      item ? `${EFFECTIVENESS_LABELS[item]}: ${when}` : when;
+    return {
+      title,
+      labels: both.flatMap(({ item }) => [named(item, before), named(item, now)]),
+      values: both.flatMap((one) => [one.before.value, one.today.value]),
+      ...scale,
+    };
   }
   if (claim?.kind === "mark-groups") {
     const labels = [groupName(claim.one), groupName(claim.other)];

@@ -88,6 +88,8 @@ type Said =
       late: Value | null;
       team: AskedTeam | null;
       isCareUnknown: boolean;
+      /** Answers that look careless where they are few, which an open survey counts from two on. */
+      careless: Value | null;
       /** Levels and functions whose figures may be told. */
       groups: number;
     }

@@ -10,6 +10,7 @@ export function participationClaims(source: Source): Claim[] {
   if (!people) return [];
   const roles = figureOf(source, "participation.roles");
   const size = figureOf(source, "participation.teamSize");
+  const careless = figureOf(source, "quality.careless");
   return [
     claim("participation", figures.responses, {
       kind: "participation",
@@ -22,6 +23,7 @@ export function participationClaims(source: Source): Claim[] {
         shift: figureOf(source, "participation.shift"),
       },
       isCareUnknown: figures.release !== undefined && figures.responses < MIN_FOR_SHARES,
+      careless: !verdicts.isCareless && (careless?.value ?? 0) > 1 ? careless : null,
       groups: [...(figures.levels ?? []), ...(figures.functions ?? [])].filter(
         ({ n, spectrums = [] }) => n > 1 && n < figures.responses && spectrums.length > 0,
       ).length,
@@ -30,7 +32,7 @@ export function participationClaims(source: Source): Claim[] {
       ? [
           claim("careless", figures.responses, {
             kind: "careless" as const,
-            people: figureOf(source, "quality.careless"),
+            people: careless,
           }),
         ]
       : []),

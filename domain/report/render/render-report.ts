@@ -10,8 +10,9 @@ import { makeSteps, type NumberedAdvice, renderAdvice, tellFollowedUp } from "./
 import { createSay, type Locale, type Say } from "./say.ts";
 import { tellFinding } from "./tell-finding.ts";
 import { tellGroups } from "./tell-groups.ts";
+import { tellCaveats, tellParticipation } from "./tell-participation.ts";
 import { type Statements, tellSpectrums, tellStatements } from "./tell-places.ts";
-import { carelessOf, tellApart, tellVerdict, tellWide } from "./tell-verdict.ts";
+import { tellApart, tellVerdict, tellWide } from "./tell-verdict.ts";
 import { whatOf } from "./tell-wanted.ts";
 
 /** What a report is rendered with: its language, and what people have written in that language. */
@@ -23,7 +24,6 @@ export interface Reading {
   library: readonly AdviceFile[];
 }
 
-const FEW = 12;
 /** Fewer people make no groups that could be told. */
 const FEW_FOR_GROUPS = 6;
 const MONTHS_TO_NEXT = 6;
@@ -264,38 +264,4 @@ function tellUnmoved(claim: ClaimOf<"rounds">, say: Say): Sentence[] {
     return say("rounds.thing", { what, before: means.before.value, today: means.today.value }, []).text;
   });
   return things.length > 0 ? [say("rounds.unmoved", { things: say.list(things) }, [claim])] : [];
-}
-
-function tellParticipation(claim: ClaimOf<"participation">, say: Say): Sentence {
-  const values = {
-    people: claim.people.value,
-    size: claim.team?.size.value ?? 0,
-    roles: claim.roles?.value ?? 0,
-    // As many roles as people say nothing more.
-    hasRoles: claim.roles && claim.roles.value < claim.people.value ? "yes" : "no",
-  };
-  const isFew = claim.people.value < FEW && claim.people.value > 1;
-  const key = !claim.team ? (isFew ? "few" : "people") : claim.team.others ? "team" : "more";
-  return say(`participation.${key}`, values, [claim]);
-}
-
-/** The first of them stands on the first page: whether the answers can be relied on comes first. */
-function tellCaveats(claims: readonly Claim[], say: Say): Sentence[] {
-  const careless = claimsOf(claims, "careless").map((claim) =>
-    say("caveat.careless", carelessOf(claim), [claim]),
-  );
-  const others = claims.flatMap((claim): Sentence[] => {
-    if (claim.kind === "withheld") return [say("caveat.withheld", { groups: claim.groups }, [claim])];
-    if (claim.kind !== "participation") return [];
-    const { late, team } = claim;
-    const [others, shift] = [team?.others?.value ?? 0, team?.shift?.value];
-    return [
-      ...(others > 0 && shift !== undefined ? [say("participation.others", { others, shift }, [claim])] : []),
-      ...(late ? [say("participation.late", { late: late.value }, [claim])] : []),
-      ...(claim.isCareUnknown ? [say("caveat.care-unknown", { people: claim.people.value }, [claim])] : []),
-    ];
-  });
-  const changes = claims.filter(isChange);
-  const ofChanges = changes.length > 0 ? [say("change.common", {}, changes)] : [];
-  return [...careless, ...others, ...ofChanges];
 }

@@ -1,9 +1,10 @@
-import { type Claim, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
 import { isChange, leadsOf } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { byItem, marksOf } from "./marks.ts";
 import type { Say } from "./say.ts";
 import { nameGroups, scaleOf, tellFinding, topicOf } from "./tell-finding.ts";
+import { carelessOf } from "./tell-participation.ts";
 import { tellAnswers, tellLead, whatOf } from "./tell-wanted.ts";
 
 /** Words that a verdict has at most. */
@@ -21,13 +22,6 @@ const LARGE_GAP = 1;
 const FAR = 4;
 
 const wordsOf = (text: string) => text.split(/\s+/).length;
-
-/** How many answers look careless, where an open survey counts them. */
-export const carelessOf = ({ people, n }: ClaimOf<"careless">) => ({
-  isCounted: people ? "yes" : "no",
-  careless: people?.value ?? 0,
-  people: n,
-});
 
 /** Tells the most important of what is stressed, and what fits beside it. What has changed is told above it. */
 export function tellVerdict(stressed: readonly Claim[], claims: readonly Claim[], say: Say): Sentence {

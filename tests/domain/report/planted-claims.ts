@@ -26,6 +26,7 @@ export function participation(people = 12): ClaimOf<"participation"> {
     team: null,
     isCareUnknown: false,
     groups: 0,
+    careless: null,
   };
 }
 

@@ -22,7 +22,7 @@ describe("a report", () => {
       read([participation(), place(isApart)])
         .rendered.spectrums[0]?.sentences.map(({ text }) => text)
         .join(" ");
-    expect(textOf(true)).toMatch(/lie far apart/);
+    expect(textOf(true)).toMatch(/lie (so )?far apart/);
     expect(textOf(false)).not.toMatch(/far apart/);
   });
 
@@ -98,6 +98,13 @@ describe("a report", () => {
     };
     const { verdict } = read([participation(), counted]).rendered;
     expect(verdict.text).toMatch(/^4 of the 12 seem to have answered without care/);
+  });
+
+  it("counts a few careless answers as something to bear in mind", () => {
+    const some = { ...participation(), careless: { ...points(2), unit: "people" as const } };
+    const { verdict, caveats } = read([some, want("adaptive_planned", "planned")]).rendered;
+    expect(caveats.map(({ text }) => text).join(" ")).toMatch(/2 of the 12 look as if/);
+    expect(verdict.text).not.toMatch(/2 of the 12/);
   });
 
   it("has as its first step to get answers that can be relied on", () => {

@@ -1,0 +1,52 @@
+import { type Claim, type ClaimOf, claimsOf } from "#domain/claims/claim.ts";
+import { isChange } from "#domain/report/plan.ts";
+import type { Sentence } from "#domain/report/rendered-report.ts";
+import type { Say } from "./say.ts";
+
+/** Fewer answers than this are said to be few, where the size of the team is not known. */
+const FEW = 12;
+
+/** How many answers look careless, where an open survey counts them. */
+export const carelessOf = ({ people, n }: ClaimOf<"careless">) => ({
+  isCounted: people ? "yes" : "no",
+  careless: people?.value ?? 0,
+  people: n,
+});
+
+/** Tells how many have answered, and of how many. */
+export function tellParticipation(claim: ClaimOf<"participation">, say: Say): Sentence {
+  const values = {
+    people: claim.people.value,
+    size: claim.team?.size.value ?? 0,
+    roles: claim.roles?.value ?? 0,
+    // As many roles as people say nothing more.
+    hasRoles: claim.roles && claim.roles.value < claim.people.value ? "yes" : "no",
+  };
+  const isFew = claim.people.value < FEW && claim.people.value > 1;
+  const key = !claim.team ? (isFew ? "few" : "people") : claim.team.others ? "team" : "more";
+  return say(`participation.${key}`, values, [claim]);
+}
+
+/** The first of them stands on the first page: whether the answers can be relied on comes first. */
+export function tellCaveats(claims: readonly Claim[], say: Say): Sentence[] {
+  const careless = claimsOf(claims, "careless").map((claim) =>
+    say("caveat.careless", carelessOf(claim), [claim]),
+  );
+  const others = claims.flatMap((claim): Sentence[] => {
+    if (claim.kind === "withheld") return [say("caveat.withheld", { groups: claim.groups }, [claim])];
+    if (claim.kind !== "participation") return [];
+    const { late, team, people } = claim;
+    const [others, shift] = [team?.others?.value ?? 0, team?.shift?.value];
+    return [
+      ...(others > 0 && shift !== undefined ? [say("participation.others", { others, shift }, [claim])] : []),
+      ...(late ? [say("participation.late", { late: late.value }, [claim])] : []),
+      ...(claim.isCareUnknown ? [say("caveat.care-unknown", { people: people.value }, [claim])] : []),
+      ...(claim.careless
+        ? [say("caveat.some-careless", { careless: claim.careless.value, people: people.value }, [claim])]
+        : []),
+    ];
+  });
+  const changes = claims.filter(isChange);
+  const ofChanges = changes.length > 0 ? [say("change.common", {}, changes)] : [];
+  return [...careless, ...others, ...ofChanges];
+}

@@ -86,7 +86,7 @@ export interface RenderedReport {
   /** What divides the team, in a line; null where nothing does. */
   divides: Sentence | null;
   /** The findings that neither the changes nor the verdict nor what divides tells of, as messages; three at most. */
-  also: readonly Pick<RenderedFinding, "claimId" | "title">[];
+  also: readonly Pick<RenderedFinding, "claimId" | "kind" | "title">[];
   /** At most three. */
   steps: readonly Step[];
   participation: Sentence;

@@ -13,6 +13,8 @@ const DIVISIONS = ["camps", "opposite-wants"];
 /** Findings of which a line from today to wanted is the picture. */
 const TOLD_ON_LINES = ["want", ...DIVISIONS];
 
+export const isToldOnLines = ({ kind }: Pick<RenderedFinding, "kind">) => TOLD_ON_LINES.includes(kind);
+
 export function showsAnswers(finding: Pick<RenderedFinding, "kind"> | null, spectrum: SpectrumReading) {
   const { counts, bands } = spectrum.figures;
   return finding !== null && DIVISIONS.includes(finding.kind) && (counts ?? bands) !== undefined;
@@ -76,7 +78,7 @@ export function SixLines({ report: { findings }, figures, show }: PartProps) {
   if (!figures) return null;
   const shown = spectrumsByGap(figures).map((spectrum) => {
     const own = findings.filter(
-      ({ kind, spectrums }) => TOLD_ON_LINES.includes(kind) && spectrums.includes(spectrum.id),
+      (finding) => isToldOnLines(finding) && finding.spectrums.includes(spectrum.id),
     );
     return { spectrum, finding: own.find(({ isStressed }) => isStressed) ?? own[0] ?? null };
   });

@@ -1,6 +1,6 @@
 import type { Step } from "#domain/report/rendered-report.ts";
 import { firstPageWords } from "#src/content/insights/report.ts";
-import { SixLines } from "#src/features/insights/charts/six-lines.tsx";
+import { isToldOnLines, SixLines } from "#src/features/insights/charts/six-lines.tsx";
 import { fitPage, hasOwner } from "#src/features/insights/report/fit-page.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { formatDayOfYear } from "#src/lib/format.ts";
@@ -41,9 +41,11 @@ function StepEntry({ step, hasFirstStep, show }: StepEntryProps) {
  * It opens the summary on the screen and the report on paper.
  */
 export function FirstPage(props: PartProps) {
-  const { report, show } = props;
-  const { verdict, divides, also, steps, participation, again } = report;
-  const { changes, caveat, hasFirstStep } = fitPage(report);
+  const { report, figures, show } = props;
+  const { verdict, divides, steps, participation, again } = report;
+  // The lines carry their findings themselves.
+  const also = report.also.filter((finding) => !figures || !isToldOnLines(finding));
+  const { changes, caveat, hasFirstStep } = fitPage({ ...report, also });
   return (
     <>
       {changes.length > 0 && (

@@ -95,7 +95,7 @@ export function tellWide(claims: readonly Claim[], say: Say): Sentence | null {
   if (key === "wide.marks" && !(achievement && collaboration)) return null;
   const values = { achievement: achievement?.mean.value ?? 0, collaboration: collaboration?.mean.value ?? 0 };
   const about = key === "wide.lines" ? places : [...places, ...marks];
-  return say(key, { ...values, topics: say.list(lines) }, about);
+  return say(key, { ...values, count: lines.length, topics: say.list(lines) }, about);
 }
 
 /** Tells on how many lines answers are spread widely; nothing where they are on none. */

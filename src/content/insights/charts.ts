@@ -32,7 +32,7 @@ export const answerTexts = {
 } as const;
 
 const distributionColumns = ["n", "Mean", "Median", "SD", "Quartiles"] as const;
-/** Of a confidential survey, whose spreads are rounded up to whole points. */
+/** Of a confidential survey, whose spreads are rounded up. */
 const coarseColumns = ["n", "Mean", "SD, at most"] as const;
 
 /** Tables of figures: those of a confidential survey have other columns and captions. */
@@ -64,7 +64,7 @@ export const spectrumTable = {
   },
   coarse: {
     caption:
-      "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged; plus is towards the second pole. The survey is confidential: standard deviations are rounded up to whole points, so ± (half the width of the 95% interval) is at most as large and r_wg (agreement of today’s answers, 0 to 1) is at least as high.",
+      "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged; plus is towards the second pole. The survey is confidential: standard deviations are rounded up, so ± (half the width of the 95% interval) is at most as large and r_wg (agreement of today’s answers, 0 to 1) is at least as high.",
     columns: ["n", "Today", "SD, at most", "Wanted", "SD, at most ", "Gap", "±, at most", "r_wg, at least"],
   },
 } as const;

@@ -23,7 +23,10 @@ function readReference(): AdviceReference {
 export function findAdviceFaults(folder = ADVICE_FOLDER): string[] {
   const unreadable: string[] = [];
   const files: Record<string, unknown> = {};
-  for (const name of readdirSync(folder).toSorted()) {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".json"),
+  );
+  for (const name of names.toSorted()) {
     try {
       files[name] = JSON.parse(readFileSync(path.join(folder, name), "utf8"));
     } catch (error) {

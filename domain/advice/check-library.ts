@@ -8,8 +8,8 @@ export interface AdviceReference {
 }
 
 function fileNameOf(answers: Answers): string {
-  if (answers.kind === "want") return `want-${answers.pole}.json`;
-  return answers.kind === "camps" ? `camps-${answers.spectrum}.json` : `${answers.kind}.json`;
+  if (answers.kind === "want") return `want/${answers.pole}.json`;
+  return answers.kind === "camps" ? `camps/${answers.spectrum}.json` : `${answers.kind}.json`;
 }
 
 const FILE_NAMES: readonly string[] = [

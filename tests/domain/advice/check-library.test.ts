@@ -30,21 +30,22 @@ const entry = (id: string, changes: object = {}) => ({
   ...changes,
 });
 
-const entriesFor = (name: string) => LETTERS.map((letter) => entry(`${name.replaceAll("_", "-")}-${letter}`));
+const entriesFor = (name: string) =>
+  LETTERS.map((letter) => entry(`${name.replaceAll(/[_/]/g, "-")}-${letter}`));
 const fileOf = (name: string, answers: Answers) =>
   [`${name}.json`, { answers, entries: entriesFor(name) }] as const;
 
 /** A library without a fault, in which a test plants one. */
 const SOUND = Object.fromEntries([
-  ...ASPECTS.map((pole) => fileOf(`want-${pole}`, { kind: "want", pole })),
-  ...SPECTRUM_IDS.map((spectrum) => fileOf(`camps-${spectrum}`, { kind: "camps", spectrum })),
+  ...ASPECTS.map((pole) => fileOf(`want/${pole}`, { kind: "want", pole })),
+  ...SPECTRUM_IDS.map((spectrum) => fileOf(`camps/${spectrum}`, { kind: "camps", spectrum })),
   ...POLELESS_KINDS.map((kind) => fileOf(kind, { kind })),
 ]);
 
 const findFaults = (files: Record<string, unknown>) => findLibraryFaults(files, REFERENCE);
 
 /** Faults of the library with the first entry of one file changed. */
-function findFaultsWith(changes: object, name = "want-open.json") {
+function findFaultsWith(changes: object, name = "want/open.json") {
   const file = SOUND[name];
   if (!file) throw new Error(`There is no ${name}.`);
   const [first, ...others] = file.entries;
@@ -61,10 +62,10 @@ it.each(Object.keys(SOUND))("names %s where it is missing", (name) => {
 });
 
 it("names the file that answers belong into", () => {
-  const { "want-open.json": misnamed, ...others } = SOUND;
-  expect(findFaults({ ...others, "want-opne.json": misnamed })).toEqual([
-    "want-open.json is missing",
-    "want-opne.json: what it answers belongs into want-open.json",
+  const { "want/open.json": misnamed, ...others } = SOUND;
+  expect(findFaults({ ...others, "want/opne.json": misnamed })).toEqual([
+    "want/open.json is missing",
+    "want/opne.json: what it answers belongs into want/open.json",
   ]);
 });
 
@@ -83,25 +84,25 @@ it.each<[string, object, string, string?]>([
     "a statement of neither pole of camps",
     { statements: [5, 23, 1] },
     "camps-open-structured-a names statement 1, which is not about open or structured",
-    "camps-open_structured.json",
+    "camps/open_structured.json",
   ],
   [
     "an excluded entry that does not exist",
     { excludes: ["want-vision-a", "want-vison-a"] },
     'want-open-a excludes "want-vison-a", which is no other entry',
   ],
-  ["an id that stands in two files", { id: "want-vision-a" }, '"want-vision-a" is also in want-vision.json'],
+  ["an id that stands in two files", { id: "want-vision-a" }, '"want-vision-a" is also in want/vision.json'],
   [
     "a title that stands in two files",
     { title: "Try want-vision-a" },
-    '"Try want-vision-a" is also in want-vision.json',
+    '"Try want-vision-a" is also in want/vision.json',
   ],
   [
     "a text that is too long, with its words",
     { firstStep: "one ".repeat(15) },
     "entries 1 firstStep: has 15 words, at most 14",
   ],
-])("names %s", (_, changes, fault, name = "want-open.json") => {
+])("names %s", (_, changes, fault, name = "want/open.json") => {
   expect(findFaultsWith(changes, name)).toEqual([`${name}: ${fault}`]);
 });
 

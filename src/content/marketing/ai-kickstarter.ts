@@ -1,39 +1,9 @@
 import { toReachUs } from "#src/content/company.ts";
 import { kickstarterTerms as terms } from "./owner.ts";
-import type { Action, Figure, HeadlineWords } from "./page-parts.ts";
-
-export interface Phase {
-  /** When it takes place, or when its results show. */
-  when: string;
-  title: string;
-  text: string;
-  parts: readonly { name: string; text: string }[];
-}
-
-export interface Benefit {
-  title: string;
-  text: string;
-}
-
-interface KickstarterWords {
-  eyebrow: string;
-  headline: HeadlineWords;
-  lead: string;
-  start: Action;
-  terms: readonly Figure[];
-  scope: { title: string; included: string; excluded: string };
-  questionsTitle: string;
-  phasesTitle: string;
-  phase: (number: number) => string;
-  phases: readonly Phase[];
-  benefitsTitle: string;
-  benefits: readonly Benefit[];
-  close: { title: string; text: string; action: Action };
-}
 
 const daysAWeek = (days: number) => `${days} ${days === 1 ? "day" : "days"} a week`;
 
-export const kickstarterWords: KickstarterWords = {
+export const kickstarterWords = {
   eyebrow: "AI Kickstarter",
   headline: { text: "Three phases to working AI", italic: "working" },
   lead: "For teams that want AI in daily use, not in a slide deck.",
@@ -51,9 +21,10 @@ export const kickstarterWords: KickstarterWords = {
   scope: { title: "What’s in, what’s out", included: "Included", excluded: "Not included" },
   questionsTitle: "What buyers ask us",
   phasesTitle: "How it unfolds",
-  phase: (number) => `Phase ${number}`,
+  phase: (number: number) => `Phase ${number}`,
   phases: [
     {
+      /** When it takes place, or when its results show. */
       when: "From the first day",
       title: "AI enablement and custom Partner AI setup",
       text: "Your team gets an assistant that knows your business, and learns to brief it, question it and check its answers.",
@@ -111,4 +82,6 @@ export const kickstarterWords: KickstarterWords = {
     text: "Tell us where your team stands. We’ll suggest a first step, and tell you if you don’t need us.",
     action: { ...toReachUs, event: "engagement_ai_kickstarter_book_a_call" },
   },
-};
+} as const;
+
+export type Phase = (typeof kickstarterWords.phases)[number];

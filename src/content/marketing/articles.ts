@@ -1,5 +1,3 @@
-import type { Action, HeadlineWords } from "./page-parts.ts";
-
 export interface Article {
   id: string;
   title: string;
@@ -12,17 +10,7 @@ export interface Article {
   matters: string;
 }
 
-interface InsightsWords {
-  eyebrow: string;
-  headline: HeadlineWords;
-  lead: string;
-  articlesTitle: string;
-  mattersTitle: string;
-  opensElsewhere: string;
-  close: { title: string; text: string; action: Action };
-}
-
-export const insightsWords: InsightsWords = {
+export const insightsWords = {
   eyebrow: "Insights",
   headline: { text: "Six reads worth an evening each", italic: "evening" },
   lead: "Research and practice that changed our advice: what each one found, and why a leadership team should care. Each opens on its publisher’s site.",
@@ -34,7 +22,7 @@ export const insightsWords: InsightsWords = {
     text: "Send us the paragraph that made you stop. We’ll tell you what we’ve seen of it in practice.",
     action: { label: "Get in Touch", to: "/contact", event: "engagement_insights_get_started" },
   },
-};
+} as const;
 
 export const articlesNewestFirst: readonly Article[] = [
   {

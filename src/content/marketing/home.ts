@@ -1,42 +1,7 @@
 import { company, toReachUs } from "#src/content/company.ts";
 import { clients, kickstarterTerms as terms } from "./owner.ts";
-import type { Action, Figure, HeadlineWords } from "./page-parts.ts";
 
-/** A link drawn as a line between two poles, its dot on the way from the first to the second. */
-export interface Differentiator {
-  title: string;
-  claim: string;
-  poles: readonly [string, string];
-  /** The place of the dot, from 0 to 1. */
-  at: number;
-  action: Omit<Action, "label">;
-}
-
-interface Panel {
-  title: string;
-  text: string;
-  action: Action;
-}
-
-interface HomeWords {
-  eyebrow: string;
-  headline: HeadlineWords;
-  lead: string;
-  actions: readonly Action[];
-  figures: readonly Figure[];
-  /** A sentence of that testimonial. */
-  client: { testimonial: string; text: string };
-  differentiatorsLabel: string;
-  differentiators: readonly Differentiator[];
-  banner: { title: string; moments: readonly Figure[] };
-  servicesTitle: string;
-  learnMore: string;
-  successStories: { title: string; action: Action };
-  kickstarter: Panel;
-  call: Panel;
-}
-
-export const homeWords: HomeWords = {
+export const homeWords = {
   eyebrow: company.tagline,
   headline: { text: "AI Innovation & Strategic Consultancy", italic: "Consultancy" },
   lead: `${company.name} is a boutique AI consultancy for ${clients}. We find where AI pays, build it with them and train your people to run it.`,
@@ -49,11 +14,13 @@ export const homeWords: HomeWords = {
     { value: "2× or more", meaning: "the productivity we aim for" },
     { value: "1–2 years", meaning: "of roadmap, with owners" },
   ],
+  /** A sentence of that testimonial. */
   client: {
     testimonial: "fintech-engineering",
     text: "Two squads now ship about twice what they did in spring.",
   },
   differentiatorsLabel: "What we do",
+  /** Links drawn as lines between two poles, each with its dot (0 to 1) on the way from the first to the second. */
   differentiators: [
     {
       title: "AI strategy",
@@ -104,6 +71,8 @@ export const homeWords: HomeWords = {
     text: "Bring the task that costs your team the most time. We’ll say plainly whether AI is the answer.",
     action: { ...toReachUs, label: "Book a Call", event: "engagement_home_book_a_call" },
   },
-};
+} as const;
+
+export type Differentiator = (typeof homeWords.differentiators)[number];
 
 export const weeksScaleWords = { start: "Start", week: (number: number) => `Week ${number}` };

@@ -1,5 +1,4 @@
 import { toReachUs } from "#src/content/company.ts";
-import type { Action, HeadlineWords } from "./page-parts.ts";
 
 export interface Step {
   id: string;
@@ -12,36 +11,20 @@ export interface Step {
   yields: string;
 }
 
-export interface Reason {
-  title: string;
-  text: string;
-}
-
-interface OurApproachWords {
-  eyebrow: string;
-  headline: HeadlineWords;
-  lead: string;
-  happensTitle: string;
-  yieldsTitle: string;
-  shift: (from: string, to: string) => string;
-  reasonsTitle: string;
-  close: { title: string; text: string; action: Action };
-}
-
-export const ourApproachWords: OurApproachWords = {
+export const ourApproachWords = {
   eyebrow: "Our Approach",
   headline: { text: "See clearly, build early, leave it running", italic: "running" },
   lead: "Three steps, in this order. Each ends with something your team can use, and you can stop after any of them.",
   happensTitle: "What happens",
   yieldsTitle: "What you have at the end",
-  shift: (from, to) => `From ${from} towards ${to}`,
+  shift: (from: string, to: string) => `From ${from} towards ${to}`,
   reasonsTitle: "Why clients choose us",
   close: {
     title: "Which step would you start with?",
     text: "Tell us where things stand. One conversation is usually enough to see which step comes first, and whether you need us for it at all.",
     action: { ...toReachUs, event: "engagement_our_approach_get_started" },
   },
-};
+} as const;
 
 export const steps: readonly Step[] = [
   {
@@ -86,7 +69,7 @@ export const steps: readonly Step[] = [
   },
 ];
 
-export const reasons: readonly Reason[] = [
+export const reasons = [
   {
     title: "Proven ROI",
     text: "We take a baseline before we begin and report against it. If something doesn’t pay, you’ll hear it from us first.",

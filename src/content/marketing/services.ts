@@ -1,5 +1,4 @@
 import { kickstarterTerms as terms } from "./owner.ts";
-import type { Action, HeadlineWords } from "./page-parts.ts";
 
 export interface Service {
   /** Fragment: /services#id. */
@@ -84,18 +83,7 @@ export const services: readonly Service[] = [
   },
 ];
 
-interface ServicesWords {
-  eyebrow: string;
-  headline: HeadlineWords;
-  lead: string;
-  chaptersLabel: string;
-  deliverablesTitle: string;
-  outcomesTitle: string;
-  promo: { title: string; action: Action };
-  close: { title: string; text: string; action: Action };
-}
-
-export const servicesWords: ServicesWords = {
+export const servicesWords = {
   eyebrow: "Services",
   headline: { text: "From first decision to daily habit", italic: "habit" },
   lead: "Three stages, one team. Start where you are: each stage stands on its own and ends with something you can measure.",
@@ -111,4 +99,4 @@ export const servicesWords: ServicesWords = {
     text: "Tell us what you’ve tried and how it went. We’ll say which stage fits and which you can skip.",
     action: { label: "Schedule Your Consultation", to: "/contact", event: "engagement_services_get_started" },
   },
-};
+} as const;

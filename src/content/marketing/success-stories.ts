@@ -1,24 +1,7 @@
-import type { Action, HeadlineWords } from "./page-parts.ts";
-
-interface SuccessStoriesWords {
-  eyebrow: string;
-  headline: HeadlineWords;
-  lead: string;
-  intro: string;
-  storiesTitle: string;
-  before: string;
-  after: string;
-  moreTitle: string;
-  previous: string;
-  next: string;
-  placeOf: (number: number, count: number) => string;
-  close: { title: string; text: string; action: Action };
-}
-
 /** Testimonials shown in full; the carousel has the rest. */
 export const STORIES_IN_FULL = 2;
 
-export const successStoriesWords: SuccessStoriesWords = {
+export const successStoriesWords = {
   eyebrow: "Success Stories",
   headline: { text: "What changed, in their own words", italic: "changed" },
   lead: "Clients on what they’ve stopped doing, what they do faster now and what they no longer need us for.",
@@ -30,7 +13,7 @@ export const successStoriesWords: SuccessStoriesWords = {
   moreTitle: "More Client Stories",
   previous: "Previous story",
   next: "Next story",
-  placeOf: (number, count) => `Story ${number} of ${count}`,
+  placeOf: (number: number, count: number) => `Story ${number} of ${count}`,
   close: {
     title: "What should be different on your Tuesdays?",
     text: "Describe an ordinary one. We’ll tell you what we’d change first, and how you’d know it had worked.",
@@ -40,4 +23,4 @@ export const successStoriesWords: SuccessStoriesWords = {
       event: "engagement_success_stories_get_started",
     },
   },
-};
+} as const;

@@ -1,6 +1,5 @@
 import { company } from "#src/content/company.ts";
 import type { partners } from "./owner.ts";
-import type { Action, HeadlineWords } from "./page-parts.ts";
 
 /** Name and past of each stand in owner.ts, the portrait in portraits/ID.jpg (or .png, .webp, .avif). */
 export interface Profile {
@@ -13,24 +12,12 @@ export interface Profile {
   positions: readonly [number, number, number, number, number, number];
 }
 
-interface TeamWords {
-  eyebrow: string;
-  headline: HeadlineWords;
-  lead: string;
-  portraitOf: (name: string) => string;
-  positionsOf: (role: string) => string;
-  portraitNote: string;
-  beforeTitle: string;
-  askAboutTitle: string;
-  close: { title: string; text: string; action: Action };
-}
-
-export const teamWords: TeamWords = {
+export const teamWords = {
   eyebrow: "Meet the Team",
   headline: { text: "You work with the people you meet", italic: "people" },
   lead: "There are two of us, and no pyramid beneath. The partners in your first conversation do the analysis, build the system with your people and hand it over.",
-  portraitOf: (name) => `Portrait of ${name}`,
-  positionsOf: (role) => `The ${role} on the six spectrums of our survey`,
+  portraitOf: (name: string) => `Portrait of ${name}`,
+  positionsOf: (role: string) => `The ${role} on the six spectrums of our survey`,
   portraitNote: "A portrait in our own terms: the six spectrums of the SLK Profile Survey.",
   beforeTitle: `Before ${company.name}`,
   askAboutTitle: "Ask about",
@@ -39,7 +26,7 @@ export const teamWords: TeamWords = {
     text: "Half an hour, both of us, no slides. Bring the decision you keep putting off.",
     action: { label: "Let's Talk", to: "/contact", event: "engagement_meet_the_team_get_started" },
   },
-};
+} as const;
 
 /** A position on a spectrum, for screen readers. */
 export const portraitWords = {

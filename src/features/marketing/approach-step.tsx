@@ -6,18 +6,16 @@ interface ApproachStepProps {
   step: Step;
   number: number;
   of: number;
-  happensTitle: string;
-  yieldsTitle: string;
 }
 
-export function ApproachStep({ step, number, of, happensTitle, yieldsTitle }: ApproachStepProps) {
+export function ApproachStep({ step, number, of }: ApproachStepProps) {
   return (
     <NumberedSection id={step.id} number={number} of={of} title={step.title} promise={step.promise}>
       <p className="max-w-measure text-lead">{step.text}</p>
       <div className="mt-12 grid gap-x-12 gap-y-10 sm:grid-cols-2">
-        <TitledList title={happensTitle} texts={step.happens} />
+        <TitledList title={words.happensTitle} texts={step.happens} />
         <div className="border-ink border-t pt-5">
-          <h3 className="mb-5 text-h4">{yieldsTitle}</h3>
+          <h3 className="mb-5 text-h4">{words.yieldsTitle}</h3>
           <p className="mb-8">{step.yields}</p>
           <Shift {...step.shift} />
         </div>

@@ -1,14 +1,10 @@
+import { kickstarterWords as words } from "#src/content/marketing/ai-kickstarter.ts";
 import { kickstarterQuestions, kickstarterScope } from "#src/content/marketing/owner.ts";
 import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { DashList } from "#src/ui/text.tsx";
 
-interface ScopeProps {
-  title: string;
-  included: string;
-  excluded: string;
-}
-
-export function Scope({ title, included, excluded }: ScopeProps) {
+export function Scope() {
+  const { title, included, excluded } = words.scope;
   return (
     <section aria-labelledby="scope" className="page pb-section">
       <div ref={riseInView} className="grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
@@ -30,11 +26,11 @@ export function Scope({ title, included, excluded }: ScopeProps) {
   );
 }
 
-export function Questions({ title }: { title: string }) {
+export function Questions() {
   return (
     <section aria-labelledby="questions" className="page pb-section">
       <h2 ref={riseInView} id="questions" className="text-h1">
-        {title}
+        {words.questionsTitle}
       </h2>
       <div ref={riseInView} className="mt-12 grid gap-x-12 md:grid-cols-2">
         {kickstarterQuestions.map(({ question, answer }) => (

@@ -1,27 +1,22 @@
-import type { Phase } from "#src/content/marketing/ai-kickstarter.ts";
+import { type Phase, kickstarterWords as words } from "#src/content/marketing/ai-kickstarter.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum/spectrum-line.tsx";
 import { riseInView } from "./sections/rise-in-view.ts";
 
-interface PhaseTimelineProps {
-  title: string;
-  phases: readonly Phase[];
-  phaseLabel: (number: number) => string;
-}
-
 /** A line with a dot for each phase: horizontal on a wide screen, vertical on a narrow one. */
-export function PhaseTimeline({ title, phases, phaseLabel }: PhaseTimelineProps) {
+export function PhaseTimeline() {
+  const { phases } = words;
   return (
     <section aria-labelledby="phases" className="page py-section">
       <h2 ref={riseInView} id="phases" className="text-h1">
-        {title}
+        {words.phasesTitle}
       </h2>
       <ol ref={riseInView} className="mt-12 grid lg:mt-16 lg:grid-cols-3 lg:grid-rows-[repeat(5,auto)]">
         {phases.map((phase, index) => (
           <TimelinePhase
             key={phase.title}
             phase={phase}
-            label={phaseLabel(index + 1)}
+            label={words.phase(index + 1)}
             isLast={index === phases.length - 1}
           />
         ))}

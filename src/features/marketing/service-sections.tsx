@@ -1,6 +1,5 @@
 import { kickstarterWords } from "#src/content/marketing/ai-kickstarter.ts";
-import type { Action } from "#src/content/marketing/page-parts.ts";
-import type { Service } from "#src/content/marketing/services.ts";
+import { type Service, services, servicesWords as words } from "#src/content/marketing/services.ts";
 import { ActionLink } from "#src/features/marketing/sections/action-link.tsx";
 import { Figures } from "#src/features/marketing/sections/figures.tsx";
 import {
@@ -12,9 +11,15 @@ import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { SettlingDot } from "#src/ui/spectrum/spectrum-motion.tsx";
 
-export function ChapterLinks({ label, chapters }: { label: string; chapters: readonly Action[] }) {
+const chapters = services.map(({ id, name }) => ({
+  label: name,
+  to: `#${id}`,
+  event: `nav_services_${name.toLowerCase()}` as const,
+}));
+
+export function ChapterLinks() {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={words.chaptersLabel}>
       <ol className="grid grid-cols-[4fr_5fr_4fr] sm:grid-cols-3">
         {chapters.map((chapter, index) => (
           <li key={chapter.to}>
@@ -36,34 +41,21 @@ interface ServiceSectionProps {
   service: Service;
   number: number;
   of: number;
-  deliverablesTitle: string;
-  outcomesTitle: string;
 }
 
-export function ServiceSection({
-  service,
-  number,
-  of,
-  deliverablesTitle,
-  outcomesTitle,
-}: ServiceSectionProps) {
+export function ServiceSection({ service, number, of }: ServiceSectionProps) {
   return (
     <NumberedSection id={service.id} number={number} of={of} title={service.name} promise={service.promise}>
       <p className="max-w-measure text-lead">{service.text}</p>
       <div className="mt-12 grid gap-x-12 gap-y-10 sm:grid-cols-2">
-        <TitledList title={deliverablesTitle} texts={service.deliverables} />
-        <TitledList title={outcomesTitle} texts={service.outcomes} />
+        <TitledList title={words.deliverablesTitle} texts={service.deliverables} />
+        <TitledList title={words.outcomesTitle} texts={service.outcomes} />
       </div>
     </NumberedSection>
   );
 }
 
-interface KickstarterPromoProps {
-  title: string;
-  action: Action;
-}
-
-export function KickstarterPromo({ title, action }: KickstarterPromoProps) {
+export function KickstarterPromo() {
   return (
     <section className="page py-section">
       <div
@@ -71,9 +63,9 @@ export function KickstarterPromo({ title, action }: KickstarterPromoProps) {
         className="grid items-center gap-x-16 gap-y-8 rounded-panel border border-rule bg-surface p-7 sm:p-12 lg:grid-cols-[7fr_5fr]"
       >
         <div>
-          <h2 className="text-h2">{title}</h2>
+          <h2 className="text-h2">{words.promo.title}</h2>
           <p className="mt-4 mb-7 max-w-measure text-muted">{kickstarterWords.lead}</p>
-          <ActionLink action={action} look="secondary" />
+          <ActionLink action={words.promo.action} look="secondary" />
         </div>
         <Figures figures={kickstarterWords.terms} className="grid-cols-2 gap-y-6" />
       </div>

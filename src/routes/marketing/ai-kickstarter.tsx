@@ -1,4 +1,4 @@
-import { type Benefit, kickstarterWords } from "#src/content/marketing/ai-kickstarter.ts";
+import { kickstarterWords } from "#src/content/marketing/ai-kickstarter.ts";
 import { relationOn } from "#src/content/marketing/services.ts";
 import { Questions, Scope } from "#src/features/marketing/kickstarter-terms.tsx";
 import { PhaseTimeline } from "#src/features/marketing/phase-timeline.tsx";
@@ -24,10 +24,10 @@ export function Component() {
       >
         <ActionLink action={start} />
       </PageHero>
-      <PhaseTimeline title={words.phasesTitle} phases={words.phases} phaseLabel={words.phase} />
-      <Scope {...words.scope} />
-      <KeyBenefits title={words.benefitsTitle} benefits={words.benefits} />
-      <Questions title={words.questionsTitle} />
+      <PhaseTimeline />
+      <Scope />
+      <KeyBenefits />
+      <Questions />
       <ClientSuccess page="ai-kickstarter" />
       <CallToAction {...close} />
     </>
@@ -35,14 +35,14 @@ export function Component() {
 }
 
 /** The heading is the first cell of the grid. */
-function KeyBenefits({ title, benefits }: { title: string; benefits: readonly Benefit[] }) {
+function KeyBenefits() {
   return (
     <section aria-labelledby="key-benefits" className="page pb-section">
       <div ref={riseInView} className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
         <h2 id="key-benefits" className="border-ink border-t pt-6 pb-10 text-h1">
-          {title}
+          {kickstarterWords.benefitsTitle}
         </h2>
-        {benefits.map((benefit) => (
+        {kickstarterWords.benefits.map((benefit) => (
           <div key={benefit.title} className="border-rule border-t pt-6 pb-10">
             <h3 className="text-h3">{benefit.title}</h3>
             <p className="mt-3 max-w-measure text-muted">{benefit.text}</p>

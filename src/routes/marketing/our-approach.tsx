@@ -1,4 +1,4 @@
-import { ourApproachWords, type Reason, reasons, steps } from "#src/content/marketing/our-approach.ts";
+import { ourApproachWords, reasons, steps } from "#src/content/marketing/our-approach.ts";
 import { relationOn } from "#src/content/marketing/services.ts";
 import { ApproachStep } from "#src/features/marketing/approach-step.tsx";
 import { SampleSection } from "#src/features/marketing/sample-excerpt.tsx";
@@ -8,34 +8,27 @@ import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";
 
 export function Component() {
-  const { eyebrow, headline, lead, happensTitle, yieldsTitle, reasonsTitle, close } = ourApproachWords;
+  const { eyebrow, headline, lead, close } = ourApproachWords;
   return (
     <>
       <PageHero eyebrow={eyebrow} headline={headline} lead={lead} note={relationOn("/our-approach")} />
       {steps.map((step, index) => (
-        <ApproachStep
-          key={step.id}
-          step={step}
-          number={index + 1}
-          of={steps.length}
-          happensTitle={happensTitle}
-          yieldsTitle={yieldsTitle}
-        />
+        <ApproachStep key={step.id} step={step} number={index + 1} of={steps.length} />
       ))}
       <SampleSection event="nav_our_approach_sample_report" />
-      <Reasons title={reasonsTitle} reasons={reasons} />
+      <Reasons />
       <ClientSuccess page="our-approach" />
       <CallToAction {...close} />
     </>
   );
 }
 
-function Reasons({ title, reasons }: { title: string; reasons: readonly Reason[] }) {
+function Reasons() {
   return (
     <section aria-labelledby="reasons" className="page py-section">
       <div ref={riseInView} className="grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
         <h2 id="reasons" className="text-h1">
-          {title}
+          {ourApproachWords.reasonsTitle}
         </h2>
         <ul className="grid gap-x-12 sm:grid-cols-2">
           {reasons.map((reason) => (

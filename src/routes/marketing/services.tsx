@@ -7,34 +7,17 @@ import { ChapterLinks, KickstarterPromo, ServiceSection } from "#src/features/ma
 import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";
 import { findFragment, HASH_SCROLL_DELAY_MS } from "#src/lib/page/location.ts";
 
-const chapters = services.map(({ id, name }) => ({
-  label: name,
-  to: `#${id}`,
-  event: `nav_services_${name.toLowerCase()}` as const,
-}));
-
 export function Component() {
   useHashScroll();
-  const { promo, close, chaptersLabel, deliverablesTitle, outcomesTitle, ...hero } = servicesWords;
+  const { close, ...hero } = servicesWords;
   return (
     <>
-      <PageHero
-        {...hero}
-        note={relationOn("/services")}
-        line={<ChapterLinks label={chaptersLabel} chapters={chapters} />}
-      />
+      <PageHero {...hero} note={relationOn("/services")} line={<ChapterLinks />} />
       {services.map((service, index) => (
-        <ServiceSection
-          key={service.id}
-          service={service}
-          number={index + 1}
-          of={services.length}
-          deliverablesTitle={deliverablesTitle}
-          outcomesTitle={outcomesTitle}
-        />
+        <ServiceSection key={service.id} service={service} number={index + 1} of={services.length} />
       ))}
       <SampleSection event="nav_services_sample_report" />
-      <KickstarterPromo {...promo} />
+      <KickstarterPromo />
       <ClientSuccess page="services" />
       <CallToAction {...close} />
     </>

@@ -9,11 +9,11 @@ const inFull = testimonialsInOrder.slice(0, STORIES_IN_FULL);
 const others = testimonialsInOrder.slice(STORIES_IN_FULL);
 
 export function Component() {
-  const { eyebrow, headline, lead, intro, storiesTitle, close } = successStoriesWords;
+  const { eyebrow, headline, lead, close } = successStoriesWords;
   return (
     <>
       <PageHero eyebrow={eyebrow} headline={headline} lead={lead} />
-      <StoriesInFull title={storiesTitle} intro={intro} stories={inFull} />
+      <StoriesInFull stories={inFull} />
       <StoryCarousel stories={others} />
       <CallToAction {...close} />
     </>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { type homeWords, weeksScaleWords as words } from "#src/content/marketing/home.ts";
-import type { Figure } from "#src/content/marketing/page-parts.ts";
+import { weeksScaleWords, homeWords as words } from "#src/content/marketing/home.ts";
 import { testimonialFor } from "#src/content/marketing/testimonials.ts";
 import { ActionLink } from "#src/features/marketing/sections/action-link.tsx";
 import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
@@ -8,14 +7,14 @@ import { Attribution } from "#src/features/marketing/stories/client-success.tsx"
 import { SpectrumDot, SpectrumLine, SpectrumStretch, SpectrumTick } from "#src/ui/spectrum/spectrum-line.tsx";
 import { BoldText } from "#src/ui/text.tsx";
 
-export function ResultsBanner({ title, moments }: { title: string; moments: readonly Figure[] }) {
+export function ResultsBanner() {
   return (
     <section className="mt-section bg-inverse text-on-inverse">
       <div ref={riseInView} className="page py-16 md:py-24">
-        <h2 className="text-h1">{title}</h2>
+        <h2 className="text-h1">{words.banner.title}</h2>
         <WeeksScale />
         <dl className="mt-12 grid gap-x-12 gap-y-8 sm:grid-cols-3">
-          {moments.map(({ value, meaning }) => (
+          {words.banner.moments.map(({ value, meaning }) => (
             <div key={value} className="flex flex-col-reverse justify-end gap-2">
               <dt className="max-w-[17em] text-on-inverse/80 text-sm">{meaning}</dt>
               <dd className="font-serif text-h2 text-on-inverse-second">{value}</dd>
@@ -51,7 +50,7 @@ function WeeksScale() {
             style={{ left: `${(week / WEEKS) * 100}%` }}
             className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
           >
-            {week === 0 ? words.start : week === WEEKS ? words.week(week) : week}
+            {week === 0 ? weeksScaleWords.start : week === WEEKS ? weeksScaleWords.week(week) : week}
           </span>
         ))}
       </div>
@@ -59,9 +58,8 @@ function WeeksScale() {
   );
 }
 
-type Words = Pick<typeof homeWords, "successStories" | "kickstarter" | "call">;
-
-export function HomePanels({ successStories, kickstarter, call }: Words) {
+export function HomePanels() {
+  const { successStories, kickstarter, call } = words;
   const testimonial = testimonialFor("home");
   return (
     <div className="border-rule border-t bg-sunk">

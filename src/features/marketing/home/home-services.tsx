@@ -1,5 +1,5 @@
-import type { Differentiator } from "#src/content/marketing/home.ts";
-import { aboutService, type Service } from "#src/content/marketing/services.ts";
+import { type Differentiator, homeWords as words } from "#src/content/marketing/home.ts";
+import { aboutService, services } from "#src/content/marketing/services.ts";
 import { ActionLink } from "#src/features/marketing/sections/action-link.tsx";
 import { NumberLine, twoDigits } from "#src/features/marketing/sections/numbered-section.tsx";
 import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
@@ -7,17 +7,11 @@ import { ArrowRightIcon } from "#src/ui/icons.tsx";
 import { SpectrumCentre, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { PulledDot } from "#src/ui/spectrum/spectrum-motion.tsx";
 
-interface ServiceCardsProps {
-  title: string;
-  services: readonly Service[];
-  linkLabel: string;
-}
-
-export function ServiceCards({ title, services, linkLabel }: ServiceCardsProps) {
+export function ServiceCards() {
   return (
     <section aria-labelledby="our-services" className="page py-section print:break-inside-avoid">
       <h2 ref={riseInView} id="our-services" className="text-h1">
-        {title}
+        {words.servicesTitle}
       </h2>
       <ol ref={riseInView} className="mt-12 grid gap-x-12 gap-y-14 md:grid-cols-3">
         {services.map((service, index) => (
@@ -32,7 +26,7 @@ export function ServiceCards({ title, services, linkLabel }: ServiceCardsProps) 
             <div className="mt-auto">
               <ActionLink
                 action={{
-                  label: linkLabel,
+                  label: words.learnMore,
                   to: `/services#${service.id}`,
                   event: `nav_home_services_${service.name.toLowerCase()}`,
                 }}
@@ -47,17 +41,12 @@ export function ServiceCards({ title, services, linkLabel }: ServiceCardsProps) 
   );
 }
 
-interface DifferentiatorsProps {
-  label: string;
-  items: readonly Differentiator[];
-}
-
 /** Each line links to its service; on hover its dot moves to the better pole. */
-export function Differentiators({ label, items }: DifferentiatorsProps) {
+export function Differentiators() {
   return (
     <div className="page mt-14 md:mt-16">
-      <ul aria-label={label} className="border-ink border-t">
-        {items.map((item) => (
+      <ul aria-label={words.differentiatorsLabel} className="border-ink border-t">
+        {words.differentiators.map((item) => (
           <li key={item.title} className="border-rule border-b">
             <ActionLink
               action={{ ...item.action, label: item.title }}

@@ -67,19 +67,13 @@ function WhatChanged({ number, counts, before, after }: Change) {
   );
 }
 
-interface StoriesInFullProps {
-  title: string;
-  intro: string;
-  stories: readonly Testimonial[];
-}
-
-export function StoriesInFull({ title, intro, stories }: StoriesInFullProps) {
+export function StoriesInFull({ stories }: { stories: readonly Testimonial[] }) {
   return (
     <section aria-labelledby="stories" className="page pt-10">
       <h2 id="stories" className="sr-only">
-        {title}
+        {words.storiesTitle}
       </h2>
-      <p className="max-w-measure text-lead">{intro}</p>
+      <p className="max-w-measure text-lead">{words.intro}</p>
       <ul className="mt-12 md:mt-16">
         {stories.map((story) => (
           <li key={story.id} ref={riseInView} className="border-ink border-t py-10 md:py-16">

@@ -2,7 +2,7 @@
 export const OFFICE_SCREENS = ["people", "pins", "mail", "audit"] as const;
 /** What an admin looks at with an operator: under "Technical". */
 export const TECHNICAL_SCREENS = ["health", "jobs", "providers"] as const;
-/** The module of each screen is src/routes/admin/NAME.tsx. */
+/** The module of each screen is src/routes/survey/admin/NAME.tsx. */
 export const ADMIN_SCREENS = [...OFFICE_SCREENS, ...TECHNICAL_SCREENS] as const;
 export type AdminScreen = (typeof ADMIN_SCREENS)[number];
 

@@ -14,21 +14,22 @@ import {
   ownFile,
   PRERENDERED_PATHS,
   RESPONDENT_FILE,
+  RESPONDENT_PATH,
   SHELL_FILE,
   SIGN_IN_PATH,
   SITE_PATHS,
   type SitePath,
 } from "#domain/page-paths.ts";
 import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
-import { type PageHead, pages } from "./content/pages.ts";
+import { findHead, type PageHead, pages } from "./content/pages.ts";
 import { loadLater } from "./features/respond/later/later.ts";
 import { Respond } from "./features/respond/respond.tsx";
 import { createResponseSession } from "./features/respond/session/response-session.ts";
 import { ThankYou } from "./features/respond/thank-you/thank-you.tsx";
 import { HeadTags } from "./head-tags.tsx";
 import type { PageFile, RenderedPage } from "./page-file.ts";
-import { applicationPages, routes } from "./routes.tsx";
-import { loadSitePage, sitePages } from "./site-pages.tsx";
+import { routes } from "./routes.tsx";
+import { loadSitePage, siteModule } from "./site-pages.tsx";
 
 async function toHtml(node: ReactNode): Promise<string> {
   const { prelude } = await prerender(node);
@@ -71,13 +72,13 @@ async function renderWaiting(head: PageHead, pattern: string, path: string): Pro
 }
 
 async function renderSitePage(path: SitePath): Promise<RenderedPage> {
-  return renderPage(pages[sitePages[path].head], await loadSitePage(path), path);
+  return renderPage(pages[path], await loadSitePage(path), path);
 }
 
 /** With what its script brings later. */
 async function renderRespond(): Promise<RenderedPage> {
   await loadLater();
-  return renderPage(pages.surveyRespond, <Respond session={createResponseSession("")} />);
+  return renderPage(pages[RESPONDENT_PATH], <Respond session={createResponseSession("")} />);
 }
 
 const fileName = (path: string) => `${path === "/" ? "index" : path.slice(1)}.html`;
@@ -86,22 +87,20 @@ function siteFile(path: SitePath): PageFile {
   return {
     file: fileName(path),
     template: "index.html",
-    module: `src/routes/marketing/${sitePages[path].module}.tsx`,
+    module: `src/${siteModule(path)}`,
     stylesheet: "site.css",
     render: () => renderSitePage(path),
   };
 }
 
 function applicationFile(path: ApplicationPath): PageFile {
-  const { head, module } = applicationPages[path];
-  const waitsForData = path.includes(":");
+  const head = path.includes(":") && findHead(path);
   return {
     file: fileName(ownFile(path)),
     template: "app.html",
-    module: `src/routes/${module}`,
+    module: `src/routes${path.replace(":", "$")}.tsx`,
     stylesheet: "app.css",
-    render: () =>
-      waitsForData && head ? renderWaiting(pages[head], path.slice(1), ownFile(path)) : renderRoute(path),
+    render: () => (head ? renderWaiting(head, path.slice(1), ownFile(path)) : renderRoute(path)),
   };
 }
 
@@ -121,7 +120,7 @@ export const files: PageFile[] = [
   {
     file: fileName(SHELL_FILE),
     template: "app.html",
-    render: () => renderPage({ ...pages.survey, isListed: false }, null),
+    render: () => renderPage({ ...pages["/survey"], isListed: false }, null),
   },
   {
     file: fileName(RESPONDENT_FILE),
@@ -133,6 +132,6 @@ export const files: PageFile[] = [
     file: fileName(THANK_YOU_PATH),
     template: "thank-you.html",
     stylesheet: "respond.css",
-    render: () => renderPage(pages.surveyThankYou, <ThankYou />),
+    render: () => renderPage(pages[THANK_YOU_PATH], <ThankYou />),
   },
 ];

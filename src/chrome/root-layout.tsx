@@ -24,8 +24,8 @@ const isOfflineDetected = import.meta.env.OFFLINE_DETECTION === "true";
 /** Sets title and description from the route's `handle`. */
 function useDocumentHead(pathname: string): void {
   const handle = useMatches().find((match) => match.handle)?.handle as PageHead | undefined;
-  useRouteTitle(handle?.title ?? pages.survey.title);
-  useDocumentDescription(handle?.description ?? pages.survey.description);
+  useRouteTitle(handle?.title ?? pages["/survey"].title);
+  useDocumentDescription(handle?.description ?? pages["/survey"].description);
   useCanonicalAddress(new URL(pathname, company.siteUrl).href);
 }
 

@@ -1,3 +1,4 @@
+import { ADMIN_SCREENS, adminPath } from "#domain/admin-screens.ts";
 import { company } from "./company.ts";
 
 /** Title and description for the tab, search results and shared links. */
@@ -17,58 +18,77 @@ function unlisted(title: string, description: string): PageHead {
   return { ...page(title, description), isListed: false };
 }
 
+const admin = unlisted("Admin", "People, signup PINs and what runs in the background.");
+
+/** By their paths. */
 export const pages = {
-  home: {
+  "/": {
     title: `${company.name} | AI Innovation & Strategic Consultancy`,
     description:
       "We find where AI pays in your business, build it with your engineers and train your people to run it: measurable results in weeks, not months.",
   },
-  services: page(
+  "/services": page(
     "Services",
     "Strategy, implementation and scaling: what we deliver at each stage and the outcomes you can measure.",
   ),
-  aiKickstarter: page(
+  "/ai-kickstarter": page(
     "AI Kickstarter",
     "Three phases, from AI enablement through practical implementation to a roadmap for the next one to two years: what it takes, what’s in and what buyers ask.",
   ),
-  ourApproach: page(
+  "/our-approach": page(
     "Our Approach",
     "Strategic insight, AI-driven development and capability building: how we work and why clients choose us.",
   ),
-  meetTheTeam: page("Meet the Team", "The two partners who do the work, and what they did before."),
-  successStories: page("Success Stories", "What clients say about working with us, in their own words."),
-  insights: page("Insights", "Articles worth your time on AI, leadership and the work of teams."),
-  contact: page("Contact Us", "Tell us what you’re trying to do. We answer within two working days."),
-  privacy: page("Privacy Policy", "What we collect, why, how long we keep it, and your rights."),
-  terms: page("Terms of Service", "The terms on which we offer this site and its survey."),
-  survey: page(
+  "/meet-the-team": page("Meet the Team", "The two partners who do the work, and what they did before."),
+  "/success-stories": page("Success Stories", "What clients say about working with us, in their own words."),
+  "/insights": page("Insights", "Articles worth your time on AI, leadership and the work of teams."),
+  "/contact": page("Contact Us", "Tell us what you’re trying to do. We answer within two working days."),
+  "/privacy": page("Privacy Policy", "What we collect, why, how long we keep it, and your rights."),
+  "/terms": page("Terms of Service", "The terms on which we offer this site and its survey."),
+  "/survey": page(
     "SLK Profile Survey",
     "Measure how a leadership team works today and where it wants to be in a year. Create a survey or enter a code.",
   ),
-  surveySample: page(
+  "/survey/sample": page(
     "Sample Survey Insights",
     "What a leadership team gets from the SLK Profile Survey: a whole report, for a made-up team.",
   ),
-  surveyCreate: unlisted(
+  "/survey/create": unlisted(
     "Create SLK Profile Survey",
     "Sign in or create an account to run profile surveys with your team.",
   ),
-  surveyManage: unlisted("Manage Surveys", "Create surveys, follow responses and run the analysis."),
-  surveyResults: unlisted("Team Survey Results", "View responses with a survey code and the manager’s PIN."),
-  surveyRespond: unlisted(
+  "/survey/manage": unlisted("Manage Surveys", "Create surveys, follow responses and run the analysis."),
+  "/survey/results": unlisted(
+    "Team Survey Results",
+    "View responses with a survey code and the manager’s PIN.",
+  ),
+  "/survey/:code/respond": unlisted(
     "Answer the SLK Profile Survey",
     "Fifty questions about how your leadership team works, in 15 to 20 minutes. You need no account and give no name.",
   ),
-  surveyThankYou: unlisted("Thank You", "Your answers have been stored."),
-  surveyNoReminder: unlisted("No More Reminders", "Stop the reminders about a survey you were invited to."),
-  surveyInsights: unlisted("Survey Insights", "What a team’s answers say about how it works."),
-  surveyFacilitate: unlisted("An Hour Together", "A plan and three questions for a team’s conversation."),
-  surveyAccount: unlisted("Account Settings", "Your emails, password, second factor and sessions."),
-  surveyChangeEmail: unlisted(
+  "/survey/thank-you": unlisted("Thank You", "Your answers have been stored."),
+  "/survey/no-reminder": unlisted(
+    "No More Reminders",
+    "Stop the reminders about a survey you were invited to.",
+  ),
+  "/survey/:code/insights": unlisted("Survey Insights", "What a team’s answers say about how it works."),
+  "/survey/:code/insights/facilitate": unlisted(
+    "An Hour Together",
+    "A plan and three questions for a team’s conversation.",
+  ),
+  "/survey/account": unlisted("Account Settings", "Your emails, password, second factor and sessions."),
+  "/survey/change-email": unlisted(
     "Change of Email Address",
     "Confirms or refuses a new address of your account.",
   ),
-  surveyOffer: unlisted("A Survey for You", "Accept or decline a survey that another manager offers you."),
-  admin: unlisted("Admin", "People, signup PINs and what runs in the background."),
-  updatePassword: unlisted("Update Password", "Choose a new password for your account."),
+  "/survey/offer": unlisted(
+    "A Survey for You",
+    "Accept or decline a survey that another manager offers you.",
+  ),
+  ...Object.fromEntries(ADMIN_SCREENS.map((screen) => [adminPath(screen), admin])),
+  "/auth/update-password": unlisted("Update Password", "Choose a new password for your account."),
 } satisfies Record<string, PageHead>;
+
+/** Undefined for an address that shows no page of its own. */
+export const findHead = (path: string): PageHead | undefined =>
+  (pages as Partial<Record<string, PageHead>>)[path];

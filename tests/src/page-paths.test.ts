@@ -2,8 +2,8 @@ import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { APPLICATION_PATHS, findDocument, RESPONDENT_PATH, SITE_PATHS } from "#domain/page-paths.ts";
 import { files } from "#src/prerender.tsx";
-import { applicationPages, routes } from "#src/routes.tsx";
-import { sitePages } from "#src/site-pages.tsx";
+import { routes } from "#src/routes.tsx";
+import { siteModule } from "#src/site-pages.tsx";
 
 /** The files of the build, as the platform serves them. */
 const built = new Set(files.map(({ file }) => `/${file.replace(/(?:^index)?\.html$/, "")}`));
@@ -11,12 +11,9 @@ const pathsOf = (children = routes): string[] =>
   children.flatMap((route) => [...(route.path ? [`/${route.path}`] : []), ...pathsOf(route.children ?? [])]);
 
 describe("the table of page paths", () => {
-  it("names every module in src/routes", () => {
-    const modules = [
-      ...Object.values(sitePages).map(({ module }) => `marketing/${module}.tsx`),
-      ...Object.values(applicationPages).map(({ module }) => module),
-    ];
-    expect(modules.sort()).toEqual(globSync("**/*.{ts,tsx}", { cwd: "src/routes" }).sort());
+  it("names every module of a public page", () => {
+    const modules = SITE_PATHS.map((path) => `src/${siteModule(path)}`);
+    expect(modules.sort()).toEqual(globSync("src/routes/marketing/*").sort());
   });
 
   it("holds every route of the application, redirects aside", () => {

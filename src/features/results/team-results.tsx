@@ -63,7 +63,7 @@ export function TeamResults({ showReport }: TeamResultsProps) {
   useDocumentTitle(
     results
       ? `${resultsWords.resultsOf(results.organizationName)} | ${company.name}`
-      : pages.surveyResults.title,
+      : pages["/survey/results"].title,
   );
 
   return (

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { describe, expect, it } from "vitest";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { RESPONDENT_PATH } from "#domain/page-paths.ts";
+import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { pages } from "#src/content/pages.ts";
 import * as words from "#src/content/respond.ts";
@@ -91,7 +93,7 @@ describe("what respondents are told of the kind of survey", () => {
     expect(flow).toContain("This is an open survey");
     expect(flow).not.toMatch(ANONYMITY);
     expect(
-      JSON.stringify([pages.surveyRespond, pages.surveyThankYou, thankYouWords, storedWords]),
+      JSON.stringify([pages[RESPONDENT_PATH], pages[THANK_YOU_PATH], thankYouWords, storedWords]),
     ).not.toMatch(ANONYMITY);
   });
 

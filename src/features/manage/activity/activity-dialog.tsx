@@ -8,6 +8,7 @@ import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { Loading } from "#src/ui/icons.tsx";
+import { ScrollRegion } from "#src/ui/scroll-region.tsx";
 
 function useActivity(code: string | null) {
   const [acts, setActs] = useState<SurveyActivity[] | null>(null);
@@ -76,13 +77,7 @@ function ActivityList({ acts }: { acts: readonly SurveyActivity[] }) {
     return <p className="border-rule border-t py-6 text-muted">{activityWords.empty}</p>;
   }
   return (
-    // biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section
-      tabIndex={0}
-      aria-label={activityWords.title}
-      className="overflow-y-auto"
-      style={{ maxHeight: LIST_MAX_HEIGHT_PX }}
-    >
+    <ScrollRegion label={activityWords.title} maxHeightPx={LIST_MAX_HEIGHT_PX}>
       <ul className="border-rule border-b">
         {acts.map(({ id, at, act, by }) => (
           <li key={id} className="grid gap-1 border-rule border-t py-3">
@@ -93,8 +88,7 @@ function ActivityList({ acts }: { acts: readonly SurveyActivity[] }) {
           </li>
         ))}
       </ul>
-    </section>
-    // biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above
+    </ScrollRegion>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { type RunAgain, runAgainSchema } from "#domain/surveys/run-again.ts";
-import { createSurveyWords, manageWords } from "#src/content/manage.ts";
+import { createSurveyWords } from "#src/content/manage.ts";
 import { runAgainErrors, runAgainWords } from "#src/content/run-again.ts";
 import type { CreatedSurvey } from "#src/features/manage/create/create-survey.ts";
 import { CreatedButtons, CreatedCodes } from "#src/features/manage/create/survey-created-dialog.tsx";
@@ -48,9 +48,7 @@ export function RunAgainDialog({ survey, onClose, onOpen, isAtLimit }: SurveyDia
       onOpenChange={close}
       closesOutside={created === null}
       title={created ? runAgainWords.created : runAgainWords.title}
-      description={
-        created ? createdText : shown && `${shown.organizationName || manageWords.unnamed} · ${shown.code}`
-      }
+      description={created ? createdText : shown && `${shown.organizationName} · ${shown.code}`}
       footer={
         created && (
           <CreatedButtons created={created} onClose={close} onInvite={(code) => onOpen("invite", code)} />

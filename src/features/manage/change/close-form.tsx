@@ -1,4 +1,4 @@
-import { changeWords, closeWords } from "#src/content/change-survey.ts";
+import { closeWords } from "#src/content/change-survey.ts";
 import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
@@ -18,7 +18,6 @@ export function CloseForm({ survey, onClose }: DialogFormProps) {
   return (
     <SurveyForm
       action={action}
-      failedTitle={changeWords.failed}
       submitLabel={closeWords.confirm}
       busyLabel={closeWords.closing}
       onSubmit={close}

@@ -40,7 +40,6 @@ export function EndForm({
   return (
     <SurveyForm
       action={action}
-      failedTitle={changeWords.failed}
       submitLabel={isReopening ? reopenWords.save : endWords.save}
       busyLabel={changeWords.saving}
       onSubmit={submit}

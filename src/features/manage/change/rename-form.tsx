@@ -31,7 +31,6 @@ export function RenameForm({ survey, onClose }: DialogFormProps) {
   return (
     <SurveyForm
       action={action}
-      failedTitle={changeWords.failed}
       submitLabel={renameWords.save}
       busyLabel={changeWords.saving}
       onSubmit={submit}

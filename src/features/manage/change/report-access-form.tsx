@@ -26,7 +26,6 @@ export function ReportAccessForm({ survey, onClose }: DialogFormProps) {
   return (
     <SurveyForm
       action={action}
-      failedTitle={changeWords.failed}
       submitLabel={reportAccessWords.save}
       busyLabel={changeWords.saving}
       onSubmit={submit}

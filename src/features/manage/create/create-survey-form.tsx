@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from "react";
+import { SURVEY_MODES } from "#domain/disclosure/survey-mode.ts";
 import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
-import { LINK_KINDS, type LinkKind } from "#domain/surveys/link-kind.ts";
+import { LINK_KINDS } from "#domain/surveys/link-kind.ts";
 import { type CreateSurvey, createSurveySchema } from "#domain/surveys/survey.ts";
 import { linkKindWords } from "#src/content/invitations.ts";
-import { createSurveyWords, manageWords } from "#src/content/manage.ts";
-import { ModeRadios } from "#src/features/manage/kind/mode-radios.tsx";
+import { createSurveyWords, manageWords, modeWords } from "#src/content/manage.ts";
 import type { ActionOf } from "#src/features/manage/page/use-manage-action.ts";
 import { ReportAccessField } from "#src/features/manage/share/report-access-field.tsx";
 import { TeamSizeField, toTeamSize } from "#src/features/manage/team/team-size-field.tsx";
@@ -94,8 +94,20 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
           onChange={(value) => change("teamSize", value)}
         />
       </div>
-      <ModeRadios value={draft.mode} onChange={(mode) => change("mode", mode)} />
-      <LinkKindRadios value={draft.linkKind} onChange={(linkKind) => change("linkKind", linkKind)} />
+      <RadioGroup
+        name="mode"
+        values={SURVEY_MODES}
+        words={modeWords}
+        value={draft.mode}
+        onChange={(mode) => change("mode", mode)}
+      />
+      <RadioGroup
+        name="linkKind"
+        values={LINK_KINDS}
+        words={linkKindWords}
+        value={draft.linkKind}
+        onChange={(linkKind) => change("linkKind", linkKind)}
+      />
       <ReportAccessField
         mode={draft.mode}
         checked={draft.sharesReport}
@@ -134,25 +146,4 @@ function parse({ expiresInDays, teamSize, ...draft }: SurveyDraft): Parsed {
   const errors: FieldErrors = {};
   for (const { path, message } of parsed.error.issues) errors[path[0] as FieldName] ??= message;
   return { survey: null, errors };
-}
-
-interface LinkKindRadiosProps {
-  value: LinkKind;
-  onChange: (linkKind: LinkKind) => void;
-}
-
-function LinkKindRadios(props: LinkKindRadiosProps) {
-  return (
-    <RadioGroup
-      name="linkKind"
-      legend={linkKindWords.legend}
-      hint={linkKindWords.hint}
-      options={LINK_KINDS.map((kind) => ({
-        value: kind,
-        label: linkKindWords.names[kind],
-        hint: linkKindWords.about[kind],
-      }))}
-      {...props}
-    />
-  );
 }

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ComponentType, Fragment, type ReactNode } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { manageWords } from "#src/content/manage.ts";
 import type { DialogName } from "#src/features/manage/page/dialogs.tsx";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
@@ -34,7 +33,7 @@ interface FrameProps
 
 export function SurveyDialog({ survey, onClose, note, children, ...dialog }: FrameProps) {
   const shown = useLastKnown(survey);
-  const name = shown && `${shown.organizationName || manageWords.unnamed} · ${shown.code}`;
+  const name = shown && `${shown.organizationName} · ${shown.code}`;
   return (
     <Dialog
       open={survey !== null}

@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEvent } from "react";
+import { changeWords } from "#src/content/change-survey.ts";
 import type { FormError } from "#src/content/form-errors.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { Notice } from "#src/ui/notice.tsx";
@@ -6,7 +7,6 @@ import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
 
 interface SurveyFormProps {
   action: { error: FormError | null; isBusy: boolean };
-  /** Without it the error is the title. */
   failedTitle?: string;
   submitLabel: string;
   busyLabel?: string;
@@ -18,9 +18,9 @@ interface SurveyFormProps {
 }
 
 export function SurveyForm(props: SurveyFormProps) {
-  const { action, submitLabel, busyLabel, isDangerous, isDisabled, onSubmit, onCancel, children } = props;
+  const { action, failedTitle = changeWords.failed, onSubmit, onCancel, children } = props;
+  const { submitLabel, busyLabel, isDangerous, isDisabled } = props;
   const { error, isBusy } = action;
-  const failedTitle = props.failedTitle ?? error?.message;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -2,7 +2,6 @@ import type { Card } from "#domain/invitations/places.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { cardWords, messageWords, nameOfPlace } from "#src/content/invitations.ts";
-import { manageWords } from "#src/content/manage.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { CopyMessage } from "#src/features/manage/share/copy-message.tsx";
 import { formatDate } from "#src/lib/format.ts";
@@ -69,7 +68,6 @@ function Pages({ survey, cards }: { survey: SurveySummary; cards: readonly Card[
 function PrintedCard({ survey, card }: { survey: SurveySummary; card: Card }) {
   const { code, organizationName, expiresAt } = survey;
   const name = nameOfPlace(card);
-  const organisation = organizationName || manageWords.unnamed;
   const url = new URL(personalPath(code, card.ticket), location.origin).href;
   const lastDay = formatDate(expiresAt);
   return (
@@ -78,7 +76,7 @@ function PrintedCard({ survey, card }: { survey: SurveySummary; card: Card }) {
       <div className="grid min-w-0 content-start gap-1">
         <p className="wrap-anywhere text-muted text-sm">{name}</p>
         <p className="wrap-anywhere line-clamp-3 hyphens-auto font-serif text-h4 leading-tight print:text-base">
-          {organisation}
+          {organizationName}
         </p>
         <p className="text-sm">
           {cardWords.works} {cardWords.until(lastDay)}.
@@ -89,7 +87,7 @@ function PrintedCard({ survey, card }: { survey: SurveySummary; card: Card }) {
         <p className="wrap-anywhere font-mono text-xs">{url}</p>
       </div>
       <div className="col-span-2 print:hidden">
-        <CopyMessage text={messageWords.personal(organisation, url, lastDay)}>
+        <CopyMessage text={messageWords.personal(organizationName, url, lastDay)}>
           {cardWords.copyMessage}
         </CopyMessage>
       </div>

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { SURVEY_MODES, type SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { modeErrors, modeWords } from "#src/content/manage.ts";
 import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt } from "#src/features/manage/page/attempt.ts";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { ModeRadios } from "./mode-radios.tsx";
+import { RadioGroup } from "#src/ui/form/radio-group.tsx";
 
 function changeMode({ code, mode }: { code: string; mode: SurveyMode }) {
   const work = () => read(api.manage.surveys[":code"].$patch({ param: { code }, json: { mode } }));
@@ -27,7 +27,7 @@ export function ModeForm({ survey, onClose }: DialogFormProps) {
       onSubmit={() => (mode === survey.mode ? onClose() : run({ code: survey.code, mode }))}
       onCancel={onClose}
     >
-      <ModeRadios value={mode} onChange={setMode} />
+      <RadioGroup name="mode" values={SURVEY_MODES} words={modeWords} value={mode} onChange={setMode} />
     </SurveyForm>
   );
 }

@@ -158,7 +158,7 @@ const ACTION =
 
 /** Tells screen readers which row an action is in. */
 function OfSurvey({ survey }: Pick<SurveyRowProps, "survey">) {
-  return <VisuallyHidden> – {survey.organizationName || manageWords.unnamed}</VisuallyHidden>;
+  return <VisuallyHidden> – {survey.organizationName}</VisuallyHidden>;
 }
 
 function SurveyActions({ survey, onOpen }: Pick<SurveyRowProps, "survey" | "onOpen">) {

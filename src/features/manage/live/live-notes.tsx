@@ -59,17 +59,14 @@ export function LiveAnnouncer({ surveys }: { surveys: readonly SurveySummary[] }
   );
 }
 
-const nameOf = ({ organizationName }: SurveySummary) => organizationName || manageWords.unnamed;
-
-function describeCount(survey: SurveySummary): string {
-  const { responseCount: responses, teamSize } = survey;
-  return manageWords.countNow(nameOf(survey), participationInWords({ responses, teamSize }));
+function describeCount({ organizationName, responseCount: responses, teamSize }: SurveySummary): string {
+  return manageWords.countNow(organizationName, participationInWords({ responses, teamSize }));
 }
 
 /** A toast tells the end of an analysis. */
 const isRunning = ({ analysis }: SurveySummary) => analysis?.status === "processing";
 
-function describeStage(survey: SurveySummary): string {
-  const stage = survey.analysis?.stage ?? null;
-  return processingWords.moved(nameOf(survey), stage === null ? waitingWords : stageWords[stage]);
+function describeStage({ organizationName, analysis }: SurveySummary): string {
+  const stage = analysis?.stage ?? null;
+  return processingWords.moved(organizationName, stage === null ? waitingWords : stageWords[stage]);
 }

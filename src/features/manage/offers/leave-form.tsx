@@ -9,6 +9,7 @@ export function LeaveForm({ survey: { code, sharing }, onClose }: DialogFormProp
   return (
     <SurveyForm
       action={action}
+      failedTitle={sharingWords.failed}
       submitLabel={sharingWords.leave}
       isDangerous
       onSubmit={() => action.run({ code, isOwn: false })}

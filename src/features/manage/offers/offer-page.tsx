@@ -38,12 +38,20 @@ function OpenOffer({ token, offer, email }: Extract<OfferData, { kind: "open" }>
   const decline = useCall(declineOffer);
   const { page } = offerWords[offer.kind];
   const accepted = accept.answer?.ok ? accept.answer : null;
-  if (accepted?.managerPin) return <Accepted name={accepted.organizationName} pin={accepted.managerPin} />;
+  if (accepted?.managerPin) {
+    return (
+      <Closed title={page.accepted(accepted.organizationName)}>
+        <div className="mt-8 max-w-measure">
+          <PinOnce pin={accepted.managerPin} takesFocus />
+        </div>
+      </Closed>
+    );
+  }
   if (accepted || decline.answer?.ok) return <Navigate to="/survey/manage" replace />;
   const failed = [accept, decline].find(({ answer, isIdle }) => isIdle && answer?.ok === false);
   return (
     <>
-      <Title>{page.title(offer.organizationName || manageWords.unnamed)}</Title>
+      <Title>{page.title(offer.organizationName)}</Title>
       <p className="wrap-anywhere mt-5 max-w-measure text-lead">{page.lead(offer.offeredBy)}</p>
       <ul className="mt-6 grid max-w-measure list-disc gap-2 pl-5">
         {page.about.map((sentence) => (
@@ -80,24 +88,16 @@ function OpenOffer({ token, offer, email }: Extract<OfferData, { kind: "open" }>
   );
 }
 
-function Accepted({ name, pin }: { name: string; pin: string }) {
-  return (
-    <>
-      <Title>{offerWords.handover.page.accepted(name || manageWords.unnamed)}</Title>
-      <div className="mt-8 max-w-measure">
-        <PinOnce pin={pin} takesFocus />
-      </div>
-      <ToSurveys />
-    </>
-  );
-}
-
-function Closed({ title, text }: { title: string; text: string }) {
+/** Where there is nothing more to decide. */
+function Closed({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <>
       <Title>{title}</Title>
-      <p className="mt-5 max-w-measure text-lead text-muted">{text}</p>
-      <ToSurveys />
+      {text && <p className="mt-5 max-w-measure text-lead text-muted">{text}</p>}
+      {children}
+      <Link to="/survey/manage" className={`mt-8 ${buttonClass()}`}>
+        {offerPageWords.toSurveys}
+      </Link>
     </>
   );
 }
@@ -118,12 +118,4 @@ function FailedOffer({ reference }: { reference: string | undefined }) {
 
 function Title({ children }: { children: ReactNode }) {
   return <h1 className="wrap-anywhere text-h1">{children}</h1>;
-}
-
-function ToSurveys() {
-  return (
-    <Link to="/survey/manage" className={`mt-8 ${buttonClass()}`}>
-      {offerPageWords.toSurveys}
-    </Link>
-  );
 }

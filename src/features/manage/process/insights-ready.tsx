@@ -1,7 +1,6 @@
 import type { RefObject } from "react";
 import { Link } from "react-router";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { manageWords } from "#src/content/manage.ts";
 import { processingWords } from "#src/content/processing.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -17,11 +16,7 @@ export function InsightsReady({ survey, linkRef }: InsightsReadyProps) {
   return (
     <div role="status">
       {survey && (
-        <Notice
-          tone="success"
-          title={processingWords.ended(survey.organizationName || manageWords.unnamed)}
-          className="mb-8"
-        >
+        <Notice tone="success" title={processingWords.ended(survey.organizationName)} className="mb-8">
           <div className="pt-2">
             <Link
               ref={linkRef}

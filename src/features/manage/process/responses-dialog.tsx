@@ -8,6 +8,7 @@ import { serverNow } from "#src/lib/api/server-clock.ts";
 import { Button } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { Loading } from "#src/ui/icons.tsx";
+import { ScrollRegion } from "#src/ui/scroll-region.tsx";
 import { Table } from "#src/ui/table.tsx";
 import { ProcessDialog, ReadinessLine } from "./process-attempts.tsx";
 import { getReadiness } from "./readiness.ts";
@@ -92,13 +93,7 @@ function ResponsesTable({ total, teamSize, roles }: Pick<SurveyResponses, "total
 
 function RoleTable({ roles }: Pick<SurveyResponses, "roles">) {
   return (
-    // biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section
-      tabIndex={0}
-      aria-label={responsesWords.title}
-      className="overflow-y-auto"
-      style={{ maxHeight: RESPONSES_TABLE_MAX_HEIGHT_PX }}
-    >
+    <ScrollRegion label={responsesWords.title} maxHeightPx={RESPONSES_TABLE_MAX_HEIGHT_PX}>
       <Table
         columns={[{ label: responsesWords.role }, { label: responsesWords.responses }]}
         rows={roles.map(({ name, isCustom, count }) => ({
@@ -112,7 +107,6 @@ function RoleTable({ roles }: Pick<SurveyResponses, "roles">) {
         }))}
         headClass="sticky top-0 bg-surface *:*:font-semibold"
       />
-    </section>
-    // biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above
+    </ScrollRegion>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { toast } from "sonner";
 import { adviceOn } from "#domain/report/failure-advice.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { manageWords } from "#src/content/manage.ts";
 import { processingWords } from "#src/content/processing.ts";
 import { findStageChanges } from "#src/features/manage/live/live-updates.ts";
 
@@ -30,12 +29,11 @@ export function useAnalysisToasts(
   const seen = useRef(surveys);
   const tell = useEffectEvent(({ code, organizationName, analysis }: SurveySummary) => {
     if (code === watchedCode || !analysis || analysis.status === "processing") return;
-    const name = organizationName || manageWords.unnamed;
     if (analysis.status === "failed") {
-      toastFailure(processingWords.endedInFailure(name), analysis.error);
+      toastFailure(processingWords.endedInFailure(organizationName), analysis.error);
       return;
     }
-    toast.success(processingWords.ended(name));
+    toast.success(processingWords.ended(organizationName));
     onReady(code);
   });
   useEffect(() => {

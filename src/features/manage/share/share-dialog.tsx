@@ -26,7 +26,7 @@ export function ShareDialog({ survey, onClose, onOpen }: SurveyDialogProps) {
       open={survey !== null}
       onOpenChange={onClose}
       title={shown?.isActive === false ? pinWords.label : shareWords.title}
-      description={shown && (shown.organizationName || manageWords.unnamed)}
+      description={shown?.organizationName}
       className={shown?.isActive === false ? undefined : "max-w-xl"}
     >
       {shown && (
@@ -56,20 +56,13 @@ function ShareLinks({ survey }: { survey: SurveySummary }) {
       )}
       <div className="mx-auto aspect-square w-full max-w-[min(28rem,48dvh)] bg-sunk">
         <Suspense>
-          <QrCode text={url} label={shareWords.qr(organizationName || manageWords.unnamed)} />
+          <QrCode text={url} label={shareWords.qr(organizationName)} />
         </Suspense>
       </div>
       <p className="py-3 text-center text-muted text-sm">{shareWords.qrHint}</p>
       <CopyLine label={createSurveyWords.code} text={code} toasts={CODE_TOASTS} isLarge />
       <CopyLine label={shareWords.url} text={url} toasts={URL_TOASTS} />
-      <Message
-        text={messageWords.shared(
-          organizationName || manageWords.unnamed,
-          url,
-          formatDate(expiresAt),
-          resultsUrl(),
-        )}
-      />
+      <Message text={messageWords.shared(organizationName, url, formatDate(expiresAt), resultsUrl())} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { SignupPinFilter, SignupPinSummary } from "#domain/accounts/signup-pins.ts";
 import { signupPinFilters, signupPinWords } from "#src/content/admin/pins.ts";
 import { describeEnd, PinCode } from "#src/features/admin/pins/pin-code.tsx";
+import { ScrollRegion } from "#src/ui/scroll-region.tsx";
 
 const SIGNUP_PIN_LIST_MAX_HEIGHT_PX = 400;
 
@@ -14,12 +15,10 @@ export function DialogList({ pins, filter }: { pins: SignupPinSummary[]; filter:
     );
   }
   return (
-    // biome-ignore-start lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section
-      tabIndex={0}
-      aria-label={signupPinWords.list}
-      className="-mx-2 -mt-6 overflow-y-auto px-2 -outline-offset-2"
-      style={{ maxHeight: SIGNUP_PIN_LIST_MAX_HEIGHT_PX }}
+    <ScrollRegion
+      label={signupPinWords.list}
+      maxHeightPx={SIGNUP_PIN_LIST_MAX_HEIGHT_PX}
+      className="-mx-2 -mt-6 px-2 -outline-offset-2"
     >
       <ul>
         {pins.map((summary) => (
@@ -31,7 +30,6 @@ export function DialogList({ pins, filter }: { pins: SignupPinSummary[]; filter:
           </li>
         ))}
       </ul>
-    </section>
-    // biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above
+    </ScrollRegion>
   );
 }

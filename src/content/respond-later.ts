@@ -27,38 +27,55 @@ export const sendingWords = {
   continue: "Continue",
 } as const;
 
+/** Why a survey takes no answers, and what a respondent can do. */
+export const closedScreens = {
+  invalid: {
+    title: "Invalid survey code",
+    text: "Please compare it with the invitation, or ask your survey manager for the link.",
+  },
+  expired: {
+    title: "This survey has expired",
+    text: "If you still want to take part, please ask your survey manager, who can extend it.",
+  },
+  closed: {
+    title: "This survey is closed",
+    text: "Its manager has closed it, so it’s taking no more answers. If you still want to take part, please ask them to open it again.",
+  },
+  deleted: {
+    title: "This survey has been deleted",
+    text: "Its manager has deleted it with all its responses. Your answers were not sent, and they have been removed from this device.",
+  },
+  full: {
+    title: "This survey is full",
+    text: `It has received all ${MAX_RESPONSES_PER_SURVEY} responses that it can take, so yours can’t be added. Please tell your survey manager, who can create another survey.`,
+  },
+  ticketMissing: {
+    title: "This survey needs a personal link",
+    text: "Please open yours: it is in the invitation that you were sent, or behind the QR code on your card. If you have neither, please ask your survey manager.",
+  },
+  ticketUnknown: {
+    title: "This link doesn’t open the survey",
+    text: "It may have been replaced by a newer one, or not copied in full. Please try your latest invitation or card, or ask your survey manager for another.",
+  },
+  ticketUsed: {
+    title: "This link has been used",
+    text: "Each link takes one response, and the one for this link has arrived. If it wasn’t yours, please tell your survey manager, who can give you another link.",
+  },
+  sent: {
+    title: "Your answers have already been submitted",
+    text: "They are stored as you first sent them. There’s nothing more to do.",
+  },
+} as const;
+
 export const closedWords = {
   anotherCode: "Enter another code",
-  invalid: "Invalid survey code",
   invalidCode: "No survey has the code",
   noCode: "This address has no survey code.",
-  invalidNext: "Please compare it with the invitation, or ask your survey manager for the link.",
-  expired: "This survey has expired",
   expiredSince: (date: string | null) =>
     date ? `It took answers until ${date}.` : "It takes no more answers.",
-  expiredNext: "If you still want to take part, please ask your survey manager, who can extend it.",
-  closed: "This survey is closed",
-  closedNext:
-    "Its manager has closed it, so it’s taking no more answers. If you still want to take part, please ask them to open it again.",
   kept: "Your answers haven’t been sent: they’re still on this device. If the survey is opened again, come back to this page on this device and carry on where you left off.",
   check: "Check again",
   stillClosed: "It isn’t taking answers yet.",
-  deleted: "This survey has been deleted",
-  deletedNext:
-    "Its manager has deleted it with all its responses. Your answers were not sent, and they have been removed from this device.",
-  full: "This survey is full",
-  fullNext: `It has received all ${MAX_RESPONSES_PER_SURVEY} responses that it can take, so yours can’t be added. Please tell your survey manager, who can create another survey.`,
-  ticketMissing: "This survey needs a personal link",
-  ticketMissingNext:
-    "Please open yours: it is in the invitation that you were sent, or behind the QR code on your card. If you have neither, please ask your survey manager.",
-  ticketUnknown: "This link doesn’t open the survey",
-  ticketUnknownNext:
-    "It may have been replaced by a newer one, or not copied in full. Please try your latest invitation or card, or ask your survey manager for another.",
-  ticketUsed: "This link has been used",
-  ticketUsedNext:
-    "Each link takes one response, and the one for this link has arrived. If it wasn’t yours, please tell your survey manager, who can give you another link.",
-  sent: "Your answers have already been submitted",
-  sentNext: "They are stored as you first sent them. There’s nothing more to do.",
   finish: "Finish",
 } as const;
 

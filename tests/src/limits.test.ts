@@ -15,7 +15,7 @@ import {
 } from "#domain/limits.ts";
 import { termsOfService } from "#src/content/legal/terms.ts";
 import { manageWords } from "#src/content/manage.ts";
-import { closedWords } from "#src/content/respond-later.ts";
+import { closedScreens } from "#src/content/respond-later.ts";
 
 const WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const TENS: Record<number, string> = { 20: "twenty", 24: "twenty-four", 30: "thirty" };
@@ -45,7 +45,7 @@ describe("a limit that may be raised", () => {
 describe("the texts", () => {
   it("tell managers and respondents the limits of the code", () => {
     expect(manageWords.limitReached(MAX_ACTIVE_SURVEYS)).toContain(`${MAX_ACTIVE_SURVEYS} active surveys`);
-    expect(closedWords.fullNext).toContain(`all ${MAX_RESPONSES_PER_SURVEY} responses`);
+    expect(closedScreens.full.text).toContain(`all ${MAX_RESPONSES_PER_SURVEY} responses`);
     const terms = JSON.stringify(termsOfService);
     expect(terms).toContain(`${MAX_ACTIVE_SURVEYS} active surveys`);
     expect(terms).toContain(`${MAX_RESPONSES_PER_SURVEY} responses`);

@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { questionWords } from "#src/content/respond.ts";
 import {
   brokenWords,
+  closedScreens,
   closedWords,
   faultWords,
   reportWords,
@@ -60,7 +62,7 @@ export function SendingScreen({ state, onTryNow, onSubmit }: SendingScreenProps)
       <Screen
         title={sendingWords.stored}
         actions={
-          <a href="/survey/thank-you" className={buttonClass({ look: "secondary" })}>
+          <a href={THANK_YOU_PATH} className={buttonClass({ look: "secondary" })}>
             {sendingWords.continue}
           </a>
         }
@@ -87,127 +89,77 @@ interface ClosedScreenProps {
   onCheck: () => Promise<void>;
 }
 
+/** The manager may open the survey again: answers that were given stay, and the page can ask once more. */
+const PAUSED: readonly ClosedReason[] = ["expired", "closed"];
+const AWAITS_REPORT: readonly ClosedReason[] = [...PAUSED, "full", "ticketUsed"];
+
 export function ClosedScreen({ reason, code, survey, hasAnswers, onCheck }: ClosedScreenProps) {
-  const expiresAt = survey.status === "ready" ? survey.value.expiresAt : null;
-  const access = reason !== "deleted" && survey.status === "ready" ? survey.value.report : "private";
-  const report = access === "ready" && <ReportLink code={code} />;
-  const awaited = access === "awaited" && <p>{reportWords.awaited}</p>;
-  const look = report ? "secondary" : "primary";
-  const anotherCode = (
-    <>
-      {report}
-      <a href="/survey" className={buttonClass({ look })}>
-        {closedWords.anotherCode}
-      </a>
-    </>
-  );
-  const paused = { anotherCode, report, look, hasAnswers, onCheck } as const;
-  const screens: Record<ClosedReason, () => ReactNode> = {
-    invalid: () => (
-      <Screen title={closedWords.invalid} actions={anotherCode}>
-        <p>
-          {code ? (
-            <>
-              {closedWords.invalidCode} <span className="break-all font-mono text-ink">{code}</span>.
-            </>
-          ) : (
-            closedWords.noCode
-          )}{" "}
-          {closedWords.invalidNext}
-        </p>
-      </Screen>
-    ),
-    expired: () => (
-      <PausedScreen title={closedWords.expired} {...paused}>
-        <p>
-          {closedWords.expiredSince(expiresAt && formatDate(expiresAt))} {closedWords.expiredNext}
-        </p>
-        {awaited}
-      </PausedScreen>
-    ),
-    closed: () => (
-      <PausedScreen title={closedWords.closed} {...paused}>
-        <p>{closedWords.closedNext}</p>
-        {awaited}
-      </PausedScreen>
-    ),
-    deleted: () => (
-      <Screen title={closedWords.deleted} actions={anotherCode}>
-        <p>{closedWords.deletedNext}</p>
-      </Screen>
-    ),
-    full: () => (
-      <Screen title={closedWords.full} actions={anotherCode}>
-        <p>{closedWords.fullNext}</p>
-        {awaited}
-      </Screen>
-    ),
-    ticketMissing: () => (
-      <Screen title={closedWords.ticketMissing} actions={anotherCode}>
-        <p>{closedWords.ticketMissingNext}</p>
-      </Screen>
-    ),
-    ticketUnknown: () => (
-      <Screen title={closedWords.ticketUnknown} actions={report}>
-        <p>{closedWords.ticketUnknownNext}</p>
-      </Screen>
-    ),
-    ticketUsed: () => (
-      <Screen title={closedWords.ticketUsed} actions={report}>
-        <p>{closedWords.ticketUsedNext}</p>
-        {awaited}
-      </Screen>
-    ),
-    sent: () => (
-      <Screen
-        title={closedWords.sent}
-        actions={
-          <a href="/survey/thank-you" className={buttonClass()}>
-            {closedWords.finish}
-          </a>
-        }
-      >
-        <p>{closedWords.sentNext}</p>
-      </Screen>
-    ),
-  };
-  return screens[reason]();
-}
-
-interface PausedScreenProps extends Pick<ClosedScreenProps, "hasAnswers" | "onCheck"> {
-  title: string;
-  children: ReactNode;
-  report: ReactNode;
-  look: "primary" | "secondary";
-  anotherCode: ReactNode;
-}
-
-/** For a survey that its manager may open again: answers that were given stay, and the page can ask once more. */
-function PausedScreen(props: PausedScreenProps) {
-  const { title, hasAnswers, onCheck, report, look, anotherCode, children } = props;
   const [check, setCheck] = useState<"none" | "running" | "done">("none");
+  const { title, text } = closedScreens[reason];
+  const known = survey.status === "ready" ? survey.value : null;
+  const hidesReport = reason === "deleted" || reason === "sent";
+  const report = known?.report === "ready" && !hidesReport && <ReportLink code={code} />;
+  const look = report ? "secondary" : "primary";
+  const isWaiting = hasAnswers && PAUSED.includes(reason);
+  const next = nextOf(reason);
 
-  async function run() {
+  async function askAgain() {
     setCheck("running");
     await onCheck();
     setCheck("done");
   }
 
-  const again = (
-    <>
-      {report}
-      <Button look={look} busy={check === "running"} onClick={run}>
-        {closedWords.check}
-      </Button>
-    </>
+  const lead = isWaiting ? (
+    <Button look={look} busy={check === "running"} onClick={askAgain}>
+      {closedWords.check}
+    </Button>
+  ) : (
+    next && (
+      <a href={next.to} className={buttonClass({ look })}>
+        {next.label}
+      </a>
+    )
   );
   return (
-    <Screen title={title} actions={hasAnswers ? again : anotherCode}>
-      {children}
-      {hasAnswers && <p className="text-ink">{closedWords.kept}</p>}
-      <p role="status" className="empty:absolute">
-        {check === "done" && closedWords.stillClosed}
+    <Screen
+      title={title}
+      actions={
+        (report || lead) && (
+          <>
+            {report}
+            {lead}
+          </>
+        )
+      }
+    >
+      <p>
+        {reason === "invalid" && <WrongCode code={code} />}
+        {reason === "expired" && closedWords.expiredSince(known && formatDate(known.expiresAt))} {text}
       </p>
+      {known?.report === "awaited" && AWAITS_REPORT.includes(reason) && <p>{reportWords.awaited}</p>}
+      {isWaiting && (
+        <>
+          <p className="text-ink">{closedWords.kept}</p>
+          <p role="status" className="empty:absolute">
+            {check === "done" && closedWords.stillClosed}
+          </p>
+        </>
+      )}
     </Screen>
+  );
+}
+
+function nextOf(reason: ClosedReason): { to: string; label: string } | null {
+  if (reason === "sent") return { to: THANK_YOU_PATH, label: closedWords.finish };
+  if (reason === "ticketUnknown" || reason === "ticketUsed") return null;
+  return { to: "/survey", label: closedWords.anotherCode };
+}
+
+function WrongCode({ code }: { code: string }) {
+  if (!code) return closedWords.noCode;
+  return (
+    <>
+      {closedWords.invalidCode} <span className="break-all font-mono text-ink">{code}</span>.
+    </>
   );
 }

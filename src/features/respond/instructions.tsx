@@ -1,7 +1,6 @@
 import { memo, type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { instructionsWords, modeTexts, questionWords, teamWords } from "#src/content/respond.ts";
-import { reportTexts } from "#src/content/shared-report.ts";
+import { instructionsWords, modeTexts, questionWords, reportTexts, teamWords } from "#src/content/respond.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Disclosure } from "#src/ui/disclosure.tsx";

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
+import { pause } from "#domain/pause.ts";
 import { questionWords } from "#src/content/respond.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
 import { FaultBoundary } from "./fault-boundary.tsx";
 import { Instructions } from "./instructions.tsx";
-import { useLater } from "./later/later.ts";
-import { loadAfterFirstQuestion } from "./later/load-after-first-question.ts";
+import { loadLater, useLater } from "./later/later.ts";
 import { WaitingScreen } from "./later/waiting-screen.tsx";
 import { buildSteps } from "./questions/flow.ts";
 import { Steps } from "./questions/steps.tsx";
 import { Screen } from "./screen.tsx";
-import { createLoader, useLoaded } from "./session/loader.ts";
+import { createLoader, useLoaded, whenSettled } from "./session/loader.ts";
 import { RESUME, usePosition } from "./session/position.ts";
 import { useProgress } from "./session/progress.ts";
 import type { ResponseSession } from "./session/response-session.ts";
@@ -80,6 +80,22 @@ const NO_TICKET = createLoader(async () => {});
 function Broken() {
   const later = useLater();
   return later ? <later.BrokenScreen /> : <WaitingScreen />;
+}
+
+const AFTER_FIRST_QUESTION_MS = 300;
+/** A tab in the background paints nothing. */
+const PAINT_TIMEOUT_MS = 3000;
+
+/**
+ * Called with the first screen in the page: loads the rest once the first question has had the connection and the
+ * processor to itself, and no later. A respondent who loses the connection then has all that answering takes.
+ */
+async function loadAfterFirstQuestion(session: ResponseSession): Promise<void> {
+  await Promise.all([whenSettled(session.survey), whenSettled(session.questionnaire)]);
+  await Promise.race([new Promise(requestAnimationFrame), pause(PAINT_TIMEOUT_MS)]);
+  await pause(AFTER_FIRST_QUESTION_MS);
+  const { attendSession } = await loadLater();
+  attendSession(session);
 }
 
 export function Respond({ session }: { session: ResponseSession }) {

@@ -1,16 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLoaderData } from "react-router";
+import type { OpenedEmailChange } from "#domain/accounts/email-change.ts";
 import { signInPath } from "#domain/accounts/next-page.ts";
 import { emailChangeErrors, emailChangePageWords as words } from "#src/content/accounts/email-change.ts";
 import type { FormError } from "#src/content/form-errors.ts";
-import {
-  type EmailChangeData,
-  loadEmailChange,
-} from "#src/features/accounts/email-change/load-email-change.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
 import { announceSessionEvent } from "#src/lib/session/session.ts";
+import { takeToken } from "#src/lib/storage/take-token.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 
@@ -31,8 +29,20 @@ const OUTCOMES = {
   signIn: { title: words.signIn, text: words.signInText, to: signInPath(PATH), link: words.toSignIn },
 } as const;
 
-export function loader() {
-  return loadEmailChange(PATH);
+type EmailChangeData =
+  | { kind: "open"; token: string; change: OpenedEmailChange }
+  | { kind: "gone" }
+  | { kind: "failed" };
+
+/** Loads the change whose link was opened; nothing changes by that. */
+export async function loader(): Promise<EmailChangeData> {
+  const token = takeToken("email-change-token", PATH);
+  try {
+    const change = await read(api["email-changes"].open.$post({ json: { token } }));
+    return { kind: "open", token, change };
+  } catch (error) {
+    return { kind: toRequestError(error).status === 404 ? "gone" : "failed" };
+  }
 }
 
 /** Asks before it confirms: programs that open every link of a mail press no button. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { changeWords, endWords, reopenWords } from "#src/content/change-survey.ts";
+import { changeWords, closeWords, endWords, reopenWords } from "#src/content/change-survey.ts";
 import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { LimitNotice } from "#src/features/manage/page/limit-notice.tsx";
@@ -84,3 +84,31 @@ const reopening = (expiresAt: string) => ({
   undo: { status: "closed" as const },
   message: reopenWords.reopened(formatDateTime(expiresAt)),
 });
+
+export function CloseForm({ survey, onClose }: DialogFormProps) {
+  const action = useManageAction(changeSurvey, onClose);
+
+  const close = () =>
+    action.run({
+      code: survey.code,
+      change: { status: "closed" },
+      undo: { status: "active" },
+      message: closeWords.closed,
+    });
+
+  return (
+    <SurveyForm
+      action={action}
+      submitLabel={closeWords.confirm}
+      busyLabel={closeWords.closing}
+      onSubmit={close}
+      onCancel={onClose}
+    >
+      <div className="grid gap-3">
+        <p>{closeWords.text}</p>
+        {survey.linkKind === "personal" && <p>{closeWords.addresses}</p>}
+        <p className="text-muted">{closeWords.again}</p>
+      </div>
+    </SurveyForm>
+  );
+}

@@ -2,13 +2,14 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import type { ServerMessage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import type { SurveySharing } from "#domain/surveys/offer.ts";
 import { roundOf } from "#domain/surveys/run-again.ts";
 import { inviteWords, linkKindWords } from "#src/content/invitations.ts";
 import { manageWords, modeWords, pinWords, reportAccessWords, shareWords } from "#src/content/manage.ts";
+import { offerWords, sharingWords } from "#src/content/offers.ts";
 import { responsesWords } from "#src/content/processing.ts";
 import { runAgainWords } from "#src/content/run-again.ts";
 import { needsSocket } from "#src/features/manage/live/live-updates.ts";
-import { SharingNote } from "#src/features/manage/offers/sharing-note.tsx";
 import type { DialogName } from "#src/features/manage/page/dialogs.tsx";
 import { ShareUrlButton, SurveyCode } from "#src/features/manage/share/copy-line.tsx";
 import { type LiveStatus, useLiveSurvey } from "#src/lib/api/live-socket.ts";
@@ -145,6 +146,24 @@ function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" |
       </p>
       <SharingNote sharing={sharing} />
     </>
+  );
+}
+
+function SharingNote({ sharing: { owner, secondManager, offers } }: { sharing: SurveySharing }) {
+  const notes = [
+    ...(owner ? [sharingWords.ownedBy(owner)] : []),
+    ...(secondManager ? [sharingWords.secondManager(secondManager)] : []),
+    ...offers.map(({ kind, recipient }) => offerWords[kind].pending(recipient)),
+  ];
+  if (notes.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+      {notes.map((note) => (
+        <span key={note} className="wrap-anywhere">
+          {note}
+        </span>
+      ))}
+    </p>
   );
 }
 

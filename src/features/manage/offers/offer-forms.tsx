@@ -3,6 +3,7 @@ import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { OfferKind, PendingOffer } from "#domain/surveys/offer.ts";
 import { offerWords, sharingWords } from "#src/content/offers.ts";
 import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { formatDate } from "#src/lib/format.ts";
@@ -133,5 +134,21 @@ function SecondManager({ code, address }: { code: string; address: string }) {
       />
       {error && <FormErrorNotice error={error} />}
     </div>
+  );
+}
+
+export function LeaveForm({ survey: { code, sharing }, onClose }: DialogFormProps) {
+  const action = useManageAction(endSecondManager, onClose);
+  return (
+    <SurveyForm
+      action={action}
+      failedTitle={sharingWords.failed}
+      submitLabel={sharingWords.leave}
+      isDangerous
+      onSubmit={() => action.run({ code, isOwn: false })}
+      onCancel={onClose}
+    >
+      <p className="wrap-anywhere">{sharingWords.leaveText(sharing.owner ?? "")}</p>
+    </SurveyForm>
   );
 }

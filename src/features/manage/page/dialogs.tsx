@@ -3,22 +3,20 @@ import { closeWords, deleteWords, endWords, renameWords, reopenWords } from "#sr
 import { modeWords, reportAccessWords, teamSizeWords } from "#src/content/manage.ts";
 import { offerWords, sharingWords } from "#src/content/offers.ts";
 import { RunAgainDialog } from "#src/features/manage/again/run-again-dialog.tsx";
-import { CloseForm } from "#src/features/manage/change/close-form.tsx";
 import { DeleteForm } from "#src/features/manage/change/delete-form.tsx";
-import { EndForm, ReopenForm } from "#src/features/manage/change/end-form.tsx";
+import { CloseForm, EndForm, ReopenForm } from "#src/features/manage/change/end-form.tsx";
+import { ModeForm } from "#src/features/manage/change/mode-form.tsx";
 import { RenameForm } from "#src/features/manage/change/rename-form.tsx";
 import { ReportAccessForm } from "#src/features/manage/change/report-access-form.tsx";
+import { TeamSizeForm } from "#src/features/manage/change/team-size-form.tsx";
 import {
   type DialogFormProps,
   FormDialog,
   type SurveyDialogProps,
 } from "#src/features/manage/dialog/survey-dialog.tsx";
-import { ModeForm } from "#src/features/manage/kind/mode-form.tsx";
-import { LeaveForm } from "#src/features/manage/offers/leave-form.tsx";
-import { HandoverForm, SecondManagerForm } from "#src/features/manage/offers/offer-forms.tsx";
+import { HandoverForm, LeaveForm, SecondManagerForm } from "#src/features/manage/offers/offer-forms.tsx";
 import { ResponsesDialog } from "#src/features/manage/process/responses-dialog.tsx";
 import { ShareDialog } from "#src/features/manage/share/share-dialog.tsx";
-import { TeamSizeForm } from "#src/features/manage/team/team-size-form.tsx";
 
 /** The dialogs about a survey, by their name in the address: `?share=CODE`. */
 const DIALOGS = {

@@ -1,11 +1,9 @@
 import { leadToReport } from "#src/features/respond/session/lead-to-report.ts";
 import { keepForOffline } from "#src/features/respond/session/offline.ts";
-import { refreshOnReturn } from "#src/features/respond/session/refresh-on-return.ts";
 import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import { retryUntilOnline } from "#src/features/respond/session/retry-until-online.ts";
 
 export { AnsweredHere } from "#src/features/respond/answered-here.tsx";
-export { BrokenScreen } from "#src/features/respond/broken-screen.tsx";
 export {
   InstructionDetails,
   ModeChangedNotice,
@@ -16,7 +14,11 @@ export { answerKeys } from "#src/features/respond/questions/answer-keys.ts";
 export { AutoAdvance, LaterStep, NotKeptNotice } from "#src/features/respond/questions/later-step.tsx";
 export { Tips } from "#src/features/respond/questions/tips.tsx";
 export { sendResponse } from "#src/features/respond/submission/send-response.ts";
-export { ClosedScreen, SendingScreen } from "#src/features/respond/submission/submission-screens.tsx";
+export {
+  BrokenScreen,
+  ClosedScreen,
+  SendingScreen,
+} from "#src/features/respond/submission/submission-screens.tsx";
 export { ThankYou } from "#src/features/respond/thank-you/thank-you.tsx";
 
 /** What goes on beside the screens of a session, from now on. */
@@ -25,4 +27,13 @@ export function attendSession(session: ResponseSession): void {
   refreshOnReturn(session);
   keepForOffline(session);
   leadToReport(session);
+}
+
+/** Follows a survey that was closed, extended or opened again while its page was in the background or offline. */
+function refreshOnReturn({ survey, refresh }: ResponseSession): void {
+  const refreshIfShown = () => {
+    if (document.visibilityState === "visible" && survey.getState().status === "ready") refresh();
+  };
+  document.addEventListener("visibilitychange", refreshIfShown);
+  addEventListener("online", refreshIfShown);
 }

@@ -1,17 +1,19 @@
 import { useEffect, useState } from "react";
-import { answerWords, modeDetails } from "#src/content/respond-later.ts";
+import { questionWords } from "#src/content/respond.ts";
+import { answerWords, modeDetails, yearAheadWords } from "#src/content/respond-later.ts";
 import { OfflineNotice } from "#src/features/respond/offline-notice.tsx";
+import { focusHeading } from "#src/features/respond/screen.tsx";
 import { pace } from "#src/features/respond/session/pace.ts";
 import { autoAdvance, usePreference } from "#src/features/respond/session/preferences.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { VisuallyHidden } from "#src/ui/text.tsx";
 import { advancesAutomatically, type Step } from "./flow.ts";
 import { QuestionStep } from "./question-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import type { StepsProps } from "./steps.tsx";
 import type { useSteps } from "./use-steps.ts";
-import { YearAheadStep } from "./year-ahead-step.tsx";
 
 /** Shown once if the browser blocks storage: the answers are lost with the tab. */
 export function NotKeptNotice() {
@@ -80,6 +82,20 @@ function Review(props: LaterStepProps) {
           <p>{answerWords.submitFailedNext}</p>
         </Notice>
       )}
+    </>
+  );
+}
+
+/** Says that the next questions look like the last ones and ask for something else. */
+function YearAheadStep({ section }: Step) {
+  return (
+    <>
+      <h1 id="question" tabIndex={-1} ref={focusHeading} className="text-h2 outline-none">
+        <VisuallyHidden>{questionWords.section(section.number, section.name)}. </VisuallyHidden>
+        {yearAheadWords.title}
+      </h1>
+      <p className="max-w-measure text-lead">{yearAheadWords.text}</p>
+      <p className="max-w-measure text-muted">{yearAheadWords.note}</p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { questionWords } from "#src/content/respond.ts";
+import { laterWords, questionWords } from "#src/content/respond.ts";
 import {
   brokenWords,
   closedScreens,
@@ -161,5 +161,19 @@ function WrongCode({ code }: { code: string }) {
     <>
       {closedWords.invalidCode} <span className="break-all font-mono text-ink">{code}</span>.
     </>
+  );
+}
+
+/** In place of a screen that failed to render: the session keeps the answers outside React. */
+export function BrokenScreen() {
+  return (
+    <Screen
+      title={brokenWords.title}
+      actions={<Button onClick={() => location.reload()}>{laterWords.reload}</Button>}
+    >
+      <p>{brokenWords.fault}</p>
+      <p>{brokenWords.kept}</p>
+      <p>{brokenWords.otherwise}</p>
+    </Screen>
   );
 }

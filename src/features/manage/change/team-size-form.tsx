@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { TEAM_SIZE } from "#domain/limits.ts";
 import { teamSizeSchema } from "#domain/surveys/survey.ts";
 import { teamSizeErrors, teamSizeWords } from "#src/content/manage.ts";
 import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
@@ -6,8 +7,8 @@ import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt } from "#src/features/manage/page/attempt.ts";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
+import { NumberField } from "#src/ui/form/number-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { TeamSizeField, toTeamSize } from "./team-size-field.tsx";
 
 function changeTeamSize({ code, teamSize }: { code: string; teamSize: number | null }) {
   const work = () => read(api.manage.surveys[":code"].$patch({ param: { code }, json: { teamSize } }));
@@ -57,4 +58,32 @@ export function TeamSizeForm({ survey, onClose }: DialogFormProps) {
       {hasInsights && <p className="text-muted text-sm">{teamSizeWords.reportsKeep}</p>}
     </SurveyForm>
   );
+}
+
+interface TeamSizeFieldProps {
+  autoFocus?: boolean;
+  value: string;
+  error: string | null | undefined;
+  onChange: (value: string) => void;
+}
+
+/** How many people are asked; empty where that is not known. */
+export function TeamSizeField({ value, error, onChange, autoFocus = false }: TeamSizeFieldProps) {
+  return (
+    <NumberField
+      name="teamSize"
+      autoFocus={autoFocus}
+      label={teamSizeWords.label}
+      hint={teamSizeWords.hint}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+      range={TEAM_SIZE}
+    />
+  );
+}
+
+/** The number that was typed, as the schema checks it; null for an empty field. */
+export function toTeamSize(text: string): number | null {
+  return text.trim() === "" ? null : Number(text);
 }

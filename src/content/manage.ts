@@ -52,8 +52,6 @@ export const confirmEmailWords = {
   resendFailed: "Failed to resend confirmation email",
 } as const;
 
-export const resendErrors: FormErrorTable = { failed: confirmEmailWords.resendFailed };
-
 export const createSurveyWords = {
   title: "New survey",
   organizationName: "Organisation Name",
@@ -162,8 +160,6 @@ export const pinWords = {
   copied: "Manager PIN copied to clipboard",
   copyFailed: "Failed to copy manager PIN",
 } as const;
-
-export const pinErrors: FormErrorTable = { failed: pinWords.replaceFailed };
 
 export const shareWords = {
   action: "Share",

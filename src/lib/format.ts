@@ -1,19 +1,9 @@
 const DATE_PARTS = { day: "numeric", month: "long", year: "numeric" } as const;
 const TIME_PARTS = { hour: "2-digit", minute: "2-digit" } as const;
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
 
 const formatters = new Map<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>();
 

@@ -52,6 +52,8 @@ function useScrollRoom(ref: RefObject<HTMLElement | null>): void {
 /** The banner is always in view: its own buttons need no scrolling. */
 const BUTTON = "grow scroll-mb-[calc(-1*var(--consent-banner))] max-sm:text-xs";
 
+const ALL: Consent = { analytics: true, advertising: true };
+
 /** Both buttons look alike: consent must not be easier to give than to refuse. */
 function ConsentBanner() {
   const banner = useRef<HTMLElement>(null);
@@ -79,12 +81,7 @@ function ConsentBanner() {
           <Button look="secondary" size="small" className={BUTTON} onClick={consentStore.open}>
             {consentWords.manage}
           </Button>
-          <Button
-            look="secondary"
-            size="small"
-            className={BUTTON}
-            onClick={() => consentStore.save({ analytics: true, advertising: true })}
-          >
+          <Button look="secondary" size="small" className={BUTTON} onClick={() => consentStore.save(ALL)}>
             {consentWords.acceptAll}
           </Button>
         </div>
@@ -92,8 +89,6 @@ function ConsentBanner() {
     </section>
   );
 }
-
-const PRESET: Consent = { analytics: true, advertising: true };
 
 /** A native modal, not src/ui's Dialog: public pages carry no dialog library. */
 function ConsentPreferences({ choice }: { choice: Consent | null }) {
@@ -137,7 +132,7 @@ function ConsentPreferences({ choice }: { choice: Consent | null }) {
             <li key={name} className="border-rule border-t py-1">
               <Checkbox
                 name={name}
-                defaultChecked={(choice ?? PRESET)[name]}
+                defaultChecked={(choice ?? ALL)[name]}
                 aria-describedby={`${id}-${name}`}
                 label={<span className="font-medium">{label}</span>}
               />

@@ -15,17 +15,16 @@ export interface CaptchaProps {
   onToken: (token: string | null) => void;
 }
 
-const TURNSTILE_SITE_KEY = import.meta.env.TURNSTILE_SITE_KEY;
 const TurnstileCheck = lazy(() => import("./turnstile-check.tsx"));
 
 /** The configured captcha. A new `key` gives a new token. */
 export function Captcha(props: CaptchaProps) {
-  if (!TURNSTILE_SITE_KEY) return <AltchaCheck {...props} />;
+  if (!import.meta.env.TURNSTILE_SITE_KEY) return <AltchaCheck {...props} />;
   return (
     <div className="min-h-18">
       {props.isWanted && (
         <Suspense>
-          <TurnstileCheck {...props} siteKey={TURNSTILE_SITE_KEY} />
+          <TurnstileCheck {...props} />
         </Suspense>
       )}
     </div>

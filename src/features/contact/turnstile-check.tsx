@@ -43,15 +43,7 @@ function loadTurnstile(): Promise<Turnstile> {
 }
 
 /** Renders Turnstile's widget into the element with the ref `place`. */
-function useTurnstile({
-  siteKey,
-  theme,
-  onToken,
-}: {
-  siteKey: string;
-  theme: "light" | "dark";
-  onToken: (token: string | null) => void;
-}) {
+function useTurnstile({ theme, onToken }: CaptchaProps) {
   const place = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const report = useEffectEvent((token: string | null, failed: boolean) => {
@@ -64,7 +56,7 @@ function useTurnstile({
       .then((turnstile) => {
         if (!remove || !place.current) return;
         const widgetId = turnstile.render(place.current, {
-          sitekey: siteKey,
+          sitekey: import.meta.env.TURNSTILE_SITE_KEY,
           theme,
           size: "flexible",
           language: "en",
@@ -83,27 +75,21 @@ function useTurnstile({
       remove?.();
       remove = null;
     };
-  }, [siteKey, theme]);
+  }, [theme]);
   return { place, hasFailed };
 }
 
-export default function TurnstileCheck({ siteKey, ...props }: CaptchaProps & { siteKey: string }) {
+export default function TurnstileCheck(props: CaptchaProps) {
   const [attempt, setAttempt] = useState(0);
-  return <Attempt key={attempt} siteKey={siteKey} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function Attempt({
-  siteKey,
-  theme,
-  error,
-  onToken,
-  onRetry,
-}: CaptchaProps & { siteKey: string; onRetry: () => void }) {
-  const { place, hasFailed } = useTurnstile({ siteKey, theme, onToken });
+function Attempt({ onRetry, ...props }: CaptchaProps & { onRetry: () => void }) {
+  const { place, hasFailed } = useTurnstile(props);
   return (
     <div className="grid justify-items-start gap-2">
       <div ref={place} />
-      <FieldError id="captcha-error" error={hasFailed ? captchaWords.failed : error} />
+      <FieldError id="captcha-error" error={hasFailed ? captchaWords.failed : props.error} />
       {hasFailed && (
         <Button look="secondary" size="small" onClick={onRetry}>
           {captchaWords.retry}

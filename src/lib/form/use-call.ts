@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
 interface CallState<Input, Answer> {
@@ -56,4 +56,12 @@ export function useCall<Input, Answer>(
   }
 
   return { ...state, isIdle: state.phase === "idle", run, reset };
+}
+
+/** Calls `onDone` once it becomes true that what a form is for is done. */
+export function useDone(isDone: boolean, onDone: () => void): void {
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isDone) done();
+  }, [isDone]);
 }

@@ -1,11 +1,5 @@
 import { classNames } from "#src/ui/class-names.ts";
-import {
-  SpectrumBand,
-  SpectrumCentre,
-  SpectrumDot,
-  SpectrumLine,
-  SpectrumStretch,
-} from "./spectrum-line.tsx";
+import { SpectrumCentre, SpectrumDot, SpectrumLine, SpectrumStretch } from "./spectrum-line.tsx";
 
 /** The logo's drawing. */
 export function SpectrumMark({ at = 0.72, className = "w-11" }: { at?: number; className?: string }) {
@@ -32,27 +26,21 @@ export function SpectrumProgress({ done, className }: { done: number; className?
 
 interface ChartProps {
   /** The team's current mean, from 0 to 1. */
-  current?: number | null;
+  current: number;
   /** The mean it aspires to. */
-  aspiration?: number | null;
-  /** The spread of the current answers. */
-  band?: { from: number; to: number } | null;
+  aspiration: number;
   /** Accessible name. */
   label: string;
   height?: number;
-  className?: string;
 }
 
-export function SpectrumChart({ current, aspiration, band, label, height = 24, className }: ChartProps) {
-  const hasCurrent = current != null;
-  const hasAspiration = aspiration != null;
+export function SpectrumChart({ current, aspiration, label, height = 24 }: ChartProps) {
   return (
-    <SpectrumLine label={label} height={height} className={className}>
-      {band && <SpectrumBand from={band.from} to={band.to} />}
+    <SpectrumLine label={label} height={height}>
       <SpectrumCentre />
-      {hasCurrent && hasAspiration && <SpectrumStretch from={current} to={aspiration} tone="second" />}
-      {hasCurrent && <SpectrumDot at={current} radius={8} />}
-      {hasAspiration && <SpectrumDot at={aspiration} radius={8} tone="second" ring />}
+      <SpectrumStretch from={current} to={aspiration} tone="second" />
+      <SpectrumDot at={current} radius={8} />
+      <SpectrumDot at={aspiration} radius={8} tone="second" ring />
     </SpectrumLine>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import type { OwnAccount } from "#domain/accounts/own-account.ts";
 import { secondFactorWords } from "#src/content/accounts/security.ts";
 import { removeSecondFactor, renewBackupCodes } from "#src/features/accounts/security/security-calls.ts";
 import { useSecurityCall } from "#src/features/accounts/security/use-security-call.ts";
+import { useDone } from "#src/lib/form/use-call.ts";
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
@@ -107,10 +108,7 @@ function RenewBackupCodes({ email, onClose }: StepsProps) {
 
 function RemoveSecondFactor({ email, onClose }: StepsProps) {
   const call = useSecurityCall(removeSecondFactor);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (call.isDone) close();
-  }, [call.isDone]);
+  useDone(call.isDone, onClose);
   return (
     <PasswordStep
       email={email}

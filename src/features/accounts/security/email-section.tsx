@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import type { PendingEmailChange } from "#domain/accounts/email-change.ts";
 import type { OwnAccount } from "#domain/accounts/own-account.ts";
 import { emailWords as words } from "#src/content/accounts/email-change.ts";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { PasswordField } from "#src/features/accounts/form/fields.tsx";
+import { useDone } from "#src/lib/form/use-call.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -83,10 +84,7 @@ function ChangeEmailForm({ account, onClose }: { account: OwnAccount; onClose: (
   const { typed: draft, fieldOf } = useTyped({ email: "", password: "", code: "" });
   const call = useSecurityCall(changeEmail);
   const { error, isBusy, isDone } = call;
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (isDone) close();
-  }, [isDone]);
+  useDone(isDone, onClose);
   const fieldProps = (name: keyof typeof draft) => ({ ...fieldOf(name, error, call.forget), required: true });
   const proof = account.hasTwoFactor ? "code" : account.hasPassword ? "password" : null;
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Card } from "#domain/invitations/places.ts";
-import { useDone, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { useDone } from "#src/lib/form/use-call.ts";
 import { makeCards } from "./change-places.ts";
 
 /** The action that makes cards; they are handed over once, and kept nowhere else. */

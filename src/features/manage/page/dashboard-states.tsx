@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { confirmEmailWords, manageWords, resendErrors } from "#src/content/manage.ts";
+import { confirmEmailWords, manageWords } from "#src/content/manage.ts";
 import { useInterval, useOnReturn } from "#src/features/manage/live/use-timers.ts";
 import { postAuth } from "#src/lib/api/post-auth.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
@@ -81,5 +81,5 @@ export function ConfirmEmail({ email }: { email: string }) {
 
 function resendConfirmation({ email }: { email: string }) {
   const work = () => postAuth<object>("send-verification-email", { email, callbackURL: "/survey/manage" });
-  return attempt(work, resendErrors, { done: confirmEmailWords.resent });
+  return attempt(work, { failed: confirmEmailWords.resendFailed }, { done: confirmEmailWords.resent });
 }

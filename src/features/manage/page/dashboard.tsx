@@ -11,12 +11,13 @@ import { useLiveSurveys } from "#src/features/manage/live/use-live-surveys.ts";
 import { InsightsReady } from "#src/features/manage/process/insights-ready.tsx";
 import { ProcessingOverlay } from "#src/features/manage/process/processing-overlay.tsx";
 import { useProcessing } from "#src/features/manage/process/use-processing.ts";
+import { useDone } from "#src/lib/form/use-call.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { isAtLimit } from "./active-surveys.ts";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { type DialogName, isDialogName, NamedDialog } from "./dialogs.tsx";
 import { useLastKnown } from "./use-last-known.ts";
-import { useDone, useManageAction } from "./use-manage-action.ts";
+import { useManageAction } from "./use-manage-action.ts";
 
 const OPENING = { state: { isOpened: true }, preventScrollReset: true };
 

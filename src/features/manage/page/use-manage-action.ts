@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
-import { useCall } from "#src/lib/form/use-call.ts";
+import { useCall, useDone } from "#src/lib/form/use-call.ts";
 import type { Outcome } from "./attempt.ts";
 
 /**
@@ -22,11 +21,3 @@ export function useManageAction<Input, Value>(
 export type ActionOf<Action extends (input: never) => Promise<Outcome<unknown>>> = ReturnType<
   typeof useManageAction<Parameters<Action>[0], Extract<Awaited<ReturnType<Action>>, { ok: true }>>
 >;
-
-/** Calls `onDone` once it becomes true that what a dialog is for is done. */
-export function useDone(isDone: boolean, onDone: () => void): void {
-  const done = useEffectEvent(onDone);
-  useEffect(() => {
-    if (isDone) done();
-  }, [isDone]);
-}

@@ -4,8 +4,9 @@ import { toast } from "sonner";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { analysisErrors, processingWords } from "#src/content/processing.ts";
 import { attempt } from "#src/features/manage/page/attempt.ts";
-import { useDone, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
+import { useDone } from "#src/lib/form/use-call.ts";
 import { toastFailure, useAnalysisToasts } from "./use-analysis-toasts.ts";
 
 function startAnalysis({ code }: { code: string }) {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { inviteWords, messageWords } from "#src/content/invitations.ts";
-import { createSurveyWords, manageWords, pinErrors, pinWords, shareWords } from "#src/content/manage.ts";
+import { createSurveyWords, manageWords, pinWords, shareWords } from "#src/content/manage.ts";
 import type { SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { attempt } from "#src/features/manage/page/attempt.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
@@ -134,5 +134,5 @@ function ReplacePin({ code }: { code: string }) {
 
 function replacePin({ code }: { code: string }) {
   const work = () => read(api.manage.surveys[":code"].pin.$post({ param: { code } }));
-  return attempt(work, pinErrors, { done: pinWords.replaced });
+  return attempt(work, { failed: pinWords.replaceFailed }, { done: pinWords.replaced });
 }

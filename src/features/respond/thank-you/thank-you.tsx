@@ -6,10 +6,10 @@ import { Masthead } from "#src/features/respond/screen.tsx";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { wasAnsweredHere } from "#src/lib/storage/answered-here.ts";
 import { takeSubmittedFlag } from "#src/lib/storage/flash.ts";
-import { readStoredResponse } from "#src/lib/storage/stored-response.ts";
+import { readStoredResponse, type StoredResponse } from "#src/lib/storage/stored-response.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum/spectrum-line.tsx";
-import { WhatWasStored } from "./what-was-stored.tsx";
+import { StoredDetails } from "./what-was-stored.tsx";
 
 /** What the acknowledged submission says, once: the survey's own document has left a flag. */
 function Submitted() {
@@ -22,12 +22,9 @@ function Submitted() {
   );
 }
 
-/** What this tab has sent is stored; who comes by the address alone reads nothing else. */
-function Outcome() {
-  const isHydrated = useIsHydrated();
-  const sent = useMemo(() => (isHydrated ? readStoredResponse() : null), [isHydrated]);
+/** What this tab has sent is stored. */
+function Outcome({ sent }: { sent: StoredResponse | null }) {
   const report = sent?.report ?? "private";
-  if (isHydrated && !sent) return <p className="mt-6 max-w-measure text-muted">{words.unsent}</p>;
   return (
     <>
       <p className="mt-6 max-w-measure text-lead text-muted">{words.text}</p>
@@ -43,6 +40,10 @@ function Outcome() {
 
 /** The end of the survey: a document of its own that runs the script of the questions, which the browser has by then. */
 export function ThankYou() {
+  const isHydrated = useIsHydrated();
+  const sent = useMemo(() => (isHydrated ? readStoredResponse() : null), [isHydrated]);
+  // A visitor who comes by the address alone has sent nothing.
+  const isUnsent = isHydrated && !sent;
   return (
     <main className="mx-auto min-h-window w-full max-w-3xl px-gutter pb-16">
       <Masthead />
@@ -54,25 +55,16 @@ export function ThankYou() {
         <Submitted />
         <h1 className="mt-2 text-h1">{words.title}</h1>
       </div>
-      <Outcome />
-      <FaultBoundary instead={null}>
-        <AnotherRespondent />
-      </FaultBoundary>
+      {isUnsent ? <p className="mt-6 max-w-measure text-muted">{words.unsent}</p> : <Outcome sent={sent} />}
+      {sent && wasAnsweredHere(sent.stored.surveyCode) && (
+        <p className="mt-4 max-w-measure text-muted">{words.someoneElse}</p>
+      )}
       <p className="mt-10">
         <a href="/survey" className={buttonClass({ look: "secondary" })}>
           {words.back}
         </a>
       </p>
-      <FaultBoundary instead={null}>
-        <WhatWasStored />
-      </FaultBoundary>
+      <FaultBoundary instead={null}>{sent && <StoredDetails response={sent} />}</FaultBoundary>
     </main>
   );
-}
-
-/** How a colleague answers on this device: with a link of their own it needs no words. */
-function AnotherRespondent() {
-  const code = useIsHydrated() ? readStoredResponse()?.stored.surveyCode : undefined;
-  if (!code || !wasAnsweredHere(code)) return null;
-  return <p className="mt-4 max-w-measure text-muted">{words.someoneElse}</p>;
 }

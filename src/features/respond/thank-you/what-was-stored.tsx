@@ -1,22 +1,15 @@
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { ASPECTS, poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
 import { twoDecimals } from "#domain/wording/format.ts";
 import { asksForRole } from "#src/content/role-selection.ts";
 import { storedWords } from "#src/content/survey-pages.ts";
-import { useIsHydrated } from "#src/lib/page/hydration.ts";
-import { readStoredResponse, type StoredResponse } from "#src/lib/storage/stored-response.ts";
+import type { StoredResponse } from "#src/lib/storage/stored-response.ts";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { Table } from "#src/ui/table.tsx";
 import { DashList } from "#src/ui/text.tsx";
 
-/** The record of this tab's submission, on demand; nothing for a visitor who has not just answered. */
-export function WhatWasStored() {
-  const isHydrated = useIsHydrated();
-  const response = useMemo(() => (isHydrated ? readStoredResponse() : null), [isHydrated]);
-  return response && <StoredDetails response={response} />;
-}
-
+/** The record of this tab's submission, on demand. */
 export function StoredDetails({ response }: { response: StoredResponse }) {
   const { surveyCode, role, roleTitle, isHurried, scores } = response.stored;
   const facts: [string, string | null][] = [

@@ -1,4 +1,5 @@
 import { toast } from "sonner";
+import type * as z from "zod/mini";
 import { type FormError, type FormErrorTable, outageWords } from "#src/content/form-errors.ts";
 
 /** A failed call; `code` is our API's or better-auth's. A RequestError is one. */
@@ -37,6 +38,11 @@ export function toFormError(failure: Failure, table: FormErrorTable): FormError 
 export function errorAt(field: string, error: FormError | null): string | null {
   if (error?.field !== field) return null;
   return error.detail ? `${error.message} ${error.detail}` : error.message;
+}
+
+/** The first problem that a schema has found with a form, at its field. */
+export function firstError({ issues: [issue] }: z.core.$ZodError): FormError | null {
+  return issue ? { message: issue.message, field: issue.path.join(".") } : null;
 }
 
 const TOAST_ID = "form-error";

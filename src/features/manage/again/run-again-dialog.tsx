@@ -2,6 +2,7 @@ import { useState } from "react";
 import { SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { type RunAgain, runAgainSchema } from "#domain/surveys/run-again.ts";
+import type { FormError } from "#src/content/form-errors.ts";
 import { createSurveyWords } from "#src/content/manage.ts";
 import { runAgainErrors, runAgainWords } from "#src/content/run-again.ts";
 import type { CreatedSurvey } from "#src/features/manage/create/create-survey.ts";
@@ -14,6 +15,8 @@ import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { type ActionOf, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { callOnce } from "#src/lib/api/idempotency-key.ts";
+import { firstError } from "#src/lib/form/form-errors.ts";
+import { useTyped } from "#src/lib/form/use-typed.ts";
 import { NumberField } from "#src/ui/form/number-field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 
@@ -75,41 +78,30 @@ interface RunAgainFormProps {
   onClose: () => void;
 }
 
-type FieldName = "expiresInDays" | "joined";
-
 function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
   const { code, linkKind, teamSize, isCompared } = survey;
-  const [typed, setTyped] = useState({ expiresInDays: String(SURVEY_EXPIRY_DAYS.default), joined: "" });
-  const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({});
-  const { error: failure } = action;
-  const errorOf = (field: FieldName) =>
-    problems[field] ?? (failure?.field === field ? failure.message : undefined);
+  const { typed, fieldOf } = useTyped({ expiresInDays: String(SURVEY_EXPIRY_DAYS.default), joined: "" });
+  const [problem, setProblem] = useState<FormError | null>(null);
+  const field = (name: keyof typeof typed) =>
+    fieldOf(name, problem ?? action.error, () => {
+      setProblem(null);
+      if (action.error) action.reset();
+    });
 
-  function change(field: FieldName, value: string) {
-    setTyped({ ...typed, [field]: value });
-    setProblems({ ...problems, [field]: undefined });
-    if (failure) action.reset();
-  }
-
-  function submit(form: HTMLFormElement) {
+  function submit() {
     const days = typed.expiresInDays.trim();
     const parsed = runAgainSchema.safeParse({
       expiresInDays: days === "" ? Number.NaN : Number(days),
       joined: typed.joined.trim() === "" ? null : Number(typed.joined),
     });
-    if (parsed.success) {
-      action.run({ code, linkKind, next: parsed.data });
-      return;
-    }
-    const [issue] = parsed.error.issues;
-    const field = issue?.path[0] as FieldName;
-    setProblems({ [field]: issue?.message });
-    (form.elements.namedItem(field) as HTMLElement | null)?.focus();
+    if (parsed.success) action.run({ code, linkKind, next: parsed.data });
+    else setProblem(firstError(parsed.error));
   }
 
   return (
     <SurveyForm
       action={action}
+      problem={problem}
       failedTitle={runAgainWords.failed}
       submitLabel={runAgainWords.submit}
       busyLabel={runAgainWords.submitting}
@@ -118,25 +110,19 @@ function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
     >
       <p>{isCompared ? runAgainWords.isCompared : runAgainWords.text}</p>
       <NumberField
-        name="expiresInDays"
         autoFocus
         label={runAgainWords.days}
         hint={runAgainWords.daysHint}
-        value={typed.expiresInDays}
-        error={errorOf("expiresInDays")}
-        onChange={(event) => change("expiresInDays", event.target.value)}
         range={SURVEY_EXPIRY_DAYS}
         required
+        {...field("expiresInDays")}
       />
       <NumberField
-        name="joined"
         disabled={teamSize === null}
         label={runAgainWords.joined}
         hint={teamSize === null ? runAgainWords.joinedWithoutSize : runAgainWords.joinedHint(teamSize)}
-        value={typed.joined}
-        error={errorOf("joined")}
-        onChange={(event) => change("joined", event.target.value)}
         range={{ min: 0, max: TEAM_SIZE.max }}
+        {...field("joined")}
       />
     </SurveyForm>
   );

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { cleanLine } from "#domain/text.ts";
 import { deleteErrors, deleteWords } from "#src/content/change-survey.ts";
+import type { FormError } from "#src/content/form-errors.ts";
 import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt } from "#src/features/manage/page/attempt.ts";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { errorAt } from "#src/lib/form/form-errors.ts";
+import { useTyped } from "#src/lib/form/use-typed.ts";
 import { TextField } from "#src/ui/form/field.tsx";
 
 function deleteSurvey({ code, organizationName }: { code: string; organizationName: string }) {
@@ -15,21 +16,24 @@ function deleteSurvey({ code, organizationName }: { code: string; organizationNa
   return attempt(work, deleteErrors, { done: deleteWords.deleted(organizationName) });
 }
 
+const MISMATCH = { message: deleteWords.mismatch, field: "organizationName" };
+
 /** Deletes a survey whose name is typed; the dialog closes when the survey leaves the list. */
 export function DeleteForm({ survey, onClose }: DialogFormProps) {
   const { code, organizationName, responseCount, isActive } = survey;
   const action = useManageAction(deleteSurvey);
-  const [typed, setTyped] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
+  const { typed, fieldOf } = useTyped({ organizationName: "" });
+  const [problem, setProblem] = useState<FormError | null>(null);
 
   function submit() {
-    if (cleanLine(typed) !== organizationName) return setProblem(deleteWords.mismatch);
+    if (cleanLine(typed.organizationName) !== organizationName) return setProblem(MISMATCH);
     action.run({ code, organizationName });
   }
 
   return (
     <SurveyForm
       action={action}
+      problem={problem}
       failedTitle={deleteWords.failed}
       submitLabel={deleteWords.confirm}
       busyLabel={deleteWords.deleting}
@@ -44,16 +48,11 @@ export function DeleteForm({ survey, onClose }: DialogFormProps) {
       <TextField
         label={deleteWords.name}
         hint={<span className="wrap-anywhere">{deleteWords.hint(organizationName)}</span>}
-        value={typed}
-        error={problem ?? errorAt("organizationName", action.error)}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setProblem(null);
-        }}
         autoComplete="off"
         spellCheck={false}
         autoFocus
         required
+        {...fieldOf("organizationName", problem ?? action.error, () => setProblem(null))}
       />
     </SurveyForm>
   );

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { changeWords, closeWords, endWords, reopenWords } from "#src/content/change-survey.ts";
+import type { FormError } from "#src/content/form-errors.ts";
 import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { LimitNotice } from "#src/features/manage/page/limit-notice.tsx";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";
-import { errorAt } from "#src/lib/form/form-errors.ts";
+import { useTyped } from "#src/lib/form/use-typed.ts";
 import { formatDate, formatDateTime } from "#src/lib/format.ts";
 import { TextField } from "#src/ui/form/field.tsx";
 import { changeSurvey } from "./change-survey.ts";
@@ -23,15 +24,18 @@ export function EndForm({
   onClose,
 }: DialogFormProps & { isReopening?: boolean }) {
   const action = useManageAction(changeSurvey, onClose);
-  const [day, setDay] = useState(() => proposedDay(survey, serverNow()));
-  const [problem, setProblem] = useState<string | null>(null);
+  const { typed, fieldOf } = useTyped({ expiresAt: proposedDay(survey, serverNow()) });
+  const { expiresAt: day } = typed;
+  const [problem, setProblem] = useState<FormError | null>(null);
   const { first, last } = endRange(survey, serverNow());
   const end = endOn(day, survey);
   const latest = formatDate(new Date(latestEnd(survey)).toISOString());
 
   function submit() {
-    if (Number.isNaN(end)) return setProblem(endWords.missing);
-    if (day < first || day > last) return setProblem(endWords.outOfRange(formatDay(first), latest));
+    if (Number.isNaN(end)) return setProblem({ message: endWords.missing, field: "expiresAt" });
+    if (day < first || day > last) {
+      return setProblem({ message: endWords.outOfRange(formatDay(first), latest), field: "expiresAt" });
+    }
     const expiresAt = new Date(end).toISOString();
     if (!isReopening && expiresAt === survey.expiresAt) return onClose();
     action.run({ code: survey.code, ...(isReopening ? reopening(expiresAt) : moving(expiresAt, survey)) });
@@ -40,6 +44,7 @@ export function EndForm({
   return (
     <SurveyForm
       action={action}
+      problem={problem}
       submitLabel={isReopening ? reopenWords.save : endWords.save}
       busyLabel={changeWords.saving}
       onSubmit={submit}
@@ -54,17 +59,12 @@ export function EndForm({
             ? endWords.latest(latest)
             : endWords.until(formatDateTime(new Date(end).toISOString()), latest)
         }
-        value={day}
         min={first}
         max={last}
-        error={problem ?? errorAt("expiresAt", action.error)}
-        onChange={(event) => {
-          setDay(event.target.value);
-          setProblem(null);
-        }}
         inputClassName="tabular-nums"
         autoFocus
         required
+        {...fieldOf("expiresAt", problem ?? action.error, () => setProblem(null))}
       />
     </SurveyForm>
   );

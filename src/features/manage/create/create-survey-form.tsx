@@ -89,9 +89,10 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
       </div>
       <div className="max-w-measure sm:[&_input]:max-w-60">
         <TeamSizeField
+          name="teamSize"
           value={draft.teamSize}
           error={errors.teamSize}
-          onChange={(value) => change("teamSize", value)}
+          onChange={(event) => change("teamSize", event.target.value)}
         />
       </div>
       <RadioGroup

@@ -1,18 +1,21 @@
-import type { ReactNode, SubmitEvent } from "react";
+import { type ReactNode, type SubmitEvent, useRef } from "react";
 import { changeWords } from "#src/content/change-survey.ts";
 import type { FormError } from "#src/content/form-errors.ts";
 import { manageWords } from "#src/content/manage.ts";
+import { useFocusOnError } from "#src/lib/form/form-fields.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
 
 interface SurveyFormProps {
   action: { error: FormError | null; isBusy: boolean };
+  /** What was found before anything is sent. */
+  problem?: FormError | null;
   failedTitle?: string;
   submitLabel: string;
   busyLabel?: string;
   isDangerous?: boolean;
   isDisabled?: boolean;
-  onSubmit: (form: HTMLFormElement) => void;
+  onSubmit: () => void;
   onCancel: () => void;
   children: ReactNode;
 }
@@ -20,15 +23,17 @@ interface SurveyFormProps {
 export function SurveyForm(props: SurveyFormProps) {
   const { action, failedTitle = changeWords.failed, onSubmit, onCancel, children } = props;
   const { submitLabel, busyLabel, isDangerous, isDisabled } = props;
-  const { error, isBusy } = action;
+  const form = useRef<HTMLFormElement>(null);
+  const error = props.problem ?? action.error;
+  useFocusOnError(form, error);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    onSubmit(event.currentTarget);
+    onSubmit();
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
       {children}
       {error && !error.field && (
         <Notice tone="danger" role="alert" title={failedTitle}>
@@ -43,7 +48,7 @@ export function SurveyForm(props: SurveyFormProps) {
         busyLabel={busyLabel}
         look={isDangerous ? "danger" : "primary"}
         disabled={isDisabled}
-        busy={isBusy}
+        busy={action.isBusy}
       />
     </form>
   );

@@ -1,50 +1,55 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { providerReturnWords } from "#src/content/accounts/auth-providers.ts";
+import { readProviderReturn, toProviderError } from "#src/features/accounts/sign-in/provider-return.tsx";
 import { findOutage, findSignInRedirect } from "#src/features/accounts/sign-in/sign-in-redirect.tsx";
 
 const find = (query: string) => findSignInRedirect(new URLSearchParams(query));
+const readReturn = (query: string) => readProviderReturn(new URLSearchParams(query));
 
-describe("the notice about the link that led to the sign-in page", () => {
-  it("is absent without a link", () => {
-    expect(find("")).toBeNull();
-    expect(find("tab=signup")).toBeNull();
-    expect(find("link=anything")).toBeNull();
-  });
+it.each(["", "tab=signup", "link=anything", "provider=somewhere&error=not_connected"])(
+  "there is no notice about a link at %j",
+  (query) => expect(find(query)).toBeNull(),
+);
 
-  it("is good news after a confirmation, the first time and every later one", () => {
-    expect(find("link=confirmed")).toMatchObject({ tone: "success", text: "You can now sign in." });
-  });
+const ANOTHER = "we can send you a new one";
 
-  it.each(["TOKEN_EXPIRED", "token_expired", "USER_NOT_FOUND", "INVALID_TOKEN", "SOMETHING_NEW", ""])(
-    "tells how to get another link after %j, even if the URL says that it is confirmed",
-    (code) => {
-      const redirect = find(`link=confirmed&error=${code}`);
-      expect(redirect?.tone).toBe("warning");
-      expect(redirect?.text).toContain("we can send you a new one");
-    },
-  );
+it.each([
+  ["link=confirmed", "success", "You can now sign in."],
+  ["link=confirmed&error=TOKEN_EXPIRED", "warning", ANOTHER],
+  ["link=confirmed&error=token_expired", "warning", ANOTHER],
+  ["error=USER_NOT_FOUND", "warning", ANOTHER],
+  ["error=SOMETHING_NEW", "warning", ANOTHER],
+  ["error=", "warning", ANOTHER],
+  ["error=INVALID_TOKEN", "warning", "may be missing"],
+  ["error=VALIDATION_ERROR", "warning", "may be missing"],
+  ["error=INVALID_CALLBACK_URL", "warning", "may be missing"],
+  ["error=BANNED_USER", "warning", "write to us"],
+  ["link=confirmed&error=offline", "warning", "open it again"],
+  ["error=too_many", "warning", "open it again"],
+  ["error=internal", "warning", "open it again"],
+])("the notice about the link at %s is a %s: %s", (query, tone, text) => {
+  expect(find(query)).toMatchObject({ tone, text: expect.stringContaining(text) });
+});
 
-  it.each(["INVALID_TOKEN", "VALIDATION_ERROR", "INVALID_CALLBACK_URL"])(
-    "says of a link with %s that part of it may be missing",
-    (code) => {
-      expect(find(`error=${code}`)?.text).toContain("may be missing");
-    },
-  );
+it("a dead link is not to be tried again later", () => {
+  expect(findOutage("offline")).toEqual(find("error=offline"));
+  expect(findOutage("INVALID_TOKEN")).toBeNull();
+  expect(findOutage("")).toBeNull();
+});
 
-  it("names a suspended account", () => {
-    expect(find("error=BANNED_USER")?.title).toBe("This account has been suspended");
-  });
+it("a return from a sign-in provider is recognised by its name", () => {
+  expect(readReturn("error=token_expired")).toBeNull();
+  expect(readReturn("provider=house")).toEqual({ provider: "house", error: null });
+  expect(readReturn("provider=house&error=banned")).toEqual({ provider: "house", error: "banned" });
+});
 
-  it.each(["offline", "too_many", "internal"])("asks to open a link that met %s again", (code) => {
-    expect(find(`link=confirmed&error=${code}`)?.text).toContain("open it again");
-    expect(findOutage(code)).toEqual(find(`error=${code}`));
-  });
-
-  it("does not ask to try a dead link again later", () => {
-    expect(findOutage("INVALID_TOKEN")).toBeNull();
-    expect(findOutage("")).toBeNull();
-  });
-
-  it("is absent after a return from a provider", () => {
-    expect(find("provider=somewhere&error=not_connected")).toBeNull();
-  });
+it.each([
+  ["not_connected", "not_connected"],
+  ["something_new", "provider_failed"],
+  ["__proto__", "provider_failed"],
+  [null, "sign_in_expired"],
+])("a return with %s has words", (error, code) => {
+  const found = toProviderError({ provider: "house", error });
+  expect(found).toBe(code);
+  expect(providerReturnWords[found].title).not.toBe("");
 });

@@ -19,22 +19,6 @@ describe("a stored choice", () => {
 });
 
 describe("the consent store", () => {
-  it("shows the banner for invalid JSON in storage", () => {
-    stubBrowser().storage.kept.set(CONSENT_KEY, "{not json");
-    expect(createConsentStore().getState().shows).toBe("banner");
-  });
-
-  it("keeps the choice when reopened preferences are closed", () => {
-    stubBrowser();
-    const store = createConsentStore();
-    const choice = { analytics: false, advertising: true };
-    store.save(choice);
-    store.open();
-    expect(store.getState()).toEqual({ choice, shows: "preferences" });
-    store.close();
-    expect(store.getState()).toEqual({ choice, shows: "nothing" });
-  });
-
   it("follows a choice made in another tab", () => {
     const browser = stubBrowser();
     const store = createConsentStore();

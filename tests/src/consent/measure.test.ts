@@ -18,31 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const consentCalls = () => browser.calls.filter(([kind]) => kind === "consent");
-
-const mode = (analytics: string, advertising: string) => ({
-  analytics_storage: analytics,
-  ad_storage: advertising,
-  ad_user_data: advertising,
-  ad_personalization: advertising,
-});
-
 describe("consent mode", () => {
-  it("starts denied and follows every choice by category", () => {
-    const apply = createMeasurement("");
-    apply(GRANTED);
-    apply({ analytics: true, advertising: false });
-    apply({ analytics: false, advertising: true });
-    apply(DENIED);
-    expect(consentCalls()).toEqual([
-      ["consent", "default", mode("denied", "denied")],
-      ["consent", "update", mode("granted", "granted")],
-      ["consent", "update", mode("granted", "denied")],
-      ["consent", "update", mode("denied", "granted")],
-      ["consent", "update", mode("denied", "denied")],
-    ]);
-  });
-
   it("queues calls in the data layer until Google's script has loaded", () => {
     const view: { dataLayer?: IArguments[] } = {};
     vi.stubGlobal("window", view);
@@ -56,13 +32,6 @@ describe("consent mode", () => {
 });
 
 describe("events", () => {
-  it("are not sent before consent or after a refusal", () => {
-    track("nav_home_services", { category: "Navigation" });
-    createMeasurement("")(DENIED);
-    track("nav_home_services", { category: "Navigation" });
-    expect(browser.events()).toEqual([]);
-  });
-
   it("go to gtag with consent, by default as clicks in the context of their page", () => {
     createMeasurement("")(GRANTED);
     track("testimonial_next", { category: "Engagement", testimonial_id: 3, position: 1 });

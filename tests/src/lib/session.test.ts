@@ -96,22 +96,6 @@ it.each([0, 500, 503])("fails to sign out at %i and emits no event", async (stat
   expect(tab.heard).toEqual([]);
 });
 
-it("keeps tabs in step", async () => {
-  vi.useRealTimers();
-  const { server, openTab } = openBrowser();
-  const [first, second] = [await openTab(), await openTab()];
-  const stops = [first.syncWithOtherTabs(), second.syncWithOtherTabs()];
-  await Promise.all([first.loadSession(), second.loadSession()]);
-  server.session = makeSession();
-  first.announceSessionEvent("signed in");
-  await vi.waitFor(() => expect(second.heard).toContain("signed in elsewhere"));
-  await first.signOut();
-  await vi.waitFor(() => expect(second.heard).toContain("signed out elsewhere"));
-  expect(first.heard).toEqual(["initial session", "signed in", "signed out"]);
-  expect(second.heard).toEqual(["initial session", "signed in elsewhere", "signed out elsewhere"]);
-  for (const stop of stops) stop();
-});
-
 it("loads no session in a tab that never had one when another tab signs in", async () => {
   vi.useRealTimers();
   const { calls, openTab } = openBrowser();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { leadToReport } from "#src/features/respond/session/lead-to-report.ts";
 import { createResponseSession } from "#src/features/respond/session/response-session.ts";
@@ -31,43 +31,39 @@ async function openSurvey(loaded: Partial<PublicSurvey>, { hasAnswers = false } 
   return session;
 }
 
-describe("the link of a survey with a shared report", () => {
-  it.each(["closed", "expired", "full"] as const)("leads to the report once it is %s", async (state) => {
-    await openSurvey({ state, report: "ready" });
-    expect(replace.mock.calls).toEqual([[`/report/${CODE}`]]);
-  });
+it.each([
+  ["closed", "ready", 1],
+  ["expired", "ready", 1],
+  ["full", "ready", 1],
+  ["open", "ready", 0],
+  ["closed", "awaited", 0],
+  ["closed", "private", 0],
+] as const)(
+  "the link of a survey that is %s, its report %s, leads there %i times",
+  async (state, report, times) => {
+    await openSurvey({ state, report });
+    expect(replace.mock.calls).toEqual(Array(times).fill([`/report/${CODE}`]));
+  },
+);
 
-  it("leads to the questions while it is open", async () => {
-    await openSurvey({ state: "open", report: "ready" });
-    expect(replace).not.toHaveBeenCalled();
-  });
-
-  it("leads there from a page that stayed open while the survey ended", async () => {
-    const session = await openSurvey({ state: "open", report: "ready" });
-    survey = { ...survey, state: "closed" };
-    await session.refresh();
-    expect(replace).toHaveBeenCalledOnce();
-  });
-
-  it("stays while a submission is on its way to the thank-you page", async () => {
-    survey = { state: "full", report: "ready" };
-    const session = createResponseSession(CODE);
-    leadToReport({
-      ...session,
-      submission: { ...session.submission, getState: () => ({ status: "stored" }) },
-    });
-    session.survey.start();
-    await vi.waitFor(() => expect(session.survey.getState().status).toBe("ready"));
-    expect(replace).not.toHaveBeenCalled();
-  });
-
-  it("stays with answers that have not been sent", async () => {
-    await openSurvey({ state: "closed", report: "ready" }, { hasAnswers: true });
-    expect(replace).not.toHaveBeenCalled();
-  });
+it("a page that stayed open while the survey ended leads to the report", async () => {
+  const session = await openSurvey({ state: "open", report: "ready" });
+  survey = { ...survey, state: "closed" };
+  await session.refresh();
+  expect(replace).toHaveBeenCalledOnce();
 });
 
-it.each(["awaited", "private"] as const)("a survey's link leads to no report that is %s", async (report) => {
-  await openSurvey({ state: "closed", report });
+it("a submission on its way to the thank-you page is not led to the report", async () => {
+  survey = { state: "full", report: "ready" };
+  const session = createResponseSession(CODE);
+  const getState = () => ({ status: "stored" }) as const;
+  leadToReport({ ...session, submission: { ...session.submission, getState } });
+  session.survey.start();
+  await vi.waitFor(() => expect(session.survey.getState().status).toBe("ready"));
+  expect(replace).not.toHaveBeenCalled();
+});
+
+it("answers that have not been sent keep their page", async () => {
+  await openSurvey({ state: "closed", report: "ready" }, { hasAnswers: true });
   expect(replace).not.toHaveBeenCalled();
 });

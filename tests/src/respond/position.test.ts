@@ -23,17 +23,6 @@ function openPosition() {
   };
 }
 
-it("the browser's Back goes through the steps to the instructions", async () => {
-  const { position, shows } = openPosition();
-  for (const step of [0, 1, 2]) position.goTo(step);
-  for (const step of [1, 0, null]) {
-    tab.go(-1);
-    await shows(step);
-  }
-  tab.go(2);
-  await shows(1);
-});
-
 it("Previous goes back in the history where the step is the entry before", async () => {
   const { position, shows } = openPosition();
   position.goTo(RESUME);
@@ -45,22 +34,6 @@ it("Previous goes back in the history where the step is the entry before", async
   position.returnTo(6);
   await shows(6);
   expect(tab.at()).toBe(2);
-});
-
-it("an answer opened in the review leads back to the entry of the review, which knows what was changed", async () => {
-  const { position, shows } = openPosition();
-  const [question, review] = [49, 50];
-  for (const step of [question, review]) position.goTo(step);
-  expect(position.getState()).toMatchObject({ isChange: false, changed: null });
-  position.openChange(question);
-  expect(position.getState().isChange).toBe(true);
-  position.returnTo(review);
-  await shows(review);
-  expect(position.getState()).toMatchObject({ isChange: false, changed: question });
-  expect(tab.at()).toBe(2);
-  tab.go(1);
-  await shows(question);
-  expect(position.getState().isChange).toBe(true);
 });
 
 it("a page that is loaded again begins on the instructions", async () => {

@@ -95,31 +95,3 @@ it("tries again by itself where the proof could not be solved", async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(submission.getState().status).toBe("stored");
 });
-
-it("names a fault of the page as one", async () => {
-  const view = new EventTarget();
-  const reported: string[] = [];
-  view.addEventListener("error", (event) => void reported.push((event as ErrorEvent).message));
-  vi.stubGlobal("dispatchEvent", view.dispatchEvent.bind(view));
-  vi.stubGlobal(
-    "ErrorEvent",
-    class extends Event {
-      message: string;
-      constructor(type: string, { message }: { message: string }) {
-        super(type);
-        this.message = message;
-      }
-    },
-  );
-  const fails = new TypeError("AbortSignal.timeout is not a function");
-  const send = vi.fn().mockRejectedValueOnce(fails).mockResolvedValue(undefined);
-  const submission = createSubmission(send);
-  await submission.submit();
-  expect(submission.getState()).toEqual({ status: "faulty" });
-  expect(reported).toEqual(["TypeError: AbortSignal.timeout is not a function"]);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(send).toHaveBeenCalledTimes(1);
-  await submission.submit();
-  expect(submission.getState()).toEqual({ status: "stored" });
-  vi.unstubAllGlobals();
-});

@@ -61,7 +61,7 @@ const MAIL_CONSUMER = {
 /** Its files share their modules: loading them anew for each file takes longer than the tests. */
 const unitProject = (
   name: string,
-  files: Pick<NonNullable<UserWorkspaceConfig["test"]>, "include" | "exclude">,
+  files: Pick<NonNullable<UserWorkspaceConfig["test"]>, "include" | "exclude" | "setupFiles">,
 ): UserWorkspaceConfig => ({
   test: { name, testTimeout: HANGING_MS, hookTimeout: HANGING_MS, isolate: false, ...files },
 });
@@ -118,7 +118,11 @@ export default defineConfig({
     projects: [
       unitProject("build", { include: ["tests/build/**/*.test.ts"], exclude: [DEEP] }),
       unitProject("domain", { include: ["tests/domain/**/*.test.ts"], exclude: [DEEP] }),
-      unitProject("src", { include: ["tests/src/**/*.test.ts"], exclude: [DEEP] }),
+      unitProject("src", {
+        include: ["tests/src/**/*.test.ts"],
+        exclude: [DEEP],
+        setupFiles: ["tests/src/set-up.ts"],
+      }),
       unitProject("deep", { include: [`tests/{build,domain,src}/${DEEP}`] }),
       workerProject("worker", { include: ["tests/worker/**/*.test.ts"], exclude: [DEEP] }, SMALL_COSTS),
       workerProject("worker-deep", { include: [`tests/worker/${DEEP}`] }),

@@ -52,12 +52,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
   openBrowser();
 });
-afterEach(() => {
-  setEventSender(null);
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => setEventSender(null));
 
 const SIGNED_IN = { user: USER, token: "t" };
 const TO_CONFIRM = { user: USER, token: null };

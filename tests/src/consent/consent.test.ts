@@ -1,10 +1,6 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CONSENT_KEY, createConsentStore, parseConsent } from "#src/lib/consent/consent.ts";
 import { stubBrowser } from "#tests/src/browser-stubs.ts";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe("a stored choice", () => {
   it.each([null, "yes", 1, [], {}, { analytics: true }, { analytics: "true", advertising: true }])(

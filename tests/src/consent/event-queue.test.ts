@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { type AnalyticsEvent, emptyQueue, enqueue, replayQueue } from "#src/features/consent/event-queue.ts";
 import { stubBrowser } from "#tests/src/browser-stubs.ts";
 
@@ -10,10 +10,6 @@ let browser = stubBrowser();
 beforeEach(() => {
   vi.useFakeTimers();
   browser = stubBrowser();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it("keeps a hundred events and drops the oldest for the next", () => {

@@ -12,11 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   browser = stubBrowser();
 });
-afterEach(() => {
-  setEventSender(null);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => setEventSender(null));
 
 describe("consent mode", () => {
   it("queues calls in the data layer until Google's script has loaded", () => {

@@ -1,6 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
-
-afterEach(() => vi.unstubAllEnvs());
+import { expect, it, vi } from "vitest";
 
 async function readActions(bookingUrl: string) {
   vi.stubEnv("BOOKING_URL", bookingUrl);

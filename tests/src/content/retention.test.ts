@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { DELETION_NOTICE_DAYS, FAILED_MAIL_DAYS } from "#domain/retention.ts";
-
-afterEach(() => vi.unstubAllEnvs());
 
 async function readRetention(months: string): Promise<string> {
   vi.stubEnv("SURVEY_RETENTION_MONTHS", months);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { isProtectedPath } from "#src/chrome/root-layout.tsx";
 
 /** Calls that the database still fails. */
@@ -31,10 +31,6 @@ beforeEach(() => {
   });
   vi.stubGlobal("addEventListener", view.addEventListener.bind(view));
   vi.stubGlobal("removeEventListener", view.removeEventListener.bind(view));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it("probes every 60 seconds", async () => {

@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { makeSession, openBrowser } from "./session-tabs.ts";
 
 const DAY_MS = 86_400_000;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => vi.useFakeTimers());
 
 /** A tab whose session of that duration is kept alive; its earlier calls are dropped. */
 async function keep(expiresInSeconds: number) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { RequestError } from "#src/lib/api/request-error.ts";
 import { redirectIfForbidden, redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
 import { openBrowser } from "./session-tabs.ts";
@@ -20,9 +20,6 @@ function locationOf(act: () => unknown): string | null {
 
 beforeEach(() => {
   openBrowser();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 it("leads to the sign-in page after the session has ended", () => {

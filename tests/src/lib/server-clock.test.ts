@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { serverNow, setServerClock } from "#src/lib/api/server-clock.ts";
-
-afterEach(() => vi.useRealTimers());
 
 describe("the server's clock", () => {
   it("advances from the server's time, however wrong the device's clock is or becomes", () => {

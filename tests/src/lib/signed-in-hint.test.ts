@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Session } from "#domain/accounts/account.ts";
 import { stubBrowser } from "#tests/src/browser-stubs.ts";
 
@@ -16,7 +16,6 @@ describe("the signed-in hint", () => {
   beforeEach(() => {
     browser = stubBrowser();
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   it("holds the role and no e-mail address", async () => {
     const { rememberSignedIn } = await openPage();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "#domain/limits.ts";
 import { endOn, endRange, latestEnd, proposedDay, toDay } from "#src/features/manage/change/last-day.ts";
 
@@ -6,9 +6,6 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 beforeEach(() => {
   vi.stubEnv("TZ", "Europe/London");
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
 });
 
 describe("the end of a survey on another day", () => {

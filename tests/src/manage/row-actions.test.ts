@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { listRowActions } from "#src/features/manage/list/row-actions.ts";
 import { needsSocket, nextExpiry } from "#src/features/manage/live/live-updates.ts";
@@ -7,9 +7,6 @@ import { makeSummary } from "./survey-summary.ts";
 
 beforeEach(() => {
   vi.spyOn(clock, "serverNow").mockReturnValue(Date.parse("2026-11-22T10:00:00.000Z"));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const dialogs = (differences: Partial<SurveySummary>) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { createResponseSession } from "#src/features/respond/session/response-session.ts";
 import { getClosedReason } from "#src/features/respond/submission/closed-reason.ts";
@@ -36,9 +36,6 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", makeStorage());
   vi.stubGlobal("location", { assign: vi.fn() });
   vi.stubGlobal("fetch", async (path: string) => answer(path));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 /** A respondent who has answered everything. */

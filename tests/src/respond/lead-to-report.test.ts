@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { leadToReport } from "#src/features/respond/session/lead-to-report.ts";
 import { createResponseSession } from "#src/features/respond/session/response-session.ts";
@@ -16,9 +16,6 @@ beforeEach(() => {
   stubHistory();
   vi.stubGlobal("location", { replace });
   vi.stubGlobal("fetch", async () => Response.json({ code: CODE, mode: "confidential", ...survey }));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 async function openSurvey(loaded: Partial<PublicSurvey>, { hasAnswers = false } = {}) {

@@ -3,10 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import { makeScores } from "#tests/domain/generated-teams.ts";
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 it("without role selection no text of the flow says that a role is asked for, shown or stored", async () => {
   vi.stubEnv("ROLE_SELECTION", "false");

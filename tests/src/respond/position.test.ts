@@ -9,10 +9,7 @@ beforeEach(() => {
   tab = stubHistory();
   vi.stubGlobal("location", { assign });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  assign.mockReset();
-});
+afterEach(() => assign.mockReset());
 
 function openPosition() {
   const position = createPosition();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createProgressStore, parseProgress, progressKey } from "#src/features/respond/session/progress.ts";
 import { makeStorage } from "#tests/src/browser-stubs.ts";
 
@@ -8,9 +8,6 @@ let storage = makeStorage();
 beforeEach(() => {
   storage = makeStorage();
   vi.stubGlobal("localStorage", storage);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const answer = (id: number, value: number) => (progress: { answers: Record<string, number> }) => ({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import {
   createSubmission,
   retryDelayMs,
@@ -10,12 +10,7 @@ const noAnswer = new RequestError(0, { code: "network" });
 const fault = (status: number, retryAfterSeconds?: number) =>
   new RequestError(status, { code: "internal", retryAfterSeconds });
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
 it("sends again after 1, 2, 5 and then every 10 seconds until it is stored", async () => {
   const send = vi.fn().mockRejectedValue(noAnswer);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import { progressKey } from "#src/features/respond/session/progress.ts";
 import { forgetTicket, keepTicket, takeTicket } from "#src/features/respond/session/ticket.ts";
@@ -20,9 +20,6 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("history", { state: null, replaceState });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 /** As after the first answer by a ticket whose place the server has told. */

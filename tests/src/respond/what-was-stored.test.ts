@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import type { StoredRecord } from "#domain/surveys/stored-response.ts";
 import { storedWords } from "#src/content/survey-pages.ts";
@@ -28,9 +28,6 @@ let storage = makeStorage();
 beforeEach(() => {
   storage = makeStorage();
   vi.stubGlobal("sessionStorage", storage);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe("what was stored", () => {

@@ -14,9 +14,17 @@ export function makeStorage(isBlocked = false) {
   };
 }
 
+/** The events that a page listens to. */
+export function stubEvents(): EventTarget {
+  const events = new EventTarget();
+  vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
+  vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
+  return events;
+}
+
 /** The history of a tab, which tells of a step back or forth by a later event, as browsers do. */
 export function stubHistory() {
-  const events = new EventTarget();
+  const events = stubEvents();
   const entries: unknown[] = [null];
   let at = 0;
   const go = (by: number) => {
@@ -25,8 +33,6 @@ export function stubHistory() {
       events.dispatchEvent(new Event("popstate"));
     });
   };
-  vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
-  vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
   vi.stubGlobal("history", {
     get state() {
       return entries[at];
@@ -47,7 +53,7 @@ export function stubHistory() {
 /** The parts of a window that analytics uses. */
 export function stubBrowser({ href = "https://slk.test/services", isBlocked = false } = {}) {
   const storage = makeStorage(isBlocked);
-  const events = new EventTarget();
+  const events = stubEvents();
   const connection = { onLine: true };
   const scripts: string[] = [];
   const page = {
@@ -63,8 +69,6 @@ export function stubBrowser({ href = "https://slk.test/services", isBlocked = fa
   vi.stubGlobal("document", page);
   vi.stubGlobal("location", new URL(href));
   vi.stubGlobal("window", view);
-  vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
-  vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
   return {
     storage,
     connection,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { isProtectedPath } from "#src/chrome/root-layout.tsx";
+import { stubEvents } from "#tests/src/browser-stubs.ts";
 
 /** Calls that the database still fails. */
 let failures = 0;
@@ -23,14 +24,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   failures = 0;
   pauses = 0;
-  view = new EventTarget();
+  view = stubEvents();
   vi.stubGlobal("fetch", async (path: string) => {
     calls.push(path);
     const body = { code: "offline", message: "Database is offline", data: null };
     return failures-- > 0 ? Response.json(body, { status: 503 }) : Response.json({ status: "ok" });
   });
-  vi.stubGlobal("addEventListener", view.addEventListener.bind(view));
-  vi.stubGlobal("removeEventListener", view.removeEventListener.bind(view));
 });
 
 it("probes every 60 seconds", async () => {

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { Session } from "#domain/accounts/account.ts";
-import { makeStorage } from "#tests/src/browser-stubs.ts";
+import { makeStorage, stubEvents } from "#tests/src/browser-stubs.ts";
 
 export const makeSession = (own: Partial<Session> = {}): Session => ({
   email: "ada@example.com",
@@ -30,13 +30,11 @@ export function openBrowser() {
     return Response.json(path === "/api/session" ? { session: server.session } : {});
   };
   const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
-  const view = new EventTarget();
   vi.stubGlobal("fetch", answer);
   vi.stubGlobal("document", page);
   vi.stubGlobal("location", new URL("https://slk.test/survey/manage"));
   vi.stubGlobal("localStorage", makeStorage());
-  vi.stubGlobal("addEventListener", view.addEventListener.bind(view));
-  vi.stubGlobal("removeEventListener", view.removeEventListener.bind(view));
+  stubEvents();
 
   async function openTab() {
     vi.resetModules();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
+import { leadToReport } from "#src/features/respond/session/lead-to-report.ts";
 import { createResponseSession } from "#src/features/respond/session/response-session.ts";
 import { getClosedReason } from "#src/features/respond/submission/closed-reason.ts";
 import { makeStorage, stubHistory } from "#tests/src/browser-stubs.ts";
@@ -10,6 +11,7 @@ const question = { id: 1, text: "One?", scaleMin: 1, scaleMax: 5 };
 let survey: PublicSurvey;
 let rejection: { status: number; code: string } | null;
 let sent = 0;
+let replace: ReturnType<typeof vi.fn>;
 
 function answer(path: string): Response {
   if (path.endsWith("/questionnaire")) {
@@ -34,7 +36,8 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", makeStorage());
   stubHistory();
   vi.stubGlobal("sessionStorage", makeStorage());
-  vi.stubGlobal("location", { assign: vi.fn() });
+  replace = vi.fn();
+  vi.stubGlobal("location", { assign: vi.fn(), replace });
   vi.stubGlobal("fetch", async (path: string) => answer(path));
 });
 
@@ -99,4 +102,51 @@ describe("a respondent who is half-way", () => {
     await session.refresh();
     expect(reason()).toBeNull();
   });
+});
+
+async function openSurvey(loaded: Partial<PublicSurvey>, { hasAnswers = false } = {}) {
+  survey = { ...survey, ...loaded };
+  const session = createResponseSession(CODE);
+  if (hasAnswers) session.progress.change(() => ({ roleId: 1, answers: { 1: 4 } }));
+  leadToReport(session);
+  session.survey.start();
+  await vi.waitFor(() => expect(session.survey.getState().status).toBe("ready"));
+  return session;
+}
+
+it.each([
+  ["closed", "ready", 1],
+  ["expired", "ready", 1],
+  ["full", "ready", 1],
+  ["open", "ready", 0],
+  ["closed", "awaited", 0],
+  ["closed", "private", 0],
+] as const)(
+  "the link of a survey that is %s, its report %s, leads there %i times",
+  async (state, report, times) => {
+    await openSurvey({ state, report });
+    expect(replace.mock.calls).toEqual(Array(times).fill([`/report/${CODE}`]));
+  },
+);
+
+it("a page that stayed open while the survey ended leads to the report", async () => {
+  const session = await openSurvey({ state: "open", report: "ready" });
+  survey = { ...survey, state: "closed" };
+  await session.refresh();
+  expect(replace).toHaveBeenCalledOnce();
+});
+
+it("a submission on its way to the thank-you page is not led to the report", async () => {
+  survey = { ...survey, state: "full", report: "ready" };
+  const session = createResponseSession(CODE);
+  const getState = () => ({ status: "stored" }) as const;
+  leadToReport({ ...session, submission: { ...session.submission, getState } });
+  session.survey.start();
+  await vi.waitFor(() => expect(session.survey.getState().status).toBe("ready"));
+  expect(replace).not.toHaveBeenCalled();
+});
+
+it("answers that have not been sent keep their page", async () => {
+  await openSurvey({ state: "closed", report: "ready" }, { hasAnswers: true });
+  expect(replace).not.toHaveBeenCalled();
 });

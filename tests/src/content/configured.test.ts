@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { DELETION_NOTICE_DAYS, FAILED_MAIL_DAYS } from "#domain/retention.ts";
 
 async function readActions(bookingUrl: string) {
   vi.stubEnv("BOOKING_URL", bookingUrl);
@@ -19,4 +20,21 @@ it.each([
   for (const action of actions) expect(action).toMatchObject({ label, to });
   expect(panel).toMatchObject({ label: "Book a Call", to });
   expect(footerLinks.at(-1)).toEqual({ label, to });
+});
+
+async function readRetention(months: string): Promise<string> {
+  vi.stubEnv("SURVEY_RETENTION_MONTHS", months);
+  vi.resetModules();
+  const { privacyPolicy } = await import("#src/content/legal/privacy.ts");
+  return JSON.stringify(privacyPolicy.sections.find(({ id }) => id === "retention"));
+}
+
+it.each([
+  ["24", "24 months"],
+  ["1", "one month"],
+])("the privacy policy states a retention of %s as the Worker is told of it", async (months, words) => {
+  const text = await readRetention(months);
+  expect(text).toContain(`${words} after its end`);
+  expect(text).toContain(`${DELETION_NOTICE_DAYS} days before`);
+  expect(text).toContain(`${FAILED_MAIL_DAYS} days at most`);
 });

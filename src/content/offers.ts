@@ -1,27 +1,9 @@
 import type { OfferKind } from "#domain/surveys/offer.ts";
 import type { FormErrorTable } from "./form-errors.ts";
 
-interface OfferWords {
-  /** In the row's menu, and the title of its dialog. */
-  action: string;
-  about: readonly string[];
-  recipientHint: string;
-  send: string;
-  /** About an open offer, in the row and in its dialog. */
-  pending: (recipient: string) => string;
-  sent: (recipient: string) => string;
-  /** On the page that the mail leads to. */
-  page: {
-    title: (name: string) => string;
-    lead: (owner: string) => string;
-    about: readonly string[];
-    accept: string;
-    accepted: (name: string) => string;
-  };
-}
-
-export const offerWords: Readonly<Record<OfferKind, OfferWords>> = {
+export const offerWords = {
   second_manager: {
+    /** In the row's menu, and the title of its dialog. */
     action: "Second manager",
     about: [
       "A second manager follows the responses, starts analyses, reads and shares the reports and exports files.",
@@ -29,17 +11,19 @@ export const offerWords: Readonly<Record<OfferKind, OfferWords>> = {
     ],
     recipientHint: "We send an invitation, which works for seven days. They need an account to accept it.",
     send: "Send invitation",
-    pending: (recipient) => `${recipient} is invited as second manager`,
-    sent: (recipient) => `Invitation sent to ${recipient}`,
+    /** About an open offer, in the row and in its dialog. */
+    pending: (recipient: string) => `${recipient} is invited as second manager`,
+    sent: (recipient: string) => `Invitation sent to ${recipient}`,
+    /** On the page that the mail leads to. */
     page: {
-      title: (name) => `Manage the survey for ${name}`,
-      lead: (owner) => `${owner} invites you to be the second manager of this survey.`,
+      title: (name: string) => `Manage the survey for ${name}`,
+      lead: (owner: string) => `${owner} invites you to be the second manager of this survey.`,
       about: [
         "You follow the responses by role, start analyses, read and share the reports and export files.",
         "The survey doesn’t count towards your own active surveys. Its manager can remove you, and you can leave.",
       ],
       accept: "Accept the invitation",
-      accepted: (name) => `You now manage the survey for ${name}`,
+      accepted: (name: string) => `You now manage the survey for ${name}`,
     },
   },
   handover: {
@@ -50,20 +34,20 @@ export const offerWords: Readonly<Record<OfferKind, OfferWords>> = {
     ],
     recipientHint: "We send the offer, which is open for seven days. They need an account to accept it.",
     send: "Send offer",
-    pending: (recipient) => `Offered to ${recipient}`,
-    sent: (recipient) => `Offer sent to ${recipient}`,
+    pending: (recipient: string) => `Offered to ${recipient}`,
+    sent: (recipient: string) => `Offer sent to ${recipient}`,
     page: {
-      title: (name) => `Take over the survey for ${name}`,
-      lead: (owner) => `${owner} offers to hand this survey over to you.`,
+      title: (name: string) => `Take over the survey for ${name}`,
+      lead: (owner: string) => `${owner} offers to hand this survey over to you.`,
       about: [
         "It comes with its responses, reports and files. While it is open it counts among your active surveys.",
         "Its present manager can then no longer see it. You get a new manager PIN.",
       ],
       accept: "Accept the survey",
-      accepted: (name) => `The survey for ${name} is yours`,
+      accepted: (name: string) => `The survey for ${name} is yours`,
     },
   },
-};
+} as const satisfies Record<OfferKind, object>;
 
 export const sharingWords = {
   ownedBy: (owner: string) => `Managed by ${owner}`,

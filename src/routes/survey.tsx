@@ -6,34 +6,27 @@ import { useSession } from "#src/lib/session/session.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ArrowRightIcon } from "#src/ui/icons.tsx";
 
-const reportOption = (option: "manage" | "sign_in", label: string) =>
-  track(`survey_option_${option}`, { category: "Survey", label });
+const OPTIONS = {
+  manage: { to: "/survey/manage", label: landingWords.manage },
+  sign_in: { to: "/survey/create", label: landingWords.signIn },
+} as const;
 
 const FURTHER = "link inline-flex min-h-11 items-center gap-2";
 
 function CreateAndManage() {
-  const session = useSession();
+  const option = useSession() ? "manage" : "sign_in";
+  const { to, label } = OPTIONS[option];
   return (
     <section className="flex flex-col border-ink border-t pt-6">
       <h2 className="text-h3">{landingWords.manageTitle}</h2>
       <p className="mt-2 mb-auto pb-6 text-muted">{landingWords.manageText}</p>
-      {session ? (
-        <Link
-          to="/survey/manage"
-          onClick={() => reportOption("manage", landingWords.manage)}
-          className={buttonClass({ wide: true })}
-        >
-          {landingWords.manage}
-        </Link>
-      ) : (
-        <Link
-          to="/survey/create"
-          onClick={() => reportOption("sign_in", landingWords.signIn)}
-          className={buttonClass({ wide: true })}
-        >
-          {landingWords.signIn}
-        </Link>
-      )}
+      <Link
+        to={to}
+        onClick={() => track(`survey_option_${option}`, { category: "Survey", label })}
+        className={buttonClass({ wide: true })}
+      >
+        {label}
+      </Link>
     </section>
   );
 }

@@ -40,7 +40,6 @@ export const personWords = {
   role: "Role",
   admin: "Admin",
   manager: "Manager",
-  ban: "Ban",
   banReason: (reason: string) => `Reason: ${reason}`,
   noReason: "No reason was given.",
   usage: "Usage",

@@ -58,7 +58,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
   );
 }
 
-interface OneTimeCodeFieldProps {
+export interface OneTimeCodeFieldProps {
   label: string;
   value: string;
   onChange: (code: string) => void;

@@ -4,7 +4,7 @@ import { signInWords } from "#src/content/accounts/sign-in.ts";
 import { secondFactorStepWords as words } from "#src/content/accounts/sign-in-codes.ts";
 import { type SecondFactorDraft, useAccountCall } from "#src/features/accounts/form/account-call.ts";
 import { CodeStep } from "#src/features/accounts/form/account-form.tsx";
-import { OneTimeCodeField } from "#src/features/accounts/form/fields.tsx";
+import { OneTimeCodeField, type OneTimeCodeFieldProps } from "#src/features/accounts/form/fields.tsx";
 import { verifySecondFactor } from "#src/features/accounts/sign-in/sign-in-calls.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
@@ -65,13 +65,7 @@ export function SecondFactorForm({ onBack }: { onBack: () => void }) {
   );
 }
 
-interface BackupCodeFieldProps {
-  value: string;
-  onChange: (code: string) => void;
-  error: string | null;
-}
-
-function BackupCodeField({ value, onChange, error }: BackupCodeFieldProps) {
+function BackupCodeField({ value, onChange, error }: Omit<OneTimeCodeFieldProps, "label">) {
   const input = useFocusOnMount<HTMLInputElement>();
   return (
     <TextField

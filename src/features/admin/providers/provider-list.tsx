@@ -7,8 +7,9 @@ import { api, read } from "#src/lib/api/api-client.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Panel } from "#src/ui/panel.tsx";
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-const thousands = (count: number) => count.toLocaleString("en-GB");
+/** How long a report takes, and how many tokens where that is known. */
+const effortOf = (durationMs: number, tokens: number | null) =>
+  providerWords.typicalValue(`${(durationMs / 1000).toFixed(1)} s`, tokens?.toLocaleString("en-GB") ?? null);
 
 export function ProviderList({ providers }: { providers: AiProviderStatus[] }) {
   return (
@@ -76,12 +77,7 @@ function Facts({ provider }: { provider: AiProviderStatus }) {
           : providerWords.counts(recent.completed, recent.failed)}
       </Fact>
       {recent.durationMs !== null && (
-        <Fact term={providerWords.typical}>
-          {providerWords.typicalValue(
-            seconds(recent.durationMs),
-            recent.tokens === null ? null : thousands(recent.tokens),
-          )}
-        </Fact>
+        <Fact term={providerWords.typical}>{effortOf(recent.durationMs, recent.tokens)}</Fact>
       )}
       {recent.lastError && <Fact term={providerWords.lastError}>{recent.lastError}</Fact>}
     </dl>
@@ -93,11 +89,5 @@ function describeTest({ test }: AiProviderStatus): string {
   const when = formatDateTime(test.at);
   return test.error
     ? providerWords.testFailed(when, test.error)
-    : providerWords.tested(
-        when,
-        providerWords.typicalValue(
-          seconds(test.durationMs),
-          test.tokens === null ? null : thousands(test.tokens),
-        ),
-      );
+    : providerWords.tested(when, effortOf(test.durationMs, test.tokens));
 }

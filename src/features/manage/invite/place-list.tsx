@@ -63,12 +63,11 @@ interface PlaceRowProps {
 }
 
 function PlaceRow({ code, place, onCards }: PlaceRowProps) {
-  const { number, isUsed, hasFailed, mails, isUnreachable } = place;
-  const name = nameOfPlace(place);
+  const { isUsed, hasFailed, isUnreachable } = place;
   return (
     <li className="flex min-h-12 items-center gap-x-4 border-rule border-t">
       <span className="grid min-w-0 grow py-1.5 sm:flex sm:items-baseline sm:gap-4">
-        <span className="wrap-anywhere min-w-0 grow">{name}</span>
+        <span className="wrap-anywhere min-w-0 grow">{nameOfPlace(place)}</span>
         <span
           className={classNames(
             "text-sm sm:whitespace-nowrap",
@@ -79,22 +78,13 @@ function PlaceRow({ code, place, onCards }: PlaceRowProps) {
           {isUnreachable && !isUsed && `, ${inviteWords.unreachable}`}
         </span>
       </span>
-      {isUsed ? (
-        <span className="w-11" />
-      ) : (
-        <PlaceMenu code={code} number={number} name={name} canRemove={mails === 0} onCards={onCards} />
-      )}
+      {isUsed ? <span className="w-11" /> : <PlaceMenu code={code} place={place} onCards={onCards} />}
     </li>
   );
 }
 
-interface PlaceMenuProps extends Pick<PlaceRowProps, "code" | "onCards"> {
-  number: number;
-  name: string;
-  canRemove: boolean;
-}
-
-function PlaceMenu({ code, number, name, canRemove, onCards }: PlaceMenuProps) {
+function PlaceMenu({ code, place, onCards }: PlaceRowProps) {
+  const { number, mails } = place;
   const removal = useManageAction(removePlace);
   const cards = useNewCards(onCards);
   return (
@@ -102,13 +92,13 @@ function PlaceMenu({ code, number, name, canRemove, onCards }: PlaceMenuProps) {
       label={
         <>
           <span aria-hidden="true">⋯</span>
-          <VisuallyHidden>{inviteWords.more(name)}</VisuallyHidden>
+          <VisuallyHidden>{inviteWords.more(nameOfPlace(place))}</VisuallyHidden>
         </>
       }
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink"
       items={[
         { label: inviteWords.newCard, onSelect: () => cards.run({ code, numbers: [number] }) },
-        ...(canRemove
+        ...(mails === 0
           ? [{ label: inviteWords.remove, isDangerous: true, onSelect: () => removal.run({ code, number }) }]
           : []),
       ]}

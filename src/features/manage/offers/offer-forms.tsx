@@ -99,13 +99,8 @@ function Entry({ text, detail, action, isBusy, onAct }: EntryProps) {
   );
 }
 
-function OpenOffer({
-  code,
-  offer: { id, kind, recipient, expiresAt },
-}: {
-  code: string;
-  offer: PendingOffer;
-}) {
+function OpenOffer({ code, offer }: { code: string; offer: PendingOffer }) {
+  const { id, kind, recipient, expiresAt } = offer;
   const { run, error, isBusy } = useManageAction(withdrawOffer);
   return (
     <div className="grid gap-4">

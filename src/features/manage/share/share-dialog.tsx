@@ -47,6 +47,7 @@ export function ShareDialog({ survey, onClose, onOpen }: SurveyDialogProps) {
 function ShareLinks({ survey }: { survey: SurveySummary }) {
   const { code, organizationName, responseCount, expiresAt } = survey;
   const url = shareUrl(code);
+  const message = messageWords.shared(organizationName, url, formatDate(expiresAt), resultsUrl());
   return (
     <div>
       {responseCount >= MAX_RESPONSES_PER_SURVEY && (
@@ -62,18 +63,11 @@ function ShareLinks({ survey }: { survey: SurveySummary }) {
       <p className="py-3 text-center text-muted text-sm">{shareWords.qrHint}</p>
       <CopyLine label={createSurveyWords.code} text={code} toasts={CODE_TOASTS} isLarge />
       <CopyLine label={shareWords.url} text={url} toasts={URL_TOASTS} />
-      <Message text={messageWords.shared(organizationName, url, formatDate(expiresAt), resultsUrl())} />
-    </div>
-  );
-}
-
-/** Ready to paste into any messenger. */
-function Message({ text }: { text: string }) {
-  return (
-    <div className="grid justify-items-start gap-2 border-rule border-t py-3">
-      <p className="text-muted text-sm">{messageWords.label}</p>
-      <p className="wrap-anywhere whitespace-pre-line text-sm">{text}</p>
-      <CopyMessage text={text}>{shareWords.copy}</CopyMessage>
+      <div className="grid justify-items-start gap-2 border-rule border-t py-3">
+        <p className="text-muted text-sm">{messageWords.label}</p>
+        <p className="wrap-anywhere whitespace-pre-line text-sm">{message}</p>
+        <CopyMessage text={message}>{shareWords.copy}</CopyMessage>
+      </div>
     </div>
   );
 }

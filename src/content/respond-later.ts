@@ -138,7 +138,7 @@ const sharing =
   "The survey’s manager can share the report with people of their choice, such as a board or everyone who took part, and can name a second manager or hand the survey over. None of them sees more than the manager does.";
 
 /** What respondents can unfold about the kind of survey, and what they read once more before they submit. */
-export const modeDetails: Readonly<Record<SurveyMode, ModeDetails>> = {
+export const modeDetails = {
   confidential: {
     more: [
       ...(asksForRole ? ["A role title that you type yourself is shown as you typed it."] : []),
@@ -146,11 +146,13 @@ export const modeDetails: Readonly<Record<SurveyMode, ModeDetails>> = {
       "If a whole team gives nearly the same answer, the team’s figure shows it.",
       "If the team is asked again, the later report sets the figures of both rounds side by side, never a person’s answers then and now. If you are the only person to join or leave between surveys, comparing the two could hint at your answers.",
     ],
+    /** Added in a survey with personal links. */
     personalLink: [
       asksForRole
         ? "A manager who watches the list closely could tell when you answered, and so your role. Your answers are not shown."
         : "A manager who watches the list closely could tell when you answered. Your answers are not shown.",
     ],
+    /** Added where an AI provider outside our own servers writes the report. */
     outsideAi:
       "An outside AI provider orders the report and suggests steps. It gets these figures only, never a single response.",
     beforeSubmit: "Confidential survey: your responses are anonymous.",
@@ -170,16 +172,7 @@ export const modeDetails: Readonly<Record<SurveyMode, ModeDetails>> = {
       ? "Open survey: the survey’s manager and the report show your response by role."
       : "Open survey: the survey’s manager can read each response, without a name.",
   },
-};
-
-interface ModeDetails {
-  more: readonly string[];
-  /** Added in a survey with personal links. */
-  personalLink: readonly string[];
-  /** Added where an AI provider outside our own servers writes the report. */
-  outsideAi: string;
-  beforeSubmit: string;
-}
+} as const satisfies Record<SurveyMode, object>;
 
 /** For a respondent whose survey has become another kind since the instructions were read. */
 export const modeChangedWords = {

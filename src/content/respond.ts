@@ -24,9 +24,10 @@ const operator = (page: string) =>
   `${companyName} runs the server and could read what is stored${asksForRole ? ", answers beside roles" : ""}. We do so only to keep the service working, as our [Privacy Policy](${page}) says.`;
 
 /** What respondents are told of the kind of survey before they start. */
-export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
+export const modeTexts = {
   confidential: {
     lead: "This is a confidential survey: your responses are anonymous.",
+    /** What everybody reads before they start; links as in Markdown. */
     visibility: [
       "No single response is shown to anyone, the survey’s manager included. The manager, and anyone with the survey’s PIN, can read the report.",
       "No figure is about fewer than five people. We can’t check who answers. A manager who sends in invented answers, or is told others’ answers, can work out more, up to all of yours if everyone else in a report is known. With five to seven people, figures say more about each.",
@@ -35,6 +36,7 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
         : "The survey’s manager, and anyone with its PIN, can see how many people have answered.",
       operator("/privacy#anonymity"),
     ],
+    /** Stands first in a survey with personal links: who sees that a person has answered. */
     personalLink:
       "Your link is yours alone and works once. The survey’s manager can see whether it has been used. When it was used is not stored, nor is the link with your answers.",
   },
@@ -58,15 +60,7 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
     personalLink:
       "Your link is yours alone and works once. The survey’s manager can see whether it has been used. The link is not stored with your response, but a manager who watches the list and the responses closely could tell which one is yours.",
   },
-};
-
-interface ModeTexts {
-  lead: string;
-  /** What everybody reads before they start; links as in Markdown. */
-  visibility: readonly [string, ...string[]];
-  /** Stands first in a survey with personal links: who sees that a person has answered. */
-  personalLink: string;
-}
+} as const satisfies Record<SurveyMode, object>;
 
 /** Where those who took part may read the report; links as in Markdown. */
 export const reportTexts: Readonly<Partial<Record<ReportAccess, (code: string) => string>>> = {

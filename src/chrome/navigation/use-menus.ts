@@ -4,11 +4,6 @@ import { useDismissal } from "#src/lib/page/dismissal.ts";
 /** Lets a pointer cut the corner on its way into the menu. */
 const CLOSE_DELAY_MS = 150;
 
-interface MenuHandlers {
-  onPointerEnter(event: PointerEvent): void;
-  onPointerLeave(event: PointerEvent): void;
-}
-
 /** The header's menus, at most one open. Each is an element with its name in `data-menu`. */
 export function useMenus() {
   const bar = useRef<HTMLElement>(null);
@@ -31,13 +26,13 @@ export function useMenus() {
   const findOpen = () => bar.current?.querySelector(`[data-menu="${open}"]`);
   useDismissal(open !== null, findOpen, () => setOpen(null));
 
-  const handlersOf = (name: string): MenuHandlers => ({
-    onPointerEnter({ pointerType }) {
+  const handlersOf = (name: string) => ({
+    onPointerEnter({ pointerType }: PointerEvent) {
       if (pointerType !== "mouse") return;
       hovered.current = name;
       show(name);
     },
-    onPointerLeave({ pointerType, currentTarget }) {
+    onPointerLeave({ pointerType, currentTarget }: PointerEvent) {
       if (pointerType !== "mouse") return;
       hovered.current = null;
       // The keyboard focus is in the menu.

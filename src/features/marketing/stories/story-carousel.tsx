@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { successStoriesWords as words } from "#src/content/marketing/success-stories.ts";
 import type { Testimonial } from "#src/content/marketing/testimonials.ts";
 import { NumberLine } from "#src/features/marketing/sections/numbered-section.tsx";
@@ -10,69 +10,55 @@ import { classNames } from "#src/ui/class-names.ts";
 import { ArrowLeftIcon, ArrowRightIcon } from "#src/ui/icons.tsx";
 import { Story } from "./story.tsx";
 
-interface Carousel {
-  /** Ref of the scroll container; each child fills it. */
-  scroller: RefObject<HTMLUListElement | null>;
-  index: number;
-  /** Wraps around at both ends. */
-  step: (by: 1 | -1) => void;
-  onScroll: () => void;
-  /** Call when the visitor scrolls: it ends a scroll that a button began. */
-  onUserScroll: () => void;
-}
-
 /** Tracks which child of a scroll-snap row is in view, moved by buttons or by swiping. */
-function useCarousel(count: number, onMove: (index: number, by: 1 | -1) => void): Carousel {
+function useCarousel(count: number, onMove: (index: number, by: 1 | -1) => void) {
+  /** Each child fills it. */
   const scroller = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const target = useRef<number | null>(null);
 
-  const step = useCallback(
-    (by: 1 | -1) => {
-      const element = scroller.current;
-      if (!element) return;
-      const next = (index + by + count) % count;
-      const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      target.current = next;
-      element.scrollTo({ left: next * element.clientWidth, behavior: isStill ? "instant" : "smooth" });
-      setIndex(next);
-      onMove(next, by);
-    },
-    [index, count, onMove],
-  );
+  function move(to: number, by: 1 | -1) {
+    setIndex(to);
+    onMove(to, by);
+  }
 
-  const onScroll = useCallback(() => {
+  /** Wraps around at both ends. */
+  function step(by: 1 | -1) {
+    const element = scroller.current;
+    if (!element) return;
+    const next = (index + by + count) % count;
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    target.current = next;
+    element.scrollTo({ left: next * element.clientWidth, behavior: isStill ? "instant" : "smooth" });
+    move(next, by);
+  }
+
+  function onScroll() {
     const element = scroller.current;
     if (!element) return;
     const seen = Math.round(element.scrollLeft / element.clientWidth);
-    if (target.current !== null) {
-      if (seen === target.current) target.current = null;
-      return;
-    }
-    if (seen === index) return;
-    setIndex(seen);
-    onMove(seen, seen > index ? 1 : -1);
-  }, [index, onMove]);
+    const isByButton = target.current !== null;
+    if (seen === target.current) target.current = null;
+    if (!isByButton && seen !== index) move(seen, seen > index ? 1 : -1);
+  }
 
-  const onUserScroll = useCallback(() => {
+  /** The visitor scrolls: that ends a scroll that a button began. */
+  function onUserScroll() {
     target.current = null;
-  }, []);
+  }
 
   return { scroller, index, step, onScroll, onUserScroll };
 }
 
 /** A scroll-snap row: swiped, moved by arrow keys, or by buttons, which need script. */
 export function StoryCarousel({ stories }: { stories: readonly Testimonial[] }) {
-  const onMove = useCallback(
-    (index: number, by: 1 | -1) =>
-      track(by === 1 ? "testimonial_next" : "testimonial_prev", {
-        category: "Engagement",
-        testimonial_id: stories[index]?.id ?? "",
-        position: index + 1,
-      }),
-    [stories],
-  );
-  const { scroller, index, step, onScroll, onUserScroll } = useCarousel(stories.length, onMove);
+  const report = (index: number, by: 1 | -1) =>
+    track(by === 1 ? "testimonial_next" : "testimonial_prev", {
+      category: "Engagement",
+      testimonial_id: stories[index]?.id ?? "",
+      position: index + 1,
+    });
+  const { scroller, index, step, onScroll, onUserScroll } = useCarousel(stories.length, report);
 
   function moveByKey(event: KeyboardEvent) {
     if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;

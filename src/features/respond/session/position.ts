@@ -1,4 +1,4 @@
-import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
+import { createStore, useStore } from "#src/lib/store.ts";
 
 /** The step at which the survey goes on, before the questions have loaded. */
 export const RESUME = -1;
@@ -20,19 +20,6 @@ interface Entry extends Place {
   depth: number;
 }
 
-/** Where the respondent is. Each step is an entry of the history, so that the browser's Back goes through the questions. */
-export interface Position extends ReadableStore<Place> {
-  goTo: (step: number | null) => void;
-  /** The same, by going back in the history if the step is the entry before. */
-  returnTo: (step: number | null) => void;
-  /** Goes from the review to an answer that is to be changed. */
-  openChange: (step: number) => void;
-  /** Says which step RESUME stands for. */
-  resolve: (step: number) => void;
-  /** Opens another page; Back leads from there to the instructions, not through every step. */
-  leaveFor: (path: string) => Promise<void>;
-}
-
 const INSTRUCTIONS: Place = { step: null, cameFrom: null, isChange: false, changed: null };
 const REWIND_TIMEOUT_MS = 500;
 
@@ -48,7 +35,8 @@ function writeEntry(entry: Entry, write: "pushState" | "replaceState"): void {
   } catch {}
 }
 
-export function createPosition(): Position {
+/** Where the respondent is. Each step is an entry of the history, so that the browser's Back goes through the questions. */
+export function createPosition() {
   // A page that is loaded begins on the instructions, whatever the history holds.
   const { getState, setState, subscribe } = createStore<Place>(() => INSTRUCTIONS, followHistory);
 
@@ -81,19 +69,23 @@ export function createPosition(): Position {
     getState,
     subscribe,
     goTo,
-    openChange: (step) => open(step, true),
-    returnTo(step) {
+    /** Goes from the review to an answer that is to be changed. */
+    openChange: (step: number) => open(step, true),
+    /** Goes to a step by going back in the history if it is the entry before. */
+    returnTo(step: number | null) {
       const entry = readEntry();
       const isEntryBefore = entry.depth > 0 && entry.step === getState().step && entry.cameFrom === step;
       if (isEntryBefore) history.back();
       else goTo(step);
     },
-    resolve(step) {
+    /** Says which step RESUME stands for. */
+    resolve(step: number) {
       const place = { ...getState(), step };
       writeEntry({ ...place, depth: readEntry().depth }, "replaceState");
       setState(place);
     },
-    async leaveFor(path) {
+    /** Opens another page; Back leads from there to the instructions, not through every step. */
+    async leaveFor(path: string) {
       const { depth } = readEntry();
       if (depth > 0) {
         await new Promise((resolve) => {
@@ -106,6 +98,8 @@ export function createPosition(): Position {
     },
   };
 }
+
+export type Position = ReturnType<typeof createPosition>;
 
 export function usePosition(position: Position): Place {
   return useStore(position, INSTRUCTIONS);

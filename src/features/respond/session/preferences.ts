@@ -1,12 +1,8 @@
 import { localStore } from "#src/lib/storage/safe-storage.ts";
-import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
+import { createStore, useStore } from "#src/lib/store.ts";
 
 /** A switch that is on until the respondent turns it off, kept on the device and the same in every tab. */
-interface Preference extends ReadableStore<boolean> {
-  set: (isOn: boolean) => void;
-}
-
-function createPreference(key: string): Preference {
+function createPreference(key: string) {
   const read = () => localStore.read(key) !== "off";
   const { getState, setState, subscribe } = createStore(read, () => {
     const onStorage = (event: StorageEvent) => event.key === key && setState(read());
@@ -16,7 +12,7 @@ function createPreference(key: string): Preference {
   return {
     getState,
     subscribe,
-    set(isOn) {
+    set(isOn: boolean) {
       localStore.write(key, isOn ? "on" : "off");
       setState(isOn);
     },
@@ -27,6 +23,6 @@ export const autoAdvance = createPreference("survey-auto-advance");
 /** Digit keys answer: people who speak to their computer may want them off. */
 export const digitKeys = createPreference("survey-digit-keys");
 
-export function usePreference(preference: Preference): boolean {
+export function usePreference(preference: typeof autoAdvance): boolean {
   return useStore(preference, true);
 }

@@ -1,7 +1,7 @@
 import { REALTIME } from "#domain/limits.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { pauseUntilOnline } from "#src/lib/page/pause-until-online.ts";
-import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
+import { createStore, useStore } from "#src/lib/store.ts";
 
 export type SubmissionState =
   | { status: "idle" }
@@ -26,19 +26,10 @@ export function retryDelayMs(attempt: number, { retryAfterSeconds }: RequestErro
   return Math.max(delay, (retryAfterSeconds ?? 0) * 1000);
 }
 
-export interface Submission extends ReadableStore<SubmissionState> {
-  /** Sends until the server has stored or rejected it. */
-  submit: () => Promise<void>;
-  /** Ends the pause before the next try. */
-  tryNow: () => void;
-  /** Back to the questions. */
-  reset: () => void;
-}
-
 const IDLE: SubmissionState = { status: "idle" };
 
 /** `send` calls back when it has to solve a proof of work first. */
-export function createSubmission(send: (onProof: () => void) => Promise<unknown>): Submission {
+export function createSubmission(send: (onProof: () => void) => Promise<unknown>) {
   const { getState, setState, subscribe } = createStore<SubmissionState>(() => IDLE);
   let tryNow = () => {};
 
@@ -57,6 +48,7 @@ export function createSubmission(send: (onProof: () => void) => Promise<unknown>
   return {
     getState,
     subscribe,
+    /** Sends until the server has stored or rejected it. */
     async submit() {
       const { status } = getState();
       if (status === "sending" || status === "proving" || status === "waiting") return;
@@ -69,10 +61,14 @@ export function createSubmission(send: (onProof: () => void) => Promise<unknown>
       if (failure?.code === "fault") setState({ status: "faulty" });
       else setState(failure ? { status: "rejected", failure } : { status: "stored" });
     },
+    /** Ends the pause before the next try. */
     tryNow: () => tryNow(),
+    /** Back to the questions. */
     reset: () => setState(IDLE),
   };
 }
+
+export type Submission = ReturnType<typeof createSubmission>;
 
 export function useSubmission(submission: Submission): SubmissionState {
   return useStore(submission, IDLE);

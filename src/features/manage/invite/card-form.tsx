@@ -3,7 +3,7 @@ import type { Card, InvitationList } from "#domain/invitations/places.ts";
 import { inviteWords } from "#src/content/invitations.ts";
 import { Button } from "#src/ui/button.tsx";
 import { NumberField } from "#src/ui/form/number-field.tsx";
-import { useNewCards } from "./use-new-cards.ts";
+import { useNewCards } from "./change-invitations.ts";
 
 interface CardFormProps {
   code: string;

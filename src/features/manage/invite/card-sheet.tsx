@@ -3,7 +3,7 @@ import { personalPath } from "#domain/invitations/ticket.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { cardWords, messageWords, nameOfPlace } from "#src/content/invitations.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
-import { CopyMessage } from "#src/features/manage/share/copy-message.tsx";
+import { CopyMessage } from "#src/features/manage/share/copy-line.tsx";
 import { formatDate } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";

@@ -8,8 +8,7 @@ import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextAreaField } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { addPlaces } from "./change-places.ts";
-import { sendMails } from "./mails.ts";
+import { addPlaces, sendMails } from "./change-invitations.ts";
 import { TextForm } from "./text-form.tsx";
 
 interface MailFormProps {

@@ -5,8 +5,7 @@ import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { Menu } from "#src/ui/overlay/menu.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
-import { removePlace } from "./change-places.ts";
-import { useNewCards } from "./use-new-cards.ts";
+import { removePlace, useNewCards } from "./change-invitations.ts";
 
 interface PlaceListProps {
   code: string;

@@ -6,7 +6,7 @@ import { useManageAction } from "#src/features/manage/page/use-manage-action.ts"
 import { Button } from "#src/ui/button.tsx";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { TextAreaField } from "#src/ui/form/field.tsx";
-import { changeText, previewText } from "./mails.ts";
+import { changeText, previewText } from "./change-invitations.ts";
 
 interface TextFormProps {
   code: string;

@@ -2,7 +2,13 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { Button } from "#src/ui/button.tsx";
-import { countActive, isAtLimit } from "./active-surveys.ts";
+
+const countActive = ({ surveys }: Pick<Dashboard, "surveys">): number =>
+  surveys.filter(({ isActive, isOwn }) => isActive && isOwn).length;
+
+/** No further survey can begin, or open again. */
+export const isAtLimit = (dashboard: Pick<Dashboard, "surveys" | "maxActiveSurveys">): boolean =>
+  countActive(dashboard) >= dashboard.maxActiveSurveys;
 
 interface DashboardHeaderProps {
   dashboard: Dashboard;

@@ -13,8 +13,7 @@ import { ProcessingOverlay } from "#src/features/manage/process/processing-overl
 import { useProcessing } from "#src/features/manage/process/use-processing.ts";
 import { useDone } from "#src/lib/form/use-call.ts";
 import { Notice } from "#src/ui/notice.tsx";
-import { isAtLimit } from "./active-surveys.ts";
-import { DashboardHeader } from "./dashboard-header.tsx";
+import { DashboardHeader, isAtLimit } from "./dashboard-header.tsx";
 import { type DialogName, isDialogName, NamedDialog } from "./dialogs.tsx";
 import { useLastKnown } from "./use-last-known.ts";
 import { useManageAction } from "./use-manage-action.ts";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { messageWords } from "#src/content/invitations.ts";
 import { pinWords, shareWords } from "#src/content/manage.ts";
 import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
 import { classNames } from "#src/ui/class-names.ts";
@@ -99,5 +100,16 @@ export function PinOnce({ pin, takesFocus = false }: { pin: string; takesFocus?:
         <p>{pinWords.once}</p>
       </Notice>
     </div>
+  );
+}
+
+const MESSAGE_TOASTS = { copied: messageWords.copied, failed: messageWords.copyFailed };
+
+export function CopyMessage({ text, children }: { text: string; children: ReactNode }) {
+  const { copy, isHighlighted } = useCopy(text, MESSAGE_TOASTS);
+  return (
+    <CopyButton isHighlighted={isHighlighted} onClick={copy}>
+      {children}
+    </CopyButton>
   );
 }

@@ -12,8 +12,15 @@ import { formatDate } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import { CODE_TOASTS, CopyLine, PinOnce, resultsUrl, shareUrl, URL_TOASTS } from "./copy-line.tsx";
-import { CopyMessage } from "./copy-message.tsx";
+import {
+  CODE_TOASTS,
+  CopyLine,
+  CopyMessage,
+  PinOnce,
+  resultsUrl,
+  shareUrl,
+  URL_TOASTS,
+} from "./copy-line.tsx";
 
 /** Loaded when the dialog opens; if that fails, the link is still there. */
 const QrCode = lazy(() => import("#src/ui/qr-code.tsx").catch(() => ({ default: NoQrCode })));

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent } from "react";
+import type { Card } from "#domain/invitations/places.ts";
+import type { InvitationMailKind } from "#domain/invitations/texts.ts";
+import { inviteErrors, inviteWords, sendErrors } from "#src/content/invitations.ts";
+import { attempt, type Outcome } from "#src/features/manage/page/attempt.ts";
+import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { useDone } from "#src/lib/form/use-call.ts";
+
+const { invitations, cards } = api.manage.surveys[":code"];
+const mails = invitations[":kind"];
+
+export function addPlaces({ code, addresses }: { code: string; addresses: string[] }) {
+  const work = () => read(invitations.$post({ param: { code }, json: { addresses } }));
+  return attempt(work, inviteErrors, { done: ({ added }) => inviteWords.added(added) });
+}
+
+export function removePlace({ code, number }: { code: string; number: number }) {
+  const param = { code, number: String(number) };
+  const work = () => read(invitations[":number"].$delete({ param }));
+  return attempt(work, inviteErrors, { done: inviteWords.removed });
+}
+
+/** Makes cards for that many more people, or new ones for places that are there. */
+type CardsInput = { code: string } & ({ count: number; places: number } | { numbers: number[] });
+
+function makeCards({ code, ...wanted }: CardsInput): Promise<Outcome<{ cards: Card[] }>> {
+  const work = () =>
+    read(
+      "numbers" in wanted
+        ? cards.replacements.$post({ param: { code }, json: wanted })
+        : cards.$post({ param: { code }, json: wanted }),
+    );
+  return attempt(work, { ...inviteErrors, failed: inviteWords.cardsFailed });
+}
+
+/** The action that makes cards; they are handed over once, and kept nowhere else. */
+export function useNewCards(onCards: (cards: Card[]) => void) {
+  const { reset, ...action } = useManageAction(makeCards);
+  const { outcome, isBusy } = action;
+  const handOver = useEffectEvent(onCards);
+  useEffect(() => {
+    if (outcome?.ok) handOver(outcome.cards);
+  }, [outcome]);
+  // Earlier the button would be free while the list is being read again.
+  useDone(!isBusy && outcome?.ok === true, reset);
+  return action;
+}
+
+interface MailInput {
+  code: string;
+  kind: InvitationMailKind;
+}
+
+export function sendMails(param: MailInput) {
+  return attempt(() => read(mails.mails.$post({ param })), sendErrors, { done: inviteWords.sent });
+}
+
+/** Null goes back to the product's text. */
+export function changeText({ text, ...param }: MailInput & { text: string | null }) {
+  const work = () => read(mails.text.$put({ param, json: { text } }));
+  return attempt(work, inviteErrors, { done: inviteWords.saved });
+}
+
+export function previewText({ text, ...param }: MailInput & { text: string }) {
+  return attempt(() => read(mails.preview.$post({ param, json: { text } })), inviteErrors);
+}

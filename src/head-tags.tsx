@@ -59,15 +59,7 @@ function StructuredData({ value }: { value: object }) {
 }
 
 /** Open Graph tags. */
-function SharedLink({
-  title,
-  description,
-  path,
-}: {
-  title: string;
-  description: string;
-  path?: string | undefined;
-}) {
+function SharedLink({ title, description, path }: PageHead & { path: string | undefined }) {
   const address = path && toAddress(path);
   const image = toAddress(shareImageOf(path));
   return (

@@ -16,12 +16,7 @@ import { AccessForm } from "./access-form.tsx";
 import { ResultsView } from "./results-view.tsx";
 import { useResults } from "./use-results.ts";
 
-interface BackdropLine {
-  at: number;
-  tone?: SpectrumTone;
-}
-
-const LINES: readonly BackdropLine[] = [
+const LINES: readonly { at: number; tone?: SpectrumTone }[] = [
   { at: 0.12 },
   { at: 0.86 },
   { at: 0.2, tone: "second" },

@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { updatePasswordWords as words } from "#src/content/accounts/passwords.ts";
 import { fieldWords, signInWords } from "#src/content/accounts/sign-in.ts";
-import type { FormError } from "#src/content/form-errors.ts";
+import { useAccountCall } from "#src/features/accounts/form/account-call.ts";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { findOutage } from "#src/features/accounts/sign-in/sign-in-redirect.tsx";
-import { useCall } from "#src/lib/form/use-call.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
@@ -47,9 +46,9 @@ function DeadLink({ error }: { error: string }) {
 }
 
 export function UpdatePassword({ data }: { data: UpdatePasswordData }) {
-  const call = useCall(updatePassword);
+  const call = useAccountCall(updatePassword);
   if (data.kind === "dead-link") return <DeadLink error={data.error} />;
-  if (call.answer?.error.isOver) return <DeadLink error="" />;
+  if (call.error?.isOver) return <DeadLink error="" />;
   if (data.kind === "nothing") {
     return (
       <>
@@ -73,7 +72,7 @@ export function UpdatePassword({ data }: { data: UpdatePasswordData }) {
 }
 
 interface UpdatePasswordFormProps {
-  call: ReturnType<typeof useCall<UpdatePasswordCall, { error: FormError }>>;
+  call: ReturnType<typeof useAccountCall<UpdatePasswordCall>>;
   /** Null if the form asks for the current password instead. */
   token: string | null;
   /** For password managers, if it is known. */
@@ -83,16 +82,12 @@ interface UpdatePasswordFormProps {
 function UpdatePasswordForm({ call, token, email }: UpdatePasswordFormProps) {
   const { typed, fieldOf } = useTyped({ currentPassword: "", newPassword: "", confirmation: "" });
   const currentPassword = token === null ? typed.currentPassword : null;
-  const isBusy = !call.isIdle;
-  const error = isBusy ? null : (call.answer?.error ?? null);
+  const { isBusy, error } = call;
   const isFilled = currentPassword !== "" && typed.newPassword && typed.confirmation;
-  const fieldProps = (name: keyof typeof typed) => ({
-    ...fieldOf(name, error, () => call.answer && call.reset()),
-    required: true,
-  });
+  const fieldProps = (name: keyof typeof typed) => ({ ...fieldOf(name, error, call.forget), required: true });
 
   return (
-    <AccountForm call={{ isBusy, error }} onSend={() => call.run({ ...typed, currentPassword, token })}>
+    <AccountForm call={call} onSend={() => call.send({ ...typed, currentPassword, token })}>
       {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
       {token === null && (
         <PasswordField

@@ -13,12 +13,12 @@ export function PersonPage({ person }: { person: UserDetails }) {
       <AccountState person={person} />
       <Section title={words.usage} text={words.usageText}>
         <Facts
-          facts={[
-            { label: words.responses, value: usage.responses },
-            { label: words.analyses, value: usage.analyses },
-            { label: words.exports, value: usage.exports },
-            { label: words.mails, value: usage.mails },
-          ]}
+          facts={{
+            [words.responses]: usage.responses,
+            [words.analyses]: usage.analyses,
+            [words.exports]: usage.exports,
+            [words.mails]: usage.mails,
+          }}
         />
       </Section>
       <Section title={words.surveys} text={words.surveysText}>
@@ -51,26 +51,23 @@ function AccountState({ person }: { person: UserDetails }) {
         </div>
       )}
       <Facts
-        facts={[
-          {
-            label: words.confirmed,
-            value: awaitsConfirmation ? (
-              <Mark tone="warning">{words.notConfirmed}</Mark>
-            ) : emailConfirmed ? (
-              words.isConfirmed
-            ) : (
-              words.needsNone
-            ),
-          },
-          { label: words.role, value: isAdmin ? words.admin : words.manager },
-          { label: words.secondFactor, value: describeFactor(person) },
-          { label: words.ways, value: describeWays(person.identities) },
-          { label: words.sessions, value: words.sessionCount(person.sessionCount) },
-          { label: words.lastActive, value: lastActiveAt ? formatDateTime(lastActiveAt) : words.never },
-          { label: words.created, value: formatDate(createdAt) },
-          { label: words.terms, value: acceptedTermsAt ? formatDate(acceptedTermsAt) : words.noTerms },
-          { label: words.id, value: <span className="font-mono text-2xs">{id}</span> },
-        ]}
+        facts={{
+          [words.confirmed]: awaitsConfirmation ? (
+            <Mark tone="warning">{words.notConfirmed}</Mark>
+          ) : emailConfirmed ? (
+            words.isConfirmed
+          ) : (
+            words.needsNone
+          ),
+          [words.role]: isAdmin ? words.admin : words.manager,
+          [words.secondFactor]: describeFactor(person),
+          [words.ways]: describeWays(person.identities),
+          [words.sessions]: words.sessionCount(person.sessionCount),
+          [words.lastActive]: lastActiveAt ? formatDateTime(lastActiveAt) : words.never,
+          [words.created]: formatDate(createdAt),
+          [words.terms]: acceptedTermsAt ? formatDate(acceptedTermsAt) : words.noTerms,
+          [words.id]: <span className="font-mono text-2xs">{id}</span>,
+        }}
       />
     </Section>
   );
@@ -107,15 +104,10 @@ function Surveys({ surveys }: { surveys: readonly UserSurvey[] }) {
   );
 }
 
-interface Fact {
-  label: string;
-  value: ReactNode;
-}
-
-function Facts({ facts }: { facts: readonly Fact[] }) {
+function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className="grid text-sm">
-      {facts.map(({ label, value }) => (
+      {Object.entries(facts).map(([label, value]) => (
         <div
           key={label}
           className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-rule border-b py-3 first:pt-0 last:border-b-0"

@@ -12,69 +12,48 @@ import { serverNow } from "#src/lib/api/server-clock.ts";
 export interface RowAction {
   label: string;
   dialog: DialogName;
-  /** Those who see it: a second manager reads, processes and exports, and changes nothing. */
-  audience: "owner" | "managers";
-  isOffered: (survey: SurveySummary) => boolean;
-  isDangerous?: boolean;
+  /** Also a second manager sees it, who reads, processes and exports, and changes nothing. */
+  isForBoth?: true;
+  /** Always, by default. */
+  isOffered?: (survey: SurveySummary) => boolean;
+  isDangerous?: true;
   /** At the end of the menu, under a heading of its own. */
   isRare?: true;
 }
 
+const isActive = (survey: SurveySummary) => survey.isActive;
+
 /** In the order of the menu. */
 const ROW_ACTIONS: readonly RowAction[] = [
-  { label: renameWords.action, dialog: "rename", audience: "owner", isOffered: () => true },
-  { label: endWords.action, dialog: "end", audience: "owner", isOffered: ({ isActive }) => isActive },
-  {
-    label: modeWords.change,
-    dialog: "kind",
-    audience: "owner",
-    isOffered: ({ isActive, responseCount, follows }) => isActive && responseCount === 0 && !follows,
-  },
-  {
-    label: teamSizeWords.action,
-    dialog: "team",
-    audience: "owner",
-    isOffered: ({ mode, responseCount }) => mode === "open" || responseCount === 0,
-  },
-  { label: reportAccessWords.action, dialog: "report", audience: "owner", isOffered: () => true },
-  { label: runAgainWords.action, dialog: "again", audience: "owner", isOffered: () => true },
-  { label: closeWords.action, dialog: "close", audience: "owner", isOffered: ({ isActive }) => isActive },
-  { label: reopenWords.action, dialog: "reopen", audience: "owner", isOffered: canOpenAgain },
-  {
-    label: offerWords.second_manager.action,
-    dialog: "second-manager",
-    audience: "owner",
-    isOffered: () => true,
-  },
-  {
-    label: offerWords.handover.action,
-    dialog: "handover",
-    audience: "owner",
-    isOffered: () => true,
-    isRare: true,
-  },
-  {
-    label: activityWords.action,
-    dialog: "activity",
-    audience: "managers",
-    isOffered: () => true,
-    isRare: true,
-  },
+  { label: renameWords.action, dialog: "rename" },
+  { label: endWords.action, dialog: "end", isOffered: isActive },
+  { label: modeWords.change, dialog: "kind", isOffered: canChangeKind },
+  { label: teamSizeWords.action, dialog: "team", isOffered: canChangeTeamSize },
+  { label: reportAccessWords.action, dialog: "report" },
+  { label: runAgainWords.action, dialog: "again" },
+  { label: closeWords.action, dialog: "close", isOffered: isActive },
+  { label: reopenWords.action, dialog: "reopen", isOffered: canOpenAgain },
+  { label: offerWords.second_manager.action, dialog: "second-manager" },
+  { label: offerWords.handover.action, dialog: "handover", isRare: true },
+  { label: activityWords.action, dialog: "activity", isForBoth: true, isRare: true },
   {
     label: sharingWords.leave,
     dialog: "leave",
-    audience: "managers",
+    isForBoth: true,
     isOffered: ({ isOwn }) => !isOwn,
     isDangerous: true,
   },
-  {
-    label: deleteWords.action,
-    dialog: "delete",
-    audience: "owner",
-    isOffered: () => true,
-    isDangerous: true,
-  },
+  { label: deleteWords.action, dialog: "delete", isDangerous: true },
 ];
+
+/** Before anyone has answered; a later round is of the kind of the one before. */
+function canChangeKind({ isActive, responseCount, follows }: SurveySummary): boolean {
+  return isActive && responseCount === 0 && !follows;
+}
+
+function canChangeTeamSize({ mode, responseCount }: SurveySummary): boolean {
+  return mode === "open" || responseCount === 0;
+}
 
 /** A place is left, and a day within the limit after its creation. */
 function canOpenAgain(survey: SurveySummary): boolean {
@@ -88,6 +67,6 @@ export const takesInvitations = ({ isActive, isOwn, linkKind }: SurveySummary): 
 
 export function listRowActions(survey: SurveySummary): RowAction[] {
   return ROW_ACTIONS.filter(
-    ({ audience, isOffered }) => (survey.isOwn || audience === "managers") && isOffered(survey),
+    ({ isForBoth, isOffered }) => (survey.isOwn || isForBoth) && (isOffered?.(survey) ?? true),
   );
 }

@@ -4,7 +4,16 @@ import { stubBrowser } from "#tests/src/browser-stubs.ts";
 
 const KEY = "analyticsQueue";
 const event = (name: string): AnalyticsEvent => ({ name, parameters: { category: "Survey" } });
-const names = (stored?: string) => JSON.parse(stored ?? "[]").map(({ name }: AnalyticsEvent) => name);
+const fill = (...names: string[]) => {
+  for (const name of names) enqueue(event(name));
+};
+const kept = () => JSON.parse(browser.storage.kept.get(KEY) ?? "[]").map(({ name }: AnalyticsEvent) => name);
+
+async function replay(send: (event: AnalyticsEvent) => unknown) {
+  const done = replayQueue(send);
+  await vi.runAllTimersAsync();
+  await done;
+}
 
 let browser = stubBrowser();
 beforeEach(() => {
@@ -13,13 +22,12 @@ beforeEach(() => {
 });
 
 it("keeps a hundred events and drops the oldest for the next", () => {
-  for (let number = 1; number <= 101; number++) enqueue(event(`event_${number}`));
-  const kept = names(browser.storage.kept.get(KEY));
-  expect([kept.length, kept[0], kept.at(-1)]).toEqual([100, "event_2", "event_101"]);
+  fill(...Array.from({ length: 101 }, (_, index) => `event_${index + 1}`));
+  expect([kept().length, kept()[0], kept().at(-1)]).toEqual([100, "event_2", "event_101"]);
 });
 
 it("replays one event at a time, 100 ms apart, oldest first", async () => {
-  for (const name of ["a", "b", "c"]) enqueue(event(name));
+  fill("a", "b", "c");
   const sent: string[] = [];
   const done = replayQueue(({ name }) => sent.push(name));
   expect(sent).toEqual(["a"]);
@@ -29,35 +37,29 @@ it("replays one event at a time, 100 ms apart, oldest first", async () => {
   expect(sent).toEqual(["a", "b"]);
   await vi.runAllTimersAsync();
   await done;
-  expect(sent).toEqual(["a", "b", "c"]);
-  expect(names(browser.storage.kept.get(KEY))).toEqual([]);
+  expect([sent, kept()]).toEqual([["a", "b", "c"], []]);
 });
 
 it("removes an event from storage before sending it", async () => {
-  enqueue(event("a"));
-  enqueue(event("b"));
+  fill("a", "b");
   const left: string[][] = [];
-  const done = replayQueue(() => left.push(names(browser.storage.kept.get(KEY))));
-  await vi.runAllTimersAsync();
-  await done;
+  await replay(() => left.push(kept()));
   expect(left).toEqual([["b"], []]);
 });
 
 it("keeps the remaining events when the connection is lost again", async () => {
-  for (const name of ["a", "b", "c"]) enqueue(event(name));
-  const done = replayQueue(() => browser.goOffline());
-  await vi.runAllTimersAsync();
-  await done;
-  expect(names(browser.storage.kept.get(KEY))).toEqual(["b", "c"]);
+  fill("a", "b", "c");
+  await replay(() => browser.goOffline());
+  expect(kept()).toEqual(["b", "c"]);
 });
 
 it("stops a replay when the queue is emptied", async () => {
-  for (const name of ["a", "b"]) enqueue(event(name));
+  fill("a", "b");
   const sent: string[] = [];
-  const done = replayQueue(({ name }) => sent.push(name));
-  emptyQueue();
-  await vi.runAllTimersAsync();
-  await done;
+  await replay(({ name }) => {
+    sent.push(name);
+    emptyQueue();
+  });
   expect(sent).toEqual(["a"]);
 });
 
@@ -72,11 +74,9 @@ it("sends from one of two tabs that come online together", async () => {
     },
   };
   Object.assign(browser.connection, { locks });
-  for (const name of ["a", "b", "c"]) enqueue(event(name));
+  fill("a", "b", "c");
   const tabs: string[][] = [[], []];
-  const done = Promise.all(tabs.map((sent) => replayQueue(({ name }) => sent.push(name))));
-  await vi.runAllTimersAsync();
-  await done;
+  await Promise.all(tabs.map((sent) => replay(({ name }) => sent.push(name))));
   expect(tabs).toEqual([["a", "b", "c"], []]);
 });
 
@@ -85,28 +85,28 @@ it.each(["{not json", "7", '{"a":1}', '[1,null,{"name":2},{"name":"x"},{"name":"
   async (junk) => {
     browser.storage.kept.set(KEY, junk);
     const send = vi.fn();
-    await replayQueue(send);
+    await replay(send);
     expect(send).not.toHaveBeenCalled();
-    enqueue(event("a"));
-    expect(names(browser.storage.kept.get(KEY))).toEqual(["a"]);
+    fill("a");
+    expect(kept()).toEqual(["a"]);
   },
 );
 
 it("drops events without an error if storage is blocked", async () => {
   stubBrowser({ isBlocked: true });
   const send = vi.fn();
-  enqueue(event("a"));
-  await replayQueue(send);
+  fill("a");
+  await replay(send);
   emptyQueue();
   expect(send).not.toHaveBeenCalled();
 });
 
 it("sends nothing twice if storage can be read but not written", async () => {
-  enqueue(event("a"));
+  fill("a");
   browser.storage.setItem = () => {
     throw new DOMException("full", "QuotaExceededError");
   };
   const send = vi.fn();
-  await replayQueue(send);
+  await replay(send);
   expect(send).not.toHaveBeenCalled();
 });

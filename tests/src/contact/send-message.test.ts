@@ -1,32 +1,24 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { readOutcome } from "#src/features/contact/use-contact-form.ts";
 
 const refused = (error: string, field?: string) => ({ isSent: false, error, field });
+const FAILED = refused("Something went wrong");
 
-describe("the outcome of a contact message", () => {
-  it("is sent for a successful answer and for any 2xx that is not JSON", async () => {
-    expect(await readOutcome(Response.json({ success: true }))).toEqual({ isSent: true });
-    expect(await readOutcome(new Response("OK"))).toEqual({ isSent: true });
-    expect(await readOutcome(new Response(null, { status: 204 }))).toEqual({ isSent: true });
-  });
-
-  it("has the answer's error and its field", async () => {
-    const error = "Name is required";
-    const answer = { success: false, error, field: "name" };
-    expect(await readOutcome(Response.json(answer, { status: 400 }))).toEqual(refused(error, "name"));
-    expect(await readOutcome(Response.json({ success: false, error }))).toEqual(refused(error));
-  });
-
-  it("has the status if an error answer has no message", async () => {
-    const silent = [new Response("<h1>", { status: 502 }), Response.json(null, { status: 502 })];
-    for (const response of silent) {
-      expect(await readOutcome(response)).toEqual(refused("Server error: 502"));
-    }
-  });
-
-  it("has a general error if a 2xx reports a failure without a message", async () => {
-    for (const answer of [{ success: false }, {}, null]) {
-      expect(await readOutcome(Response.json(answer))).toEqual(refused("Something went wrong"));
-    }
-  });
+it.each([
+  ["a success", Response.json({ success: true }), { isSent: true }],
+  ["a 2xx that is not JSON", new Response("OK"), { isSent: true }],
+  ["a 2xx without a body", new Response(null, { status: 204 }), { isSent: true }],
+  [
+    "an error",
+    Response.json({ error: "No name", field: "name" }, { status: 400 }),
+    refused("No name", "name"),
+  ],
+  ["a 2xx with an error", Response.json({ success: false, error: "No name" }), refused("No name")],
+  ["a proxy's page", new Response("<h1>", { status: 502 }), refused("Server error: 502")],
+  ["an error of nothing", Response.json(null, { status: 502 }), refused("Server error: 502")],
+  ["a failure without words", Response.json({ success: false }), FAILED],
+  ["an empty answer", Response.json({}), FAILED],
+  ["an answer of nothing", Response.json(null), FAILED],
+])("the outcome of a contact message is read from %s", async (_, response, outcome) => {
+  expect(await readOutcome(response)).toEqual(outcome);
 });

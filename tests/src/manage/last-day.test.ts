@@ -4,17 +4,18 @@ import { endOn, endRange, latestEnd, proposedDay, toDay } from "#src/features/ma
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
+const SPRING = { createdAt: "2026-03-25T10:00:00.000Z", expiresAt: "2026-04-01T10:00:00.000Z" };
+const WINTER = { createdAt: "2026-11-20T14:05:00.000Z", expiresAt: "2026-11-27T14:05:00.000Z" };
+
 beforeEach(() => {
   vi.stubEnv("TZ", "Europe/London");
 });
 
 describe("the end of a survey on another day", () => {
   it("keeps its hour by the manager's clock when the clocks change in between", () => {
-    // Ends on a winter afternoon at 14:05.
-    const survey = { createdAt: "2026-11-20T14:05:00.000Z", expiresAt: "2026-11-27T14:05:00.000Z" };
-    expect(iso(endOn("2027-03-27", survey))).toBe("2027-03-27T14:05:00.000Z");
-    expect(iso(endOn("2027-03-28", survey))).toBe("2027-03-28T13:05:00.000Z");
-    expect(iso(endOn("2027-10-31", survey))).toBe("2027-10-31T14:05:00.000Z");
+    expect(iso(endOn("2027-03-27", WINTER))).toBe("2027-03-27T14:05:00.000Z");
+    expect(iso(endOn("2027-03-28", WINTER))).toBe("2027-03-28T13:05:00.000Z");
+    expect(iso(endOn("2027-10-31", WINTER))).toBe("2027-10-31T14:05:00.000Z");
   });
 
   it("is an hour later on a day without that hour", () => {
@@ -24,28 +25,24 @@ describe("the end of a survey on another day", () => {
   });
 
   it("is never later than a year of days after the creation, though the clocks have changed", () => {
-    const survey = { createdAt: "2026-03-25T10:00:00.000Z", expiresAt: "2026-04-01T10:00:00.000Z" };
     // The hour of its end is 11:00 by the clock of the summer: on the last day that would be an hour too late.
-    const { last } = endRange(survey, Date.parse("2026-03-26T10:00:00.000Z"));
+    const { last } = endRange(SPRING, Date.parse("2026-03-26T10:00:00.000Z"));
     expect(last).toBe("2027-03-25");
-    expect(endOn(last, survey)).toBe(latestEnd(survey));
-    expect(latestEnd(survey) - Date.parse(survey.createdAt)).toBe(365 * DAY_MS);
+    expect(endOn(last, SPRING)).toBe(latestEnd(SPRING));
+    expect(latestEnd(SPRING) - Date.parse(SPRING.createdAt)).toBe(365 * DAY_MS);
   });
 
   it("is no time for a day that is none", () => {
-    const survey = { createdAt: "2026-03-25T10:00:00.000Z", expiresAt: "2026-04-01T10:00:00.000Z" };
-    expect(endOn("", survey)).toBeNaN();
-    expect(endOn("soon", survey)).toBeNaN();
+    expect(endOn("", SPRING)).toBeNaN();
+    expect(endOn("soon", SPRING)).toBeNaN();
   });
 });
 
 describe("the days that a manager may choose", () => {
-  const survey = { createdAt: "2026-11-20T14:05:00.000Z", expiresAt: "2026-11-27T14:05:00.000Z" };
-
   it("begin today while the hour of the end is still to come", () => {
-    expect(endRange(survey, Date.parse("2026-11-22T14:04:00.000Z")).first).toBe("2026-11-22");
-    expect(endRange(survey, Date.parse("2026-11-22T14:05:00.000Z")).first).toBe("2026-11-23");
-    expect(endRange(survey, Date.parse("2026-11-30T23:59:00.000Z")).first).toBe("2026-12-01");
+    expect(endRange(WINTER, Date.parse("2026-11-22T14:04:00.000Z")).first).toBe("2026-11-22");
+    expect(endRange(WINTER, Date.parse("2026-11-22T14:05:00.000Z")).first).toBe("2026-11-23");
+    expect(endRange(WINTER, Date.parse("2026-11-30T23:59:00.000Z")).first).toBe("2026-12-01");
   });
 
   it("are counted in the manager's time zone", () => {
@@ -56,8 +53,8 @@ describe("the days that a manager may choose", () => {
   });
 
   it("propose the end that the survey has, or a week from now if it is over, within the year", () => {
-    expect(proposedDay(survey, Date.parse("2026-11-22T10:00:00.000Z"))).toBe("2026-11-27");
-    expect(proposedDay(survey, Date.parse("2026-12-22T10:00:00.000Z"))).toBe("2026-12-29");
-    expect(proposedDay(survey, Date.parse("2027-11-18T10:00:00.000Z"))).toBe("2027-11-20");
+    expect(proposedDay(WINTER, Date.parse("2026-11-22T10:00:00.000Z"))).toBe("2026-11-27");
+    expect(proposedDay(WINTER, Date.parse("2026-12-22T10:00:00.000Z"))).toBe("2026-12-29");
+    expect(proposedDay(WINTER, Date.parse("2027-11-18T10:00:00.000Z"))).toBe("2027-11-20");
   });
 });

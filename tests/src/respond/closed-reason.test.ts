@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import type { Loaded } from "#src/features/respond/session/loader.ts";
 import { getClosedReason } from "#src/features/respond/submission/closed-reason.ts";
@@ -24,39 +24,32 @@ function reasonOf(
   });
 }
 
-describe("a survey with personal links", () => {
-  it("is open with an unused ticket", () => {
-    expect(reasonOf(READY)).toBeNull();
-    expect(reasonOf({ status: "loading" })).toBeNull();
-    expect(reasonOf(failed(503, "offline"))).toBeNull();
-    expect(reasonOf(failed(0, "network"))).toBeNull();
-  });
+const USED = failed(409, "ticket_used");
+const UNKNOWN = failed(403, "ticket_required");
 
-  it("is not open without a ticket that opens it", () => {
-    expect(reasonOf(null)).toBe("ticketMissing");
-    expect(reasonOf(failed(403, "ticket_required"))).toBe("ticketUnknown");
-    expect(reasonOf(failed(409, "ticket_used"))).toBe("ticketUsed");
-    expect(reasonOf(READY, { rejectedWith: "ticket_used" })).toBe("ticketUsed");
-    expect(reasonOf(READY, { rejectedWith: "ticket_required" })).toBe("ticketUnknown");
-  });
-
-  it("leaves the way to Submit to a respondent with answers whose ticket is used: it may be by these", () => {
-    expect(reasonOf(failed(409, "ticket_used"), { hasAnswers: true })).toBeNull();
-  });
-
-  it("tells that it is closed or has expired before it asks for a link", () => {
-    expect(reasonOf(null, { state: "closed" })).toBe("closed");
-    expect(reasonOf(null, { state: "expired" })).toBe("expired");
-  });
+it.each<[string, Loaded<unknown> | null, Parameters<typeof reasonOf>[1], string | null]>([
+  ["an unused ticket", READY, {}, null],
+  ["a ticket that is being looked up", { status: "loading" }, {}, null],
+  ["a ticket while the database is away", failed(503, "offline"), {}, null],
+  ["a ticket without a network", failed(0, "network"), {}, null],
+  ["no ticket", null, {}, "ticketMissing"],
+  ["an unknown ticket", UNKNOWN, {}, "ticketUnknown"],
+  ["a used ticket", USED, {}, "ticketUsed"],
+  ["a ticket that was used meanwhile", READY, { rejectedWith: "ticket_used" }, "ticketUsed"],
+  ["a ticket that was replaced meanwhile", READY, { rejectedWith: "ticket_required" }, "ticketUnknown"],
+  // The response that it stored may be by these answers.
+  ["answers and a used ticket", USED, { hasAnswers: true }, null],
+  ["no ticket, once it is closed", null, { state: "closed" }, "closed"],
+  ["no ticket, once it has expired", null, { state: "expired" }, "expired"],
+])("a survey with personal links tells a visitor with %s", (_, ticket, more, reason) => {
+  expect(reasonOf(ticket, more)).toBe(reason);
 });
 
-describe("a survey with one link for all", () => {
-  it("asks for no ticket", () => {
-    expect(reasonOf(null, { linkKind: "shared" })).toBeNull();
-    expect(reasonOf(failed(403, "ticket_required"), { linkKind: "shared" })).toBeNull();
-  });
+it("a survey with one link for all asks for no ticket", () => {
+  expect(reasonOf(null, { linkKind: "shared" })).toBeNull();
+  expect(reasonOf(UNKNOWN, { linkKind: "shared" })).toBeNull();
+});
 
-  it.each(["closed", "expired", "full"])("says to a visitor with the code that it is %s", (state) => {
-    expect(reasonOf(null, { linkKind: "shared", state })).toBe(state);
-  });
+it.each(["closed", "expired", "full"])("says to a visitor with the code that the survey is %s", (state) => {
+  expect(reasonOf(null, { linkKind: "shared", state })).toBe(state);
 });

@@ -102,6 +102,13 @@ export class DatabaseOfflineError extends UnavailableError {
   }
 }
 
+/** One error for a survey that does not exist and for one of another manager. */
+export const surveyNotFound = () => new NotFoundError("Invalid survey code");
+
+/** For a survey's second manager, who knows that it exists. */
+export const onlyItsOwner = () =>
+  new ForbiddenError("Only the survey’s manager can do this, not its second manager.");
+
 /**
  * Tells a failure of D1, which reports all of them, the network's included, with this prefix, from a violated
  * constraint or a value of the wrong type.

@@ -1,5 +1,6 @@
 import { Hono } from "hono/tiny";
 import { ticketRequestSchema } from "#domain/invitations/ticket.ts";
+import { surveyNotFound } from "#worker/errors.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { countRequest, rateLimitUnknownCodes } from "#worker/http/rate-limit.ts";
 import { validate } from "#worker/http/validate.ts";
@@ -9,7 +10,6 @@ import { surveyProof } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 import { submissionSchema } from "#worker/services/responses/submission.ts";
 import { findPublicSurvey, findQuestionnaireVersion } from "#worker/services/surveys/public-survey.ts";
-import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import { codeParam } from "./middleware/code-param.ts";
 
 /** A respondent's look-up and submission: no session, no cookie, nothing about the person. */

@@ -18,14 +18,11 @@ export interface AltchaTries {
   max: number;
 }
 
-/** Half a second on a laptop, two on a cheap phone, never more. */
-const DEFAULT_TRIES: AltchaTries = { min: 60, max: 120 };
-
 /** Creates a signed puzzle whose solution takes a little computing time; the signature covers `data` too. */
 export function createAltchaChallenge(
   [signing]: AltchaKeyRing,
   expiresAt: Date,
-  { min, max }: AltchaTries = DEFAULT_TRIES,
+  { min, max }: AltchaTries,
   data?: Record<string, number>,
 ): Promise<Challenge> {
   return createChallenge({

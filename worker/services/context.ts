@@ -3,6 +3,12 @@ import { type Database, openDatabase, watchDatabase } from "#worker/db/client.ts
 import { isDatabaseError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
 
+/** Who acts: a manager by their record, and the address of their account. */
+export interface ManagerRecord {
+  id: string;
+  email: string;
+}
+
 /** The dependencies of services. Work handed to `inBackground` outlives the answer; its failure is logged. */
 export interface ServiceContext {
   db: Database;

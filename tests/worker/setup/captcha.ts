@@ -14,7 +14,7 @@ export async function solve(challenge: Challenge): Promise<string> {
 export async function makeCaptchaToken({
   expiresInMs = CAPTCHA_LIFETIME_MS,
   appSecret = env.APP_SECRET,
-  tries = undefined as AltchaTries | undefined,
+  tries = { min: 60, max: 120 } as AltchaTries,
 } = {}): Promise<string> {
   const keys = await deriveCaptchaKeys({ current: appSecret, previous: null });
   return solve(await createAltchaChallenge(keys, new Date(Date.now() + expiresInMs), tries));

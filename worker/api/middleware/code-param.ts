@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { surveyCodeSchema } from "#domain/surveys/survey.ts";
+import { surveyNotFound } from "#worker/errors.ts";
 import { validate } from "#worker/http/validate.ts";
-import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 
 /** An impossible code is answered like an unknown one, with 404. */
 export const codeParamSchema = z.object({

@@ -1,5 +1,5 @@
+import { managedSurvey } from "#worker/db/managed-by.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { managedSurvey } from "#worker/services/surveys/managed-by.ts";
 import { readSession } from "./read-session.ts";
 import { resignCookies } from "./resign-cookies.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, exists } from "drizzle-orm";
+import { managedSurvey } from "#worker/db/managed-by.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
+import { surveyNotFound } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { managedSurvey } from "#worker/services/surveys/managed-by.ts";
-import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import type { ActionPlace } from "./take-up.ts";
 
 /** Drops what was taken up; a second call finds nothing left to do. */

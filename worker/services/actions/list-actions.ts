@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { SurveyAction } from "#domain/report/actions.ts";
+import { managedSurvey } from "#worker/db/managed-by.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
+import { surveyNotFound } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { managedSurvey } from "#worker/services/surveys/managed-by.ts";
-import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 
 export function toSurveyAction(row: typeof surveyActions.$inferSelect): SurveyAction {
   const { insightId, recommendation, title, owner, dueOn, doneAt } = row;

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
 import type { SurveyAction, TakeUp } from "#domain/report/actions.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
+import { isManagedBy } from "#worker/db/managed-by.ts";
 import { readReport } from "#worker/db/report.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
@@ -9,7 +10,6 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
 import { toSurveyAction } from "./list-actions.ts";
 
 export interface ActionPlace {

@@ -1,11 +1,11 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
+import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { surveyNotFound } from "#worker/errors.ts";
 import { toSurveyAction } from "#worker/services/actions/list-actions.ts";
-import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
-import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import { type ReadingContext, readReading, toInsightVersion, versionColumns } from "./insight-version.ts";
 
 /** Lists the completed analyses of a manager's own survey, newest first. */

@@ -1,12 +1,12 @@
 import { and, count, eq, max, sql } from "drizzle-orm";
 import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS, MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
+import { isManagedBy } from "#worker/db/managed-by.ts";
 import { aiProviders, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { surveyNotFound } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { countByRole, totalOf } from "#worker/services/responses/role-distribution.ts";
-import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
-import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import { readReleaseCounts } from "./release-counts.ts";
 import { minResponses } from "./start-analysis.ts";
 

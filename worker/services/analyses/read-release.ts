@@ -9,9 +9,8 @@ import { surveyInsights, type ToldRelease } from "#worker/db/schema/analysis.ts"
 import { roles, surveyQuestions } from "#worker/db/schema/questionnaire.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { fromScoreColumns } from "#worker/db/scores.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError, surveyNotFound } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 
 /** The reason for which responses of a confidential survey are never shown one by one. */
 export function rowsAreConfidential(): AppError {

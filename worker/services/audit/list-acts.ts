@@ -3,12 +3,12 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { AuditEntry, AuditQuery } from "#domain/admin/audit.ts";
 import type { KeyPage, KeyQuery } from "#domain/admin/key-page.ts";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
+import { isManagedBy } from "#worker/db/managed-by.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { notAKey, toKeyPage } from "#worker/key-page.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
 
 const SHOWN_CHARACTERS = 3;
 

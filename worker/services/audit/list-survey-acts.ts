@@ -2,12 +2,12 @@ import { and, eq, or } from "drizzle-orm";
 import type { SurveyActivity } from "#domain/admin/audit.ts";
 import type { KeyPage, KeyQuery } from "#domain/admin/key-page.ts";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
+import { managedSurvey } from "#worker/db/managed-by.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { surveyNotFound } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { managedSurvey } from "#worker/services/surveys/managed-by.ts";
-import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import { byId, toPage } from "./list-acts.ts";
 
 /**

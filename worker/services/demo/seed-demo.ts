@@ -9,7 +9,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { takeUp } from "#worker/services/actions/index.ts";
 import { listInsights, runAnalysis, startAnalysis } from "#worker/services/analyses/index.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
@@ -21,14 +21,9 @@ const ADMIN = "admin@example.com";
 const MANAGER = "manager@example.com";
 const PASSWORD = "try-it-locally-1";
 
-interface Manager {
-  id: string;
-  email: string;
-}
-
 /** Signing up, passed in by the caller: services don't import accounts. */
 export interface DemoAccounts {
-  signUp(email: string, password: string): Promise<Manager>;
+  signUp(email: string, password: string): Promise<ManagerRecord>;
   drawSignupPin(days: number): Promise<string>;
 }
 
@@ -61,7 +56,7 @@ async function findOrCreatePin(context: ServiceContext, accounts: DemoAccounts):
   return unused?.pin ?? (await accounts.drawSignupPin(30));
 }
 
-async function seedSurveys(context: ServiceContext, manager: Manager): Promise<void> {
+async function seedSurveys(context: ServiceContext, manager: ManagerRecord): Promise<void> {
   await seedSurvey(context, manager, "Harbour Clinics", "confidential", DEMO_TEAM.slice(4, 9));
   await context.db
     .update(surveyCodes)
@@ -76,7 +71,7 @@ async function seedSurveys(context: ServiceContext, manager: Manager): Promise<v
 }
 
 /** Two rounds of one team, half a year apart, with what was taken up of the first one's report. */
-async function seedRounds(context: ServiceContext, manager: Manager): Promise<void> {
+async function seedRounds(context: ServiceContext, manager: ManagerRecord): Promise<void> {
   const name = "Northfield Logistics";
   const teamSize = DEMO_TEAM.length + 2;
   const first = await seedSurvey(context, manager, name, "confidential", DEMO_TEAM_BEFORE, teamSize);
@@ -112,7 +107,7 @@ async function seedRounds(context: ServiceContext, manager: Manager): Promise<vo
   await analyse(context, manager, code);
 }
 
-async function analyse(context: ServiceContext, manager: Manager, code: string): Promise<string> {
+async function analyse(context: ServiceContext, manager: ManagerRecord, code: string): Promise<string> {
   const { insightId } = await startAnalysis(context, manager.id, code);
   await runAnalysis(context, insightId);
   return insightId;
@@ -124,7 +119,7 @@ function dayFromNow(days: number): string {
 
 async function seedSurvey(
   context: ServiceContext,
-  manager: Manager,
+  manager: ManagerRecord,
   organizationName: string,
   mode: SurveyMode,
   team: Persona[],

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { ExportPage, ExportSummary, SurveyExports } from "#domain/exports.ts";
 import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
+import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { surveyNotFound } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
-import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import { exportFileName } from "./export-file.ts";
 
 /** Lists a page of the exports of a manager's own survey, by name. */

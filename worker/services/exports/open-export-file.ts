@@ -1,9 +1,9 @@
 import { and, eq, exists } from "drizzle-orm";
+import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { insertReading, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
 import { exportFileName, exportKey, exportMediaType, exportNotFound } from "./export-file.ts";
 
 export interface ExportFile {

@@ -2,15 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { holdsResponses, type RequestExport } from "#domain/exports.ts";
 import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
+import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
-import { type AppError, ConflictError } from "#worker/errors.ts";
+import { type AppError, ConflictError, surveyNotFound } from "#worker/errors.ts";
 import { rowsAreConfidential } from "#worker/services/analyses/read-release.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
-import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 
 /**
  * Requests a file of a manager's own survey. One statement decides: there is something to export, and fewer exports

@@ -1,25 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import { DEFAULT_TEXTS, fillIn, type InvitationMailKind } from "#domain/invitations/texts.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
+import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { surveyNotFound } from "#worker/errors.ts";
 import { DECLINE_MARK, surveyInvitationMail, TICKET_MARK } from "#worker/mail/survey-invitation.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
-import { isOwnedBy } from "#worker/services/surveys/managed-by.ts";
-import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
-
-export interface Sender {
-  /** Of the manager record. */
-  id: string;
-  email: string;
-}
+import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
 
 const TEXT_COLUMNS = { invitation: "invitationText", reminder: "reminderText" } as const;
 
 /** Writes the mail of one kind for a survey, with marks in place of the ticket; `text` replaces the stored one. */
 export async function writeInvitation(
   { db, config }: Pick<ServiceContext, "db" | "config">,
-  sender: Sender,
+  sender: ManagerRecord,
   code: string,
   kind: InvitationMailKind,
   text?: string,
@@ -54,7 +48,7 @@ export async function writeInvitation(
 /** Returns a mail as it will be sent, without the parts of its links that are each person's own. */
 export async function previewInvitation(
   context: Pick<ServiceContext, "db" | "config">,
-  sender: Sender,
+  sender: ManagerRecord,
   code: string,
   kind: InvitationMailKind,
   text: string,

@@ -6,10 +6,10 @@ import { runTransaction } from "#worker/db/client.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { surveyNotFound } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { selectUnreachable } from "#worker/services/recipients/recipients.ts";
-import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import { isReadyFor, REMINDER_GAP_MS } from "./send-invitations.ts";
 
 interface PlaceRow extends Pick<Place, "number" | "cardNumber" | "address" | "mails"> {

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { ConflictError } from "#worker/errors.ts";
+import { ConflictError, surveyNotFound } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 
 /**
  * Removes a place with its cards. A place that has been used or mailed to stays: mails to a person are

@@ -7,11 +7,11 @@ import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { insertActIf, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { countMails, selectUnreachable, takesMail } from "#worker/services/recipients/recipients.ts";
 import { mailKeyOf } from "./add-ticket.ts";
-import { type Sender, writeInvitation } from "./invitation-mail.ts";
+import { writeInvitation } from "./invitation-mail.ts";
 import { canInvite, explainNoInvitation } from "./survey-condition.ts";
 
 export const REMINDER_GAP_MS = REMINDER_GAP_HOURS * HOUR_MS;
@@ -31,7 +31,7 @@ export const isReadyFor: Readonly<Record<InvitationMailKind, SQL>> = {
  */
 export async function sendInvitations(
   context: Pick<ServiceContext, "db" | "config" | "mailQueue" | "attemptCounter" | "inBackground">,
-  sender: Sender,
+  sender: ManagerRecord,
   code: string,
   kind: InvitationMailKind,
 ): Promise<{ sent: number; unreachable: number }> {
@@ -112,7 +112,7 @@ const ACTS = { invitation: "invitations_sent", reminder: "reminders_sent" } as c
 
 async function writeMails(
   context: Pick<ServiceContext, "db">,
-  sender: Sender,
+  sender: ManagerRecord,
   code: string,
   { kind, ready, subject, text, html }: InvitationBatch,
 ): Promise<{ keys: { key: string }[]; unreachable: number }> {

@@ -1,10 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { AppError, ConflictError } from "#worker/errors.ts";
+import { AppError, ConflictError, surveyNotFound } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { isOwnedBy } from "#worker/services/surveys/managed-by.ts";
-import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 
 /** The condition that people can be invited to a survey: it is the manager's own, has personal links and is active. */
 export const canInvite = (managerId: string, code: string): SQL => sql`EXISTS (

@@ -10,17 +10,11 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { AppError } from "#worker/errors.ts";
 import { acceptedMail } from "#worker/mail/offer-mails.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
 import { activeSurveyCount, SurveyLimitError } from "#worker/services/surveys/active-surveys.ts";
 import { hashManagerPin } from "#worker/services/surveys/manager-pin.ts";
 import { findOffer, offerNotFound, offerTokens, ownSurvey } from "./offer.ts";
-
-interface Recipient {
-  /** Of the manager record. */
-  id: string;
-  email: string;
-}
 
 type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
@@ -31,7 +25,7 @@ type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
  */
 export async function acceptOffer(
   context: ServiceContext,
-  recipient: Recipient,
+  recipient: ManagerRecord,
   token: string,
 ): Promise<AcceptedOffer> {
   const tokenHashes = await offerTokens.hashes(context, token);
@@ -67,7 +61,7 @@ async function tellScreens({ surveyLive }: ServiceContext, code: string, kind: O
  * The condition that an open offer of the survey's present owner has this token, and that the recipient may
  * have it.
  */
-function isOfferedTo(recipient: Recipient, kind: Offer["kind"], tokenHashes: readonly string[]) {
+function isOfferedTo(recipient: ManagerRecord, kind: Offer["kind"], tokenHashes: readonly string[]) {
   return sql`code = (SELECT survey_code FROM ${surveyOffers}
       WHERE token_hash IN ${tokenHashes} AND kind = ${kind} AND expires_at > ${databaseNow}
         AND offered_by = manager_id)
@@ -76,7 +70,7 @@ function isOfferedTo(recipient: Recipient, kind: Offer["kind"], tokenHashes: rea
       WHERE manager.id = ${recipient.id} AND NOT ${isBanned})`;
 }
 
-const takeOver = (recipient: Recipient, tokenHashes: readonly string[], pinHash: string): SQL => sql`
+const takeOver = (recipient: ManagerRecord, tokenHashes: readonly string[], pinHash: string): SQL => sql`
   UPDATE ${surveyCodes} SET manager_id = ${recipient.id}, organizer_email = ${recipient.email},
     manager_pin_hash = ${pinHash}, second_manager_id = nullif(second_manager_id, ${recipient.id})
   WHERE ${isOfferedTo(recipient, "handover", tokenHashes)}
@@ -84,14 +78,14 @@ const takeOver = (recipient: Recipient, tokenHashes: readonly string[], pinHash:
       OR ${activeSurveyCount(recipient.id)} < ${MAX_ACTIVE_SURVEYS})
   RETURNING code`;
 
-const becomeSecondManager = (recipient: Recipient, tokenHashes: readonly string[]): SQL => sql`
+const becomeSecondManager = (recipient: ManagerRecord, tokenHashes: readonly string[]): SQL => sql`
   UPDATE ${surveyCodes} SET second_manager_id = ${recipient.id}
   WHERE ${isOfferedTo(recipient, "second_manager", tokenHashes)} AND second_manager_id IS NULL
   RETURNING code`;
 
 async function explainRejection(
   context: ServiceContext,
-  recipient: Recipient,
+  recipient: ManagerRecord,
   tokenHashes: readonly string[],
 ): Promise<AppError> {
   const offer = await findOffer(context, tokenHashes);

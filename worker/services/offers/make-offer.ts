@@ -3,28 +3,21 @@ import { DAY_MS, OFFER_LIFETIME_DAYS, OFFER_LIMIT, OFFER_TO_ONE_LIMIT } from "#d
 import type { MakeOffer, PendingOffer } from "#domain/surveys/offer.ts";
 import { drawToken } from "#worker/crypto.ts";
 import { runTransaction } from "#worker/db/client.ts";
+import { isManagedBy } from "#worker/db/managed-by.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { type AppError, ConflictError, InvalidError } from "#worker/errors.ts";
+import { type AppError, ConflictError, InvalidError, onlyItsOwner, surveyNotFound } from "#worker/errors.ts";
 import type { Mail } from "#worker/mail/mail.ts";
 import { offerMail } from "#worker/mail/offer-mails.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
 import { announceMail } from "#worker/services/mails/write-mail.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { countMails, takesMail } from "#worker/services/recipients/recipients.ts";
-import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
-import { onlyItsOwner, surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import { offerTokens } from "./offer.ts";
-
-interface Owner {
-  /** Of the manager record. */
-  id: string;
-  email: string;
-}
 
 const UNREACHABLE =
   "This person wants no messages from us about surveys, or has had ten in the last week, so we can’t write to them.";
@@ -35,7 +28,7 @@ const UNREACHABLE =
  */
 export async function makeOffer(
   context: ServiceContext,
-  owner: Owner,
+  owner: ManagerRecord,
   code: string,
   offer: MakeOffer,
   address: string,
@@ -100,7 +93,7 @@ async function writeOfferMail(
 /** An offer that has expired and was not swept yet gives its place to the new one. */
 async function insertOffer(
   context: ServiceContext,
-  owner: Owner,
+  owner: ManagerRecord,
   code: string,
   { kind, recipient }: MakeOffer,
   token: string,

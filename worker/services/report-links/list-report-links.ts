@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { MAX_REPORT_LINKS_PER_SURVEY } from "#domain/limits.ts";
 import type { ReportLinks } from "#domain/report/report-link.ts";
+import { managedSurvey } from "#worker/db/managed-by.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { reportLinks } from "#worker/db/schema/sharing.ts";
+import { surveyNotFound } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { managedSurvey } from "#worker/services/surveys/managed-by.ts";
-import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import { hasTimeLeft } from "./report-link.ts";
 
 /** Lists the working links to the reports of a survey that a manager owns or helps to manage, newest first. */

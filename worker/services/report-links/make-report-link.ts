@@ -3,15 +3,14 @@ import { DAY_MS, MAX_REPORT_LINKS_PER_SURVEY } from "#domain/limits.ts";
 import type { MadeReportLink, MakeReportLink } from "#domain/report/report-link.ts";
 import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import { drawToken } from "#worker/crypto.ts";
+import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { reportLinks } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { type AppError, ConflictError, NotFoundError } from "#worker/errors.ts";
+import { type AppError, ConflictError, NotFoundError, surveyNotFound } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
-import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import { hasTimeLeft, reportTokens } from "./report-link.ts";
 
 const liveLinks = (code: string) =>

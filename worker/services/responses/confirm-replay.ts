@@ -3,10 +3,9 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { LinkKind } from "#domain/surveys/link-kind.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
-import { AppError, ConflictError, InvalidError } from "#worker/errors.ts";
+import { AppError, ConflictError, InvalidError, surveyNotFound } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { checkTicket, ticketRequired } from "#worker/services/invitations/ticket.ts";
-import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import type { ResponseValues } from "./store-response.ts";
 
 /** What the insert asked for beside an active survey with a free place. */

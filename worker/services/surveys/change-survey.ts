@@ -1,14 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ChangedSurvey, ChangeSurvey } from "#domain/surveys/survey.ts";
+import { isManagedBy, isOwnedBy } from "#worker/db/managed-by.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { type AppError, ConflictError } from "#worker/errors.ts";
+import { type AppError, ConflictError, onlyItsOwner, surveyNotFound } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { deleteAddresses } from "#worker/services/invitations/delete-addresses.ts";
 import { type ChangeRule, rulesOf } from "./change-rules.ts";
-import { isManagedBy, isOwnedBy } from "./managed-by.ts";
 import { copyChangedSurvey } from "./public-survey.ts";
-import { onlyItsOwner, surveyNotFound } from "./survey-not-found.ts";
 
 /**
  * Changes a manager's own survey: its name, kind, team size, end, who reads its report, or whether it is open. One

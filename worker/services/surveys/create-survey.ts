@@ -3,8 +3,8 @@ import { DAY_MS } from "#domain/limits.ts";
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import type { CreateSurvey } from "#domain/surveys/survey.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
-import { insertSurvey, type Owner } from "./insert-survey.ts";
+import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
+import { insertSurvey } from "./insert-survey.ts";
 import { copyNewSurvey, reportAccess } from "./public-survey.ts";
 
 /**
@@ -13,7 +13,7 @@ import { copyNewSurvey, reportAccess } from "./public-survey.ts";
  */
 export async function createSurvey(
   context: ServiceContext,
-  manager: Owner,
+  manager: ManagerRecord,
   survey: CreateSurvey,
   idempotencyKey: string | null = null,
 ): Promise<{ code: string; managerPin: string }> {

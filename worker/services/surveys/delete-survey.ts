@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
+import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { type AppError, InvalidError } from "#worker/errors.ts";
+import { InvalidError } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { isManagedBy, isOwnedBy } from "./managed-by.ts";
+import { explainNotOwn } from "./explain-not-own.ts";
 import { purgeDeleted } from "./purge-surveys.ts";
-import { onlyItsOwner, surveyNotFound } from "./survey-not-found.ts";
 
 /**
  * Deletes a manager's own survey if its name is the one that was typed: in one statement with its responses, analyses
@@ -23,20 +23,9 @@ export async function deleteSurvey(
     .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId), eq(surveyCodes.organizationName, typedName)))
     .returning({ code: surveyCodes.code });
   const deleted = await doRecorded(context, deletion, surveyAct(managerId, "survey_deleted", code));
-  if (!deleted) throw await explainRejection(context, managerId, code);
+  if (!deleted) {
+    const isMistyped = new InvalidError("That isn’t the name of the survey.", "organizationName");
+    throw (await explainNotOwn(context, managerId, code)) ?? isMistyped;
+  }
   await purgeDeleted(context, code);
-}
-
-async function explainRejection(
-  { db }: Pick<ServiceContext, "db">,
-  managerId: string,
-  code: string,
-): Promise<AppError> {
-  const [survey] = await db
-    .select({ managerId: surveyCodes.managerId })
-    .from(surveyCodes)
-    .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
-  if (!survey) return surveyNotFound();
-  if (survey.managerId !== managerId) return onlyItsOwner();
-  return new InvalidError("That isn’t the name of the survey.", "organizationName");
 }

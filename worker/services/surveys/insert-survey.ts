@@ -2,26 +2,19 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { drawPin, drawSurveyCode } from "#domain/pins.ts";
 import { keyedBytes } from "#worker/crypto.ts";
+import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { AppError, ConflictError } from "#worker/errors.ts";
+import { AppError, ConflictError, surveyNotFound } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
 import { activeSurveyCount, SurveyLimitError } from "./active-surveys.ts";
-import { isOwnedBy } from "./managed-by.ts";
 import { hashManagerPin } from "./manager-pin.ts";
-import { surveyNotFound } from "./survey-not-found.ts";
 
 const CODE_DRAWS = 5;
 
 const wasDeleted = (code: string) =>
   sql`EXISTS (SELECT 1 FROM ${auditLog} WHERE survey_code = ${code} AND act = 'survey_deleted')`;
-
-export interface Owner {
-  /** Of the manager record. */
-  id: string;
-  email: string;
-}
 
 interface NewSurvey {
   /** Values of the columns, beside those of the code, the PIN and the manager; of the source's own where it has one. */
@@ -32,13 +25,6 @@ interface NewSurvey {
   request: string | null;
 }
 
-export interface InsertedSurvey {
-  code: string;
-  managerPin: string;
-  /** Unix time in milliseconds. */
-  expiresAt: number;
-}
-
 /**
  * Inserts a survey, in one statement with the limit of active ones. The manager PIN is in the answer and nowhere
  * else: only its keyed hash is stored. Code and PIN of a named request are computed from its name, so that its
@@ -47,9 +33,9 @@ export interface InsertedSurvey {
  */
 export async function insertSurvey(
   { db, config }: Pick<ServiceContext, "db" | "config">,
-  owner: Owner,
+  owner: ManagerRecord,
   { columns, source, request }: NewSurvey,
-): Promise<InsertedSurvey> {
+) {
   const isSource = source && and(eq(surveyCodes.code, source), isOwnedBy(owner.id));
   const from = isSource ? sql`FROM ${surveyCodes} WHERE ${isSource} AND` : sql`WHERE`;
   for (let draw = 0; draw < CODE_DRAWS; draw++) {

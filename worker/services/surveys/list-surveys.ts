@@ -1,12 +1,12 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { listSharing, NOT_SHARED } from "#worker/services/offers/list-sharing.ts";
 import { deletionTime } from "#worker/services/retention/announce-deletions.ts";
-import { isManagedBy } from "./managed-by.ts";
+import { listSharing, NOT_SHARED } from "./list-sharing.ts";
 import { hasReport } from "./public-survey.ts";
 
 const responseCount = sql<number>`(SELECT count(*) FROM ${surveyResponses}

@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { drawPin } from "#domain/pins.ts";
-import type { Database } from "#worker/db/client.ts";
+import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { surveyNotFound } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
 import { purgeAttempts } from "#worker/services/attempts/reserve-attempt.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { isOwnedBy } from "./managed-by.ts";
+import { explainNotOwn } from "./explain-not-own.ts";
 import { hashManagerPin } from "./manager-pin.ts";
-import { onlyItsOwner, surveyNotFound } from "./survey-not-found.ts";
 
 /**
  * Replaces the manager PIN of a manager's own survey; the old one stops working, and networks that were locked out may
@@ -28,18 +28,10 @@ export async function replaceManagerPin(
     .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId)))
     .returning({ code: surveyCodes.code });
   const updated = await doRecorded(context, update, surveyAct(managerId, "manager_pin_replaced", code));
-  if (!updated) throw (await isSecondManager(db, managerId, code)) ? onlyItsOwner() : surveyNotFound();
+  if (!updated) throw (await explainNotOwn(context, managerId, code)) ?? surveyNotFound();
   // Guesses at the old one say nothing about the new one. A failure must not keep the new PIN from its owner.
   await purgeAttempts(context, "manager-pin", code).catch((error: unknown) =>
     logError("attempts_not_purged", error),
   );
   return pin;
-}
-
-async function isSecondManager(db: Database, managerId: string, code: string): Promise<boolean> {
-  const [survey] = await db
-    .select({ code: surveyCodes.code })
-    .from(surveyCodes)
-    .where(and(eq(surveyCodes.code, code), eq(surveyCodes.secondManagerId, managerId)));
-  return survey !== undefined;
 }

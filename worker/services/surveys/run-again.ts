@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { DAY_MS } from "#domain/limits.ts";
 import type { RunAgain } from "#domain/surveys/run-again.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
-import { insertSurvey, type Owner } from "./insert-survey.ts";
+import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
+import { insertSurvey } from "./insert-survey.ts";
 
 /** What the next round has of the one before. */
 const KEPT = [
@@ -24,7 +24,7 @@ const KEPT = [
  */
 export async function runAgain(
   context: Pick<ServiceContext, "db" | "config">,
-  manager: Owner,
+  manager: ManagerRecord,
   earlier: string,
   next: RunAgain,
   idempotencyKey: string | null = null,

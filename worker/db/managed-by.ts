@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL } from "drizzle-orm";
-import type { Database } from "#worker/db/client.ts";
-import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import type { Database } from "./client.ts";
+import { surveyCodes } from "./schema/surveys.ts";
 
 /** The condition that a survey is a manager's own. Only its owner mends, closes, hands over and deletes it. */
 export const isOwnedBy = (managerId: string): SQL => eq(surveyCodes.managerId, managerId);

@@ -1,11 +1,11 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { PendingOffer, SurveySharing } from "#domain/surveys/offer.ts";
+import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
 
 export const NOT_SHARED: SurveySharing = { owner: null, secondManager: null, offers: [] };
 

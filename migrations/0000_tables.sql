@@ -229,7 +229,7 @@ CREATE TABLE `survey_exports` (
 	`error_message` text,
 	FOREIGN KEY (`survey_code`) REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`insight_id`) REFERENCES `survey_insights`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "survey_exports_format_check" CHECK("survey_exports"."format" in ('csv', 'xlsx', 'json', 'html')),
+	CONSTRAINT "survey_exports_format_check" CHECK("survey_exports"."format" in ('csv', 'json', 'html')),
 	CONSTRAINT "survey_exports_status_check" CHECK("survey_exports"."status" in ('processing', 'completed', 'failed')),
 	CONSTRAINT "survey_exports_bytes_check" CHECK(("survey_exports"."status" = 'completed') = ("survey_exports"."bytes" is not null))
 );

@@ -63,11 +63,6 @@ export async function keyId(secret: string): Promise<string> {
   return (await mac(secret, "key-id", "")).slice(0, KEY_ID_LENGTH);
 }
 
-/** The id of the secret that wrote a stored value; null for one that was written before values carried ids. */
-export function keyIdOf(stored: string): string | null {
-  return /^([0-9a-f]{8}):/.exec(stored)?.[1] ?? null;
-}
-
 /** HMAC-SHA-256 in hex under each secret, the current one first: for keys and proofs that are computed, not stored. */
 export function keyedProofs(keys: KeyRing, purpose: string, value: string): Promise<string[]> {
   return Promise.all(secretsOf(keys).map((secret) => mac(secret, purpose, value)));
@@ -91,18 +86,11 @@ export async function keyedHash({ current }: KeyRing, purpose: string, value: st
   return `${await keyId(current)}:${await mac(current, purpose, value)}`;
 }
 
-/**
- * Every form in which a value may be stored, for a look-up by `IN`: the current one first, and for each secret one
- * without an id, as it was written before values carried ids.
- */
-export async function keyedHashes(keys: KeyRing, purpose: string, value: string): Promise<string[]> {
-  const forms = await Promise.all(
-    secretsOf(keys).map(async (secret) => {
-      const hash = await mac(secret, purpose, value);
-      return [`${await keyId(secret)}:${hash}`, hash];
-    }),
+/** Every form in which a value may be stored, for a look-up by `IN`: the current one first. */
+export function keyedHashes(keys: KeyRing, purpose: string, value: string): Promise<string[]> {
+  return Promise.all(
+    secretsOf(keys).map((secret) => keyedHash({ current: secret, previous: null }, purpose, value)),
   );
-  return forms.flat();
 }
 
 /** How tokens of one purpose are stored: the only form that is written, and every form that may have been. */
@@ -133,25 +121,16 @@ export async function seal({ current }: KeyRing, purpose: string, plain: string)
   return `${await keyId(current)}:${btoa(String.fromCharCode(...iv, ...sealed))}`;
 }
 
-async function unseal(secret: string, purpose: string, sealed: string): Promise<string> {
-  const key = await deriveKey(secret, purpose, "encrypt");
-  const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0));
-  const iv = bytes.subarray(0, IV_BYTES);
-  const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes.subarray(IV_BYTES));
-  return new TextDecoder().decode(plain);
-}
-
-/**
- * Decrypts a text that `seal` wrote for that purpose; throws if its secret is no longer there. A text without a key id
- * is tried with both.
- */
+/** Decrypts a text that `seal` wrote for that purpose; throws if its secret is no longer there. */
 export async function open(keys: KeyRing, purpose: string, stored: string): Promise<string> {
-  const id = keyIdOf(stored);
-  const sealed = id === null ? stored : stored.slice(id.length + 1);
+  const [id, sealed = ""] = stored.split(":");
   for (const secret of secretsOf(keys)) {
-    if (id !== null && id !== (await keyId(secret))) continue;
-    const plain = await unseal(secret, purpose, sealed).catch(() => null);
-    if (plain !== null) return plain;
+    if (id !== (await keyId(secret))) continue;
+    const key = await deriveKey(secret, purpose, "encrypt");
+    const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0));
+    const iv = bytes.subarray(0, IV_BYTES);
+    const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes.subarray(IV_BYTES));
+    return new TextDecoder().decode(plain);
   }
   throw new Error("The value was sealed under a secret that is no longer there.");
 }

@@ -25,13 +25,12 @@ export const countKeys = ({ current, previous }: KeyIds, place: DatabasePlace): 
 /** What would be lost without the previous secret: "3 sessions, 2 manager PINs"; empty where nothing would. */
 export const describeLosses = (counts: readonly KeyCount[]): string =>
   counts
-    .map(({ kind, previous, unnamed }) => ({ kind, left: previous + unnamed }))
-    .filter(({ left }) => left > 0)
-    .map(({ kind, left }) => `${left} ${kind}`)
+    .filter(({ previous }) => previous > 0)
+    .map(({ kind, previous }) => `${previous} ${kind}`)
     .join(", ");
 
-const COLUMNS = ["current", "previous", "unnamed", "lost"] as const;
-const HEADINGS = ["under current", "under previous", "without id", "unreadable"];
+const COLUMNS = ["current", "previous", "lost"] as const;
+const HEADINGS = ["under current", "under previous", "unreadable"];
 const KIND_WIDTH = 26;
 
 /** A table of what is under which secret, and what becomes of what is not under the current one. */
@@ -44,8 +43,8 @@ export function formatCounts(counts: readonly KeyCount[]): string {
   return [head, ...rows].join("\n");
 }
 
-function describeMove({ previous, unnamed, moves, endsAt }: KeyCount): string {
-  if (previous + unnamed === 0) return "";
+function describeMove({ previous, moves, endsAt }: KeyCount): string {
+  if (previous === 0) return "";
   const end = endsAt === null ? "" : ` (the last by ${new Date(endsAt).toISOString().slice(0, 10)})`;
   return `   ${moves}${end}`;
 }

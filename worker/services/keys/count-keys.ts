@@ -2,7 +2,7 @@
 interface KeyedKind {
   kind: string;
   table: string;
-  /** The key id that a row names, in SQL; empty where it names none. */
+  /** The key id that a row names, in SQL. */
   id: string;
   where?: string;
   /** When a row loses its meaning by itself, in SQL. */
@@ -16,8 +16,6 @@ export interface KeyCount {
   moves: string;
   current: number;
   previous: number;
-  /** Those that name no secret: written before values named one. */
-  unnamed: number;
   /** Under a secret that is no longer there. */
   lost: number;
   /** Unix time in milliseconds at which the last one under the previous secret ends by itself; null if it does not. */
@@ -25,10 +23,9 @@ export interface KeyCount {
 }
 
 const NOW = "cast(unixepoch('subsec') * 1000 as integer)";
-const named = (column: string) => `iif(substr(${column}, 9, 1) = ':', substr(${column}, 1, 8), '')`;
+const named = (column: string) => `substr(${column}, 1, 8)`;
 /** better-auth's own form: its version is our key id as a number. */
-const versioned = (column: string) =>
-  `iif(${column} LIKE '$ba$%', printf('%08x', cast(substr(${column}, 5) as integer)), '')`;
+const versioned = (column: string) => `printf('%08x', cast(substr(${column}, 5) as integer))`;
 
 const SWEPT = "the sweep rewraps them, each minute";
 const RUN_OUT = "they end by themselves";
@@ -113,11 +110,11 @@ export function countKeysSql(current: string, previous: string | null): string {
   const count = ({ kind, table, id, where = "TRUE", endsAt = "NULL", moves }: KeyedKind) => `(
     SELECT json_object('kind', '${kind.replaceAll("'", "''")}', 'moves', '${moves}',
       'current', ${sum(`id = ${isCurrent}`)}, 'previous', ${sum(`id = ${isPrevious}`)},
-      'unnamed', ${sum("id = ''")}, 'lost', ${sum(`id NOT IN ('', ${isCurrent}, ${isPrevious})`)},
+      'lost', ${sum(`id NOT IN (${isCurrent}, ${isPrevious})`)},
       'endsAt', max(iif(id = ${isPrevious}, ends_at, NULL)))
     FROM (SELECT ${id.replaceAll(":current", isCurrent).replaceAll(":previous", isPrevious)} AS id,
       ${endsAt} AS ends_at FROM ${table} WHERE ${where}))`;
-  const names = ["kind", "moves", "current", "previous", "unnamed", "lost", "endsAt"];
+  const names = ["kind", "moves", "current", "previous", "lost", "endsAt"];
   return `SELECT ${names.map((name) => `value ->> '${name}' AS "${name}"`).join(", ")}
     FROM json_each(json_array(${KINDS.map(count).join(", ")}))`;
 }

@@ -3,11 +3,8 @@ import { keyId } from "#worker/crypto.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { aiProviders } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { surveyTickets } from "#worker/db/schema/invitations.ts";
 import { appKeys } from "#worker/db/schema/operations.ts";
 import { recipientKey } from "#worker/db/schema/recipients.ts";
-import { reportLinks, surveyOffers } from "#worker/db/schema/sharing.ts";
-import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { logError } from "#worker/log.ts";
 import { decryptProviderKey, encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
@@ -40,12 +37,9 @@ async function recordKeys({ db }: Context, currentId: string, previousId: string
   ];
   const isKnown = wanted.every(({ id, role }) => known.some((key) => key.id === id && key.role === role));
   if (isKnown && known.length === wanted.length) return;
-  // At first there is no doubt which secret wrote the hashes that carry no id yet.
-  const isFirst = known.length === 0 && previousId === null;
   const ids = JSON.stringify(wanted);
   await runTransaction(
     db,
-    ...(isFirst ? stampHashes(currentId) : []),
     sql`DELETE FROM ${appKeys} WHERE id NOT IN (SELECT value ->> 'id' FROM json_each(${ids}))`,
     sql`INSERT INTO ${appKeys} (id, role, since)
       SELECT value ->> 'id', value ->> 'role', ${databaseNow} FROM json_each(${ids}) WHERE TRUE
@@ -54,25 +48,11 @@ async function recordKeys({ db }: Context, currentId: string, previousId: string
   );
 }
 
-/** Puts the key id before the hashes that were written before hashes carried one. */
-function stampHashes(id: string) {
-  const columns = [
-    [surveyCodes, "manager_pin_hash"],
-    [surveyTickets, "token_hash"],
-    [surveyOffers, "token_hash"],
-    [reportLinks, "token_hash"],
-  ] as const;
-  return columns.map(([table, name]) => {
-    const column = sql.raw(name);
-    return sql`UPDATE ${table} SET ${column} = ${`${id}:`} || ${column} WHERE instr(${column}, ':') = 0`;
-  });
-}
-
 /** Each is written if it still is what was read: an operator may replace it meanwhile. */
 async function rewrapProviderKeys({ db, config: { keys } }: Context, previousId: string): Promise<void> {
   const stored = await db.all<{ id: string; apiKey: string }>(sql`
     SELECT id, api_key AS "apiKey" FROM ${aiProviders}
-    WHERE api_key LIKE ${`${previousId}:%`} OR instr(api_key, ':') = 0 LIMIT ${BATCH}`);
+    WHERE api_key LIKE ${`${previousId}:%`} LIMIT ${BATCH}`);
   for (const { id, apiKey } of stored) {
     const key = await decryptProviderKey(keys, apiKey).catch(() => null);
     if (key === null) {

@@ -1,3 +1,4 @@
+import { and, desc, eq, type SQL } from "drizzle-orm";
 import type { SurveyAction } from "#domain/report/actions.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { type Reading, renderReport } from "#domain/report/render/render-report.ts";
@@ -5,6 +6,8 @@ import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
 import { readReport } from "#worker/db/report.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { listActionsOf } from "#worker/services/actions/list-actions.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 
@@ -61,4 +64,28 @@ export function toInsightVersion(
       run: metadata?.provenance ?? null,
     },
   };
+}
+
+/**
+ * Reads the newest completed analysis for which a condition holds, its survey's name and kind, and the texts of its
+ * statements by their id; null if there is none.
+ */
+export async function readVersion(context: ReadingContext, condition: SQL | undefined) {
+  const [found] = await context.db
+    .select({
+      organizationName: surveyCodes.organizationName,
+      mode: surveyCodes.mode,
+      questionnaireVersion: surveyCodes.questionnaireVersion,
+      ...versionColumns,
+    })
+    .from(surveyInsights)
+    .innerJoin(surveyCodes, eq(surveyCodes.code, surveyInsights.surveyCode))
+    .where(and(eq(surveyInsights.status, "completed"), condition))
+    .orderBy(desc(surveyInsights.attemptNumber))
+    .limit(1);
+  if (!found) return null;
+  const { organizationName, mode, questionnaireVersion, ...row } = found;
+  const reading = await readReading(context, questionnaireVersion);
+  const version = toInsightVersion(row, reading, await listActionsOf(context, row.id));
+  return { organizationName, mode, version, statements: reading.statements };
 }

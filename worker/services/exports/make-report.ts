@@ -1,47 +1,15 @@
-import { and, eq } from "drizzle-orm";
-import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { eq } from "drizzle-orm";
 import { parseJson } from "#domain/parse-json.ts";
-import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
-import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { listActionsOf } from "#worker/services/actions/list-actions.ts";
-import {
-  type ReadingContext,
-  readReading,
-  toInsightVersion,
-  versionColumns,
-} from "#worker/services/analyses/insight-version.ts";
+import { type ReadingContext, readVersion } from "#worker/services/analyses/insight-version.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import type { ExportOrder } from "./make-file.ts";
 
-export interface ExportedAnalysis {
-  organizationName: string;
-  mode: SurveyMode;
-  version: InsightVersion;
-  /** Texts of the questionnaire's statements, by their id. */
-  statements: Readonly<Record<number, string>>;
-}
-
 /** Reads a completed analysis; throws if it has been deleted. */
-export async function readAnalysis(
-  context: ReadingContext,
-  { insightId }: Pick<ExportOrder, "insightId">,
-): Promise<ExportedAnalysis> {
-  const [found] = await context.db
-    .select({
-      organizationName: surveyCodes.organizationName,
-      mode: surveyCodes.mode,
-      questionnaireVersion: surveyCodes.questionnaireVersion,
-      ...versionColumns,
-    })
-    .from(surveyInsights)
-    .innerJoin(surveyCodes, eq(surveyCodes.code, surveyInsights.surveyCode))
-    .where(and(eq(surveyInsights.id, insightId ?? ""), eq(surveyInsights.status, "completed")));
+export async function readAnalysis(context: ReadingContext, { insightId }: Pick<ExportOrder, "insightId">) {
+  const found = await readVersion(context, eq(surveyInsights.id, insightId ?? ""));
   if (!found) throw new Error("The analysis is gone");
-  const { organizationName, mode, questionnaireVersion, ...row } = found;
-  const reading = await readReading(context, questionnaireVersion);
-  const version = toInsightVersion(row, reading, await listActionsOf(context, row.id));
-  return { organizationName, mode, version, statements: reading.statements };
+  return found;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isBanned } from "#worker/db/is-banned.ts";
-import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
+import { isOwnerBanned } from "#worker/db/is-banned.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyInvitations, surveyTickets } from "#worker/db/schema/invitations.ts";
 import { recipients } from "#worker/db/schema/recipients.ts";
@@ -37,9 +36,7 @@ export async function addTicket(
     WHERE place.id = ${invitationId} AND place.is_used = 0
       AND NOT EXISTS (SELECT 1 FROM ${recipients} WHERE hash = ${recipient} AND wants_none = 1)
       AND survey.status = 'active' AND survey.expires_at > ${databaseNow}
-      AND NOT EXISTS (
-        SELECT 1 FROM ${user} JOIN ${surveyManagers} AS manager ON manager.user_id = ${user.id}
-        WHERE manager.id = survey.manager_id AND ${isBanned})
+      AND NOT ${isOwnerBanned}
     RETURNING token_hash`);
   if (!stored) return null;
   const fill = (text: string) => text.replaceAll(TICKET_MARK, ticket).replaceAll(DECLINE_MARK, recipient);

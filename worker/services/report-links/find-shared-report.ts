@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isBanned } from "#worker/db/is-banned.ts";
-import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
+import { isOwnerBanned } from "#worker/db/is-banned.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
@@ -16,9 +15,7 @@ export async function findSharedReport(
   const found = await db.get<{ insightId: string } | undefined>(sql`
     SELECT insight.id AS insightId FROM ${surveyCodes}
     JOIN ${surveyInsights} AS insight ON insight.survey_code = code AND insight.status = 'completed'
-    JOIN ${surveyManagers} AS owner ON owner.id = manager_id
-    JOIN ${user} ON ${user.id} = owner.user_id
-    WHERE code = ${code} AND shares_report AND NOT ${isBanned}
+    WHERE code = ${code} AND shares_report AND NOT ${isOwnerBanned}
     ORDER BY attempt_number DESC LIMIT 1`);
   return found?.insightId ?? null;
 }

@@ -1,15 +1,17 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { MANAGER_PIN_LOCKOUT, RESULTS_NETWORK_LOCKOUT } from "#domain/limits.ts";
 import type { ResultsAccess, SurveyResults } from "#domain/surveys/results.ts";
+import { isOwnerBanned } from "#worker/db/is-banned.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { InvalidError } from "#worker/errors.ts";
+import { readVersion } from "#worker/services/analyses/insight-version.ts";
 import { proofFactor, requireProof } from "#worker/services/attempts/require-proof.ts";
 import { checkAsAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { actOn, insertReading } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { countByRole, totalOf } from "#worker/services/responses/role-distribution.ts";
 import { isManagerPin, rehashManagerPin } from "#worker/services/surveys/manager-pin.ts";
-import { findReport } from "./find-report.ts";
 
 const PROOF_REQUIRED =
   "Many wrong PINs have been tried for this survey today. Solve the challenge and send this again with its proof.";
@@ -32,9 +34,10 @@ export async function openResults(
     ? checkAsAttempt(context, ofManager(code, reader.managerId), check)
     : checkCounted(context, access, reader.network, check));
   if (!survey) throw new InvalidError("Invalid survey code or manager PIN.", undefined, "invalid_pin");
+  const isReadable = and(eq(surveyInsights.surveyCode, code), sql`NOT ${isOwnerBanned}`);
   const [distribution, report] = await Promise.all([
     countByRole(context, code),
-    findReport(context, code),
+    readVersion(context, isReadable),
     insertReading(context, { ...actOn(null, "results_opened", "survey", code), surveyCode: code }),
   ]);
   return {
@@ -42,7 +45,7 @@ export async function openResults(
     totalResponses: totalOf(distribution),
     teamSize: survey.teamSize,
     distribution,
-    report,
+    report: report && { mode: report.mode, version: report.version },
   };
 }
 

@@ -1,11 +1,13 @@
 import { Hono } from "hono/tiny";
+import { declineSchema } from "#domain/invitations/ticket.ts";
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { rateLimit } from "#worker/http/rate-limit.ts";
+import { validate } from "#worker/http/validate.ts";
 import { checkDatabase } from "#worker/services/health/check-database.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
+import { declineMails } from "#worker/services/recipients/recipients.ts";
 import { createBase } from "./base.ts";
-import { reminderRoutes } from "./reminders.ts";
 import { resultsRoutes } from "./results.ts";
 import { surveyRoutes } from "./surveys.ts";
 
@@ -27,6 +29,17 @@ const healthRoutes = new Hono<AppEnv>()
   .get("/database", async (c) => {
     await checkDatabase(c.var.services);
     return c.json({ status: "ok" });
+  });
+
+/**
+ * The link against further mails in every invitation: it needs no session, and a mail scanner that opens it
+ * changes nothing.
+ */
+const reminderRoutes = new Hono<AppEnv>()
+  .use(rateLimit)
+  .post("/decline", validate("json", declineSchema), async (c) => {
+    await declineMails(c.var.services, c.req.valid("json").recipient);
+    return c.body(null, 204);
   });
 
 /** The calls of respondents' devices, without accounts. */

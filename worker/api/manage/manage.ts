@@ -1,14 +1,11 @@
 import { Hono } from "hono/tiny";
 import { type ManagerEnv, requireManager } from "#worker/auth/sessions/require-session.ts";
 import { actionRoutes } from "./actions.ts";
-import { activityRoutes } from "./activity.ts";
 import { analysisRoutes, lookAtProvider } from "./analyses.ts";
 import { exportRoutes } from "./exports.ts";
 import { invitationRoutes } from "./invitations.ts";
-import { liveRoutes } from "./live.ts";
 import { offerRoutes } from "./offers.ts";
 import { reportLinkRoutes } from "./report-links.ts";
-import { roundRoutes } from "./rounds.ts";
 import { surveyRoutes } from "./surveys.ts";
 
 /** A manager's surveys, a file for each resource. Another manager's survey is answered like one that does not exist. */
@@ -16,12 +13,9 @@ export const manageRoutes = new Hono<ManagerEnv>()
   .use("/surveys/:code/analyses", lookAtProvider)
   .use(requireManager)
   .route("/", surveyRoutes)
-  .route("/", roundRoutes)
   .route("/", analysisRoutes)
   .route("/", actionRoutes)
-  .route("/", liveRoutes)
   .route("/", exportRoutes)
   .route("/", reportLinkRoutes)
   .route("/", invitationRoutes)
-  .route("/", activityRoutes)
   .route("/", offerRoutes);

@@ -1,18 +1,37 @@
+import type { Context } from "hono";
 import { Hono } from "hono/tiny";
+import { activityQuerySchema } from "#domain/admin/audit.ts";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
+import { runAgainSchema } from "#domain/surveys/run-again.ts";
 import { changeSurveySchema, createSurveySchema, deleteSurveySchema } from "#domain/surveys/survey.ts";
 import { codeParam } from "#worker/api/middleware/code-param.ts";
-import { readIdempotencyKey } from "#worker/api/middleware/idempotency-key.ts";
+import { asksForSocket } from "#worker/api/middleware/same-origin.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { InvalidError } from "#worker/errors.ts";
 import { validate } from "#worker/http/validate.ts";
+import { listSurveyActs } from "#worker/services/audit/list-survey-acts.ts";
 import {
   changeSurvey,
   createSurvey,
   deleteSurvey,
   listSurveys,
+  openLiveSocket,
   replaceManagerPin,
+  runAgain,
 } from "#worker/services/surveys/index.ts";
+
+const HEADER = "Idempotency-Key";
+const PATTERN = /^[\w-]{16,64}$/;
+
+/** The client's name for a request that it may repeat; null without one. Throws an InvalidError that names the header. */
+function readIdempotencyKey(c: Context): string | null {
+  const key = c.req.header(HEADER) ?? null;
+  if (key !== null && !PATTERN.test(key)) {
+    throw new InvalidError(`${HEADER} takes 16 to 64 letters, digits, hyphens and underscores`, HEADER);
+  }
+  return key;
+}
 
 export const surveyRoutes = new Hono<ManagerEnv>()
   .get("/surveys", async (c) => {
@@ -42,4 +61,18 @@ export const surveyRoutes = new Hono<ManagerEnv>()
   .post("/surveys/:code/pin", codeParam, async (c) => {
     const { code } = c.req.valid("param");
     return c.json({ managerPin: await replaceManagerPin(c.var.services, c.var.manager.id, code) });
+  })
+  .post("/surveys/:code/follow-ups", codeParam, validate("json", runAgainSchema), async (c) => {
+    const { services, manager } = c.var;
+    const { code } = c.req.valid("param");
+    return c.json(await runAgain(services, manager, code, c.req.valid("json"), readIdempotencyKey(c)), 201);
+  })
+  .get("/surveys/:code/live", codeParam, async (c) => {
+    if (!asksForSocket(c.req)) return c.text("Expected a WebSocket", 426);
+    return openLiveSocket(c.var.services, c.var.manager.id, c.req.valid("param").code, c.req.raw);
+  })
+  .get("/surveys/:code/audit", codeParam, validate("query", activityQuerySchema), async (c) => {
+    const { services, manager } = c.var;
+    const { code } = c.req.valid("param");
+    return c.json(await listSurveyActs(services, manager, code, c.req.valid("query")));
   });

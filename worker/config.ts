@@ -43,31 +43,6 @@ export interface Env {
   VERSION?: WorkerVersionMetadata;
 }
 
-export interface Config {
-  isLocal: boolean;
-  siteUrl: string;
-  companyName: string;
-  contactEmail: string;
-  mailFrom: string;
-  isSignupDisabled: boolean;
-  skipsEmailConfirmation: boolean;
-  isAnalysisEnabled: boolean;
-  /** False: admins manage signup PINs, and see no other screen of theirs. */
-  hasAdminScreens: boolean;
-  /** False: respondents are not asked for their role, and every response has the role "Other". */
-  hasRoleSelection: boolean;
-  /** How long a survey is kept after its end. */
-  surveyRetentionMonths: number;
-  keys: KeyRing;
-  /** Where the operator is told what needs them; null: in the log alone. */
-  alertWebhookUrl: string | null;
-  captcha: CaptchaConfig;
-  /** OAuth and OpenID Connect providers for signing in. */
-  providers: Provider[];
-  /** Where Durable Objects run and store; null: anywhere. */
-  jurisdiction: DurableObjectJurisdiction | null;
-}
-
 export type CaptchaConfig = { kind: "altcha" } | { kind: "turnstile"; secretKey: string };
 
 const MIN_SECRET_LENGTH = 32;
@@ -79,20 +54,13 @@ export class ConfigurationError extends Error {
   override name = "ConfigurationError";
 }
 
-type Flag =
-  | "SIGNUP_DISABLED"
-  | "SKIP_EMAIL_CONFIRMATION"
-  | "AI_PROCESSING"
-  | "ADMIN_ACCESS"
-  | "ROLE_SELECTION";
-
-function readFlag(env: Env, name: Flag): boolean {
+const readFlag = (name: keyof Env) => (env: Env) => {
   const value = env[name];
   if (value !== "true" && value !== "false") {
     throw new ConfigurationError(`${name} must be "true" or "false".`);
   }
   return value === "true";
-}
+};
 
 function readRetention({ SURVEY_RETENTION_MONTHS: value }: Env): number {
   const { min, max } = SURVEY_RETENTION_MONTHS;
@@ -150,8 +118,6 @@ export function readSiteUrl({ SITE_URL, ENVIRONMENT }: Pick<Env, "SITE_URL" | "E
   return SITE_URL;
 }
 
-const isMonotonous = (secret: string) => new Set(secret).size < MIN_SECRET_VARIETY;
-
 /** An empty APP_SECRET_PREVIOUS is none. */
 function readKeys({ APP_SECRET: current, APP_SECRET_PREVIOUS: previous }: Env): KeyRing {
   if (!current || current.length < MIN_SECRET_LENGTH) {
@@ -159,7 +125,7 @@ function readKeys({ APP_SECRET: current, APP_SECRET_PREVIOUS: previous }: Env): 
       `The secret APP_SECRET is missing or shorter than ${MIN_SECRET_LENGTH} characters.`,
     );
   }
-  if (isMonotonous(current)) {
+  if (new Set(current).size < MIN_SECRET_VARIETY) {
     throw new ConfigurationError(
       `The secret APP_SECRET has fewer than ${MIN_SECRET_VARIETY} different characters.`,
     );
@@ -195,29 +161,32 @@ function readJurisdiction({ DATA_JURISDICTION: name, ENVIRONMENT }: Env): Durabl
   return ENVIRONMENT === "local" ? null : known;
 }
 
-const READERS: { [Name in keyof Config]: (env: Env) => Config[Name] } = {
-  isLocal: (env) => env.ENVIRONMENT === "local",
+const READERS = {
+  isLocal: (env: Env) => env.ENVIRONMENT === "local",
   siteUrl: readSiteUrl,
-  companyName: (env) => env.COMPANY_NAME,
-  contactEmail: (env) => env.CONTACT_EMAIL,
-  mailFrom: (env) => env.MAIL_FROM,
-  isSignupDisabled: (env) => readFlag(env, "SIGNUP_DISABLED"),
-  skipsEmailConfirmation: (env) => readFlag(env, "SKIP_EMAIL_CONFIRMATION"),
-  isAnalysisEnabled: (env) => readFlag(env, "AI_PROCESSING"),
-  hasAdminScreens: (env) => readFlag(env, "ADMIN_ACCESS"),
-  hasRoleSelection: (env) => readFlag(env, "ROLE_SELECTION"),
+  companyName: (env: Env) => env.COMPANY_NAME,
+  contactEmail: (env: Env) => env.CONTACT_EMAIL,
+  mailFrom: (env: Env) => env.MAIL_FROM,
+  isSignupDisabled: readFlag("SIGNUP_DISABLED"),
+  skipsEmailConfirmation: readFlag("SKIP_EMAIL_CONFIRMATION"),
+  isAnalysisEnabled: readFlag("AI_PROCESSING"),
+  /** False: admins manage signup PINs, and see no other screen of theirs. */
+  hasAdminScreens: readFlag("ADMIN_ACCESS"),
+  /** False: respondents are not asked for their role, and every response has the role "Other". */
+  hasRoleSelection: readFlag("ROLE_SELECTION"),
+  /** How long a survey is kept after its end. */
   surveyRetentionMonths: readRetention,
   keys: readKeys,
+  /** Where the operator is told what needs them; null: in the log alone. */
   alertWebhookUrl: readAlertWebhookUrl,
   captcha: readCaptcha,
+  /** OAuth and OpenID Connect providers for signing in. */
   providers: readSignInProviders,
+  /** Where Durable Objects run and store; null: anywhere. */
   jurisdiction: readJurisdiction,
 };
 
-function readAll(env: Env): Config {
-  const entries = Object.entries(READERS).map(([name, reader]) => [name, reader(env)]);
-  return Object.fromEntries(entries) as Config;
-}
+export type Config = { [Name in keyof typeof READERS]: ReturnType<(typeof READERS)[Name]> };
 
 /** Returns what is wrong with every setting, where `readConfig` stops at the first: for the preflight. */
 export function listConfigFaults(env: Env): string[] {
@@ -238,7 +207,8 @@ const read = new WeakMap<Env, Config>();
 export function readConfig(env: Env): Config {
   const known = read.get(env);
   if (known) return known;
-  const config = readAll(env);
+  const entries = Object.entries(READERS).map(([name, reader]) => [name, reader(env)]);
+  const config = Object.fromEntries(entries) as Config;
   read.set(env, config);
   return config;
 }

@@ -1,14 +1,13 @@
-/** Queue messages carry ids alone: the consumer reads the row. */
-export interface AnalysisJob {
-  insightId: string;
-}
+import * as z from "zod/mini";
 
-export interface ExportJob {
-  exportId: string;
-  /** Folder of the file in R2, also if the row has been deleted. */
-  surveyCode: string;
-}
+// Queue messages carry ids alone: the consumer reads the row.
 
-export interface MailJob {
-  key: string;
-}
+export const analysisJobSchema = z.object({ insightId: z.uuid() });
+export type AnalysisJob = z.infer<typeof analysisJobSchema>;
+
+/** The code is the folder of the file in R2, also if the row has been deleted. */
+export const exportJobSchema = z.object({ exportId: z.uuid(), surveyCode: z.string().check(z.minLength(1)) });
+export type ExportJob = z.infer<typeof exportJobSchema>;
+
+export const mailJobSchema = z.object({ key: z.string().check(z.minLength(1)) });
+export type MailJob = z.infer<typeof mailJobSchema>;

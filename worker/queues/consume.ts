@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
 import type { Env } from "#worker/config.ts";
+import {
+  type AnalysisJob,
+  analysisJobSchema,
+  type ExportJob,
+  exportJobSchema,
+  type MailJob,
+  mailJobSchema,
+} from "#worker/jobs.ts";
 import { logError } from "#worker/log.ts";
 import { deliver } from "#worker/mail/deliver.ts";
 import type { Mail } from "#worker/mail/mail.ts";
@@ -8,10 +16,6 @@ import { createServiceContext, type ServiceContext } from "#worker/services/cont
 import { failExport, runExport } from "#worker/services/exports/run-export.ts";
 import { recordDeadLetter } from "#worker/services/jobs/record-dead-letter.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";
-
-const analysisJobSchema = z.object({ insightId: z.uuid() });
-const exportJobSchema = z.object({ exportId: z.uuid(), surveyCode: z.string().check(z.minLength(1)) });
-const mailJobSchema = z.object({ key: z.string().check(z.minLength(1)) });
 
 /** The end of every dead-letter queue's name in wrangler.toml; the Worker relies on no other part of a queue's name. */
 const DEAD_LETTER_SUFFIX = "-dead";
@@ -27,7 +31,7 @@ interface Job {
   giveUp(context: ServiceContext, messageId: string): Promise<void>;
 }
 
-const readAnalysisJob = ({ insightId }: z.infer<typeof analysisJobSchema>): Job => ({
+const readAnalysisJob = ({ insightId }: AnalysisJob): Job => ({
   async run(context, message) {
     await runAnalysis(context, insightId);
     message.ack();
@@ -38,7 +42,7 @@ const readAnalysisJob = ({ insightId }: z.infer<typeof analysisJobSchema>): Job 
   },
 });
 
-const readExportJob = (job: z.infer<typeof exportJobSchema>): Job => ({
+const readExportJob = (job: ExportJob): Job => ({
   async run(context, message) {
     if ((await runExport(context, job)).isDone) message.ack();
     else message.retry({ delaySeconds: EXPORT_RETRY_SECONDS });
@@ -49,7 +53,7 @@ const readExportJob = (job: z.infer<typeof exportJobSchema>): Job => ({
   },
 });
 
-const readMailJob = ({ key }: z.infer<typeof mailJobSchema>): Job => ({
+const readMailJob = ({ key }: MailJob): Job => ({
   async run(context, message, deliverMail) {
     try {
       await sendMail(context, key, deliverMail);

@@ -11,15 +11,11 @@ export function exportNotFound(): NotFoundError {
   return new NotFoundError("There is no such export.");
 }
 
-const MEDIA_TYPES: Record<ExportFormat, string> = {
+export const MEDIA_TYPES: Record<ExportFormat, string> = {
   csv: "text/csv; charset=utf-8",
   json: "application/json; charset=utf-8",
   html: "text/html; charset=utf-8",
 };
-
-export function exportMediaType(format: ExportFormat): string {
-  return MEDIA_TYPES[format];
-}
 
 /** Tables hold the figures of an analysis, or else the responses of an open survey. */
 function contentOf(format: ExportFormat, insightId: string | null): string {

@@ -4,13 +4,7 @@ import { surveyExports } from "#worker/db/schema/exports.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { insertReading, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { exportFileName, exportKey, exportMediaType, exportNotFound } from "./export-file.ts";
-
-export interface ExportFile {
-  name: string;
-  mediaType: string;
-  body: ReadableStream;
-}
+import { exportFileName, exportKey, exportNotFound, MEDIA_TYPES } from "./export-file.ts";
 
 /** Opens a finished file of a manager's own survey. Throws a NotFoundError. */
 export async function openExportFile(
@@ -18,7 +12,7 @@ export async function openExportFile(
   managerId: string,
   code: string,
   exportId: string,
-): Promise<ExportFile> {
+) {
   const { db } = context;
   const file = db
     .select({
@@ -43,7 +37,7 @@ export async function openExportFile(
   if (!object) throw exportNotFound();
   return {
     name: exportFileName(found),
-    mediaType: exportMediaType(found.format),
+    mediaType: MEDIA_TYPES[found.format],
     body: object.body,
   };
 }

@@ -5,7 +5,7 @@ import { surveyExports } from "#worker/db/schema/exports.ts";
 import type { ExportJob } from "#worker/jobs.ts";
 import { logError } from "#worker/log.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { exportKey, exportMediaType } from "./export-file.ts";
+import { exportKey, MEDIA_TYPES } from "./export-file.ts";
 import type { ExportOrder } from "./make-file.ts";
 
 /** Far longer than a file takes. */
@@ -55,7 +55,7 @@ async function storeFile(context: ServiceContext, job: ExportJob, { runCount, ..
   if (file.byteLength > MAX_EXPORT_BYTES) throw new Error(`${file.byteLength} bytes are too many`);
   await context.exports.put(exportKey(order.surveyCode, job.exportId), file, {
     httpMetadata: {
-      contentType: exportMediaType(order.format),
+      contentType: MEDIA_TYPES[order.format],
       cacheControl: `max-age=${STORED_FILE_MAX_AGE_SECONDS}`,
     },
   });

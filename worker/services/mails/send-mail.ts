@@ -96,7 +96,7 @@ function leaseMail({ db }: Sending, key: string): Promise<LeasedMail | undefined
 }
 
 async function recordFailure(context: Sending, key: string, id: number, kind: string): Promise<void> {
-  const isFinal = isFinalFailure(kind);
+  const isFinal = FINAL.test(kind);
   const [[row] = [], [outage] = []] = (await runTransaction(
     context.db,
     sql`
@@ -117,7 +117,10 @@ async function recordFailure(context: Sending, key: string, id: number, kind: st
 
 const CODE = /^E_[A-Z_]{3,40}$/;
 
-/** Codes of the platform's mail service for a message or recipient that it will not take later either. */
+/**
+ * Codes of the platform's mail service for a message or recipient that it will not take later either. That of a sender
+ * who is not set up yet is none of them: the operator can still set it up.
+ */
 const FINAL = /^E_(RECIPIENT|VALIDATION|FIELD|TOO_MANY|CONTENT|HEADERS?)_/;
 
 /** Returns the kind of a failed delivery: the service's code, "timeout" or "unknown"; never a text of the service. */
@@ -126,6 +129,3 @@ function mailFailureKind(error: unknown): string {
   if (typeof code === "string" && CODE.test(code)) return code;
   return name === "TimeoutError" ? "timeout" : "unknown";
 }
-
-/** True if another try cannot succeed. A sender that is not set up yet doesn't count: the operator can still set it up. */
-const isFinalFailure = (kind: string): boolean => FINAL.test(kind);

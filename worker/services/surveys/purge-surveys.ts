@@ -19,16 +19,9 @@ const SURVEYS_AT_ONCE = 8;
 
 /** Removes from KV, R2 and the objects the surveys that D1 has deleted. What fails stays listed for the next sweep. */
 export async function purgeSurveys(context: ServiceContext): Promise<void> {
-  const { db } = context;
-  const listed = await db.select().from(forgottenSurveys).limit(SURVEYS_AT_ONCE);
-  if (listed.length === 0) return;
-  await unlist(
-    context,
-    await purgeListed(
-      context,
-      listed.map(({ code }) => code),
-    ),
-  );
+  const listed = await context.db.select().from(forgottenSurveys).limit(SURVEYS_AT_ONCE);
+  const codes = listed.map(({ code }) => code);
+  if (codes.length > 0) await unlist(context, await purgeListed(context, codes));
 }
 
 async function unlist({ db }: ServiceContext, codes: string[]): Promise<void> {

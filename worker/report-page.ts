@@ -6,8 +6,7 @@ import { logError } from "./log.ts";
 import { reserveAttempt } from "./services/attempts/reserve-attempt.ts";
 import { createServiceContext, type ServiceContext } from "./services/context.ts";
 import { makeReport } from "./services/exports/make-report.ts";
-import { findSharedReport } from "./services/report-links/find-shared-report.ts";
-import { openReportLink } from "./services/report-links/open-report-link.ts";
+import { findSharedReport, openReportLink } from "./services/report-links/open-report-link.ts";
 
 /**
  * A read-only link has a token, the report that those who took part may read the survey's code. A full stop or a bracket
@@ -76,17 +75,11 @@ function isOpening({ method, headers }: Request): boolean {
   return method === "GET" && headers.get("sec-fetch-dest") === "document" && !/prefetch/.test(purpose);
 }
 
-/** Counts the openings of one token or code. Throws a TooManyError. */
-async function countOpening(context: ServiceContext, key: string): Promise<void> {
-  const subject = `report-link:${key}`;
-  await reserveAttempt(context, { kind: "call", subject, address: key, limits: REPORT_LINK_LIMIT });
-}
-
 async function showReport(context: ServiceContext, request: Request): Promise<Response | null> {
   const [, token, typedCode] = PATH.exec(new URL(request.url).pathname) ?? [];
   const key = token ?? typedCode?.toUpperCase();
   if (!key) return null;
-  await countOpening(context, key);
+  await reserveAttempt(context, { kind: "call", subject: `report-link:${key}`, limits: REPORT_LINK_LIMIT });
   const insightId = token
     ? await openReportLink(context, token, { isOpening: isOpening(request) })
     : await findSharedReport(context, key);

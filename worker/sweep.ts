@@ -5,7 +5,7 @@ import { sweepAnalyses } from "./services/analyses/index.ts";
 import type { ServiceContext } from "./services/context.ts";
 import { sweepExports } from "./services/exports/sweep-exports.ts";
 import { recordSweeps } from "./services/health/record-sweeps.ts";
-import { sweepAddresses } from "./services/invitations/sweep-addresses.ts";
+import { sweepAddresses } from "./services/invitations/delete-addresses.ts";
 import { sweepKeys } from "./services/keys/sweep-keys.ts";
 import { sweepClosings } from "./services/mails/sweep-closings.ts";
 import { sweepMails } from "./services/mails/sweep-mails.ts";
@@ -13,8 +13,7 @@ import { agreeAfterRestore } from "./services/restore/agree-after-restore.ts";
 import { copyActs } from "./services/restore/journal.ts";
 import { announceDeletions } from "./services/retention/announce-deletions.ts";
 import { deleteExpired } from "./services/retention/delete-expired.ts";
-import { eraseFailedMails } from "./services/retention/erase-failed-mails.ts";
-import { sweepKept } from "./services/retention/sweep-kept.ts";
+import { eraseFailedMails, sweepKept } from "./services/retention/sweep-kept.ts";
 import { purgeSurveys } from "./services/surveys/index.ts";
 
 export const SWEEPS = {

@@ -28,8 +28,7 @@ const pageErrorSchema = z.strictObject({
 /** Counted apart from what visitors ask for, which a failing page must not use up; and all networks' together. */
 const rateLimitReports = createMiddleware<AppEnv>(async (c, next) => {
   await countRequest(c, "page-errors:");
-  const subject = "page-errors";
-  await reserveAttempt(c.var.services, { kind: "call", subject, address: subject, limits: PAGE_ERROR_LIMIT });
+  await reserveAttempt(c.var.services, { kind: "call", subject: "page-errors", limits: PAGE_ERROR_LIMIT });
   await next();
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countRows, makeContext, makeSurvey, setExpiry } from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
-import { sweepAddresses } from "#worker/services/invitations/sweep-addresses.ts";
+import { sweepAddresses } from "#worker/services/invitations/delete-addresses.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -20,9 +20,8 @@ import { chooseMails, holdMails, listMails, updateSurvey } from "#tests/worker/s
 import { createServiceContext } from "#worker/services/context.ts";
 import { announceDeletions, selectEnded } from "#worker/services/retention/announce-deletions.ts";
 import { deleteExpired, selectDue } from "#worker/services/retention/delete-expired.ts";
-import { eraseFailedMails } from "#worker/services/retention/erase-failed-mails.ts";
 import { KEPT } from "#worker/services/retention/kept.ts";
-import { selectOld, sweepKept } from "#worker/services/retention/sweep-kept.ts";
+import { eraseFailedMails, selectOld, sweepKept } from "#worker/services/retention/sweep-kept.ts";
 import { sweep } from "#worker/sweep.ts";
 
 beforeAll(holdMails);

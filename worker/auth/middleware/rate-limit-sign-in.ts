@@ -8,7 +8,7 @@ import type { signInSchema } from "#worker/auth/routes/requests.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
 import { proofFactor, requireProof } from "#worker/services/attempts/require-proof.ts";
-import { type Attempt, reserveAttempt, reserveCounted } from "#worker/services/attempts/reserve-attempt.ts";
+import { type Attempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { withMinimumDuration } from "./with-minimum-duration.ts";
 
@@ -75,7 +75,7 @@ export const rateLimitSignIn = createMiddleware<AuthEnv, string, SignInInput>(as
   const input = c.req.valid("json");
   const caller = await identify(c, input.email);
   const attempt = toAttempt("sign-in", caller, input.email, SIGN_IN_LOCKOUT);
-  const { refund, counted } = await reserveCounted(services, attempt);
+  const { refund, counted } = await reserveAttempt(services, attempt);
   const place = await takePlace(services, input, counted).catch(async (error: unknown) => {
     await refund();
     throw error;
@@ -93,7 +93,7 @@ export const rateLimitMailCode = createMiddleware<AuthEnv, string, AddressInput>
   const { email } = c.req.valid("json");
   const caller = await identify(c, email);
   if (!caller.knownBrowser) return next();
-  const refund = await reserveAttempt(services, toAttempt("sign-in", caller, email, SIGN_IN_LOCKOUT));
+  const { refund } = await reserveAttempt(services, toAttempt("sign-in", caller, email, SIGN_IN_LOCKOUT));
   await next();
   if (c.res.ok || services.hasDatabaseFailed()) await refund();
 });

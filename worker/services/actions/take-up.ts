@@ -19,9 +19,7 @@ export interface ActionPlace {
   recommendation: number;
 }
 
-export function recommendationNotFound(): NotFoundError {
-  return new NotFoundError("No report of this survey has this recommendation");
-}
+const recommendationNotFound = () => new NotFoundError("No report of this survey has this recommendation");
 
 /**
  * Takes up a recommendation of a report, or changes who does it, until when and whether it is done. The same call twice

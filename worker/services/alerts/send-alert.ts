@@ -35,13 +35,7 @@ async function tellOperator(context: Alerting, { kind, id, count, text }: Alert)
 
 /** False also if the counter fails: an alert too many is better than none. */
 async function wasToldLately(context: Alerting, kind: string): Promise<boolean> {
-  const attempt = {
-    kind: "call",
-    subject: `alert:${kind}`,
-    address: "operator",
-    limits: ALERT_LIMIT,
-  } as const;
-  return reserveAttempt(context, attempt).then(
+  return reserveAttempt(context, { kind: "call", subject: `alert:${kind}`, limits: ALERT_LIMIT }).then(
     () => false,
     (error: unknown) => error instanceof AppError && error.status === 429,
   );

@@ -17,8 +17,8 @@ export interface Attempt {
   kind: AttemptKind;
   /** The account, code or call that is counted; the counter holds only its keyed hash. */
   subject: string;
-  /** The client's network, or what else tells one client from another; kept as a keyed hash too. */
-  address: string;
+  /** The client's network, or what else tells one client from another; kept as a keyed hash too. Left out, all are one. */
+  address?: string;
   limits: AttemptLimits;
   /** Attempts that are made at once; 1 by default. */
   count?: number;
@@ -52,9 +52,9 @@ export async function counterOf({ config, attemptCounter }: Counting, kind: Atte
  * Counts an attempt before it is made, whether or not its subject exists.
  * Throws a LockedOutError for a guess beyond the limits, a TooManyError for any other attempt.
  */
-export async function reserveCounted(
+export async function reserveAttempt(
   context: Guarding,
-  { kind, subject, address, limits, count = 1 }: Attempt,
+  { kind, subject, address = subject, limits, count = 1 }: Attempt,
 ): Promise<ReservedAttempt> {
   const [{ counter, hash }, client] = await Promise.all([
     counterOf(context, kind, subject),
@@ -73,21 +73,13 @@ export async function reserveCounted(
   };
 }
 
-/** The same for an attempt without a budget: returns the function that refunds it, or so many of several. */
-export async function reserveAttempt(
-  context: Guarding,
-  attempt: Attempt,
-): Promise<ReservedAttempt["refund"]> {
-  return (await reserveCounted(context, attempt)).refund;
-}
-
 /** Makes a check that uses its attempt up by answering null; a right answer refunds it, and so does a failure. */
 export async function checkAsAttempt<Found>(
   context: Guarding,
   attempt: Attempt,
   check: (counted: number) => Promise<Found | null>,
 ): Promise<Found | null> {
-  const { refund, counted } = await reserveCounted(context, attempt);
+  const { refund, counted } = await reserveAttempt(context, attempt);
   const found = await check(counted).catch(async (error: unknown) => {
     await refund();
     throw error;

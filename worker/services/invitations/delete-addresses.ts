@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { lastRun } from "#worker/db/last-run.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 /**
@@ -13,4 +16,11 @@ export function deleteAddresses({ db }: Pick<ServiceContext, "db">, surveys: SQL
     db.delete(outbox).where(sql`about IN (SELECT id FROM ${surveyInvitations} WHERE ${hasAddress})`),
     db.update(surveyInvitations).set({ address: null, lastMailAt: null }).where(hasAddress),
   ] as const;
+}
+
+/** Deletes the addresses of surveys that have expired since the last run. */
+export async function sweepAddresses(context: Pick<ServiceContext, "db">): Promise<void> {
+  const expired = sql`SELECT code FROM ${surveyCodes}
+    WHERE status = 'active' AND expires_at BETWEEN ${lastRun("sweepAddresses")} AND ${databaseNow}`;
+  await context.db.batch(deleteAddresses(context, expired));
 }

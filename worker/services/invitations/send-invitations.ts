@@ -51,7 +51,7 @@ export async function sendInvitations(
     if (problem) throw problem;
     return { sent: 0, unreachable: 0 };
   }
-  const refund = await reserveMails(context, sender.id, ready.length);
+  const { refund } = await reserveMails(context, sender.id, ready.length);
   const { keys, unreachable } = await writeMails(context, sender, code, { kind, ready, ...mail }).catch(
     async (error: unknown) => {
       await refund();
@@ -89,16 +89,13 @@ const reserveMails = (
   context: Pick<ServiceContext, "config" | "attemptCounter" | "db">,
   managerId: string,
   count: number,
-) => {
-  const subject = `invitations:${managerId}`;
-  return reserveAttempt(context, {
+) =>
+  reserveAttempt(context, {
     kind: "mail",
-    subject,
-    address: subject,
+    subject: `invitations:${managerId}`,
     limits: INVITATION_MAIL_LIMIT,
     count,
   });
-};
 
 interface InvitationBatch {
   kind: InvitationMailKind;

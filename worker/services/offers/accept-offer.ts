@@ -7,14 +7,14 @@ import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import type { AppError } from "#worker/errors.ts";
+import { type AppError, ConflictError } from "#worker/errors.ts";
 import { acceptedMail } from "#worker/mail/offer-mails.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
-import { activeSurveyCount, SurveyLimitError } from "#worker/services/surveys/active-surveys.ts";
+import { activeSurveyCount, surveyLimit } from "#worker/services/surveys/active-surveys.ts";
 import { hashManagerPin } from "#worker/services/surveys/manager-pin.ts";
-import { findOffer, offerNotFound, offerTokens, ownSurvey } from "./offer.ts";
+import { findOffer, offerNotFound, offerTokens } from "./offer.ts";
 
 type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
@@ -90,6 +90,8 @@ async function explainRejection(
 ): Promise<AppError> {
   const offer = await findOffer(context, tokenHashes);
   if (!offer) return offerNotFound();
-  if (offer.ownerId === recipient.id) return ownSurvey();
-  return offer.kind === "handover" ? new SurveyLimitError() : offerNotFound();
+  if (offer.ownerId === recipient.id) {
+    return new ConflictError("own_survey", "This survey is already yours.");
+  }
+  return offer.kind === "handover" ? surveyLimit() : offerNotFound();
 }

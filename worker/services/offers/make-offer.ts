@@ -43,7 +43,7 @@ export async function makeOffer(
     limits: OFFER_LIMIT,
   });
   const subject = `offer:${owner.id}:${offer.recipient}`;
-  await reserveAttempt(context, { kind: "call", subject, address: subject, limits: OFFER_TO_ONE_LIMIT });
+  await reserveAttempt(context, { kind: "call", subject, limits: OFFER_TO_ONE_LIMIT });
   const token = drawToken();
   const [made, recipientKey] = await Promise.all([
     insertOffer(context, owner, code, offer, token),

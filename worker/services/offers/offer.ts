@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { OfferedSurvey } from "#domain/surveys/offer.ts";
 import { tokensOf } from "#worker/crypto.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { ConflictError, NotFoundError } from "#worker/errors.ts";
+import { NotFoundError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 export const offerTokens = tokensOf("survey-offer");
@@ -12,10 +13,6 @@ export const offerTokens = tokensOf("survey-offer");
 /** One error for an offer that never was, is accepted, declined, withdrawn or too old, or whose survey is gone. */
 export function offerNotFound(): NotFoundError {
   return new NotFoundError("This offer is no longer open.");
-}
-
-export function ownSurvey(): ConflictError {
-  return new ConflictError("own_survey", "This survey is already yours.");
 }
 
 /** Finds an open offer by the hashes of its token; its survey still belongs to the manager who made it. */
@@ -41,4 +38,21 @@ export async function findOffer({ db }: Pick<ServiceContext, "db">, tokenHashes:
       and(inArray(surveyOffers.tokenHash, [...tokenHashes]), sql`${surveyOffers.expiresAt} > ${databaseNow}`),
     );
   return offer ?? null;
+}
+
+/** Returns what an offer's token offers a signed-in manager. Throws a NotFoundError. */
+export async function openOffer(
+  context: Pick<ServiceContext, "db" | "config">,
+  managerId: string,
+  token: string,
+): Promise<OfferedSurvey> {
+  const offer = await findOffer(context, await offerTokens.hashes(context, token));
+  if (!offer) throw offerNotFound();
+  return {
+    kind: offer.kind,
+    organizationName: offer.organizationName,
+    offeredBy: offer.owner,
+    expiresAt: offer.expiresAt.toISOString(),
+    isOwn: offer.ownerId === managerId,
+  };
 }

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { reportLinks } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { NotFoundError } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { reportLinkNotFound } from "./report-link.ts";
 
 /** Revokes a link to a report of a survey that a manager owns or helps to manage. Throws a NotFoundError. */
 export async function revokeReportLink(
@@ -22,5 +22,5 @@ export async function revokeReportLink(
     deletion,
     surveyAct(managerId, "report_link_revoked", code, "report_link", linkId),
   );
-  if (!revoked) throw reportLinkNotFound();
+  if (!revoked) throw new NotFoundError("There is no such link.");
 }

@@ -1,8 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "#domain/limits.ts";
+import { FAILED_MAIL_DAYS } from "#domain/retention.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
+import { outbox } from "#worker/db/schema/mail.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { SENT } from "#worker/services/mails/send-mail.ts";
 import { KEPT } from "./kept.ts";
 
 const ROWS_AT_ONCE = 500;
@@ -25,4 +28,12 @@ export function selectOld({ key, since, days, isDay, condition = sql`TRUE` }: (t
     : sql`${databaseNow} - ${days * DAY_MS}`;
   return sql`SELECT ${keyName} FROM ${key.table} WHERE ${sinceName} < ${limit} AND ${condition}
     ORDER BY ${sinceName} LIMIT ${ROWS_AT_ONCE}`;
+}
+
+/** Erases what admins have had time to look at: the content of failed mails. Their keys stay. */
+export async function eraseFailedMails({ db }: Pick<ServiceContext, "db">): Promise<void> {
+  // In the words of the partial index, which a bound value would not match.
+  const failed = sql`SELECT key FROM ${outbox} WHERE status = 'failed' AND status <> 'sent'
+    AND created_at < ${databaseNow} - ${FAILED_MAIL_DAYS * DAY_MS} ORDER BY created_at LIMIT ${ROWS_AT_ONCE}`;
+  await db.update(outbox).set(SENT).where(sql`key IN (${failed})`);
 }

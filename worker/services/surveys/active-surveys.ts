@@ -10,9 +10,8 @@ export function activeSurveyCount(managerId: string): SQL {
     WHERE active.manager_id = ${managerId} AND active.status = 'active' AND active.expires_at > ${databaseNow})`;
 }
 
-export class SurveyLimitError extends ConflictError {
-  override name = "SurveyLimitError";
-  constructor() {
-    super("survey_limit", `You have reached the maximum limit of ${MAX_ACTIVE_SURVEYS} active surveys`);
-  }
-}
+export const surveyLimit = () =>
+  new ConflictError(
+    "survey_limit",
+    `You have reached the maximum limit of ${MAX_ACTIVE_SURVEYS} active surveys`,
+  );

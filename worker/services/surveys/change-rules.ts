@@ -5,7 +5,7 @@ import { type ChangeSurvey, TEAM_TOO_SMALL } from "#domain/surveys/survey.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError, InvalidError } from "#worker/errors.ts";
-import { activeSurveyCount, SurveyLimitError } from "./active-surveys.ts";
+import { activeSurveyCount, surveyLimit } from "./active-surveys.ts";
 
 /** What must be true of the row for a change, and the error if it is not. */
 export interface ChangeRule {
@@ -102,7 +102,7 @@ function limitRules(change: ChangeSurvey, ownerId: string): ChangeRule[] {
   return [
     {
       must: sql`(${staysClosed} OR ${isActive} OR ${activeSurveyCount(ownerId)} < ${MAX_ACTIVE_SURVEYS})`,
-      otherwise: () => new SurveyLimitError(),
+      otherwise: surveyLimit,
     },
   ];
 }

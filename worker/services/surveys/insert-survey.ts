@@ -8,7 +8,7 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError, surveyNotFound } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
-import { activeSurveyCount, SurveyLimitError } from "./active-surveys.ts";
+import { activeSurveyCount, surveyLimit } from "./active-surveys.ts";
 import { hashManagerPin } from "./manager-pin.ts";
 
 const CODE_DRAWS = 5;
@@ -72,7 +72,7 @@ export async function insertSurvey(
       });
     if (isSource && (await db.$count(surveyCodes, isSource)) === 0) throw surveyNotFound();
     const { active } = await db.get<{ active: number }>(sql`SELECT ${activeSurveyCount(owner.id)} AS active`);
-    if (active >= MAX_ACTIVE_SURVEYS) throw new SurveyLimitError();
+    if (active >= MAX_ACTIVE_SURVEYS) throw surveyLimit();
   }
   throw new AppError(503, "internal", "Failed to create survey");
 }

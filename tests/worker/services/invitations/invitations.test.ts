@@ -18,8 +18,8 @@ import {
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { listMailbox } from "#worker/mail/mailbox.ts";
 import { addTicket } from "#worker/services/invitations/add-ticket.ts";
+import { sweepAddresses } from "#worker/services/invitations/delete-addresses.ts";
 import { sendInvitations as sendBy } from "#worker/services/invitations/index.ts";
-import { sweepAddresses } from "#worker/services/invitations/sweep-addresses.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";
 
 interface Recipient {

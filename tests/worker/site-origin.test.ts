@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newEmail, waitForMail } from "#tests/worker/setup/accounts.ts";
 import { makeExecution } from "#tests/worker/setup/execution.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
@@ -14,7 +14,7 @@ import {
   ORIGIN,
 } from "#tests/worker/setup/factories.ts";
 import { loadAuth } from "#worker/auth/load-auth.ts";
-import { type Env, readSiteUrl } from "#worker/config.ts";
+import type { Env } from "#worker/config.ts";
 import worker from "#worker/index.ts";
 
 const PRODUCTION = { ENVIRONMENT: "production" as const };
@@ -129,27 +129,5 @@ describe("links in mails, in production", () => {
     const auth = await loadAuth(services, new Request("https://evil.example/api/auth/sign-in"));
     await auth.api.requestPasswordReset({ body: { email, redirectTo: "/auth/update-password" } });
     expect(readOrigins(await waitForMail(email, "Choose a new password"))).toEqual([ORIGIN]);
-  });
-});
-
-describe("SITE_URL", () => {
-  it.each([
-    "https://slk.test/",
-    "https://slk.test/site",
-    "slk.test",
-    "",
-    "ftp://slk.test",
-    "https://SLK.test",
-  ])("is refused as %j, and the log names it", async (siteUrl) => {
-    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-    const answer = await askAt(ORIGIN, "/api/questionnaire", {}, { SITE_URL: siteUrl });
-    expect(answer.status).toBe(503);
-    expect(logged.mock.calls.flat().join()).toContain("SITE_URL");
-  });
-
-  it("begins with https:// in production", () => {
-    const siteUrl = { SITE_URL: "http://localhost:8787" };
-    expect(() => readSiteUrl({ ...siteUrl, ENVIRONMENT: "production" })).toThrow("SITE_URL");
-    expect(readSiteUrl({ ...siteUrl, ENVIRONMENT: "local" })).toBe("http://localhost:8787");
   });
 });

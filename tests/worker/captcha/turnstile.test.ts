@@ -1,16 +1,9 @@
-import { createExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { countRows, freshAddress, makeContext, ORIGIN } from "#tests/worker/setup/factories.ts";
-import type { Env } from "#worker/config.ts";
-import worker from "#worker/index.ts";
+import { countRows, freshAddress, makeContext } from "#tests/worker/setup/factories.ts";
 import { sendContactMessage } from "#worker/services/contact/send-contact-message.ts";
 import { createCaptchaChallenge } from "#worker/services/contact/verify-captcha.ts";
 
 const SECRET = "0x4AAAAAAA-a-secret-of-our-own";
-const TEST_SITE_KEY = "1x00000000000000000000AA";
-const TEST_SECRET = "1x0000000000000000000000000000000AA";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -84,37 +77,5 @@ describe("with Turnstile's keys", () => {
 
   it("there is no challenge of our own to solve", async () => {
     await expect(createCaptchaChallenge(makeTurnstileContext())).rejects.toMatchObject({ status: 404 });
-  });
-});
-
-describe("a deployment", () => {
-  const keys = (own: Partial<Env>) => ({ ...env, ENVIRONMENT: "production" as const, ...own });
-  const turnstile = (siteKey: string, secret: string): Partial<Env> => ({
-    TURNSTILE_SITE_KEY: siteKey,
-    TURNSTILE_SECRET_KEY: secret,
-  });
-  const refused: [string, Partial<Env>, string][] = [
-    ["Turnstile's test secret", turnstile("0x4A", TEST_SECRET), "TURNSTILE_SECRET_KEY"],
-    ["Turnstile's test site key", turnstile(TEST_SITE_KEY, SECRET), "TURNSTILE_SITE_KEY"],
-    ["a site key without a secret", { TURNSTILE_SITE_KEY: "0x4A" }, "TURNSTILE_SECRET_KEY is not"],
-    ["a secret without a site key", { TURNSTILE_SECRET_KEY: SECRET }, "TURNSTILE_SITE_KEY is not"],
-    ["a short APP_SECRET", { APP_SECRET: "short" }, "APP_SECRET"],
-  ];
-  const ask = (bindings: Env) =>
-    worker.fetch(new Request(`${ORIGIN}/api/contact/challenge`) as never, bindings, createExecutionContext());
-
-  it.each(refused)("with %s answers nothing", async (_, own, named) => {
-    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-    expect((await ask(keys(own))).status).toBe(503);
-    expect(logged.mock.calls.flat().join()).toContain(named);
-    expect(logged.mock.calls.flat().join()).not.toContain(SECRET);
-  });
-
-  it("with neither of Turnstile's keys makes its own challenges", async () => {
-    await expectAnswer(ask(keys({})), 200, { parameters: { algorithm: "PBKDF2/SHA-256" } });
-  });
-
-  it("takes Turnstile's test keys on a developer's machine", async () => {
-    expect((await ask({ ...env, ...turnstile(TEST_SITE_KEY, TEST_SECRET) })).status).toBe(404);
   });
 });

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { countRows } from "#tests/worker/setup/factories.ts";
 import { atStage, BEFORE, NEW_SECRET, OLD_SECRET, ROTATING } from "#tests/worker/setup/rotation.ts";
 import { selectRows } from "#tests/worker/setup/rows.ts";
-import { ConfigurationError, type Env, readConfig } from "#worker/config.ts";
 import {
   isOneOf,
   type KeyRing,
@@ -46,25 +45,6 @@ describe("what is written", () => {
     expect(await keyedHashes(before, "another", "value")).not.toContain(
       await keyedHash(before, "test", "value"),
     );
-  });
-});
-
-describe("the configuration", () => {
-  const read = (settings: Partial<Env>) => readConfig({ ...env, ...settings });
-
-  it("takes an empty APP_SECRET_PREVIOUS as none", () => {
-    expect(read({ APP_SECRET_PREVIOUS: "" }).keys).toEqual(before);
-    expect(read(ROTATING).keys).toEqual(rotating);
-  });
-
-  it.each([
-    ["a short APP_SECRET_PREVIOUS", { APP_SECRET_PREVIOUS: "short" }, "APP_SECRET_PREVIOUS is shorter"],
-    ["an APP_SECRET_PREVIOUS that is APP_SECRET", { APP_SECRET_PREVIOUS: OLD_SECRET }, "are the same"],
-    ["a short APP_SECRET", { APP_SECRET: "short" }, "APP_SECRET is missing or shorter"],
-    ["an APP_SECRET of a few letters", { APP_SECRET: "abcdefg".repeat(9) }, "fewer than 8 different"],
-  ])("refuses %s", (_, settings, message) => {
-    expect(() => read(settings)).toThrow(ConfigurationError);
-    expect(() => read(settings)).toThrow(message);
   });
 });
 

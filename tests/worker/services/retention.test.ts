@@ -6,7 +6,6 @@ import { DEAD_LETTER_DAYS, DELETION_NOTICE_DAYS, FAILED_MAIL_DAYS } from "#domai
 import { readSurveyActs } from "#tests/worker/setup/acts.ts";
 import {
   call,
-  callWithSettings,
   countRows,
   type MadeSurvey,
   makeContext,
@@ -163,14 +162,6 @@ describe("a survey that ended long ago", () => {
     expect(steps).not.toMatch(/SCAN|TEMP B-TREE/);
   });
 });
-
-it.each(["0", "121", "", "2.5", "-3", "two"])(
-  "a retention of %j months is refused, by name",
-  async (months) => {
-    const answer = await callWithSettings({ SURVEY_RETENTION_MONTHS: months }, "/api/health");
-    expect(answer.status).toBe(503);
-  },
-);
 
 describe("what is kept for some days", () => {
   // Spent captcha tokens are few: they go within a day.

@@ -1,10 +1,16 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { HEALTH } from "#domain/limits.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
-import { countRows, makeContext } from "#tests/worker/setup/factories.ts";
+import { deliver } from "#tests/worker/setup/deliver.ts";
+import { countRows, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { refusal } from "#tests/worker/setup/mail-clock.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
+import { makeAnalysis } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { sendAlert } from "#worker/services/alerts/send-alert.ts";
+import { recordSweeps } from "#worker/services/health/record-sweeps.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
+import { sweep } from "#worker/sweep.ts";
 
 const WEBHOOK = "https://hooks.example/T0/a-secret-of-ours";
 const TEXT = "Something needs you.";
@@ -102,5 +108,55 @@ describe("a mail that is given up", () => {
     const told = await asked[0]?.text();
     expect(JSON.parse(told ?? "")).toMatchObject({ kind: "mail_given_up", id: `reset:${user}` });
     expect(told).not.toMatch(/ada@|lead|talk|abcdefghijkl/);
+  });
+});
+
+describe("the operator is told", () => {
+  /** A context whose alerts are all told, not one of a kind an hour. */
+  const makeTelling = () => ({ ...makeContext(), attemptCounter: {} as never });
+  const alerts = () =>
+    logged
+      .map((line) => JSON.parse(line))
+      .flatMap(({ event, kind, id }) => (event === "alert" ? [[kind, id]] : []));
+  const ranWell = { name: "sweepMails", durationMs: 3, error: null };
+
+  it("by the next sweep that the cron trigger had stopped", async () => {
+    await recordSweeps(makeContext(), [ranWell]);
+    await execute`UPDATE sweep_runs SET ran_at = ran_at - ${HEALTH.lateSweepMs + 60_000}`;
+    const context = makeTelling();
+    await recordSweeps(context, [ranWell]);
+    await context.settle();
+    expect(alerts()).toEqual([["sweep_was_late", undefined]]);
+  });
+
+  it("by the sweep that the database is slow", async () => {
+    let now = 1e12;
+    vi.spyOn(Date, "now").mockImplementation(() => {
+      now += HEALTH.slowDatabaseMs + 1;
+      return now;
+    });
+    const context = makeTelling();
+    await recordSweeps(context, []);
+    vi.mocked(Date.now).mockRestore();
+    await context.settle();
+    expect(alerts()).toEqual([["database_slow", undefined]]);
+  });
+
+  it("the name and the kind of a task of the sweep that failed", async () => {
+    const context = makeTelling();
+    await recordSweeps(context, [{ name: "sweepKeys", durationMs: 3, error: "TypeError" }, ranWell]);
+    await context.settle();
+    expect(alerts()).toEqual([["sweep_failed_sweepKeys", "TypeError"]]);
+  });
+
+  it("of an analysis that the sweep ends, and of a message that a queue gave up", async () => {
+    const insightId = await makeAnalysis((await makeSurvey()).code);
+    await execute`UPDATE survey_insights SET created_at = ${Date.now() - HEALTH.stuckJobMs}, run_count = 1`;
+    const context = makeTelling();
+    await sweep(context);
+    await context.settle();
+    expect(alerts()).toEqual([["analysis_given_up", insightId]]);
+    await deliver("slk-analysis-dead", [{ insightId }]);
+    expect(alerts().map(([kind]) => kind)).toContain("dead_letter_analysis");
   });
 });

@@ -174,21 +174,6 @@ describe("the consumer", () => {
     expect(await readInsightRow(code)).toMatchObject(failed);
   });
 
-  it("does one bad mail among nine good ones no harm to the nine", async () => {
-    const { code } = await makeSurvey({ mode: "open", responses: 1 });
-    const keys = await Promise.all(
-      Array.from({ length: 9 }, async (_, index) => {
-        const key = `test:${code}:${index}`;
-        await execute`INSERT INTO outbox (key, recipient, subject, text, html)
-          VALUES (${key}, 'a@example.com', ${code}, '', '')`;
-        return { key };
-      }),
-    );
-    const result = await deliver("slk-mail", [...keys.slice(0, 4), { nonsense: true }, ...keys.slice(4)]);
-    expect(result.retryMessages).toHaveLength(1);
-    expect(await countRows("outbox", "key LIKE ? AND status = 'sent'", `test:${code}:%`)).toBe(9);
-  });
-
   it("ends what reaches the dead-letter queue as failed, where its manager sees it", async () => {
     const { code } = await makeSurvey({ mode: "open", responses: 1 });
     const insightId = await makeProcessing(code);

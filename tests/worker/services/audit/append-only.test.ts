@@ -2,7 +2,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { AUDIT_RETENTION_DAYS, DAY_MS } from "#domain/limits.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
+import { countRows, makeContext } from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
+import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
 
 async function makeAct(ageMs = 0): Promise<{ id: number; objectId: string }> {
   const objectId = crypto.randomUUID();
@@ -55,5 +57,18 @@ describe("the audit log", () => {
     const old = await makeAct(AUDIT_RETENTION_DAYS * DAY_MS + 60_000);
     await run("DELETE FROM audit_log WHERE id = ?", old.id);
     expect((await makeAct()).id).toBeGreaterThan(old.id);
+  });
+
+  it("is swept of what is as old, five hundred rows at a time", async () => {
+    const at = Date.now() - AUDIT_RETENTION_DAYS * DAY_MS - 60_000;
+    await execute`INSERT INTO audit_log (at, act, object_kind, object_id)
+      SELECT ${at}, 'user_banned', 'user', 'swept' FROM json_each(${JSON.stringify(Array(501).fill(0))})`;
+    const { objectId } = await makeAct((AUDIT_RETENTION_DAYS - 1) * DAY_MS);
+    const countOld = () => countRows("audit_log", "object_id = 'swept'");
+    await sweepKept(makeContext());
+    expect(await countOld()).toBeGreaterThan(0);
+    await sweepKept(makeContext());
+    expect(await countOld()).toBe(0);
+    expect(await readActs("object_id = ?", objectId)).toHaveLength(1);
   });
 });

@@ -19,6 +19,8 @@ import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 
 const submit = (code: string, body: unknown) => call(`/api/surveys/${code}/responses`, { body });
+const readOtherRole = async () =>
+  (await selectRow<{ id: number }>`SELECT id FROM roles WHERE name = 'Other'`)?.id as number;
 
 describe("submitting a response", () => {
   it("stores the answers, half a byte each, with their scores and nothing about the person", async () => {
@@ -83,6 +85,28 @@ describe("submitting a response", () => {
     const submission = await makeSubmission();
     const answers = await Promise.all(Array.from({ length: 30 }, () => submit(code, submission)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(1);
+  });
+
+  it("answers the same, whatever stands in the role's title", async () => {
+    const { code } = await makeSurvey();
+    // Halves of pairs, a letter in two code points, one that is composed otherwise, and controls.
+    const customRoleName = "Chef\ud83d d\u2019e\u0301quipe \ude00\u200b\u212b\u0000";
+    const body = { ...(await makeSubmission({ roleId: await readOtherRole() })), customRoleName };
+    const send = async () => (await submit(code, body)).json<Acknowledgement>();
+    expect(await send()).toEqual(await send());
+    expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(1);
+  });
+
+  it("takes fields in another order, composed otherwise, for the same submission", async () => {
+    const { code } = await makeSurvey();
+    const { answers, ...rest } = await makeSubmission({ roleId: await readOtherRole() });
+    // An object's own order of numeric keys is fixed: only the text can differ.
+    const reversed = Object.entries(answers).map(([id, value]) => `"${id}":${value}`);
+    const other = JSON.stringify({ ...rest, customRoleName: "Chef d’équipe".normalize("NFD") });
+    await submit(code, { answers, ...rest, customRoleName: "Chef d’équipe" });
+    const again = await submit(code, `{"answers":{${reversed.reverse().join()}},${other.slice(1)}`);
+    expect(again.status).toBe(201);
     expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(1);
   });
 
@@ -187,8 +211,7 @@ describe("a response that is not whole", () => {
 
   it("is refused without a title for the role Other", async () => {
     const { code } = await makeSurvey();
-    const other = await selectRow<{ id: number }>`SELECT id FROM roles WHERE name = 'Other'`;
-    const submission = await makeSubmission({ roleId: other?.id as number });
+    const submission = await makeSubmission({ roleId: await readOtherRole() });
     const refusal = await submit(code, { ...submission, customRoleName: " \u202e " });
     expect(await refusal.json()).toMatchObject({ code: "invalid", field: "customRoleName" });
     const response = await submit(code, { ...submission, customRoleName: "Chief\u0000 of  Staff" });

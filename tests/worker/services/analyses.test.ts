@@ -10,7 +10,7 @@ import {
   makeManager,
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
-import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { execute, insertRow, selectRow } from "#tests/worker/setup/rows.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { listMailbox } from "#worker/mail/mailbox.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
@@ -24,11 +24,9 @@ const readInsightRow = (code: string) =>
     WHERE survey_code = ${code} ORDER BY attempt_number DESC`;
 
 /** A row as an accepted request leaves it, without the queue message. */
-async function makeProcessing(code: string, { ageMs = 0, providerId = "builtin", attempt = 1 } = {}) {
-  const id = crypto.randomUUID();
-  await execute`INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, created_at)
-     VALUES (${id}, ${code}, ${providerId}, ${attempt}, cast(unixepoch('subsec') * 1000 as integer) - ${ageMs})`;
-  return id;
+function makeProcessing(code: string, { ageMs = 0, providerId = "builtin", attempt = 1 } = {}) {
+  const started = { provider_id: providerId, attempt_number: attempt, created_at: Date.now() - ageMs };
+  return insertRow("survey_insights", { survey_code: code, ...started });
 }
 
 describe("starting an analysis", () => {

@@ -2,16 +2,14 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { insertRow } from "#tests/worker/setup/rows.ts";
 import { makeAnalysed, readInsightId, storeText, withTemplate } from "#tests/worker/setup/surveys/reports.ts";
 import { readAnalysis } from "#worker/services/exports/make-report.ts";
 
 /** A row of an HTML export; without an analysis, making it fails at once. */
 async function insertHtmlExport(code: string): Promise<string> {
-  const id = crypto.randomUUID();
-  await execute`INSERT INTO survey_exports (id, survey_code, insight_id, format)
-    VALUES (${id}, ${code}, (SELECT id FROM survey_insights WHERE survey_code = ${code}), 'html')`;
-  return id;
+  const insightId = (await readInsightId(code)) || null;
+  return insertRow("survey_exports", { survey_code: code, insight_id: insightId, format: "html" });
 }
 
 /** As React writes texts. */

@@ -6,7 +6,7 @@ import { readUserId } from "#tests/worker/setup/accounts.ts";
 import { deliver as deliverTo } from "#tests/worker/setup/deliver.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { execute, insertRow, selectRow } from "#tests/worker/setup/rows.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeAnalysed, readInsightId, withTemplate } from "#tests/worker/setup/surveys/reports.ts";
 import { withMethods } from "#tests/worker/setup/with-methods.ts";
@@ -26,12 +26,9 @@ const remove = (survey: MadeSurvey, id: string) => manage(survey, `/exports/${id
 
 /** A row as an accepted request leaves it, without the queue message. */
 async function makeProcessing(code: string, format: ExportFormat = "csv", ageMs = 0) {
-  const id = crypto.randomUUID();
-  await execute`INSERT INTO survey_exports (id, survey_code, insight_id, format, created_at)
-    VALUES (${id}, ${code},
-      (SELECT id FROM survey_insights WHERE survey_code = ${code} AND ${format} IN ('json', 'html')),
-      ${format}, ${Date.now() - ageMs})`;
-  return id;
+  const insightId = format === "csv" ? null : await readInsightId(code);
+  const created = { insight_id: insightId, created_at: Date.now() - ageMs };
+  return insertRow("survey_exports", { survey_code: code, format, ...created });
 }
 
 const deliver = (jobs: unknown[], { queue = "slk-export", bindings = {} } = {}) =>

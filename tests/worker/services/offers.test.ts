@@ -14,7 +14,7 @@ import {
   makeSurvey,
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
-import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { execute, insertRow, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { readSummary } from "#tests/worker/setup/surveys/change.ts";
 import { answerOffer, makeOffer, offer, offersOf } from "#tests/worker/setup/surveys/offers.ts";
 import { openSocket } from "#tests/worker/setup/surveys/sockets.ts";
@@ -111,8 +111,7 @@ describe("an offer", () => {
       SELECT ${key.slice(6)}, code, 'handover', '', 'jo@example.com', manager_id, 9e12
       FROM survey_codes WHERE code = ${survey.code}`;
     for (const status of ["waiting", "failed", "sent"]) {
-      await execute`INSERT INTO outbox (key, recipient, subject, text, html, status)
-        VALUES (${`${key}:${status}`}, 'jo@example.com', 's', 't', 'h', ${status})`;
+      await insertRow("outbox", { key: `${key}:${status}`, status });
     }
     await withdraw(survey, key.slice(6));
     const left = await selectRows`SELECT status FROM outbox WHERE instr(key, ${key})`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SharedReport } from "#domain/surveys/results.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { call, freshAddress, type MadeSurvey, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { execute, insertRow } from "#tests/worker/setup/rows.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { copyAnalysis, makeAnalysed } from "#tests/worker/setup/surveys/reports.ts";
 
@@ -31,8 +31,7 @@ describe("results by code and manager PIN", () => {
 
   it("show no report before the first analysis is complete", async () => {
     const { code, managerPin } = await makeSurvey({ responses: 5 });
-    await execute`INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status)
-      VALUES (${crypto.randomUUID()}, ${code}, 'builtin', 1, 'failed')`;
+    await insertRow("survey_insights", { survey_code: code, status: "failed" });
     expect(await (await open(code, managerPin)).json()).toMatchObject({ totalResponses: 5, report: null });
   });
 

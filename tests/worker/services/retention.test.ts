@@ -13,7 +13,7 @@ import {
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
-import { execute, readPlan, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { execute, insertRow, readPlan, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { change, fromNow, readSummary } from "#tests/worker/setup/surveys/change.ts";
 import { chooseMails, holdMails, listMails, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { createServiceContext } from "#worker/services/context.ts";
@@ -176,8 +176,12 @@ describe("what is kept for some days", () => {
 describe("what failed", () => {
   it("is erased after its days", async () => {
     const insertMail = (key: string, ageMs: number) =>
-      execute`INSERT INTO outbox (key, recipient, subject, text, html, status, error_message, created_at)
-        VALUES (${key}, 'jo@example.com', 's', 'A text', 'h', 'failed', 'refused', ${Date.now() - ageMs})`;
+      insertRow("outbox", {
+        key,
+        status: "failed",
+        error_message: "refused",
+        created_at: Date.now() - ageMs,
+      });
     const insertLetter = (id: string, ageMs: number) =>
       execute`INSERT INTO dead_letters (id, job, body, created_at)
         VALUES (${id}, 'mail', '{}', ${Date.now() - ageMs})`;

@@ -1,4 +1,4 @@
-import { execute } from "./rows.ts";
+import { execute, insertRow } from "./rows.ts";
 import "#worker/analysts/openai/openai-analyst.ts";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
@@ -92,12 +92,13 @@ export const assistantPlan = (changes: Plan = {}): Plan => ({
 export async function makeRun(config: object, { code }: { code?: string } = {}) {
   const survey = code ? ({ code } as MadeSurvey) : await makeSurvey({ mode: "open", responses: 2 });
   const providerId = crypto.randomUUID();
-  const insightId = crypto.randomUUID();
   const apiKey = await encryptProviderKey({ current: env.APP_SECRET, previous: null }, KEY);
   await execute`INSERT INTO ai_providers (id, provider_type, api_key, config)
     VALUES (${providerId}, 'openai', ${apiKey}, ${JSON.stringify(config)})`;
-  await execute`INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number)
-    VALUES (${insightId}, ${survey.code}, ${providerId}, 1)`;
+  const insightId = await insertRow("survey_insights", {
+    survey_code: survey.code,
+    provider_id: providerId,
+  });
   return { survey, insightId };
 }
 

@@ -19,6 +19,24 @@ export const selectRows = async <Row = Record<string, unknown>>(
   ...bound: unknown[]
 ) => (await prepare(parts, ...bound).all<Row>()).results;
 
+/** What a row has unless a test says otherwise. */
+const USUAL = {
+  outbox: { recipient: "jo@example.com", subject: "s", text: "t", html: "h" },
+  survey_exports: { format: "csv" },
+  survey_insights: { provider_id: "builtin", attempt_number: 1 },
+};
+
+/** Inserts a row, of a mail by its key and else with a new id, which it returns. */
+export async function insertRow(table: keyof typeof USUAL, own: Record<string, unknown>): Promise<string> {
+  const id = crypto.randomUUID();
+  const row = { ...(table !== "outbox" && { id }), ...USUAL[table], ...own };
+  const names = Object.keys(row);
+  await env.DB.prepare(`INSERT INTO ${table} (${names.join()}) VALUES (${names.map(() => "?").join()})`)
+    .bind(...Object.values(row))
+    .run();
+  return String(own.id ?? id);
+}
+
 /** Returns the steps of a query's plan. */
 export async function readPlan(query: SQL): Promise<string[]> {
   const steps = await drizzle(env.DB).all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${query}`);

@@ -5,7 +5,7 @@ import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { callWithSettings, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { insertRow } from "#tests/worker/setup/rows.ts";
 import { DatabaseOfflineError } from "#worker/errors.ts";
 import { logError, logInfo } from "#worker/log.ts";
 
@@ -117,8 +117,7 @@ it("a mail that was handed over is one data point without its recipient", async 
   const points: DataPoint[] = [];
   const METRICS = { writeDataPoint: (point: DataPoint) => void points.push(point) } as never;
   const key = `invite:${crypto.randomUUID()}`;
-  await execute`INSERT INTO outbox (key, recipient, subject, text, html, tries, created_at)
-       VALUES (${key}, 'a@b.example', 's', 't', 'h', 2, cast(unixepoch('subsec') * 1000 as integer) - 90000)`;
+  await insertRow("outbox", { key, tries: 2, created_at: Date.now() - 90_000 });
   await deliver("slk-mail", [{ key }], { METRICS });
   expect(points).toEqual([{ indexes: ["mail_sent"], blobs: ["invite"], doubles: [expect.any(Number), 3] }]);
   expect(Math.round((points[0]?.doubles[0] ?? 0) / 10_000)).toBe(9);

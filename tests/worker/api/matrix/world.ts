@@ -5,7 +5,7 @@ import { newEmail } from "#tests/worker/setup/accounts.ts";
 import { type Actor, makeActor, makeActors, type Role } from "#tests/worker/setup/actors.ts";
 import { call, type MadeSurvey, makeContext, makeSurvey, setExpiry } from "#tests/worker/setup/factories.ts";
 import { FREE_PIN } from "#tests/worker/setup/free-pin.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { execute, insertRow } from "#tests/worker/setup/rows.ts";
 import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
 import {
   makeAnalysed,
@@ -55,9 +55,7 @@ export async function pathOfAction(): Promise<string> {
 }
 
 export async function makeExport(): Promise<string> {
-  const id = crypto.randomUUID();
-  await execute`INSERT INTO survey_exports (id, survey_code, format, status, bytes)
-    VALUES (${id}, ${survey.code}, 'csv', 'completed', 6)`;
+  const id = await insertRow("survey_exports", { survey_code: survey.code, status: "completed", bytes: 6 });
   await env.EXPORTS.put(`${survey.code}/${id}`, "a file");
   return id;
 }

@@ -1,8 +1,6 @@
-import { env } from "cloudflare:workers";
-
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { execute, readPlan } from "#tests/worker/setup/rows.ts";
+import { execute, insertRow, readPlan } from "#tests/worker/setup/rows.ts";
 import { activateAiProvider } from "#worker/services/analyses/activate-ai-provider.ts";
 import { listAiProviders, selectRecent } from "#worker/services/analyses/list-ai-providers.ts";
 import { readHealth } from "#worker/services/health/read-health.ts";
@@ -23,8 +21,7 @@ describe("the health of the deployment", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const context = makeContext();
     const failing = { ...context, mailQueue: null } as unknown as typeof context;
-    await execute`INSERT INTO outbox (key, recipient, subject, text, html, created_at)
-      VALUES ('invite:late', 'a@b.example', 's', 't', 'h', cast(unixepoch('subsec') * 1000 as integer) - 100000)`;
+    await insertRow("outbox", { key: "invite:late", created_at: Date.now() - 100_000 });
     await sweep(failing);
     expect(await readSweep("sweepMails")).toMatchObject({ error: "TypeError" });
     expect(await readSweep("sweepExports")).toMatchObject({ error: null });
@@ -43,8 +40,7 @@ describe("the health of the deployment", () => {
 
   it("counts what waits, with the age of the oldest", async () => {
     const { code } = await makeSurvey();
-    await execute`INSERT INTO survey_exports (id, survey_code, format, created_at)
-       VALUES ('an-old-one', ${code}, 'csv', cast(unixepoch('subsec') * 1000 as integer) - 90000)`;
+    await insertRow("survey_exports", { survey_code: code, created_at: Date.now() - 90_000 });
     const { backlogs, databaseMs, versions } = await readHealth(makeContext());
     const exports = backlogs.find(({ name }) => name === "exports");
     expect(exports?.waiting).toBeGreaterThanOrEqual(1);
@@ -59,10 +55,16 @@ describe("AI providers", () => {
     await execute`INSERT INTO ai_providers (id, provider_type, api_key, config)
       VALUES ('openai-aa', 'openai', 'sealed-key', '{"model":"gpt-4.1"}')`;
     const { code } = await makeSurvey();
-    const insert = `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status, error_message, processing_started_at, processing_completed_at, insights, tokens)
-      VALUES (?, ?, 'openai-aa', ?, ?, ?, 1000, 21000, ?, ?)`;
-    await env.DB.prepare(insert).bind("p-1", code, 1, "completed", null, new Uint8Array(), 2000).run();
-    await env.DB.prepare(insert).bind("p-2", code, 2, "failed", "It timed out.", null, null).run();
+    const times = { processing_started_at: 1000, processing_completed_at: 21_000 };
+    const run = { survey_code: code, provider_id: "openai-aa", ...times };
+    await insertRow("survey_insights", {
+      ...run,
+      status: "completed",
+      insights: new Uint8Array(),
+      tokens: 2000,
+    });
+    const failed = { status: "failed", attempt_number: 2, error_message: "It timed out." };
+    await insertRow("survey_insights", { ...run, ...failed });
     const providers = await listAiProviders(makeContext());
     expect(providers.find(({ id }) => id === "openai-aa")).toMatchObject({
       model: "gpt-4.1",

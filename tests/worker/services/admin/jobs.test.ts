@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { JOB_KINDS, type JobKind } from "#domain/admin/operations.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { countRows, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { execute, readPlan } from "#tests/worker/setup/rows.ts";
+import { insertRow, readPlan } from "#tests/worker/setup/rows.ts";
 import { failAnalysis } from "#worker/services/analyses/index.ts";
 import { failExport } from "#worker/services/exports/run-export.ts";
 import { listJobs, selectJobs } from "#worker/services/jobs/list-jobs.ts";
@@ -18,16 +18,13 @@ const makeQuietContext = () =>
   Object.assign(makeContext(), { analysisQueue: silent, exportQueue: silent, mailQueue: silent });
 
 async function makeFailedAnalysis(code: string, attempt = 1): Promise<string> {
-  const id = crypto.randomUUID();
-  await execute`INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, run_count)
-    VALUES (${id}, ${code}, 'builtin', ${attempt}, 2)`;
+  const id = await insertRow("survey_insights", { survey_code: code, attempt_number: attempt, run_count: 2 });
   await failAnalysis(makeQuietContext(), id, "The provider did not answer.");
   return id;
 }
 
 async function makeFailedExport(code: string): Promise<string> {
-  const id = crypto.randomUUID();
-  await execute`INSERT INTO survey_exports (id, survey_code, format) VALUES (${id}, ${code}, 'csv')`;
+  const id = await insertRow("survey_exports", { survey_code: code });
   await failExport(makeContext(), id);
   return id;
 }

@@ -6,7 +6,7 @@ import { HOUR_MS, INVITATION_MAIL_LIMIT } from "#domain/limits.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { call, countRows, makeContext, makeManager, setExpiry } from "#tests/worker/setup/factories.ts";
 import { passTime } from "#tests/worker/setup/mail-clock.ts";
-import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { execute, insertRow, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import {
   addPlaces,
   answerBy,
@@ -249,8 +249,8 @@ describe("addresses", () => {
     const survey = await makeInvited(2);
     const place = await selectRow`SELECT id FROM survey_invitations WHERE survey_code = ${survey.code}`;
     for (const status of ["waiting", "failed"]) {
-      await execute`INSERT INTO outbox (key, recipient, subject, text, html, status)
-        VALUES (${`survey-invitation:${place?.id}:${status}`}, ${survey.addresses[0]}, 's', 't', 'h', ${status})`;
+      const key = `survey-invitation:${place?.id}:${status}`;
+      await insertRow("outbox", { key, recipient: survey.addresses[0], status });
     }
     await manage(survey, "", { status: "closed" }, "PATCH");
     expect(await addressesOf(survey.code)).toBe(0);

@@ -5,7 +5,7 @@ import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import { deliver as deliverBatch } from "#tests/worker/setup/deliver.ts";
 import { countRows, makeContext } from "#tests/worker/setup/factories.ts";
 import { passTime, playMail, readMail, refusal } from "#tests/worker/setup/mail-clock.ts";
-import { selectRows } from "#tests/worker/setup/rows.ts";
+import { insertRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { accountMails } from "#worker/auth/mails.ts";
 import { listUnsentMails } from "#worker/services/mails/list-unsent-mails.ts";
 import { retryMail } from "#worker/services/mails/retry-mail.ts";
@@ -128,13 +128,8 @@ describe("a mail that is worthless after a while", () => {
 
 describe("a batch of the queue", () => {
   const keys = Array.from({ length: 10 }, () => newKey());
-  const insert = (key: string) =>
-    env.DB.prepare(
-      "INSERT INTO outbox (key, recipient, subject, text, html) VALUES (?1, ?1, 's', 't', 'h')",
-    ).bind(key);
-
   it("is not held up by a mail that the provider never answers, which fails after 30 seconds", async () => {
-    await env.DB.batch(keys.map(insert));
+    for (const key of keys) await insertRow("outbox", { key, recipient: key });
     const sent: string[] = [];
     const send = async ({ to }: { to: string }) => {
       if (to === keys[0]) await new Promise(() => {});

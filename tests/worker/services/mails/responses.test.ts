@@ -9,7 +9,7 @@ import {
   makeSubmission,
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
-import { execute, selectRows } from "#tests/worker/setup/rows.ts";
+import { execute, insertRow, selectRows } from "#tests/worker/setup/rows.ts";
 import {
   holdMails,
   listMails,
@@ -57,8 +57,7 @@ describe("the mail at the first five responses", () => {
     const { code } = await makeSurvey();
     const naive = async (attempt: number) => {
       if ((await countRows("outbox", "key LIKE ?", `naive:${code}:%`)) > 0) return;
-      await execute`INSERT INTO outbox (key, recipient, subject, text, html)
-        VALUES (${`naive:${code}:${attempt}`}, 'a@example.com', '', '', '')`;
+      await insertRow("outbox", { key: `naive:${code}:${attempt}` });
     };
     await Promise.all(Array.from({ length: 8 }, (_, attempt) => naive(attempt)));
     expect(await countRows("outbox", "key LIKE ?", `naive:${code}:%`)).toBeGreaterThan(1);

@@ -11,7 +11,7 @@ import {
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
 import { bringBack, copyDatabase } from "#tests/worker/setup/restore.ts";
-import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { insertRow, selectRow } from "#tests/worker/setup/rows.ts";
 import { change } from "#tests/worker/setup/surveys/change.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { readBucket, readKv, readObjects } from "#tests/worker/setup/surveys/traces.ts";
@@ -28,9 +28,8 @@ async function runSweep(): Promise<void> {
 }
 
 async function makeFile({ code }: MadeSurvey): Promise<string> {
-  const id = crypto.randomUUID();
-  await execute`INSERT INTO survey_exports (id, survey_code, format, status, bytes, created_at)
-    VALUES (${id}, ${code}, 'csv', 'completed', 7, 1)`;
+  const made = { status: "completed", bytes: 7, created_at: 1 };
+  const id = await insertRow("survey_exports", { survey_code: code, ...made });
   await env.EXPORTS.put(`${code}/${id}`, "a table");
   return id;
 }

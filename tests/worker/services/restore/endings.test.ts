@@ -12,7 +12,7 @@ import {
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
 import { bringBack, copyDatabase } from "#tests/worker/setup/restore.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { execute, insertRow } from "#tests/worker/setup/rows.ts";
 import { setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import { holdMails } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { agreeAfterRestore } from "#worker/services/restore/agree-after-restore.ts";
@@ -89,11 +89,9 @@ describe("after a restore", () => {
 
   it("managers are not told of a closing again", async () => {
     const { code } = await makeSurvey();
-    const insightId = crypto.randomUUID();
     await setExpiry(code, 20 * HOUR_MS);
-    await execute`INSERT INTO survey_insights
-      (id, survey_code, provider_id, attempt_number, run_count, created_at, release_size)
-      VALUES (${insightId}, ${code}, 'builtin', 1, 2, 1, 7)`;
+    const running = { survey_code: code, run_count: 2, created_at: 1, release_size: 7 };
+    const insightId = await insertRow("survey_insights", running);
     await loseActs(["user_unbanned", newEmail()]);
     expect(await countRows("outbox", "key LIKE ? AND status = 'sent'", `closing:${code}:%`)).toBe(1);
     expect(await countRows("outbox", "key LIKE ? AND status = 'sent'", `analysis:${insightId}:%`)).toBe(1);

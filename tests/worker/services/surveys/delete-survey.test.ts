@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { CHAT, EDITS, makeRun, planServer, reply } from "#tests/worker/setup/ai-server.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { execute, insertRow } from "#tests/worker/setup/rows.ts";
 import { change } from "#tests/worker/setup/surveys/change.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
@@ -15,13 +15,6 @@ import { runExport } from "#worker/services/exports/run-export.ts";
 const remove = ({ code, manager }: MadeSurvey, organizationName: unknown = "Northfield Logistics") =>
   manage({ code, manager }, "", { organizationName }, "DELETE");
 
-async function makeExport(code: string, status: "processing" | "completed"): Promise<string> {
-  const id = crypto.randomUUID();
-  await execute`INSERT INTO survey_exports (id, survey_code, format, status, bytes)
-    VALUES (${id}, ${code}, 'csv', ${status}, ${status === "completed" ? 7 : null})`;
-  return id;
-}
-
 describe("a survey that its owner deletes", () => {
   it("leaves nothing in the database, KV, R2 or the objects, and its neighbour whole", async () => {
     const options = { mode: "open", responses: 3, organizationName: "Bergmann & Söhne" } as const;
@@ -32,11 +25,10 @@ describe("a survey that its owner deletes", () => {
     const placeId = crypto.randomUUID();
     await execute`INSERT INTO survey_invitations (id, survey_code, number) VALUES (${placeId}, ${code}, 1)`;
     for (const key of [`closing:${code}:1`, `survey-invitation:${placeId}:1`]) {
-      await execute`INSERT INTO outbox (key, recipient, subject, text, html, lease_expires_at)
-        VALUES (${key}, 'jo@example.com', 's', 't', 'h', 9e12)`;
+      await insertRow("outbox", { key, lease_expires_at: 9e12 });
     }
     await call("/api/results", { body: { code, pin: "000000" } });
-    const exportId = await makeExport(code, "completed");
+    const exportId = await insertRow("survey_exports", { survey_code: code, status: "completed", bytes: 7 });
     await env.EXPORTS.put(`${code}/${exportId}`, "a table");
 
     const marks = [code, insightId, exportId, "Bergmann", `closing:${code}:1`, placeId];
@@ -98,7 +90,7 @@ describe("work on a survey that is deleted meanwhile", () => {
 
   it("an export leaves no file, though it was stored after the survey had gone", async () => {
     const survey = await makeSurvey({ mode: "open", responses: 1 });
-    const exportId = await makeExport(survey.code, "processing");
+    const exportId = await insertRow("survey_exports", { survey_code: survey.code });
     const context = makeContext();
     const late = withMethods(env.EXPORTS, {
       put: async (...stored: Parameters<R2Bucket["put"]>) => {

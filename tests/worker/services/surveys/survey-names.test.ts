@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { SurveyExports } from "#domain/exports.ts";
 import { call, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { insertRow } from "#tests/worker/setup/rows.ts";
 import { change } from "#tests/worker/setup/surveys/change.ts";
 import { analyse, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { holdMails, listAnalysisMails, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
@@ -9,10 +9,8 @@ import { makeInsightsJson } from "#worker/services/exports/make-report.ts";
 
 beforeAll(holdMails);
 
-async function addExport(code: string): Promise<void> {
-  await execute`INSERT INTO survey_exports (id, survey_code, format, status, bytes)
-    VALUES (${crypto.randomUUID()}, ${code}, 'csv', 'completed', 7)`;
-}
+const addExport = (code: string) =>
+  insertRow("survey_exports", { survey_code: code, status: "completed", bytes: 7 });
 
 async function readFileName({ code, manager }: MadeSurvey) {
   const list = await call(`/api/manage/surveys/${code}/exports`, { cookie: manager.cookie });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { readUserId } from "#tests/worker/setup/accounts.ts";
 import { call, type MadeSurvey, type ManagerAccount, makeManager } from "#tests/worker/setup/factories.ts";
-import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { execute, insertRow, selectRow } from "#tests/worker/setup/rows.ts";
 
 interface WrittenMail {
   key: string;
@@ -48,9 +48,4 @@ export const chooseMails = ({ cookie }: ManagerAccount, choices: object) =>
   call("/api/account/mails", { method: "PATCH", cookie, body: choices });
 
 /** A first analysis as an accepted request leaves it, without the queue message. */
-export async function makeAnalysis(code: string): Promise<string> {
-  const id = crypto.randomUUID();
-  await execute`INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number)
-    VALUES (${id}, ${code}, 'builtin', 1)`;
-  return id;
-}
+export const makeAnalysis = (code: string) => insertRow("survey_insights", { survey_code: code });

@@ -1,7 +1,7 @@
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { takeUpSchema } from "#domain/report/actions.ts";
-import { codeParam, codeParamSchema } from "#worker/api/middleware/code-param.ts";
+import { codeParam, codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { dropAction, listActions, takeUp } from "#worker/services/actions/index.ts";
@@ -20,10 +20,9 @@ const place = validate(
 );
 
 export const actionRoutes = new Hono<ManagerEnv>()
-  .get("/surveys/:code/actions", codeParam, async (c) => {
-    const { services, manager } = c.var;
-    return c.json({ actions: await listActions(services, manager.id, c.req.valid("param").code) });
-  })
+  .get("/surveys/:code/actions", codeParam, async (c) =>
+    c.json({ actions: await listActions(...ofSurvey(c)) }),
+  )
   .put(PLACE, place, validate("json", takeUpSchema), async (c) => {
     const { services, manager } = c.var;
     return c.json(await takeUp(services, manager.id, c.req.valid("param"), c.req.valid("json")));

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { Hono } from "hono/tiny";
-import { codeParam } from "#worker/api/middleware/code-param.ts";
+import { codeParam, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { findProviderFault } from "#worker/services/analyses/find-provider-fault.ts";
 import { listInsights, listSurveyResponses, startAnalysis } from "#worker/services/analyses/index.ts";
@@ -21,14 +21,8 @@ export const lookAtProvider = createMiddleware<AnalysisEnv>(async (c, next) => {
 
 /** A survey's responses by role, its analyses and their reports. */
 export const analysisRoutes = new Hono<AnalysisEnv>()
-  .get("/surveys/:code/responses", codeParam, async (c) =>
-    c.json(await listSurveyResponses(c.var.services, c.var.manager.id, c.req.valid("param").code)),
+  .get("/surveys/:code/responses", codeParam, async (c) => c.json(await listSurveyResponses(...ofSurvey(c))))
+  .post("/surveys/:code/analyses", codeParam, async (c) =>
+    c.json(await startAnalysis(...ofSurvey(c), c.var.providerFault), 202),
   )
-  .post("/surveys/:code/analyses", codeParam, async (c) => {
-    const { services, manager, providerFault } = c.var;
-    const { code } = c.req.valid("param");
-    return c.json(await startAnalysis(services, manager.id, code, providerFault), 202);
-  })
-  .get("/surveys/:code/insights", codeParam, async (c) =>
-    c.json(await listInsights(c.var.services, c.var.manager.id, c.req.valid("param").code)),
-  );
+  .get("/surveys/:code/insights", codeParam, async (c) => c.json(await listInsights(...ofSurvey(c))));

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { addPlacesSchema } from "#domain/invitations/addresses.ts";
 import { addCardsSchema, replaceCardsSchema } from "#domain/invitations/places.ts";
 import { changeTextSchema, mailKindSchema, previewSchema } from "#domain/invitations/texts.ts";
-import { codeParam, codeParamSchema } from "#worker/api/middleware/code-param.ts";
+import { codeParam, codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { validate } from "#worker/http/validate.ts";
 import {
@@ -21,17 +21,12 @@ const kind = validate("param", z.extend(codeParamSchema, { kind: mailKindSchema 
 const place = validate("param", z.extend(codeParamSchema, { number: z.coerce.number() }));
 
 export const invitationRoutes = new Hono<ManagerEnv>()
-  .get("/surveys/:code/invitations", codeParam, async (c) =>
-    c.json(await listPlaces(c.var.services, c.var.manager.id, c.req.valid("param").code)),
+  .get("/surveys/:code/invitations", codeParam, async (c) => c.json(await listPlaces(...ofSurvey(c))))
+  .post("/surveys/:code/invitations", codeParam, validate("json", addPlacesSchema), async (c) =>
+    c.json(await addPlaces(...ofSurvey(c), c.req.valid("json").addresses), 201),
   )
-  .post("/surveys/:code/invitations", codeParam, validate("json", addPlacesSchema), async (c) => {
-    const { addresses } = c.req.valid("json");
-    const { code } = c.req.valid("param");
-    return c.json(await addPlaces(c.var.services, c.var.manager.id, code, addresses), 201);
-  })
   .delete("/surveys/:code/invitations/:number", place, async (c) => {
-    const { code, number } = c.req.valid("param");
-    await removePlace(c.var.services, c.var.manager.id, code, number);
+    await removePlace(...ofSurvey(c), c.req.valid("param").number);
     return c.body(null, 204);
   })
   .post("/surveys/:code/invitations/:kind/mails", kind, async (c) => {
@@ -39,9 +34,7 @@ export const invitationRoutes = new Hono<ManagerEnv>()
     return c.json(await sendInvitations(c.var.services, c.var.manager, code, kind), 202);
   })
   .put("/surveys/:code/invitations/:kind/text", kind, validate("json", changeTextSchema), async (c) => {
-    const { code, kind } = c.req.valid("param");
-    const { text } = c.req.valid("json");
-    await changeInvitationText(c.var.services, c.var.manager.id, code, kind, text);
+    await changeInvitationText(...ofSurvey(c), c.req.valid("param").kind, c.req.valid("json").text);
     return c.body(null, 204);
   })
   .post("/surveys/:code/invitations/:kind/preview", kind, validate("json", previewSchema), async (c) => {
@@ -49,13 +42,9 @@ export const invitationRoutes = new Hono<ManagerEnv>()
     const { text } = c.req.valid("json");
     return c.json(await previewInvitation(c.var.services, c.var.manager, code, kind, text));
   })
-  .post("/surveys/:code/cards", codeParam, validate("json", addCardsSchema), async (c) => {
-    const { code } = c.req.valid("param");
-    const cards = await addCards(c.var.services, c.var.manager.id, code, c.req.valid("json"));
-    return c.json({ cards }, 201);
-  })
-  .post("/surveys/:code/cards/replacements", codeParam, validate("json", replaceCardsSchema), async (c) => {
-    const { numbers } = c.req.valid("json");
-    const { code } = c.req.valid("param");
-    return c.json({ cards: await replaceCards(c.var.services, c.var.manager.id, code, numbers) }, 201);
-  });
+  .post("/surveys/:code/cards", codeParam, validate("json", addCardsSchema), async (c) =>
+    c.json({ cards: await addCards(...ofSurvey(c), c.req.valid("json")) }, 201),
+  )
+  .post("/surveys/:code/cards/replacements", codeParam, validate("json", replaceCardsSchema), async (c) =>
+    c.json({ cards: await replaceCards(...ofSurvey(c), c.req.valid("json").numbers) }, 201),
+  );

@@ -1,6 +1,6 @@
 import { Hono } from "hono/tiny";
 import { makeOfferSchema, offerTokenSchema } from "#domain/surveys/offer.ts";
-import { codeAndId, codeParam } from "#worker/api/middleware/code-param.ts";
+import { codeAndId, codeParam, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
 import { rateLimitUnknownCodes } from "#worker/http/rate-limit.ts";
@@ -36,11 +36,10 @@ export const offerRoutes = new Hono<ManagerEnv>()
     return c.json(await makeOffer(services, manager, code, offer, clientAddress(c.req.raw)), 201);
   })
   .delete("/surveys/:code/offers/:id", codeAndId, async (c) => {
-    const { code, id } = c.req.valid("param");
-    await withdrawOffer(c.var.services, c.var.manager.id, code, id);
+    await withdrawOffer(...ofSurvey(c), c.req.valid("param").id);
     return c.body(null, 204);
   })
   .delete("/surveys/:code/second-manager", codeParam, async (c) => {
-    await removeSecondManager(c.var.services, c.var.manager.id, c.req.valid("param").code);
+    await removeSecondManager(...ofSurvey(c));
     return c.body(null, 204);
   });

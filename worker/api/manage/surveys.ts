@@ -5,7 +5,7 @@ import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { runAgainSchema } from "#domain/surveys/run-again.ts";
 import { changeSurveySchema, createSurveySchema, deleteSurveySchema } from "#domain/surveys/survey.ts";
-import { codeParam } from "#worker/api/middleware/code-param.ts";
+import { codeParam, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import { asksForSocket } from "#worker/api/middleware/same-origin.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { InvalidError } from "#worker/errors.ts";
@@ -49,19 +49,16 @@ export const surveyRoutes = new Hono<ManagerEnv>()
     const { services, manager } = c.var;
     return c.json(await createSurvey(services, manager, c.req.valid("json"), readIdempotencyKey(c)), 201);
   })
-  .patch("/surveys/:code", codeParam, validate("json", changeSurveySchema), async (c) => {
-    const { code } = c.req.valid("param");
-    return c.json(await changeSurvey(c.var.services, c.var.manager.id, code, c.req.valid("json")));
-  })
+  .patch("/surveys/:code", codeParam, validate("json", changeSurveySchema), async (c) =>
+    c.json(await changeSurvey(...ofSurvey(c), c.req.valid("json"))),
+  )
   .delete("/surveys/:code", codeParam, validate("json", deleteSurveySchema), async (c) => {
-    const { organizationName } = c.req.valid("json");
-    await deleteSurvey(c.var.services, c.var.manager.id, c.req.valid("param").code, organizationName);
+    await deleteSurvey(...ofSurvey(c), c.req.valid("json").organizationName);
     return c.body(null, 204);
   })
-  .post("/surveys/:code/pin", codeParam, async (c) => {
-    const { code } = c.req.valid("param");
-    return c.json({ managerPin: await replaceManagerPin(c.var.services, c.var.manager.id, code) });
-  })
+  .post("/surveys/:code/pin", codeParam, async (c) =>
+    c.json({ managerPin: await replaceManagerPin(...ofSurvey(c)) }),
+  )
   .post("/surveys/:code/follow-ups", codeParam, validate("json", runAgainSchema), async (c) => {
     const { services, manager } = c.var;
     const { code } = c.req.valid("param");
@@ -69,7 +66,7 @@ export const surveyRoutes = new Hono<ManagerEnv>()
   })
   .get("/surveys/:code/live", codeParam, async (c) => {
     if (!asksForSocket(c.req)) return c.text("Expected a WebSocket", 426);
-    return openLiveSocket(c.var.services, c.var.manager.id, c.req.valid("param").code, c.req.raw);
+    return openLiveSocket(...ofSurvey(c), c.req.raw);
   })
   .get("/surveys/:code/audit", codeParam, validate("query", activityQuerySchema), async (c) => {
     const { services, manager } = c.var;

@@ -1,5 +1,7 @@
+import type { Context } from "hono";
 import * as z from "zod/mini";
 import { surveyCodeSchema } from "#domain/surveys/survey.ts";
+import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { surveyNotFound } from "#worker/errors.ts";
 import { validate } from "#worker/http/validate.ts";
 
@@ -12,3 +14,7 @@ export const codeParamSchema = z.object({
 
 export const codeParam = validate("param", codeParamSchema);
 export const codeAndId = validate("param", z.extend(codeParamSchema, { id: z.string() }));
+
+/** What nearly every call about a survey begins with: the services, who asks, and the survey's code. */
+export const ofSurvey = (c: Context<ManagerEnv, string, { out: { param: { code: string } } }>) =>
+  [c.var.services, c.var.manager.id, c.req.valid("param").code] as const;

@@ -57,17 +57,20 @@ async function findOrCreatePin(context: ServiceContext, accounts: DemoAccounts):
 }
 
 async function seedSurveys(context: ServiceContext, manager: ManagerRecord): Promise<void> {
-  await seedSurvey(context, manager, "Harbour Clinics", "confidential", DEMO_TEAM.slice(4, 9));
-  await context.db
-    .update(surveyCodes)
-    .set({ expiresAt: sql`${databaseNow} - ${19 * DAY_MS}`, createdAt: sql`${databaseNow} - ${26 * DAY_MS}` })
-    .where(eq(surveyCodes.managerId, manager.id));
-  for (const { code } of await context.db.select({ code: surveyCodes.code }).from(surveyCodes)) {
-    await deleteSurveyCopy(context.kv, code);
-  }
+  const team = DEMO_TEAM.slice(4, 9);
+  const over = await seedSurvey(context, manager, "Harbour Clinics", "confidential", team);
+  await endDaysAgo(context, over, 19);
   const open = await seedSurvey(context, manager, "Bergmann & Söhne Maschinenbau Holding", "open", OPEN_TEAM);
   await analyse(context, manager, open);
   await seedRounds(context, manager);
+}
+
+/** As if a survey of a week had ended so long ago. */
+async function endDaysAgo({ db, kv }: ServiceContext, code: string, days: number): Promise<void> {
+  const timeOf = (ago: number) => sql`${databaseNow} - ${ago * DAY_MS}`;
+  const times = { expiresAt: timeOf(days), createdAt: timeOf(days + 7) };
+  await db.update(surveyCodes).set(times).where(eq(surveyCodes.code, code));
+  await deleteSurveyCopy(kv, code);
 }
 
 /** Two rounds of one team, half a year apart, with what was taken up of the first one's report. */
@@ -86,21 +89,12 @@ async function seedRounds(context: ServiceContext, manager: ManagerRecord): Prom
     const place = { code: first, insightId, recommendation: advice.number };
     await takeUp(context, manager.id, place, takenUp[index] as TakeUp);
   }
+  const reportedAt = sql`${databaseNow} - ${176 * DAY_MS}`;
   await context.db
     .update(surveyInsights)
-    .set({
-      createdAt: sql`${databaseNow} - ${176 * DAY_MS}`,
-      processingCompletedAt: sql`${databaseNow} - ${176 * DAY_MS}`,
-    })
+    .set({ createdAt: reportedAt, processingCompletedAt: reportedAt })
     .where(eq(surveyInsights.id, insightId));
-  await context.db
-    .update(surveyCodes)
-    .set({
-      expiresAt: sql`${databaseNow} - ${175 * DAY_MS}`,
-      createdAt: sql`${databaseNow} - ${182 * DAY_MS}`,
-    })
-    .where(eq(surveyCodes.code, first));
-  await deleteSurveyCopy(context.kv, first);
+  await endDaysAgo(context, first, 175);
   const days = SURVEY_EXPIRY_DAYS.default;
   const { code } = await runAgain(context, manager, first, { expiresInDays: days, joined: 0 });
   await storeResponses(context, code, "confidential", DEMO_TEAM);

@@ -9,24 +9,12 @@ import { logError } from "#worker/log.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { withinTime } from "#worker/within-time.ts";
 
-/** What an operator is called for. */
-type Reason =
-  | "database_down"
-  | "database_slow"
-  | "sweep_late"
-  | "mails_waiting"
-  | "mails_failing"
-  | "analyses_stuck"
-  | "analyses_failing"
-  | "exports_stuck"
-  | "exports_failing"
-  | "dead_letters";
-
 export interface Health {
   status: "ok" | "failing";
   /** Id of the deployed version; null where the platform names none. */
   version: string | null;
-  reasons: Reason[];
+  /** What an operator is called for. */
+  reasons: string[];
   /** What can wait until tomorrow: names of sweeps whose last run failed. */
   failedSweeps: string[];
   /** Round trip of this look; null without an answer. */
@@ -77,7 +65,7 @@ async function readState({
     return null;
   });
   const databaseMs = row && Date.now() - startedAt;
-  const reasons = row ? findReasons(row, databaseMs ?? 0) : (["database_down"] as Reason[]);
+  const reasons = row ? findReasons(row, databaseMs ?? 0) : ["database_down"];
   return {
     status: reasons.length === 0 ? "ok" : "failing",
     version: workerVersion,
@@ -91,9 +79,9 @@ async function readState({
 
 const toSeconds = (ms: number | null | undefined) => (ms == null ? null : Math.max(0, Math.round(ms / 1000)));
 
-function findReasons(row: Row, databaseMs: number): Reason[] {
+function findReasons(row: Row, databaseMs: number): string[] {
   const isOver = (ms: number | null, limit: number) => ms !== null && ms > limit;
-  const found: Record<Exclude<Reason, "database_down">, boolean> = {
+  const found = {
     database_slow: databaseMs > HEALTH.slowDatabaseMs,
     sweep_late: row.sinceSweepMs === null || row.sinceSweepMs > HEALTH.lateSweepMs,
     mails_waiting: isOver(row.overdueMailMs, HEALTH.overdueMailMs),
@@ -104,7 +92,7 @@ function findReasons(row: Row, databaseMs: number): Reason[] {
     exports_failing: row.failedExports >= HEALTH.failedJobsAnHour,
     dead_letters: row.deadLetters > 0,
   };
-  return (Object.keys(found) as (keyof typeof found)[]).filter((reason) => found[reason]);
+  return Object.entries(found).flatMap(([reason, isFound]) => (isFound ? [reason] : []));
 }
 
 /** Waiting mails to look at, the oldest first. */

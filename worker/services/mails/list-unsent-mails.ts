@@ -48,12 +48,10 @@ export function selectUnsent(status: UnsentMailStatus, after: string | null): SQ
 function toUnsentMail({ key, replyTo, subject, text, ...row }: Row, status: UnsentMailStatus): UnsentMail {
   const [kind = ""] = key.split(":");
   return {
+    ...row,
     id: String(row.id),
     kind,
     status,
-    recipient: row.recipient,
-    tries: row.tries,
-    reason: row.reason,
     createdAt: new Date(row.createdAt).toISOString(),
     dueAt: row.dueAt === null ? null : new Date(row.dueAt).toISOString(),
     canRetry: status === "failed" && row.canRetry === 1,

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, ne } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, lte, ne } from "drizzle-orm";
 import {
   agreementWordsOf,
   type Questionnaire,
@@ -57,32 +57,14 @@ async function readFreshCopy(
   return copy;
 }
 
+const { isActive: _isRole, ...roleColumns } = getTableColumns(roles);
+const { isActive: _isQuestion, ...questionColumns } = getTableColumns(surveyQuestions);
+
 async function readFromDatabase(db: Database, version: number): Promise<Questionnaire> {
   const [activeRoles, activeQuestions, changedTexts, outsideAi] = await db.batch([
+    db.select(roleColumns).from(roles).where(eq(roles.isActive, true)).orderBy(asc(roles.sortOrder)),
     db
-      .select({
-        id: roles.id,
-        name: roles.name,
-        function: roles.function,
-        level: roles.level,
-        sortOrder: roles.sortOrder,
-      })
-      .from(roles)
-      .where(eq(roles.isActive, true))
-      .orderBy(asc(roles.sortOrder)),
-    db
-      .select({
-        id: surveyQuestions.id,
-        number: surveyQuestions.number,
-        type: surveyQuestions.type,
-        text: surveyQuestions.text,
-        aspect: surveyQuestions.aspect,
-        spectrum: surveyQuestions.spectrum,
-        labelMin: surveyQuestions.labelMin,
-        labelMax: surveyQuestions.labelMax,
-        scaleMin: surveyQuestions.scaleMin,
-        scaleMax: surveyQuestions.scaleMax,
-      })
+      .select(questionColumns)
       .from(surveyQuestions)
       .where(eq(surveyQuestions.isActive, true))
       .orderBy(asc(surveyQuestions.number)),

@@ -15,9 +15,6 @@ const responseCount = sql<number>`(SELECT count(*) FROM ${surveyResponses}
 const latestAttempt = sql`(SELECT max(attempt_number) FROM ${surveyInsights} AS attempts
   WHERE attempts.survey_code = ${surveyCodes.code})`;
 
-const isActive = ({ status, expiresAt }: Pick<typeof surveyCodes.$inferSelect, "status" | "expiresAt">) =>
-  status === "active" && expiresAt.getTime() > Date.now();
-
 /**
  * Lists the surveys that a manager owns or helps to manage, newest first, each with its count and its latest
  * analysis.
@@ -70,34 +67,26 @@ async function selectSurveys(
     )
     .where(isManagedBy(managerId))
     .orderBy(desc(surveyCodes.createdAt));
-  return rows.map((row) => ({
-    code: row.code,
-    organizationName: row.organizationName,
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    isActive: isActive(row),
-    closedAt: row.closedAt?.toISOString() ?? null,
-    deletesAt: isActive(row) ? null : new Date(row.deletesAt).toISOString(),
-    mode: row.mode,
-    linkKind: row.linkKind,
-    teamSize: row.teamSize,
-    sharesReport: row.sharesReport,
-    follows: row.follows,
-    isCompared: row.comparedFollowUp !== null,
-    isOwn: row.managerId === managerId,
-    responseCount: row.responseCount,
-    hasInsights: row.hasInsights === 1,
-    analysis:
-      row.insightId && row.analysisStatus && row.startedAt
-        ? {
-            insightId: row.insightId,
-            attempt: row.attempt ?? 0,
-            status: row.analysisStatus,
-            stage: row.stage,
-            startedAt: row.startedAt.toISOString(),
-            ageMs: row.ageMs,
-            error: row.error,
-          }
-        : null,
-  }));
+  return rows.map(({ managerId: ownerId, comparedFollowUp, status, ...row }) => {
+    const { insightId, attempt, analysisStatus, stage, startedAt, ageMs, error, ...survey } = row;
+    const isActive = status === "active" && row.expiresAt.getTime() > Date.now();
+    return {
+      ...survey,
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      isActive,
+      closedAt: row.closedAt?.toISOString() ?? null,
+      deletesAt: isActive ? null : new Date(row.deletesAt).toISOString(),
+      isCompared: comparedFollowUp !== null,
+      isOwn: ownerId === managerId,
+      hasInsights: row.hasInsights === 1,
+      analysis:
+        insightId && analysisStatus && startedAt
+          ? {
+              ...{ insightId, attempt: attempt ?? 0, status: analysisStatus, stage, ageMs, error },
+              startedAt: startedAt.toISOString(),
+            }
+          : null,
+    };
+  });
 }

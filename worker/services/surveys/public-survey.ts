@@ -74,17 +74,14 @@ async function readFromDatabase(db: Database, code: string): Promise<StoredSurve
     .from(surveyCodes)
     .where(eq(surveyCodes.code, code));
   if (!row) return null;
+  const { status, sharesReport, hasReport: isReported, responseCount, ...survey } = row;
   return {
-    organizationName: row.organizationName,
-    mode: row.mode,
-    linkKind: row.linkKind,
-    report: reportAccess(row.sharesReport, row.hasReport === 1),
-    teamSize: row.teamSize,
-    hasExtraAnswers: row.responseCount > (row.teamSize ?? MAX_RESPONSES_PER_SURVEY),
-    expiresAt: row.expiresAt.toISOString(),
-    isFull: row.responseCount >= MAX_RESPONSES_PER_SURVEY,
-    isClosed: row.status === "closed",
-    questionnaireVersion: row.questionnaireVersion,
+    ...survey,
+    report: reportAccess(sharesReport, isReported === 1),
+    hasExtraAnswers: responseCount > (survey.teamSize ?? MAX_RESPONSES_PER_SURVEY),
+    expiresAt: survey.expiresAt.toISOString(),
+    isFull: responseCount >= MAX_RESPONSES_PER_SURVEY,
+    isClosed: status === "closed",
   };
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from "vitest";
 import { MAX_CUSTOM_ROLE_LENGTH } from "#domain/limits.ts";
 import { ANALYSIS_STAGES, type ServerMessage } from "#domain/live.ts";
 import {
-  analyseWith,
   CHAT,
   EDITS,
   makeRun,
@@ -103,16 +102,6 @@ describe("role names that give orders", () => {
       expect(sent).toContain("<claims>");
       expect(PAYLOADS.filter((payload) => sent.includes(JSON.stringify(payload).slice(1, -1)))).toEqual([]);
       expect(reportOf(row).suggestions).toEqual([]);
-    }
-  });
-
-  it("are quoted where a provider obeys them instead of answering", async () => {
-    for (const payload of PAYLOADS.slice(0, 2)) {
-      const { row } = await analyseWith({ [CHAT]: [reply(`As you wish. ${payload}`)] });
-      expect(reportOf(row)).toMatchObject({
-        quotation: expect.stringContaining("As you wish."),
-        suggestions: [],
-      });
     }
   });
 });

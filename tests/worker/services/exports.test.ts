@@ -14,8 +14,6 @@ import { findManager } from "#worker/auth/sessions/find-manager.ts";
 import { surveyResponses } from "#worker/db/schema/surveys.ts";
 
 import { requestExport } from "#worker/services/exports/index.ts";
-
-import { purgeSurveys } from "#worker/services/surveys/index.ts";
 import { sweep } from "#worker/sweep.ts";
 
 const ask = (survey: MadeSurvey, body: object) => manage(survey, "/exports", body);
@@ -247,20 +245,6 @@ describe("a removed export", () => {
     await deliver([{ exportId, surveyCode: survey.code }]);
     expect(await keysOf(survey.code)).toEqual([]);
     expect((await list(survey)).exports).toEqual([]);
-  });
-
-  it("goes with its survey, also where its file is being made at that moment", async () => {
-    const { survey, job } = await makeJob();
-    const EXPORTS = withMethods(env.EXPORTS, {
-      put: async (...given: Parameters<R2Bucket["put"]>) => {
-        await execute`DELETE FROM survey_codes WHERE code = ${survey.code}`;
-        await purgeSurveys(makeContext());
-        return env.EXPORTS.put(...given);
-      },
-    });
-    await deliver([job], { bindings: { EXPORTS } });
-    expect(await keysOf(survey.code)).toEqual([]);
-    expect(await countRows("survey_exports", "survey_code = ?", survey.code)).toBe(0);
   });
 });
 

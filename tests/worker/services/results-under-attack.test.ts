@@ -1,4 +1,3 @@
-import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { MANAGER_PIN_LOCKOUT, RESULTS_NETWORK_LOCKOUT } from "#domain/limits.ts";
@@ -19,11 +18,10 @@ import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { callWithProof, countWrong, readChallenge } from "#tests/worker/setup/surveys/proofs.ts";
 import { setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import { readAttempts } from "#tests/worker/setup/surveys/traces.ts";
-import type { AttemptCounter } from "#worker/durable/attempt-counter.ts";
 import type { AppError } from "#worker/errors.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
 import { proofFactor } from "#worker/services/attempts/require-proof.ts";
-import { counterOf, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { openResults } from "#worker/services/results/open-results.ts";
 
 const { budget, perAddress } = MANAGER_PIN_LOCKOUT;
@@ -71,15 +69,6 @@ async function readRefusal(answer: Response) {
 }
 
 afterEach(() => void vi.useRealTimers());
-
-/** What a counter stores after its alarm: tables, indexes, the next alarm. */
-async function readAfterAlarm(counter: DurableObjectStub<AttemptCounter>) {
-  await runDurableObjectAlarm(counter);
-  return runInDurableObject(counter, async (_, { storage }) => [
-    ...storage.sql.exec("SELECT name FROM sqlite_schema WHERE name NOT GLOB '_cf_*'").toArray(),
-    ...((await storage.getAlarm()) === null ? [] : ["alarm"]),
-  ]);
-}
 
 describe("fifty wrong manager PINs of others", () => {
   it("leave the right PIN working from another network, all day, after a proof of work", async () => {
@@ -258,16 +247,5 @@ describe("one network and ever new codes", () => {
     expect(await readAttempts("manager-pin", `network:${key}`)).toEqual([]);
     expect((await open(code, managerPin)).status).toBe(200);
     expect((await open(code, managerPin, { address, cookie: manager.cookie })).status).toBe(200);
-  });
-
-  it("leaves no object once a day is over", async () => {
-    const codes = Array.from({ length: 100 }, (_, number) => inventCode(5000 + number));
-    await Promise.all(codes.map((code) => countWrong("manager-pin", code, budget, 1)));
-    const found = await Promise.all(codes.map((code) => counterOf(makeContext(), "manager-pin", code)));
-    const counters = new Map(found.map(({ counter }) => [counter.id.toString(), counter]));
-    expect(counters.size).toBeLessThan(codes.length);
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * DAY_MS });
-    const stored = await Promise.all([...counters.values()].map(readAfterAlarm));
-    expect(stored.flat()).toEqual([]);
   });
 });

@@ -30,6 +30,9 @@ export interface ServiceContext {
   inBackground(work: Promise<unknown>): void;
 }
 
+/** Those of the dependencies that a service needs. */
+export type Services<Names extends keyof ServiceContext> = Pick<ServiceContext, Names>;
+
 export function createServiceContext(
   env: Env,
   execution: { waitUntil(work: Promise<unknown>): void },

@@ -1,6 +1,6 @@
 import { pause } from "#domain/pause.ts";
 import { logError } from "#worker/log.ts";
-import type { ServiceContext } from "./context.ts";
+import type { Services } from "./context.ts";
 import { KV_WRITE_INTERVAL_MS } from "./kv-write-interval.ts";
 
 export { KV_WRITE_INTERVAL_MS };
@@ -31,10 +31,7 @@ export function readCopy<Value>(kv: KVNamespace, key: string): Promise<Value | n
  * Stores a copy in the background, once a second per isolate: a request that D1 has answered neither waits for KV nor
  * fails with it. The D1 reads of simultaneous requests stay separate, as a promise made in one request may die with it.
  */
-export function writeCopy(
-  { kv, inBackground }: Pick<ServiceContext, "kv" | "inBackground">,
-  copy: Copy,
-): void {
+export function writeCopy({ kv, inBackground }: Services<"kv" | "inBackground">, copy: Copy): void {
   const now = Date.now();
   if (now - (writtenAt.get(copy.key) ?? 0) < KV_WRITE_INTERVAL_MS) return;
   if (writtenAt.size >= MAX_KNOWN_KEYS) writtenAt.clear();

@@ -2,12 +2,12 @@ import { and, eq, exists } from "drizzle-orm";
 import { managedSurvey } from "#worker/db/managed-by.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyNotFound } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import type { ActionPlace } from "./take-up.ts";
 
 /** Drops what was taken up; a second call finds nothing left to do. */
 export async function dropAction(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   managerId: string,
   { code, insightId, recommendation }: ActionPlace,
 ): Promise<void> {

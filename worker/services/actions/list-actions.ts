@@ -3,7 +3,7 @@ import type { SurveyAction } from "#domain/report/actions.ts";
 import { managedSurvey } from "#worker/db/managed-by.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyNotFound } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 export function toSurveyAction(row: typeof surveyActions.$inferSelect): SurveyAction {
   const { insightId, recommendation, title, owner, dueOn, doneAt } = row;
@@ -11,10 +11,7 @@ export function toSurveyAction(row: typeof surveyActions.$inferSelect): SurveyAc
 }
 
 /** Lists what has been taken up of one report. */
-export async function listActionsOf(
-  { db }: Pick<ServiceContext, "db">,
-  insightId: string,
-): Promise<SurveyAction[]> {
+export async function listActionsOf({ db }: Services<"db">, insightId: string): Promise<SurveyAction[]> {
   const rows = await db
     .select()
     .from(surveyActions)
@@ -25,7 +22,7 @@ export async function listActionsOf(
 
 /** Lists what has been taken up of the reports of a survey that a manager owns or helps to manage. */
 export async function listActions(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   managerId: string,
   code: string,
 ): Promise<SurveyAction[]> {

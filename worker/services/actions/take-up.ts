@@ -9,7 +9,7 @@ import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { NotFoundError } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { toSurveyAction } from "./list-actions.ts";
 
 export interface ActionPlace {
@@ -26,7 +26,7 @@ const recommendationNotFound = () => new NotFoundError("No report of this survey
  * has one effect: what was ticked off keeps its time.
  */
 export async function takeUp(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   managerId: string,
   { code, insightId, recommendation }: ActionPlace,
   { owner, dueOn, isDone }: TakeUp,

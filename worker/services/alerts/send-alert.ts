@@ -2,7 +2,7 @@ import { ALERT_LIMIT } from "#domain/limits.ts";
 import { AppError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 const TIMEOUT_MS = 5000;
 const MAX_TRIES = 2;
@@ -17,7 +17,7 @@ export interface Alert {
   text: string;
 }
 
-export type Alerting = Pick<ServiceContext, "config" | "attemptCounter" | "db" | "inBackground">;
+export type Alerting = Services<"config" | "attemptCounter" | "db" | "inBackground">;
 
 /** Tells the operator in the log and, if one is configured, by the webhook; once an hour for each kind. */
 export function sendAlert(context: Alerting, alert: Alert): void {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { findConfigFault } from "#worker/analysts/openai/settings.ts";
 import { aiProviders } from "#worker/db/schema/analysis.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { decryptProviderKey } from "./provider-key.ts";
 
 type Provider = typeof aiProviders.$inferSelect;
@@ -11,7 +11,7 @@ type Provider = typeof aiProviders.$inferSelect;
  * speaks against it. Asks no provider and loads no client.
  */
 export async function findProviderFault(
-  context: Pick<ServiceContext, "db" | "config" | "openaiApiKey">,
+  context: Services<"db" | "config" | "openaiApiKey">,
 ): Promise<{ providerId: string; reason: string } | null> {
   const [provider] = await context.db.select().from(aiProviders).where(eq(aiProviders.isActive, true));
   if (!provider) return { providerId: "", reason: "no provider is active" };
@@ -21,7 +21,7 @@ export async function findProviderFault(
 
 /** Returns why a provider could write no report; null if nothing that is stored speaks against it. */
 export async function findFaultOf(
-  context: Pick<ServiceContext, "config" | "openaiApiKey">,
+  context: Services<"config" | "openaiApiKey">,
   provider: Pick<Provider, "providerType" | "apiKey" | "config">,
 ): Promise<string | null> {
   if (provider.providerType === "builtin") return null;
@@ -29,7 +29,7 @@ export async function findFaultOf(
 }
 
 async function findKeyFault(
-  { config, openaiApiKey }: Pick<ServiceContext, "config" | "openaiApiKey">,
+  { config, openaiApiKey }: Services<"config" | "openaiApiKey">,
   { apiKey, config: settings }: Pick<Provider, "apiKey" | "config">,
 ): Promise<string | null> {
   if (apiKey === null) {

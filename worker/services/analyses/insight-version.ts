@@ -8,7 +8,7 @@ import { readReport } from "#worker/db/report.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { listActionsOf } from "#worker/services/actions/list-actions.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 
 /** The columns of a completed analysis. */
@@ -26,7 +26,7 @@ interface VersionRow {
   insights: Uint8Array | null;
 }
 
-export type ReadingContext = Pick<ServiceContext, "db" | "kv" | "inBackground">;
+export type ReadingContext = Services<"db" | "kv" | "inBackground">;
 
 /** Reads what a survey's reports are rendered with: the library, and the statements of its questionnaire. */
 export async function readReading(

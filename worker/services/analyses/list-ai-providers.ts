@@ -4,7 +4,7 @@ import { DAY_MS } from "#domain/limits.ts";
 import { parseJson } from "#domain/parse-json.ts";
 import { aiProviders, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { findFaultOf } from "./find-provider-fault.ts";
 
 const RECENT_DAYS = 30;
@@ -22,7 +22,7 @@ type Provider = typeof aiProviders.$inferSelect;
 
 /** Lists the providers of analyses with their last trial and what they did of late; a removed one is left out. */
 export async function listAiProviders(
-  context: Pick<ServiceContext, "db" | "config" | "openaiApiKey">,
+  context: Services<"db" | "config" | "openaiApiKey">,
 ): Promise<AiProviderStatus[]> {
   const { db } = context;
   const recent = selectRecent(sql.raw("ai_providers.id"));

@@ -5,14 +5,14 @@ import { isManagedBy } from "#worker/db/managed-by.ts";
 import { aiProviders, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyNotFound } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { countByRole, totalOf } from "#worker/services/responses/role-distribution.ts";
 import { readReleaseCounts } from "./release-counts.ts";
 import { minResponses } from "./start-analysis.ts";
 
 /** Counts the responses of a manager's own survey by role and reads when an analysis may start. */
 export async function listSurveyResponses(
-  context: Pick<ServiceContext, "db">,
+  context: Services<"db">,
   managerId: string,
   code: string,
 ): Promise<SurveyResponses> {

@@ -10,7 +10,7 @@ import { roles, surveyQuestions } from "#worker/db/schema/questionnaire.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { fromScoreColumns } from "#worker/db/scores.ts";
 import { AppError, surveyNotFound } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /** The reason for which responses of a confidential survey are never shown one by one. */
 export function rowsAreConfidential(): AppError {
@@ -21,7 +21,7 @@ export function rowsAreConfidential(): AppError {
   );
 }
 
-async function readStored({ db }: Pick<ServiceContext, "db">, code: string) {
+async function readStored({ db }: Services<"db">, code: string) {
   const [surveys, reports, responses, questions] = await db.batch([
     db
       .select({
@@ -99,7 +99,7 @@ async function readStored({ db }: Pick<ServiceContext, "db">, code: string) {
  * is told with what the report has to keep for those after it.
  */
 export async function readRelease(
-  context: Pick<ServiceContext, "db">,
+  context: Services<"db">,
   code: string,
   releaseNumber: number | null,
 ): Promise<{ release: Release; told?: ToldRelease }> {
@@ -111,10 +111,7 @@ export async function readRelease(
 }
 
 /** Reads the responses of an open survey; throws for a confidential one. */
-export async function readOpenRelease(
-  context: Pick<ServiceContext, "db">,
-  code: string,
-): Promise<OpenRelease> {
+export async function readOpenRelease(context: Services<"db">, code: string): Promise<OpenRelease> {
   const stored = await readStored(context, code);
   if (stored.mode !== "open") throw rowsAreConfidential();
   return openRelease(stored);

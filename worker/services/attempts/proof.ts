@@ -3,7 +3,7 @@ import { CAPTCHA_LIFETIME_MS, HOUR_MS } from "#domain/limits.ts";
 import { type AltchaTries, createAltchaChallenge, verifyAltcha } from "#worker/captcha/altcha.ts";
 import { spentCaptchaTokens } from "#worker/db/schema/contact.ts";
 import { deriveAltchaKeys } from "#worker/services/captcha-keys.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import type { ProofDemand, ProofPurpose } from "./require-proof.ts";
 
 /**
@@ -21,13 +21,13 @@ const TRIES: Readonly<Record<ProofPurpose, AltchaTries>> = {
 const RISE_MEANWHILE = 2;
 
 const deriveProofKeys = (
-  { config }: Pick<ServiceContext, "config">,
+  { config }: Services<"config">,
   { purpose, subject }: Pick<ProofDemand, "purpose" | "subject">,
 ) => deriveAltchaKeys(config.keys, "proof", (use) => `${use}:${purpose}:${subject}`);
 
 /** Creates a challenge whose solution is good for one such call, whatever the contact form's captcha. */
 export async function createProofChallenge(
-  context: Pick<ServiceContext, "config">,
+  context: Services<"config">,
   demand: ProofDemand,
 ): Promise<Challenge> {
   const { min, max } = TRIES[demand.purpose];
@@ -39,7 +39,7 @@ export async function createProofChallenge(
 
 /** Spends a proof of work; false for one that is wrong, expired, spent, too easy or of another call. */
 export async function spendProof(
-  context: Pick<ServiceContext, "db" | "config">,
+  context: Services<"db" | "config">,
   demand: ProofDemand,
   token: string,
 ): Promise<boolean> {

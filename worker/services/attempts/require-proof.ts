@@ -1,6 +1,6 @@
 import type { AttemptLimit } from "#worker/durable/attempt-counter.ts";
 import { AppError } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 export type ProofPurpose = "survey" | "sign-up" | "sign-in" | "results";
 
@@ -24,7 +24,7 @@ export function proofFactor(counted: number, { attempts }: Pick<AttemptLimit, "a
 
 /** Spends the proof of a call that needs one. Throws with a challenge to solve if there is none or it is not good. */
 export async function requireProof(
-  context: Pick<ServiceContext, "db" | "config">,
+  context: Services<"db" | "config">,
   demand: ProofDemand,
   proof: string | undefined,
   message: string,

@@ -2,12 +2,12 @@ import { keyedProofs } from "#worker/crypto.ts";
 import type { AttemptLimits } from "#worker/durable/attempt-counter.ts";
 import { LockedOutError, TooManyError } from "#worker/errors.ts";
 import { type GuessKind, recordLockout } from "#worker/services/audit/record-lockout.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { COUNTER_DIGITS } from "./counter-digits.ts";
 
-type Counting = Pick<ServiceContext, "config" | "attemptCounter">;
+type Counting = Services<"config" | "attemptCounter">;
 /** With the database, where a lockout is recorded. */
-type Guarding = Counting & Pick<ServiceContext, "db">;
+type Guarding = Counting & Services<"db">;
 
 /** Guesses at a secret, which lock out; and requests that are only limited in number. */
 const GUESSES = ["sign-in", "password", "signup-pin", "manager-pin"] as const satisfies GuessKind[];

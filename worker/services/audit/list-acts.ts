@@ -8,7 +8,7 @@ import { user } from "#worker/db/schema/accounts.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { notAKey, toKeyPage } from "#worker/key-page.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 const SHOWN_CHARACTERS = 3;
 
@@ -31,7 +31,7 @@ export const toPage = <Row extends { id: number }>(rows: readonly Row[], query: 
 
 /** A page of the audit log for an admin, by who acted, on what, and the act. Throws an InvalidError. */
 export async function listActs(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   managerId: string,
   query: AuditQuery,
 ): Promise<KeyPage<AuditEntry>> {

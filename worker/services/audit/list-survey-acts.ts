@@ -7,7 +7,7 @@ import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyNotFound } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { byId, toPage } from "./list-acts.ts";
 
 /**
@@ -15,7 +15,7 @@ import { byId, toPage } from "./list-acts.ts";
  * else acted, a former manager or the recipient of an offer, is another user.
  */
 export async function listSurveyActs(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   manager: { id: string; userId: string },
   code: string,
   query: KeyQuery,

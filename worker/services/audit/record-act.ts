@@ -5,7 +5,7 @@ import { runTransaction } from "#worker/db/client.ts";
 import { surveyManagers } from "#worker/db/schema/accounts.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 export interface Act {
   /** Id of the user who acts, or the SQL that finds it; null for a visitor and for the sweep. */
@@ -49,7 +49,7 @@ const isDone = sql`changes() > 0`;
  * the act, and where that changed nothing, nothing is recorded.
  */
 export function insertActIf(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   { actorId, act, objectKind, objectId, surveyCode }: Act,
   condition = isDone,
 ) {
@@ -62,7 +62,7 @@ export function insertActIf(
  * follow in it, whether or not one was. Returns the row that the statement answers.
  */
 export async function doRecorded<Row = unknown>(
-  context: Pick<ServiceContext, "db">,
+  context: Services<"db">,
   statement: SQLWrapper,
   act: Act,
   ...others: SQL[]
@@ -80,7 +80,7 @@ export async function doRecorded<Row = unknown>(
  * Builds the statement that records that something was read or fetched, once an hour for each user and object, where a
  * condition holds.
  */
-export function insertReading(context: Pick<ServiceContext, "db">, act: Act, condition: SQL = sql`TRUE`) {
+export function insertReading(context: Services<"db">, act: Act, condition: SQL = sql`TRUE`) {
   // By the index on objects: the plus signs keep SQLite from that on actors, where all visitors are one.
   const isRecorded = sql`EXISTS (SELECT 1 FROM ${auditLog} WHERE object_id = ${act.objectId} AND +act = ${act.act}
     AND +actor_id IS ${act.actorId} AND +at > ${databaseNow} - ${HOUR_MS})`;
@@ -88,11 +88,11 @@ export function insertReading(context: Pick<ServiceContext, "db">, act: Act, con
 }
 
 /** Builds the statement that records an act, for the batch that does it. */
-export function insertAct({ db }: Pick<ServiceContext, "db">, act: Act) {
+export function insertAct({ db }: Services<"db">, act: Act) {
   return db.insert(auditLog).values(act);
 }
 
 /** Records an act that has been done. */
-export async function recordAct(context: Pick<ServiceContext, "db">, act: Act): Promise<void> {
+export async function recordAct(context: Services<"db">, act: Act): Promise<void> {
   await insertAct(context, act);
 }

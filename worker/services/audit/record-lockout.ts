@@ -3,7 +3,7 @@ import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
 import { account, session, user } from "#worker/db/schema/accounts.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /** Secrets that are guessed at. */
 export type GuessKind = "sign-in" | "password" | "signup-pin" | "manager-pin";
@@ -33,11 +33,7 @@ function findTarget(kind: GuessKind, subject: string): SQL {
  * Records a lockout at its first refusal: of the account or survey that was guessed at; if neither exists, of the
  * counter by its kind, since an address that has no account is not kept.
  */
-export async function recordLockout(
-  { db }: Pick<ServiceContext, "db">,
-  kind: GuessKind,
-  subject: string,
-): Promise<void> {
+export async function recordLockout({ db }: Services<"db">, kind: GuessKind, subject: string): Promise<void> {
   await db.run(sql`
     INSERT INTO ${auditLog} (act, object_kind, object_id, survey_code)
     SELECT 'locked_out', ifnull(target.kind, 'counter'), ifnull(target.id, ${kind}), target.code

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { CONTACT_BUDGET } from "#domain/limits.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 const GAP_MS = CONTACT_BUDGET.windowMs / CONTACT_BUDGET.mails;
 
@@ -17,7 +17,7 @@ export const nextTurn: SQL = sql`
   max(coalesce(${latestTurn}, 0), ${databaseNow} - ${CONTACT_BUDGET.windowMs}) + ${GAP_MS}`;
 
 /** Returns how many messages of the contact form wait for their turn. */
-export async function countWaiting({ db }: Pick<ServiceContext, "db">): Promise<number> {
+export async function countWaiting({ db }: Services<"db">): Promise<number> {
   const row = await db.get<{ waitMs: number | null }>(sql`SELECT ${latestTurn} - ${databaseNow} AS waitMs`);
   return Math.max(0, Math.ceil((row?.waitMs ?? 0) / GAP_MS));
 }

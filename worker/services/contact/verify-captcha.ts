@@ -6,10 +6,10 @@ import type { KeyRing } from "#worker/crypto.ts";
 import { InvalidError, NotFoundError, UnavailableError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
 import { deriveAltchaKeys } from "#worker/services/captcha-keys.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { countWaiting } from "./contact-queue.ts";
 
-type Configured = Pick<ServiceContext, "config">;
+type Configured = Services<"config">;
 
 /** The keys that sign captcha challenges and their answers, the current ones first. */
 export const deriveCaptchaKeys = (keys: KeyRing) => deriveAltchaKeys(keys, "captcha", (use) => use);
@@ -20,7 +20,7 @@ const MAX_HARDNESS = 8;
 const HARDER_EVERY = 60;
 
 /** Creates a puzzle: half a second on a laptop, up to four while many messages wait for their turn. */
-export async function createCaptchaChallenge(context: Pick<ServiceContext, "config" | "db">) {
+export async function createCaptchaChallenge(context: Services<"config" | "db">) {
   const { config } = context;
   if (config.captcha.kind !== "altcha") throw new NotFoundError("This site’s CAPTCHA is Turnstile.");
   const hardness = Math.min(MAX_HARDNESS, 2 ** Math.ceil((await countWaiting(context)) / HARDER_EVERY));

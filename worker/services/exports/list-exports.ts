@@ -5,12 +5,12 @@ import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyNotFound } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { exportFileName } from "./export-file.ts";
 
 /** Lists a page of the exports of a manager's own survey, by name. */
 export async function listExports(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   managerId: string,
   code: string,
   { limit, offset }: ExportPage,

@@ -3,12 +3,12 @@ import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { insertReading, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { exportFileName, exportKey, exportNotFound, MEDIA_TYPES } from "./export-file.ts";
 
 /** Opens a finished file of a manager's own survey. Throws a NotFoundError. */
 export async function openExportFile(
-  context: Pick<ServiceContext, "db" | "exports">,
+  context: Services<"db" | "exports">,
   managerId: string,
   code: string,
   exportId: string,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { exportKey, exportNotFound } from "./export-file.ts";
 
 /**
@@ -10,7 +10,7 @@ import { exportKey, exportNotFound } from "./export-file.ts";
  * deleted file is listed. A file that outlives its row is deleted with the survey.
  */
 export async function removeExport(
-  context: Pick<ServiceContext, "db" | "exports">,
+  context: Services<"db" | "exports">,
   managerId: string,
   code: string,
   exportId: string,

@@ -9,7 +9,7 @@ import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError, surveyNotFound } from "#worker/errors.ts";
 import { rowsAreConfidential } from "#worker/services/analyses/read-release.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ServiceContext, Services } from "#worker/services/context.ts";
 
 /**
  * Requests a file of a manager's own survey. One statement decides: there is something to export, and fewer exports
@@ -51,7 +51,7 @@ function insightToExport(code: string, request: RequestExport) {
 
 /** Returns the export of the same file in progress; throws the reason if there is none. */
 async function findInProgress(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   managerId: string,
   code: string,
   request: RequestExport,

@@ -4,7 +4,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import type { ExportJob } from "#worker/jobs.ts";
 import { logError } from "#worker/log.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { exportKey, MEDIA_TYPES } from "./export-file.ts";
 import type { ExportOrder } from "./make-file.ts";
 
@@ -80,7 +80,7 @@ async function releaseExport({ db }: ServiceContext, exportId: string): Promise<
 }
 
 /** Ends an unfinished export as failed; its manager may request it again. */
-export async function failExport({ db }: Pick<ServiceContext, "db">, exportId: string): Promise<void> {
+export async function failExport({ db }: Services<"db">, exportId: string): Promise<void> {
   await db.run(sql`UPDATE ${surveyExports}
     SET status = 'failed', error_message = ${EXPORT_FAILED}, lease_expires_at = NULL
     WHERE id = ${exportId} AND status = 'processing'`);

@@ -6,7 +6,7 @@ import { surveyExports } from "#worker/db/schema/exports.ts";
 import { mailOutage, outbox } from "#worker/db/schema/mail.ts";
 import { deadLetters, sweepRuns } from "#worker/db/schema/operations.ts";
 import { logError } from "#worker/log.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { withinTime } from "#worker/within-time.ts";
 
 export interface Health {
@@ -41,9 +41,7 @@ interface Row {
 const lately = new WeakMap<object, { at: number; health: Health }>();
 
 /** Returns how the deployment does, by one statement on a few rows of indexes, which an isolate runs every few seconds. */
-export async function checkHealth(
-  context: Pick<ServiceContext, "db" | "config" | "workerVersion">,
-): Promise<Health> {
+export async function checkHealth(context: Services<"db" | "config" | "workerVersion">): Promise<Health> {
   const known = lately.get(context.config);
   if (known && Date.now() - known.at < HEALTH.cachedMs) return known.health;
   const health = await readState(context);
@@ -51,10 +49,7 @@ export async function checkHealth(
   return health;
 }
 
-async function readState({
-  db,
-  workerVersion,
-}: Pick<ServiceContext, "db" | "workerVersion">): Promise<Health> {
+async function readState({ db, workerVersion }: Services<"db" | "workerVersion">): Promise<Health> {
   const startedAt = Date.now();
   const row = await withinTime(
     db.get<Row>(selectHealth()),

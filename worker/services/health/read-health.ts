@@ -6,13 +6,11 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { deadLetters, sweepRuns } from "#worker/db/schema/operations.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { checkDatabase } from "./check-database.ts";
 
 /** Reads how the deployment does. Throws a DatabaseOfflineError where the database does not answer. */
-export async function readHealth(
-  context: Pick<ServiceContext, "db" | "workerVersion">,
-): Promise<SystemHealth> {
+export async function readHealth(context: Services<"db" | "workerVersion">): Promise<SystemHealth> {
   const { db, workerVersion } = context;
   const startedAt = Date.now();
   const [databaseMs, backlogs, [letters], sweeps, [since], [migration]] = await Promise.all([

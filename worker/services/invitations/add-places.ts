@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { ConflictError } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { canInvite, explainNoInvitation } from "./survey-condition.ts";
 
 const NUMBERS = JSON.stringify(Array.from({ length: MAX_RESPONSES_PER_SURVEY }, (_, index) => index + 1));
@@ -12,7 +12,7 @@ const NUMBERS = JSON.stringify(Array.from({ length: MAX_RESPONSES_PER_SURVEY }, 
  * many were added.
  */
 export async function addPlaces(
-  context: Pick<ServiceContext, "db">,
+  context: Services<"db">,
   managerId: string,
   code: string,
   addresses: readonly string[],
@@ -51,7 +51,7 @@ export function insertPlaces(wanted: SQL, condition: SQL, code: string): SQL {
 }
 
 async function explainNothingAdded(
-  context: Pick<ServiceContext, "db">,
+  context: Services<"db">,
   managerId: string,
   code: string,
   addresses: readonly string[],

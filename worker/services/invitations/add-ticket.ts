@@ -6,7 +6,7 @@ import { recipients } from "#worker/db/schema/recipients.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { Mail } from "#worker/mail/mail.ts";
 import { DECLINE_MARK, TICKET_MARK } from "#worker/mail/survey-invitation.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { drawTicket } from "./ticket.ts";
 
@@ -21,7 +21,7 @@ export const mailKeyOf = sql`${sql.raw(`'${KIND}:'`)} || place.id || ':' || (pla
  * mail, the survey has ended or its manager is banned.
  */
 export async function addTicket(
-  context: Pick<ServiceContext, "db" | "config">,
+  context: Services<"db" | "config">,
   key: string,
   mail: Mail,
 ): Promise<Mail | null> {

@@ -4,13 +4,13 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /**
  * Builds the statements that delete the addresses of surveys and the mails to them, for the batch that ends the
  * surveys.
  */
-export function deleteAddresses({ db }: Pick<ServiceContext, "db">, surveys: SQL) {
+export function deleteAddresses({ db }: Services<"db">, surveys: SQL) {
   const hasAddress = sql`address IS NOT NULL AND survey_code IN (${surveys})`;
   return [
     db.delete(outbox).where(sql`about IN (SELECT id FROM ${surveyInvitations} WHERE ${hasAddress})`),
@@ -19,7 +19,7 @@ export function deleteAddresses({ db }: Pick<ServiceContext, "db">, surveys: SQL
 }
 
 /** Deletes the addresses of surveys that have expired since the last run. */
-export async function sweepAddresses(context: Pick<ServiceContext, "db">): Promise<void> {
+export async function sweepAddresses(context: Services<"db">): Promise<void> {
   const expired = sql`SELECT code FROM ${surveyCodes}
     WHERE status = 'active' AND expires_at BETWEEN ${lastRun("sweepAddresses")} AND ${databaseNow}`;
   await context.db.batch(deleteAddresses(context, expired));

@@ -6,13 +6,13 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyNotFound } from "#worker/errors.ts";
 import { DECLINE_MARK, surveyInvitationMail, TICKET_MARK } from "#worker/mail/survey-invitation.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
+import type { ManagerRecord, Services } from "#worker/services/context.ts";
 
 const TEXT_COLUMNS = { invitation: "invitationText", reminder: "reminderText" } as const;
 
 /** Writes the mail of one kind for a survey, with marks in place of the ticket; `text` replaces the stored one. */
 export async function writeInvitation(
-  { db, config }: Pick<ServiceContext, "db" | "config">,
+  { db, config }: Services<"db" | "config">,
   sender: ManagerRecord,
   code: string,
   kind: InvitationMailKind,
@@ -47,7 +47,7 @@ export async function writeInvitation(
 
 /** Returns a mail as it will be sent, without the parts of its links that are each person's own. */
 export async function previewInvitation(
-  context: Pick<ServiceContext, "db" | "config">,
+  context: Services<"db" | "config">,
   sender: ManagerRecord,
   code: string,
   kind: InvitationMailKind,
@@ -62,7 +62,7 @@ export async function previewInvitation(
 
 /** Keeps a manager's own text for one kind of mail; null goes back to the product's. */
 export async function changeInvitationText(
-  context: Pick<ServiceContext, "db">,
+  context: Services<"db">,
   managerId: string,
   code: string,
   kind: InvitationMailKind,

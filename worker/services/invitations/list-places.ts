@@ -7,7 +7,7 @@ import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyNotFound } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { selectUnreachable } from "#worker/services/recipients/recipients.ts";
 import { isReadyFor, REMINDER_GAP_MS } from "./send-invitations.ts";
@@ -28,7 +28,7 @@ interface SurveyRow {
 
 /** Lists the places of a manager's own survey: who has answered, and never when. */
 export async function listPlaces(
-  context: Pick<ServiceContext, "db" | "config">,
+  context: Services<"db" | "config">,
   managerId: string,
   code: string,
 ): Promise<InvitationList> {
@@ -67,7 +67,7 @@ export async function listPlaces(
 
 /** The addresses of people who have not answered, and want no mails or have had too many. */
 async function findUnreachableAddresses(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   recipientKey: string,
   places: readonly PlaceRow[],
 ): Promise<Set<string>> {

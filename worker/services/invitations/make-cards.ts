@@ -5,7 +5,7 @@ import { runTransaction } from "#worker/db/client.ts";
 import { surveyInvitations, surveyTickets } from "#worker/db/schema/invitations.ts";
 import { ConflictError } from "#worker/errors.ts";
 import { insertActIf, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { insertPlaces, tooManyPlaces } from "./add-places.ts";
 import { canInvite, explainNoInvitation } from "./survey-condition.ts";
 import { drawTicket } from "./ticket.ts";
@@ -18,7 +18,7 @@ interface NewCards {
 
 /** Makes cards for that many more people. Their tickets are in the answer and nowhere else: only hashes are stored. */
 export async function addCards(
-  context: Pick<ServiceContext, "db" | "config">,
+  context: Services<"db" | "config">,
   managerId: string,
   code: string,
   { count, places }: NewCards,
@@ -38,7 +38,7 @@ export async function addCards(
 
 /** Makes new cards for unused places; the old cards and links of these places stop working. */
 export async function replaceCards(
-  context: Pick<ServiceContext, "db" | "config">,
+  context: Services<"db" | "config">,
   managerId: string,
   code: string,
   numbers: readonly number[],
@@ -82,7 +82,7 @@ interface TicketRow extends Omit<Card, "ticket"> {
   tokenHash: string;
 }
 
-const drawCards = (context: Pick<ServiceContext, "config">, count: number): Promise<DrawnCard[]> =>
+const drawCards = (context: Services<"config">, count: number): Promise<DrawnCard[]> =>
   Promise.all(
     Array.from({ length: count }, async () => ({ id: crypto.randomUUID(), ...(await drawTicket(context)) })),
   );
@@ -110,7 +110,7 @@ function toCards(drawn: readonly DrawnCard[], stored: readonly TicketRow[]): Car
 }
 
 async function explainNoCards(
-  context: Pick<ServiceContext, "db">,
+  context: Services<"db">,
   managerId: string,
   code: string,
   { count, places }: NewCards,

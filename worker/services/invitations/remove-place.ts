@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { ConflictError, surveyNotFound } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /**
  * Removes a place with its cards. A place that has been used or mailed to stays: mails to a person are
  * counted there, so that removing and adding an address sends no more of them.
  */
 export async function removePlace(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   managerId: string,
   code: string,
   number: number,

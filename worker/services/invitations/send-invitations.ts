@@ -7,7 +7,7 @@ import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { insertActIf, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
+import type { ManagerRecord, Services } from "#worker/services/context.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { countMails, selectUnreachable, takesMail } from "#worker/services/recipients/recipients.ts";
 import { mailKeyOf } from "./add-ticket.ts";
@@ -30,7 +30,7 @@ export const isReadyFor: Readonly<Record<InvitationMailKind, SQL>> = {
  * place and its running number, and the same transaction counts what it took.
  */
 export async function sendInvitations(
-  context: Pick<ServiceContext, "db" | "config" | "mailQueue" | "attemptCounter" | "inBackground">,
+  context: Services<"db" | "config" | "mailQueue" | "attemptCounter" | "inBackground">,
   sender: ManagerRecord,
   code: string,
   kind: InvitationMailKind,
@@ -73,12 +73,7 @@ interface ReadyPlace {
   nth: number;
 }
 
-function listReady(
-  { db }: Pick<ServiceContext, "db">,
-  managerId: string,
-  code: string,
-  kind: InvitationMailKind,
-) {
+function listReady({ db }: Services<"db">, managerId: string, code: string, kind: InvitationMailKind) {
   return db.all<{ id: string; address: string }>(sql`
     SELECT place.id, place.address FROM ${surveyInvitations} AS place
     WHERE place.survey_code = ${code} AND ${isReadyFor[kind]} AND ${canInvite(managerId, code)}`);
@@ -86,7 +81,7 @@ function listReady(
 
 /** Counts mails to others against their manager, however many surveys and places they make. */
 const reserveMails = (
-  context: Pick<ServiceContext, "config" | "attemptCounter" | "db">,
+  context: Services<"config" | "attemptCounter" | "db">,
   managerId: string,
   count: number,
 ) =>
@@ -108,7 +103,7 @@ interface InvitationBatch {
 const ACTS = { invitation: "invitations_sent", reminder: "reminders_sent" } as const;
 
 async function writeMails(
-  context: Pick<ServiceContext, "db">,
+  context: Services<"db">,
   sender: ManagerRecord,
   code: string,
   { kind, ready, subject, text, html }: InvitationBatch,

@@ -3,7 +3,7 @@ import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError, surveyNotFound } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /** The condition that people can be invited to a survey: it is the manager's own, has personal links and is active. */
 export const canInvite = (managerId: string, code: string): SQL => sql`EXISTS (
@@ -13,7 +13,7 @@ export const canInvite = (managerId: string, code: string): SQL => sql`EXISTS (
 
 /** Says why `canInvite` does not hold; null if it does. */
 export async function explainNoInvitation(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   managerId: string,
   code: string,
 ): Promise<AppError | null> {

@@ -2,11 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { drawToken, tokensOf } from "#worker/crypto.ts";
 import { surveyInvitations, surveyTickets } from "#worker/db/schema/invitations.ts";
 import { AppError, ConflictError } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 export const ticketTokens = tokensOf("ticket");
 
-export async function drawTicket(context: Pick<ServiceContext, "config">) {
+export async function drawTicket(context: Services<"config">) {
   const ticket = drawToken();
   return { ticket, tokenHash: await ticketTokens.hash(context, ticket) };
 }
@@ -34,7 +34,7 @@ export const spendTicket = (code: string, tokenHashes: readonly string[]): SQL =
  * ticket takes the same hashes and one query.
  */
 export async function checkTicket(
-  context: Pick<ServiceContext, "config" | "db">,
+  context: Services<"config" | "db">,
   code: string,
   ticket: string,
 ): Promise<number> {

@@ -5,7 +5,7 @@ import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { deadLetters } from "#worker/db/schema/operations.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 interface Row extends Omit<Job, "createdAt" | "canRetry"> {
   createdAt: number;
@@ -14,7 +14,7 @@ interface Row extends Omit<Job, "createdAt" | "canRetry"> {
 
 /** Lists jobs of a kind, the newest first, after a key of the page before: those that run, then those that failed. */
 export async function listJobs(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   kind: JobKind,
   after: string | null,
 ): Promise<KeyedPage<Job>> {

@@ -7,10 +7,10 @@ import { appKeys } from "#worker/db/schema/operations.ts";
 import { recipientKey } from "#worker/db/schema/recipients.ts";
 import { logError } from "#worker/log.ts";
 import { decryptProviderKey, encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { openRecipientKey, sealRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 
-type Context = Pick<ServiceContext, "db" | "config">;
+type Context = Services<"db" | "config">;
 
 const BATCH = 50;
 

@@ -3,7 +3,7 @@ import type { KeyedPage, UnsentMail, UnsentMailStatus } from "#domain/admin/oper
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 interface Row {
   id: number;
@@ -21,7 +21,7 @@ interface Row {
 
 /** Lists mails that wait or have failed, the newest first, after a key of the page before. */
 export async function listUnsentMails(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   status: UnsentMailStatus,
   after: string | null,
 ): Promise<KeyedPage<UnsentMail>> {

@@ -7,7 +7,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { MailText } from "#worker/mail/letter.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { announceMail } from "./write-mail.ts";
 
 export interface Notice {
@@ -31,7 +31,7 @@ export const hasMails = (occasion: unknown) =>
  * manages the survey later, brings no mail about the past.
  */
 export async function notifyManagers(
-  context: Pick<ServiceContext, "db" | "config" | "mailQueue" | "inBackground">,
+  context: Services<"db" | "config" | "mailQueue" | "inBackground">,
   { surveyCode, kind, occasion, mail, worthlessAt }: Notice,
 ): Promise<void> {
   const { subject, text, html } = mail;
@@ -48,7 +48,7 @@ export async function notifyManagers(
   for (const { key, status } of written) if (status === "waiting") announceMail(context, key);
 }
 
-function managersOf({ config }: Pick<ServiceContext, "config">, surveyCode: string, kind: Notice["kind"]) {
+function managersOf({ config }: Services<"config">, surveyCode: string, kind: Notice["kind"]) {
   const isChosen = kind === null ? sql`TRUE` : MAIL_SWITCHES[kind];
   const isConfirmed = sql`(${user.emailVerified} OR ${Number(config.skipsEmailConfirmation)})`;
   return sql`

@@ -4,7 +4,7 @@ import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { allResponsesMail, firstResponsesMail } from "#worker/mail/survey-mails.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { hasMails, notifyManagers } from "./notify-managers.ts";
 
 /**
@@ -36,7 +36,7 @@ export async function notifyOfResponses(context: ServiceContext, code: string): 
   }
 }
 
-async function readProgress({ db }: Pick<ServiceContext, "db">, code: string) {
+async function readProgress({ db }: Services<"db">, code: string) {
   const [row] = await db
     .select({
       organizationName: surveyCodes.organizationName,

@@ -5,7 +5,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { countMail, logError } from "#worker/log.ts";
 import type { Mail } from "#worker/mail/mail.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { addTicket } from "#worker/services/invitations/add-ticket.ts";
 import { withinTime } from "#worker/within-time.ts";
 import { publicId, tellGivenUp } from "./give-up-mail.ts";
@@ -38,7 +38,7 @@ export const SENT = {
   createdAt: new Date(0),
 } as const;
 
-type Sending = Pick<ServiceContext, "db" | "config" | "mailQueue" | "attemptCounter" | "inBackground">;
+type Sending = Services<"db" | "config" | "mailQueue" | "attemptCounter" | "inBackground">;
 
 type LeasedMail = Mail & { id: number; tries: number; waitedMs: number };
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { MAIL_RETRY } from "#domain/limits.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { tellGivenUp } from "./give-up-mail.ts";
 import { mailsPerMinute } from "./mail-outage.ts";
 import { isDue } from "./send-mail.ts";
@@ -25,7 +25,7 @@ export const selectDueMails = (): SQL => sql`
   ORDER BY coalesce(next_try_at, created_at) LIMIT ${mailsPerMinute}`;
 
 /** What a worthless mail says is deleted: a code or link, which cannot be sent again either. */
-async function failHopeless({ db }: Pick<ServiceContext, "db">): Promise<{ key: string; kind: string }[]> {
+async function failHopeless({ db }: Services<"db">): Promise<{ key: string; kind: string }[]> {
   const isWorthless = sql`coalesce(worthless_at <= ${databaseNow}, 0)`;
   return db.all(sql`
     UPDATE ${outbox} SET status = 'failed', error_message = iif(${isWorthless}, 'expired', 'crashed'),

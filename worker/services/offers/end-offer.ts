@@ -2,14 +2,14 @@ import { inArray, sql } from "drizzle-orm";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { offerNotFound, offerTokens } from "./offer.ts";
 
 /**
  * Withdraws an open offer of a manager's own survey, and its mail by `offer_takes_its_mail`. Throws a NotFoundError.
  */
 export async function withdrawOffer(
-  context: Pick<ServiceContext, "db">,
+  context: Services<"db">,
   managerId: string,
   code: string,
   offerId: string,
@@ -28,7 +28,7 @@ export async function withdrawOffer(
 
 /** Declines an offer by its token; the owner's open dashboards show it. Throws a NotFoundError. */
 export async function declineOffer(
-  context: Pick<ServiceContext, "db" | "config" | "surveyLive" | "inBackground">,
+  context: Services<"db" | "config" | "surveyLive" | "inBackground">,
   managerId: string,
   token: string,
 ): Promise<void> {

@@ -13,7 +13,7 @@ import type { Mail } from "#worker/mail/mail.ts";
 import { offerMail } from "#worker/mail/offer-mails.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
+import type { ManagerRecord, ServiceContext, Services } from "#worker/services/context.ts";
 import { announceMail } from "#worker/services/mails/write-mail.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { countMails, takesMail } from "#worker/services/recipients/recipients.ts";
@@ -75,7 +75,7 @@ export async function makeOffer(
 
 /** Writes and counts the mail of an offer; false if its recipient takes no more mails. */
 async function writeOfferMail(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   key: string,
   { recipient, subject, text, html, worthlessAt }: Mail,
   hash: string,
@@ -118,7 +118,7 @@ async function insertOffer(
 }
 
 async function explainRejection(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   managerId: string,
   code: string,
   { kind }: MakeOffer,

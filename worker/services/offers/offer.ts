@@ -6,7 +6,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { NotFoundError } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 export const offerTokens = tokensOf("survey-offer");
 
@@ -16,7 +16,7 @@ export function offerNotFound(): NotFoundError {
 }
 
 /** Finds an open offer by the hashes of its token; its survey still belongs to the manager who made it. */
-export async function findOffer({ db }: Pick<ServiceContext, "db">, tokenHashes: readonly string[]) {
+export async function findOffer({ db }: Services<"db">, tokenHashes: readonly string[]) {
   const [offer] = await db
     .select({
       id: surveyOffers.id,
@@ -42,7 +42,7 @@ export async function findOffer({ db }: Pick<ServiceContext, "db">, tokenHashes:
 
 /** Returns what an offer's token offers a signed-in manager. Throws a NotFoundError. */
 export async function openOffer(
-  context: Pick<ServiceContext, "db" | "config">,
+  context: Services<"db" | "config">,
   managerId: string,
   token: string,
 ): Promise<OfferedSurvey> {

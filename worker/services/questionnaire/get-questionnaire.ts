@@ -8,7 +8,7 @@ import {
 import type { Database } from "#worker/db/client.ts";
 import { aiProviders } from "#worker/db/schema/analysis.ts";
 import { questionTexts, roles, surveyQuestions } from "#worker/db/schema/questionnaire.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { readCopy, writeCopy } from "#worker/services/kv-copy.ts";
 
 /** Copies of another shape have another number. */
@@ -34,7 +34,7 @@ const isFresh = (copy: QuestionnaireCopy) => ageMs(copy) < MAX_AGE_MS;
  * how long they may be kept.
  */
 export async function getQuestionnaire(
-  context: Pick<ServiceContext, "db" | "kv" | "inBackground">,
+  context: Services<"db" | "kv" | "inBackground">,
   version: number,
 ): Promise<{ questionnaire: Questionnaire; keepSeconds: number }> {
   const copy = await readFreshCopy(context, version);
@@ -44,7 +44,7 @@ export async function getQuestionnaire(
 }
 
 async function readFreshCopy(
-  { db, kv, inBackground }: Pick<ServiceContext, "db" | "kv" | "inBackground">,
+  { db, kv, inBackground }: Services<"db" | "kv" | "inBackground">,
   version: number,
 ): Promise<QuestionnaireCopy> {
   const isolateCopy = isolateCopies.get(version);

@@ -1,9 +1,9 @@
 import { drawToken, type KeyRing, keyedProofs, open, seal } from "#worker/crypto.ts";
 import { recipientKey } from "#worker/db/schema/recipients.ts";
 import { ConflictError } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
-type Context = Pick<ServiceContext, "db" | "config">;
+type Context = Services<"db" | "config">;
 
 const PURPOSE = "recipients";
 

@@ -3,7 +3,7 @@ import { DAY_MS, RECIPIENT_LIMIT } from "#domain/limits.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { recipients } from "#worker/db/schema/recipients.ts";
 import { NotFoundError } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 const today = sql`(${databaseNow} / ${sql.raw(String(DAY_MS))})`;
 const maxMails = sql.raw(String(RECIPIENT_LIMIT.mails));
@@ -26,7 +26,7 @@ export const selectUnreachable = (hashes: readonly string[]): SQL => sql`
   SELECT value AS hash FROM json_each(${JSON.stringify(hashes)}) WHERE NOT (${takesMail(sql`value`)})`;
 
 /** Ends all invitations and reminders to a recipient, from any manager; asking again changes nothing. */
-export async function declineMails({ db }: Pick<ServiceContext, "db">, hash: string): Promise<void> {
+export async function declineMails({ db }: Services<"db">, hash: string): Promise<void> {
   const declined = await db
     .update(recipients)
     .set({ wantsNone: true, lastDay: today })

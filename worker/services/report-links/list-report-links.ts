@@ -5,12 +5,12 @@ import { managedSurvey } from "#worker/db/managed-by.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { reportLinks } from "#worker/db/schema/sharing.ts";
 import { surveyNotFound } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { hasTimeLeft } from "./report-link.ts";
 
 /** Lists the working links to the reports of a survey that a manager owns or helps to manage, newest first. */
 export async function listReportLinks(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   managerId: string,
   code: string,
 ): Promise<ReportLinks> {

@@ -10,7 +10,7 @@ import { reportLinks } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError, NotFoundError, surveyNotFound } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { hasTimeLeft, reportTokens } from "./report-link.ts";
 
 const liveLinks = (code: string) =>
@@ -49,7 +49,7 @@ export async function makeReportLink(
 }
 
 async function explainRejection(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   managerId: string,
   code: string,
   insightId: string,

@@ -3,7 +3,7 @@ import { isOwnerBanned } from "#worker/db/is-banned.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { reportLinks } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { hasTimeLeft, reportTokens } from "./report-link.ts";
 
 /**
@@ -12,7 +12,7 @@ import { hasTimeLeft, reportTokens } from "./report-link.ts";
  * is banned.
  */
 export async function openReportLink(
-  context: Pick<ServiceContext, "db" | "config">,
+  context: Services<"db" | "config">,
   token: string,
   { isOpening }: { isOpening: boolean },
 ): Promise<string | null> {
@@ -29,10 +29,7 @@ export async function openReportLink(
  * Returns the newest completed analysis of a survey whose manager lets those who took part read the report. Null alike
  * for a code that no survey has, while nothing is shared or there is no report, and while the survey's owner is banned.
  */
-export async function findSharedReport(
-  { db }: Pick<ServiceContext, "db">,
-  code: string,
-): Promise<string | null> {
+export async function findSharedReport({ db }: Services<"db">, code: string): Promise<string | null> {
   const found = await db.get<{ insightId: string } | undefined>(sql`
     SELECT insight.id AS insightId FROM ${surveyCodes}
     JOIN ${surveyInsights} AS insight ON insight.survey_code = code AND insight.status = 'completed'

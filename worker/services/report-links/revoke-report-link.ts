@@ -3,11 +3,11 @@ import { reportLinks } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /** Revokes a link to a report of a survey that a manager owns or helps to manage. Throws a NotFoundError. */
 export async function revokeReportLink(
-  context: Pick<ServiceContext, "db">,
+  context: Services<"db">,
   managerId: string,
   code: string,
   linkId: string,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { FREE_SUBMISSIONS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { logError } from "#worker/log.ts";
 import type { ProofDemand } from "#worker/services/attempts/require-proof.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { opensPlace, spendTicket, ticketTokens } from "#worker/services/invitations/ticket.ts";
 import type { Submission } from "./submission.ts";
 
@@ -34,7 +34,7 @@ export const surveyProof = (code: string): ProofDemand => ({ purpose: "survey", 
  * once, or else that it is among the free ones of the hour.
  */
 export async function* admitSubmission(
-  context: Pick<ServiceContext, "db" | "config" | "surveyLive">,
+  context: Services<"db" | "config" | "surveyLive">,
   code: string,
   { ticket, proof }: Pick<Submission, "ticket" | "proof">,
 ): AsyncGenerator<Admission> {
@@ -50,11 +50,7 @@ export async function* admitFreely(): AsyncGenerator<Admission> {
   yield shared(MAX_RESPONSES_PER_SURVEY);
 }
 
-async function admitByTicket(
-  context: Pick<ServiceContext, "config">,
-  code: string,
-  ticket: string,
-): Promise<Admission> {
+async function admitByTicket(context: Services<"config">, code: string, ticket: string): Promise<Admission> {
   const tokenHashes = await ticketTokens.hashes(context, ticket);
   return {
     condition: sql`survey.link_kind = 'personal' AND ${opensPlace(sql`survey.code`, tokenHashes)}`,
@@ -65,11 +61,7 @@ async function admitByTicket(
 }
 
 /** Spends a proof before the response is stored: of submissions at once one gets in. */
-async function isSpent(
-  context: Pick<ServiceContext, "db" | "config">,
-  code: string,
-  proof: string,
-): Promise<boolean> {
+async function isSpent(context: Services<"db" | "config">, code: string, proof: string): Promise<boolean> {
   // Loaded for the few who are asked for a proof.
   const { spendProof } = await import("#worker/services/attempts/proof.ts");
   return spendProof(context, surveyProof(code), proof);
@@ -79,7 +71,7 @@ async function isSpent(
  * Returns how many responses the survey can have before a further one of this hour needs a proof. Without an answer
  * none does: a lost response is worse than an invented one.
  */
-async function freeUntil({ surveyLive }: Pick<ServiceContext, "surveyLive">, code: string): Promise<number> {
+async function freeUntil({ surveyLive }: Services<"surveyLive">, code: string): Promise<number> {
   try {
     return Math.min(await surveyLive.getByName(code).freeUntil(), MAX_RESPONSES_PER_SURVEY);
   } catch (error) {

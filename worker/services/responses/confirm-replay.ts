@@ -4,7 +4,7 @@ import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { LinkKind } from "#domain/surveys/link-kind.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError, InvalidError, surveyNotFound } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { checkTicket, ticketRequired } from "#worker/services/invitations/ticket.ts";
 import type { ResponseValues } from "./store-response.ts";
 
@@ -21,7 +21,7 @@ interface Asked {
  * a ticket that opens nothing or a missing proof of work.
  */
 export async function confirmReplay(
-  context: Pick<ServiceContext, "db" | "config">,
+  context: Services<"db" | "config">,
   code: string,
   values: ResponseValues,
   asked: Asked,
@@ -52,7 +52,7 @@ export async function confirmReplay(
 }
 
 async function explainRejection(
-  context: Pick<ServiceContext, "db" | "config">,
+  context: Services<"db" | "config">,
   code: string,
   { mode, ticket, lacksProof }: Asked,
 ): Promise<AppError> {
@@ -98,7 +98,7 @@ async function explainRejection(
 
 /** Throws what is wrong with the ticket, or with having none. */
 async function requireTicket(
-  context: Pick<ServiceContext, "db" | "config">,
+  context: Services<"db" | "config">,
   code: string,
   linkKind: LinkKind,
   ticket: string | null,

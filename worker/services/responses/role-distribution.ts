@@ -3,10 +3,10 @@ import { takesCustomName } from "#domain/questionnaire/roles.ts";
 import type { RoleCount } from "#domain/surveys/results.ts";
 import { roles } from "#worker/db/schema/questionnaire.ts";
 import { surveyResponses } from "#worker/db/schema/surveys.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /** Counts the responses of each role, in the roles' order. */
-export async function countByRole({ db }: Pick<ServiceContext, "db">, code: string): Promise<RoleCount[]> {
+export async function countByRole({ db }: Services<"db">, code: string): Promise<RoleCount[]> {
   const customName = sql<string | null>`coalesce(${surveyResponses.customRoleName}, '')`;
   const rows = await db
     .select({

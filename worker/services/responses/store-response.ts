@@ -12,7 +12,7 @@ import { roles } from "#worker/db/schema/questionnaire.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { toScoreColumns } from "#worker/db/scores.ts";
 import { InvalidError } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 import { type Admission, admitSubmission } from "./admission.ts";
 import { announceResponse, type CountedResponses } from "./announce-response.ts";
@@ -59,7 +59,7 @@ export async function storeResponse(
 
 /** Where roles are not asked for, whatever role a submission names is left out. */
 function checkRole(
-  { config }: Pick<ServiceContext, "config">,
+  { config }: Services<"config">,
   roles: Questionnaire["roles"],
   { roleId, customRoleName }: Submission,
 ) {
@@ -71,7 +71,7 @@ function checkRole(
 }
 
 function checkSubmission(
-  context: Pick<ServiceContext, "config">,
+  context: Services<"config">,
   { roles, questions }: Questionnaire,
   submission: Submission,
 ) {
@@ -104,7 +104,7 @@ function toResponseValues(
  * and in no other case.
  */
 async function insertResponse(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   insert: SQL,
   { spendTicket }: Admission,
 ): Promise<CountedResponses | undefined> {

@@ -7,7 +7,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { restores, sweepRuns } from "#worker/db/schema/operations.ts";
 import { logInfo } from "#worker/log.ts";
 import { actOn, insertAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { HOLD_STATEMENTS } from "./hold.ts";
 import { hasMarkedAct, readLastAct, readMark, writeMark } from "./journal.ts";
 import { type Restore, STEPS, type StepName } from "./steps.ts";
@@ -27,7 +27,7 @@ export async function agreeAfterRestore(context: ServiceContext): Promise<void> 
   for (let page = 0; restore && page < PAGES_AT_ONCE; page++) restore = await takeStep(context, restore);
 }
 
-async function findOpenRestore({ db }: Pick<ServiceContext, "db">): Promise<Restore | null> {
+async function findOpenRestore({ db }: Services<"db">): Promise<Restore | null> {
   const [row] = await db.select().from(restores).where(isNull(restores.finishedAt)).limit(1);
   return row ? { ...row, counts: JSON.parse(row.counts) } : null;
 }

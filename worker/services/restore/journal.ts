@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { BACKUP_MAX_AGE_DAYS, DAY_MS } from "#domain/limits.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /** A row of the audit log: ids alone. */
 export interface JournalAct {
@@ -31,20 +31,17 @@ const MAX_EXPIRED = 50;
 export const journalKey = (at: number, id: number | "" = "") =>
   `${JOURNAL_PREFIX}/${String(at).padStart(15, "0")}-${id}`;
 
-export async function readMark({ exports }: Pick<ServiceContext, "exports">): Promise<JournalMark | null> {
+export async function readMark({ exports }: Services<"exports">): Promise<JournalMark | null> {
   const stored = await exports.get(MARK_KEY);
   return (await stored?.json<JournalMark>()) ?? null;
 }
 
-export async function writeMark(
-  { exports }: Pick<ServiceContext, "exports">,
-  mark: JournalMark,
-): Promise<void> {
+export async function writeMark({ exports }: Services<"exports">, mark: JournalMark): Promise<void> {
   await exports.put(MARK_KEY, JSON.stringify(mark));
 }
 
 /** True if the database has the act of the mark. One that was restored from before that act has not. */
-export async function hasMarkedAct({ db }: Pick<ServiceContext, "db">, mark: JournalMark): Promise<boolean> {
+export async function hasMarkedAct({ db }: Services<"db">, mark: JournalMark): Promise<boolean> {
   if (mark.id === 0) return true;
   const [row] = await db.all(sql`SELECT 1 FROM ${auditLog} WHERE id = ${mark.id} AND at = ${mark.at}`);
   return row !== undefined;
@@ -54,7 +51,7 @@ export async function hasMarkedAct({ db }: Pick<ServiceContext, "db">, mark: Jou
  * Copies the acts of the audit log that are not there yet to R2, where they outlive the database: after a restore they
  * tell what was deleted and revoked in the time that is lost. Batches that no backup needs any more are deleted.
  */
-export async function copyActs(context: Pick<ServiceContext, "db" | "exports">): Promise<void> {
+export async function copyActs(context: Services<"db" | "exports">): Promise<void> {
   const mark = await readMark(context);
   if (!mark) return writeMark(context, await readLastAct(context));
   if (!(await hasMarkedAct(context, mark))) return;
@@ -69,10 +66,7 @@ export async function copyActs(context: Pick<ServiceContext, "db" | "exports">):
 }
 
 /** The newest act of the database, or of the time before `until`. */
-export async function readLastAct(
-  { db }: Pick<ServiceContext, "db">,
-  until: Date | null = null,
-): Promise<JournalMark> {
+export async function readLastAct({ db }: Services<"db">, until: Date | null = null): Promise<JournalMark> {
   const isBefore = until === null ? sql`` : sql`WHERE at <= ${until.getTime()}`;
   const [last] = await db.all<JournalMark>(
     sql`SELECT id, at FROM ${auditLog} ${isBefore} ORDER BY id DESC LIMIT 1`,
@@ -80,7 +74,7 @@ export async function readLastAct(
   return last ?? { id: 0, at: 0 };
 }
 
-async function deleteExpired({ exports }: Pick<ServiceContext, "exports">): Promise<void> {
+async function deleteExpired({ exports }: Services<"exports">): Promise<void> {
   const { objects } = await exports.list({ prefix: `${JOURNAL_PREFIX}/`, limit: MAX_EXPIRED });
   const end = journalKey(Date.now() - BACKUP_MAX_AGE_DAYS * DAY_MS);
   const expired = objects.map(({ key }) => key).filter((key) => key < end);

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /** As many as `purgeSurveys`, the sweep after this one, removes from KV, R2 and the objects at once. */
 const BATCH = 8;
@@ -14,7 +14,7 @@ const hasEnded = (months: number) => sql`expires_at <= unixepoch('now', ${`-${mo
  * Deletes surveys whose announced date has come, the way their managers could have. A survey that got a later end since,
  * or is kept longer by a new setting, loses its date and is announced again.
  */
-export async function deleteExpired(context: Pick<ServiceContext, "db" | "config">): Promise<void> {
+export async function deleteExpired(context: Services<"db" | "config">): Promise<void> {
   const { db, config } = context;
   const months = config.surveyRetentionMonths;
   for (const { code } of await db.all<{ code: string }>(selectDue())) {

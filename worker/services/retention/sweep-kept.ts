@@ -4,14 +4,14 @@ import { FAILED_MAIL_DAYS } from "#domain/retention.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { SENT } from "#worker/services/mails/send-mail.ts";
 import { KEPT } from "./kept.ts";
 
 const ROWS_AT_ONCE = 500;
 
 /** Deletes rows whose time is over, a few of each kind at a time. */
-export async function sweepKept({ db }: Pick<ServiceContext, "db">): Promise<void> {
+export async function sweepKept({ db }: Services<"db">): Promise<void> {
   await runTransaction(db, ...KEPT.map(deleteOld));
 }
 
@@ -31,7 +31,7 @@ export function selectOld({ key, since, days, isDay, condition = sql`TRUE` }: (t
 }
 
 /** Erases what admins have had time to look at: the content of failed mails. Their keys stay. */
-export async function eraseFailedMails({ db }: Pick<ServiceContext, "db">): Promise<void> {
+export async function eraseFailedMails({ db }: Services<"db">): Promise<void> {
   // In the words of the partial index, which a bound value would not match.
   const failed = sql`SELECT key FROM ${outbox} WHERE status = 'failed' AND status <> 'sent'
     AND created_at < ${databaseNow} - ${FAILED_MAIL_DAYS * DAY_MS} ORDER BY created_at LIMIT ${ROWS_AT_ONCE}`;

@@ -4,7 +4,7 @@ import { isManagedBy, isOwnedBy } from "#worker/db/managed-by.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError, onlyItsOwner, surveyNotFound } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { deleteAddresses } from "#worker/services/invitations/delete-addresses.ts";
 import { type ChangeRule, rulesOf } from "./change-rules.ts";
 import { copyChangedSurvey } from "./public-survey.ts";
@@ -53,7 +53,7 @@ function toColumns({ status, expiresAt, ...change }: ChangeSurvey) {
 }
 
 async function explainRejection(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   managerId: string,
   code: string,
   rules: readonly ChangeRule[],

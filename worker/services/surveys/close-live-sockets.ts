@@ -1,14 +1,14 @@
 import { desc, eq, or } from "drizzle-orm";
 import { surveyManagers } from "#worker/db/schema/accounts.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /** One request may make fifty calls to the platform. */
 const MAX_OBJECTS = 30;
 
 /** Closes the sockets of a user's newest surveys after sessions have ended; those with a session reconnect. */
 export async function closeLiveSockets(
-  { db, surveyLive }: Pick<ServiceContext, "db" | "surveyLive">,
+  { db, surveyLive }: Services<"db" | "surveyLive">,
   userId: string,
 ): Promise<void> {
   const surveys = await db

@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { type AppError, onlyItsOwner, surveyNotFound } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /** Says why a survey is not a manager's own; null if it is. */
 export async function explainNotOwn(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   managerId: string,
   code: string,
 ): Promise<AppError | null> {

@@ -7,7 +7,7 @@ import { auditLog } from "#worker/db/schema/audit.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError, surveyNotFound } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
+import type { ManagerRecord, Services } from "#worker/services/context.ts";
 import { activeSurveyCount, surveyLimit } from "./active-surveys.ts";
 import { hashManagerPin } from "./manager-pin.ts";
 
@@ -32,7 +32,7 @@ interface NewSurvey {
  * can't be used again, or the old PIN would open another survey: throws a ConflictError.
  */
 export async function insertSurvey(
-  { db, config }: Pick<ServiceContext, "db" | "config">,
+  { db, config }: Services<"db" | "config">,
   owner: ManagerRecord,
   { columns, source, request }: NewSurvey,
 ) {

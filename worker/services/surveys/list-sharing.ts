@@ -5,13 +5,13 @@ import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 export const NOT_SHARED: SurveySharing = { owner: null, secondManager: null, offers: [] };
 
 /** Returns, by their code, who else manages the surveys of a manager, and the offers that are open. */
 export async function listSharing(
-  context: Pick<ServiceContext, "db">,
+  context: Services<"db">,
   managerId: string,
 ): Promise<ReadonlyMap<string, SurveySharing>> {
   const [shared, offers] = await Promise.all([
@@ -29,7 +29,7 @@ export async function listSharing(
 }
 
 /** Surveys with a second manager, with the address of the other one. */
-function listSharedSurveys({ db }: Pick<ServiceContext, "db">, managerId: string) {
+function listSharedSurveys({ db }: Services<"db">, managerId: string) {
   return db.all<{ code: string; owner: string | null; secondManager: string | null }>(sql`
     SELECT code, iif(manager_id = ${managerId}, NULL, other.email) AS owner,
       iif(manager_id = ${managerId}, other.email, NULL) AS secondManager
@@ -40,7 +40,7 @@ function listSharedSurveys({ db }: Pick<ServiceContext, "db">, managerId: string
     WHERE second_manager_id IS NOT NULL AND ${isManagedBy(managerId)}`);
 }
 
-async function listOffers({ db }: Pick<ServiceContext, "db">, managerId: string) {
+async function listOffers({ db }: Services<"db">, managerId: string) {
   const rows = await db
     .select({
       code: surveyOffers.surveyCode,

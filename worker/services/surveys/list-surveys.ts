@@ -4,7 +4,7 @@ import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { deletionTime } from "#worker/services/retention/announce-deletions.ts";
 import { listSharing, NOT_SHARED } from "./list-sharing.ts";
 import { hasReport } from "./public-survey.ts";
@@ -20,7 +20,7 @@ const latestAttempt = sql`(SELECT max(attempt_number) FROM ${surveyInsights} AS 
  * analysis.
  */
 export async function listSurveys(
-  context: Pick<ServiceContext, "db" | "config">,
+  context: Services<"db" | "config">,
   managerId: string,
 ): Promise<SurveySummary[]> {
   const [surveys, sharing] = await Promise.all([
@@ -31,7 +31,7 @@ export async function listSurveys(
 }
 
 async function selectSurveys(
-  { db, config }: Pick<ServiceContext, "db" | "config">,
+  { db, config }: Services<"db" | "config">,
   managerId: string,
 ): Promise<Omit<SurveySummary, "sharing">[]> {
   const rows = await db

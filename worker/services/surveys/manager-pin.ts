@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { isOneOf, type KeyRing, keyedHash, keyedHashes } from "#worker/crypto.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 const PURPOSE = "manager-pin";
 
@@ -20,7 +20,7 @@ export async function isManagerPin(keys: KeyRing, code: string, pin: string, sto
 
 /** Stores a right PIN under the current key, unless it is, or has been replaced in the meantime. */
 export async function rehashManagerPin(
-  { db, config }: Pick<ServiceContext, "db" | "config">,
+  { db, config }: Services<"db" | "config">,
   code: string,
   pin: string,
   stored: string,

@@ -2,11 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { surveyNotFound } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /** Passes the WebSocket upgrade to the object of a manager's own survey, with D1's count. */
 export async function openLiveSocket(
-  { db, surveyLive }: Pick<ServiceContext, "db" | "surveyLive">,
+  { db, surveyLive }: Services<"db" | "surveyLive">,
   managerId: string,
   code: string,
   upgrade: Request,

@@ -4,7 +4,7 @@ import type { PublicSurvey, ReportAccess } from "#domain/surveys/survey.ts";
 import type { Database } from "#worker/db/client.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { readCopy, replaceCopy, writeCopy } from "#worker/services/kv-copy.ts";
 
 /** The copy in KV: a survey's public fields, without a state that changes with the clock. */
@@ -28,7 +28,7 @@ const toCopy = (code: string, value: StoredSurvey) => ({
 
 /** Copies a survey that was just created to KV. */
 export function copyNewSurvey(
-  context: Pick<ServiceContext, "kv" | "inBackground">,
+  context: Services<"kv" | "inBackground">,
   code: string,
   survey: Omit<StoredSurvey, "isFull" | "isClosed" | "hasExtraAnswers">,
 ): void {
@@ -36,10 +36,7 @@ export function copyNewSurvey(
 }
 
 /** Replaces the copy of a survey that has just become full, has extra answers or a report, or was changed by its owner. */
-export async function copyChangedSurvey(
-  { db, kv }: Pick<ServiceContext, "db" | "kv">,
-  code: string,
-): Promise<void> {
+export async function copyChangedSurvey({ db, kv }: Services<"db" | "kv">, code: string): Promise<void> {
   await replaceCopy(kv, async () => {
     const survey = await readFromDatabase(db, code);
     return survey && toCopy(code, survey);
@@ -91,7 +88,7 @@ export function reportAccess(sharesReport: boolean, hasReport: boolean): ReportA
 }
 
 async function readAndCopy(
-  context: Pick<ServiceContext, "db" | "kv" | "inBackground">,
+  context: Services<"db" | "kv" | "inBackground">,
   code: string,
 ): Promise<StoredSurvey | null> {
   const survey = await readFromDatabase(context.db, code);
@@ -100,7 +97,7 @@ async function readAndCopy(
 }
 
 async function findStoredSurvey(
-  context: Pick<ServiceContext, "db" | "kv" | "inBackground">,
+  context: Services<"db" | "kv" | "inBackground">,
   code: string,
 ): Promise<StoredSurvey | null> {
   return (await readCopy<StoredSurvey>(context.kv, copyKey(code))) ?? (await readAndCopy(context, code));
@@ -108,7 +105,7 @@ async function findStoredSurvey(
 
 /** Returns the version of the questionnaire that a survey was created with; null if no survey has the code. */
 export async function findQuestionnaireVersion(
-  context: Pick<ServiceContext, "db" | "kv" | "inBackground">,
+  context: Services<"db" | "kv" | "inBackground">,
   code: string,
 ): Promise<number | null> {
   return (await findStoredSurvey(context, code))?.questionnaireVersion ?? null;
@@ -116,7 +113,7 @@ export async function findQuestionnaireVersion(
 
 /** Returns the public survey, from KV or else D1; null if no survey has the code. */
 export async function findPublicSurvey(
-  context: Pick<ServiceContext, "db" | "kv" | "inBackground">,
+  context: Services<"db" | "kv" | "inBackground">,
   code: string,
 ): Promise<PublicSurvey | null> {
   const survey = await findStoredSurvey(context, code);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { hashManagerPin } from "./manager-pin.ts";
 
 /**
@@ -11,7 +11,7 @@ import { hashManagerPin } from "./manager-pin.ts";
  * replaced by one that no manager has read; sockets are closed, and the owner's reconnect. Throws a NotFoundError.
  */
 export async function removeSecondManager(
-  context: Pick<ServiceContext, "db" | "config" | "surveyLive" | "inBackground">,
+  context: Services<"db" | "config" | "surveyLive" | "inBackground">,
   managerId: string,
   code: string,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function removeSecondManager(
   inBackground(closeScreens(surveyLive.getByName(code)));
 }
 
-const hashOfUntoldPin = ({ config }: Pick<ServiceContext, "config">, code: string) =>
+const hashOfUntoldPin = ({ config }: Services<"config">, code: string) =>
   hashManagerPin(config.keys, code, crypto.randomUUID());
 
 async function closeScreens(screens: ReturnType<ServiceContext["surveyLive"]["getByName"]>): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { DAY_MS } from "#domain/limits.ts";
 import type { RunAgain } from "#domain/surveys/run-again.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
+import type { ManagerRecord, Services } from "#worker/services/context.ts";
 import { insertSurvey } from "./insert-survey.ts";
 
 /** What the next round has of the one before. */
@@ -23,7 +23,7 @@ const KEPT = [
  * input with the same idempotency key makes one round.
  */
 export async function runAgain(
-  context: Pick<ServiceContext, "db" | "config">,
+  context: Services<"db" | "config">,
   manager: ManagerRecord,
   earlier: string,
   next: RunAgain,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AnalysisProgress } from "#domain/live.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { logError } from "#worker/log.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /** Columns that a statement returns of the row it changed, for the sockets. */
 export interface ProgressRow extends Omit<AnalysisProgress, "startedAt"> {
@@ -16,7 +16,7 @@ export const progressColumns = sql`id AS insightId, survey_code AS surveyCode,
 
 /** Sends the progress to the manager's sockets; a client that misses it reads the row. */
 export async function announceAnalysis(
-  { surveyLive }: Pick<ServiceContext, "surveyLive">,
+  { surveyLive }: Services<"surveyLive">,
   { surveyCode, startedAt, ...progress }: ProgressRow,
 ): Promise<void> {
   const message = { type: "analysis", startedAt: new Date(startedAt).toISOString(), ...progress } as const;

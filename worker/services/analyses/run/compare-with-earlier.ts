@@ -10,9 +10,9 @@ import { surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { readOpenRelease } from "#worker/services/analyses/read-release.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
-type Context = Pick<ServiceContext, "db">;
+type Context = Services<"db">;
 
 /**
  * Fixes which report of a confidential survey is compared with which follow-up, once and for good: another follow-up,

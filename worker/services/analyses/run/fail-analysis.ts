@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { announceAnalysis, type ProgressRow, progressColumns } from "./announce-analysis.ts";
 import { notifyOfAnalysis } from "./notify-of-analysis.ts";
 
@@ -10,7 +10,7 @@ import { notifyOfAnalysis } from "./notify-of-analysis.ts";
  * With a lease token it does so only for the consumer that still has the lease.
  */
 export async function failAnalysis(
-  context: Pick<ServiceContext, "db" | "surveyLive" | "config" | "mailQueue" | "inBackground">,
+  context: Services<"db" | "surveyLive" | "config" | "mailQueue" | "inBackground">,
   insightId: string,
   message: string,
   leaseToken: string | null = null,

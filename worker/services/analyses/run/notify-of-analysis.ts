@@ -4,11 +4,11 @@ import { adviceOn } from "#domain/report/failure-advice.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { MailText } from "#worker/mail/letter.ts";
 import { analysisFailedMail, resultsReadyMail } from "#worker/mail/survey-mails.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { notifyManagers } from "#worker/services/mails/notify-managers.ts";
 import type { ProgressRow } from "./announce-analysis.ts";
 
-type Context = Pick<ServiceContext, "db" | "config" | "mailQueue" | "inBackground">;
+type Context = Services<"db" | "config" | "mailQueue" | "inBackground">;
 
 /** Tells the managers of a survey that an analysis is complete or has failed: they may have closed the browser. */
 export async function notifyOfAnalysis(context: Context, ended: ProgressRow): Promise<void> {

@@ -2,7 +2,11 @@ import { type Challenge, createChallenge, randomInt, verifySolution } from "altc
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import * as z from "zod/mini";
 import { ROUNDS } from "./puzzle-cost.ts";
-import type { CaptchaVerdict } from "./verdict.ts";
+
+/** The id does not depend on the encoding of the token. */
+export type CaptchaVerdict =
+  | { isAccepted: true; tokenId: string; expiresAt: Date; data?: Record<string, unknown> | undefined }
+  | { isAccepted: false; isExpired: boolean };
 
 interface AltchaKeys {
   challenge: string;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { CaptchaVerdict } from "./verdict.ts";
+import type { CaptchaVerdict } from "./altcha.ts";
 
 const VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 const TIMEOUT_MS = 5000;

@@ -1,3 +1,2 @@
-export { dropAction } from "./drop-action.ts";
 export { listActions } from "./list-actions.ts";
-export { takeUp } from "./take-up.ts";
+export { dropAction, takeUp } from "./take-up.ts";

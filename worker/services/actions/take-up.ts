@@ -1,18 +1,18 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, exists, sql } from "drizzle-orm";
 import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
 import type { SurveyAction, TakeUp } from "#domain/report/actions.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
-import { isManagedBy } from "#worker/db/managed-by.ts";
+import { isManagedBy, managedSurvey } from "#worker/db/managed-by.ts";
 import { readReport } from "#worker/db/report.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { NotFoundError } from "#worker/errors.ts";
+import { NotFoundError, surveyNotFound } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
 import { toSurveyAction } from "./list-actions.ts";
 
-export interface ActionPlace {
+interface ActionPlace {
   code: string;
   insightId: string;
   /** Place in the report's list of advice, from 0. */
@@ -59,6 +59,29 @@ export async function takeUp(
     .returning();
   if (!stored) throw recommendationNotFound();
   return toSurveyAction(stored);
+}
+
+/** Drops what was taken up; a second call finds nothing left to do. */
+export async function dropAction(
+  { db }: Services<"db">,
+  managerId: string,
+  { code, insightId, recommendation }: ActionPlace,
+): Promise<void> {
+  const managed = managedSurvey(db, managerId, code);
+  const [surveys] = await db.batch([
+    managed,
+    db
+      .delete(surveyActions)
+      .where(
+        and(
+          eq(surveyActions.surveyCode, code),
+          eq(surveyActions.insightId, insightId),
+          eq(surveyActions.recommendation, recommendation),
+          exists(managed),
+        ),
+      ),
+  ]);
+  if (surveys.length === 0) throw surveyNotFound();
 }
 
 /** The title of a report's piece of advice; null where it has none of that number. */

@@ -4,9 +4,8 @@ import { logError } from "#worker/log.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { copyChangedSurvey } from "#worker/services/surveys/public-survey.ts";
 import { announceAnalysis } from "./run/announce-analysis.ts";
-import { failAnalysis } from "./run/fail-analysis.ts";
+import { failAnalysis, notifyOfAnalysis } from "./run/end-analysis.ts";
 import { claimRun, completeRun, enterStage, type Run, renewLease } from "./run/lease.ts";
-import { notifyOfAnalysis } from "./run/notify-of-analysis.ts";
 import { writeReport } from "./run/write-report.ts";
 
 const RENEW_EVERY_MS = 20_000;

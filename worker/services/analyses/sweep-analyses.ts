@@ -3,7 +3,7 @@ import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { sendAlert } from "#worker/services/alerts/send-alert.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { failAnalysis } from "./run/fail-analysis.ts";
+import { failAnalysis } from "./run/end-analysis.ts";
 import { MAX_RUNS } from "./run/lease.ts";
 
 const WAKE_AFTER_MS = 30_000;

@@ -1,7 +1,11 @@
 import { CAPTCHA_LIFETIME_MS } from "#domain/limits.ts";
-import { createAltchaChallenge, readAltchaId, verifyAltcha } from "#worker/captcha/altcha.ts";
+import {
+  type CaptchaVerdict,
+  createAltchaChallenge,
+  readAltchaId,
+  verifyAltcha,
+} from "#worker/captcha/altcha.ts";
 import { readTurnstileId, TurnstileUnavailableError, verifyTurnstile } from "#worker/captcha/turnstile.ts";
-import type { CaptchaVerdict } from "#worker/captcha/verdict.ts";
 import type { KeyRing } from "#worker/crypto.ts";
 import { InvalidError, NotFoundError, UnavailableError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";

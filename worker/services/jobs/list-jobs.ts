@@ -5,6 +5,7 @@ import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { deadLetters } from "#worker/db/schema/operations.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { toNextPage } from "#worker/key-page.ts";
 import type { Services } from "#worker/services/context.ts";
 
 interface Row extends Omit<Job, "createdAt" | "canRetry"> {
@@ -23,15 +24,14 @@ export async function listJobs(
     hasRunning ? db.all<Row>(selectJobs(kind, "processing")) : [],
     db.all<Row>(selectJobs(kind, "failed", after)),
   ]);
-  const page = ended.slice(0, ADMIN_PAGE_ROWS);
-  const last = ended.length > ADMIN_PAGE_ROWS ? page.at(-1) : undefined;
+  const { rows, next } = toNextPage(ended);
   return {
-    rows: [...running, ...page].map((row) => ({
+    rows: [...running, ...rows].map((row) => ({
       ...row,
       createdAt: new Date(row.createdAt).toISOString(),
       canRetry: row.canRetry === 1,
     })),
-    next: last ? `${last.createdAt}.${last.id}` : null,
+    next,
   };
 }
 

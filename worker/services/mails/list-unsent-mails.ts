@@ -3,6 +3,7 @@ import type { KeyedPage, UnsentMail, UnsentMailStatus } from "#domain/admin/oper
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
+import { toNextPage } from "#worker/key-page.ts";
 import type { Services } from "#worker/services/context.ts";
 
 interface Row {
@@ -25,13 +26,8 @@ export async function listUnsentMails(
   status: UnsentMailStatus,
   after: string | null,
 ): Promise<KeyedPage<UnsentMail>> {
-  const found = await db.all<Row>(selectUnsent(status, after));
-  const rows = found.slice(0, ADMIN_PAGE_ROWS);
-  const last = found.length > ADMIN_PAGE_ROWS ? rows.at(-1) : undefined;
-  return {
-    rows: rows.map((row) => toUnsentMail(row, status)),
-    next: last ? `${last.createdAt}.${last.id}` : null,
-  };
+  const { rows, next } = toNextPage(await db.all<Row>(selectUnsent(status, after)));
+  return { rows: rows.map((row) => toUnsentMail(row, status)), next };
 }
 
 export function selectUnsent(status: UnsentMailStatus, after: string | null): SQL {

@@ -1,12 +1,14 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS, MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import { adviceOn } from "#domain/report/failure-advice.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { MailText } from "#worker/mail/letter.ts";
 import { analysisFailedMail, resultsReadyMail } from "#worker/mail/survey-mails.ts";
 import type { Services } from "#worker/services/context.ts";
 import { notifyManagers } from "#worker/services/mails/notify-managers.ts";
-import type { ProgressRow } from "./announce-analysis.ts";
+import { announceAnalysis, type ProgressRow, progressColumns } from "./announce-analysis.ts";
 
 type Context = Services<"db" | "config" | "mailQueue" | "inBackground">;
 
@@ -42,4 +44,25 @@ function writeMail(letter: Letter, ended: ProgressRow): MailText {
     attemptsLeft: MAX_ANALYSIS_ATTEMPTS - ended.attempt,
     retryAt: new Date(startedAt + ANALYSIS_COOLDOWN_HOURS * HOUR_MS),
   });
+}
+
+/**
+ * Ends an analysis as failed with a message for its managers, who see it on the dashboard and get a mail.
+ * With a lease token it does so only for the consumer that still has the lease.
+ */
+export async function failAnalysis(
+  context: Services<"db" | "surveyLive" | "config" | "mailQueue" | "inBackground">,
+  insightId: string,
+  message: string,
+  leaseToken: string | null = null,
+): Promise<void> {
+  const failed = await context.db.get<ProgressRow | undefined>(sql`
+    UPDATE ${surveyInsights}
+    SET status = 'failed', stage = NULL, error_message = ${message}, processing_completed_at = ${databaseNow}
+    WHERE id = ${insightId} AND status = 'processing'
+      AND (${leaseToken} IS NULL OR lease_token = ${leaseToken})
+    RETURNING ${progressColumns}`);
+  if (!failed) return;
+  await announceAnalysis(context, failed);
+  await notifyOfAnalysis(context, failed);
 }

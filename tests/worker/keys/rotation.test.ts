@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import {
   drawPin,
-  type EnrolledAccount,
   enrol,
   forgetTimeStep,
   newEmail,
@@ -41,22 +40,14 @@ const CONFIRMING = { SKIP_EMAIL_CONFIRMATION: "false" };
 /** What an installation holds when its secret is changed. */
 const INVITED = "ada@example.com";
 
-interface World {
-  survey: MadeSurvey;
-  enrolled: EnrolledAccount;
-  providerId: string;
-  reportToken: string;
-  offerToken: string;
-  personal: { code: string; ticket: string; recipient: string };
-  confirmationLink: string;
-}
+type World = Awaited<ReturnType<typeof makeWorld>>;
 
 let analysed: MadeSurvey;
 beforeAll(async () => {
   analysed = await makeAnalysed({ responses: 5 });
 });
 
-async function makeWorld(): Promise<World> {
+async function makeWorld() {
   const survey = await makeSurvey();
   await copyAnalysis(analysed.code, survey.code);
   const insightId = await readInsightId(survey.code);

@@ -102,16 +102,10 @@ export async function makeRun(config: object, { code }: { code?: string } = {}) 
   return { survey, insightId };
 }
 
-export interface EndedRow {
-  status: string;
-  stage: string | null;
-  insights: string | null;
-  metadata: string | null;
-  error_message: string | null;
-}
+type EndedRow = Awaited<ReturnType<typeof runAndRead>>;
 
 /** Runs it to its end and reads the row. */
-export async function runAndRead(insightId: string): Promise<EndedRow> {
+export async function runAndRead(insightId: string) {
   const context = makeContext();
   await runAnalysis(context, insightId);
   await context.settle();

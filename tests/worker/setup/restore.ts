@@ -1,15 +1,11 @@
 import { env } from "cloudflare:workers";
 
-interface TableCopy {
-  name: string;
-  columns: string[];
-  rows: unknown[][];
-}
+type TableCopy = Awaited<ReturnType<typeof copyDatabase>>[number];
 
 const all = async <Row>(query: string) => (await env.DB.prepare(query).all<Row>()).results;
 
 /** Every row of every table, as a backup has them: without generated columns. */
-export async function copyDatabase(): Promise<TableCopy[]> {
+export async function copyDatabase() {
   const tables = await all<{ name: string }>(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*'",
   );

@@ -32,12 +32,8 @@ export async function requestExport(
     WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id) AND ${source}
       AND (SELECT count(*) FROM ${surveyExports} WHERE survey_code = ${code}) < ${MAX_EXPORTS_PER_SURVEY}
     ON CONFLICT DO NOTHING RETURNING id`;
-  const created = await doRecorded(
-    context,
-    insert,
-    surveyAct(managerId, "export_created", code, "export", id),
-  );
-  if (!created) return findInProgress(context, managerId, code, request);
+  const act = surveyAct(managerId, "export_created", code, "export", id);
+  if (!(await doRecorded(context, insert, act))) return findInProgress(context, managerId, code, request);
   context.inBackground(context.exportQueue.send({ exportId: id, surveyCode: code }));
   return { id };
 }

@@ -62,9 +62,7 @@ export async function replaceCards(
       new ConflictError(
         "ticket_used",
         "These places have been used: the people they were for have answered.",
-        {
-          field: "numbers",
-        },
+        { field: "numbers" },
       )
     );
   }
@@ -124,8 +122,6 @@ async function explainNoCards(
   return new ConflictError(
     "conflict",
     "The list of places has changed in the meantime. Please check it again.",
-    {
-      field: "places",
-    },
+    { field: "places" },
   );
 }

@@ -24,8 +24,6 @@ export async function removePlace(
   throw new ConflictError(
     "conflict",
     "This place has been used, or an email has been sent to it, so it stays.",
-    {
-      field: "number",
-    },
+    { field: "number" },
   );
 }

@@ -18,12 +18,8 @@ export async function withdrawOffer(
     DELETE FROM ${surveyOffers} WHERE id = ${offerId} AND survey_code = ${code}
       AND EXISTS (SELECT 1 FROM ${surveyCodes} WHERE code = ${code} AND manager_id = ${managerId})
     RETURNING id`;
-  const withdrawn = await doRecorded(
-    context,
-    deletion,
-    surveyAct(managerId, "survey_offer_withdrawn", code, "offer", offerId),
-  );
-  if (!withdrawn) throw offerNotFound();
+  const act = surveyAct(managerId, "survey_offer_withdrawn", code, "offer", offerId);
+  if (!(await doRecorded(context, deletion, act))) throw offerNotFound();
 }
 
 /** Declines an offer by its token; the owner's open dashboards show it. Throws a NotFoundError. */

@@ -17,10 +17,7 @@ export async function revokeReportLink(
       AND EXISTS (SELECT 1 FROM ${surveyCodes}
         WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id))
     RETURNING id`;
-  const revoked = await doRecorded(
-    context,
-    deletion,
-    surveyAct(managerId, "report_link_revoked", code, "report_link", linkId),
-  );
+  const act = surveyAct(managerId, "report_link_revoked", code, "report_link", linkId);
+  const revoked = await doRecorded(context, deletion, act);
   if (!revoked) throw new NotFoundError("There is no such link.");
 }

@@ -44,9 +44,7 @@ export async function confirmReplay(
       422,
       "submission_changed",
       "Other answers were already stored under this submission.",
-      {
-        field: "submissionId",
-      },
+      { field: "submissionId" },
     );
   }
 }

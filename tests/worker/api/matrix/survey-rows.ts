@@ -153,9 +153,7 @@ export const SURVEY_ROWS: Record<string, Row> = {
   "PUT /api/manage/surveys/:code/invitations/:kind/text": ofPersonal(
     itsOwner(204),
     "/invitations/reminder/text",
-    {
-      text: "Please answer.",
-    },
+    { text: "Please answer." },
   ),
   "POST /api/manage/surveys/:code/invitations/:kind/preview": ofPersonal(
     itsOwner(200),

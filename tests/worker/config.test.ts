@@ -2,10 +2,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { callWithSettings } from "#tests/worker/setup/factories.ts";
+import { callWithSettings, makeContext } from "#tests/worker/setup/factories.ts";
 import { NEW_SECRET, OLD_SECRET, ROTATING } from "#tests/worker/setup/rotation.ts";
 import { type Env, listConfigFaults, readConfig, readSiteUrl } from "#worker/config.ts";
-import { createServiceContext } from "#worker/services/context.ts";
 
 type Settings = Partial<Env>;
 
@@ -86,10 +85,7 @@ describe("DATA_JURISDICTION", () => {
   const placed = (jurisdiction: string) => ({ placedIn: jurisdiction });
   const objects = { jurisdiction: placed } as unknown as Env["SURVEY_LIVE"] & Env["ATTEMPT_COUNTER"];
   const contextOf = (settings: Settings) =>
-    createServiceContext(
-      { ...env, SURVEY_LIVE: objects, ATTEMPT_COUNTER: objects, ...settings },
-      { waitUntil: () => {} },
-    );
+    makeContext({ SURVEY_LIVE: objects, ATTEMPT_COUNTER: objects, ...settings });
 
   it("holds every Durable Object in that jurisdiction", () => {
     const { surveyLive, attemptCounter } = contextOf({ ...PRODUCTION, DATA_JURISDICTION: "eu" });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { HEALTH } from "#domain/limits.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
-import { countRows, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { countRows, makeContext, makeSurvey, runSweep } from "#tests/worker/setup/factories.ts";
 import { refusal } from "#tests/worker/setup/mail-clock.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 import { makeAnalysis } from "#tests/worker/setup/surveys/survey-mails.ts";
@@ -10,7 +10,6 @@ import { sendAlert } from "#worker/services/alerts/send-alert.ts";
 import { recordSweeps } from "#worker/services/health/record-sweeps.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
-import { sweep } from "#worker/sweep.ts";
 
 const WEBHOOK = "https://hooks.example/T0/a-secret-of-ours";
 const TEXT = "Something needs you.";
@@ -153,8 +152,7 @@ describe("the operator is told", () => {
     const insightId = await makeAnalysis((await makeSurvey()).code);
     await execute`UPDATE survey_insights SET created_at = ${Date.now() - HEALTH.stuckJobMs}, run_count = 1`;
     const context = makeTelling();
-    await sweep(context);
-    await context.settle();
+    await runSweep(context);
     expect(alerts()).toEqual([["analysis_given_up", insightId]]);
     await deliver("slk-analysis-dead", [{ insightId }]);
     expect(alerts().map(([kind]) => kind)).toContain("dead_letter_analysis");

@@ -9,13 +9,13 @@ import {
   makeContext,
   makeManager,
   makeSurvey,
+  runSweep,
 } from "#tests/worker/setup/factories.ts";
 import { execute, insertRow, selectRow } from "#tests/worker/setup/rows.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { listMailbox } from "#worker/mail/mailbox.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
 import { encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
-import { sweep } from "#worker/sweep.ts";
 
 const start = (survey: MadeSurvey) => manage(survey, "/analyses", {});
 
@@ -185,7 +185,7 @@ describe("the sweep", () => {
   it("wakes a row whose message was lost", async () => {
     const { code } = await makeSurvey({ mode: "open", responses: 2 });
     await makeProcessing(code, { ageMs: 40_000 });
-    await sweep(makeContext());
+    await runSweep();
     await vi.waitFor(async () => expect((await readInsightRow(code))?.status).toBe("completed"), 5000);
   });
 
@@ -198,7 +198,7 @@ describe("the sweep", () => {
     const insightId = await makeProcessing(code, { ageMs });
     await execute`UPDATE survey_insights SET run_count = ${runs}, lease_expires_at = ${leaseEnd}
       WHERE id = ${insightId}`;
-    await sweep(makeContext());
+    await runSweep();
     expect(await readInsightRow(code)).toMatchObject({ status, run_count: runs });
   });
 });

@@ -3,10 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CONTACT_BUDGET, CONTACT_LIMIT, HOUR_MS } from "#domain/limits.ts";
 import { makeCaptchaToken, solve } from "#tests/worker/setup/captcha.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
-import { call, countRows, freshAddress, makeContext } from "#tests/worker/setup/factories.ts";
+import { call, countRows, freshAddress, makeContext, runSweep } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";
-import { sweep } from "#worker/sweep.ts";
 
 const EASY = { min: 1, max: 2 };
 
@@ -50,7 +49,7 @@ it("mails an hour's budget of 71 messages at once", async () => {
   for (const sent of [60, 72]) {
     await moveTurns(-HOUR_MS);
     await execute`UPDATE outbox SET created_at = 1 WHERE not_before IS NOT NULL`;
-    await sweep(makeContext());
+    await runSweep();
     await vi.waitFor(async () => expect(await countSent()).toBe(sent), 30_000);
   }
   expect(await countRows("outbox", "status = 'failed'")).toBe(0);
@@ -73,7 +72,7 @@ describe("a message beyond the hour's budget", () => {
     await fillQueue(3);
     const { subject } = await write();
     await execute`UPDATE outbox SET created_at = 1 WHERE subject = ${subject}`;
-    await sweep(makeContext());
+    await runSweep();
     expect(await countRows("outbox", "subject = ? AND status = 'waiting'", subject)).toBe(1);
   });
 
@@ -131,7 +130,7 @@ it("forgets a message's turn two days after it was sent", async () => {
   await execute`UPDATE outbox SET status = 'failed'
     WHERE key LIKE ${`%${JSON.parse(atob(failed.recaptchaToken)).challenge.parameters.nonce}`}`;
   await moveTurns(-3 * 24 * HOUR_MS);
-  await sweep(makeContext());
+  await runSweep();
   expect(await countRows("outbox", "key LIKE 'contact:%'")).toBe(1);
   expect(sent.status).toBe(200);
 });

@@ -3,14 +3,20 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ContactAnswer } from "#domain/contact.ts";
 import { makeCaptchaToken, solve } from "#tests/worker/setup/captcha.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { call, countRows, freshAddress, makeContext, makeRequest } from "#tests/worker/setup/factories.ts";
+import {
+  call,
+  countRows,
+  freshAddress,
+  makeContext,
+  makeRequest,
+  runSweep,
+} from "#tests/worker/setup/factories.ts";
 import { execute, insertRow } from "#tests/worker/setup/rows.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
 import { deliver } from "#worker/mail/deliver.ts";
 import { listMailbox } from "#worker/mail/mailbox.ts";
 import { sendContactMessage } from "#worker/services/contact/send-contact-message.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";
-import { sweep } from "#worker/sweep.ts";
 
 const letter = <Own extends object>(own: Own) => ({
   name: "Ada Example",
@@ -164,7 +170,7 @@ describe("a captcha token", () => {
     const [old, fresh] = [await makeCaptchaToken(), await makeCaptchaToken()];
     for (const recaptchaToken of [old, fresh]) await post(letter({ recaptchaToken }));
     await execute`UPDATE spent_captcha_tokens SET expires_at = 1 WHERE token_id = ${tokenId(old)}`;
-    await sweep(makeContext());
+    await runSweep();
     expect(await countSpent(old)).toBe(0);
     expect(await countSpent(fresh)).toBe(1);
   });
@@ -181,7 +187,7 @@ describe("when a part fails", () => {
     expect(send).toHaveBeenCalledOnce();
     expect(await countRows("outbox", "subject = ? AND status = 'waiting'", body.subject)).toBe(1);
     await execute`UPDATE outbox SET created_at = created_at - 61000 WHERE subject = ${body.subject}`;
-    await sweep(makeContext());
+    await runSweep();
     expect(await readMail(body.subject)).toMatchObject({ replyTo: body.email });
   });
 

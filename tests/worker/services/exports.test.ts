@@ -5,7 +5,13 @@ import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
 import { readUserId } from "#tests/worker/setup/accounts.ts";
 import { deliver as deliverTo } from "#tests/worker/setup/deliver.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
+import {
+  countRows,
+  type MadeSurvey,
+  makeContext,
+  makeSurvey,
+  runSweep,
+} from "#tests/worker/setup/factories.ts";
 import { execute, insertRow, selectRow } from "#tests/worker/setup/rows.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeAnalysed, readInsightId, withTemplate } from "#tests/worker/setup/surveys/reports.ts";
@@ -14,7 +20,6 @@ import { findManager } from "#worker/auth/sessions/find-manager.ts";
 import { surveyResponses } from "#worker/db/schema/surveys.ts";
 
 import { requestExport } from "#worker/services/exports/index.ts";
-import { sweep } from "#worker/sweep.ts";
 
 const ask = (survey: MadeSurvey, body: object) => manage(survey, "/exports", body);
 const list = async (survey: MadeSurvey, query = "") =>
@@ -228,8 +233,7 @@ describe("a message", () => {
     const lost = await makeProcessing(fresh.code, "csv", 31_000);
     const old = await makeProcessing(stale.code, "csv", 11 * 60_000);
     const context = makeContext();
-    await sweep(context);
-    await context.settle();
+    await runSweep(context);
     await whenDone(lost);
     expect(await rowOf(old)).toMatchObject({ status: "failed" });
   });

@@ -9,9 +9,9 @@ import {
   type MadeSurvey,
   type ManagerAccount,
   makeAdmin,
-  makeContext,
   makeManager,
   makeSurvey,
+  runSweep,
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
 import { execute, insertRow, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
@@ -19,7 +19,6 @@ import { readSummary } from "#tests/worker/setup/surveys/change.ts";
 import { answerOffer, makeOffer, offer, offersOf } from "#tests/worker/setup/surveys/offers.ts";
 import { openSocket } from "#tests/worker/setup/surveys/sockets.ts";
 import { readDatabase, readKv } from "#tests/worker/setup/surveys/traces.ts";
-import { sweep } from "#worker/sweep.ts";
 
 const findSurvey = (code: string, manager: ManagerAccount) => readSummary({ code, manager });
 
@@ -127,7 +126,7 @@ describe("an offer", () => {
     expect((await findSurvey(survey.code, survey.manager))?.sharing.offers).toEqual([]);
     const next = await makeOffer(survey, "handover");
     await execute`UPDATE survey_offers SET expires_at = 1 WHERE id = ${next.id}`;
-    await sweep(makeContext());
+    await runSweep();
     expect(await countRows("survey_offers", "survey_code = ?", survey.code)).toBe(0);
   });
 

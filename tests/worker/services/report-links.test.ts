@@ -12,6 +12,7 @@ import {
   makeContext,
   makeManager,
   makeSurvey,
+  runSweep,
 } from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 import {
@@ -29,7 +30,6 @@ import { findManager } from "#worker/auth/sessions/find-manager.ts";
 import { banUser } from "#worker/auth/users/ban-user.ts";
 import { readAnalysis } from "#worker/services/exports/make-report.ts";
 import { makeReportLink } from "#worker/services/report-links/index.ts";
-import { sweep } from "#worker/sweep.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -272,7 +272,7 @@ describe("links of a survey", () => {
     const survey = await makeReported();
     const [first, second] = [await make(survey), await make(survey)];
     await expire(first.id);
-    await sweep(makeContext());
+    await runSweep();
     expect(await countRows("report_links", "id IN (?, ?)", first.id, second.id)).toBe(1);
   });
 });

@@ -11,17 +11,16 @@ import {
   makeContext,
   makeManager,
   makeSurvey,
+  runSweep,
 } from "#tests/worker/setup/factories.ts";
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
 import { execute, insertRow, readPlan, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { change, fromNow, readSummary } from "#tests/worker/setup/surveys/change.ts";
 import { chooseMails, holdMails, listMails, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
-import { createServiceContext } from "#worker/services/context.ts";
 import { announceDeletions, selectEnded } from "#worker/services/retention/announce-deletions.ts";
 import { deleteExpired, selectDue } from "#worker/services/retention/delete-expired.ts";
 import { KEPT } from "#worker/services/retention/kept.ts";
 import { eraseFailedMails, selectOld, sweepKept } from "#worker/services/retention/sweep-kept.ts";
-import { sweep } from "#worker/sweep.ts";
 
 beforeAll(holdMails);
 
@@ -48,18 +47,12 @@ const readShownDate = async (survey: MadeSurvey) => Date.parse((await readSummar
 const exists = async ({ code }: MadeSurvey) => (await countRows("survey_codes", "code = ?", code)) === 1;
 const comesDue = ({ code }: MadeSurvey) => updateSurvey(code, "deletes_at", Date.now() - 1000);
 
-async function sweepAll(): Promise<void> {
-  const context = makeContext();
-  await sweep(context);
-  await context.settle();
-}
-
 describe("a survey that ended long ago", () => {
   it("is announced to its managers once, also by two sweeps at once, with a day at least 30 days away", async () => {
     const survey = await makeEnded(0, { responses: 1 });
     const told = await readShownDate(survey);
-    await Promise.all([sweepAll(), sweepAll()]);
-    await sweepAll();
+    await Promise.all([runSweep(), runSweep()]);
+    await runSweep();
     const [mail, ...others] = await listMails(survey, "deletion");
     expect(others).toEqual([]);
     const deletesAt = (await readDate(survey)) as number;
@@ -77,7 +70,7 @@ describe("a survey that ended long ago", () => {
     const early = await makeEnded(DELETION_NOTICE_DAYS + 2);
     const [due, closed] = [await makeEnded(DELETION_NOTICE_DAYS - 1), await makeEnded(0)];
     await execute`UPDATE survey_codes SET status = 'closed', closed_at = 1 WHERE code = ${closed.code}`;
-    await sweepAll();
+    await runSweep();
     expect(await listMails(early, "deletion")).toEqual([]);
     expect(await readDate(early)).toBeNull();
     expect(await listMails(due, "deletion")).toHaveLength(1);
@@ -88,7 +81,7 @@ describe("a survey that ended long ago", () => {
     const manager = await makeManager();
     const survey = await makeEnded(0, { manager });
     await chooseMails(manager, { closing: false, analysis: false });
-    await sweepAll();
+    await runSweep();
     expect(await listMails(survey, "deletion")).toHaveLength(1);
   });
 
@@ -105,26 +98,25 @@ describe("a survey that ended long ago", () => {
   it("has no day where its announcement cannot be written", async () => {
     const survey = await makeEnded(0);
     const database = failingDatabase(/outbox \(key|INTO "outbox"/);
-    const failing = createServiceContext({ ...env, DB: database }, { waitUntil: () => {} });
-    await expect(announceDeletions(failing)).rejects.toThrow();
+    await expect(announceDeletions(makeContext({ DB: database }))).rejects.toThrow();
     expect(await readDate(survey)).toBeNull();
-    await sweepAll();
+    await runSweep();
     expect(await readDate(survey)).not.toBeNull();
   });
 
   it("is deleted on its day as if by its manager", async () => {
     const survey = await makeEnded(-1, { mode: "open", responses: 2 });
     await env.EXPORTS.put(`${survey.code}/file`, "a file");
-    await sweepAll();
+    await runSweep();
     await comesDue(survey);
-    await sweepAll();
+    await runSweep();
     expect(await exists(survey)).toBe(false);
     expect(await countRows("survey_responses", "survey_code = ?", survey.code)).toBe(0);
     expect((await env.EXPORTS.list({ prefix: survey.code })).objects).toEqual([]);
     expect((await env.KV.list()).keys.filter(({ name }) => name.includes(survey.code))).toEqual([]);
     expect((await readSurveyActs(survey.code)).at(-1)).toBe("survey_deleted");
     expect((await call(`/api/surveys/${survey.code}`)).status).toBe(404);
-    await sweepAll();
+    await runSweep();
     expect((await readSurveyActs(survey.code)).filter((act) => act === "survey_deleted")).toHaveLength(1);
   });
 
@@ -132,23 +124,22 @@ describe("a survey that ended long ago", () => {
     const survey = await makeEnded(0);
     // Made late enough that its end can still be moved.
     await updateSurvey(survey.code, "created_at", Date.now() - DAY_MS);
-    await sweepAll();
+    await runSweep();
     expect((await listMails(survey, "deletion"))[0]?.text).toContain("later end");
     expect((await change(survey, { expiresAt: fromNow(3 * DAY_MS) })).status).toBe(200);
     expect(await readDate(survey)).toBeNull();
     // Another end that was written past the API, too.
     await comesDue(survey);
-    await sweepAll();
+    await runSweep();
     expect(await exists(survey)).toBe(true);
     expect(await readDate(survey)).toBeNull();
   });
 
   it("loses its day where the setting is raised", async () => {
     const survey = await makeEnded(0);
-    await sweepAll();
+    await runSweep();
     await comesDue(survey);
-    const settings = { ...env, SURVEY_RETENTION_MONTHS: String(MONTHS + 1) };
-    await deleteExpired(createServiceContext(settings, { waitUntil: () => {} }));
+    await deleteExpired(makeContext({ SURVEY_RETENTION_MONTHS: String(MONTHS + 1) }));
     expect(await exists(survey)).toBe(true);
     expect(await readDate(survey)).toBeNull();
   });

@@ -14,6 +14,7 @@ import worker from "#worker/local.ts";
 import { createServiceContext, type ServiceContext } from "#worker/services/context.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
+import { sweep } from "#worker/sweep.ts";
 import { makeExecution } from "./execution.ts";
 
 export const ORIGIN = "https://slk.test";
@@ -25,15 +26,22 @@ export const freshAddress = () =>
   `2001:db8:${(++addresses).toString(16)}:${crypto.randomUUID().slice(0, 4)}::1`;
 
 /** A service context whose background work is awaited by `settle`. */
-export function makeContext(): ServiceContext & { settle(): Promise<void> } {
+export function makeContext(settings: Partial<Env> = {}): ServiceContext & { settle(): Promise<void> } {
   const works: Promise<unknown>[] = [];
-  const context = createServiceContext(env, { waitUntil: (work) => void works.push(work) });
+  const execution = { waitUntil: (work: Promise<unknown>) => void works.push(work) };
+  const context = createServiceContext({ ...env, ...settings }, execution);
   return {
     ...context,
     async settle() {
       while (works.length > 0) await works.shift();
     },
   };
+}
+
+/** Sweeps as the cron job does, with all that it leaves for later. */
+export async function runSweep(context = makeContext()): Promise<void> {
+  await sweep(context);
+  await context.settle();
 }
 
 export interface Call {

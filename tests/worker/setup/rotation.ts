@@ -1,11 +1,8 @@
 import { env } from "cloudflare:workers";
-import type { Call } from "#tests/worker/setup/factories.ts";
-import { callWithSettings } from "#tests/worker/setup/factories.ts";
+import { type Call, callWithSettings, makeContext, runSweep } from "#tests/worker/setup/factories.ts";
 import type { Env } from "#worker/config.ts";
 import { keyId } from "#worker/crypto.ts";
-import { createServiceContext } from "#worker/services/context.ts";
 import { countKeysSql, type KeyCount } from "#worker/services/keys/count-keys.ts";
-import { sweep } from "#worker/sweep.ts";
 
 /** The tests' own secret is the old one. */
 export const OLD_SECRET = env.APP_SECRET;
@@ -20,16 +17,10 @@ export const FINISHED: Settings = { APP_SECRET: NEW_SECRET };
 /** The Worker as it runs with one stage's secrets. */
 export function atStage(stage: Settings, others: Settings = {}) {
   const settings = { ...others, ...stage };
-  const works: Promise<unknown>[] = [];
-  const context = () =>
-    createServiceContext({ ...env, ...settings }, { waitUntil: (work) => void works.push(work) });
   return {
-    context,
+    context: () => makeContext(settings),
     call: (path: string, request: Call = {}) => callWithSettings(settings, path, request),
-    async sweep() {
-      await sweep(context());
-      while (works.length > 0) await works.shift();
-    },
+    sweep: () => runSweep(makeContext(settings)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { makeContext, makeSurvey, runSweep } from "#tests/worker/setup/factories.ts";
 import { execute, insertRow, readPlan } from "#tests/worker/setup/rows.ts";
 import { activateAiProvider } from "#worker/services/analyses/activate-ai-provider.ts";
 import { listAiProviders, selectRecent } from "#worker/services/analyses/list-ai-providers.ts";
@@ -26,7 +26,7 @@ describe("the health of the deployment", () => {
     expect(await readSweep("sweepMails")).toMatchObject({ error: "TypeError" });
     expect(await readSweep("sweepExports")).toMatchObject({ error: null });
     await execute`DELETE FROM outbox WHERE key = 'invite:late'`;
-    await sweep(makeContext());
+    await runSweep();
     expect(await readSweep("sweepMails")).toMatchObject({ error: null });
     vi.restoreAllMocks();
   });

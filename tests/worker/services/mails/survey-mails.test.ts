@@ -10,6 +10,7 @@ import {
   makeContext,
   makeSubmission,
   makeSurvey,
+  runSweep,
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
 import { execute, insertRow, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
@@ -22,7 +23,6 @@ import {
 import { listMailbox } from "#worker/mail/mailbox.ts";
 import { closingMail } from "#worker/mail/survey-mails.ts";
 import { announceResponse } from "#worker/services/responses/announce-response.ts";
-import { sweep } from "#worker/sweep.ts";
 
 beforeAll(holdMails);
 
@@ -142,11 +142,11 @@ describe("the mail before a survey closes", () => {
   it("is written once within the last day, in UTC and in hours", async () => {
     const survey = await makeSurvey({ responses: 2 });
     await closeIn(survey.code, DAY_MS + HOUR_MS);
-    await sweep(makeContext());
+    await runSweep();
     expect(await listMails(survey, "closing")).toEqual([]);
     await closeIn(survey.code, DAY_MS - 30_000);
-    await Promise.all([sweep(makeContext()), sweep(makeContext())]);
-    await sweep(makeContext());
+    await Promise.all([runSweep(), runSweep()]);
+    await runSweep();
     const [mail, ...others] = await listMails(survey, "closing");
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Northfield Logistics: the survey closes in about 24 hours");
@@ -174,14 +174,14 @@ describe("the mail before a survey closes", () => {
   it("is written again for another end alone", async () => {
     const survey = await makeSurvey();
     await closeIn(survey.code, DAY_MS - HOUR_MS);
-    await sweep(makeContext());
+    await runSweep();
     const first = await selectRow<{ at: number }>`SELECT expires_at AS at FROM survey_codes
       WHERE code = ${survey.code}`;
     await updateSurvey(survey.code, "expires_at", (first?.at ?? 0) + 600_000);
-    await sweep(makeContext());
+    await runSweep();
     expect(await listMails(survey, "closing")).toHaveLength(2);
     await updateSurvey(survey.code, "expires_at", first?.at);
-    await sweep(makeContext());
+    await runSweep();
     expect(await listMails(survey, "closing")).toHaveLength(2);
   });
 
@@ -193,7 +193,7 @@ describe("the mail before a survey closes", () => {
     await updateSurvey(complete.code, "team_size", 2);
     await setExpiry(over.code, -1000);
     await execute`UPDATE survey_codes SET created_at = expires_at - ${DAY_MS} WHERE code = ${short.code}`;
-    await sweep(makeContext());
+    await runSweep();
     for (const survey of surveys) expect(await listMails(survey, "closing")).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import {
   type MadeSurvey,
   makeContext,
   makeSurvey,
+  runSweep,
 } from "#tests/worker/setup/factories.ts";
 import { bringBack, copyDatabase } from "#tests/worker/setup/restore.ts";
 import { insertRow, selectRow } from "#tests/worker/setup/rows.ts";
@@ -17,15 +18,8 @@ import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { readBucket, readKv, readObjects } from "#tests/worker/setup/surveys/traces.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";
 import { insertMail } from "#worker/services/mails/write-mail.ts";
-import { sweep } from "#worker/sweep.ts";
 
 const MAIL = { recipient: "m@example.com", subject: "Sent once", text: "Text", html: "<p>Text</p>" };
-
-async function runSweep(): Promise<void> {
-  const context = makeContext();
-  await sweep(context);
-  await context.settle();
-}
 
 async function makeFile({ code }: MadeSurvey): Promise<string> {
   const made = { status: "completed", bytes: 7, created_at: 1 };

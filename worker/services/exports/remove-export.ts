@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { managedSurvey } from "#worker/db/managed-by.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
-import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
 import { exportKey, exportNotFound } from "./export-file.ts";
@@ -16,9 +16,8 @@ export async function removeExport(
   exportId: string,
 ): Promise<void> {
   const deletion = sql`
-    DELETE FROM ${surveyExports} WHERE id = ${exportId} AND survey_code = ${code}
-      AND EXISTS (SELECT 1 FROM ${surveyCodes} WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id))
-    RETURNING id`;
+    DELETE FROM ${surveyExports}
+    WHERE id = ${exportId} AND survey_code IN ${managedSurvey(context.db, managerId, code)} RETURNING id`;
   const act = surveyAct(managerId, "export_deleted", code, "export", exportId);
   const removed = await doRecorded(context, deletion, act);
   if (!removed) throw exportNotFound();

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { managedSurvey } from "#worker/db/managed-by.ts";
 import { reportLinks } from "#worker/db/schema/sharing.ts";
-import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
@@ -13,10 +13,8 @@ export async function revokeReportLink(
   linkId: string,
 ): Promise<void> {
   const deletion = sql`
-    DELETE FROM ${reportLinks} WHERE id = ${linkId} AND survey_code = ${code}
-      AND EXISTS (SELECT 1 FROM ${surveyCodes}
-        WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id))
-    RETURNING id`;
+    DELETE FROM ${reportLinks}
+    WHERE id = ${linkId} AND survey_code IN ${managedSurvey(context.db, managerId, code)} RETURNING id`;
   const act = surveyAct(managerId, "report_link_revoked", code, "report_link", linkId);
   const revoked = await doRecorded(context, deletion, act);
   if (!revoked) throw new NotFoundError("There is no such link.");

@@ -43,12 +43,12 @@ describe("the demo's second round", () => {
 
   it("begins with the step that is still open", () => {
     expect(later.steps[0]?.advice.isOpen).toBe(true);
-    expect(later.changes.map(({ text }) => text).join(" ")).toMatch(/Still open.* \(Director of People\)/);
+    expect(later.followedUp.map(({ text }) => text).join(" ")).toMatch(/Still open.* \(Director of People\)/);
   });
 
   it("does not advise a step that is done again", () => {
     const done = rounds[1]?.versions[0]?.actions?.find(({ doneAt }) => doneAt !== null);
-    expect(later.changes.map(({ text }) => text).join(" ")).toContain(`“${done?.title}”`);
+    expect(later.followedUp.map(({ text }) => text).join(" ")).toContain(`“${done?.title}”`);
     const advised = [...later.findings, ...later.otherAdvice].flatMap(({ advice }) => advice);
     expect(advised.map(({ title }) => title)).not.toContain(done?.title);
   });

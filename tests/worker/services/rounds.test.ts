@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { figuresSchema } from "#domain/figures/figures.ts";
+import { ROUND_MEASURES } from "#domain/figures/rounds/measures.ts";
 import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
 import { DAY_MS } from "#domain/limits.ts";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
@@ -59,7 +60,7 @@ describe("the report of a round", () => {
       basis: "team",
       joined: 0,
     });
-    expect(rounds?.changes).toHaveLength(7);
+    expect(rounds?.changes).toHaveLength(ROUND_MEASURES.length);
     const [moved, ...others] = rounds?.changes ?? [];
     expect(moved).toMatchObject({ measure: "vision_execution", isClear: true });
     expect(moved?.p).toBeLessThan(0.05);
@@ -76,7 +77,7 @@ describe("the report of a round", () => {
     const second = await runAgainToEnd(earlier);
     const before = await roundsIn(second);
     await execute`DELETE FROM survey_codes WHERE code = ${earlier.code}`;
-    expect(before?.changes).toHaveLength(7);
+    expect(before?.changes).toHaveLength(ROUND_MEASURES.length);
     expect(await roundsIn(second)).toEqual(before);
   });
 

@@ -59,7 +59,7 @@ describe("npm run secret", () => {
     await expect(secret("finish")).rejects.toThrow("has not read the new secret yet");
 
     await recordKeys();
-    expect(await secret("status")).toMatch(/^AI providers’ keys +0 +1 +0 +0 +the sweep rewraps them/m);
+    expect(await secret("status")).toMatch(/^AI providers’ keys +0 +1 +0 +the sweep rewraps them/m);
     await expect(secret("finish")).rejects.toThrow("lost would be 1 AI providers’ keys");
     expect(readVars()).toEqual(rotated);
     expect(await secret("finish", "--force")).toContain("and with it 1 AI providers’ keys");

@@ -4,7 +4,7 @@ import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
 import type { Claim } from "./claim.ts";
 import { crossingClaims } from "./crossing-claims.ts";
 import { effectivenessClaims } from "./effectiveness-claims.ts";
-import { groupClaims, groupViewClaims, markGroupClaims } from "./group-claims.ts";
+import { groupClaims, groupViewClaims, isOfOneGroup, markGroupClaims } from "./group-claims.ts";
 import { changeClaims, roundClaims } from "./round-claims.ts";
 import type { Source } from "./source.ts";
 import { campClaims, oppositeWantClaims, placeClaims, wantClaims, wantedClaims } from "./spectrum-claims.ts";
@@ -23,12 +23,13 @@ export function findClaims(figures: Figures): Claim[] {
     verdicts: figures.verdicts ?? NO_VERDICTS,
     facts: new Map(buildFactSheet(figures).map((fact) => [fact.id, fact])),
   };
+  const groups = groupClaims(source);
   const told = [
     ...campClaims(source),
     ...oppositeWantClaims(source),
-    ...groupClaims(source),
+    ...groups,
     ...markGroupClaims(source),
-    ...wantClaims(source),
+    ...wantClaims(source).filter((want) => !isOfOneGroup(want, groups)),
     ...changeClaims(source),
   ].sort((a, b) => b.weight - a.weight);
   const described = [...placeClaims(source), ...wantedClaims(source, told), ...effectivenessClaims(source)];

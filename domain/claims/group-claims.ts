@@ -1,7 +1,8 @@
 import type { Distribution, GroupScores } from "#domain/figures/figures.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Grouping } from "#domain/questionnaire/roles.ts";
-import type { Claim, ClaimedGroup, GroupContrast, Value } from "./claim.ts";
+import { MIN_GAP } from "#domain/statistics/gaps.ts";
+import { type Claim, type ClaimedGroup, claimsOf, type GroupContrast, type Value } from "./claim.ts";
 import { isToldByCamps, UNNAMED } from "./crossing-claims.ts";
 import { claim, type Draft } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
@@ -40,6 +41,19 @@ export function groupClaims(source: Source): Claim[] {
     return [claim(`groups.${key}`, one.n + other.n, draft, distanceOf(contrasts[0]) * 0.6)];
   });
   return claims.filter((one, index) => claims.findIndex((other) => isSamePeople(one, other)) === index);
+}
+
+/** Tells if a want of the team is that of one of two groups that want different things: the other would not move so. */
+export function isOfOneGroup(want: Claim, groups: readonly Claim[]): boolean {
+  if (want.kind !== "want") return false;
+  const side = Math.sign(want.wanted.value - want.today.value);
+  return claimsOf(groups, "groups").some(({ contrasts, today, wanted }) => {
+    const [widest] = contrasts;
+    if (widest?.spectrum !== want.spectrum || widest.measure !== "aspirational" || !today || !wanted)
+      return false;
+    const moves = [wanted.one.value - today.one.value, wanted.other.value - today.other.value];
+    return moves.some((move) => move * side <= MIN_GAP);
+  });
 }
 
 /** Groups whose marks for effectiveness differ; not where the camps that they are say so. */

@@ -50,9 +50,14 @@ export function questionsOf(claim: Claim): Answers[] {
   }
 }
 
-/** Tells if both groups want to move, by more than half a point each, and not the same way. */
-function moveApart({ today, wanted }: ClaimOf<"groups">): boolean {
+/** Points of 9 within which two groups see much the same. */
+const SAME = 1;
+
+/** Tells if groups that see the same want different things, or both want to move, by more than half a point, and apart. */
+function moveApart({ today, wanted, contrasts }: ClaimOf<"groups">): boolean {
   if (!today || !wanted) return false;
+  const isOnWants = contrasts[0]?.measure === "aspirational";
+  if (isOnWants && Math.abs(today.one.value - today.other.value) < SAME) return true;
   const [one, other] = [wanted.one.value - today.one.value, wanted.other.value - today.other.value];
   return one * other < 0 && Math.min(Math.abs(one), Math.abs(other)) > MIN_GAP;
 }
@@ -158,7 +163,11 @@ interface Asked {
 
 /** What is asked about answers that lie far apart: why views of today differ, or else which way to go. */
 function askAboutApart(claims: readonly Claim[], most: number): Asked[] {
-  const claim = claims.find((one) => "isApart" in one && one.isApart);
+  const isWideToday = ({ spectrum }: ClaimOf<"wanted">) =>
+    claimsOf(claims, "place").some((place) => place.isWide && place.spectrum === spectrum);
+  const claim =
+    claims.find((one) => "isApart" in one && one.isApart) ??
+    claimsOf(claims, "wanted").find((one) => one.isWide && !isWideToday(one));
   if (claim?.kind === "place")
     return [{ claim, questions: [{ kind: "camps", spectrum: claim.spectrum }], most }];
   return claim ? [{ claim, questions: [{ kind: "opposite-wants" }], most }] : [];
@@ -172,16 +181,22 @@ function askAboutLead(claims: readonly Claim[]): Asked[] {
   return [talk, { ...talk, questions: [{ kind: "want", pole: claim.lead.towards }] }, talk];
 }
 
+/** What is asked of those who have not answered, where they could matter. */
+function askMissing(claims: readonly Claim[], mode: SurveyMode): Asked[] {
+  return claimsOf(claims, "participation")
+    .filter((claim) => areFew(claim, mode))
+    .map((claim) => ({ claim, questions: [{ kind: "few-answers" }], most: 1 }));
+}
+
 /** What is asked where nothing is a finding: what most lean to, or what any team can do, and more answers. */
 function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] {
   const [participation] = claimsOf(claims, "participation");
   if (!participation) return [];
   const leads = askAboutLead(claims);
-  const few: Asked = { claim: participation, questions: [{ kind: "few-answers" }], most: 1 };
   const own: Asked[] = [
     ...leads,
     ...askAboutApart(claims, leads.length > 0 ? 1 : 2),
-    ...(areFew(participation, mode) ? [few] : []),
+    ...askMissing(claims, mode),
   ];
   // Three options in all, or one beside three.
   const left = own.reduce((sum, { most }) => sum - most, OPTIONS);
@@ -202,7 +217,7 @@ function asking({ claims, plan, mode }: Pick<Told, "claims" | "plan" | "mode">):
     return { ...one, most: isMain ? OPTIONS : 1 };
   });
   const isSound = !claims.some((claim) => claim.kind === "careless" || isDivision(claim));
-  return isSound ? [...told, ...askAboutApart(planned, 1)] : told;
+  return [...askMissing(planned, mode), ...told, ...(isSound ? askAboutApart(planned, 1) : [])];
 }
 
 /** Lists all advice that may answer claims. */
@@ -248,6 +263,9 @@ export function chooseAdvice(told: Told, library: readonly AdviceFile[]): Chosen
   return [...stillOpen(told, library, open).filter(({ adviceId }) => !given.has(adviceId)), ...answering];
 }
 
+/** Occasions of advice that rests on no finding. */
+const FOR_ANY_TEAM: ReadonlySet<Answers["kind"]> = new Set(["no-finding", "lead", "few-answers", "careless"]);
+
 /** Lists the open steps of the round before; what one towards a pole was meant for may have come. */
 function stillOpen(
   { claims }: Told,
@@ -258,7 +276,11 @@ function stillOpen(
   const reached = new Set(
     claimsOf(claims, "change").flatMap(({ towards, wanted }) => (wanted === "came" ? [towards] : [])),
   );
-  const wanting = library.filter(({ answers }) => answers.kind !== "want" || !reached.has(answers.pole));
+  const hasFinding = claims.some((claim) => questionsOf(claim).length > 0);
+  // What any team can do is followed up, and not repeated beside what this one needs.
+  const wanting = library.filter(({ answers }) =>
+    answers.kind === "want" ? !reached.has(answers.pole) : !hasFinding || !FOR_ANY_TEAM.has(answers.kind),
+  );
   return wanting.flatMap(({ entries }) =>
     entries
       .filter(({ id }) => rounds && open.has(id))

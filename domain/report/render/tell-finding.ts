@@ -184,19 +184,17 @@ export function nameOf(group: ClaimedGroup, say: Say): string {
 }
 
 function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
-  const { one, other, contrasts } = claim;
+  const { one, other } = claim;
   const names = { one: nameOf(one, say), other: nameOf(other, say) };
   // What both see today comes before what they want on the same line.
-  const [widest] = contrasts as [GroupContrast, ...GroupContrast[]];
-  const isSame = ({ spectrum }: GroupContrast) => spectrum === widest.spectrum;
-  const own = contrasts
-    .filter(isSame)
-    .sort((a, b) => Number(b.measure === "current") - Number(a.measure === "current"));
-  const [first] = own as [GroupContrast, ...GroupContrast[]];
-  const topicOn = ({ spectrum, measure }: GroupContrast) =>
-    topicOf(spectrum, measure === "current" ? "today" : "wanted", say);
-  const more = [...new Set(contrasts.filter((contrast) => !isSame(contrast)).map(topicOn))];
-  const topic = topicOn(first);
+  const lines = [...new Set(claim.contrasts.map(({ spectrum }) => spectrum))];
+  const contrasts = lines.flatMap((id) =>
+    claim.contrasts
+      .filter(({ spectrum }) => spectrum === id)
+      .sort((a, b) => Number(b.measure === "current") - Number(a.measure === "current")),
+  );
+  const [first, ...others] = contrasts as [GroupContrast, ...GroupContrast[]];
+  const topic = topicOf(first.spectrum, first.measure === "current" ? "today" : "wanted", say);
   const scale = scaleOf(first.spectrum, say);
   const [today, wanted] = [claim.today, claim.wanted].map(
     (pair) => pair && { one: pair.one.value, other: pair.other.value },
@@ -205,37 +203,26 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
   const apart = Math.abs(first.one.value - first.other.value);
   const isCloser =
     first.measure === "current" &&
-    own.length === 1 &&
+    others[0]?.spectrum !== first.spectrum &&
     wanted !== null &&
     Math.abs(wanted.one - wanted.other) <= apart / 2;
-  const told = own.map((contrast) =>
-    say(
-      `groups.${contrast.measure}.${contrast.spectrum}`,
-      {
-        ...names,
-        oneN: one.n,
-        otherN: other.n,
-        oneMean: contrast.one.value,
-        otherMean: contrast.other.value,
-      },
-      [claim],
-    ),
-  );
+  const tell = ({ spectrum, measure, ...means }: GroupContrast) => {
+    const people = { oneN: one.n, otherN: other.n };
+    const values = { ...names, ...people, oneMean: means.one.value, otherMean: means.other.value };
+    return say(`groups.${measure}.${spectrum}`, values, [claim]);
+  };
+  const means = { oneMean: first.one.value, otherMean: first.other.value };
   return {
     verdict: isCloser
       ? say("groups.meets", { ...names, topic }, [claim])
-      : say(
-          `groups.verdict.${first.measure}`,
-          { ...names, topic, scale, oneMean: first.one.value, otherMean: first.other.value },
-          [claim],
-        ),
+      : say(`groups.verdict.${first.measure}`, { ...names, topic, scale, ...means }, [claim]),
     line: say(`groups.line.${first.measure}`, { ...names, topic }, [claim]),
     title: say(`groups.title.${first.measure}`, { ...names, topic }, [claim]),
     sentences: [
-      ...told,
+      tell(first),
       ...(isCloser ? [say("groups.closer", wanted, [claim])] : []),
       ...(first.measure === "aspirational" && today ? [say("groups.today", today, [claim])] : []),
-      ...(more.length > 0 ? [say("groups.more", { topics: say.list(more) }, [claim])] : []),
+      ...others.map(tell),
     ],
   };
 }

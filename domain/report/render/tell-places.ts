@@ -39,7 +39,7 @@ function tellPlace(
   const near = Math.abs(today - SPECTRUM_SCALE.balanced) < NEAR ? "yes" : "no";
   const values = { today, wanted: wanted?.wanted.value ?? 0, wide, near };
   if (place && wanted && !place.isWide && !wanted.isWide && !wanted.lead) {
-    const change = wanted.stays ? "same" : "unclear";
+    const change = changeOf(wanted);
     return [
       say(`quiet.${side}.${place.spectrum}`, { ...values, change }, [place, wanted]),
       ...tellEnd(place, say),
@@ -62,12 +62,18 @@ function tellEnd(place: ClaimOf<"place">, say: Say): Sentence[] {
     : [];
 }
 
+/** Names how what is wanted compares with today: about the same, differing between people, or not clearly otherwise. */
+function changeOf({ stays, gap }: ClaimOf<"wanted">): "same" | "differ" | "unclear" {
+  if (stays) return "same";
+  return gap && Math.abs(gap.value) <= MIN_GAP ? "differ" : "unclear";
+}
+
 function tellWanted(claim: ClaimOf<"wanted">, place: ClaimOf<"place"> | undefined, say: Say): Sentence {
   if (claim.lead) return tellLead(claim, "lead.line", say);
   if (claim.isWide && claim.answers) return tellAnswers("wanted.answers", claim, claim.answers, say);
   const also = (claim.isApart ? place?.isApart : place?.isWide) ? "yes" : "no";
   const spread = claim.isApart ? "apart" : claim.isWide ? "wide" : place?.isWide ? "closer" : null;
-  const key = `wanted.${spread ?? (claim.stays ? "same" : "unclear")}` as const;
+  const key = `wanted.${spread ?? changeOf(claim)}` as const;
   return say(key, { wanted: claim.wanted.value, also }, [claim]);
 }
 
@@ -98,10 +104,15 @@ export function tellStatements(
     .flatMap((claim) => tellStatement(claim, statements, say));
 }
 
-/** Leaves of camps on several spectrums those on one. */
+/** Leaves of camps and of groups that differ on several spectrums what is on one. */
 function onlyOn(id: SpectrumId, claim: Claim): Claim {
-  if (claim.kind !== "camps") return claim;
-  return { ...claim, spectrums: claim.spectrums.filter(({ spectrum }) => spectrum === id) };
+  if (claim.kind === "camps")
+    return { ...claim, spectrums: claim.spectrums.filter(({ spectrum }) => spectrum === id) };
+  if (claim.kind !== "groups") return claim;
+  const contrasts = claim.contrasts.filter(({ spectrum }) => spectrum === id);
+  // What both see and want is known of the widest contrast's line.
+  const isWidest = claim.contrasts[0]?.spectrum === id;
+  return { ...claim, contrasts, ...(isWidest ? {} : { today: null, wanted: null }) };
 }
 
 /** Returns where a spectrum stands and what is wanted there, but for a mean over groups that differ in it. */

@@ -1,4 +1,4 @@
-import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import { type Claim, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
 import { isChange, leadsOf } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { byItem, marksOf } from "./marks.ts";
@@ -27,20 +27,32 @@ const wordsOf = (text: string) => text.split(/\s+/).length;
 export function tellVerdict(stressed: readonly Claim[], claims: readonly Claim[], say: Say): Sentence {
   const [first, second] = stressed.filter((claim) => !isChange(claim));
   const careless = claimsOf(claims, "careless");
-  const warning = careless.map((claim) => say("verdict.careless", carelessOf(claim), [claim]));
+  const warning = [
+    ...careless.map((claim) => say("verdict.careless", carelessOf(claim), [claim])),
+    ...tellLessThanHalf(claims, say),
+  ];
   const told = first
     ? [
         tellFinding(first, say, claims)?.verdict,
         tellSidesInShort(first, say),
         second && tellSecond(first, second, claims, say),
       ]
-    : warning.length > 0
+    : careless.length > 0
       ? []
       : tellNoFinding(claims, say);
   const [lead, ...more] = [...warning, ...told].flatMap((one) => one ?? []) as [Sentence, ...Sentence[]];
   const also = more.find(({ text }) => wordsOf(lead.text) + wordsOf(text) <= MOST_WORDS);
   if (!also) return lead;
   return { text: `${lead.text} ${also.text}`, claimIds: [...new Set([...lead.claimIds, ...also.claimIds])] };
+}
+
+/** Warns where more people of a team are missing than have answered. */
+function tellLessThanHalf(claims: readonly Claim[], say: Say): Sentence[] {
+  return claimsOf(claims, "participation").flatMap((claim) => {
+    const { people, team } = claim;
+    if (!team || (team.others?.value ?? 0) <= people.value) return [];
+    return [say("verdict.less-than-half", { people: people.value, size: team.size.value }, [claim])];
+  });
 }
 
 /** Without a finding: a team that is content, where most lean, answers that lie far apart, or that nothing shows. */
@@ -82,12 +94,20 @@ function tellMarks(claims: readonly Claim[], say: Say): Sentence[] {
   return [say("verdict.marks", marksOf(achievement, collaboration), [achievement, collaboration])];
 }
 
-/** Tells of lines on which answers are spread widely, today and wanted, and of such marks; null where none are. */
+/**
+ * Tells of lines on which a team that sees much the same wants very different things, or on which answers are spread
+ * widely, today and wanted, and of such marks; null where none are.
+ */
 export function tellWide(claims: readonly Claim[], say: Say): Sentence | null {
   const wanted = claimsOf(claims, "wanted").filter(({ isWide }) => isWide);
-  const places = claimsOf(claims, "place").filter(
-    (place) => place.isWide && wanted.some(({ spectrum }) => spectrum === place.spectrum),
-  );
+  const isWideToday = ({ spectrum }: ClaimOf<"wanted">) =>
+    claimsOf(claims, "place").some((place) => place.isWide && place.spectrum === spectrum);
+  const apart = wanted.filter((claim) => !isWideToday(claim));
+  if (apart.length > 0) {
+    const topics = apart.map(({ spectrum }) => topicOf(spectrum, "wanted", say));
+    return say("wide.wanted", { count: apart.length, topics: say.list(topics) }, apart);
+  }
+  const places = wanted.filter(isWideToday);
   const marks = claimsOf(claims, "effectiveness").filter(({ isWide }) => isWide);
   const [achievement, collaboration] = byItem(marks);
   const lines = places.map(({ spectrum }) => topicOf(spectrum, "today", say));

@@ -27,7 +27,9 @@ const obey = (button) => {
 const noteClick = ({ target }) => {
   const commanding = target.closest("[commandfor]");
   if (commanding && !("commandForElement" in commanding)) obey(commanding);
-  window.earlyClick = target.closest("button:not([commandfor], [aria-expanded], [type=submit])");
+  // A field that is pressed next leaves the button to be replayed.
+  window.earlyClick =
+    target.closest("button:not([commandfor], [aria-expanded], [type=submit])") ?? window.earlyClick;
 };
 addEventListener("click", noteClick, true);
 addEventListener("hydration", () => removeEventListener("click", noteClick, true), { once: true });

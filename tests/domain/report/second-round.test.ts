@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
-import { participation, points, read } from "./planted-claims.ts";
+import { participation, points, read, want } from "./planted-claims.ts";
 
 const planted = { isFinding: true, weight: 2, n: 12 };
 const change = (wanted: "came" | "away"): ClaimOf<"change"> => ({
@@ -55,6 +55,16 @@ it("says of an open step that what it was meant for has come", () => {
 
 it("says of an open step no more than that where its want has not come", () => {
   expect(changesIn([participation(), change("away")], false)).toMatch(/Still open from the last round/);
+});
+
+it("repeats no open step that any team could do beside what this one wants", () => {
+  const step = { adviceId: "one-hard-case", title: "", owner: "", dueOn: null, isDone: false };
+  const advice = (claims: Claim[]) =>
+    read(claims, "open", [step]).report.advice.map(({ adviceId }) => adviceId);
+  expect(advice([participation(), rounds])).toContain("one-hard-case");
+  expect(advice([participation(), rounds, want("adaptive_planned", "planned")])).not.toContain(
+    "one-hard-case",
+  );
 });
 
 it("praises what is done", () => {

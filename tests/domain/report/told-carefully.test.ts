@@ -86,6 +86,20 @@ describe("a report", () => {
     expect(verdict.text).not.toMatch(/2 of the 12/);
   });
 
+  describe("beside more people who are missing than have answered", () => {
+    const size = (value: number) => ({ ...points(value), unit: "people" as const });
+    const team = { size: size(18), others: size(10), shift: points(3.9) };
+    const asked = () => read([{ ...participation(8), team }, want("adaptive_planned", "planned")]).rendered;
+
+    it("begins with how few have answered", () => {
+      expect(asked().verdict.text).toMatch(/^Only 8 of 18 have answered\. The team/);
+    });
+
+    it("has as its first step to hear the others", () => {
+      expect(kindOf(asked().steps[0]?.advice.id ?? "")).toBe("few-answers");
+    });
+  });
+
   it("has as its first step to get answers that can be relied on", () => {
     const { steps } = read([participation(), careless, want("adaptive_planned", "planned")]).rendered;
     expect(kindOf(steps[0]?.advice.id ?? "")).toBe("careless");
@@ -153,6 +167,12 @@ describe("a report", () => {
     it("names the line as what divides", () => {
       expect(dividesWith(wide.slice(0, 2))).toMatch(
         /^On what counts in decisions, answers are spread widely/,
+      );
+    });
+
+    it("names a line that is wide in what is wanted alone as one on which people want different things", () => {
+      expect(dividesWith(wide.slice(1, 2))).toMatch(
+        /what should count in decisions, people want very different/,
       );
     });
 

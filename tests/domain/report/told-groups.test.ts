@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Claim } from "#domain/claims/claim.ts";
-import { camps, participation, planted, points, read } from "./planted-claims.ts";
+import { isOfOneGroup } from "#domain/claims/group-claims.ts";
+import { camps, participation, planted, points, read, want } from "./planted-claims.ts";
 
 describe("a report on groups", () => {
   it("tells where groups that differ today would meet", () => {
@@ -22,6 +23,50 @@ describe("a report on groups", () => {
       /what they want lies closer together/,
     );
     expect(read([participation(), differ(2.4)]).rendered.verdict.text).toMatch(/7\.5.* 2\.7/);
+  });
+
+  it("tells of each line on which groups differ what is on it", () => {
+    const group = (label: string) => ({ grouping: "level" as const, label, n: 5 });
+    const on = (spectrum: "vision_execution" | "open_structured", one: number, other: number) =>
+      ({ spectrum, measure: "current", one: points(one), other: points(other) }) as const;
+    const claim: Claim = {
+      ...planted,
+      id: "groups",
+      kind: "groups",
+      isFinding: true,
+      one: group("C-Suite"),
+      other: group("Manager"),
+      contrasts: [on("vision_execution", 2.4, 7.6), on("open_structured", 2.8, 7.4)],
+      today: { one: points(2.4), other: points(7.6) },
+      wanted: { one: points(2.5), other: points(7.7) },
+      isLarge: true,
+    };
+    const { findings, spectrums } = read([participation(), claim]).rendered;
+    const told = spectrums.map(({ sentences }) => sentences.map(({ text }) => text).join(" "));
+    expect(findings[0]?.sentences.map(({ text }) => text).join(" ")).toMatch(/2\.4.*7\.6.*2\.8.*7\.4/);
+    expect(told[0]).not.toMatch(/2\.8/);
+    expect(told[1]).toMatch(/2\.8.*7\.4/);
+    expect(told[1]).not.toMatch(/2\.4/);
+  });
+
+  it("counts a want of one group alone as none of the team", () => {
+    const wanted = { one: points(8.3), other: points(4.6) };
+    const today = (one: number) => ({ one: points(one), other: points(8.4) });
+    const groups = (one: number): Claim => ({
+      ...planted,
+      id: "groups",
+      kind: "groups",
+      isFinding: true,
+      one: { grouping: "level", label: "C-Suite", n: 7 },
+      other: { grouping: "level", label: "Manager", n: 5 },
+      contrasts: [{ spectrum: "purpose_profit", measure: "aspirational", ...wanted }],
+      today: today(one),
+      wanted,
+      isLarge: true,
+    });
+    const move = want("purpose_profit", "purpose", { today: points(8.6), wanted: points(6.9) });
+    expect(isOfOneGroup(move, [groups(8.7)])).toBe(true);
+    expect(isOfOneGroup(move, [groups(9)])).toBe(false);
   });
 
   it("says where groups that want different things stand today", () => {

@@ -42,17 +42,17 @@ describe("the first page", () => {
   });
 
   it("leaves all but the first of what has changed to its section where no more fits", () => {
-    expect(pageOf(25, [20, 60], 20)).toEqual({ changes: [LONG], caveat: "2 caveats", hasFirstStep: false });
+    expect(pageOf(25, [20, 60], 20)).toEqual({ changes: [LONG], caveat: "2 caveats", hasFirstStep: true });
   });
 
-  it("tells a step that is closed before a second change", () => {
+  it("tells two changes and a step that is closed, but none that is among the three", () => {
     const change = { text: "The team changes more boldly.", claimIds: ["change"] };
     const followedUp = [
       { adviceId: REPORT.steps[0]?.advice.id ?? null, text: "Still open." },
       { adviceId: "closed", text: "Done." },
     ];
     const page = fitPage({ ...REPORT, changes: [change, { ...change, text: "Another." }], followedUp });
-    expect(page.changes).toEqual([change.text, "Done."]);
+    expect(page.changes).toEqual([change.text, "Another.", "Done."]);
   });
 
   it(`has at most ${MOST_WORDS} words after an earlier round`, () => {

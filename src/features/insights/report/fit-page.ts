@@ -1,11 +1,16 @@
 import type { RenderedReport, Sentence, Step } from "#domain/report/rendered-report.ts";
 import { firstPageWords } from "#src/content/insights/report.ts";
 
-/** What a director reads of what has changed: the first, and what became of a step that is none of the three. */
-function firstChanges({ changes, followedUp, steps }: RenderedReport): string[] {
+/** What a director reads of what has changed: two changes and what became of a step that is none of the three, or less. */
+function firstChanges({ changes, followedUp, steps }: RenderedReport) {
   const [first, second] = changes;
   const closed = followedUp.find(({ adviceId }) => steps.every(({ advice }) => advice.id !== adviceId));
-  return [first, closed ?? second].flatMap((one) => one?.text ?? []);
+  const textsOf = (some: readonly ({ text: string } | undefined)[]) => some.flatMap((one) => one?.text ?? []);
+  return {
+    all: textsOf([first, second, closed]),
+    two: textsOf([first, closed ?? second]),
+    one: textsOf([first]),
+  };
 }
 
 /** What to bear in mind beside a verdict, which begins with careless answers where there are many. */
@@ -37,14 +42,13 @@ interface FittedPage {
   hasFirstStep: boolean;
 }
 
-/** Says what fits: first steps come before what a caveat says, whose number is always told. */
+/**
+ * Says what fits: two sentences on what has changed come before first steps, and these before what a caveat says, whose
+ * number is always told.
+ */
 export function fitPage(report: RenderedReport): FittedPage {
   const { verdict, divides, also, steps, participation, again, caveats } = report;
-  const [changes, whole, short] = [
-    firstChanges(report),
-    caveatLine(caveats, true),
-    caveatLine(caveats, false),
-  ];
+  const [whole, short] = [caveatLine(caveats, true), caveatLine(caveats, false)];
   const always = [
     ...[verdict, divides, participation, again].map((sentence) => sentence?.text ?? ""),
     ...also.map(({ title }) => title.text),
@@ -57,12 +61,14 @@ export function fitPage(report: RenderedReport): FittedPage {
     const firstSteps = page.hasFirstStep ? steps.map(({ advice }) => advice.firstStep) : [];
     return words + countWords([...page.changes, page.caveat, ...firstSteps]);
   };
-  const least = { changes: changes.slice(0, 1), caveat: short, hasFirstStep: false };
+  const { all, two, one } = firstChanges(report);
   const pages = [
-    { changes, caveat: whole, hasFirstStep: true },
-    { changes, caveat: short, hasFirstStep: true },
-    { changes, caveat: whole, hasFirstStep: false },
-    { changes, caveat: short, hasFirstStep: false },
-  ];
-  return pages.find((page) => wordsOf(page) <= MOST_WORDS) ?? least;
+    { changes: all, hasFirstStep: true },
+    { changes: two, hasFirstStep: true },
+    { changes: all, hasFirstStep: false },
+    { changes: two, hasFirstStep: false },
+    { changes: one, hasFirstStep: true },
+    { changes: one, hasFirstStep: false },
+  ].flatMap((page) => [whole, short].map((caveat) => ({ ...page, caveat })));
+  return pages.find((page) => wordsOf(page) <= MOST_WORDS) ?? (pages.at(-1) as FittedPage);
 }

@@ -40,6 +40,17 @@ async function enrol(page: Page, origin: string) {
   return { app, usedCode, backupCodes: backupCodes as string[] };
 }
 
+test("a press before hydration is kept where a field is pressed next", async ({ browser }) => {
+  const phone = await openPhone(browser);
+  const release = await holdRequests(phone, "**/assets/*.js");
+  await phone.goto("/survey/create", { waitUntil: "commit" });
+  await phone.getByRole("tab", { name: "Create Account" }).click();
+  await phone.getByLabel(/^Email/).fill("manager@example.com");
+  release();
+  await expect(phone.getByLabel(/signup pin/i)).toBeVisible();
+  await expect(phone.getByLabel(/^Email/)).toHaveValue("manager@example.com");
+});
+
 test("a forgotten password is replaced from the mail, in another browser", async ({ page, browser }) => {
   const email = await signUp(page);
   const forgetful = await openPhone(browser);

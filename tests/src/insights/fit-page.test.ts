@@ -42,7 +42,11 @@ describe("the first page", () => {
   });
 
   it("leaves all but the first of what has changed to its section where no more fits", () => {
-    expect(pageOf(25, [20, 60], 20)).toEqual({ changes: [LONG], caveat: "2 caveats", hasFirstStep: true });
+    expect(pageOf(25, [20, 60], 20)).toMatchObject({
+      changes: [LONG],
+      caveat: "2 caveats",
+      hasFirstStep: true,
+    });
   });
 
   it("tells two changes and a step that is closed, but none that is among the three", () => {

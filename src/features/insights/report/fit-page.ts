@@ -36,7 +36,7 @@ function caveatLine(caveats: readonly Sentence[], isWhole: boolean): string {
 
 const countWords = (texts: readonly string[]) => texts.flatMap((text) => text.match(/\S+/g) ?? []).length;
 
-interface FittedPage {
+interface FittedPage extends Pick<RenderedReport, "also"> {
   changes: string[];
   caveat: string;
   hasFirstStep: boolean;
@@ -51,7 +51,6 @@ export function fitPage(report: RenderedReport): FittedPage {
   const [whole, short] = [caveatLine(caveats, true), caveatLine(caveats, false)];
   const always = [
     ...[verdict, divides, participation, again].map((sentence) => sentence?.text ?? ""),
-    ...also.map(({ title }) => title.text),
     ...steps.flatMap((step) => [step.advice.title, step.owner]),
     ...(hasOwner(steps) ? [firstPageWords.byFunction] : []),
     ...steps.filter(({ advice }) => advice.isOpen).map(() => firstPageWords.stillOpen),
@@ -59,7 +58,10 @@ export function fitPage(report: RenderedReport): FittedPage {
   const words = countWords(always) + WORDS_OF_HEADING + WORDS_OF_DAY * steps.length;
   const wordsOf = (page: FittedPage) => {
     const firstSteps = page.hasFirstStep ? steps.map(({ advice }) => advice.firstStep) : [];
-    return words + countWords([...page.changes, page.caveat, ...firstSteps]);
+    return (
+      words +
+      countWords([...page.changes, ...page.also.map(({ title }) => title.text), page.caveat, ...firstSteps])
+    );
   };
   const { all, two, one } = firstChanges(report);
   const pages = [
@@ -67,8 +69,9 @@ export function fitPage(report: RenderedReport): FittedPage {
     { changes: two, hasFirstStep: true },
     { changes: all, hasFirstStep: false },
     { changes: two, hasFirstStep: false },
+    { changes: two, hasFirstStep: false, also: [] },
     { changes: one, hasFirstStep: true },
     { changes: one, hasFirstStep: false },
-  ].flatMap((page) => [whole, short].map((caveat) => ({ ...page, caveat })));
+  ].flatMap((page) => [whole, short].map((caveat) => ({ also, ...page, caveat })));
   return pages.find((page) => wordsOf(page) <= MOST_WORDS) ?? (pages.at(-1) as FittedPage);
 }

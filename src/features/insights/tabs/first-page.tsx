@@ -44,8 +44,8 @@ export function FirstPage(props: PartProps) {
   const { report, figures, show } = props;
   const { verdict, divides, steps, participation, again } = report;
   // The lines carry their findings themselves.
-  const also = report.also.filter((finding) => !figures || !isToldOnLines(finding));
-  const { changes, caveat, hasFirstStep } = fitPage({ ...report, also });
+  const beside = report.also.filter((finding) => !figures || !isToldOnLines(finding));
+  const { changes, also, caveat, hasFirstStep } = fitPage({ ...report, also: beside });
   return (
     <>
       {changes.length > 0 && (

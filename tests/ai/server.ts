@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "#tests/listen.ts";
 import { countRequest, refuseOversize } from "./count-tokens.ts";
 import type { Plan, ReceivedCall, Step } from "./plan.ts";
 
@@ -71,16 +71,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   perform(response, refusal ? { status: 400, json: refusal } : step);
 }
 
-/** Starts the server on the given port, by default on a free one. */
-export async function serveAi({ port = 0 }: { port?: number } = {}) {
+export function serveAi() {
   const server = createServer((request, response) => {
     answer(request, response).catch((error) => response.writeHead(500).end(String(error)));
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  server.unref();
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+  return listen(server);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import http from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
+import { listen } from "#tests/listen.ts";
 
 const AUTO_ADVANCE_MS = 300;
 
@@ -21,19 +21,12 @@ button.disabled = false;
 // ${randomBytes(bytes).toString("base64").slice(0, bytes)}`;
 
 /** Serves the floor under our questionnaire: the same bytes of script, no styles, no fonts, no framework. */
-export function serveBareQuestionnaire(scriptBytes: number): Promise<{ origin: string; stop: () => void }> {
+export function serveBareQuestionnaire(scriptBytes: number) {
   const script = scriptOf(scriptBytes);
-  const server = http.createServer(({ url }, response) => {
+  const server = createServer(({ url }, response) => {
     const isScript = url === "/script.js";
     response.setHeader("content-type", isScript ? "text/javascript" : "text/html; charset=utf-8");
     response.end(isScript ? script : PAGE);
   });
-  return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      resolve({
-        origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-        stop: () => server.close(),
-      });
-    });
-  });
+  return listen(server);
 }

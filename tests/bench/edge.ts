@@ -1,6 +1,6 @@
-import http, { type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage } from "node:http";
 import { brotliCompressSync, constants } from "node:zlib";
+import { listen } from "#tests/listen.ts";
 
 const COMPRESSIBLE = /text|javascript|json|svg/;
 /** Addresses that the Worker answers; all else are files. */
@@ -41,7 +41,7 @@ async function askOrigin(origin: string, request: IncomingMessage): Promise<Answ
  * Stands before a local server and does what the edge does and the simulator does not: it compresses, and it has
  * files at hand. The simulator takes up to a third of a second for one while a browser starts beside it.
  */
-export function serveCompressed(origin: string): Promise<{ origin: string; stop: () => void }> {
+export function serveCompressed(origin: string) {
   const files = new Map<string, Answer>();
   async function answer(request: IncomingMessage): Promise<Answer> {
     const { url = "/" } = request;
@@ -50,16 +50,9 @@ export function serveCompressed(origin: string): Promise<{ origin: string; stop:
     if (kept.status === 200) files.set(url, kept);
     return kept;
   }
-  const server = http.createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const { status, headers, sent } = await answer(request);
     response.writeHead(status, headers).end(sent);
   });
-  return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      resolve({
-        origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-        stop: () => server.close(),
-      });
-    });
-  });
+  return listen(server);
 }

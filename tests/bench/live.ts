@@ -1,9 +1,10 @@
 import { FREE_SUBMISSIONS, MAX_SOCKETS_PER_MANAGER } from "#domain/limits.ts";
 import { type BenchRow, median, ms, quantile, type Size } from "./figures.ts";
 import {
+  drain,
   fillDatabase,
-  makeSubmission,
-  type Questionnaire,
+  postJson,
+  readSubmission,
   type Served,
   serveFloor,
   serveOurs,
@@ -82,7 +83,7 @@ async function benchBroadcast(ours: Served, floor: Served, count: number): Promi
 /** From the acknowledged submission to the count at the manager's socket. */
 async function benchCount(ours: Served, count: number): Promise<BenchRow> {
   const codes = await fillDatabase(ours, count / FREE_SUBMISSIONS);
-  const questionnaire: Questionnaire = await (await fetch(`${ours.origin}/api/questionnaire`)).json();
+  const makeSubmission = await readSubmission(ours);
   const delays: number[] = [];
   for (let index = 0; index < count; index++) {
     const code = codes[Math.floor(index / FREE_SUBMISSIONS)] ?? "";
@@ -93,13 +94,7 @@ async function benchCount(ours: Served, count: number): Promise<BenchRow> {
         if (JSON.parse(String(data)).count === expected) resolve(performance.now());
       });
     });
-    const response = await fetch(`${ours.origin}/api/surveys/${code}/responses`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(makeSubmission(questionnaire)),
-    });
-    if (response.status !== 201) throw new Error(`A submission was answered with ${response.status}.`);
-    await response.arrayBuffer();
+    await drain(await postJson(`${ours.origin}/api/surveys/${code}/responses`, makeSubmission()), 201);
     const acknowledged = performance.now();
     delays.push(Math.max(0, (await arrived) - acknowledged));
     socket.close();

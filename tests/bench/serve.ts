@@ -4,6 +4,7 @@ import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { transformWithOxc } from "vite";
 import { readBuiltWorker } from "#build/wrangler.ts";
+import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 type BuiltWorker = ReturnType<typeof readBuiltWorker>;
@@ -100,13 +101,23 @@ export async function fillDatabase({ miniflare }: Served, surveyCount: number): 
 const codeOf = (index: number) =>
   `BENCH${Array.from({ length: 3 }, (_, place) => "ABCDEFGHJK"[Math.floor(index / 10 ** place) % 10]).join("")}`;
 
-export interface Questionnaire {
-  roles: { id: string }[];
-  questions: { id: string; scaleMin: number; scaleMax: number }[];
+/** Reads a server's questionnaire; answers what makes a complete submission for it, another each time. */
+export async function readSubmission({ origin }: Served) {
+  const { roles, questions }: Questionnaire = await (await fetch(`${origin}/api/questionnaire`)).json();
+  const answers = questions.map(({ id, scaleMin, scaleMax }) => [id, (scaleMin + scaleMax) >> 1]);
+  const submission = { roleId: roles[0]?.id, answers: Object.fromEntries(answers) };
+  return () => ({ ...submission, submissionId: crypto.randomUUID() });
 }
 
-/** A complete submission for a questionnaire, another each time. */
-export function makeSubmission({ roles, questions }: Questionnaire) {
-  const answers = questions.map(({ id, scaleMin, scaleMax }) => [id, (scaleMin + scaleMax) >> 1]);
-  return { submissionId: crypto.randomUUID(), roleId: roles[0]?.id, answers: Object.fromEntries(answers) };
+export const postJson = (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** Reads an answer to its end; fails where it has another status. */
+export async function drain(response: Response, status: number): Promise<void> {
+  const text = await response.text();
+  if (response.status !== status) throw new Error(`${response.url}: ${response.status} ${text}`);
 }

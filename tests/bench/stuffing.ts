@@ -1,8 +1,7 @@
-import { type Challenge, solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { FREE_SUBMISSIONS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { solve } from "#tests/solve.ts";
 import { type BenchRow, ms, type Size, timed } from "./figures.ts";
-import { fillDatabase, makeSubmission, type Questionnaire, serveOurs } from "./serve.ts";
+import { fillDatabase, postJson, readSubmission, serveOurs } from "./serve.ts";
 
 /** Twelve is more than are free. */
 const RESPONSES: Record<Size, number> = { smoke: 12, full: MAX_RESPONSES_PER_SURVEY };
@@ -26,15 +25,12 @@ export async function benchStuffing(size: Size): Promise<BenchRow[]> {
   try {
     const attacks = ATTACKS.filter(({ only }) => only === undefined || only === size);
     const codes = await fillDatabase(ours, attacks.length);
-    const questionnaire: Questionnaire = await (await fetch(`${ours.origin}/api/questionnaire`)).json();
+    const makeSubmission = await readSubmission(ours);
     const surveys = `${ours.origin}/api/surveys`;
 
     async function post(code: string, address: string, proof?: string): Promise<number> {
-      const answer = await fetch(`${surveys}/${code}/responses`, {
-        method: "POST",
-        headers: { "content-type": "application/json", "cf-connecting-ip": address },
-        body: JSON.stringify({ ...makeSubmission(questionnaire), proof }),
-      });
+      const body = { ...makeSubmission(), proof };
+      const answer = await postJson(`${surveys}/${code}/responses`, body, { "cf-connecting-ip": address });
       await answer.arrayBuffer();
       return answer.status;
     }
@@ -43,9 +39,8 @@ export async function benchStuffing(size: Size): Promise<BenchRow[]> {
     async function send(code: string, address: string): Promise<boolean> {
       const status = await post(code, address);
       if (status === 201) return false;
-      const challenge: Challenge = await (await fetch(`${surveys}/${code}/challenge`)).json();
-      const solution = await solveChallenge({ challenge, deriveKey });
-      const proven = await post(code, address, btoa(JSON.stringify({ challenge, solution })));
+      const challenge = await (await fetch(`${surveys}/${code}/challenge`)).json();
+      const proven = await post(code, address, await solve(challenge));
       if (proven !== 201) throw new Error(`A submission with its proof was answered with ${proven}.`);
       return true;
     }

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { type Challenge, solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { Card } from "#domain/invitations/places.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
+import { solve } from "#tests/solve.ts";
 import { type Caller, expect, RETRY_RESET } from "./world.ts";
 
 /** Of those who answer in these tests. */
@@ -91,9 +90,7 @@ export async function submitResponse(
     request.post(`${path}/responses`, { ...RETRY_RESET, data: { ...submission, proof } });
   const answer = await send();
   if (answer.status() !== 429) return answer;
-  const challenge: Challenge = await (await request.get(`${path}/challenge`, RETRY_RESET)).json();
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return send(btoa(JSON.stringify({ challenge, solution })));
+  return send(await solve(await (await request.get(`${path}/challenge`, RETRY_RESET)).json()));
 }
 
 /** Fills a survey with responses by different roles. */

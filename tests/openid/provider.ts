@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { type GrantContext, Provider } from "oidc-provider";
+import { listen } from "#tests/listen.ts";
 
 /** The services that a Worker under test is registered with, all of them this one provider. */
 export const CLIENT_SECRET = "a secret that the service and the Worker share";
@@ -64,19 +64,17 @@ async function interact(
   return provider.interactionFinished(request, response, { login: { accountId: meet(hint) } });
 }
 
-/** Serves an OpenID provider on that port, or on a free one, for a Worker at that origin. */
-export async function serveOpenIdProvider({ origin, port = 0 }: { origin: string; port?: number }) {
+/** Serves an OpenID provider for a Worker at that origin. */
+export async function serveOpenIdProvider({ origin }: { origin: string }) {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin: issuer, stop } = await listen(server);
   const provider = makeProvider(issuer, origin);
   const handle = provider.callback();
   server.on("request", (request, response) => {
     if (!request.url?.startsWith("/interaction/")) return handle(request, response);
     interact(provider, request, response).catch((error) => response.writeHead(500).end(String(error)));
   });
-  server.unref();
-  return { issuer, stop: () => server.close() };
+  return { issuer, stop };
 }
 
 /** That provider as a Worker is configured with it, in each of the ways that there are. */

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { readBuiltWorker } from "#build/wrangler.ts";
+import { listen } from "#tests/listen.ts";
 import type { SqlRunner } from "./stand-in.ts";
 
 const SECRET = "a secret of the rehearsal, of a length that passes";
@@ -65,7 +65,7 @@ export async function startSite(folder: string, siteUrl: string, currentVersion:
       JSON.stringify({ ...((await answer.json()) as object), version: override ?? currentVersion() }),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { origin, stop } = await listen(server);
   return {
     sqlite,
     asked,
@@ -73,9 +73,9 @@ export async function startSite(folder: string, siteUrl: string, currentVersion:
     fail(path: string | null) {
       failingPath = path;
     },
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: origin,
     async stop() {
-      await new Promise<void>((resolve) => void server.close(() => resolve()));
+      await stop();
       await miniflare.dispose();
       rmSync(state, { recursive: true, force: true });
     },

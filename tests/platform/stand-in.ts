@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { DatabaseSync } from "node:sqlite";
 import { splitSql } from "#build/wrangler.ts";
+import { listen } from "#tests/listen.ts";
 
 /** A call that reached the stand-in, with its JSON body. */
 export interface RecordedCall {
@@ -284,7 +284,7 @@ export const isReading = ({ method, path, body }: RecordedCall): boolean =>
   method === "GET" || (path.endsWith("/query") && READING_SQL.test((body as { sql: string }).sql));
 
 /** Serves the part of the platform's API that deployments use, over state in memory, and records every call. */
-export async function startPlatform(state: AccountState, port = 0) {
+export async function startPlatform(state: AccountState) {
   const calls: RecordedCall[] = [];
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://platform.test");
@@ -312,10 +312,6 @@ export async function startPlatform(state: AccountState, port = 0) {
     const errors = [{ code: 7003, message: `The stand-in knows no ${method} ${pathname}` }];
     answer(404, { success: false, errors, result: null });
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  return {
-    calls,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => new Promise<void>((resolve) => void server.close(() => resolve())),
-  };
+  const { origin: url, stop } = await listen(server);
+  return { calls, url, stop };
 }

@@ -1,8 +1,8 @@
 import { randomBytes, scryptSync } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pause } from "#domain/pause.ts";
+import { solve } from "#tests/solve.ts";
 import { newEmail, signIn } from "#tests/worker/setup/accounts.ts";
-import { solve } from "#tests/worker/setup/captcha.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { makeManager, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
 import { callWithProof, readChallenge } from "#tests/worker/setup/surveys/proofs.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
+import { solve } from "#tests/solve.ts";
 import { drawPin, signUp as signUpAt } from "#tests/worker/setup/accounts.ts";
-import { solve } from "#tests/worker/setup/captcha.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { freshAddress, makeContext } from "#tests/worker/setup/factories.ts";
 import { callWithProof, countWrong, readChallenge } from "#tests/worker/setup/surveys/proofs.ts";

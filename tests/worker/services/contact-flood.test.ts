@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CONTACT_BUDGET, CONTACT_LIMIT, HOUR_MS } from "#domain/limits.ts";
-import { makeCaptchaToken, solve } from "#tests/worker/setup/captcha.ts";
+import { solve } from "#tests/solve.ts";
+import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import { call, countRows, freshAddress, makeContext, runSweep } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";

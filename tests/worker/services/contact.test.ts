@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ContactAnswer } from "#domain/contact.ts";
-import { makeCaptchaToken, solve } from "#tests/worker/setup/captcha.ts";
+import { solve } from "#tests/solve.ts";
+import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { MANAGER_PIN_LOCKOUT, RESULTS_NETWORK_LOCKOUT } from "#domain/limits.ts";
 import { SURVEY_CODE_ALPHABET } from "#domain/pins.ts";
+import { solve } from "#tests/solve.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
-import { solve } from "#tests/worker/setup/captcha.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,

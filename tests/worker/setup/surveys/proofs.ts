@@ -1,6 +1,6 @@
 import type { Challenge } from "altcha-lib";
 import { MAX_PROOFS } from "#domain/limits.ts";
-import { solve } from "#tests/worker/setup/captcha.ts";
+import { solve } from "#tests/solve.ts";
 import { call, makeContext } from "#tests/worker/setup/factories.ts";
 import type { AttemptLimit } from "#worker/durable/attempt-counter.ts";
 import { type AttemptKind, counterOf } from "#worker/services/attempts/reserve-attempt.ts";

@@ -61,3 +61,9 @@ export async function pairwise(rounds: number, ours: Work, floor: Work): Promise
 }
 
 export const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+
+/** The median of our times as a multiple of the floor's. */
+export function ratio(name: string, times: Pair<number[]>, limit: number): BenchRow {
+  const [ours, floor] = [median(times.ours), median(times.floor)];
+  return { name, ours: ms(ours), floor: ms(floor), value: ours / floor, limit };
+}

@@ -1,5 +1,5 @@
 import { FREE_SUBMISSIONS, MAX_SOCKETS_PER_MANAGER } from "#domain/limits.ts";
-import { type BenchRow, median, ms, quantile, type Size } from "./figures.ts";
+import { type BenchRow, median, type Pair, quantile, ratio, type Size } from "./figures.ts";
 import {
   drain,
   fillDatabase,
@@ -62,22 +62,12 @@ async function benchBroadcast(ours: Served, floor: Served, count: number): Promi
     bareSockets.push(await open(bareStub));
   }
   await new Promise((resolve) => setTimeout(resolve, 500));
-  const rounds: { ours: number; floor: number }[] = [];
+  const times: Pair<number[]> = { ours: [], floor: [] };
   for (let round = 0; round < 3; round++) {
-    rounds.push({
-      ours: await broadcastTime(ourStub, ourSockets),
-      floor: await broadcastTime(bareStub, bareSockets),
-    });
+    times.ours.push(await broadcastTime(ourStub, ourSockets));
+    times.floor.push(await broadcastTime(bareStub, bareSockets));
   }
-  const ourTime = median(rounds.map(({ ours }) => ours));
-  const bareTime = median(rounds.map(({ floor }) => floor));
-  return {
-    name: `broadcast to ${count} sockets / bare object`,
-    ours: ms(ourTime),
-    floor: ms(bareTime),
-    value: ourTime / bareTime,
-    limit: 1.3,
-  };
+  return ratio(`broadcast to ${count} sockets / bare object`, times, 1.3);
 }
 
 /** From the acknowledged submission to the count at the manager's socket. */

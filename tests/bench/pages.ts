@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { SITE_PATHS } from "#domain/page-paths.ts";
 import { serveBareQuestionnaire } from "./bare-questionnaire.ts";
 import { serveCompressed } from "./edge.ts";
-import { type BenchRow, median, ms, type Size } from "./figures.ts";
+import { type BenchRow, ratio, type Size } from "./figures.ts";
 import { launchBrowser, openSlowPhone } from "./respond.ts";
 import { serveSite } from "./serve.ts";
 
@@ -52,12 +52,7 @@ export async function benchPages(size: Size, visits = VISITS[size]): Promise<Ben
     edge.stop();
     await site.stop();
   }
-  const floor = median(floors);
-  return [...paints].map(([page, times]) => ({
-    name: `${page}: largest paint`,
-    ours: ms(median(times)),
-    floor: ms(floor),
-    value: median(times) / floor,
-    limit: LARGEST_PAINT,
-  }));
+  return [...paints].map(([page, ours]) =>
+    ratio(`${page}: largest paint`, { ours, floor: floors }, LARGEST_PAINT),
+  );
 }

@@ -1,5 +1,5 @@
 import { FREE_SUBMISSIONS } from "#domain/limits.ts";
-import { type BenchRow, median, ms, type Pair, pairwise, type Size } from "./figures.ts";
+import { type BenchRow, pairwise, ratio, type Size } from "./figures.ts";
 import { drain, fillDatabase, postJson, readSubmission, serveFloor, serveOurs } from "./serve.ts";
 
 const ROUNDS: Record<Size, number> = { smoke: 20, full: 400 };
@@ -30,13 +30,8 @@ export async function benchRoutes(size: Size): Promise<BenchRow[]> {
     const look = await pairwise(rounds, lookUp, bareGet);
     await pairwise(warmUp, submit, bareInsert);
     const store = await pairwise(rounds, submit, bareInsert);
-    return [row("code look-up / bare KV get", look, 1.3), row("submission / bare D1 insert", store, 1.4)];
+    return [ratio("code look-up / bare KV get", look, 1.3), ratio("submission / bare D1 insert", store, 1.4)];
   } finally {
     await Promise.all([ours.stop(), floor.stop()]);
   }
-}
-
-function row(name: string, times: Pair<number[]>, limit: number): BenchRow {
-  const [ours, floor] = [median(times.ours), median(times.floor)];
-  return { name, ours: ms(ours), floor: ms(floor), value: ours / floor, limit };
 }

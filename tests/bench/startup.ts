@@ -7,7 +7,8 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { DEPLOYED_WORKER } from "#build/workers.ts";
-import { type BenchRow, median, ms, type Pair, type Size } from "./figures.ts";
+import { type BenchRow, median, ms, type Pair, pairwise, type Size } from "./figures.ts";
+import { drain } from "./serve.ts";
 
 const { default: workerdPath }: { default: string } = createRequire(import.meta.url)("workerd");
 const ROUNDS: Record<Size, number> = { smoke: 2, full: 15 };
@@ -64,19 +65,15 @@ async function readPort(child: ChildProcess): Promise<number> {
   throw new Error("workerd ended before it listened.");
 }
 
-/** Milliseconds from spawning workerd to its first answer. */
-async function firstAnswer(config: string, route: string, status: number): Promise<number> {
-  const start = performance.now();
+/** From spawning workerd to its first answer. */
+async function firstAnswer(config: string, route: string, status: number): Promise<void> {
   const child = spawn(workerdPath, ["serve", config, "--experimental", "--control-fd=3"], {
     stdio: ["ignore", "inherit", "inherit", "pipe"],
   });
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);
   try {
-    const answer = await fetch(`http://127.0.0.1:${await readPort(child)}${route}`);
-    await answer.arrayBuffer();
-    if (answer.status !== status) throw new Error(`${route} was answered with ${answer.status}.`);
-    return performance.now() - start;
+    await drain(await fetch(`http://127.0.0.1:${await readPort(child)}${route}`), status);
   } finally {
     end();
     process.removeListener("exit", end);
@@ -93,11 +90,11 @@ export async function benchStartup(size: Size): Promise<BenchRow[]> {
     cpSync(DEPLOYED_WORKER, ourFolder, { recursive: true, filter: isShown });
     mkdirSync(emptyFolder);
     const [ours, empty] = [configure(ourFolder, OURS), configure(emptyFolder, EMPTY)];
-    const times: Pair<number[]> = { ours: [], floor: [] };
-    for (let round = 0; round < ROUNDS[size]; round++) {
-      times.ours.push(await firstAnswer(ours, "/api/nothing", 404));
-      times.floor.push(await firstAnswer(empty, "/", 200));
-    }
+    const times = await pairwise(
+      ROUNDS[size],
+      () => firstAnswer(ours, "/api/nothing", 404),
+      () => firstAnswer(empty, "/", 200),
+    );
     return [toRow(times), ...measureSizes()];
   } finally {
     rmSync(folder, { recursive: true });

@@ -46,7 +46,7 @@ interface Ground {
 }
 
 /** Makes, by the product's own calls, the surveys that are copied and those that the calls are about. */
-export async function makeGround(
+async function makeGround(
   world: World,
   { templates, managers: count }: Pick<Extent, "templates" | "managers">,
 ): Promise<Ground> {
@@ -63,6 +63,35 @@ export async function makeGround(
     managers.push(await makeSurveys(world, templates + number, { isFresh: true }));
   }
   return { groups, managers };
+}
+
+/** A database that is open here, and its file. */
+interface Opened {
+  world: World;
+  file: string;
+}
+
+/**
+ * Opens two databases in a folder, with the same ground; copies fill the one with so many managers and the other with
+ * more.
+ */
+export async function openSides(
+  folder: string,
+  extent: Pick<Extent, "templates" | "managers">,
+  [few, many]: [few: number, many: number],
+) {
+  const [small, large] = [path.join(folder, "small.sqlite"), path.join(folder, "large.sqlite")];
+  const ground = openWorld(small);
+  const { groups, managers } = await makeGround(ground, extent);
+  ground.close();
+  copyFileSync(small, large);
+  const sides = [small, large].map((file) => ({ world: openWorld(file), file })) as [Opened, Opened];
+  for (const [index, instances] of [few, many].entries())
+    fill((sides[index] as Opened).world.database, groups, instances, (done) => {
+      if (done > 0 && done % 30_000 === 0)
+        say(`${done * SURVEYS_OF_EACH} of ${instances * SURVEYS_OF_EACH} surveys`);
+    });
+  return { sides, managers };
 }
 
 export interface TableSize {
@@ -131,12 +160,6 @@ async function compareTimes(
   return { small: quantile(times[0], 0.25), large: quantile(times[1], 0.25) };
 }
 
-/** A database that is open here, and its file. */
-interface Opened {
-  world: World;
-  file: string;
-}
-
 export interface RowsRead {
   name: string;
   few: number;
@@ -183,28 +206,17 @@ export async function compareRowsRead(
  * read, and the time.
  */
 export async function benchGrowth(size: Size, surveys = EXTENT[size].surveys): Promise<BenchRow[]> {
-  const { templates, managers: count, rounds } = EXTENT[size];
+  const extent = EXTENT[size];
   const folder = mkdtempSync(path.join(process.env.BENCH_FOLDER ?? tmpdir(), "growth-"));
-  const file = (name: string) => path.join(folder, name);
   try {
-    const ground = openWorld(file("small.sqlite"));
-    const { groups, managers } = await makeGround(ground, { templates, managers: count });
-    ground.close();
-    copyFileSync(file("small.sqlite"), file("large.sqlite"));
-    const [small, large] = [openWorld(file("small.sqlite")), openWorld(file("large.sqlite"))];
-    fill(large.database, groups, Math.ceil(surveys / SURVEYS_OF_EACH), (done) => {
-      if (done % 30_000 === 0) say(`${done * SURVEYS_OF_EACH} of ${surveys} surveys`);
-    });
-    const sides: [Opened, Opened] = [
-      { world: small, file: file("small.sqlite") },
-      { world: large, file: file("large.sqlite") },
-    ];
+    const { sides, managers } = await openSides(folder, extent, [0, Math.ceil(surveys / SURVEYS_OF_EACH)]);
+    const [small, large] = sides.map(({ world }) => world) as [World, World];
     const rows = [
       measureBytes(large),
       ...(await compareRowsRead(sides, folder, managers[0] as MadeManager)).map(toRowsReadRow),
     ];
     for (const call of HOT_CALLS) {
-      const times = await compareTimes([small, large], managers.slice(1), rounds, call);
+      const times = await compareTimes([small, large], managers.slice(1), extent.rounds, call);
       rows.push({
         name: `${call.name}: time`,
         ours: `${times.large.toFixed(3)} ms`,

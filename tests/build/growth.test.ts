@@ -1,12 +1,11 @@
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOT_CALLS, type HotCall } from "#tests/bench/growth/calls.ts";
-import { fill } from "#tests/bench/growth/fill.ts";
-import { openWorld, type World } from "#tests/bench/growth/world.ts";
-import { compareRowsRead, countSurveys, MAX_BYTES, makeGround, measureTables } from "#tests/bench/growth.ts";
+import type { MadeManager, World } from "#tests/bench/growth/world.ts";
+import { compareRowsRead, countSurveys, MAX_BYTES, measureTables, openSides } from "#tests/bench/growth.ts";
 
 /** More users than a page of the admins' lists holds. */
 const FEW = 60;
@@ -23,28 +22,11 @@ let small: World;
 let large: World;
 let compared: Awaited<ReturnType<typeof compareRowsRead>>;
 
-const file = (name: string) => path.join(folder, name);
-
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "growth-"));
-  const ground = openWorld(file("small"));
-  const { groups, managers } = await makeGround(ground, { templates: 2, managers: 1 });
-  ground.close();
-  copyFileSync(file("small"), file("large"));
-  [small, large] = [openWorld(file("small")), openWorld(file("large"))];
-  fill(small.database, groups, FEW);
-  fill(large.database, groups, MANY);
-  const [manager] = managers;
-  if (!manager) throw new Error("no manager");
-  compared = await compareRowsRead(
-    [
-      { world: small, file: file("small") },
-      { world: large, file: file("large") },
-    ],
-    folder,
-    manager,
-    [...HOT_CALLS, READS_ALL],
-  );
+  const { sides, managers } = await openSides(folder, { templates: 2, managers: 1 }, [FEW, MANY]);
+  [small, large] = sides.map(({ world }) => world) as [World, World];
+  compared = await compareRowsRead(sides, folder, managers[0] as MadeManager, [...HOT_CALLS, READS_ALL]);
 }, HANGING_MS);
 
 afterAll(() => {

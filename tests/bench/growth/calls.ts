@@ -3,17 +3,13 @@ import { listUsers } from "#worker/auth/users/list-users.ts";
 import { listInsights, listSurveyResponses, startAnalysis } from "#worker/services/analyses/index.ts";
 import { listActs } from "#worker/services/audit/list-acts.ts";
 import { listSurveyActs } from "#worker/services/audit/list-survey-acts.ts";
-import { answersOf, DEMO_TEAM } from "#worker/services/demo/demo-answers.ts";
 import { readHealth } from "#worker/services/health/read-health.ts";
 import { listUnsentMails } from "#worker/services/mails/list-unsent-mails.ts";
-import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
-import { admitFreely } from "#worker/services/responses/admission.ts";
-import { storeResponse } from "#worker/services/responses/store-response.ts";
 import { openResults } from "#worker/services/results/open-results.ts";
 import { listSurveys } from "#worker/services/surveys/index.ts";
 import { findPublicSurvey } from "#worker/services/surveys/public-survey.ts";
 import { SWEEPS } from "#worker/sweep.ts";
-import type { MadeManager, World } from "./world.ts";
+import { type MadeManager, respond, type World } from "./world.ts";
 
 export interface HotCall {
   name: string;
@@ -25,33 +21,16 @@ export interface HotCall {
   isPage?: true;
 }
 
-async function submit({ context }: World, code: string, round: number) {
-  const { questions, roles } = (await getQuestionnaire(context, 2)).questionnaire;
-  const [persona] = DEMO_TEAM;
-  await storeResponse(
-    context,
-    code,
-    {
-      submissionId: crypto.randomUUID(),
-      roleId: roles[round % 12]?.id as number,
-      customRoleName: null,
-      answers: answersOf(persona as NonNullable<typeof persona>, questions),
-      isHurried: false,
-      ticket: null,
-      mode: "confidential",
-      proof: undefined,
-    },
-    admitFreely,
-  );
-}
-
 /** The calls that are made often, by the services that the API calls; the code is looked up in D1, not in KV. */
 export const HOT_CALLS: HotCall[] = [
   {
     name: "look-up of a code",
     run: ({ context }, { surveys: [, open] }) => findPublicSurvey(context, open.code),
   },
-  { name: "submission", run: (world, { surveys: [, open] }, round) => submit(world, open.code, round) },
+  {
+    name: "submission",
+    run: ({ context }, { surveys: [, open] }, round) => respond(context, open.code, "confidential", round),
+  },
   { name: "dashboard", run: ({ context }, { id }) => listSurveys(context, id) },
   {
     name: "responses",

@@ -124,7 +124,7 @@ export function fill(
   database: DatabaseSync,
   groups: ReturnType<ReturnType<typeof watchRows>>[],
   instances: number,
-  onProgress: (done: number) => void = () => {},
+  onProgress: (done: number) => void,
 ): void {
   const templates = groups.map(toTemplate);
   const triggers = database.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all() as {
@@ -143,11 +143,11 @@ export function fill(
       ];
     }),
   );
+  database.exec("BEGIN");
   for (let instance = 0; instance < instances; instance++) {
     if (instance % INSTANCES_AT_ONCE === 0) {
-      if (instance > 0) database.exec("COMMIT");
       onProgress(instance);
-      database.exec("BEGIN");
+      database.exec("COMMIT; BEGIN");
     }
     const { slots, rows } = templates[instance % templates.length] as Template;
     const ids = slots.map((draw) => draw(instance));

@@ -150,35 +150,37 @@ async function makeManager({ context, database }: World, number: number) {
   return { id, userId, email };
 }
 
-/** Stores the responses of a made-up team; `seed` chooses its members and how they sway. */
-async function respond(world: World, code: string, mode: SurveyMode, seed: number, count = RESPONSES) {
-  const { context } = world;
+/** Stores the response of one of a made-up team; `seed` chooses the team and how its members sway. */
+export async function respond(
+  context: ServiceContext,
+  code: string,
+  mode: SurveyMode,
+  seed: number,
+  index = 0,
+) {
   const { questions, roles } = (await getQuestionnaire(context, QUESTIONNAIRE_VERSION)).questionnaire;
-  for (let index = 0; index < count; index++) {
-    const persona = DEMO_TEAM[(seed * 5 + index) % DEMO_TEAM.length] as (typeof DEMO_TEAM)[number];
-    const role = roles.find(({ name }) => name === persona.roleName);
-    const answers = answersOf(persona, questions);
-    for (const { id, scaleMin, scaleMax } of questions) {
-      const sway = ((id * 31 + seed * 17 + index * 7) % 5) - 2;
-      answers[id] = Math.min(scaleMax, Math.max(scaleMin, (answers[id] as number) + (sway >> 1)));
-    }
-    await storeResponse(
-      context,
-      code,
-      {
-        submissionId: crypto.randomUUID(),
-        roleId: role?.id as number,
-        customRoleName: null,
-        answers,
-        isHurried: false,
-        ticket: null,
-        mode,
-        proof: undefined,
-      },
-      admitFreely,
-    );
+  const persona = DEMO_TEAM[(seed * 5 + index) % DEMO_TEAM.length] as (typeof DEMO_TEAM)[number];
+  const role = roles.find(({ name }) => name === persona.roleName);
+  const answers = answersOf(persona, questions);
+  for (const { id, scaleMin, scaleMax } of questions) {
+    const sway = ((id * 31 + seed * 17 + index * 7) % 5) - 2;
+    answers[id] = Math.min(scaleMax, Math.max(scaleMin, (answers[id] as number) + (sway >> 1)));
   }
-  await world.settle();
+  await storeResponse(
+    context,
+    code,
+    {
+      submissionId: crypto.randomUUID(),
+      roleId: role?.id as number,
+      customRoleName: null,
+      answers,
+      isHurried: false,
+      ticket: null,
+      mode,
+      proof: undefined,
+    },
+    admitFreely,
+  );
 }
 
 /** Analyses a survey and shares the report by a link that works as long as one may. */
@@ -234,7 +236,9 @@ export async function makeSurveys(
     await changeSurvey(world.context, manager.id, survey.code, {
       organizationName: `Organisation ${number}`,
     });
-    await respond(world, survey.code, mode, number * 3 + index);
+    for (let person = 0; person < RESPONSES; person++)
+      await respond(world.context, survey.code, mode, number * 3 + index, person);
+    await world.settle();
     if (!isFresh || index === 0) await analyse(world, manager.id, survey.code);
   }
   if (!isFresh) {

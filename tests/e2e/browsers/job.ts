@@ -21,3 +21,5 @@ export interface Step {
   name: string;
   run: (job: Job) => Promise<void>;
 }
+
+export const step = (name: string, run: Step["run"]): Step => ({ name, run });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Step } from "#tests/e2e/browsers/job.ts";
+import { type Step, step } from "#tests/e2e/browsers/job.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import { drawSignupPin, PASSWORD } from "#tests/e2e/world.ts";
 
@@ -11,98 +11,74 @@ const SIGN_IN = { role: "button", name: "Sign In" };
 const DIALOG = { role: "dialog" };
 
 export const SIGN_IN_STEPS: readonly Step[] = [
-  {
-    name: "account: a wrong password is refused",
-    run: async ({ tab }) => {
-      await tab.goto("/survey/create");
-      await tab.fill(EMAIL, `${randomUUID()}@example.com`);
-      await tab.fill(PASSWORD_FIELD, "not the password");
-      await tab.click(SIGN_IN);
-      await tab.see({ role: "alert", holding: /password/i });
-    },
-  },
-  {
-    name: "account: made with a signup PIN, and the empty dashboard says so",
-    run: async (job) => {
-      const { tab } = job;
-      await tab.click({ role: "tab", name: "Create Account" });
-      await tab.fill(EMAIL, job.email);
-      await tab.fill(PASSWORD_FIELD, PASSWORD);
-      await tab.fill({ label: /signup pin/i }, await drawSignupPin(job));
-      await tab.click({ role: "checkbox" });
-      await tab.click({ role: "button", name: "Create Account" });
-      await tab.waitForPath(/^\/survey\/manage$/);
-      await tab.see({ text: /^No surveys created yet/ });
-    },
-  },
-  {
-    name: "account: signing out leads home",
-    run: async ({ tab }) => {
-      await tab.click(MENU);
-      await tab.click({ role: "button", name: "Sign Out" });
-      await tab.waitForPath(/^\/$/);
-      await tab.seeGone(MENU);
-    },
-  },
-  {
-    name: "account: signing in by keyboard alone",
-    run: async ({ tab, email }) => {
-      await tab.goto("/survey/create");
-      await tab.tabTo(EMAIL);
-      await tab.type(email);
-      await tab.tabTo(PASSWORD_FIELD);
-      await tab.type(PASSWORD);
-      await tab.seeThat(SIGN_IN, ({ isDisabled }) => !isDisabled);
-      await tab.press("Enter");
-      await tab.waitForPath(/^\/survey\/manage$/);
-      await tab.see(DASHBOARD);
-    },
-  },
+  step("account: a wrong password is refused", async ({ tab }) => {
+    await tab.goto("/survey/create");
+    await tab.fill(EMAIL, `${randomUUID()}@example.com`);
+    await tab.fill(PASSWORD_FIELD, "not the password");
+    await tab.click(SIGN_IN);
+    await tab.see({ role: "alert", holding: /password/i });
+  }),
+  step("account: made with a signup PIN, and the empty dashboard says so", async (job) => {
+    const { tab } = job;
+    await tab.click({ role: "tab", name: "Create Account" });
+    await tab.fill(EMAIL, job.email);
+    await tab.fill(PASSWORD_FIELD, PASSWORD);
+    await tab.fill({ label: /signup pin/i }, await drawSignupPin(job));
+    await tab.click({ role: "checkbox" });
+    await tab.click({ role: "button", name: "Create Account" });
+    await tab.waitForPath(/^\/survey\/manage$/);
+    await tab.see({ text: /^No surveys created yet/ });
+  }),
+  step("account: signing out leads home", async ({ tab }) => {
+    await tab.click(MENU);
+    await tab.click({ role: "button", name: "Sign Out" });
+    await tab.waitForPath(/^\/$/);
+    await tab.seeGone(MENU);
+  }),
+  step("account: signing in by keyboard alone", async ({ tab, email }) => {
+    await tab.goto("/survey/create");
+    await tab.tabTo(EMAIL);
+    await tab.type(email);
+    await tab.tabTo(PASSWORD_FIELD);
+    await tab.type(PASSWORD);
+    await tab.seeThat(SIGN_IN, ({ isDisabled }) => !isDisabled);
+    await tab.press("Enter");
+    await tab.waitForPath(/^\/survey\/manage$/);
+    await tab.see(DASHBOARD);
+  }),
 ];
 
 export const ACCOUNT_STEPS: readonly Step[] = [
-  {
-    name: "account page: opens from the menu and lists this browser",
-    run: async ({ tab, email }) => {
-      await tab.goto("/survey/manage");
-      await tab.click(MENU);
-      await tab.click({ role: "link", name: "Account Settings" });
-      await tab.see({ role: "heading", level: 1, name: "Account Settings" });
-      await tab.see({ text: `Signed in as ${email}` });
-      await tab.see({ text: "This browser" });
-    },
-  },
-  {
-    name: "account page: a mailed link confirms the address",
-    run: async ({ tab, email, request }) => {
-      await tab.click({ role: "button", name: "Send a Confirmation Link" });
-      const link = new URL(linkIn(await readMail({ request }, email, /^Confirm your email/)));
-      await tab.goto(link.pathname + link.search);
-      await tab.goto("/survey/account");
-      await tab.see({ role: "heading", level: 1, name: "Account Settings" });
-    },
-  },
-  {
-    name: "account page: the second factor shows its QR code; Escape closes it",
-    run: async ({ tab }) => {
-      await tab.click({ role: "button", name: "Set Up" });
-      await tab.fill({ label: "Password", within: DIALOG }, PASSWORD);
-      await tab.press("Enter");
-      await tab.see({ role: "img", name: "QR code for your authenticator app", within: DIALOG });
-      await tab.press("Escape");
-      await tab.seeGone(DIALOG);
-    },
-  },
-  {
-    name: "account page: deleting the account asks for its address, and leads home",
-    run: async ({ tab, email }) => {
-      await tab.click({ role: "button", name: "Delete My Account" });
-      const confirm = { role: "button", name: "Delete Everything", within: DIALOG };
-      await tab.seeThat(confirm, ({ isDisabled }) => isDisabled);
-      await tab.fill({ label: "Type your email address to confirm", within: DIALOG }, email);
-      await tab.click(confirm);
-      await tab.waitForPath(/^\/$/);
-      await tab.seeGone(MENU);
-    },
-  },
+  step("account page: opens from the menu and lists this browser", async ({ tab, email }) => {
+    await tab.goto("/survey/manage");
+    await tab.click(MENU);
+    await tab.click({ role: "link", name: "Account Settings" });
+    await tab.see({ role: "heading", level: 1, name: "Account Settings" });
+    await tab.see({ text: `Signed in as ${email}` });
+    await tab.see({ text: "This browser" });
+  }),
+  step("account page: a mailed link confirms the address", async ({ tab, email, request }) => {
+    await tab.click({ role: "button", name: "Send a Confirmation Link" });
+    const link = new URL(linkIn(await readMail({ request }, email, /^Confirm your email/)));
+    await tab.goto(link.pathname + link.search);
+    await tab.goto("/survey/account");
+    await tab.see({ role: "heading", level: 1, name: "Account Settings" });
+  }),
+  step("account page: the second factor shows its QR code; Escape closes it", async ({ tab }) => {
+    await tab.click({ role: "button", name: "Set Up" });
+    await tab.fill({ label: "Password", within: DIALOG }, PASSWORD);
+    await tab.press("Enter");
+    await tab.see({ role: "img", name: "QR code for your authenticator app", within: DIALOG });
+    await tab.press("Escape");
+    await tab.seeGone(DIALOG);
+  }),
+  step("account page: deleting the account asks for its address, and leads home", async ({ tab, email }) => {
+    await tab.click({ role: "button", name: "Delete My Account" });
+    const confirm = { role: "button", name: "Delete Everything", within: DIALOG };
+    await tab.seeThat(confirm, ({ isDisabled }) => isDisabled);
+    await tab.fill({ label: "Type your email address to confirm", within: DIALOG }, email);
+    await tab.click(confirm);
+    await tab.waitForPath(/^\/$/);
+    await tab.seeGone(MENU);
+  }),
 ];

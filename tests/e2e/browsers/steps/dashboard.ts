@@ -1,5 +1,5 @@
 import { match, strictEqual } from "node:assert";
-import type { Job, Step } from "#tests/e2e/browsers/job.ts";
+import { type Job, type Step, step } from "#tests/e2e/browsers/job.ts";
 import { submitResponse } from "#tests/e2e/survey-steps.ts";
 
 export const ORGANISATION = "Bergmann & Söhne";
@@ -25,90 +25,66 @@ async function respond(job: Job, seed: number): Promise<void> {
 }
 
 export const CREATE_STEPS: readonly Step[] = [
-  {
-    name: "create: without a name the form says what is missing",
-    run: async ({ tab }) => {
-      await tab.goto("/survey/manage");
-      await tab.click({ role: "button", name: "Create New Survey" });
-      await tab.click({ role: "button", name: "Create Survey" });
-      await tab.seeThat(NAME_FIELD, ({ isFocused }) => isFocused);
-    },
-  },
-  {
-    name: "create: a survey, with its code and manager PIN",
-    run: async (job) => {
-      const { tab } = job;
-      await tab.fill(NAME_FIELD, ORGANISATION);
-      await tab.click({ role: "button", name: "Create Survey" });
-      await tab.see({ text: "Survey created successfully" });
-      job.code = await readCode(job);
-      job.managerPin = (await tab.see({ text: /^\d{6}$/, within: CREATED })).text;
-    },
-  },
-  {
-    name: "create: the code is copied, and Escape closes the dialog",
-    run: async ({ tab }) => {
-      await tab.click({ role: "button", name: "Copy: Survey code", within: CREATED });
-      await tab.see({ text: "Survey code copied to clipboard" });
-      await tab.press("Escape");
-      await tab.seeGone(CREATED);
-      await tab.see(ROW);
-    },
-  },
-  {
-    name: "create: a second survey by keyboard alone",
-    run: async (job) => {
-      const { tab } = job;
-      await tab.tabTo({ role: "button", name: "Create New Survey" });
-      await tab.press("Enter");
-      await tab.seeThat(NAME_FIELD, ({ isFocused }) => isFocused);
-      await tab.type(SECOND);
-      await tab.press("Enter");
-      job.secondCode = await readCode(job);
-      await tab.tabTo({ role: "button", name: "Done", within: CREATED });
-      await tab.press("Enter");
-      await tab.seeGone(CREATED);
-    },
-  },
-  {
-    name: "share: the dialog shows the link and its QR code",
-    run: async ({ tab, code }) => {
-      const dialog = { role: "dialog", name: "Share survey" };
-      await tab.click({ role: "button", name: /^Share/, within: ROW });
-      await tab.see({ role: "img", name: /^QR code/, within: dialog });
-      await tab.see({ text: new RegExp(`/survey/${code}/respond$`), within: dialog });
-      await tab.press("Escape");
-      await tab.seeGone(dialog);
-    },
-  },
+  step("create: without a name the form says what is missing", async ({ tab }) => {
+    await tab.goto("/survey/manage");
+    await tab.click({ role: "button", name: "Create New Survey" });
+    await tab.click({ role: "button", name: "Create Survey" });
+    await tab.seeThat(NAME_FIELD, ({ isFocused }) => isFocused);
+  }),
+  step("create: a survey, with its code and manager PIN", async (job) => {
+    const { tab } = job;
+    await tab.fill(NAME_FIELD, ORGANISATION);
+    await tab.click({ role: "button", name: "Create Survey" });
+    await tab.see({ text: "Survey created successfully" });
+    job.code = await readCode(job);
+    job.managerPin = (await tab.see({ text: /^\d{6}$/, within: CREATED })).text;
+  }),
+  step("create: the code is copied, and Escape closes the dialog", async ({ tab }) => {
+    await tab.click({ role: "button", name: "Copy: Survey code", within: CREATED });
+    await tab.see({ text: "Survey code copied to clipboard" });
+    await tab.press("Escape");
+    await tab.seeGone(CREATED);
+    await tab.see(ROW);
+  }),
+  step("create: a second survey by keyboard alone", async (job) => {
+    const { tab } = job;
+    await tab.tabTo({ role: "button", name: "Create New Survey" });
+    await tab.press("Enter");
+    await tab.seeThat(NAME_FIELD, ({ isFocused }) => isFocused);
+    await tab.type(SECOND);
+    await tab.press("Enter");
+    job.secondCode = await readCode(job);
+    await tab.tabTo({ role: "button", name: "Done", within: CREATED });
+    await tab.press("Enter");
+    await tab.seeGone(CREATED);
+  }),
+  step("share: the dialog shows the link and its QR code", async ({ tab, code }) => {
+    const dialog = { role: "dialog", name: "Share survey" };
+    await tab.click({ role: "button", name: /^Share/, within: ROW });
+    await tab.see({ role: "img", name: /^QR code/, within: dialog });
+    await tab.see({ text: new RegExp(`/survey/${code}/respond$`), within: dialog });
+    await tab.press("Escape");
+    await tab.seeGone(dialog);
+  }),
 ];
 
 export const PROCESS_STEPS: readonly Step[] = [
-  {
-    name: "live count: rises by itself as responses arrive",
-    run: async (job) => {
-      await job.tab.goto("/survey/manage");
-      await seeCount(job, 1);
-      for (let seed = 1; seed <= 8; seed++) await respond(job, seed);
-      await seeCount(job, 9);
-    },
-  },
-  {
-    name: "process: the responses are listed by role, and a question counts the attempts",
-    run: async ({ tab }) => {
-      await tab.click({ role: "button", name: "View responses", exact: false, within: ROW });
-      await tab.see({ role: "table", within: RESPONSES });
-      await tab.see({ text: "Director of Product", within: RESPONSES });
-      await tab.click({ role: "button", name: "Process Results", within: RESPONSES });
-      await tab.see({ text: "You have used 0 out of 3 attempts for this survey.", within: CONFIRMATION });
-    },
-  },
-  {
-    name: "process: ends with insights",
-    run: async ({ tab }) => {
-      await tab.click({ role: "button", name: "Process Results", within: CONFIRMATION });
-      await tab.see({ text: "Results processed successfully", exact: false }, { timeoutMs: 60_000 });
-      await tab.see({ role: "link", name: /Insights/, within: ROW });
-    },
-  },
+  step("live count: rises by itself as responses arrive", async (job) => {
+    await job.tab.goto("/survey/manage");
+    await seeCount(job, 1);
+    for (let seed = 1; seed <= 8; seed++) await respond(job, seed);
+    await seeCount(job, 9);
+  }),
+  step("process: the responses are listed by role, and a question counts the attempts", async ({ tab }) => {
+    await tab.click({ role: "button", name: "View responses", exact: false, within: ROW });
+    await tab.see({ role: "table", within: RESPONSES });
+    await tab.see({ text: "Director of Product", within: RESPONSES });
+    await tab.click({ role: "button", name: "Process Results", within: RESPONSES });
+    await tab.see({ text: "You have used 0 out of 3 attempts for this survey.", within: CONFIRMATION });
+  }),
+  step("process: ends with insights", async ({ tab }) => {
+    await tab.click({ role: "button", name: "Process Results", within: CONFIRMATION });
+    await tab.see({ text: "Results processed successfully", exact: false }, { timeoutMs: 60_000 });
+    await tab.see({ role: "link", name: /Insights/, within: ROW });
+  }),
 ];

@@ -2,7 +2,7 @@ import { match, ok } from "node:assert";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Job, Step } from "#tests/e2e/browsers/job.ts";
+import { type Job, type Step, step } from "#tests/e2e/browsers/job.ts";
 import { ORGANISATION } from "./dashboard.ts";
 
 const EXPORT = { role: "dialog", name: "Export" };
@@ -33,99 +33,70 @@ async function exportFile(job: Job, name: string, suffix: string): Promise<strin
   return (await waitForDownload(job, suffix)).toString("utf8");
 }
 
-const readTab = (name: string): Step => ({
-  name: `insights: the tab ${name}`,
-  run: async ({ tab }) => {
+const readTab = (name: string): Step =>
+  step(`insights: the tab ${name}`, async ({ tab }) => {
     await tab.click({ role: "tab", name });
     await tab.see({ role: "tab", name, selected: true });
     ok((await tab.see({ role: "tabpanel", name })).text.length > 40);
-  },
-});
+  });
 
 export const REPORT_STEPS: readonly Step[] = [
-  {
-    name: "insights: open from the dashboard",
-    run: async ({ tab }) => {
-      await tab.click({
-        role: "link",
-        name: /Insights/,
-        within: { role: "listitem", holding: ORGANISATION },
-      });
-      await tab.see({ role: "heading", name: `${ORGANISATION} Insights` });
-    },
-  },
+  step("insights: open from the dashboard", async ({ tab }) => {
+    await tab.click({
+      role: "link",
+      name: /Insights/,
+      within: { role: "listitem", holding: ORGANISATION },
+    });
+    await tab.see({ role: "heading", name: `${ORGANISATION} Insights` });
+  }),
   ...["Roles", "Alignment", "Recommendations", "Summary"].map(readTab),
-  {
-    name: "insights: arrow keys move between the tabs",
-    run: async ({ tab }) => {
-      await tab.press("ArrowRight", "Enter");
-      await tab.see({ role: "tab", name: "Roles", selected: true });
-    },
-  },
-  {
-    name: "versions: the dialog lists the analysis and shows it",
-    run: async ({ tab, code }) => {
-      await tab.click({ role: "button", name: "Select Version" });
-      await tab.click({ role: "button", name: /9 responses/, within: VERSIONS });
-      await tab.seeGone(VERSIONS);
-      match(await tab.path(), new RegExp(`^/survey/${code}/insights`));
-    },
-  },
-  {
-    name: "versions: raw data and back",
-    run: async ({ tab }) => {
-      await tab.click({ role: "button", name: "Show Raw Data" });
-      await tab.see({ text: /"claims-1"/ });
-      await tab.click({ role: "button", name: "Show Structured View" });
-      await tab.see({ role: "tablist" });
-    },
-  },
-  {
-    name: "exports: the deck is made in the browser and downloaded",
-    run: async (job) => {
-      await job.tab.click({ role: "button", name: "Export" });
-      await job.tab.click({
-        role: "button",
-        name: "Download Deck for the board (PowerPoint)",
-        within: EXPORT,
-      });
-      match((await waitForDownload(job, ".pptx")).toString("latin1"), /^PK/);
-    },
-  },
-  {
-    name: "exports: the report as one file",
-    run: async (job) => {
-      match(await exportFile(job, "Report (HTML)", ".html"), /Bergmann &amp; Söhne/);
-    },
-  },
-  {
-    name: "exports: the figures as a table",
-    run: async (job) => {
-      await job.tab.click({ text: "More formats", within: EXPORT });
-      ok((await exportFile(job, "Figures (CSV)", ".csv")).split("\r\n").length > 20);
-    },
-  },
+  step("insights: arrow keys move between the tabs", async ({ tab }) => {
+    await tab.press("ArrowRight", "Enter");
+    await tab.see({ role: "tab", name: "Roles", selected: true });
+  }),
+  step("versions: the dialog lists the analysis and shows it", async ({ tab, code }) => {
+    await tab.click({ role: "button", name: "Select Version" });
+    await tab.click({ role: "button", name: /9 responses/, within: VERSIONS });
+    await tab.seeGone(VERSIONS);
+    match(await tab.path(), new RegExp(`^/survey/${code}/insights`));
+  }),
+  step("versions: raw data and back", async ({ tab }) => {
+    await tab.click({ role: "button", name: "Show Raw Data" });
+    await tab.see({ text: /"claims-1"/ });
+    await tab.click({ role: "button", name: "Show Structured View" });
+    await tab.see({ role: "tablist" });
+  }),
+  step("exports: the deck is made in the browser and downloaded", async (job) => {
+    await job.tab.click({ role: "button", name: "Export" });
+    await job.tab.click({
+      role: "button",
+      name: "Download Deck for the board (PowerPoint)",
+      within: EXPORT,
+    });
+    match((await waitForDownload(job, ".pptx")).toString("latin1"), /^PK/);
+  }),
+  step("exports: the report as one file", async (job) => {
+    match(await exportFile(job, "Report (HTML)", ".html"), /Bergmann &amp; Söhne/);
+  }),
+  step("exports: the figures as a table", async (job) => {
+    await job.tab.click({ text: "More formats", within: EXPORT });
+    ok((await exportFile(job, "Figures (CSV)", ".csv")).split("\r\n").length > 20);
+  }),
 ];
 
 export const RESULTS_STEPS: readonly Step[] = [
-  {
-    name: "results: a wrong PIN is refused",
-    run: async ({ tab, code, managerPin }) => {
-      await tab.goto("/survey/results");
-      await tab.fill({ label: /^Survey Code/ }, code);
-      await tab.fill({ label: /^Manager PIN/ }, managerPin === "123456" ? "654321" : "123456");
-      await tab.click({ role: "button", name: "View Results" });
-      await tab.see({ text: "Invalid survey code or manager PIN", exact: false });
-    },
-  },
-  {
-    name: "results: code and PIN show the counts and the report",
-    run: async ({ tab, managerPin }) => {
-      await tab.fill({ label: /^Manager PIN/ }, managerPin);
-      await tab.click({ role: "button", name: "View Results" });
-      await tab.see({ role: "heading", name: `${ORGANISATION} Results` });
-      await tab.see({ text: "Total Responses" });
-      await tab.see({ role: "tab", name: "Summary", selected: true });
-    },
-  },
+  step("results: a wrong PIN is refused", async ({ tab, code, managerPin }) => {
+    await tab.goto("/survey/results");
+    await tab.fill({ label: /^Survey Code/ }, code);
+    await tab.fill({ label: /^Manager PIN/ }, managerPin === "123456" ? "654321" : "123456");
+    await tab.click({ role: "button", name: "View Results" });
+    await tab.see({ text: "Invalid survey code or manager PIN", exact: false });
+  }),
+  step("results: code and PIN show the counts and the report", async ({ tab, managerPin }) => {
+    await tab.fill({ label: /^Manager PIN/ }, managerPin);
+    await tab.click({ role: "button", name: "View Results" });
+    await tab.see({ role: "heading", name: `${ORGANISATION} Results` });
+    await tab.see({ text: "Total Responses" });
+    await tab.see({ role: "tab", name: "Summary", selected: true });
+  }),
 ];

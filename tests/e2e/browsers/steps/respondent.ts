@@ -1,5 +1,5 @@
 import { strictEqual } from "node:assert";
-import type { Job, Step } from "#tests/e2e/browsers/job.ts";
+import { type Job, type Step, step } from "#tests/e2e/browsers/job.ts";
 import type { Tab } from "#tests/e2e/browsers/tab.ts";
 
 const NEXT = { role: "button", name: "Next" };
@@ -88,15 +88,11 @@ async function answerByKeys(tab: Tab, section: Section): Promise<void> {
   strictEqual(titles.size, section.count);
 }
 
-const byMouse = (section: Section): Step => ({
-  name: `respond by mouse: ${section.name}`,
-  run: ({ tab }) => answerByMouse(tab, section),
-});
+const byMouse = (section: Section): Step =>
+  step(`respond by mouse: ${section.name}`, ({ tab }) => answerByMouse(tab, section));
 
-const byKeys = (section: Section): Step => ({
-  name: `respond by keyboard: ${section.name}`,
-  run: ({ tab }) => answerByKeys(tab, section),
-});
+const byKeys = (section: Section): Step =>
+  step(`respond by keyboard: ${section.name}`, ({ tab }) => answerByKeys(tab, section));
 
 async function enterCode({ tab, code }: Job): Promise<void> {
   await tab.fill({ placeholder: "Enter 8-digit code" }, code.toLowerCase());
@@ -107,91 +103,70 @@ const seeThanks = (tab: Tab) =>
   tab.see({ role: "heading", name: "Thank You for Completing the Survey" }, { timeoutMs: 30_000 });
 
 export const MOUSE_STEPS: readonly Step[] = [
-  {
-    name: "respond: an unknown code is refused, the right one leads to the instructions",
-    run: async (job) => {
-      await job.tab.goto("/survey");
-      await job.tab.click({ role: "button", name: "Enter Code" });
-      await enterCode({ ...job, code: "ZZZZZZZZ" });
-      await job.tab.see({ text: "Invalid or expired survey code. Please try again.", exact: false });
-      await enterCode(job);
-      await job.tab.waitForPath(new RegExp(`^/survey/${job.code}/respond$`));
-      await job.tab.see({ role: "button", name: "Start Survey" });
-    },
-  },
-  {
-    name: "respond by mouse: the role",
-    run: async ({ tab }) => {
-      await tab.click({ role: "button", name: "Start Survey" });
-      await tab.tabTo({ role: "combobox" });
-      await tab.type("Director");
-      await tab.click({ role: "radio", name: "Director of Product" });
-      await tab.click(NEXT);
-    },
-  },
+  step("respond: an unknown code is refused, the right one leads to the instructions", async (job) => {
+    await job.tab.goto("/survey");
+    await job.tab.click({ role: "button", name: "Enter Code" });
+    await enterCode({ ...job, code: "ZZZZZZZZ" });
+    await job.tab.see({ text: "Invalid or expired survey code. Please try again.", exact: false });
+    await enterCode(job);
+    await job.tab.waitForPath(new RegExp(`^/survey/${job.code}/respond$`));
+    await job.tab.see({ role: "button", name: "Start Survey" });
+  }),
+  step("respond by mouse: the role", async ({ tab }) => {
+    await tab.click({ role: "button", name: "Start Survey" });
+    await tab.tabTo({ role: "combobox" });
+    await tab.type("Director");
+    await tab.click({ role: "radio", name: "Director of Product" });
+    await tab.click(NEXT);
+  }),
   byMouse(AGREEMENT),
-  {
-    name: "respond: Previous shows the answer given, and a reload keeps it",
-    run: async ({ tab }) => {
-      await passScreens(tab, () => tab.click(NEXT));
-      await tab.goto(await tab.path());
-      await tab.click({ role: "button", name: "Continue Survey" });
-      await passScreens(tab, () => tab.click(NEXT));
-      const title = await seeScale(tab, TODAY);
-      do await tab.click({ role: "button", name: "Previous" });
-      while ((await readScreen(tab)).points === 0);
-      await tab.see({ role: "radio", checked: true, name: new RegExp(`^${AGREEMENT.answer}:`) });
-      await tab.click(NEXT);
-      await passScreens(tab, () => tab.click(NEXT));
-      strictEqual(await seeScale(tab, TODAY), title);
-    },
-  },
+  step("respond: Previous shows the answer given, and a reload keeps it", async ({ tab }) => {
+    await passScreens(tab, () => tab.click(NEXT));
+    await tab.goto(await tab.path());
+    await tab.click({ role: "button", name: "Continue Survey" });
+    await passScreens(tab, () => tab.click(NEXT));
+    const title = await seeScale(tab, TODAY);
+    do await tab.click({ role: "button", name: "Previous" });
+    while ((await readScreen(tab)).points === 0);
+    await tab.see({ role: "radio", checked: true, name: new RegExp(`^${AGREEMENT.answer}:`) });
+    await tab.click(NEXT);
+    await passScreens(tab, () => tab.click(NEXT));
+    strictEqual(await seeScale(tab, TODAY), title);
+  }),
   ...[TODAY, IN_A_YEAR, FINAL].map(byMouse),
-  {
-    name: "respond: an arrow key after a click shows the focus ring",
-    run: async ({ tab }) => {
-      await tab.press("ArrowRight");
-      await tab.waitUntil(
-        `getComputedStyle(document.activeElement.parentElement.lastElementChild).outlineStyle === "solid"`,
-      );
-    },
-  },
-  {
-    name: "respond by mouse: all answers are reviewed, and Submit is thanked for",
-    run: async ({ tab }) => {
-      await tab.click(NEXT);
-      await tab.see(REVIEW);
-      await tab.click(SUBMIT);
-      await seeThanks(tab);
-    },
-  },
+  step("respond: an arrow key after a click shows the focus ring", async ({ tab }) => {
+    await tab.press("ArrowRight");
+    await tab.waitUntil(
+      `getComputedStyle(document.activeElement.parentElement.lastElementChild).outlineStyle === "solid"`,
+    );
+  }),
+  step("respond by mouse: all answers are reviewed, and Submit is thanked for", async ({ tab }) => {
+    await tab.click(NEXT);
+    await tab.see(REVIEW);
+    await tab.click(SUBMIT);
+    await seeThanks(tab);
+  }),
 ];
 
 export const KEYBOARD_STEPS: readonly Step[] = [
-  {
-    name: "respond by keyboard: the role",
-    run: async ({ tab, secondCode }) => {
-      await tab.goto(`/survey/${secondCode}/respond`);
-      await tab.tabTo({ role: "button", name: "Start Survey" });
-      await tab.press("Enter");
-      await tab.tabTo({ role: "combobox" });
-      await tab.type("VP");
-      await tab.see({ role: "radio" });
-      await tab.press("Tab", "Space");
-      await tab.see({ role: "radio", checked: true });
-      await tab.tabTo(NEXT);
-      await tab.press("Enter");
-    },
-  },
+  step("respond by keyboard: the role", async ({ tab, secondCode }) => {
+    await tab.goto(`/survey/${secondCode}/respond`);
+    await tab.tabTo({ role: "button", name: "Start Survey" });
+    await tab.press("Enter");
+    await tab.tabTo({ role: "combobox" });
+    await tab.type("VP");
+    await tab.see({ role: "radio" });
+    await tab.press("Tab", "Space");
+    await tab.see({ role: "radio", checked: true });
+    await tab.tabTo(NEXT);
+    await tab.press("Enter");
+  }),
   ...[AGREEMENT, TODAY, IN_A_YEAR, FINAL].map(byKeys),
-  {
-    name: "respond by keyboard: all answers are reviewed, and Submit is thanked for",
-    run: async ({ tab }) => {
-      await tab.press("Enter");
-      await tab.see(REVIEW);
-      await tab.tabTo(SUBMIT, 200);
-      await tab.press("Enter");
-      await seeThanks(tab);
-    },
-  },
+  step("respond by keyboard: all answers are reviewed, and Submit is thanked for", async ({ tab }) => {
+    await tab.press("Enter");
+    await tab.see(REVIEW);
+    await tab.tabTo(SUBMIT, 200);
+    await tab.press("Enter");
+    await seeThanks(tab);
+  }),
 ];

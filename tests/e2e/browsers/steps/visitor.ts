@@ -1,6 +1,6 @@
 import { match, strictEqual } from "node:assert";
 import { expect } from "@playwright/test";
-import type { Job, Step } from "#tests/e2e/browsers/job.ts";
+import { type Job, type Step, step } from "#tests/e2e/browsers/job.ts";
 import type { Tab } from "#tests/e2e/browsers/tab.ts";
 
 const BANNER = { role: "dialog", name: "Cookies, if you agree" };
@@ -32,116 +32,86 @@ async function seeMail({ request }: Job, subject: string, text: string): Promise
 }
 
 export const VISITOR_STEPS: readonly Step[] = [
-  {
-    name: "the home page says what we do",
-    run: async ({ tab }) => {
-      await tab.goto("/");
-      await tab.see({ role: "heading", level: 1, name: "AI Innovation & Strategic Consultancy" });
-    },
-  },
-  {
-    name: "cookies: the banner leads to preferences, both preset, and a refusal is saved",
-    run: async ({ tab }) => {
-      await tab.click({ role: "button", name: "Manage Preferences", within: BANNER });
-      for (const box of [ANALYTICS, ADVERTISING]) await tab.seeThat(box, ({ isChecked }) => isChecked);
-      for (const box of [ANALYTICS, ADVERTISING]) await tab.click(box);
-      await tab.click({ role: "button", name: "Save Preferences", within: PREFERENCES });
-      await tab.seeGone(PREFERENCES);
-      await tab.seeGone(BANNER);
-    },
-  },
-  {
-    name: "cookies: the next visit keeps the choice, and the footer opens it",
-    run: async ({ tab }) => {
-      await tab.goto("/services");
-      await tab.click({ role: "button", name: "Cookie settings" });
-      for (const box of [ANALYTICS, ADVERTISING]) await tab.seeThat(box, ({ isChecked }) => !isChecked);
-      strictEqual(await tab.find(BANNER), null);
-      await tab.press("Escape");
-      await tab.seeGone(PREFERENCES);
-    },
-  },
-  {
-    name: "theme: dark, kept on the next page, then light, then the device's again",
-    run: async ({ tab }) => {
-      await tab.click({ role: "button", name: /^Theme: system/ });
-      await seeTheme(tab, "dark");
-      await tab.goto("/our-approach");
-      await seeTheme(tab, "dark");
-      await tab.click({ role: "button", name: /^Theme: dark/ });
-      await seeTheme(tab, "light");
-      await tab.click({ role: "button", name: /^Theme: light/ });
-      await tab.see({ role: "button", name: /^Theme: system/ });
-    },
-  },
-  {
-    name: "menu: a dropdown opens under the pointer and leads on",
-    run: async ({ tab }) => {
-      await tab.hover({ role: "button", name: "Services", within: MAIN_MENU });
-      await tab.click({ role: "link", name: "AI Kickstarter", within: MAIN_MENU });
-      await tab.waitForPath(/^\/ai-kickstarter$/);
-    },
-  },
-  {
-    name: "menu: a dropdown opens by keyboard, and Escape returns to its button",
-    run: async ({ tab }) => {
-      const about = { role: "button", name: "About Us", within: MAIN_MENU };
-      // Before hydration CSS opens the menu, and no key closes it.
-      await tab.waitUntil('!document.querySelector("[data-menu] > div").className.includes("group-hover")');
-      await tab.tabTo(about);
-      await tab.press("Enter", "Tab");
-      await tab.seeThat(
-        { role: "link", name: "Our Approach", within: MAIN_MENU },
-        ({ isFocused }) => isFocused,
-      );
-      await tab.press("Escape");
-      await tab.seeThat(about, ({ isFocused }) => isFocused);
-    },
-  },
-  {
-    name: "menu: on a narrow window the side menu opens and leads on",
-    run: async ({ tab }) => {
-      await tab.driver.setViewport(500, 740);
-      await tab.click({ role: "button", name: "Menu" });
-      await tab.click({ text: "About Us", within: SIDE_MENU });
-      await tab.click({ role: "link", name: "Meet the Team", within: SIDE_MENU });
-      await tab.waitForPath(/^\/meet-the-team$/);
-      await tab.driver.setViewport(1280, 800);
-    },
-  },
-  {
-    name: "contact: an empty form says what is missing and leads there",
-    run: async ({ tab }) => {
-      await tab.goto("/contact");
-      // Before hydration the button sends nothing: the browser's own submission would lose the message.
-      await tab.waitUntil('document.querySelector("main form button[type=submit]") !== null');
-      await tab.click({ role: "button", name: "Send Message" });
-      await tab.see({ text: "Please enter a valid email address", exact: false });
-      await tab.seeThat({ label: /^Name/ }, ({ isFocused }) => isFocused);
-    },
-  },
-  {
-    name: "contact: the check passes without a third party, and the message arrives",
-    run: async (job) => {
-      const { tab } = job;
-      await tab.click(ROBOT);
-      await tab.see({ text: "Checked. You can send your message." }, { timeoutMs: 30_000 });
-      const subject = `Forecasting ${Date.now()}`;
-      await tab.fill({ label: /^Name/ }, "Sarah Example");
-      await tab.fill({ label: /^Email/ }, "sarah@example.com");
-      await tab.fill({ label: /^Subject/ }, subject);
-      await tab.fill({ label: /^Message/ }, "First line");
-      await tab.click({ role: "button", name: "Send Message" });
-      await tab.see({ text: "Thank you! We'll respond shortly." });
-      await seeMail(job, subject, "First line");
-    },
-  },
-  {
-    name: "an unknown path leads home",
-    run: async ({ tab }) => {
-      await tab.goto("/there-is-no-such-page");
-      await tab.waitForPath(/^\/$/);
-      match(await tab.driver.evaluate<string>("document.title"), /SLK/);
-    },
-  },
+  step("the home page says what we do", async ({ tab }) => {
+    await tab.goto("/");
+    await tab.see({ role: "heading", level: 1, name: "AI Innovation & Strategic Consultancy" });
+  }),
+  step("cookies: the banner leads to preferences, both preset, and a refusal is saved", async ({ tab }) => {
+    await tab.click({ role: "button", name: "Manage Preferences", within: BANNER });
+    for (const box of [ANALYTICS, ADVERTISING]) await tab.seeThat(box, ({ isChecked }) => isChecked);
+    for (const box of [ANALYTICS, ADVERTISING]) await tab.click(box);
+    await tab.click({ role: "button", name: "Save Preferences", within: PREFERENCES });
+    await tab.seeGone(PREFERENCES);
+    await tab.seeGone(BANNER);
+  }),
+  step("cookies: the next visit keeps the choice, and the footer opens it", async ({ tab }) => {
+    await tab.goto("/services");
+    await tab.click({ role: "button", name: "Cookie settings" });
+    for (const box of [ANALYTICS, ADVERTISING]) await tab.seeThat(box, ({ isChecked }) => !isChecked);
+    strictEqual(await tab.find(BANNER), null);
+    await tab.press("Escape");
+    await tab.seeGone(PREFERENCES);
+  }),
+  step("theme: dark, kept on the next page, then light, then the device's again", async ({ tab }) => {
+    await tab.click({ role: "button", name: /^Theme: system/ });
+    await seeTheme(tab, "dark");
+    await tab.goto("/our-approach");
+    await seeTheme(tab, "dark");
+    await tab.click({ role: "button", name: /^Theme: dark/ });
+    await seeTheme(tab, "light");
+    await tab.click({ role: "button", name: /^Theme: light/ });
+    await tab.see({ role: "button", name: /^Theme: system/ });
+  }),
+  step("menu: a dropdown opens under the pointer and leads on", async ({ tab }) => {
+    await tab.hover({ role: "button", name: "Services", within: MAIN_MENU });
+    await tab.click({ role: "link", name: "AI Kickstarter", within: MAIN_MENU });
+    await tab.waitForPath(/^\/ai-kickstarter$/);
+  }),
+  step("menu: a dropdown opens by keyboard, and Escape returns to its button", async ({ tab }) => {
+    const about = { role: "button", name: "About Us", within: MAIN_MENU };
+    // Before hydration CSS opens the menu, and no key closes it.
+    await tab.waitUntil('!document.querySelector("[data-menu] > div").className.includes("group-hover")');
+    await tab.tabTo(about);
+    await tab.press("Enter", "Tab");
+    await tab.seeThat(
+      { role: "link", name: "Our Approach", within: MAIN_MENU },
+      ({ isFocused }) => isFocused,
+    );
+    await tab.press("Escape");
+    await tab.seeThat(about, ({ isFocused }) => isFocused);
+  }),
+  step("menu: on a narrow window the side menu opens and leads on", async ({ tab }) => {
+    await tab.driver.setViewport(500, 740);
+    await tab.click({ role: "button", name: "Menu" });
+    await tab.click({ text: "About Us", within: SIDE_MENU });
+    await tab.click({ role: "link", name: "Meet the Team", within: SIDE_MENU });
+    await tab.waitForPath(/^\/meet-the-team$/);
+    await tab.driver.setViewport(1280, 800);
+  }),
+  step("contact: an empty form says what is missing and leads there", async ({ tab }) => {
+    await tab.goto("/contact");
+    // Before hydration the button sends nothing: the browser's own submission would lose the message.
+    await tab.waitUntil('document.querySelector("main form button[type=submit]") !== null');
+    await tab.click({ role: "button", name: "Send Message" });
+    await tab.see({ text: "Please enter a valid email address", exact: false });
+    await tab.seeThat({ label: /^Name/ }, ({ isFocused }) => isFocused);
+  }),
+  step("contact: the check passes without a third party, and the message arrives", async (job) => {
+    const { tab } = job;
+    await tab.click(ROBOT);
+    await tab.see({ text: "Checked. You can send your message." }, { timeoutMs: 30_000 });
+    const subject = `Forecasting ${Date.now()}`;
+    await tab.fill({ label: /^Name/ }, "Sarah Example");
+    await tab.fill({ label: /^Email/ }, "sarah@example.com");
+    await tab.fill({ label: /^Subject/ }, subject);
+    await tab.fill({ label: /^Message/ }, "First line");
+    await tab.click({ role: "button", name: "Send Message" });
+    await tab.see({ text: "Thank you! We'll respond shortly." });
+    await seeMail(job, subject, "First line");
+  }),
+  step("an unknown path leads home", async ({ tab }) => {
+    await tab.goto("/there-is-no-such-page");
+    await tab.waitForPath(/^\/$/);
+    match(await tab.driver.evaluate<string>("document.title"), /SLK/);
+  }),
 ];

@@ -52,38 +52,19 @@ function readQuestionnaire({ request }: Caller): Promise<Questionnaire> {
   return questionnaire;
 }
 
-interface SubmissionOptions {
-  isCareless?: boolean;
-  /** Where the respondent places the team today on every spectrum, from 1 to 9. */
-  today?: number;
-  /** Of a personal link. */
-  ticket?: string;
-}
-
-/**
- * A whole submission sent without the pages, with a proof of work where it takes one; careless ones give one answer to all
- * agreement statements.
- */
-export async function submitResponse(
-  { request }: Caller,
-  code: string,
-  seed = 0,
-  { isCareless = false, today, ticket }: SubmissionOptions = {},
-) {
+/** A whole submission sent without the pages, with a proof of work where it takes one; `today` is for every spectrum. */
+export async function submitResponse({ request }: Caller, code: string, seed = 0, today?: number) {
   const questionnaire = await readQuestionnaire({ request });
   const answers = questionnaire.questions.map(({ id, type, scaleMin, scaleMax }) => [
     id,
-    isCareless && type === "aspect_agreement"
-      ? scaleMax
-      : type === "current_spectrum" && today !== undefined
-        ? today
-        : scaleMin + ((id * 5 + seed * 3) % (scaleMax - scaleMin + 1)),
+    type === "current_spectrum" && today !== undefined
+      ? today
+      : scaleMin + ((id * 5 + seed * 3) % (scaleMax - scaleMin + 1)),
   ]);
   const submission = {
     submissionId: randomUUID(),
     roleId: questionnaire.roles[seed % 20]?.id,
     answers: Object.fromEntries(answers),
-    ...(ticket && { ticket }),
   };
   const path = `/api/surveys/${code}`;
   const send = (proof?: string) =>

@@ -17,7 +17,7 @@ function textsOn(deck: Uint8Array, slide: number): string {
 /** Everyone answers, near one place on every spectrum, and the survey is analysed. */
 async function answerAndAnalyse(page: Page, code: string, place: number): Promise<void> {
   for (let seed = 0; seed < TEAM; seed++) {
-    const answer = await submitResponse(page, code, seed, { today: place + (seed % 3) - 1 });
+    const answer = await submitResponse(page, code, seed, place + (seed % 3) - 1);
     expect(answer.status()).toBe(201);
   }
   await analyse(page, code);

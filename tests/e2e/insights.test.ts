@@ -1,6 +1,6 @@
 import { expectAccessible } from "./axe.ts";
-import { analyse, createSurvey, fillSurvey } from "./survey-steps.ts";
-import { becomeDemoManager, becomeManager, expect, test } from "./world.ts";
+import { analyse, fillSurvey } from "./survey-steps.ts";
+import { becomeDemoManager, becomeManager, createSurvey, expect, test } from "./world.ts";
 
 const DESK = { width: 1280, height: 800 };
 

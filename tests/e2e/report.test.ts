@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { analyse, createSurvey, fillSurvey } from "./survey-steps.ts";
-import { becomeManager, expect, test } from "./world.ts";
+import { analyse, fillSurvey } from "./survey-steps.ts";
+import { becomeManager, createSurvey, expect, test } from "./world.ts";
 
 const CHAPTERS = ["Recommendations", "Roles", "Alignment", "Appendix"];
 const MOST_PAGES = 6;

@@ -9,19 +9,6 @@ import { type Caller, expect, RETRY_RESET } from "./world.ts";
 /** Of those who answer in these tests. */
 const ROLE = "Director of Product";
 
-export async function createSurvey(
-  { request }: Caller,
-  organizationName = "Northfield Logistics",
-  settings: object = {},
-) {
-  const answer = await request.post("/api/manage/surveys", {
-    ...RETRY_RESET,
-    data: { organizationName, expiresInDays: 7, ...settings },
-  });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()) as { code: string; managerPin: string };
-}
-
 export const changeSurvey = ({ request }: Caller, code: string, data: object) =>
   request.patch(`/api/manage/surveys/${code}`, { ...RETRY_RESET, data });
 

@@ -39,6 +39,10 @@ interface Fixtures {
   answersCookies: boolean;
   /** A manager without a browser, otherwise as `becomeManager` says. */
   manager: Manager;
+  /** That of a survey of theirs. */
+  code: string;
+  /** A browser of another person, as `openPhone` opens it. */
+  phone: Page;
 }
 
 /** Every page counts as another client address, and none may log an error. */
@@ -77,6 +81,8 @@ export const test = base.extend<Fixtures>({
     await use({ request, email });
     for (const opened of [newcomer, request]) await opened.dispose();
   },
+  code: async ({ manager }, use) => use((await createSurvey(manager)).code),
+  phone: async ({ browser }, use) => use(await openPhone(browser)),
 });
 
 interface BrowserOptions extends BrowserContextOptions {
@@ -209,6 +215,19 @@ export async function becomeManager(page: Page): Promise<string> {
   const email = await reuseSession(page, "manager", () => signUp(page));
   await deleteSurveys(page);
   return email;
+}
+
+export async function createSurvey(
+  { request }: Caller,
+  organizationName = "Northfield Logistics",
+  settings: object = {},
+) {
+  const answer = await request.post("/api/manage/surveys", {
+    ...RETRY_RESET,
+    data: { organizationName, expiresInDays: 7, ...settings },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as { code: string; managerPin: string };
 }
 
 async function deleteSurveys(caller: Caller): Promise<void> {

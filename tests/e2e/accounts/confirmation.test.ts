@@ -23,6 +23,7 @@ const dashboard = (page: Page) => page.getByRole("heading", { name: "Your Survey
 test("if addresses have to be confirmed, an account waits for the link of its mail", async ({
   page,
   browser,
+  phone,
 }) => {
   const email = `${randomUUID()}@example.com`;
   const signupPin = await drawSignupPin(page);
@@ -60,7 +61,6 @@ test("if addresses have to be confirmed, an account waits for the link of its ma
   await expect(page.getByText("Confirmation email resent")).toBeVisible();
   await page.unrouteAll();
 
-  const phone = await openPhone(browser);
   await phone.goto(link);
   await expect(phone.getByRole("heading", { name: "Update Password" })).toBeVisible();
   await expect(phone.getByText("was created in another browser", { exact: false })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
-import { expect, openPhone, PASSWORD, RETRY_RESET, signUp, test } from "#tests/e2e/world.ts";
+import { expect, PASSWORD, RETRY_RESET, signUp, test } from "#tests/e2e/world.ts";
 
 const pathOf = (link: string) => {
   const { pathname, hash } = new URL(link);
@@ -9,7 +9,7 @@ const pathOf = (link: string) => {
 
 test("a manager changes the address of the account: asked for, confirmed by both mailboxes, signed in with", async ({
   page,
-  browser,
+  phone,
 }) => {
   const email = await signUp(page);
   const newEmail = `new-${email}`;
@@ -28,7 +28,6 @@ test("a manager changes the address of the account: asked for, confirmed by both
   await expectAccessible(page, "a change that waits");
 
   // The old mailbox is read on a phone that is signed out.
-  const phone = await openPhone(browser);
   await phone.goto(pathOf(linkIn(await readMail(page, email, /^Confirm or refuse/))));
   await expect(phone.getByRole("heading", { name: "Change your email address?" })).toBeVisible();
   expect(new URL(phone.url()).hash).toBe("");
@@ -61,14 +60,13 @@ test("a manager changes the address of the account: asked for, confirmed by both
   await expect.poll(async () => (await signIn(newEmail)).status()).toBe(200);
 });
 
-test("the old mailbox refuses a change", async ({ page, browser }) => {
+test("the old mailbox refuses a change", async ({ page, phone }) => {
   const email = await signUp(page);
   const asked = await page.request.post("/api/account/email", {
     ...RETRY_RESET,
     data: { email: `new-${email}`, password: PASSWORD },
   });
   expect(asked.status()).toBe(202);
-  const phone = await openPhone(browser);
   await phone.goto(pathOf(linkIn(await readMail(page, email, /^Confirm or refuse/))));
   await phone.getByRole("button", { name: "Refuse" }).click();
   await expect(phone.getByRole("heading", { name: "Your email address stays as it is" })).toBeVisible();

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
-import { createSurvey, submitResponse } from "#tests/e2e/survey-steps.ts";
+import { submitResponse } from "#tests/e2e/survey-steps.ts";
 import {
+  createSurvey,
   expect,
   holdRequests,
   noteCalls,

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import { createSurvey, startSurvey } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, expect, noteCalls, openPhone, signInByForm, signUp, test } from "#tests/e2e/world.ts";
+import { startSurvey } from "#tests/e2e/survey-steps.ts";
+import { becomeManager, expect, noteCalls, signInByForm, signUp, test } from "#tests/e2e/world.ts";
 
 const OFFLINE = { code: "offline", message: "Database is offline", data: null };
 const sayOffline = (route: Route) => route.fulfill({ status: 503, json: OFFLINE });
@@ -78,9 +78,7 @@ test("a page that cannot lead home says when it tries again", async ({ page }) =
   await expect(page).toHaveURL("/survey/manage");
 });
 
-test("a respondent is sent home before the first answer and never after it", async ({ manager, browser }) => {
-  const { code } = await createSurvey(manager);
-  const phone = await openPhone(browser);
+test("a respondent is sent home before the first answer and never after it", async ({ phone, code }) => {
   await phone.route("**/api/**", sayOffline);
   await phone.goto(`/survey/${code}/respond`);
   await expect(phone).toHaveURL("/");

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { createSurvey } from "#tests/e2e/survey-steps.ts";
-import { expect, signUp, test } from "#tests/e2e/world.ts";
+import { createSurvey, expect, signUp, test } from "#tests/e2e/world.ts";
 
 const continueWith = (page: Page) => page.getByRole("button", { name: "Continue with House ID" });
 

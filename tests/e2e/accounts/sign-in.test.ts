@@ -120,9 +120,8 @@ test("a signed-in manager changes the password; without a link or a session the 
   await expect(stranger.getByRole("heading", { name: "That link no longer works" })).toBeVisible();
 });
 
-test("a code from the mail signs in; a wrong one and the one before it do not", async ({ page, browser }) => {
+test("a code from the mail signs in; a wrong one and the one before it do not", async ({ page, phone }) => {
   const email = await signUp(page);
-  const phone = await openPhone(browser);
   await phone.goto("/survey/create");
   await phone.getByLabel("Email").fill(email);
   await phone.getByRole("button", { name: "Sign in with a code by email" }).click();
@@ -152,6 +151,7 @@ test("an enrolled second factor is asked for after the password and after a code
   page,
   browser,
   baseURL,
+  phone,
 }) => {
   const email = await signUp(page);
   // Else the code by email would be the first proof of the address, and end the factor.
@@ -162,7 +162,6 @@ test("an enrolled second factor is asked for after the password and after a code
   });
   await page.goto(linkIn(await readMail(page, email, /^Confirm your email/)));
   const { app, usedCode, backupCodes } = await enrol(page, baseURL ?? "");
-  const phone = await openPhone(browser);
   const isSignedIn = async () =>
     (await (await phone.request.get("/api/session", RETRY_RESET)).json()).session !== null;
   await phone.goto("/survey/create");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
-import { createSurvey, fillSurvey } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, expect, openPhone, signInByForm, signUp, test } from "#tests/e2e/world.ts";
+import { fillSurvey } from "#tests/e2e/survey-steps.ts";
+import { becomeManager, createSurvey, expect, signInByForm, signUp, test } from "#tests/e2e/world.ts";
 
 test("a manager chooses the mails about surveys one by one", async ({ page }) => {
   await signUp(page);
@@ -22,7 +22,7 @@ test("a manager chooses the mails about surveys one by one", async ({ page }) =>
   await expect(closing).toBeChecked();
 });
 
-test("a mail's link leads through the sign-in page to the dialog it points to", async ({ page, browser }) => {
+test("a mail's link leads through the sign-in page to the dialog it points to", async ({ page, phone }) => {
   const email = await signUp(page);
   const organization = `Harbour ${randomUUID().slice(0, 8)}`;
   const { code } = await createSurvey(page, organization);
@@ -31,7 +31,6 @@ test("a mail's link leads through the sign-in page to the dialog it points to", 
   expect(mail.subject).toBe(`${organization}: the first five people have answered`);
   const { pathname, search } = new URL(linkIn(mail));
 
-  const phone = await openPhone(browser);
   await phone.goto(pathname + search);
   await expect(phone).toHaveURL(/\/survey\/create\?next=/);
   await phone.getByRole("button", { name: "Sign in with a code by email" }).click();

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { ALSO_DEEP, expectAccessible, expectAccessibleScreen } from "#tests/e2e/axe.ts";
-import { createSurvey } from "#tests/e2e/survey-steps.ts";
-import { ADMIN, becomeManager, expect, signInToDemo, test } from "#tests/e2e/world.ts";
+import { ADMIN, becomeManager, createSurvey, expect, signInToDemo, test } from "#tests/e2e/world.ts";
 
 const signedIn = (page: Page) =>
   page.getByRole("listitem").filter({ hasText: "Signed in" }).filter({ hasText: ADMIN }).first();

@@ -6,8 +6,8 @@ import { root } from "#scripts/local/project.ts";
 import { quote } from "#scripts/local/query-database.ts";
 import { ALSO_DEEP, expectAccessible, expectAccessibleScreen } from "#tests/e2e/axe.ts";
 import { testAlone } from "#tests/e2e/own-server.ts";
-import { createSurvey, fillSurvey } from "#tests/e2e/survey-steps.ts";
-import { becomeAdmin, becomeManager, expect, RETRY_RESET } from "#tests/e2e/world.ts";
+import { fillSurvey } from "#tests/e2e/survey-steps.ts";
+import { becomeAdmin, becomeManager, createSurvey, expect, RETRY_RESET } from "#tests/e2e/world.ts";
 
 const test = testAlone("operations");
 test.describe.configure({ mode: "default" });

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { ALSO_DEEP, expectAccessibleScreen } from "#tests/e2e/axe.ts";
 import { expectMailWith, linkIn, readMail } from "#tests/e2e/mails.ts";
-import { createSurvey, submitResponse } from "#tests/e2e/survey-steps.ts";
+import { submitResponse } from "#tests/e2e/survey-steps.ts";
 import {
   ADMIN,
   becomeAdmin,
+  createSurvey,
   expect,
   openPhone,
   RETRY_RESET,
@@ -19,8 +20,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 test(
   "an admin finds a person, sees surveys and usage, mails a reset link, bans, lifts the ban and deletes",
   ALSO_DEEP,
-  async ({ page, browser }) => {
-    const phone = await openPhone(browser);
+  async ({ page, phone }) => {
     const email = await signUp(phone);
     const { code } = await createSurvey(phone, "Northfield Logistics and Harbour Services");
     await submitResponse(phone, code);

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { ALSO_DEEP, expectAccessibleScreen } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
-import { becomeAdmin, expect, openPhone, PASSWORD, RETRY_RESET, test } from "#tests/e2e/world.ts";
+import { becomeAdmin, expect, PASSWORD, RETRY_RESET, test } from "#tests/e2e/world.ts";
 
-test("an admin mails a PIN and sees it used", ALSO_DEEP, async ({ page, browser }) => {
+test("an admin mails a PIN and sees it used", ALSO_DEEP, async ({ page, phone }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await becomeAdmin(page);
   await page.goto("/survey/admin/pins");
@@ -42,7 +42,6 @@ test("an admin mails a PIN and sees it used", ALSO_DEEP, async ({ page, browser 
 
   await row.getByRole("button", { name: /^Copy PIN/ }).click();
   const signupPin = await page.evaluate(() => navigator.clipboard.readText());
-  const phone = await openPhone(browser);
   const data = { email: recipient, password: PASSWORD, signupPin, acceptedTerms: true };
   expect((await phone.request.post("/api/auth/sign-up/email", { ...RETRY_RESET, data })).status()).toBe(200);
   await page.getByRole("link", { name: "Used", exact: true }).click();

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ALSO_DEEP, expectAccessible, isDeep } from "#tests/e2e/axe.ts";
-import { createSurvey } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, expect, test } from "#tests/e2e/world.ts";
+import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
 
 test.use({ answersCookies: false });
 
@@ -129,9 +128,7 @@ test("a refusal sends no event; with consent no event holds a code or an organis
   expect(told).not.toMatch(new RegExp(`${code}|Northfield|roles`));
 });
 
-test("the questionnaire shows no banner and sends no event", async ({ page }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
+test("the questionnaire shows no banner and sends no event", async ({ page, code }) => {
   await page.addInitScript(() => {
     localStorage.setItem("cookie-consent", '{"analytics":true,"advertising":true}');
   });

@@ -1,6 +1,13 @@
 import { ADMIN_SCREENS, adminPath } from "#domain/admin-screens.ts";
-import { createSurvey, fillSurvey, startSurvey } from "#tests/e2e/survey-steps.ts";
-import { becomeAdmin, becomeDemoManager, becomeManager, expect, test } from "#tests/e2e/world.ts";
+import { fillSurvey, startSurvey } from "#tests/e2e/survey-steps.ts";
+import {
+  becomeAdmin,
+  becomeDemoManager,
+  becomeManager,
+  createSurvey,
+  expect,
+  test,
+} from "#tests/e2e/world.ts";
 import { STATIC_PATHS } from "./static-paths.ts";
 import { collectViolations, visit } from "./violations.ts";
 

@@ -1,5 +1,4 @@
-import { createSurvey } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, expect, openBrowser, test } from "#tests/e2e/world.ts";
+import { becomeManager, createSurvey, expect, openBrowser, test } from "#tests/e2e/world.ts";
 import { collectViolations, visit } from "./violations.ts";
 
 test("a style or a script that is put into a page is blocked", async ({ browser }) => {

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import type { AnalysisProgress } from "#domain/live.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { createSurvey, fillSurvey } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, expect, test } from "#tests/e2e/world.ts";
+import { fillSurvey } from "#tests/e2e/survey-steps.ts";
+import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
 
 const HOUR_MS = 3_600_000;
 

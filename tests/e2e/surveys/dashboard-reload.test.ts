@@ -1,6 +1,6 @@
 import type { APIResponse, Page, Route } from "@playwright/test";
-import { createSurvey, rowOf } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, expect, test } from "#tests/e2e/world.ts";
+import { rowOf } from "#tests/e2e/survey-steps.ts";
+import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
 
 /*
  * React Router drops what a reload brings when a navigation or a fetcher's reset interrupts it, and lets the

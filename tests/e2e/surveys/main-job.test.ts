@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { answerEverything, startSurvey, submitResponse } from "#tests/e2e/survey-steps.ts";
-import { drawSignupPin, expect, openPhone, PASSWORD, test } from "#tests/e2e/world.ts";
+import { drawSignupPin, expect, PASSWORD, test } from "#tests/e2e/world.ts";
 
 test("a manager signs up, creates a survey, watches it fill, analyses it and reads the insights", async ({
   page,
-  browser,
+  phone,
 }) => {
   const email = `${randomUUID()}@example.com`;
   await page.goto("/survey/create?tab=signup");
@@ -39,7 +39,6 @@ test("a manager signs up, creates a survey, watches it fill, analyses it and rea
   const row = page.getByRole("listitem").filter({ hasText: "Bergmann & Söhne" }).first();
   await expect(row.getByText("responses", { exact: true })).toBeVisible();
 
-  const phone = await openPhone(browser);
   await phone.goto("/survey");
   await phone.getByRole("button", { name: "Enter Code" }).click();
   const codeField = phone.getByPlaceholder("Enter 8-digit code");

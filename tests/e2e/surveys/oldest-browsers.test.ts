@@ -1,14 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { listMissing } from "#build/browsers/support.ts";
 import { RESPONDENT_SCRIPTS, SITE, type Targets } from "#build/browsers/targets.ts";
-import {
-  countResponses,
-  createSurvey,
-  resumeSurvey,
-  startSurvey,
-  submitResponse,
-} from "#tests/e2e/survey-steps.ts";
-import { becomeManager, expect, openPhone, signInByForm, test } from "#tests/e2e/world.ts";
+import { countResponses, resumeSurvey, startSurvey, submitResponse } from "#tests/e2e/survey-steps.ts";
+import { becomeManager, createSurvey, expect, signInByForm, test } from "#tests/e2e/world.ts";
 
 /** Takes away every built-in that a target lacks, before any script of a page runs. */
 async function makeOld(context: BrowserContext, targets: Targets) {
@@ -64,10 +58,9 @@ async function answerByDigits(page: Page, first: number) {
 
 test("a respondent with the oldest browser answers, reads the tips and submits", async ({
   manager,
-  browser,
+  phone,
+  code,
 }) => {
-  const { code } = await createSurvey(manager);
-  const phone = await openPhone(browser);
   await makeOld(phone.context(), RESPONDENT_SCRIPTS);
   await startSurvey(phone, code);
   const lacks = await phone.evaluate(() => [
@@ -92,9 +85,7 @@ test("a respondent with the oldest browser answers, reads the tips and submits",
   expect(await countResponses(manager, code)).toBe(1);
 });
 
-test("a fault of the page is named as one, never as an outage", async ({ manager, browser }) => {
-  const { code } = await createSurvey(manager);
-  const phone = await openPhone(browser);
+test("a fault of the page is named as one, never as an outage", async ({ phone, code }) => {
   await startSurvey(phone, code);
   await phone.keyboard.press("4");
   await expect(phone.getByText("Question 2 of 36", { exact: true })).toBeVisible();

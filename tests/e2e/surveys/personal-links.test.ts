@@ -2,12 +2,16 @@ import { randomUUID } from "node:crypto";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
-import { createSurvey, resumeSurvey, startAnswering, waitForQuestion } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, expect, openPhone, test } from "#tests/e2e/world.ts";
+import { resumeSurvey, startAnswering, waitForQuestion } from "#tests/e2e/survey-steps.ts";
+import { becomeManager, createSurvey, expect, openPhone, test } from "#tests/e2e/world.ts";
 
 const newAddress = () => `${randomUUID()}@example.com`;
 
-test("a manager invites people by mail, and each link takes one response", async ({ page, browser }) => {
+test("a manager invites people by mail, and each link takes one response", async ({
+  page,
+  browser,
+  phone,
+}) => {
   await becomeManager(page);
   await page.goto("/survey/manage");
   await page.getByRole("button", { name: "Create New Survey" }).click();
@@ -51,7 +55,6 @@ test("a manager invites people by mail, and each link takes one response", async
   const mail = await readMail(page, ada, /^Please answer the survey for Harbour Clinics/);
   expect(mail.text).toContain("Please answer for Harbour Clinics.");
   const link = linkIn(mail).replace(/^https?:\/\/[^/]+/, "");
-  const phone = await openPhone(browser);
   await phone.goto(link);
   await expect(phone.getByText("Your link is yours alone and works once.")).toBeVisible();
   expect(phone.url()).not.toContain("ticket");
@@ -94,7 +97,7 @@ test("a manager invites people by mail, and each link takes one response", async
 
 test("a manager prints cards, whose links are shown once and open the survey once", async ({
   page,
-  browser,
+  phone,
 }) => {
   await becomeManager(page);
   const { code } = await createSurvey(page, "Northfield Logistics", { linkKind: "personal" });
@@ -136,7 +139,6 @@ test("a manager prints cards, whose links are shown once and open the survey onc
   expect(links).not.toContain(replaced);
   await sheet.getByRole("button", { name: "I have them" }).click();
 
-  const phone = await openPhone(browser);
   await phone.goto(links[0] as string);
   await expect(phone.getByRole("heading", { name: "This link doesn’t open the survey" })).toBeVisible();
   await phone.goto(replaced as string);

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { MANAGER_PIN_LOCKOUT } from "#domain/limits.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { createSurvey } from "#tests/e2e/survey-steps.ts";
 import {
+  createSurvey,
   drawSignupPin,
   expect,
   freshAddress,

@@ -4,33 +4,30 @@ import { agreementWordsOf, QUESTIONNAIRE_VERSION } from "#domain/questionnaire/q
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import {
   countResponses,
-  createSurvey,
   fillSurvey,
   resumeSurvey,
   startSurvey,
   waitForQuestion,
 } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, expect, holdRequests, openPhone, test } from "#tests/e2e/world.ts";
+import { expect, holdRequests, test } from "#tests/e2e/world.ts";
 
 const AGREEMENT_WORDS = agreementWordsOf(QUESTIONNAIRE_VERSION);
 
-/** Begins a survey and stands at its third question; answers its code. */
-async function answerTwo(page: Page): Promise<string> {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
+/** Begins a survey and stands at its third question. */
+async function answerTwo(page: Page, code: string) {
   await startSurvey(page, code);
   for (const number of [1, 2]) {
     await waitForQuestion(page, number, 36);
     await page.keyboard.press("4");
   }
   await waitForQuestion(page, 3, 36);
-  return code;
 }
 
 test("answers survive closing the tab, and the survey resumes at the first unanswered question, also offline", async ({
   page,
+  code,
 }) => {
-  const code = await answerTwo(page);
+  await answerTwo(page, code);
   const context = page.context();
   await page.close();
   const reopened = await context.newPage();
@@ -56,11 +53,9 @@ test("answers survive closing the tab, and the survey resumes at the first unans
 });
 
 test("a press on Start that begins before hydration and ends after it starts the survey", async ({
-  manager,
-  browser,
+  phone,
+  code,
 }) => {
-  const { code } = await createSurvey(manager);
-  const phone = await openPhone(browser);
   const release = await holdRequests(phone, "**/assets/*.js");
   await phone.goto(`/survey/${code}/respond`, { waitUntil: "commit" });
   await phone.getByRole("button", { name: "Start Survey" }).hover();
@@ -71,9 +66,7 @@ test("a press on Start that begins before hydration and ends after it starts the
   await expect(phone.getByRole("combobox")).toBeVisible();
 });
 
-test("an answer whose acknowledgement is lost is stored once", async ({ manager, browser }) => {
-  const { code } = await createSurvey(manager);
-  const phone = await openPhone(browser);
+test("an answer whose acknowledgement is lost is stored once", async ({ manager, phone, code }) => {
   await resumeSurvey(phone, code);
   let isFirst = true;
   await phone.route("**/responses", async (route) => {
@@ -87,9 +80,7 @@ test("an answer whose acknowledgement is lost is stored once", async ({ manager,
   expect(await countResponses(manager, code)).toBe(1);
 });
 
-test("a full survey is announced as full before the first question", async ({ page }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
+test("a full survey is announced as full before the first question", async ({ page, code }) => {
   await fillSurvey(page, code, MAX_RESPONSES_PER_SURVEY);
   await page.goto(`/survey/${code}/respond`);
   await expect(
@@ -105,17 +96,7 @@ test("an unknown code and a missing one are called invalid", async ({ page }) =>
   }
 });
 
-test("the header of a question is slim in a window zoomed to 400 %", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
-  await startSurvey(page, code);
-  expect((await page.getByRole("main").locator("> header").boundingBox())?.height).toBeLessThan(110);
-});
-
-test("nothing is preselected", async ({ page }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
+test("a question preselects nothing", async ({ page, code }) => {
   await startSurvey(page, code);
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
@@ -128,29 +109,27 @@ test("nothing is preselected", async ({ page }) => {
   await expect(page.getByText("Question 2 of 36", { exact: true })).toBeVisible();
 });
 
-test("every point of the agreement scale is named in sight on a narrow screen", async ({ page }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
-  await page.setViewportSize({ width: 320, height: 568 });
+test("every point of the agreement scale is named in sight on a small screen", async ({ page, code }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
   await startSurvey(page, code);
-  for (const words of AGREEMENT_WORDS) {
-    await expect(page.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 });
+  expect((await page.getByRole("main").locator("> header").boundingBox())?.height).toBeLessThan(110);
+  for (const [width, height] of [
+    [568, 320],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const words of AGREEMENT_WORDS) {
+      await expect(page.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.setViewportSize({ width: 568, height: 320 });
-  for (const words of AGREEMENT_WORDS) {
-    await expect(page.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 });
-  }
-  await page.setViewportSize({ width: 320, height: 568 });
   await page.getByText("Neither agree nor disagree", { exact: true }).click();
   await expect(page.getByText("Question 2 of 36", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Previous" }).click();
   await expect(page.getByRole("radio", { name: "3: Neither agree nor disagree" })).toBeChecked();
 });
 
-test("the word for the middle of a spectrum stands over its middle point", async ({ manager, browser }) => {
-  const { code } = await createSurvey(manager);
-  const phone = await openPhone(browser);
+test("the word for the middle of a spectrum stands over its middle point", async ({ phone, code }) => {
   await resumeSurvey(phone, code, 36);
   const centreOf = (locator: Locator) =>
     locator.evaluate((element) => {
@@ -161,9 +140,7 @@ test("the word for the middle of a spectrum stands over its middle point", async
   expect(await centreOf(phone.getByText("Balanced", { exact: true }))).toBeCloseTo(point, 0);
 });
 
-test("a missing role is told beside its field, which takes the focus", async ({ page }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
+test("a missing role is told beside its field, which takes the focus", async ({ page, code }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`/survey/${code}/respond`);
   await page.getByRole("button", { name: "Start Survey" }).click();
@@ -187,8 +164,9 @@ test("a missing role is told beside its field, which takes the focus", async ({ 
 
 test("the browser's Back goes through the questions, another tab follows, and digits can be switched off", async ({
   page,
+  code,
 }) => {
-  const code = await answerTwo(page);
+  await answerTwo(page, code);
   await page.goBack();
   await waitForQuestion(page, 2, 36);
   await page.goBack();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { analyse, createSurvey, fillSurvey } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, expect, openPhone, test } from "#tests/e2e/world.ts";
+import { analyse, fillSurvey } from "#tests/e2e/survey-steps.ts";
+import { becomeManager, createSurvey, expect, openPhone, test } from "#tests/e2e/world.ts";
 
 async function openResults(page: Page, { code, managerPin }: { code: string; managerPin: string }) {
   await page.goto("/survey");

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
-import { analyse, choose, createSurvey, submitResponse } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, expect, test } from "#tests/e2e/world.ts";
+import { analyse, choose, submitResponse } from "#tests/e2e/survey-steps.ts";
+import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
 
 const TEAM = 9;
 const PHONE = { width: 360, height: 740 };

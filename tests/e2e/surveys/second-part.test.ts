@@ -2,12 +2,11 @@ import type { Page } from "@playwright/test";
 import {
   answerByDigits,
   countResponses,
-  createSurvey,
   resumeSurvey,
   SECTIONS,
   waitForQuestion,
 } from "#tests/e2e/survey-steps.ts";
-import { expect, holdRequests, openPhone, test } from "#tests/e2e/world.ts";
+import { expect, holdRequests, test } from "#tests/e2e/world.ts";
 
 const SECOND_PART = "**/assets/later-parts-*.js*";
 
@@ -21,10 +20,9 @@ async function chooseRole(phone: Page) {
 
 test("a respondent whose connection breaks at the first question answers all and submits when it is back", async ({
   manager,
-  browser,
+  phone,
+  code,
 }) => {
-  const { code } = await createSurvey(manager);
-  const phone = await openPhone(browser);
   const arrived = phone.waitForEvent("requestfinished", (request) => request.url().includes("/later-parts-"));
   await phone.goto(`/survey/${code}/respond`);
   await start(phone);
@@ -48,11 +46,9 @@ test("a respondent whose connection breaks at the first question answers all and
 });
 
 test("a role chosen before the second part of the script is there leads to the first question once it is", async ({
-  manager,
-  browser,
+  phone,
+  code,
 }) => {
-  const { code } = await createSurvey(manager);
-  const phone = await openPhone(browser);
   await phone.route(SECOND_PART, (route) => route.abort());
   await phone.goto(`/survey/${code}/respond`);
   await start(phone);
@@ -65,11 +61,9 @@ test("a role chosen before the second part of the script is there leads to the f
 });
 
 test("the instructions can be unfolded before and after the second part of the script is there", async ({
-  manager,
-  browser,
+  phone,
+  code,
 }) => {
-  const { code } = await createSurvey(manager);
-  const phone = await openPhone(browser);
   const faults: string[] = [];
   phone.on("console", (message) => void (message.type() === "error" && faults.push(message.text())));
   const release = await holdRequests(phone, /later-parts-/);
@@ -86,9 +80,7 @@ test("the instructions can be unfolded before and after the second part of the s
   expect(faults).toEqual([]);
 });
 
-test("the second part of the script is asked for until it arrives", async ({ manager, browser }) => {
-  const { code } = await createSurvey(manager);
-  const phone = await openPhone(browser);
+test("the second part of the script is asked for until it arrives", async ({ phone, code }) => {
   await phone.route(SECOND_PART, (route) => route.abort());
   await resumeSurvey(phone, code);
   await expect(phone.getByText("The rest of this page hasn’t arrived yet.")).toBeVisible();
@@ -101,12 +93,7 @@ test("the second part of the script is asked for until it arrives", async ({ man
   await expect(phone.getByText("Survey submitted successfully")).toBeVisible();
 });
 
-test("a respondent whose second part is gone from the server reloads the page", async ({
-  manager,
-  browser,
-}) => {
-  const { code } = await createSurvey(manager);
-  const phone = await openPhone(browser);
+test("a respondent whose second part is gone from the server reloads the page", async ({ phone, code }) => {
   await phone.route(SECOND_PART, (route) => route.fulfill({ status: 404 }));
   await resumeSurvey(phone, code);
   const reload = phone.getByRole("button", { name: "Reload" });
@@ -117,9 +104,7 @@ test("a respondent whose second part is gone from the server reloads the page", 
   await expect(phone.getByRole("heading", { name: "Check your answers" })).toBeFocused();
 });
 
-test("the second part of the script waits for the first question", async ({ manager, browser }) => {
-  const { code } = await createSurvey(manager);
-  const phone = await openPhone(browser);
+test("the second part of the script waits for the first question", async ({ phone, code }) => {
   await phone.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector("select")) return;

@@ -2,15 +2,8 @@ import type { Page } from "@playwright/test";
 import type { Card } from "#domain/invitations/places.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import {
-  analyse,
-  changeSurvey,
-  createSurvey,
-  fillSurvey,
-  makeCards,
-  resumeSurvey,
-} from "#tests/e2e/survey-steps.ts";
-import { becomeManager, expect, openPhone, test } from "#tests/e2e/world.ts";
+import { analyse, changeSurvey, fillSurvey, makeCards, resumeSurvey } from "#tests/e2e/survey-steps.ts";
+import { becomeManager, createSurvey, expect, openPhone, test } from "#tests/e2e/world.ts";
 
 const CHOICE = "Those who took part may read the report";
 
@@ -35,11 +28,11 @@ const isReport = (page: Page) =>
 test("those who took part read the report by the survey's link, until the manager takes it back", async ({
   page,
   browser,
+  phone,
 }) => {
   await becomeManager(page);
   const code = await createByForm(page);
   const link = `/survey/${code}/respond`;
-  const phone = await openPhone(browser);
   await phone.goto(link);
   await expect(phone.getByText("once there is one, this survey’s link leads to it")).toBeVisible();
   await resumeSurvey(phone, code);
@@ -90,13 +83,12 @@ test("those who took part read the report by the survey's link, until the manage
 
 test("answers that were not sent keep their place beside the report of a closed survey", async ({
   page,
-  browser,
+  phone,
 }) => {
   await becomeManager(page);
   const { code } = await createSurvey(page, "Harbour Clinics", { sharesReport: true });
   await fillSurvey(page, code, 5);
   await analyse(page, code);
-  const phone = await openPhone(browser);
   await resumeSurvey(phone, code, 3);
   await changeSurvey(page, code, { status: "closed" });
   await phone.reload();
@@ -105,13 +97,12 @@ test("answers that were not sent keep their place beside the report of a closed 
   await isReport(phone);
 });
 
-test("a personal link that was used leads to the report", async ({ page, browser }) => {
+test("a personal link that was used leads to the report", async ({ page, phone }) => {
   await becomeManager(page);
   const personal = { mode: "open", linkKind: "personal", sharesReport: true };
   const { code } = await createSurvey(page, "Harbour Clinics", personal);
   const [card] = (await makeCards(page, code, 1)) as [Card];
   const link = personalPath(code, card.ticket);
-  const phone = await openPhone(browser);
   await phone.goto(link);
   await resumeSurvey(phone, code);
   await phone.getByRole("button", { name: "Submit" }).click();

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { ALSO_DEEP, expectAccessible, widths } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
-import { analyse, choose, createSurvey, fillSurvey, rowOf } from "#tests/e2e/survey-steps.ts";
+import { analyse, choose, fillSurvey, rowOf } from "#tests/e2e/survey-steps.ts";
 import {
   becomeManager,
+  createSurvey,
   expect,
   openBrowser,
   RETRY_RESET,

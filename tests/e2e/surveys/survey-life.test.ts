@@ -3,24 +3,19 @@ import { expectAccessible } from "#tests/e2e/axe.ts";
 import {
   changeSurvey,
   choose,
-  createSurvey,
   resumeSurvey,
   rowOf,
   startSurvey,
   submitResponse,
 } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, expect, openPhone, test } from "#tests/e2e/world.ts";
+import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
 
 const answersKept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("survey-progress")).length);
 
-test("a manager renames a survey, which open dashboards and respondents follow", async ({
-  page,
-  browser,
-}) => {
+test("a manager renames a survey, which open dashboards and respondents follow", async ({ page, phone }) => {
   await becomeManager(page);
   const { code } = await createSurvey(page, "Nothfield Logistics");
-  const phone = await openPhone(browser);
   await phone.goto(`/survey/${code}/respond`);
   await expect(phone.getByText("For Nothfield Logistics")).toBeVisible();
   const other = await page.context().newPage();
@@ -51,11 +46,10 @@ test("a manager renames a survey, which open dashboards and respondents follow",
 
 test("a survey is closed while a respondent is half-way, who keeps the answers and sends them once it is open again", async ({
   page,
-  browser,
+  phone,
 }) => {
   await becomeManager(page);
   const { code } = await createSurvey(page);
-  const phone = await openPhone(browser);
   await resumeSurvey(phone, code);
 
   await page.goto("/survey/manage");
@@ -90,10 +84,9 @@ test("a survey is closed while a respondent is half-way, who keeps the answers a
 
 test("a respondent's page in the background learns that its survey was closed", async ({
   manager,
-  browser,
+  phone,
+  code,
 }) => {
-  const { code } = await createSurvey(manager);
-  const phone = await openPhone(browser);
   await startSurvey(phone, code);
   await phone.keyboard.press("4");
   const returnToPage = () => phone.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -142,12 +135,11 @@ test("a manager moves the end of a survey", async ({ page }) => {
   await expect(page.getByText("0 of 3 active")).toBeVisible();
 });
 
-test("a survey that is deleted by its name leaves every screen", async ({ page, browser }) => {
+test("a survey that is deleted by its name leaves every screen", async ({ page, phone }) => {
   await becomeManager(page);
   const { code } = await createSurvey(page, "Bergmann & Söhne");
   await createSurvey(page, "Harbour Clinics");
   expect((await submitResponse(page, code)).status()).toBe(201);
-  const phone = await openPhone(browser);
   await resumeSurvey(phone, code);
   const other = await page.context().newPage();
   await other.goto("/survey/manage");

@@ -1,13 +1,6 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import {
-  changeSurvey,
-  choose,
-  countResponses,
-  createSurvey,
-  resumeSurvey,
-  rowOf,
-} from "#tests/e2e/survey-steps.ts";
-import { becomeManager, expect, openPhone, test } from "#tests/e2e/world.ts";
+import { changeSurvey, choose, countResponses, resumeSurvey, rowOf } from "#tests/e2e/survey-steps.ts";
+import { becomeManager, expect, test } from "#tests/e2e/world.ts";
 
 test("a manager chooses the kind of a survey and changes it until a respondent has answered", async ({
   page,
@@ -35,10 +28,9 @@ test("a manager chooses the kind of a survey and changes it until a respondent h
 
 test("a respondent whose survey became an open one reads so before anything is sent", async ({
   manager,
-  browser,
+  phone,
+  code,
 }) => {
-  const { code } = await createSurvey(manager);
-  const phone = await openPhone(browser);
   await resumeSurvey(phone, code);
   await expect(phone.getByText("your responses are anonymous")).toBeVisible();
   const changed = await changeSurvey(manager, code, { mode: "open" });

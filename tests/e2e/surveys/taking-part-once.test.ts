@@ -1,17 +1,9 @@
 import { FREE_SUBMISSIONS } from "#domain/limits.ts";
 import { ALSO_DEEP, expectAccessible, isDeep } from "#tests/e2e/axe.ts";
-import {
-  countResponses,
-  createSurvey,
-  fillSurvey,
-  resumeSurvey,
-  waitForQuestion,
-} from "#tests/e2e/survey-steps.ts";
-import { expect, holdRequests, openPhone, test } from "#tests/e2e/world.ts";
+import { countResponses, fillSurvey, resumeSurvey, waitForQuestion } from "#tests/e2e/survey-steps.ts";
+import { expect, holdRequests, test } from "#tests/e2e/world.ts";
 
-test("a device that has submitted says so", async ({ manager, browser }) => {
-  const { code } = await createSurvey(manager);
-  const phone = await openPhone(browser);
+test("a device that has submitted says so", async ({ manager, phone, code }) => {
   await resumeSurvey(phone, code);
   // The review leads to each answer and back.
   const third = phone.getByRole("button", { name: /Change$/ }).nth(3);
@@ -58,11 +50,9 @@ test("a device that has submitted says so", async ({ manager, browser }) => {
 });
 
 test("before its script has loaded, a device that has submitted does not take a press on Start Survey", async ({
-  manager,
-  browser,
+  phone,
+  code,
 }) => {
-  const { code } = await createSurvey(manager);
-  const phone = await openPhone(browser);
   await phone.goto(`/survey/${code}/respond`);
   await phone.evaluate(
     ([key, until]) => localStorage.setItem(key as string, until as string),
@@ -81,11 +71,9 @@ test("before its script has loaded, a device that has submitted does not take a 
 test(
   "beyond the free submissions of the hour a slow phone solves a proof of work by itself",
   ALSO_DEEP,
-  async ({ manager, browser }) => {
-    const { code } = await createSurvey(manager);
+  async ({ manager, phone, code }) => {
     await fillSurvey(manager, code, FREE_SUBMISSIONS);
 
-    const phone = await openPhone(browser);
     if (isDeep()) {
       const cdp = await phone.context().newCDPSession(phone);
       await cdp.send("Emulation.setCPUThrottlingRate", { rate: 6 });
@@ -108,10 +96,8 @@ test(
   },
 );
 
-test("answers are kept while the challenge cannot be fetched", async ({ manager, browser }) => {
-  const { code } = await createSurvey(manager);
+test("answers are kept while the challenge cannot be fetched", async ({ manager, phone, code }) => {
   await fillSurvey(manager, code, FREE_SUBMISSIONS);
-  const phone = await openPhone(browser);
   let isOff = true;
   await phone.route("**/challenge", (route) => (isOff ? route.abort("connectionfailed") : route.continue()));
   await resumeSurvey(phone, code);

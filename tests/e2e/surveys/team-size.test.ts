@@ -1,11 +1,11 @@
-import { choose, createSurvey, fillSurvey, rowOf, submitResponse } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, expect, openPhone, test } from "#tests/e2e/world.ts";
+import { choose, fillSurvey, rowOf, submitResponse } from "#tests/e2e/survey-steps.ts";
+import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
 
 const PHONE = { width: 360, height: 740 };
 
 test("a manager who says how many are asked sees how many of them have answered, as respondents do", async ({
   page,
-  browser,
+  phone,
 }) => {
   await becomeManager(page);
   await page.goto("/survey/manage");
@@ -38,7 +38,6 @@ test("a manager who says how many are asked sees how many of them have answered,
   await expect(row.getByText("of 5 has answered")).toBeVisible();
   await expect(row.getByText("20%", { exact: true })).toBeVisible();
   await expect(page.getByText("Northfield Logistics: 1 of 5 has answered (20%)")).toBeAttached();
-  const phone = await openPhone(browser);
   await phone.goto(`/survey/${code}/respond`);
   await expect(phone.getByText("5 people are asked.")).toBeVisible();
 

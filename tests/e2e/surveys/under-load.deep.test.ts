@@ -4,8 +4,8 @@ import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { FREE_SUBMISSIONS } from "#domain/limits.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { type OwnServer, testAlone } from "#tests/e2e/own-server.ts";
-import { countResponses, createSurvey } from "#tests/e2e/survey-steps.ts";
-import { expect, freshAddress, RETRY_RESET, signUp } from "#tests/e2e/world.ts";
+import { countResponses } from "#tests/e2e/survey-steps.ts";
+import { createSurvey, expect, freshAddress, RETRY_RESET, signUp } from "#tests/e2e/world.ts";
 
 /*
  * The built Worker on a port and a database of its own, under load and killed without warning. These tests need no

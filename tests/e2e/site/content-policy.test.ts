@@ -1,13 +1,18 @@
 import { becomeManager, createSurvey, expect, openBrowser, test } from "#tests/e2e/world.ts";
-import { collectViolations, visit } from "./violations.ts";
 
 test("a style or a script that is put into a page is blocked", async ({ browser }) => {
   const page = await openBrowser(browser);
-  const violations = await collectViolations(page.context());
+  const blocked = new Set<string>();
+  await page.exposeFunction("noteViolation", (directive: string) => void blocked.add(directive));
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
+      (window as unknown as { noteViolation(directive: string): void }).noteViolation(effectiveDirective);
+    });
+  });
   // By these the other tests learn of a breach: they fail at a logged error.
   const logged: string[] = [];
   page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
-  await visit(page, "/contact");
+  await page.goto("/contact");
   await page.evaluate(() => {
     const add = (html: string) => document.body.append(document.createRange().createContextualFragment(html));
     add("<style>body { display: none !important }</style>");
@@ -16,11 +21,10 @@ test("a style or a script that is put into a page is blocked", async ({ browser 
     add('<object data="/share.png"></object>');
     add('<link rel="stylesheet" href="https://evil.example/a.css">');
   });
-  const listDirectives = () => [...new Set(violations.map((violation) => violation.split(":")[0]))].sort();
   await expect
-    .poll(listDirectives)
+    .poll(() => [...blocked].sort())
     .toEqual(["img-src", "object-src", "script-src-attr", "script-src-elem", "style-src-elem"]);
-  for (const directive of ["script-src", "style-src", "object-src"]) {
+  for (const directive of ["img-src", "object-src", "script-src", "style-src"]) {
     expect(logged.join("\n")).toContain(directive);
   }
   await expect(page.locator("body")).toBeVisible();

@@ -147,13 +147,6 @@ for (const [width, height] of [
   });
 }
 
-test("a differentiator links to its section of the services", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: /^AI workflow integration/ }).click();
-  await expect(page).toHaveURL("/services#ai-workflow");
-  await expect(page.getByRole("heading", { name: "03 Scaling" })).toBeInViewport();
-});
-
 /** Scrolls as the first turn of a wheel does: elements below the viewport are then hidden. */
 async function setOut(page: Page) {
   const waiting = page.locator('[data-rise="waiting"]');

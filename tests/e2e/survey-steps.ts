@@ -21,6 +21,28 @@ export async function makeCards({ request }: Caller, code: string, count: number
 export const countResponses = async ({ request }: Caller, code: string): Promise<number> =>
   (await (await request.get(`/api/manage/surveys/${code}/responses`, RETRY_RESET)).json()).total;
 
+/** Opens the form for a new survey, and fills in whom it is for. */
+export async function beginSurvey(page: Page, organizationName: string) {
+  await page.goto("/survey/manage");
+  await page.getByRole("button", { name: "Create New Survey" }).click();
+  await page.getByLabel("Organisation Name").fill(organizationName);
+}
+
+/** The code that the dialog of a new survey shows. */
+export const readCode = async (page: Page): Promise<string> =>
+  (await page
+    .getByRole("dialog")
+    .getByText(/^[A-HJ-NP-Z2-9]{8}$/)
+    .textContent()) ?? "";
+
+/** Reads the results of a survey by its code and the manager PIN. */
+export async function openResults(page: Page, { code, managerPin }: { code: string; managerPin: string }) {
+  await page.goto("/survey/results");
+  await page.getByLabel("Survey Code").fill(code);
+  await page.getByLabel("Manager PIN").fill(managerPin);
+  await page.getByRole("button", { name: "View Results" }).click();
+}
+
 /** The row of a survey on the dashboard, also behind an open dialog. */
 export const rowOf = (page: Page, text: string) => page.locator("main li").filter({ hasText: text });
 

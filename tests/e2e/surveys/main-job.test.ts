@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { answerEverything, startSurvey, submitResponse } from "#tests/e2e/survey-steps.ts";
+import {
+  answerEverything,
+  openResults,
+  readCode,
+  startSurvey,
+  submitResponse,
+} from "#tests/e2e/survey-steps.ts";
 import { drawSignupPin, expect, PASSWORD, test } from "#tests/e2e/world.ts";
 
 test("a manager signs up, creates a survey, watches it fill, analyses it and reads the insights", async ({
@@ -31,7 +37,7 @@ test("a manager signs up, creates a survey, watches it fill, analyses it and rea
   await expect(page.getByText("Survey created successfully")).toBeVisible();
   const created = page.getByRole("dialog");
   const managerPin = (await created.getByText(/^\d{6}$/).textContent()) ?? "";
-  const code = (await created.getByText(/^[A-HJ-NP-Z2-9]{8}$/).textContent()) ?? "";
+  const code = await readCode(page);
   await page.keyboard.press("Escape");
   await expect(created).toBeHidden();
   await expect(creates).toBeFocused();
@@ -78,10 +84,7 @@ test("a manager signs up, creates a survey, watches it fill, analyses it and rea
     await expect(page.getByRole("tabpanel", { name: tab })).not.toBeEmpty();
   }
 
-  await phone.goto("/survey/results");
-  await phone.getByPlaceholder("Enter 8-digit code").fill(code);
-  await phone.getByPlaceholder("Enter 6-digit PIN").fill(managerPin);
-  await phone.getByRole("button", { name: "View Results" }).click();
+  await openResults(phone, { code, managerPin });
   await expect(phone.getByRole("heading", { name: "Bergmann & Söhne Results" })).toBeVisible();
   await expect(phone.getByText("Total Responses")).toBeVisible();
 });

@@ -1,7 +1,13 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { listMissing } from "#build/browsers/support.ts";
 import { RESPONDENT_SCRIPTS, SITE, type Targets } from "#build/browsers/targets.ts";
-import { countResponses, resumeSurvey, startSurvey, submitResponse } from "#tests/e2e/survey-steps.ts";
+import {
+  countResponses,
+  openResults,
+  resumeSurvey,
+  startSurvey,
+  submitResponse,
+} from "#tests/e2e/survey-steps.ts";
 import { becomeManager, createSurvey, expect, signInByForm, test } from "#tests/e2e/world.ts";
 
 /** Takes away every built-in that a target lacks, before any script of a page runs. */
@@ -141,10 +147,7 @@ test("landing, sign-in, results and contact work in the oldest browsers of the s
   await signInByForm(page, email);
   await expect(page).toHaveURL(/\/survey\/manage$/);
 
-  await page.goto("/survey/results");
-  await page.getByLabel("Survey Code").fill(survey.code);
-  await page.getByLabel("Manager PIN").fill(survey.managerPin);
-  await page.getByRole("button", { name: "View Results" }).click();
+  await openResults(page, survey);
   await expect(page.getByRole("region", { name: "Response Distribution" })).toBeVisible();
 
   await page.goto("/contact");

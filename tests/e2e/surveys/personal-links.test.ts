@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
-import { resumeSurvey, startAnswering, waitForQuestion } from "#tests/e2e/survey-steps.ts";
+import { beginSurvey, resumeSurvey, startAnswering, waitForQuestion } from "#tests/e2e/survey-steps.ts";
 import { becomeManager, createSurvey, expect, openPhone, test } from "#tests/e2e/world.ts";
 
 const newAddress = () => `${randomUUID()}@example.com`;
@@ -13,9 +13,7 @@ test("a manager invites people by mail, and each link takes one response", async
   phone,
 }) => {
   await becomeManager(page);
-  await page.goto("/survey/manage");
-  await page.getByRole("button", { name: "Create New Survey" }).click();
-  await page.getByLabel("Organisation Name").fill("Harbour Clinics");
+  await beginSurvey(page, "Harbour Clinics");
   await page.getByRole("radio", { name: "A link for each person" }).check();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Create Survey" }).click();

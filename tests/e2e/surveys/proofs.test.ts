@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { MANAGER_PIN_LOCKOUT } from "#domain/limits.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
+import { openResults } from "#tests/e2e/survey-steps.ts";
 import {
   createSurvey,
   drawSignupPin,
@@ -24,7 +25,8 @@ test("a reader with the right PIN gets in beside fifty wrong ones of others, aft
   manager,
   browser,
 }) => {
-  const { code, managerPin } = await createSurvey(manager, "Harbour Clinics");
+  const survey = await createSurvey(manager, "Harbour Clinics");
+  const { code, managerPin } = survey;
   const reader = await openPhone(browser);
   const pin = managerPin === "100000" ? "100001" : "100000";
   for (let tried = 0; tried < budget.attempts; tried += perAddress.attempts) {
@@ -35,16 +37,12 @@ test("a reader with the right PIN gets in beside fifty wrong ones of others, aft
     for (const answer of await Promise.all(tries)) expect(answer.status()).toBe(400);
   }
   const release = await holdSolver(reader);
-  await reader.goto("/survey/results");
-  await reader.getByLabel("Survey Code").fill(code);
-  await reader.getByLabel("Manager PIN").fill(managerPin);
-  await reader.getByRole("button", { name: "View Results" }).click();
+  await openResults(reader, survey);
   await expect(reader.getByRole("button", { name: BUSY })).toBeDisabled();
   await expect(reader.getByRole("status").filter({ hasText: "most likely not by you" })).toBeVisible();
   await expectAccessible(reader);
   release();
   await expect(reader.getByRole("heading", { name: "Harbour Clinics Results" })).toBeFocused();
-  await reader.context().close();
 });
 
 test("the sign-up page solves by itself the check that the server asks for", async ({ page }) => {

@@ -1,14 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { agreementWordsOf, QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import {
-  countResponses,
-  fillSurvey,
-  resumeSurvey,
-  startSurvey,
-  waitForQuestion,
-} from "#tests/e2e/survey-steps.ts";
+import { countResponses, resumeSurvey, startSurvey, waitForQuestion } from "#tests/e2e/survey-steps.ts";
 import { expect, holdRequests, test } from "#tests/e2e/world.ts";
 
 const AGREEMENT_WORDS = agreementWordsOf(QUESTIONNAIRE_VERSION);
@@ -78,15 +71,6 @@ test("an answer whose acknowledgement is lost is stored once", async ({ manager,
   await phone.getByRole("button", { name: "Submit" }).click();
   await expect(phone).toHaveURL(/\/survey\/thank-you$/, { timeout: 60_000 });
   expect(await countResponses(manager, code)).toBe(1);
-});
-
-test("a full survey is announced as full before the first question", async ({ page, code }) => {
-  await fillSurvey(page, code, MAX_RESPONSES_PER_SURVEY);
-  await page.goto(`/survey/${code}/respond`);
-  await expect(
-    page.getByText(new RegExp(`full|${MAX_RESPONSES_PER_SURVEY} responses`, "i")).first(),
-  ).toBeVisible();
-  await expect(page.getByRole("button", { name: "Start Survey" })).toHaveCount(0);
 });
 
 test("an unknown code and a missing one are called invalid", async ({ page }) => {

@@ -1,15 +1,6 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { analyse, fillSurvey } from "#tests/e2e/survey-steps.ts";
+import { analyse, fillSurvey, openResults } from "#tests/e2e/survey-steps.ts";
 import { becomeManager, createSurvey, expect, openPhone, test } from "#tests/e2e/world.ts";
-
-async function openResults(page: Page, { code, managerPin }: { code: string; managerPin: string }) {
-  await page.goto("/survey");
-  await page.getByRole("link", { name: "Read results with a manager PIN" }).click();
-  await page.getByLabel("Survey Code").fill(code);
-  await page.getByLabel("Manager PIN").fill(managerPin);
-  await page.getByRole("button", { name: "View Results" }).click();
-}
 
 test("a reader with code and PIN sees the counts and the report", async ({ manager, browser }) => {
   const survey = await createSurvey(manager, "Harbour Clinics");
@@ -40,20 +31,20 @@ test("a reader with code and PIN sees the counts and the report", async ({ manag
   await expect(reader.getByRole("region", { name: "The report on one page" })).toBeVisible();
   await expect(reader.getByText("Response Distribution")).toBeHidden();
   await expect(reader.getByRole("tab")).toHaveCount(0);
-  await reader.context().close();
 });
 
-test("a reader reads that there is no report before the first analysis", async ({ page }) => {
+test("a manager finds the address of the results, which say before the first analysis that there is no report", async ({
+  page,
+}) => {
   await becomeManager(page);
   const survey = await createSurvey(page);
+  await page.goto("/survey");
+  await page.getByRole("link", { name: "Read results with a manager PIN" }).click();
+  await expect(page).toHaveURL("/survey/results");
   await openResults(page, survey);
   await expect(page.getByText("There’s no report yet.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Read the report" })).toHaveCount(0);
-});
 
-test("a manager finds the address of the results beside the PIN", async ({ page }) => {
-  await becomeManager(page);
-  await createSurvey(page);
   await page.goto("/survey/manage");
   await page.getByRole("button", { name: /^Share/ }).click();
   const dialog = page.getByRole("dialog", { name: "Share survey" });

@@ -2,21 +2,26 @@ import type { Page } from "@playwright/test";
 import type { Card } from "#domain/invitations/places.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { analyse, changeSurvey, fillSurvey, makeCards, resumeSurvey } from "#tests/e2e/survey-steps.ts";
+import {
+  analyse,
+  beginSurvey,
+  changeSurvey,
+  fillSurvey,
+  makeCards,
+  readCode,
+  resumeSurvey,
+} from "#tests/e2e/survey-steps.ts";
 import { becomeManager, createSurvey, expect, openPhone, test } from "#tests/e2e/world.ts";
 
 const CHOICE = "Those who took part may read the report";
 
 async function createByForm(page: Page): Promise<string> {
-  await page.goto("/survey/manage");
-  await page.getByRole("button", { name: "Create New Survey" }).click();
-  await page.getByLabel("Organisation Name").fill("Harbour Clinics");
+  await beginSurvey(page, "Harbour Clinics");
   const choice = page.getByRole("checkbox", { name: CHOICE });
   await expect(choice).not.toBeChecked();
   await choice.check();
-  const created = page.waitForResponse((answer) => answer.status() === 201);
   await page.getByRole("button", { name: "Create Survey", exact: true }).click();
-  const { code } = await (await created).json();
+  const code = await readCode(page);
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("Report for those who took part")).toBeVisible();
   return code;

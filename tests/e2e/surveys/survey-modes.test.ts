@@ -1,18 +1,23 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { changeSurvey, choose, countResponses, resumeSurvey, rowOf } from "#tests/e2e/survey-steps.ts";
+import {
+  beginSurvey,
+  changeSurvey,
+  choose,
+  countResponses,
+  resumeSurvey,
+  rowOf,
+} from "#tests/e2e/survey-steps.ts";
 import { becomeManager, expect, test } from "#tests/e2e/world.ts";
 
 test("a manager chooses the kind of a survey and changes it until a respondent has answered", async ({
   page,
 }) => {
   await becomeManager(page);
-  await page.goto("/survey/manage");
-  await page.getByRole("button", { name: "Create New Survey" }).click();
+  await beginSurvey(page, "Harbour Clinics");
   await expect(page.getByRole("radio", { name: "Confidential" })).toBeChecked();
   await expect(page.getByText("At least five people have to respond before anything can")).toBeVisible();
   await expect(page.getByText("You see the responses by role, the report shows them")).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel("Organisation Name").fill("Harbour Clinics");
   await page.getByRole("radio", { name: "Open" }).check();
   await page.getByRole("button", { name: "Create Survey" }).click();
   await page.getByRole("button", { name: "Done" }).click();

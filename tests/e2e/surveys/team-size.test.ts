@@ -1,4 +1,12 @@
-import { choose, fillSurvey, rowOf, submitResponse } from "#tests/e2e/survey-steps.ts";
+import {
+  beginSurvey,
+  choose,
+  fillSurvey,
+  openResults,
+  readCode,
+  rowOf,
+  submitResponse,
+} from "#tests/e2e/survey-steps.ts";
 import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
 
 const PHONE = { width: 360, height: 740 };
@@ -8,9 +16,7 @@ test("a manager who says how many are asked sees how many of them have answered,
   phone,
 }) => {
   await becomeManager(page);
-  await page.goto("/survey/manage");
-  await page.getByRole("button", { name: "Create New Survey" }).click();
-  await page.getByLabel("Organisation Name").fill("Northfield Logistics");
+  await beginSurvey(page, "Northfield Logistics");
   const size = page.getByLabel("Team Size (optional)");
   for (const [wrong, message] of [
     ["21", "A team has between 2 and 20 people"],
@@ -23,8 +29,7 @@ test("a manager who says how many are asked sees how many of them have answered,
   }
   await size.fill("6");
   await page.getByRole("button", { name: "Create Survey" }).click();
-  const created = page.getByRole("dialog");
-  const code = (await created.getByText(/^[A-HJ-NP-Z2-9]{8}$/).textContent()) ?? "";
+  const code = await readCode(page);
   await page.keyboard.press("Escape");
 
   const row = rowOf(page, "Northfield Logistics");
@@ -61,10 +66,17 @@ test("a manager who says how many are asked sees how many of them have answered,
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });
 
-test("without a team size a survey counts responses", async ({ page }) => {
+test("without a team size a survey counts responses until it is full", async ({ page, phone }) => {
   await becomeManager(page);
-  const { code, managerPin } = await createSurvey(page);
+  const survey = await createSurvey(page);
+  const { code } = survey;
   await page.goto("/survey/manage");
+  await choose(page, code, "Run again");
+  const joined = page.getByLabel("New to the team since then (optional)");
+  await expect(joined).toBeDisabled();
+  await expect(joined).toHaveAccessibleDescription("This needs a team size, and this survey has none.");
+  await page.keyboard.press("Escape");
+
   const row = rowOf(page, "Northfield Logistics");
   await fillSurvey(page, code, 16);
   await expect(row.getByText("16", { exact: true })).toBeVisible();
@@ -77,20 +89,10 @@ test("without a team size a survey counts responses", async ({ page }) => {
   await expect(row.getByText("Full", { exact: true })).toBeVisible();
   await expect(row.getByText("more can answer")).toHaveCount(0);
 
-  await page.goto("/survey/results");
-  await page.getByLabel("Survey Code").fill(code);
-  await page.getByLabel("Manager PIN").fill(managerPin);
-  await page.getByRole("button", { name: "View Results" }).click();
+  await phone.goto(`/survey/${code}/respond`);
+  await expect(phone.getByRole("heading", { name: /full/i })).toBeVisible();
+  await expect(phone.getByRole("button", { name: "Start Survey" })).toHaveCount(0);
+  await openResults(page, survey);
   await expect(page.getByText("Response Distribution")).toBeVisible();
   await expect(page.getByText("have answered")).toHaveCount(0);
-});
-
-test("without a team size, a next round can’t be told how many are new", async ({ page }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
-  await page.goto("/survey/manage");
-  await choose(page, code, "Run again");
-  const joined = page.getByLabel("New to the team since then (optional)");
-  await expect(joined).toBeDisabled();
-  await expect(joined).toHaveAccessibleDescription("This needs a team size, and this survey has none.");
 });

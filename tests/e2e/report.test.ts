@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { makeSampleReport } from "#build/sample-report.ts";
 import { expectAccessible } from "./axe.ts";
+import { downloadDeck } from "./download-deck.ts";
 import { analyse, fillSurvey } from "./survey-steps.ts";
 import { becomeManager, createSurvey, expect, test } from "./world.ts";
 
@@ -62,9 +64,9 @@ test("an analysis becomes a report that prints like its file", async ({ page, br
   const dialog = page.getByRole("dialog", { name: "Export" });
   await expect(dialog.getByText("No files yet.")).toBeVisible();
   const toDeck = dialog.getByRole("button", { name: "Download Deck for the board (PowerPoint)" });
-  const [deck] = await Promise.all([page.waitForEvent("download"), toDeck.click()]);
-  expect(deck.suggestedFilename()).toMatch(/^Bergmann & Söhne - insights \d{4}-\d{2}-\d{2}\.pptx$/);
-  await expect(dialog.getByText(`${deck.suggestedFilename()} is ready.`)).toBeVisible();
+  const deck = await downloadDeck(toDeck);
+  expect(deck.name).toMatch(/^Bergmann & Söhne - insights \d{4}-\d{2}-\d{2}\.pptx$/);
+  await expect(dialog.getByText(`${deck.name} is ready.`)).toBeVisible();
   const report = await download(dialog, "Report (HTML)");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: /^Remove/ }).click();
@@ -82,7 +84,7 @@ test("an analysis becomes a report that prints like its file", async ({ page, br
   await nowhere.close();
 });
 
-test("the sample report is open to visitors", async ({ page }) => {
+test("a visitor reads the sample report and makes its deck in the browser", async ({ page }) => {
   await page.goto("/survey");
   await page.getByRole("link", { name: "See a sample report" }).click();
   await expect(page.getByRole("heading", { name: "Fairwater Foods Insights" })).toBeVisible();
@@ -92,8 +94,24 @@ test("the sample report is open to visitors", async ({ page }) => {
   await expect(page.getByRole("tab", { name: "Alignment", selected: true })).toBeVisible();
   await expect(page.getByText("Fairwater Foods and its people are made up.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Export" })).toHaveCount(0);
-  expect(asked.filter((path) => path.startsWith("/api"))).toEqual([]);
   const { pages, titles } = await printPage(page);
   expect(pages).toBeLessThanOrEqual(MOST_PAGES);
   for (const chapter of CHAPTERS) expect(titles.join("\n")).toContain(chapter);
+
+  const toDeck = page.getByRole("button", { name: "Deck (PowerPoint)" });
+  await page.route("**/deck-file-*.js", (route) => route.abort());
+  await toDeck.click();
+  const failure = page.getByRole("alert").filter({ hasText: "We couldn’t make the deck." });
+  await expect(failure).toBeVisible();
+  await page.unrouteAll();
+  const { name, files, slides } = await downloadDeck(toDeck);
+  await expect(failure).toHaveCount(0);
+  expect(name).toBe("Fairwater Foods - insights 2026-11-20.pptx");
+  await expect(page.getByRole("status").filter({ hasText: `${name} is ready` })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith("/api"))).toEqual([]);
+  const { verdict, findings = [] } = (await makeSampleReport()).version.report ?? {};
+  for (const title of [verdict, ...findings.map((finding) => finding.title)])
+    expect(slides.join("\n")).toContain(title?.text);
+  expect(files.filter((path) => path.endsWith(".xlsx")).length).toBeGreaterThan(1);
+  await expectAccessible(page);
 });

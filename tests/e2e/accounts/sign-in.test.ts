@@ -5,6 +5,7 @@ import { codeIn, linkIn, readMail } from "#tests/e2e/mails.ts";
 import {
   expect,
   holdRequests,
+  openBrowser,
   openPhone,
   PASSWORD,
   RETRY_RESET,
@@ -205,22 +206,24 @@ test("an enrolled second factor is asked for after the password and after a code
   await expect(thief.getByLabel("Password", { exact: true })).toBeVisible();
 });
 
+/** What stands in the form that an address names. */
+const FORMS = [
+  ["/survey/create?tab=signup", "Signup PIN"],
+  ["/survey/create?mode=reset", "Reset your password"],
+  ["/survey/create?mode=code", "Sign in with a code"],
+  ["/survey/create?mode=sso", "Sign in with your organisation"],
+  ["/survey/create?mode=second-factor", "Confirm it’s you"],
+  ["/auth/update-password?token=any", "Confirm new password"],
+  ["/auth/update-password?error=INVALID_TOKEN", "That link no longer works"],
+] as const;
+
 test("an address opens its own form before any script", async ({ page, browser }) => {
-  const unscripted = await browser.newContext({ javaScriptEnabled: false });
-  const plain = await unscripted.newPage();
-  for (const [query, title] of [
-    ["tab=signup", "Signup PIN"],
-    ["mode=reset", "Reset your password"],
-    ["mode=code", "Sign in with a code"],
-    ["mode=sso", "Sign in with your organisation"],
-    ["mode=second-factor", "Confirm it’s you"],
-  ]) {
-    await plain.goto(`/survey/create?${query}`);
-    await expect(plain.getByText(title as string, { exact: true })).toBeVisible();
+  const plain = await openBrowser(browser, { javaScriptEnabled: false });
+  for (const [path, text] of FORMS.slice(0, 5)) {
+    await plain.goto(path);
+    await expect(plain.getByText(text, { exact: true })).toBeVisible();
     await expect(plain.getByRole("button", { name: "Forgot password?" })).toHaveCount(0);
   }
-  await unscripted.close();
-
   const release = await holdRequests(page, "**/assets/*.js");
   await page.goto("/survey/create?tab=signup", { waitUntil: "commit" });
   await page.getByLabel("Email").fill("early@example.com");
@@ -235,16 +238,9 @@ test("an address opens its own form before any script", async ({ page, browser }
 });
 
 test("axe finds nothing on the forms of a visitor", ALSO_DEEP, async ({ page }) => {
-  for (const [path, landmark] of [
-    ["/survey/create?tab=signup", "Signup PIN"],
-    ["/survey/create?mode=reset", "Reset your password"],
-    ["/survey/create?mode=code", "Sign in with a code"],
-    ["/survey/create?mode=second-factor", "Confirm it’s you"],
-    ["/auth/update-password?token=any", "Confirm new password"],
-    ["/auth/update-password?error=INVALID_TOKEN", "That link no longer works"],
-  ] as const) {
+  for (const [path, text] of FORMS) {
     await page.goto(path);
-    await expect(page.getByText(landmark, { exact: true })).toBeVisible();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expectAccessibleScreen(page, path);
   }
 });

@@ -38,7 +38,6 @@ test("a mail's link leads through the sign-in page to the dialog it points to", 
   await signInByForm(phone, email);
   await expect(phone.getByRole("dialog", { name: "Survey Responses" })).toBeVisible();
   await expect(phone).toHaveURL(`/survey/manage?responses=${code}`);
-  await phone.context().close();
 });
 
 test("the sign-in page leads to no other site", async ({ page }) => {

@@ -90,7 +90,6 @@ test("a dropdown and the side menu work by touch", async ({ browser }) => {
   await sideMenu(tablet).getByRole("link", { name: "Our Services" }).tap();
   await expect(tablet).toHaveURL("/services");
   await expect(sideMenu(tablet)).toBeHidden();
-  await tablet.close();
 });
 
 test("the side menu traps the focus", async ({ page }) => {
@@ -161,8 +160,7 @@ test("the side menu opens and closes before hydration in browsers without invoke
 });
 
 test("both menus open and link without script", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await openBrowser(browser, { javaScriptEnabled: false });
   await page.goto("/survey");
   await expect(page.locator("noscript p")).toBeVisible();
   await mainMenu(page).getByRole("button", { name: "Services" }).hover();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, holdRequests, RETRY_RESET, test } from "#tests/e2e/world.ts";
+import { expect, holdRequests, openBrowser, RETRY_RESET, test } from "#tests/e2e/world.ts";
 
 const send = (page: Page) => page.getByRole("button", { name: "Send Message" }).click();
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
@@ -113,10 +113,8 @@ test("each failure of the form has its message", async ({ page }) => {
 });
 
 test("without script a mail address replaces the form", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await openBrowser(browser, { javaScriptEnabled: false });
   await page.goto("/contact");
   await expect(page.locator('noscript a[href^="mailto:"]')).toBeVisible();
   await expect(page.getByRole("button", { name: "Send Message" })).toBeHidden();
-  await context.close();
 });

@@ -77,6 +77,11 @@ const PAGES: MarketingPage[] = [
   },
 ];
 
+/** On the pages of the three models, with links to the other two. */
+const SENTENCE =
+  "You can buy our services one by one, or all three in the AI Kickstarter, 8 weeks at a fixed price; our approach is how we work in both.";
+const MODELS = ["/services", "/ai-kickstarter", "/our-approach"];
+
 for (const { path, title, headings, links } of PAGES) {
   test(`${path} has its title and, in their order, the headings and links that are specified`, async ({
     page,
@@ -91,6 +96,8 @@ for (const { path, title, headings, links } of PAGES) {
       const link = main.getByRole("link", { name, exact: true }).last();
       await expect(link).toHaveAttribute("href", address);
     }
+    const sentence = page.getByText(SENTENCE, { exact: true });
+    await expect(sentence.getByRole("link")).toHaveCount(MODELS.includes(path) ? 2 : 0);
   });
 }
 
@@ -111,18 +118,6 @@ test("every link of every public page leads to a page and to a section that are 
     if (hash && idsOn.has(pathname)) expect(idsOn.get(pathname), href).toContain(hash);
   }
 });
-
-for (const path of ["/services", "/ai-kickstarter", "/our-approach"]) {
-  test(`${path} says in one sentence how it relates to the other two`, async ({ page }) => {
-    await page.goto(path);
-    const sentence = page.getByText(
-      "You can buy our services one by one, or all three in the AI Kickstarter, 8 weeks at a fixed price; our approach is how we work in both.",
-      { exact: true },
-    );
-    await expect(sentence).toBeVisible();
-    await expect(sentence.getByRole("link")).toHaveCount(2);
-  });
-}
 
 for (const [width, height] of [
   [1280, 800],

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { testimonialsInOrder } from "#src/content/marketing/testimonials.ts";
-import { expect, test } from "#tests/e2e/world.ts";
+import { expect, openBrowser, test } from "#tests/e2e/world.ts";
 
 const others = testimonialsInOrder.slice(2);
 
@@ -72,12 +72,10 @@ test("the carousel wraps around by button, arrow key and swipe", async ({ page }
 });
 
 test("without script all five stories are readable and the buttons are hidden", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await openBrowser(browser, { javaScriptEnabled: false });
   await page.goto("/success-stories");
   await expect(page.getByRole("blockquote")).toHaveCount(testimonialsInOrder.length);
   await expect(page.getByRole("button", { name: /story$/ })).toHaveCount(0);
   await story(page, 3).scrollIntoViewIfNeeded();
   await expect(story(page, 3).getByRole("blockquote")).toBeInViewport();
-  await context.close();
 });

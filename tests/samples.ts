@@ -4,3 +4,7 @@
  */
 export const samples = (few: number, whole: number): number =>
   process.env.SAMPLES === "whole" ? whole : few;
+
+/** Three standard errors of a share above its limit, in percent: what chance adds to it in so many teams. */
+export const withNoise = (limit: number, teams: number) =>
+  limit + 3 * Math.sqrt((limit * (100 - limit)) / teams);

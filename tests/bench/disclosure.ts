@@ -1,6 +1,7 @@
 import { MIN_FOR_SHARES } from "#domain/disclosure/atoms.ts";
 import {
   attackProduct,
+  seedsTo,
   winsWithoutReleases,
   winsWithoutRemainderRule,
 } from "#tests/domain/disclosure/attacker/examine.ts";
@@ -71,7 +72,6 @@ function reruns(teams: number): BenchRow[] {
   ];
 }
 
-const seedsTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const percent = (share: number) => 100 * share;
 
 /**

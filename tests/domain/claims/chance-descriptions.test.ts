@@ -6,7 +6,7 @@ import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
 import { confidentialReleaseOf, openReleaseOf } from "#tests/domain/generated-teams.ts";
 import { MODELS } from "#tests/domain/inference/chance-models.ts";
 import { makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";
-import { samples } from "#tests/samples.ts";
+import { samples, withNoise } from "#tests/samples.ts";
 
 const TEAMS = samples(40, 400);
 
@@ -27,9 +27,6 @@ function rateOf(
   return (100 * told.length) / TEAMS;
 }
 
-/** Three standard errors of a share above its limit, in percent. */
-const withNoise = (limit: number) => limit + 3 * Math.sqrt((limit * (100 - limit)) / TEAMS);
-
 const hasLead = (claims: Claim[]) => claimsOf(claims, "wanted").some(({ lead }) => lead !== null);
 const hasApart = (claims: Claim[]) => claims.some((claim) => "isApart" in claim && claim.isApart);
 const hasView = (claims: Claim[]) =>
@@ -39,15 +36,17 @@ describe.each(["open", "confidential"] as const)(
   "where nothing but chance is at work, in %s surveys",
   (mode) => {
     it("ordinary answers seldom lie far apart", () => {
-      for (const n of [5, 8, 12, 20]) expect(rateOf("SD 1.7", mode, n, hasApart)).toBeLessThan(withNoise(5));
+      for (const n of [5, 8, 12, 20])
+        expect(rateOf("SD 1.7", mode, n, hasApart)).toBeLessThan(withNoise(5, TEAMS));
     });
 
     it("groups are seldom told to lie elsewhere than the team", () => {
-      for (const n of [8, 12, 16]) expect(rateOf("SD 1.7", mode, n, hasView)).toBeLessThan(withNoise(10));
+      for (const n of [8, 12, 16])
+        expect(rateOf("SD 1.7", mode, n, hasView)).toBeLessThan(withNoise(10, TEAMS));
     });
 
     it.each(Object.keys(MODELS))("people seldom have a lead: %s", (model) => {
-      for (const n of [5, 12]) expect(rateOf(model, mode, n, hasLead)).toBeLessThan(withNoise(5));
+      for (const n of [5, 12]) expect(rateOf(model, mode, n, hasLead)).toBeLessThan(withNoise(5, TEAMS));
     });
   },
 );

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { samples } from "#tests/samples.ts";
-import { attackProduct, winsWithoutReleases, winsWithoutRemainderRule } from "./attacker/examine.ts";
-
-const seedsTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+import { attackProduct, seedsTo, winsWithoutReleases, winsWithoutRemainderRule } from "./attacker/examine.ts";
 
 describe("an attacker with everything that a manager sees and the answers of one respondent", () => {
   it("pins no respondent's answer to one value", () => {

@@ -13,6 +13,12 @@ function stored(seed: number) {
   return { organizationName, responses: responses.map((one) => ({ ...one, releaseNumber: 1 })) };
 }
 
+/** Found divided, and wanting to move. */
+const CAMPS = openSource("Camps", campsAndWants());
+const { claims = [] } = readStoredReport(CAMPS.version.insights) ?? {};
+const tableOfCamps = (statements: Record<number, string> = {}) =>
+  figuresTable(CAMPS.version.figures as Figures, { report: CAMPS.report, claims, statements });
+
 /** A generated team of five and more. */
 const TEAM = [1, 2, 3, 4, 5, 6, 7, 8, 9]
   .map(stored)
@@ -94,12 +100,9 @@ describe("a table of figures", () => {
   });
 
   it("has a row for each finding, with its title as value and its sentences in words", () => {
-    const { version, report } = openSource("Camps", campsAndWants());
-    const claims = readStoredReport(version.insights)?.claims ?? [];
-    const table = figuresTable(version.figures as Figures, { report, claims, statements: {} });
-    const found = table.filter(([, , figure]) => figure === "finding");
+    const found = tableOfCamps().filter(([, , figure]) => figure === "finding");
     expect(found.map(([, , , title, , words]) => [title, words])).toEqual(
-      report.findings.map(({ title, sentences }) => [
+      CAMPS.report.findings.map(({ title, sentences }) => [
         title.text,
         sentences.map(({ text }) => text).join(" "),
       ]),
@@ -114,15 +117,12 @@ describe("a table of figures", () => {
   });
 
   it("has no finding of a report of an older shape", () => {
-    const { version } = openSource("Camps", campsAndWants());
-    const table = figuresTable(version.figures as Figures);
+    const table = figuresTable(CAMPS.version.figures as Figures);
     expect(table.filter(([, , figure]) => figure === "finding")).toEqual([]);
   });
 
   it("tells how many agree with each statement of an open survey", () => {
-    const { version, report } = openSource("Camps", campsAndWants());
-    const told = { report, claims: [], statements: { 4: "We compare options." } };
-    const table = figuresTable(version.figures as Figures, told);
+    const table = tableOfCamps({ 4: "We compare options." });
     expect(table).toContainEqual(["Team", "Strategic: We compare options.", "people who agree", 0, 12, null]);
   });
 
@@ -138,17 +138,9 @@ describe("a table of figures", () => {
     }
   });
 
-  const makeTable = () => {
-    const { version, report } = openSource("Camps", campsAndWants());
-    const claims = readStoredReport(version.insights)?.claims ?? [];
-    return figuresTable(version.figures as Figures, { report, claims, statements: {} });
-  };
-
-  it("never speaks of wishes", () => {
-    expect(JSON.stringify(makeTable())).not.toMatch(/wish/i);
-  });
-
-  it("calls what respondents want wanted", () => {
-    expect(makeTable().some(([, measure]) => measure === "Vision vs Execution, wanted")).toBe(true);
+  it("calls what respondents want wanted, never wished", () => {
+    const table = tableOfCamps();
+    expect(table.some(([, measure]) => measure === "Vision vs Execution, wanted")).toBe(true);
+    expect(JSON.stringify(table)).not.toMatch(/wish/i);
   });
 });

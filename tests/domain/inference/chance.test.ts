@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ERROR_RATES } from "#domain/inference/error-budget.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
-import { samples } from "#tests/samples.ts";
+import { samples, withNoise } from "#tests/samples.ts";
 import { MODELS } from "./chance-models.ts";
 import { makeChanceTeam } from "./chance-teams.ts";
 import { findKinds, findNaively, KINDS, measurePower, measureRates, verdictsOn } from "./rates.ts";
@@ -9,11 +9,6 @@ import { findKinds, findNaively, KINDS, measurePower, measureRates, verdictsOn }
 const TEAMS = samples(25, 200);
 const TEAMS_WITH_EFFECT = samples(30, 100);
 const [FIRST] = SPECTRUM_IDS;
-
-/** Three standard errors of a share above its limit, in percent. */
-function withNoise(limit: number, teams: number): number {
-  return limit + 3 * Math.sqrt((limit * (100 - limit)) / teams);
-}
 
 it("divides a rate of 10 % among the kinds of verdict", () => {
   const rates = Object.values(ERROR_RATES);

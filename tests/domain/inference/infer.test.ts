@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { shuffle } from "#domain/disclosure/shuffle.ts";
 import { infer } from "#domain/inference/infer.ts";
-import { verdictsSchema } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { generateTeam, openReleaseOf, seededRandom, type Team } from "#tests/domain/generated-teams.ts";
 import { samples } from "#tests/samples.ts";
@@ -32,13 +31,6 @@ describe("verdicts", () => {
       }
     },
   );
-
-  it("survive storage as JSON", () => {
-    for (let seed = 1; seed <= samples(8, 25); seed++) {
-      const verdicts = verdictsOn(generateTeam(seed), "open");
-      expect(verdictsSchema.parse(JSON.parse(JSON.stringify(verdicts)))).toEqual(verdicts);
-    }
-  });
 
   it("on a careless team say so", () => {
     const release = openReleaseOf(makeTeam(8, {}));

@@ -72,10 +72,6 @@ it("words every question differently", () => {
   expect(new Set(questions.map((question) => question.question_text.toLowerCase())).size).toBe(50);
 });
 
-it.each(ASPECTS)("asks three agreement questions about %s", (aspect) => {
-  expect(statements.filter((question) => question.aspect === aspect)).toHaveLength(3);
-});
-
 it("takes every aspect once in each round of twelve statements", () => {
   for (const start of [0, 12, 24]) {
     const round = statements.slice(start, start + 12).map((question) => question.aspect);

@@ -52,6 +52,37 @@ describe("a report without a finding", () => {
     { ...lead, lead: null, isWide: true, answers },
   ];
 
+  it.each<[string, Claim[], RegExp]>([
+    ["tells three people who want much the same that a talk will show more", pulled([4, 5, 7]), /talk/],
+    ["has what most would like as its verdict", [participation(5), lead], /^All 5 would like clearer roles/],
+    [
+      "does not rely on what most would like",
+      [participation(5), lead],
+      /try it small first|not clearly enough to rely on|before you build on it/,
+    ],
+    [
+      "says that nothing points one way where nothing does",
+      [participation(12)],
+      /clear(ly)? enough to build on/,
+    ],
+    ["says of a content team that it has what it wants", [participation(8), content], /all six lines/i],
+    ["tells the mark that a content team gives itself", [participation(8), content], /8\.6 of 10/],
+  ])("%s", (_, claims, pattern) => {
+    expect(read(claims).verdict.text).toMatch(pattern);
+  });
+
+  it.each<[string, string, Claim, SurveyMode]>([
+    ["once", "under three quarters have answered", answered(8, 12), "open"],
+    ["not", "ten of twelve have answered", answered(10, 12), "open"],
+    ["once", "those missing could move a mean by a point and a half", answered(10, 12, 1.5), "open"],
+    ["not", "seven have answered of a team of unknown size", participation(7), "open"],
+    ["once", "two of seven are missing", answered(5, 7), "open"],
+    ["not", "two of seven are missing in a confidential survey", answered(5, 7), "confidential"],
+  ])("asks %s for more answers where %s", (times, _, claim, mode) => {
+    const asked = kindsOf([claim], mode).filter((kind) => kind === "few-answers");
+    expect(asked).toHaveLength(times === "once" ? 1 : 0);
+  });
+
   it("tells what three people want who want different things", () => {
     expect(read(pulled([1, 1, 7])).verdict.text).toBe(
       "Asked how to work together, the 3 say 1, 1 and 7 (1 is freely, 9 by roles and routines). Talk about why.",
@@ -77,19 +108,6 @@ describe("a report without a finding", () => {
     const { steps, otherAdvice } = read([participation(5), rounds], "open", [open]);
     expect(steps.map(({ advice }) => advice.id)[0]).toBe(entry?.id);
     expect(otherAdvice[0]?.title.text).toBe("Still open from the last round");
-  });
-
-  it("tells three people who want much the same that a talk will show more", () => {
-    expect(read(pulled([4, 5, 7])).verdict.text).toMatch(/talk/);
-  });
-
-  it("has what most would like as its verdict", () => {
-    expect(read([participation(5), lead]).verdict.text).toMatch(/^All 5 would like clearer roles/);
-  });
-
-  it("does not rely on what most would like", () => {
-    const { text } = read([participation(5), lead]).verdict;
-    expect(text).toMatch(/try it small first|not clearly enough to rely on|before you build on it/);
   });
 
   it("offers to try what most would like", () => {
@@ -123,18 +141,6 @@ describe("a report without a finding", () => {
     expect(kindOf(first?.advice.id ?? "")).toBe("lead");
   });
 
-  it("says that nothing points one way where nothing does", () => {
-    expect(read([participation(12)]).verdict.text).toMatch(/clear(ly)? enough to build on/);
-  });
-
-  it("says of a content team that it has what it wants", () => {
-    expect(read([participation(8), content]).verdict.text).toMatch(/all six lines/i);
-  });
-
-  it("tells the mark that a content team gives itself", () => {
-    expect(read([participation(8), content]).verdict.text).toMatch(/8\.6 of 10/);
-  });
-
   it("offers to leave things unchanged to a content team alone", () => {
     const idsOf = (claims: Claim[]) =>
       read(claims).otherAdvice.flatMap(({ advice }) => advice.map(({ id }) => id));
@@ -151,27 +157,6 @@ describe("a report without a finding", () => {
   it("offers no talk for a very small team to twelve people", () => {
     const ids = read([participation(12)]).otherAdvice.flatMap(({ advice }) => advice.map(({ id }) => id));
     expect(ids).not.toContain("examples-in-place-of-figures");
-  });
-
-  it("asks for more answers once where under three quarters have answered", () => {
-    expect(kindsOf([answered(8, 12)]).filter((kind) => kind === "few-answers")).toHaveLength(1);
-  });
-
-  it("asks for no more answers where ten of twelve have answered", () => {
-    expect(kindsOf([answered(10, 12)])).not.toContain("few-answers");
-  });
-
-  it("asks for more answers where those missing could move a mean by a point and a half", () => {
-    expect(kindsOf([answered(10, 12, 1.5)])).toContain("few-answers");
-  });
-
-  it("asks for no more answers where seven have answered of a team of unknown size", () => {
-    expect(kindsOf([participation(7)])).not.toContain("few-answers");
-  });
-
-  it("asks for no more answers where two are missing in a confidential survey", () => {
-    expect(kindsOf([answered(5, 7)], "confidential")).not.toContain("few-answers");
-    expect(kindsOf([answered(5, 7)])).toContain("few-answers");
   });
 
   it("gives advice on answers that lie far apart", () => {

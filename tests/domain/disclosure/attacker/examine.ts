@@ -39,6 +39,8 @@ function isPinned(one: Case, { person, measure, possible }: Pair): boolean {
   return possible.length === 1 && !isTeamUnanimous(one, person, measure);
 }
 
+export const seedsTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
 /** Attacks the surveys of some seeds as the product is. */
 export function attackProduct(seeds: readonly number[]): Outcome {
   const outcome: Outcome = {

@@ -1,3 +1,4 @@
+import { openMigratedDatabase } from "#build/migrated-database.ts";
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import type { StoredResponse } from "#domain/disclosure/release.ts";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
@@ -8,44 +9,14 @@ import { normalFrom, onScale, seededRandom } from "#tests/domain/generated-teams
 type Random = () => number;
 type StoredRole = StoredResponse["role"];
 
-const ROLES: readonly [name: string, department: string, level: RoleLevel, weight: number][] = [
-  ["Chief Executive Officer", "General Management", "C-Suite", 3],
-  ["Chief Operating Officer", "Operations", "C-Suite", 2],
-  ["Chief Financial Officer", "Finance", "C-Suite", 3],
-  ["Chief Technology Officer", "Technology", "C-Suite", 2],
-  ["Chief Product Officer", "Product", "C-Suite", 1],
-  ["Chief Marketing Officer", "Marketing", "C-Suite", 1],
-  ["Chief Revenue Officer", "Sales", "C-Suite", 1],
-  ["Chief People Officer", "People", "C-Suite", 2],
-  ["VP of Engineering", "Engineering", "VP", 2],
-  ["VP of Product", "Product", "VP", 2],
-  ["VP of Sales", "Sales", "VP", 2],
-  ["VP of Marketing", "Marketing", "VP", 2],
-  ["Director of Engineering", "Engineering", "Director", 2],
-  ["Director of Product", "Product", "Director", 2],
-  ["Director of Operations", "Operations", "Director", 2],
-  ["Director of Finance", "Finance", "Director", 2],
-  ["Director of People", "People", "Director", 2],
-  ["Engineering Manager", "Engineering", "Manager", 2],
-  ["Product Manager", "Product", "Manager", 2],
-  ["Sales Manager", "Sales", "Manager", 2],
-  ["Marketing Manager", "Marketing", "Manager", 1],
-  ["Operations Manager", "Operations", "Manager", 1],
-  ["Finance Manager", "Finance", "Manager", 1],
-  ["People Manager", "People", "Manager", 1],
-  ["Board Member", "Governance", "Other", 1],
-];
+/** Those of leadership teams that respondents choose from: only these, since another role would change every draw. */
+const ROLES = openMigratedDatabase()
+  .prepare("SELECT name, function, level FROM roles WHERE id <= 27 AND level <> 'Other' ORDER BY id")
+  .all() as unknown as NonNullable<StoredRole>[];
 const TITLES = ["Chief of Staff", "Office Lead", "Company Secretary"];
 const CORES: readonly RoleLevel[] = ["C-Suite", "C-Suite", "VP", "Director", "Manager"];
 /** Share of roles that a second or third person may hold, such as managers. */
 const SHARED_ROLE = 0.15;
-
-function drawWeighted(random: Random, roles: typeof ROLES): (typeof ROLES)[number] {
-  const ends: number[] = [];
-  for (const [, , , weight] of roles) ends.push((ends.at(-1) ?? 0) + weight);
-  const place = random() * (ends.at(-1) as number);
-  return roles[ends.findIndex((end) => place < end)] as (typeof ROLES)[number];
-}
 
 /** How much more often people are of the level that a team is made of: its executives, or one head's directors. */
 const CORE_LEVEL = 12;
@@ -63,19 +34,13 @@ function drawRole(
     return { role, customRoleName: TITLES[Math.floor(random() * TITLES.length)] ?? null };
   }
   const isShared = random() < SHARED_ROLE;
-  const open = ROLES.filter(([name]) => isShared === taken.has(name));
-  const candidates = open.length > 0 ? open : ROLES;
-  const [name, department, level] = drawWeighted(
-    random,
-    candidates.map(([name, department, level, weight]) => [
-      name,
-      department,
-      level,
-      weight * (level === core ? CORE_LEVEL : 1),
-    ]),
+  const open = ROLES.filter(({ name }) => isShared === taken.has(name));
+  const candidates = (open.length > 0 ? open : ROLES).flatMap((role) =>
+    Array<NonNullable<StoredRole>>(role.level === core ? CORE_LEVEL : 1).fill(role),
   );
-  taken.add(name);
-  return { role: { name, function: department, level }, customRoleName: null };
+  const role = candidates[Math.floor(random() * candidates.length)] as NonNullable<StoredRole>;
+  taken.add(role.name);
+  return { role, customRoleName: null };
 }
 
 /** How one team answers: how far it is apart, how far from the middle, and if it stands in two camps. */

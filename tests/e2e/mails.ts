@@ -1,4 +1,4 @@
-import { type Caller, expect, RETRY_RESET } from "./world.ts";
+import { type Caller, expect, read } from "./world.ts";
 
 interface KeptMail {
   to: string;
@@ -6,8 +6,8 @@ interface KeptMail {
   text: string;
 }
 
-async function listMails({ request }: Caller, to: string): Promise<KeptMail[]> {
-  const mails: KeptMail[] = await (await request.get("/dev/mailbox.json", RETRY_RESET)).json();
+async function listMails(caller: Caller, to: string): Promise<KeptMail[]> {
+  const mails: KeptMail[] = await read(caller, "/dev/mailbox.json");
   return mails.filter((mail) => mail.to === to);
 }
 

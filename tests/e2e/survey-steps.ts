@@ -4,22 +4,22 @@ import type { Card } from "#domain/invitations/places.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
 import { solve } from "#tests/solve.ts";
-import { type Caller, expect, RETRY_RESET } from "./world.ts";
+import { type Caller, call, expect, read } from "./world.ts";
 
 /** Of those who answer in these tests. */
 const ROLE = "Director of Product";
 
-export const changeSurvey = ({ request }: Caller, code: string, data: object) =>
-  request.patch(`/api/manage/surveys/${code}`, { ...RETRY_RESET, data });
+export const changeSurvey = (caller: Caller, code: string, data: object) =>
+  call(caller, "patch", `/api/manage/surveys/${code}`, data);
 
 /** Makes cards with personal links for so many people. */
-export async function makeCards({ request }: Caller, code: string, count: number): Promise<Card[]> {
-  const options = { ...RETRY_RESET, data: { count, places: 0 } };
-  return (await (await request.post(`/api/manage/surveys/${code}/cards`, options)).json()).cards;
+export async function makeCards(caller: Caller, code: string, count: number): Promise<Card[]> {
+  const answer = await call(caller, "post", `/api/manage/surveys/${code}/cards`, { count, places: 0 });
+  return (await answer.json()).cards;
 }
 
-export const countResponses = async ({ request }: Caller, code: string): Promise<number> =>
-  (await (await request.get(`/api/manage/surveys/${code}/responses`, RETRY_RESET)).json()).total;
+export const countResponses = async (caller: Caller, code: string): Promise<number> =>
+  (await read(caller, `/api/manage/surveys/${code}/responses`)).total;
 
 /** Opens the form for a new survey, and fills in whom it is for. */
 export async function beginSurvey(page: Page, organizationName: string) {
@@ -56,14 +56,14 @@ export async function choose(page: Page, survey: string, entry: string) {
 let questionnaire: Promise<Questionnaire> | undefined;
 
 /** The same for all surveys of a server: asked for once. */
-function readQuestionnaire({ request }: Caller): Promise<Questionnaire> {
-  questionnaire ??= request.get("/api/questionnaire", RETRY_RESET).then((answer) => answer.json());
+function readQuestionnaire(caller: Caller): Promise<Questionnaire> {
+  questionnaire ??= call(caller, "get", "/api/questionnaire").then((answer) => answer.json());
   return questionnaire;
 }
 
 /** A whole submission sent without the pages, with a proof of work where it takes one; `today` is for every spectrum. */
-export async function submitResponse({ request }: Caller, code: string, seed = 0, today?: number) {
-  const questionnaire = await readQuestionnaire({ request });
+export async function submitResponse(caller: Caller, code: string, seed = 0, today?: number) {
+  const questionnaire = await readQuestionnaire(caller);
   const answers = questionnaire.questions.map(({ id, type, scaleMin, scaleMax }) => [
     id,
     type === "current_spectrum" && today !== undefined
@@ -76,11 +76,10 @@ export async function submitResponse({ request }: Caller, code: string, seed = 0
     answers: Object.fromEntries(answers),
   };
   const path = `/api/surveys/${code}`;
-  const send = (proof?: string) =>
-    request.post(`${path}/responses`, { ...RETRY_RESET, data: { ...submission, proof } });
+  const send = (proof?: string) => call(caller, "post", `${path}/responses`, { ...submission, proof });
   const answer = await send();
   if (answer.status() !== 429) return answer;
-  return send(await solve(await (await request.get(`${path}/challenge`, RETRY_RESET)).json()));
+  return send(await solve(await read(caller, `${path}/challenge`)));
 }
 
 /** Fills a survey with responses by different roles. */
@@ -91,11 +90,11 @@ export async function fillSurvey(caller: Caller, code: string, count: number): P
 }
 
 /** Starts an analysis and answers the survey's reports when it has ended. */
-export async function analyse({ request }: Caller, code: string): Promise<InsightVersions> {
-  expect((await request.post(`/api/manage/surveys/${code}/analyses`, RETRY_RESET)).status()).toBe(202);
+export async function analyse(caller: Caller, code: string): Promise<InsightVersions> {
+  expect((await call(caller, "post", `/api/manage/surveys/${code}/analyses`)).status()).toBe(202);
   let reports: InsightVersions | undefined;
   const countReports = async () => {
-    reports = await (await request.get(`/api/manage/surveys/${code}/insights`, RETRY_RESET)).json();
+    reports = await read(caller, `/api/manage/surveys/${code}/insights`);
     return reports?.versions.length;
   };
   await expect.poll(countReports, { timeout: 60_000 }).toBe(1);

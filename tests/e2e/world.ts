@@ -16,9 +16,6 @@ export const PASSWORD = "correct horse battery";
 
 export const ADMIN = "admin@example.com";
 
-/** The server may close a kept connection in the moment that a call takes it: a browser tries again, too. */
-export const RETRY_RESET = { maxRetries: 2 };
-
 /** A network of its own: sign-ins are counted by the /64. */
 export const freshAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 
@@ -122,22 +119,36 @@ export interface Caller {
   request: APIRequestContext;
 }
 
+/** The server may close a kept connection in the moment that a call takes it: a browser tries again, too. */
+export const call = (
+  { request }: Caller,
+  method: "get" | "post" | "patch" | "delete",
+  path: string,
+  data?: object,
+  headers?: Record<string, string>,
+) => request[method](path, { maxRetries: 2, ...(data && { data }), ...(headers && { headers }) });
+
+/** The JSON at an address. */
+export const read = async (caller: Caller, path: string) => (await call(caller, "get", path)).json();
+
 interface Manager extends Caller {
   email: string;
 }
 
 /** Returns a signup PIN of its own for each call. */
-export async function drawSignupPin({ request }: Caller): Promise<string> {
-  const answer = await request.post("/dev/signup-pin", RETRY_RESET);
+export async function drawSignupPin(caller: Caller): Promise<string> {
+  const answer = await call(caller, "post", "/dev/signup-pin");
   return (await answer.json()).signupPin;
 }
 
 /** Makes an account through the API, of this test alone; the caller is signed in. */
 export async function signUp(caller: Caller): Promise<string> {
   const email = `${randomUUID()}@example.com`;
-  const answer = await caller.request.post("/api/auth/sign-up/email", {
-    ...RETRY_RESET,
-    data: { email, password: PASSWORD, signupPin: await drawSignupPin(caller), acceptedTerms: true },
+  const answer = await call(caller, "post", "/api/auth/sign-up/email", {
+    email,
+    password: PASSWORD,
+    signupPin: await drawSignupPin(caller),
+    acceptedTerms: true,
   });
   expect(answer.status()).toBe(200);
   return email;
@@ -145,8 +156,7 @@ export async function signUp(caller: Caller): Promise<string> {
 
 /** Signs in over the API, and again in a second where the server is busy, as our page does. */
 export async function signInByApi(page: Page, email: string, password = PASSWORD): Promise<void> {
-  const ask = () =>
-    page.request.post("/api/auth/sign-in/email", { ...RETRY_RESET, data: { email, password } });
+  const ask = () => call(page, "post", "/api/auth/sign-in/email", { email, password });
   let answer = await ask();
   for (let tries = 0; answer.status() === 429 && tries < 10; tries++) {
     await page.waitForTimeout(1000);
@@ -186,7 +196,7 @@ async function reuseSession(page: Page, account: string, signIn: () => Promise<s
 
 /** Begins a session of one of the demo's accounts. */
 export async function signInToDemo(page: Page, email: string): Promise<string> {
-  const { password }: Demo = await (await page.request.post("/dev/seed", RETRY_RESET)).json();
+  const { password }: Demo = await (await call(page, "post", "/dev/seed")).json();
   await signInByApi(page, email, password);
   return email;
 }
@@ -203,8 +213,8 @@ export async function becomeDemoManager(page: Page): Promise<string> {
   return (await listSurveys(page)).find(({ follows }) => follows)?.code ?? "";
 }
 
-async function listSurveys({ request }: Caller): Promise<Dashboard["surveys"]> {
-  return (await (await request.get("/api/manage/surveys", RETRY_RESET)).json()).surveys;
+async function listSurveys(caller: Caller): Promise<Dashboard["surveys"]> {
+  return (await read(caller, "/api/manage/surveys")).surveys;
 }
 
 /**
@@ -218,13 +228,14 @@ export async function becomeManager(page: Page): Promise<string> {
 }
 
 export async function createSurvey(
-  { request }: Caller,
+  caller: Caller,
   organizationName = "Northfield Logistics",
   settings: object = {},
 ) {
-  const answer = await request.post("/api/manage/surveys", {
-    ...RETRY_RESET,
-    data: { organizationName, expiresInDays: 7, ...settings },
+  const answer = await call(caller, "post", "/api/manage/surveys", {
+    organizationName,
+    expiresInDays: 7,
+    ...settings,
   });
   expect(answer.status()).toBe(201);
   return (await answer.json()) as { code: string; managerPin: string };
@@ -232,8 +243,8 @@ export async function createSurvey(
 
 async function deleteSurveys(caller: Caller): Promise<void> {
   for (const { code, organizationName } of await listSurveys(caller)) {
-    const options = { ...RETRY_RESET, data: { organizationName } };
-    expect((await caller.request.delete(`/api/manage/surveys/${code}`, options)).ok()).toBe(true);
+    const answer = await call(caller, "delete", `/api/manage/surveys/${code}`, { organizationName });
+    expect(answer.ok()).toBe(true);
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import { testAlone } from "#tests/e2e/own-server.ts";
-import { drawSignupPin, expect, openPhone, PASSWORD, RETRY_RESET, signInByForm } from "#tests/e2e/world.ts";
+import { call, drawSignupPin, expect, openPhone, PASSWORD, signInByForm } from "#tests/e2e/world.ts";
 
 /** The flags the other way round: addresses have to be confirmed, and later on sign-up is disabled. */
 const test = testAlone("flags", { SKIP_EMAIL_CONFIRMATION: "false" });
@@ -86,14 +86,11 @@ test("with sign-up disabled, a sentence replaces the form", async ({ page, serve
   const panel = page.getByRole("tabpanel");
   await expect(panel.getByText("New accounts can’t be created at the moment.")).toBeVisible();
   await expect(panel.getByRole("button")).toHaveCount(0);
-  const refused = await page.request.post("/api/auth/sign-up/email", {
-    ...RETRY_RESET,
-    data: {
-      email: `${randomUUID()}@example.com`,
-      password: PASSWORD,
-      signupPin: await drawSignupPin(page),
-      acceptedTerms: true,
-    },
+  const refused = await call(page, "post", "/api/auth/sign-up/email", {
+    email: `${randomUUID()}@example.com`,
+    password: PASSWORD,
+    signupPin: await drawSignupPin(page),
+    acceptedTerms: true,
   });
   expect(refused.status()).toBe(403);
 });

@@ -1,6 +1,6 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
-import { expect, PASSWORD, RETRY_RESET, signUp, test } from "#tests/e2e/world.ts";
+import { call, expect, PASSWORD, signUp, test } from "#tests/e2e/world.ts";
 
 const pathOf = (link: string) => {
   const { pathname, hash } = new URL(link);
@@ -52,20 +52,14 @@ test("a manager changes the address of the account: asked for, confirmed by both
   );
   // A busy server asks for another try.
   const signIn = (address: string) =>
-    phone.request.post("/api/auth/sign-in/email", {
-      ...RETRY_RESET,
-      data: { email: address, password: PASSWORD },
-    });
+    call(phone, "post", "/api/auth/sign-in/email", { email: address, password: PASSWORD });
   await expect.poll(async () => (await signIn(email)).status()).toBe(401);
   await expect.poll(async () => (await signIn(newEmail)).status()).toBe(200);
 });
 
 test("the old mailbox refuses a change", async ({ page, phone }) => {
   const email = await signUp(page);
-  const asked = await page.request.post("/api/account/email", {
-    ...RETRY_RESET,
-    data: { email: `new-${email}`, password: PASSWORD },
-  });
+  const asked = await call(page, "post", "/api/account/email", { email: `new-${email}`, password: PASSWORD });
   expect(asked.status()).toBe(202);
   await phone.goto(pathOf(linkIn(await readMail(page, email, /^Confirm or refuse/))));
   await phone.getByRole("button", { name: "Refuse" }).click();

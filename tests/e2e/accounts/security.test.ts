@@ -4,13 +4,14 @@ import { expectAccessible } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import { submitResponse } from "#tests/e2e/survey-steps.ts";
 import {
+  call,
   createSurvey,
   expect,
   holdRequests,
   noteCalls,
   openPhone,
   PASSWORD,
-  RETRY_RESET,
+  read,
   signInByApi,
   signUp,
   test,
@@ -150,8 +151,8 @@ test("sessions are listed and ended", async ({ page, browser }) => {
   await expect(page.getByText("Your account has been deleted")).toBeVisible();
   await expect(menuButton(page)).toBeHidden();
   const data = { email, password: PASSWORD };
-  expect((await page.request.post("/api/auth/sign-in/email", { ...RETRY_RESET, data })).status()).toBe(401);
-  expect((await page.request.get(`/api/surveys/${code}`, RETRY_RESET)).status()).toBe(404);
+  expect((await call(page, "post", "/api/auth/sign-in/email", data)).status()).toBe(401);
+  expect((await call(page, "get", `/api/surveys/${code}`)).status()).toBe(404);
 });
 
 test("the user menu is on every page of a signed-in manager; a public page makes no call until it is opened", async ({
@@ -170,7 +171,7 @@ test("the user menu is on every page of a signed-in manager; a public page makes
   await page.waitForLoadState("networkidle");
   expect(calls).toEqual([]);
   await expect(page.getByRole("button", { name: "Manage PINs" })).toHaveCount(0);
-  expect((await page.request.get("/api/signup-pins", RETRY_RESET)).status()).toBe(403);
+  expect((await call(page, "get", "/api/signup-pins")).status()).toBe(403);
 
   const entry = (name: string) => page.getByRole("button", { name, exact: true });
   await menuButton(page).focus();
@@ -223,7 +224,7 @@ test("signing out takes one call however often it is pressed", async ({ page, br
     "POST /api/auth/sign-out",
   ]);
   for (const open of [page, tab]) await expect(menuButton(open)).toBeHidden();
-  expect((await (await phone.request.get("/api/session", RETRY_RESET)).json()).session).toBeNull();
+  expect((await read(phone, "/api/session")).session).toBeNull();
 
   await signInByApi(page, email);
   await page.goto("/survey");

@@ -3,12 +3,13 @@ import { Secret, TOTP } from "otpauth";
 import { ALSO_DEEP, expectAccessibleScreen } from "#tests/e2e/axe.ts";
 import { codeIn, linkIn, readMail } from "#tests/e2e/mails.ts";
 import {
+  call,
   expect,
   holdRequests,
   openBrowser,
   openPhone,
   PASSWORD,
-  RETRY_RESET,
+  read,
   signInByForm,
   signUp,
   test,
@@ -23,20 +24,12 @@ const dashboard = (page: Page) => page.getByRole("heading", { name: "Your Survey
 /** Enrols an authenticator app for the account that is signed in on the page. */
 async function enrol(page: Page, origin: string) {
   const headers = { origin };
-  const enabled = await page.request.post("/api/auth/two-factor/enable", {
-    ...RETRY_RESET,
-    headers,
-    data: { password: PASSWORD },
-  });
+  const enabled = await call(page, "post", "/api/auth/two-factor/enable", { password: PASSWORD }, headers);
   const { totpURI, backupCodes } = await enabled.json();
   const secret = new URL(totpURI).searchParams.get("secret") ?? "";
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   const usedCode = app.generate();
-  const confirmed = await page.request.post("/api/auth/two-factor/verify-totp", {
-    ...RETRY_RESET,
-    headers,
-    data: { code: usedCode },
-  });
+  const confirmed = await call(page, "post", "/api/auth/two-factor/verify-totp", { code: usedCode }, headers);
   expect(confirmed.status()).toBe(200);
   return { app, usedCode, backupCodes: backupCodes as string[] };
 }
@@ -156,15 +149,10 @@ test("an enrolled second factor is asked for after the password and after a code
 }) => {
   const email = await signUp(page);
   // Else the code by email would be the first proof of the address, and end the factor.
-  await page.request.post("/api/auth/send-verification-email", {
-    ...RETRY_RESET,
-    headers: { origin: baseURL ?? "" },
-    data: { email },
-  });
+  await call(page, "post", "/api/auth/send-verification-email", { email }, { origin: baseURL ?? "" });
   await page.goto(linkIn(await readMail(page, email, /^Confirm your email/)));
   const { app, usedCode, backupCodes } = await enrol(page, baseURL ?? "");
-  const isSignedIn = async () =>
-    (await (await phone.request.get("/api/session", RETRY_RESET)).json()).session !== null;
+  const isSignedIn = async () => (await read(phone, "/api/session")).session !== null;
   await phone.goto("/survey/create");
   await signInByForm(phone, email);
   const code = phone.getByLabel("Authentication code");

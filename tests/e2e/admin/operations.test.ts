@@ -7,7 +7,7 @@ import { quote } from "#scripts/local/query-database.ts";
 import { ALSO_DEEP, expectAccessible, expectAccessibleScreen } from "#tests/e2e/axe.ts";
 import { testAlone } from "#tests/e2e/own-server.ts";
 import { fillSurvey } from "#tests/e2e/survey-steps.ts";
-import { becomeAdmin, becomeManager, createSurvey, expect, RETRY_RESET } from "#tests/e2e/world.ts";
+import { becomeAdmin, becomeManager, call, createSurvey, expect } from "#tests/e2e/world.ts";
 
 const test = testAlone("operations");
 test.describe.configure({ mode: "default" });
@@ -49,7 +49,7 @@ test("a failed analysis runs again from the admin's screen and leaves the list w
   const name = `Retry ${randomUUID()}`;
   const { code } = await createSurvey(page, name);
   await fillSurvey(page, code, 5);
-  const started = await page.request.post(`/api/manage/surveys/${code}/analyses`, RETRY_RESET);
+  const started = await call(page, "post", `/api/manage/surveys/${code}/analyses`);
   const { insightId } = await started.json();
   const readStatus = () =>
     server.query(`SELECT status FROM survey_insights WHERE id = ${quote(insightId)}`)[0]?.status;

@@ -5,10 +5,10 @@ import { submitResponse } from "#tests/e2e/survey-steps.ts";
 import {
   ADMIN,
   becomeAdmin,
+  call,
   createSurvey,
   expect,
   openPhone,
-  RETRY_RESET,
   signInByApi,
   signInToDemo,
   signUp,
@@ -67,7 +67,7 @@ test(
     await expect(page.getByText("Account banned")).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(main).toContainText("Reason: asked for it");
-    expect((await phone.request.get("/api/manage/surveys", RETRY_RESET)).status()).toBe(401);
+    expect((await call(phone, "get", "/api/manage/surveys")).status()).toBe(401);
 
     await page.getByRole("button", { name: "Lift the Ban" }).click();
     await expect(page.getByRole("button", { name: "Ban", exact: true })).toBeVisible();

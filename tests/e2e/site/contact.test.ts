@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, holdRequests, openBrowser, RETRY_RESET, test } from "#tests/e2e/world.ts";
+import { expect, holdRequests, openBrowser, read, test } from "#tests/e2e/world.ts";
 
 const send = (page: Page) => page.getByRole("button", { name: "Send Message" }).click();
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
@@ -50,7 +50,7 @@ test("a message goes from an empty form to the mailbox", async ({ page }) => {
   await expect(page.getByText(`Sent: your message “${subject}”.`)).toBeVisible();
 
   await expect(async () => {
-    const mails = await (await page.request.get("/dev/mailbox.json", RETRY_RESET)).json();
+    const mails = await read(page, "/dev/mailbox.json");
     const [mail] = mails.filter((kept: { subject: string }) => kept.subject === subject);
     expect(mail).toMatchObject({ replyTo: "sarah@example.com" });
     expect(mail.text).toContain("First line\nSecond line <b>");

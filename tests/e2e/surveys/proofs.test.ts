@@ -11,7 +11,7 @@ import {
   holdRequests,
   openPhone,
   PASSWORD,
-  RETRY_RESET,
+  read,
   test,
 } from "#tests/e2e/world.ts";
 
@@ -47,7 +47,7 @@ test("a reader with the right PIN gets in beside fifty wrong ones of others, aft
 
 test("the sign-up page solves by itself the check that the server asks for", async ({ page }) => {
   const release = await holdSolver(page);
-  const challenge = await (await page.request.get("/api/contact/challenge", RETRY_RESET)).json();
+  const challenge = await read(page, "/api/contact/challenge");
   let calls = 0;
   // The count of wrong signup PINs is one for the whole server: other tests would be asked, too.
   await page.route("**/api/auth/sign-up/email", (route) =>

@@ -4,10 +4,10 @@ import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import { analyse, choose, fillSurvey, rowOf } from "#tests/e2e/survey-steps.ts";
 import {
   becomeManager,
+  call,
   createSurvey,
   expect,
   openBrowser,
-  RETRY_RESET,
   signInByForm,
   signUp,
   test,
@@ -92,10 +92,7 @@ test(
     }
 
     const email = await signUp(board);
-    await page.request.post(`/api/manage/surveys/${code}/offers`, {
-      ...RETRY_RESET,
-      data: { kind: "handover", recipient: email },
-    });
+    await call(page, "post", `/api/manage/surveys/${code}/offers`, { kind: "handover", recipient: email });
     await board.setViewportSize({ width: 360, height: 800 });
     await openOffer(board, page, email);
     await expect(board.getByRole("button", { name: "Accept the survey" })).toBeVisible();

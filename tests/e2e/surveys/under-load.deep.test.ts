@@ -5,7 +5,7 @@ import { FREE_SUBMISSIONS } from "#domain/limits.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { type OwnServer, testAlone } from "#tests/e2e/own-server.ts";
 import { countResponses } from "#tests/e2e/survey-steps.ts";
-import { createSurvey, expect, freshAddress, RETRY_RESET, signUp } from "#tests/e2e/world.ts";
+import { createSurvey, expect, freshAddress, read, signUp } from "#tests/e2e/world.ts";
 
 /*
  * The built Worker on a port and a database of its own, under load and killed without warning. These tests need no
@@ -47,9 +47,7 @@ async function makeSurveys({ origin }: OwnServer): Promise<Survey[]> {
 }
 
 async function makeSubmissions({ manager }: Survey, count: number): Promise<Submission[]> {
-  const { questions, roles }: Questionnaire = await (
-    await manager.get("/api/questionnaire", RETRY_RESET)
-  ).json();
+  const { questions, roles }: Questionnaire = await read({ request: manager }, "/api/questionnaire");
   const answers = Object.fromEntries(questions.map(({ id, scaleMin }) => [id, scaleMin]));
   const roleId = roles[0]?.id as number;
   return Array.from({ length: count }, () => ({ submissionId: randomUUID(), roleId, answers }));
@@ -153,11 +151,10 @@ test("killed right after it accepted twenty analyses, the server ends every one,
 
   await server.start();
   const sweepAndCountVersions = async () => {
-    await surveys[0]?.manager.get("/cdn-cgi/local/scheduled", RETRY_RESET);
+    await surveys[0]?.manager.get("/cdn-cgi/local/scheduled", { maxRetries: 2 });
     return Promise.all(
       surveys.map(async ({ code, manager }) => {
-        const answer = await manager.get(`/api/manage/surveys/${code}/insights`, RETRY_RESET);
-        return (await answer.json()).versions.length;
+        return (await read({ request: manager }, `/api/manage/surveys/${code}/insights`)).versions.length;
       }),
     );
   };

@@ -14,7 +14,7 @@ import {
   verdictsOn,
 } from "#tests/domain/inference/rates.ts";
 import { measureInCommon } from "#tests/domain/report/in-common.ts";
-import type { BenchRow, Size } from "./figures.ts";
+import { type BenchRow, percent, type Size } from "./figures.ts";
 
 const TEAMS: Record<Size, number> = { smoke: 1, full: 2000 };
 /** The control is clear after fewer teams. */
@@ -38,8 +38,8 @@ function falseVerdicts(teams: number): BenchRow[] {
         const name = `${model}, n=${n}, ${mode}`;
         const largest = Math.max(...KINDS.map((kind) => rates[kind]));
         return [
-          { name: `${name}: any verdict`, ours: inWords(rates), value: rates.any, limit: 10, unit: "%" },
-          { name: `${name}: its most frequent kind`, value: largest, limit: 5, unit: "%" },
+          percent(`${name}: any verdict`, rates.any, 10, inWords(rates)),
+          percent(`${name}: its most frequent kind`, largest, 5),
         ];
       }),
     ),
@@ -51,13 +51,8 @@ function naiveFindings(teams: number): BenchRow[] {
   return Object.entries(MODELS).map(([model, own]) => {
     const make = (seed: number) => makeChanceTeam(seed, { n: 12, model: own });
     const rates = measureRates(Math.min(teams, CONTROL_TEAMS), make, findNaively);
-    return {
-      name: `${model}, n=12, each comparison by itself: reports without a finding`,
-      ours: inWords(rates),
-      value: Math.max(0, 100 - rates.any),
-      limit: 75,
-      unit: "%",
-    };
+    const name = `${model}, n=12, each comparison by itself: reports without a finding`;
+    return percent(name, Math.max(0, 100 - rates.any), 75, inWords(rates));
   });
 }
 
@@ -122,13 +117,8 @@ function missedEffects(teams: number): BenchRow[] {
       SIZES.map((n) => {
         const found = (team: Team) => isFound(verdictsOn(team, mode));
         const power = measurePower(teams, (seed) => makeChanceTeam(seed, { n, ...recipe }), found);
-        return {
-          name: `missed, n=${n}, ${mode}: ${name}`,
-          ours: `found in ${power.toFixed(1)}%`,
-          value: 100 - power,
-          limit: 100,
-          unit: "%",
-        };
+        const ours = `found in ${power.toFixed(1)}%`;
+        return percent(`missed, n=${n}, ${mode}: ${name}`, 100 - power, 100, ours);
       }),
     ),
   );
@@ -138,14 +128,9 @@ function missedEffects(teams: number): BenchRow[] {
 function sentencesInCommon(): BenchRow[] {
   const { words, templates, advice } = measureInCommon(100);
   return [
-    {
-      name: "twelve teams: sentences on answers that another report has, too",
-      value: words,
-      limit: 15,
-      unit: "%",
-    },
-    { name: "twelve teams: the same with numbers masked", value: templates, limit: 50, unit: "%" },
-    { name: "twelve teams: advice that another report has, too", value: advice, limit: 100, unit: "%" },
+    percent("twelve teams: sentences on answers that another report has, too", words, 15),
+    percent("twelve teams: the same with numbers masked", templates, 50),
+    percent("twelve teams: advice that another report has, too", advice, 100),
   ];
 }
 

@@ -14,7 +14,7 @@ import {
   measureNarrowAnswers,
 } from "#tests/domain/disclosure/attacker/lists.ts";
 import { measureRerunBits } from "#tests/domain/disclosure/attacker/reruns.ts";
-import type { BenchRow, Size } from "./figures.ts";
+import { type BenchRow, percent, type Size } from "./figures.ts";
 
 const TEAMS: Record<Size, number> = { smoke: 20, full: 1000 };
 const kinds = Object.keys(KINDS) as Kind[];
@@ -23,38 +23,30 @@ const kinds = Object.keys(KINDS) as Kind[];
 function lists(size: Size, teams: number): BenchRow[] {
   const sizes = size === "smoke" ? [5, 9] : Array.from({ length: 16 }, (_, more) => 5 + more);
   const rows = sizes.flatMap((n) =>
-    kinds.map((kind) => ({
-      name: `n=${n}: lists of ${kind} that are known`,
-      value: measureKnownLists(kind, n, teams),
-      limit: 1,
-      unit: "%",
-    })),
+    kinds.map((kind) =>
+      percent(`n=${n}: lists of ${kind} that are known`, measureKnownLists(kind, n, teams), 1),
+    ),
   );
   const statements = sizes
     .filter((n) => n >= MIN_FOR_SHARES)
-    .map((n) => ({
-      name: `n=${n}: statements of which it is known how many agree`,
-      value: measureKnownStatements(n, teams),
-      limit: 1,
-      unit: "%",
-    }));
+    .map((n) => {
+      const known = measureKnownStatements(n, teams);
+      return percent(`n=${n}: statements of which it is known how many agree`, known, 1);
+    });
   const narrow = sizes
     .filter((n) => n <= 10)
     .flatMap((n) =>
-      [0, 1, 2, 3].map((colluders) => ({
-        name: `n=${n}: answers of today with two values or fewer, ${colluders} others known`,
-        value: measureNarrowAnswers("today", n, colluders, teams),
-        // Whoever knows more of five people knows nearly all: the instructions say so.
-        limit: [1, 6, 15, 100][colluders] as number,
-        unit: "%",
-      })),
+      // A manager who knows more of five people knows nearly all: the instructions say so.
+      [1, 6, 15, 100].map((limit, colluders) =>
+        percent(
+          `n=${n}: answers of today with two values or fewer, ${colluders} others known`,
+          measureNarrowAnswers("today", n, colluders, teams),
+          limit,
+        ),
+      ),
     );
-  const before = {
-    name: "n=5: lists of today that were open by the rules before",
-    value: 100 - measureKnownLists("today", 5, teams, asToldBefore),
-    limit: 90,
-    unit: "%",
-  };
+  const open = 100 - measureKnownLists("today", 5, teams, asToldBefore);
+  const before = percent("n=5: lists of today that were open by the rules before", open, 90);
   return [...rows, ...statements, ...narrow, before];
 }
 
@@ -63,16 +55,9 @@ function reruns(teams: number): BenchRow[] {
   const { told, byRows } = measureRerunBits(Math.min(teams, 100));
   return [
     { name: "a chosen rerun adds to the earlier report", value: told, limit: 0, unit: "bits", isExact: true },
-    {
-      name: "chosen reruns that would have added nothing by tests of rows",
-      value: percent(1 - byRows),
-      limit: 90,
-      unit: "%",
-    },
+    percent("chosen reruns that would have added nothing by tests of rows", 100 * (1 - byRows), 90),
   ];
 }
-
-const percent = (share: number) => 100 * share;
 
 /**
  * Attacks confidential surveys with all that their managers see and the answers of one respondent, as the
@@ -93,20 +78,14 @@ export async function benchDisclosure(size: Size, teams = TEAMS[size]): Promise<
       unit: "pairs",
       isExact: true,
     },
-    {
-      // The search gives up at times: the sets of answers that fit are what decides.
-      name: "no other answers found with the same reports",
-      ours: `${withoutOtherWorld} pairs`,
-      value: percent(withoutOtherWorld / pairs),
-      limit: 0.01,
-      unit: "%",
-    },
-    {
-      name: "fewer answers than the team's figures leave",
-      value: percent(narrowed / pairs),
-      limit: 1,
-      unit: "%",
-    },
+    // The search gives up at times: the sets of answers that fit are what decides.
+    percent(
+      "no other answers found with the same reports",
+      (100 * withoutOtherWorld) / pairs,
+      0.01,
+      `${withoutOtherWorld} pairs`,
+    ),
+    percent("fewer answers than the team's figures leave", (100 * narrowed) / pairs, 1),
     {
       name: "true answers ruled out: faults of the attacker",
       value: missed,
@@ -114,13 +93,8 @@ export async function benchDisclosure(size: Size, teams = TEAMS[size]): Promise<
       unit: "pairs",
       isExact: true,
     },
-    {
-      name: "teams that withstand without the remainder rule",
-      value: percent(1 - noRemainderRule),
-      limit: 80,
-      unit: "%",
-    },
-    { name: "teams that withstand without releases", value: percent(1 - noReleases), limit: 0, unit: "%" },
+    percent("teams that withstand without the remainder rule", 100 * (1 - noRemainderRule), 80),
+    percent("teams that withstand without releases", 100 * (1 - noReleases), 0),
     ...lists(size, Math.min(teams, 400)),
     ...reruns(teams),
   ];

@@ -60,6 +60,15 @@ export async function pairwise(rounds: number, ours: Work, floor: Work): Promise
   return times;
 }
 
+/** A figure in percent beside its limit. */
+export const percent = (name: string, value: number, limit: number, ours = ""): BenchRow => ({
+  name,
+  ours,
+  value,
+  limit,
+  unit: "%",
+});
+
 export const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 
 /** The median of our times as a multiple of the floor's. */

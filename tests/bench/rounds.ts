@@ -8,7 +8,7 @@ import {
   measureShiftsFound,
   pairedByOrder,
 } from "#tests/domain/figures/rounds/rates.ts";
-import type { BenchRow, Size } from "./figures.ts";
+import { type BenchRow, percent, type Size } from "./figures.ts";
 
 const PAIRS: Record<Size, number> = { smoke: 5, full: 2000 };
 const SIZES = [5, 8, 12, 20];
@@ -25,12 +25,10 @@ const SETTINGS: readonly Setting[] = [
 function falseChanges(pairs: number): BenchRow[] {
   return SETTINGS.flatMap(({ name, ...setting }) =>
     MODES.flatMap((mode) =>
-      SIZES.map((n) => ({
-        name: `nothing changed, n=${n}, ${mode}, ${name}: any change told`,
-        value: measureFalseChanges(pairs, { n, mode, ...setting }),
-        limit: LARGEST_ERROR,
-        unit: "%",
-      })),
+      SIZES.map((n) => {
+        const told = measureFalseChanges(pairs, { n, mode, ...setting });
+        return percent(`nothing changed, n=${n}, ${mode}, ${name}: any change told`, told, LARGEST_ERROR);
+      }),
     ),
   );
 }
@@ -45,12 +43,10 @@ function falseChangesOtherwise(pairs: number): BenchRow[] {
     ["standard deviation 1", { spread: 1 }, LARGEST_ERROR],
     ["reliability .7 instead of .8", { reliability: 0.7 }, 100],
   ];
-  return others.map(([name, recipe, limit]) => ({
-    name: `nothing changed, n=12, team known, ${name}: any change told`,
-    value: measureFalseChanges(pairs, { n: 12, ...KNOWN, ...recipe }),
-    limit,
-    unit: "%",
-  }));
+  return others.map(([name, recipe, limit]) => {
+    const told = measureFalseChanges(pairs, { n: 12, ...KNOWN, ...recipe });
+    return percent(`nothing changed, n=12, team known, ${name}: any change told`, told, limit);
+  });
 }
 
 /** The same pairs by naive tests: few are free of changes. */
@@ -59,63 +55,30 @@ function naiveChanges(pairs: number): BenchRow[] {
   return [
     { name: "rows paired in order, each measure at 5 %", test: pairedByOrder, limit: 80 },
     { name: "as if the same people had answered", test: asIfTheSame, limit: 20 },
-  ].map(({ name, test, limit }) => ({
-    name: `nothing changed, n=12, other people, ${name}: pairs without a change`,
-    value: 100 - measureNaiveChanges(pairs, others, test),
-    limit,
-    unit: "%",
-  }));
+  ].map(({ name, test, limit }) => {
+    const without = 100 - measureNaiveChanges(pairs, others, test);
+    return percent(`nothing changed, n=12, other people, ${name}: pairs without a change`, without, limit);
+  });
 }
 
 /** A shift of 1.5 points on one spectrum; the limit is 100 where no test can find most. */
 function missedShifts(pairs: number): BenchRow[] {
-  const known = {
-    name: "the same people, team known",
-    ...KNOWN,
-    limits: [
-      [8, 100],
-      // Spreads are told in whole points, rounded up.
-      [12, 30],
-      [20, 5],
-    ],
-  };
-  const settings = [
-    known,
-    {
-      ...known,
-      mode: "open" as const,
-      limits: [
-        [8, 100],
-        [12, 20],
-        [20, 5],
-      ],
-    },
-    ...MODES.flatMap((mode) =>
-      SETTINGS.slice(0, 2).map((setting) => ({
-        ...setting,
-        mode,
-        limits: [
-          [12, 100],
-          [20, 100],
-        ],
-      })),
-    ),
-  ];
-  const rows = settings.flatMap(({ name, limits, ...recipe }) =>
-    limits.map(([n = 0, limit = 0]) => ({
-      name: `missed, n=${n}, ${recipe.mode}, ${name}: a shift of 1.5 points on one spectrum`,
-      value: 100 - measureShiftsFound(pairs, { n, ...recipe }, 1.5),
+  const miss = (name: string, recipe: Omit<Recipe, "shift">, limit: number) =>
+    percent(
+      `missed, n=${recipe.n}, ${recipe.mode}, ${name}: a shift of 1.5 points on one spectrum`,
+      100 - measureShiftsFound(pairs, recipe, 1.5),
       limit,
-      unit: "%",
-    })),
-  );
-  const absent = {
-    name: "missed, 10 of 12 each time, confidential, team known: a shift of 1.5 points on one spectrum",
-    value: 100 - measureShiftsFound(pairs, { n: 10, absent: 2, ...KNOWN }, 1.5),
-    limit: 100,
-    unit: "%",
-  };
-  return [...rows, absent];
+    );
+  /** By the number of people. Spreads of confidential surveys are told in whole points, rounded up. */
+  const limits = { open: { 8: 100, 12: 20, 20: 5 }, confidential: { 8: 100, 12: 30, 20: 5 } };
+  return MODES.flatMap((mode) => [
+    ...Object.entries(limits[mode]).map(([n, limit]) =>
+      miss("the same people, team known", { ...KNOWN, mode, n: Number(n) }, limit),
+    ),
+    ...SETTINGS.slice(0, 2).flatMap(({ name, who }) =>
+      [12, 20].map((n) => miss(name, { n, mode, who }, 100)),
+    ),
+  ]).concat(miss("10 of 12 each time, team known", { ...KNOWN, n: 10, absent: 2 }, 100));
 }
 
 /** What the manager of a confidential survey learns of one person from two reports. */

@@ -20,28 +20,7 @@ function parseCsv(csv: string): Cell[][] {
   return rows;
 }
 
-const SIGNS = [
-  "=",
-  "+",
-  "-",
-  "@",
-  "\t",
-  "\r",
-  "\n",
-  "＝",
-  "'",
-  '"',
-  ",",
-  ";",
-  "|",
-  " ",
-  "A",
-  "ö",
-  "1",
-  "<",
-  "(",
-  "𝄞",
-];
+const SIGNS = [..."=+-@\t\r\n＝'\",;| Aö1<(𝄞"];
 
 function drawText(random: () => number): string {
   const draw = () => SIGNS[Math.floor(random() * SIGNS.length)] as string;

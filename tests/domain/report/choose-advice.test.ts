@@ -28,12 +28,13 @@ const keyOfCamps = (answers: Answers) => (answers.kind === "camps" ? answers.spe
 interface Case {
   mode?: SurveyMode;
   taken?: { adviceId: string; isDone: boolean }[];
+  library?: typeof LIBRARY;
 }
 
-function choose(claims: Claim[], { mode = "open", taken = [] }: Case = {}) {
+function choose(claims: Claim[], { mode = "open", taken = [], library = LIBRARY }: Case = {}) {
   const followedUp = taken.map((one) => ({ ...one, title: "", owner: "", dueOn: null }));
   const plan = makePlan(claims);
-  return chooseAdvice({ mode, claims, plan, followedUp, participants: PARTICIPANTS }, LIBRARY);
+  return chooseAdvice({ mode, claims, plan, followedUp, participants: PARTICIPANTS }, library);
 }
 
 const value = (number: number) => ({ value: number, unit: "points" as const, fact: "planted" });
@@ -144,8 +145,7 @@ describe("advice", () => {
         one.id === other?.adviceId ? { ...one, excludes: [first?.adviceId ?? ""] } : one,
       ),
     }));
-    const told = { mode: "open" as const, claims, plan: makePlan(claims), followedUp: [], participants: [] };
-    const ids = chooseAdvice(told, excluding).map(({ adviceId }) => adviceId);
+    const ids = choose(claims, { library: excluding }).map(({ adviceId }) => adviceId);
     expect(ids).toContain(first?.adviceId);
     expect(ids).not.toContain(other?.adviceId);
   });
@@ -170,15 +170,7 @@ describe("advice", () => {
       ...file,
       entries: file.entries.map((one, index) => ({ ...one, isRetired: index === 0 })),
     }));
-    const claims = [participation(), wanted];
-    const told = {
-      mode: "open" as const,
-      claims,
-      plan: makePlan(claims),
-      followedUp: [],
-      participants: PARTICIPANTS,
-    };
-    const ids = chooseAdvice(told, retired).map(({ adviceId }) => adviceId);
+    const ids = choose([participation(), wanted], { library: retired }).map(({ adviceId }) => adviceId);
     expect(ids).not.toContain(entries[0]?.id);
   });
 

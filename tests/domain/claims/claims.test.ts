@@ -42,6 +42,12 @@ function* everyClaims(draws = DRAWS): Generator<{ figures: Figures; claims: Clai
   }
 }
 
+/** The figures of a large open team with these verdicts and no others. */
+function findWith(verdicts: Partial<Figures["verdicts"]>): Claim[] {
+  const figures = ALL.find(({ responses, release }) => responses > 12 && !release) as Figures;
+  return findClaims({ ...figures, verdicts: { ...drawVerdicts(figures, () => 0), ...verdicts } });
+}
+
 const idsOf = (pairs: [Claim, Claim][]) => pairs.map((pair) => pair.map(({ id }) => id));
 
 describe("claims", () => {
@@ -108,7 +114,6 @@ describe("claims", () => {
   });
 
   it("tell camps of the same people on several spectrums once", () => {
-    const figures = ALL.find(({ responses, release }) => responses > 12 && !release) as Figures;
     const camps = SPECTRUM_IDS.slice(0, 4).map((spectrum) => ({
       spectrum,
       p: 0.01,
@@ -118,11 +123,9 @@ describe("claims", () => {
       marksDiffer: false,
     }));
     const sameCamps = [camps.map(({ spectrum }) => spectrum)];
-    const nothing = drawVerdicts(figures, () => 0);
-    const told = findClaims({ ...figures, verdicts: { ...nothing, camps, sameCamps } });
+    const told = findWith({ camps, sameCamps });
     expect(claimsOf(told, "camps").map(spectrumsOf)).toEqual([SPECTRUM_IDS.slice(0, 4)]);
-    const apart = findClaims({ ...figures, verdicts: { ...nothing, camps, sameCamps: [] } });
-    expect(claimsOf(apart, "camps")).toHaveLength(4);
+    expect(claimsOf(findWith({ camps, sameCamps: [] }), "camps")).toHaveLength(4);
   });
 });
 
@@ -142,46 +145,37 @@ describe("camps that are two levels", () => {
 });
 
 describe("a contradiction is found", () => {
-  const [want, other] = (() => {
-    const figures = ALL.find(({ responses, release }) => responses > 12 && !release) as Figures;
-    const spectrum = SPECTRUM_IDS[0];
-    const nothing = drawVerdicts(figures, () => 0);
-    const claimWith = (verdicts: Partial<Figures["verdicts"]>) =>
-      findClaims({ ...figures, verdicts: { ...nothing, ...verdicts } })[0] as Claim;
-    return [
-      claimWith({ wants: [{ spectrum, p: 0.01 }] }),
-      claimWith({ oppositeWants: [{ spectrum, p: 0.01 }] }),
-    ];
-  })();
+  const spectrum = SPECTRUM_IDS[0];
+  const want = findWith({ wants: [{ spectrum, p: 0.01 }] })[0] as Claim;
+  const other = findWith({ oppositeWants: [{ spectrum, p: 0.01 }] })[0] as Claim;
 
   it("between a want of the team and people who want to move apart on the same spectrum", () => {
-    expect(idsOf(findContradictions([want as Claim, other as Claim]))).toEqual([[want?.id, other?.id]]);
+    expect(idsOf(findContradictions([want, other]))).toEqual([[want.id, other.id]]);
   });
 
   it("between two wants on one spectrum", () => {
-    expect(findContradictions([want as Claim, { ...(want as Claim), id: "again" }])).toHaveLength(1);
+    expect(findContradictions([want, { ...want, id: "again" }])).toHaveLength(1);
   });
 
   it("between a want and quiet", () => {
-    const quiet = { ...(want as Claim), id: "quiet", kind: "quiet", spectrums: [SPECTRUM_IDS[0]] } as Claim;
-    expect(findContradictions([want as Claim, quiet])).toHaveLength(1);
+    const quiet = { ...want, id: "quiet", kind: "quiet", spectrums: [SPECTRUM_IDS[0]] } as Claim;
+    expect(findContradictions([want, quiet])).toHaveLength(1);
   });
 
   it("between a mean that moved and camps", () => {
-    const spectrum = SPECTRUM_IDS[0];
     const made = (kind: string, more: object = {}) =>
-      ({ ...(want as Claim), id: kind, kind, spectrum, ...more }) as Claim;
+      ({ ...want, id: kind, kind, spectrum, ...more }) as Claim;
     const camps = made("camps", { spectrums: [{ spectrum, lower: null, upper: null }] });
     expect(findContradictions([made("change"), camps])).toHaveLength(1);
   });
 
   it("in a want whose gap points to the other pole than it names, beside today's place", () => {
-    const place = { ...(want as Claim), id: "place", kind: "place" } as Claim;
-    expect(findContradictions([want as Claim, place])).toEqual([]);
+    const place = { ...want, id: "place", kind: "place" } as Claim;
+    expect(findContradictions([want, place])).toEqual([]);
     const gap = { value: -1, unit: "points", fact: "" };
     const turned = {
-      ...(want as Claim),
-      gap: { ...gap, value: want?.kind === "want" && (want.gap?.value ?? 0) > 0 ? -1 : 1 },
+      ...want,
+      gap: { ...gap, value: want.kind === "want" && (want.gap?.value ?? 0) > 0 ? -1 : 1 },
     };
     expect(findContradictions([turned as Claim, place])).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "#scripts/local/free-port.ts";
-import type { Driver, Key } from "./driver.ts";
+import type { Driver, Key, Point } from "./driver.ts";
 
 /** WebDriver's code points for keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Record<Key, string> = {
@@ -58,34 +58,18 @@ async function openSession(origin: string): Promise<Session> {
 }
 
 const keyActions = (keys: string[]) => ({
-  actions: [
-    {
-      type: "key",
-      id: "keyboard",
-      actions: keys.flatMap((value) => [
-        { type: "keyDown", value },
-        { type: "keyUp", value },
-      ]),
-    },
-  ],
+  type: "key",
+  id: "keyboard",
+  actions: keys.flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value }))),
 });
 
-const pointerActions = (x: number, y: number, isPressed: boolean) => ({
+const pointerActions = ({ x, y }: Point, ...presses: ("pointerDown" | "pointerUp")[]) => ({
+  type: "pointer",
+  id: "mouse",
+  parameters: { pointerType: "mouse" },
   actions: [
-    {
-      type: "pointer",
-      id: "mouse",
-      parameters: { pointerType: "mouse" },
-      actions: [
-        { type: "pointerMove", x: Math.round(x), y: Math.round(y), duration: 0 },
-        ...(isPressed
-          ? [
-              { type: "pointerDown", button: 0 },
-              { type: "pointerUp", button: 0 },
-            ]
-          : []),
-      ],
-    },
+    { type: "pointerMove", x: Math.round(x), y: Math.round(y), duration: 0 },
+    ...presses.map((type) => ({ type, button: 0 })),
   ],
 });
 
@@ -105,7 +89,7 @@ export async function launchWebKit(downloads: string): Promise<Driver> {
     throw error;
   });
   const session = `${origin}/session/${sessionId}`;
-  const perform = (actions: object) => send<void>("POST", `${session}/actions`, actions);
+  const perform = (source: object) => send<void>("POST", `${session}/actions`, { actions: [source] });
   return {
     browser: `${capabilities.browserName} ${capabilities.browserVersion}`,
     errors: null,
@@ -113,8 +97,8 @@ export async function launchWebKit(downloads: string): Promise<Driver> {
     evaluate: (expression) =>
       send("POST", `${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
     setViewport: (width, height) => send("POST", `${session}/window/rect`, { x: 0, y: 0, width, height }),
-    click: ({ x, y }) => perform(pointerActions(x, y, true)),
-    hover: ({ x, y }) => perform(pointerActions(x, y, false)),
+    click: (at) => perform(pointerActions(at, "pointerDown", "pointerUp")),
+    hover: (at) => perform(pointerActions(at)),
     type: (text) => perform(keyActions([...text])),
     press: (key) => perform(keyActions([KEYS[key]])),
     close: () => send<void>("DELETE", session).finally(stop),

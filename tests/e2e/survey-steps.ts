@@ -144,10 +144,14 @@ export async function startSurvey(page: Page, code: string) {
 /** The same, on the instructions of a survey that is open already. */
 export async function startAnswering(page: Page) {
   await page.getByRole("button", { name: "Start Survey" }).click();
+  await chooseRole(page);
+  await expect(page.getByText("Question 1 of 36", { exact: true })).toBeVisible();
+}
+
+export async function chooseRole(page: Page) {
   await page.getByRole("combobox").selectOption({ label: "Director" });
   await page.getByText(ROLE, { exact: true }).click();
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByText("Question 1 of 36", { exact: true })).toBeVisible();
 }
 
 export type Section = (typeof SECTIONS)[number];

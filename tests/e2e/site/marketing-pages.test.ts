@@ -152,7 +152,8 @@ async function setOut(page: Page) {
   return waiting;
 }
 
-test("an unscrolled page hides nothing", async ({ page }) => {
+test("elements below the viewport rise when reached; the others are never hidden", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   await page.waitForLoadState("networkidle");
@@ -160,28 +161,19 @@ test("an unscrolled page hides nothing", async ({ page }) => {
     .locator("main *")
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity));
   expect(opacities).not.toContain("0");
-});
 
-test("elements below the viewport rise when reached; the others are never hidden", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.goto("/");
   const waiting = await setOut(page);
   const last = page.locator("[data-rise]", { hasText: "One problem, one conversation" });
   await expect(last).toHaveCSS("opacity", "0");
   const tops = await waiting.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(Math.min(...tops)).toBeGreaterThanOrEqual(800);
+  await page.emulateMedia({ media: "print" });
+  await expect(last).toHaveCSS("opacity", "1");
+  await page.emulateMedia({ media: "screen", reducedMotion: "reduce" });
+  await expect(last).toHaveCSS("opacity", "1");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect(last).toHaveCSS("opacity", "0");
   await last.scrollIntoViewIfNeeded();
   await expect(last).toHaveCSS("opacity", "1");
   await expect(last).toHaveAttribute("data-rise", "done");
-});
-
-test("nothing is hidden in print or with reduced motion", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.goto("/");
-  const waiting = (await setOut(page)).last();
-  await page.emulateMedia({ media: "print" });
-  await expect(waiting).toHaveCSS("opacity", "1");
-  await page.emulateMedia({ media: "screen", reducedMotion: "reduce" });
-  await expect(waiting).toHaveCSS("opacity", "1");
 });

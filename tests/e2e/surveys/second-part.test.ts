@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import {
   answerByDigits,
+  chooseRole,
   countResponses,
   resumeSurvey,
   SECTIONS,
@@ -11,12 +12,6 @@ import { expect, holdRequests, test } from "#tests/e2e/world.ts";
 const SECOND_PART = "**/assets/later-parts-*.js*";
 
 const start = (phone: Page) => phone.getByRole("button", { name: "Start Survey" }).click();
-
-async function chooseRole(phone: Page) {
-  await phone.getByRole("combobox").selectOption({ label: "Director" });
-  await phone.getByText("Director of Product", { exact: true }).click();
-  await phone.getByRole("button", { name: "Next" }).click();
-}
 
 test("a respondent whose connection breaks at the first question answers all and submits when it is back", async ({
   manager,

@@ -7,10 +7,7 @@ const pathOf = (link: string) => {
   return pathname + hash;
 };
 
-test("a manager changes the address of the account: asked for, confirmed by both mailboxes, signed in with", async ({
-  page,
-  phone,
-}) => {
+test("both mailboxes confirm a new address of an account", async ({ page, phone }) => {
   const email = await signUp(page);
   const newEmail = `new-${email}`;
   await page.goto("/survey/account");

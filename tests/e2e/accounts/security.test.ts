@@ -25,9 +25,7 @@ async function openAccount(page: Page) {
   await expect(heading(page)).toBeVisible();
 }
 
-test("a second factor is set up with an authenticator app, its backup codes are shown once, and it is removed", async ({
-  page,
-}) => {
+test("a second factor is set up with an app, its backup codes shown once", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.emulateMedia({ colorScheme: "dark" });
   const email = await signUp(page);
@@ -155,9 +153,7 @@ test("sessions are listed and ended", async ({ page, browser }) => {
   expect((await call(page, "get", `/api/surveys/${code}`)).status()).toBe(404);
 });
 
-test("the user menu is on every page of a signed-in manager; a public page makes no call until it is opened", async ({
-  page,
-}) => {
+test("a public page has the user menu of a manager without a call until it opens", async ({ page }) => {
   const email = await signUp(page);
   await page.goto("/services");
   await page.waitForLoadState("networkidle");

@@ -12,9 +12,7 @@ async function expectHomeWithWarning(page: Page) {
   await expect(page.getByText("Survey management and login are temporarily unavailable.")).toBeVisible();
 }
 
-test("from signing in to the dashboard are two calls, and another tab follows in and out", async ({
-  page,
-}) => {
+test("from signing in to the dashboard are two calls, which another tab follows", async ({ page }) => {
   const email = await signUp(page);
   await page.context().clearCookies();
   await page.goto("/survey/create");

@@ -86,10 +86,7 @@ test("a forgotten password is replaced from the mail, in another browser", async
   await expect(forgetful.getByRole("heading", { name: "Reset your password" })).toBeVisible();
 });
 
-test("a signed-in manager changes the password; without a link or a session the page says what to do", async ({
-  page,
-  browser,
-}) => {
+test("a password is changed by a signed-in manager or by a link alone", async ({ page, browser }) => {
   const email = await signUp(page);
   await page.goto("/auth/update-password");
   await page.getByLabel("Current password").fill("not the password");
@@ -141,12 +138,7 @@ test("a code from the mail signs in; a wrong one and the one before it do not", 
   await expect(phone.getByText("Successfully logged in")).toBeVisible();
 });
 
-test("an enrolled second factor is asked for after the password and after a code by email", async ({
-  page,
-  browser,
-  baseURL,
-  phone,
-}) => {
+test("an enrolled second factor is asked for at every sign-in", async ({ page, browser, baseURL, phone }) => {
   const email = await signUp(page);
   // Else the code by email would be the first proof of the address, and end the factor.
   await call(page, "post", "/api/auth/send-verification-email", { email }, { origin: baseURL ?? "" });

@@ -11,10 +11,7 @@ async function showEntry(page: Page) {
   await expect(entry(page)).toBeVisible();
 }
 
-test("an admin creates a signup PIN from the footer of a public page, copies it and sees who used it", async ({
-  page,
-  browser,
-}) => {
+test("an admin creates a signup PIN from the footer and sees who used it", async ({ page, browser }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await showEntry(page);
   await page.setViewportSize({ width: 320, height: 740 });
@@ -66,9 +63,7 @@ test("an admin creates a signup PIN from the footer of a public page, copies it 
   await expect(entry(page)).toBeFocused();
 });
 
-test("an hour after signing in, the dialog asks for the second factor or another sign-in before it makes a PIN", async ({
-  page,
-}) => {
+test("an hour after signing in, the dialog confirms the admin before it makes a PIN", async ({ page }) => {
   // Not the session of other tests: the way to the sign-in page ends it.
   await signInToDemo(page, ADMIN);
   await page.goto("/survey");

@@ -25,9 +25,7 @@ test("an admin filters the audit log by act and by user", ALSO_DEEP, async ({ pa
   await expect(signedIn(page)).toBeVisible();
 });
 
-test("a manager reads what was done with a survey in its menu; who is no admin reads no audit log", async ({
-  page,
-}) => {
+test("a manager reads the activity of a survey, not the audit log", async ({ page }) => {
   await becomeManager(page);
   const { code } = await createSurvey(page, `Activity ${randomUUID()}`);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -46,10 +46,7 @@ const recorded = (page: Page) =>
 
 const DEFAULT = ["default", "denied", "denied", "denied", "denied"];
 
-test("Accept All grants everything, for this visit and the next; events are queued while offline", async ({
-  page,
-  context,
-}) => {
+test("Accept All grants everything, for this visit and the next", async ({ page, context }) => {
   await page.goto("/survey");
   await expect(banner(page)).toBeVisible();
   expect(await page.evaluate(() => window.calls)).toEqual([]);

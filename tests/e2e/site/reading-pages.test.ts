@@ -1,9 +1,7 @@
 import { articlesNewestFirst } from "#src/content/marketing/articles.ts";
 import { expect, test } from "#tests/e2e/world.ts";
 
-test("/insights shows six articles, newest first, each opening in a new tab with noopener", async ({
-  page,
-}) => {
+test("/insights shows six articles, newest first, each opening in a new tab", async ({ page }) => {
   await page.goto("/insights");
   await expect(page).toHaveTitle("Insights | SLK");
   const main = page.getByRole("main");

@@ -1,9 +1,7 @@
 import { expect, test } from "#tests/e2e/world.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
-test("the theme follows the device live until the visitor chooses, and again after the last choice", async ({
-  page,
-}) => {
+test("the theme follows the device until the visitor chooses one", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await openHydrated(page, "/survey");
   const themeColour = page.locator('meta[name="theme-color"]');

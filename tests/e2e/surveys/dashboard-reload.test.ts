@@ -47,9 +47,7 @@ async function submitForm(page: Page) {
   await expect(page.getByRole("dialog", { name: "Your survey is ready" })).toBeVisible();
 }
 
-test("a new survey is listed although its dialog is closed before the list has been reloaded", async ({
-  page,
-}) => {
+test("a new survey is listed although its dialog closes before the list reloads", async ({ page }) => {
   await openDashboard(page);
   const reloads = await holdReloads(page);
   await fillForm(page, "Bergmann & Söhne");

@@ -62,11 +62,7 @@ async function answerByDigits(page: Page, first: number) {
   await expect(page.getByRole("heading", { name: "Check your answers" })).toBeFocused();
 }
 
-test("a respondent with the oldest browser answers, reads the tips and submits", async ({
-  manager,
-  phone,
-  code,
-}) => {
+test("a respondent with the oldest browser answers and submits", async ({ manager, phone, code }) => {
   await makeOld(phone.context(), RESPONDENT_SCRIPTS);
   await startSurvey(phone, code);
   const lacks = await phone.evaluate(() => [
@@ -129,10 +125,7 @@ test("a fault of the page is named as one, never as an outage", async ({ phone, 
   await expect(phone).toHaveURL(/\/survey\/thank-you$/);
 });
 
-test("landing, sign-in, results and contact work in the oldest browsers of the site", async ({
-  page,
-  context,
-}) => {
+test("landing, sign-in, results and contact work in the oldest browsers", async ({ page, context }) => {
   await makeOld(context, SITE);
   await context.addInitScript(() => {
     for (const name of ["toSorted", "toReversed"]) Reflect.deleteProperty(Array.prototype, name);

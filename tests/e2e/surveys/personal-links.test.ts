@@ -7,11 +7,7 @@ import { becomeManager, createSurvey, expect, openPhone, test } from "#tests/e2e
 
 const newAddress = () => `${randomUUID()}@example.com`;
 
-test("a manager invites people by mail, and each link takes one response", async ({
-  page,
-  browser,
-  phone,
-}) => {
+test("a manager invites people by links that take one response each", async ({ page, browser, phone }) => {
   await becomeManager(page);
   await beginSurvey(page, "Harbour Clinics");
   await page.getByRole("radio", { name: "A link for each person" }).check();
@@ -93,10 +89,7 @@ test("a manager invites people by mail, and each link takes one response", async
   await expect(dialog.getByRole("listitem").filter({ hasText: bo })).toContainText("no more messages");
 });
 
-test("a manager prints cards, whose links are shown once and open the survey once", async ({
-  page,
-  phone,
-}) => {
+test("a manager prints cards, whose links are shown once", async ({ page, phone }) => {
   await becomeManager(page);
   const { code } = await createSurvey(page, "Northfield Logistics", { linkKind: "personal" });
   await page.goto(`/survey/manage?invite=${code}`);

@@ -21,10 +21,7 @@ const { perAddress, budget } = MANAGER_PIN_LOCKOUT;
 /** Holds the solver back until the test has looked at the page. */
 const holdSolver = (page: Page) => holdRequests(page, /solve-altcha/);
 
-test("a reader with the right PIN gets in beside fifty wrong ones of others, after a small check", async ({
-  manager,
-  browser,
-}) => {
+test("the right PIN gets in beside fifty wrong ones after a small check", async ({ manager, browser }) => {
   const survey = await createSurvey(manager, "Harbour Clinics");
   const { code, managerPin } = survey;
   const reader = await openPhone(browser);

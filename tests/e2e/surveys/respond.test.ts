@@ -16,10 +16,7 @@ async function answerTwo(page: Page, code: string) {
   await waitForQuestion(page, 3, 36);
 }
 
-test("answers survive closing the tab, and the survey resumes at the first unanswered question, also offline", async ({
-  page,
-  code,
-}) => {
+test("answers survive closing the tab, also offline", async ({ page, code }) => {
   await answerTwo(page, code);
   const context = page.context();
   await page.close();
@@ -45,10 +42,7 @@ test("answers survive closing the tab, and the survey resumes at the first unans
   await context.setOffline(false);
 });
 
-test("a press on Start that begins before hydration and ends after it starts the survey", async ({
-  phone,
-  code,
-}) => {
+test("a press on Start that spans hydration starts the survey", async ({ phone, code }) => {
   const release = await holdRequests(phone, "**/assets/*.js");
   await phone.goto(`/survey/${code}/respond`, { waitUntil: "commit" });
   await phone.getByRole("button", { name: "Start Survey" }).hover();
@@ -146,10 +140,7 @@ test("a missing role is told beside its field, which takes the focus", async ({ 
   await expect(page.getByLabel("Role title")).toHaveAccessibleDescription("Please enter your role title");
 });
 
-test("the browser's Back goes through the questions, another tab follows, and digits can be switched off", async ({
-  page,
-  code,
-}) => {
+test("the browser's Back goes through the questions, which another tab follows", async ({ page, code }) => {
   await answerTwo(page, code);
   await page.goBack();
   await waitForQuestion(page, 2, 36);

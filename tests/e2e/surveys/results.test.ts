@@ -33,9 +33,7 @@ test("a reader with code and PIN sees the counts and the report", async ({ manag
   await expect(reader.getByRole("tab")).toHaveCount(0);
 });
 
-test("a manager finds the address of the results, which say before the first analysis that there is no report", async ({
-  page,
-}) => {
+test("a manager finds the results, which have no report before an analysis", async ({ page }) => {
   await becomeManager(page);
   const survey = await createSurvey(page);
   await page.goto("/survey");

@@ -15,9 +15,7 @@ async function answerAndAnalyse(page: Page, code: string, place: number): Promis
   await analyse(page, code);
 }
 
-test("a team takes up a step, is asked again and reads what has moved and what was done, as does its board in the deck", async ({
-  page,
-}) => {
+test("a team takes up a step and reads in the next round what has moved", async ({ page }) => {
   await becomeManager(page);
   const { code } = await createSurvey(page, "Harbour Clinics", { teamSize: TEAM });
   await answerAndAnalyse(page, code, 3);

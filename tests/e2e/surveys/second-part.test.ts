@@ -13,11 +13,7 @@ const SECOND_PART = "**/assets/later-parts-*.js*";
 
 const start = (phone: Page) => phone.getByRole("button", { name: "Start Survey" }).click();
 
-test("a respondent whose connection breaks at the first question answers all and submits when it is back", async ({
-  manager,
-  phone,
-  code,
-}) => {
+test("answers given without a connection are sent once it is back", async ({ manager, phone, code }) => {
   const arrived = phone.waitForEvent("requestfinished", (request) => request.url().includes("/later-parts-"));
   await phone.goto(`/survey/${code}/respond`);
   await start(phone);
@@ -40,10 +36,7 @@ test("a respondent whose connection breaks at the first question answers all and
   expect(await countResponses(manager, code)).toBe(1);
 });
 
-test("a role chosen before the second part of the script is there leads to the first question once it is", async ({
-  phone,
-  code,
-}) => {
+test("a role chosen before the second part of the script waits for it", async ({ phone, code }) => {
   await phone.route(SECOND_PART, (route) => route.abort());
   await phone.goto(`/survey/${code}/respond`);
   await start(phone);
@@ -55,10 +48,7 @@ test("a role chosen before the second part of the script is there leads to the f
   await waitForQuestion(phone, 2, 36);
 });
 
-test("the instructions can be unfolded before and after the second part of the script is there", async ({
-  phone,
-  code,
-}) => {
+test("the instructions unfold before the second part of the script and after it", async ({ phone, code }) => {
   const faults: string[] = [];
   phone.on("console", (message) => void (message.type() === "error" && faults.push(message.text())));
   const release = await holdRequests(phone, /later-parts-/);

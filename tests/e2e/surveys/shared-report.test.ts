@@ -30,11 +30,7 @@ async function createByForm(page: Page): Promise<string> {
 const isReport = (page: Page) =>
   expect(page.getByRole("heading", { name: "Harbour Clinics", exact: true })).toBeVisible();
 
-test("those who took part read the report by the survey's link, until the manager takes it back", async ({
-  page,
-  browser,
-  phone,
-}) => {
+test("those who took part read the report by the survey's link", async ({ page, browser, phone }) => {
   await becomeManager(page);
   const code = await createByForm(page);
   const link = `/survey/${code}/respond`;
@@ -86,10 +82,7 @@ test("those who took part read the report by the survey's link, until the manage
   await expect(phone.getByRole("link", { name: "Read the report" })).toHaveCount(0);
 });
 
-test("answers that were not sent keep their place beside the report of a closed survey", async ({
-  page,
-  phone,
-}) => {
+test("answers not sent keep their place beside a closed survey's report", async ({ page, phone }) => {
   await becomeManager(page);
   const { code } = await createSurvey(page, "Harbour Clinics", { sharesReport: true });
   await fillSurvey(page, code, 5);

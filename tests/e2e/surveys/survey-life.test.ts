@@ -44,10 +44,7 @@ test("a manager renames a survey, which open dashboards and respondents follow",
   await expect(rowOf(other, "Nothfield Logistics")).toBeVisible();
 });
 
-test("a survey is closed while a respondent is half-way, who keeps the answers and sends them once it is open again", async ({
-  page,
-  phone,
-}) => {
+test("answers kept while a survey was closed are sent once it is open again", async ({ page, phone }) => {
   await becomeManager(page);
   const { code } = await createSurvey(page);
   await resumeSurvey(phone, code);
@@ -82,11 +79,7 @@ test("a survey is closed while a respondent is half-way, who keeps the answers a
   await expect(rowOf(page, "Northfield Logistics").getByText("1", { exact: true })).toBeVisible();
 });
 
-test("a respondent's page in the background learns that its survey was closed", async ({
-  manager,
-  phone,
-  code,
-}) => {
+test("a page in the background learns that its survey was closed", async ({ manager, phone, code }) => {
   await startSurvey(phone, code);
   await phone.keyboard.press("4");
   const returnToPage = () => phone.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

@@ -9,9 +9,7 @@ import {
 } from "#tests/e2e/survey-steps.ts";
 import { becomeManager, expect, test } from "#tests/e2e/world.ts";
 
-test("a manager chooses the kind of a survey and changes it until a respondent has answered", async ({
-  page,
-}) => {
+test("a manager changes the kind of a survey until a respondent has answered", async ({ page }) => {
   await becomeManager(page);
   await beginSurvey(page, "Harbour Clinics");
   await expect(page.getByRole("radio", { name: "Confidential" })).toBeChecked();
@@ -31,11 +29,7 @@ test("a manager chooses the kind of a survey and changes it until a respondent h
   await expect(row.getByText("Confidential survey")).toBeVisible();
 });
 
-test("a respondent whose survey became an open one reads so before anything is sent", async ({
-  manager,
-  phone,
-  code,
-}) => {
+test("a respondent reads that a survey became open before sending", async ({ manager, phone, code }) => {
   await resumeSurvey(phone, code);
   await expect(phone.getByText("your responses are anonymous")).toBeVisible();
   const changed = await changeSurvey(manager, code, { mode: "open" });

@@ -49,10 +49,7 @@ test("a device that has submitted says so", async ({ manager, phone, code }) => 
   expect(kept).toEqual([`survey-answered:${code}`]);
 });
 
-test("before its script has loaded, a device that has submitted does not take a press on Start Survey", async ({
-  phone,
-  code,
-}) => {
+test("a device that has submitted offers no Start before its script has loaded", async ({ phone, code }) => {
   await phone.goto(`/survey/${code}/respond`);
   await phone.evaluate(
     ([key, until]) => localStorage.setItem(key as string, until as string),

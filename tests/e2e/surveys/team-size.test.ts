@@ -11,10 +11,7 @@ import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
 
 const PHONE = { width: 360, height: 740 };
 
-test("a manager who says how many are asked sees how many of them have answered, as respondents do", async ({
-  page,
-  phone,
-}) => {
+test("manager and respondents see how many of those asked have answered", async ({ page, phone }) => {
   await becomeManager(page);
   await beginSurvey(page, "Northfield Logistics");
   const size = page.getByLabel("Team Size (optional)");

@@ -17,80 +17,76 @@ import {
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test(
-  "an admin finds a person, sees surveys and usage, mails a reset link, bans, lifts the ban and deletes",
-  ALSO_DEEP,
-  async ({ page, phone }) => {
-    const email = await signUp(phone);
-    const { code } = await createSurvey(phone, "Northfield Logistics and Harbour Services");
-    await submitResponse(phone, code);
+test("an admin finds, helps, bans and deletes a person", ALSO_DEEP, async ({ page, phone }) => {
+  const email = await signUp(phone);
+  const { code } = await createSurvey(phone, "Northfield Logistics and Harbour Services");
+  await submitResponse(phone, code);
 
-    await becomeAdmin(page);
-    await page.goto("/survey/manage");
-    await page.getByRole("button", { name: "Account menu" }).click();
-    await page.getByRole("link", { name: "Admin", exact: true }).click();
-    await expect(heading(page, "People")).toBeVisible();
-    await expect(page).toHaveURL(/\/survey\/admin\/people$/);
-    await expectAccessibleScreen(page, "the list of people");
+  await becomeAdmin(page);
+  await page.goto("/survey/manage");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("link", { name: "Admin", exact: true }).click();
+  await expect(heading(page, "People")).toBeVisible();
+  await expect(page).toHaveURL(/\/survey\/admin\/people$/);
+  await expectAccessibleScreen(page, "the list of people");
 
-    const search = page.getByLabel("Start of an email address, or an ID");
-    await search.fill("nobody-has-this");
-    await search.press("Enter");
-    await expect(page.getByText("No account matches")).toBeVisible();
-    await expectAccessibleScreen(page, "an empty list");
-    await search.fill(email.slice(0, 20).toUpperCase());
-    await search.press("Enter");
-    const row = page.getByRole("main").getByRole("listitem").filter({ hasText: email });
-    await expect(row).toContainText("1 survey");
-    await row.getByRole("link").click();
-    await expect(heading(page, email)).toBeVisible();
-    const main = page.getByRole("main");
-    await expect(main).toContainText("Northfield Logistics and Harbour Services");
-    await expect(main).toContainText("1 response · 0 analyses");
-    await expect(main).not.toContainText(code);
-    await expectAccessibleScreen(page, "a person");
+  const search = page.getByLabel("Start of an email address, or an ID");
+  await search.fill("nobody-has-this");
+  await search.press("Enter");
+  await expect(page.getByText("No account matches")).toBeVisible();
+  await expectAccessibleScreen(page, "an empty list");
+  await search.fill(email.slice(0, 20).toUpperCase());
+  await search.press("Enter");
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: email });
+  await expect(row).toContainText("1 survey");
+  await row.getByRole("link").click();
+  await expect(heading(page, email)).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Northfield Logistics and Harbour Services");
+  await expect(main).toContainText("1 response · 0 analyses");
+  await expect(main).not.toContainText(code);
+  await expectAccessibleScreen(page, "a person");
 
-    await page.getByRole("button", { name: "Email a Password Reset Link" }).click();
-    await expect(page.getByText(`Reset link emailed to ${email}`)).toBeVisible();
-    expect(linkIn(await readMail(page, email, /password/i))).toContain("/api/auth/reset-password/");
+  await page.getByRole("button", { name: "Email a Password Reset Link" }).click();
+  await expect(page.getByText(`Reset link emailed to ${email}`)).toBeVisible();
+  expect(linkIn(await readMail(page, email, /password/i))).toContain("/api/auth/reset-password/");
 
-    await page.getByRole("button", { name: "Ban", exact: true }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Days").fill("4000");
-    await dialog.getByRole("button", { name: "Ban", exact: true }).click();
-    await expect(dialog.getByText("Choose between 1 and 3650 days")).toBeVisible();
-    await expect(dialog.getByLabel("Days")).toBeFocused();
-    await expectAccessibleScreen(page, "a ban that is refused");
-    await dialog.getByLabel("Days").fill("30");
-    await dialog.getByLabel("Reason").fill("asked for it");
-    await dialog.getByRole("button", { name: "Ban", exact: true }).click();
-    await expect(page.getByText("Account banned")).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await expect(main).toContainText("Reason: asked for it");
-    expect((await call(phone, "get", "/api/manage/surveys")).status()).toBe(401);
+  await page.getByRole("button", { name: "Ban", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Days").fill("4000");
+  await dialog.getByRole("button", { name: "Ban", exact: true }).click();
+  await expect(dialog.getByText("Choose between 1 and 3650 days")).toBeVisible();
+  await expect(dialog.getByLabel("Days")).toBeFocused();
+  await expectAccessibleScreen(page, "a ban that is refused");
+  await dialog.getByLabel("Days").fill("30");
+  await dialog.getByLabel("Reason").fill("asked for it");
+  await dialog.getByRole("button", { name: "Ban", exact: true }).click();
+  await expect(page.getByText("Account banned")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(main).toContainText("Reason: asked for it");
+  expect((await call(phone, "get", "/api/manage/surveys")).status()).toBe(401);
 
-    await page.getByRole("button", { name: "Lift the Ban" }).click();
-    await expect(page.getByRole("button", { name: "Ban", exact: true })).toBeVisible();
-    await signInByApi(phone, email);
+  await page.getByRole("button", { name: "Lift the Ban" }).click();
+  await expect(page.getByRole("button", { name: "Ban", exact: true })).toBeVisible();
+  await signInByApi(phone, email);
 
-    await page.getByRole("button", { name: "Delete Account" }).click();
-    const confirm = dialog.getByRole("button", { name: "Delete Everything" });
-    await expect(confirm).toBeDisabled();
-    await dialog.getByLabel("Type the email address to confirm").fill(email.toUpperCase());
-    await confirm.click();
-    await expect(page.getByText(`The account of ${email} has been deleted`)).toBeVisible();
-    await expect(heading(page, "People")).toBeVisible();
-    await page.goto(`/survey/admin/people?search=${email}`);
-    await expect(page.getByText("No account matches")).toBeVisible();
+  await page.getByRole("button", { name: "Delete Account" }).click();
+  const confirm = dialog.getByRole("button", { name: "Delete Everything" });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel("Type the email address to confirm").fill(email.toUpperCase());
+  await confirm.click();
+  await expect(page.getByText(`The account of ${email} has been deleted`)).toBeVisible();
+  await expect(heading(page, "People")).toBeVisible();
+  await page.goto(`/survey/admin/people?search=${email}`);
+  await expect(page.getByText("No account matches")).toBeVisible();
 
-    await page.goto(`/survey/admin/people?search=${ADMIN}`);
-    await main.getByRole("link", { name: ADMIN }).click();
-    await expect(page.getByText("This is your own account.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Delete Account" })).toBeHidden();
-    await page.getByRole("link", { name: "Account Settings" }).last().click();
-    await expect(heading(page, "Account Settings")).toBeVisible();
-  },
-);
+  await page.goto(`/survey/admin/people?search=${ADMIN}`);
+  await main.getByRole("link", { name: ADMIN }).click();
+  await expect(page.getByText("This is your own account.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete Account" })).toBeHidden();
+  await page.getByRole("link", { name: "Account Settings" }).last().click();
+  await expect(heading(page, "Account Settings")).toBeVisible();
+});
 
 test("an admin mails an invitation", ALSO_DEEP, async ({ page }) => {
   await becomeAdmin(page);
@@ -111,94 +107,86 @@ test("an admin mails an invitation", ALSO_DEEP, async ({ page }) => {
   await expectMailWith(page, email, (await dialog.getByText("invitation=").textContent()) ?? "no link");
 });
 
-test(
-  "an act waits for the second factor and is then done; a session too old leads to the sign-in page and back",
-  ALSO_DEEP,
-  async ({ page, browser }) => {
-    const email = await signUp(await openPhone(browser));
-    // Not the session of other tests: the way to the sign-in page ends it.
-    await signInToDemo(page, ADMIN);
-    await page.goto(`/survey/admin/people?search=${email}`);
-    await page.getByRole("main").getByRole("link", { name: email }).click();
-    let refusal: string | null = "confirm_factor";
-    const confirmed: unknown[] = [];
-    await page.route("**/api/admin/users/*/ban", (route) =>
-      refusal ? route.fulfill({ status: 403, json: { code: refusal, message: "" } }) : route.continue(),
-    );
-    await page.route("**/api/account/confirm-factor", (route) => {
-      const { code } = route.request().postDataJSON();
-      confirmed.push(code);
-      if (code !== "123456") {
-        return route.fulfill({
-          status: 400,
-          json: { code: "invalid", field: "code", message: "That code isn’t right" },
-        });
-      }
-      refusal = null;
-      return route.fulfill({ status: 204 });
-    });
-    await page.getByRole("button", { name: "Ban", exact: true }).click();
-    await page.getByRole("dialog").getByLabel("Reason").fill("spam");
-    await page.getByRole("dialog").getByRole("button", { name: "Ban", exact: true }).click();
-    const asked = page.getByRole("dialog", { name: "Confirm it’s you" });
-    await expect(asked.getByLabel("Code from the app")).toBeFocused();
-    await expectAccessibleScreen(page, "the question for a code");
-    await page.keyboard.type("000 000");
-    await page.keyboard.press("Enter");
-    await expect(asked.getByText("That code isn’t right")).toBeVisible();
-    await asked.getByLabel("Code from the app").fill("123456");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Account banned")).toBeVisible();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.getByRole("main")).toContainText("Reason: spam");
-    expect(confirmed).toEqual(["000000", "123456"]);
+test("an admin's act waits for the second factor or a new sign-in", ALSO_DEEP, async ({ page, browser }) => {
+  const email = await signUp(await openPhone(browser));
+  // Not the session of other tests: the way to the sign-in page ends it.
+  await signInToDemo(page, ADMIN);
+  await page.goto(`/survey/admin/people?search=${email}`);
+  await page.getByRole("main").getByRole("link", { name: email }).click();
+  let refusal: string | null = "confirm_factor";
+  const confirmed: unknown[] = [];
+  await page.route("**/api/admin/users/*/ban", (route) =>
+    refusal ? route.fulfill({ status: 403, json: { code: refusal, message: "" } }) : route.continue(),
+  );
+  await page.route("**/api/account/confirm-factor", (route) => {
+    const { code } = route.request().postDataJSON();
+    confirmed.push(code);
+    if (code !== "123456") {
+      return route.fulfill({
+        status: 400,
+        json: { code: "invalid", field: "code", message: "That code isn’t right" },
+      });
+    }
+    refusal = null;
+    return route.fulfill({ status: 204 });
+  });
+  await page.getByRole("button", { name: "Ban", exact: true }).click();
+  await page.getByRole("dialog").getByLabel("Reason").fill("spam");
+  await page.getByRole("dialog").getByRole("button", { name: "Ban", exact: true }).click();
+  const asked = page.getByRole("dialog", { name: "Confirm it’s you" });
+  await expect(asked.getByLabel("Code from the app")).toBeFocused();
+  await expectAccessibleScreen(page, "the question for a code");
+  await page.keyboard.type("000 000");
+  await page.keyboard.press("Enter");
+  await expect(asked.getByText("That code isn’t right")).toBeVisible();
+  await asked.getByLabel("Code from the app").fill("123456");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Account banned")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("main")).toContainText("Reason: spam");
+  expect(confirmed).toEqual(["000000", "123456"]);
 
-    await page.route("**/api/admin/users/*/unban", (route) =>
-      route.fulfill({ status: 403, json: { code: "stale_session", message: "" } }),
-    );
-    await page.getByRole("button", { name: "Lift the Ban" }).click();
-    const stale = page.getByRole("dialog", { name: "Please sign in again first" });
-    await expectAccessibleScreen(page, "the question for a new sign-in");
-    const person = new URL(page.url());
-    await stale.getByRole("button", { name: "Sign in again" }).click();
-    await expect(page).toHaveURL(/\/survey\/create\?next=/);
-    expect(new URL(page.url()).searchParams.get("next")).toBe(person.pathname + person.search);
-  },
-);
+  await page.route("**/api/admin/users/*/unban", (route) =>
+    route.fulfill({ status: 403, json: { code: "stale_session", message: "" } }),
+  );
+  await page.getByRole("button", { name: "Lift the Ban" }).click();
+  const stale = page.getByRole("dialog", { name: "Please sign in again first" });
+  await expectAccessibleScreen(page, "the question for a new sign-in");
+  const person = new URL(page.url());
+  await stale.getByRole("button", { name: "Sign in again" }).click();
+  await expect(page).toHaveURL(/\/survey\/create\?next=/);
+  expect(new URL(page.url()).searchParams.get("next")).toBe(person.pathname + person.search);
+});
 
-test(
-  "the screens say that they are switched off, not for a manager, could not be loaded, or ask for nonsense",
-  ALSO_DEEP,
-  async ({ page, browser }) => {
-    const manager = await openPhone(browser);
-    await signUp(manager);
-    await manager.goto("/survey/admin/people");
-    await expect(manager.getByText("Only admins can see this")).toBeVisible();
-    await expectAccessibleScreen(manager, "a manager's view");
+test("an admin screen that can't be shown says why", ALSO_DEEP, async ({ page, browser }) => {
+  const manager = await openPhone(browser);
+  await signUp(manager);
+  await manager.goto("/survey/admin/people");
+  await expect(manager.getByText("Only admins can see this")).toBeVisible();
+  await expectAccessibleScreen(manager, "a manager's view");
 
-    await becomeAdmin(page);
-    await page.goto("/survey/admin/people?after=nonsense");
-    await expect(page.getByText("The address of this page asks for something")).toBeVisible();
-    await expectAccessibleScreen(page, "a wrong address");
-    await page.getByRole("link", { name: "Show the whole list" }).click();
-    await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  await becomeAdmin(page);
+  await page.goto("/survey/admin/people?after=nonsense");
+  await expect(page.getByText("The address of this page asks for something")).toBeVisible();
+  await expectAccessibleScreen(page, "a wrong address");
+  await page.getByRole("link", { name: "Show the whole list" }).click();
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
 
-    let answer = { status: 503, json: { code: "internal", requestId: "reference-1" } as object };
-    await page.route("**/api/admin/pins*", (route) => route.fulfill(answer));
-    await page.getByRole("link", { name: "Signup PINs" }).click();
-    await expect(page.getByRole("alert")).toContainText("reference-1");
-    await expectAccessibleScreen(page, "a failure");
-    answer = { status: 200, json: { rows: [], previous: null, next: null } };
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("No signup PIN has been created yet")).toBeVisible();
-    answer = { status: 403, json: { code: "admin_screens_off" } };
-    await page.reload();
-    await expect(page.getByText("The admin screens are switched off")).toBeVisible();
-    await expectAccessibleScreen(page, "screens that are switched off");
+  let answer = { status: 503, json: { code: "internal", requestId: "reference-1" } as object };
+  await page.route("**/api/admin/pins*", (route) => route.fulfill(answer));
+  await page.getByRole("link", { name: "Signup PINs" }).click();
+  await expect(page.getByRole("alert")).toContainText("reference-1");
+  await expectAccessibleScreen(page, "a failure");
+  answer = { status: 200, json: { rows: [], previous: null, next: null } };
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("No signup PIN has been created yet")).toBeVisible();
+  answer = { status: 403, json: { code: "admin_screens_off" } };
+  await page.reload();
+  await expect(page.getByText("The admin screens are switched off")).toBeVisible();
+  await expectAccessibleScreen(page, "screens that are switched off");
 
-    await page.unrouteAll();
-    await page.context().clearCookies();
-    await page.goto("/survey/admin/pins?state=used");
-    await expect(page).toHaveURL(/\/survey\/create\?next=%2Fsurvey%2Fadmin%2Fpins%3Fstate%3Dused/);
-  },
-);
+  await page.unrouteAll();
+  await page.context().clearCookies();
+  await page.goto("/survey/admin/pins?state=used");
+  await expect(page).toHaveURL(/\/survey\/create\?next=%2Fsurvey%2Fadmin%2Fpins%3Fstate%3Dused/);
+});

@@ -227,23 +227,19 @@ test("pages outside the survey load neither toasts nor session", async ({ page }
   await expect.poll(() => asked.filter((path) => /toast|\/api\/session/.test(path)).length).toBe(2);
 });
 
-test(
-  "axe finds nothing with a menu open, in the narrow layout and in the wide one",
-  ALSO_DEEP,
-  async ({ page }) => {
-    for (const colorScheme of isDeep() ? (["light", "dark"] as const) : (["dark"] as const)) {
-      await page.emulateMedia({ colorScheme });
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await openHydrated(page, "/services");
-        if (width === 360) await page.getByRole("button", { name: "Menu", exact: true }).click();
-        else await mainMenu(page).getByRole("button", { name: "Services" }).press("Enter");
-        await expect(page.getByRole("link", { name: "AI Kickstarter" }).first()).toBeVisible();
-        await expectAccessible(page, `${width} px, ${colorScheme}`);
-      }
+test("axe finds nothing with a menu open", ALSO_DEEP, async ({ page }) => {
+  for (const colorScheme of isDeep() ? (["light", "dark"] as const) : (["dark"] as const)) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await openHydrated(page, "/services");
+      if (width === 360) await page.getByRole("button", { name: "Menu", exact: true }).click();
+      else await mainMenu(page).getByRole("button", { name: "Services" }).press("Enter");
+      await expect(page.getByRole("link", { name: "AI Kickstarter" }).first()).toBeVisible();
+      await expectAccessible(page, `${width} px, ${colorScheme}`);
     }
-  },
-);
+  }
+});
 
 test("print shows the page without header and navigation", async ({ page }) => {
   await page.goto("/services");

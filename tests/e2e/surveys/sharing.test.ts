@@ -62,45 +62,41 @@ test("a board reads a report by its link without an account or scripts", async (
   await expect(board.getByRole("heading", { name: "This link doesn’t lead to a report" })).toBeVisible();
 });
 
-test(
-  "axe finds nothing on a report's link, in its dialog, in those of the row's menu and on an offer",
-  ALSO_DEEP,
-  async ({ page, browser }) => {
-    await becomeManager(page);
-    const code = await makeAnswered(page, "Donaudampfschifffahrtsgesellschaft Vermögensverwaltung");
-    await analyse(page, code);
-    await page.goto(`/survey/${code}/insights`);
-    await page.getByRole("button", { name: "Share", exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: "Share this report" });
-    await expect(dialog.getByText("No link works at the moment.")).toBeVisible();
-    await dialog.getByRole("button", { name: "Make a link" }).click();
-    const url = (await dialog.getByText(/\/report\/[\w-]{22}$/).textContent()) as string;
-    await expectAccessible(page, "the dialog of a report's links");
-    for (const name of ["second-manager", "handover"]) {
-      await page.goto(`/survey/manage?${name}=${code}`);
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectAccessible(page, name);
-    }
+test("axe finds nothing on a shared report and an offer", ALSO_DEEP, async ({ page, browser }) => {
+  await becomeManager(page);
+  const code = await makeAnswered(page, "Donaudampfschifffahrtsgesellschaft Vermögensverwaltung");
+  await analyse(page, code);
+  await page.goto(`/survey/${code}/insights`);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Share this report" });
+  await expect(dialog.getByText("No link works at the moment.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Make a link" }).click();
+  const url = (await dialog.getByText(/\/report\/[\w-]{22}$/).textContent()) as string;
+  await expectAccessible(page, "the dialog of a report's links");
+  for (const name of ["second-manager", "handover"]) {
+    await page.goto(`/survey/manage?${name}=${code}`);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page, name);
+  }
 
-    const board = await openBrowser(browser);
-    for (const width of widths()) {
-      await board.setViewportSize({ width, height: 800 });
-      await board.goto(new URL(url).pathname);
-      await expectAccessible(board, `a report at ${width} px`);
-      await board.goto("/report/unknown");
-      await expectAccessible(board, `no report at ${width} px`);
-    }
+  const board = await openBrowser(browser);
+  for (const width of widths()) {
+    await board.setViewportSize({ width, height: 800 });
+    await board.goto(new URL(url).pathname);
+    await expectAccessible(board, `a report at ${width} px`);
+    await board.goto("/report/unknown");
+    await expectAccessible(board, `no report at ${width} px`);
+  }
 
-    const email = await signUp(board);
-    await call(page, "post", `/api/manage/surveys/${code}/offers`, { kind: "handover", recipient: email });
-    await board.setViewportSize({ width: 360, height: 800 });
-    await openOffer(board, page, email);
-    await expect(board.getByRole("button", { name: "Accept the survey" })).toBeVisible();
-    await expectAccessible(board, "an offer");
-    await board.getByRole("button", { name: "Decline" }).click();
-    await expect(board.getByText("Offer declined")).toBeVisible();
-  },
-);
+  const email = await signUp(board);
+  await call(page, "post", `/api/manage/surveys/${code}/offers`, { kind: "handover", recipient: email });
+  await board.setViewportSize({ width: 360, height: 800 });
+  await openOffer(board, page, email);
+  await expect(board.getByRole("button", { name: "Accept the survey" })).toBeVisible();
+  await expectAccessible(board, "an offer");
+  await board.getByRole("button", { name: "Decline" }).click();
+  await expect(board.getByText("Offer declined")).toBeVisible();
+});
 
 test("a recipient takes a survey over from the mail", async ({ page, browser }) => {
   await becomeManager(page);

@@ -19,18 +19,15 @@ function withLevels(team: Team, isUpper: (person: number) => boolean): Team {
 }
 
 describe("verdicts", () => {
-  it.each(["open", "confidential"] as const)(
-    "on %s surveys are the same in any order of responses",
-    (mode) => {
-      for (let seed = 1; seed <= samples(8, 25); seed++) {
-        const team = generateTeam(seed);
-        if (team.responses.length < 5) continue;
-        const random = seededRandom(seed);
-        const responses = shuffle(team.responses, (bound) => Math.floor(random() * bound));
-        expect(verdictsOn({ ...team, responses }, mode)).toEqual(verdictsOn(team, mode));
-      }
-    },
-  );
+  it.each(["open", "confidential"] as const)("on %s surveys are the same in any order", (mode) => {
+    for (let seed = 1; seed <= samples(8, 25); seed++) {
+      const team = generateTeam(seed);
+      if (team.responses.length < 5) continue;
+      const random = seededRandom(seed);
+      const responses = shuffle(team.responses, (bound) => Math.floor(random() * bound));
+      expect(verdictsOn({ ...team, responses }, mode)).toEqual(verdictsOn(team, mode));
+    }
+  });
 
   it("on a careless team say so", () => {
     const release = openReleaseOf(makeTeam(8, {}));
@@ -92,12 +89,9 @@ describe("marks for effectiveness", () => {
 describe("a want", () => {
   const wanted = makeTeam(10, { [THIRD]: repeat(10, [3, 6], [4, 6], [5, 7], [4, 7]) });
 
-  it.each(["open", "confidential"] as const)(
-    "is found in %s surveys where nearly all move one way",
-    (mode) => {
-      expect(spectrumsOf(verdictsOn(wanted, mode).wants)).toEqual([THIRD]);
-    },
-  );
+  it.each(["open", "confidential"] as const)("is found in %s surveys where nearly all move", (mode) => {
+    expect(spectrumsOf(verdictsOn(wanted, mode).wants)).toEqual([THIRD]);
+  });
 
   it("is no leaning of one point that everyone shares with a few who do not move", () => {
     const leaning = makeTeam(12, { [THIRD]: repeat(12, [4, 5], [5, 6], [5, 5], [6, 7]) });

@@ -8,7 +8,6 @@ import {
   call,
   createSurvey,
   expect,
-  openPhone,
   signInByApi,
   signInToDemo,
   signUp,
@@ -107,8 +106,8 @@ test("an admin mails an invitation", ALSO_DEEP, async ({ page }) => {
   await expectMailWith(page, email, (await dialog.getByText("invitation=").textContent()) ?? "no link");
 });
 
-test("an admin's act waits for the second factor or a new sign-in", ALSO_DEEP, async ({ page, browser }) => {
-  const email = await signUp(await openPhone(browser));
+test("an admin's act waits for the second factor or a new sign-in", ALSO_DEEP, async ({ page, phone }) => {
+  const email = await signUp(phone);
   // Not the session of other tests: the way to the sign-in page ends it.
   await signInToDemo(page, ADMIN);
   await page.goto(`/survey/admin/people?search=${email}`);
@@ -158,8 +157,7 @@ test("an admin's act waits for the second factor or a new sign-in", ALSO_DEEP, a
   expect(new URL(page.url()).searchParams.get("next")).toBe(person.pathname + person.search);
 });
 
-test("an admin screen that can't be shown says why", ALSO_DEEP, async ({ page, browser }) => {
-  const manager = await openPhone(browser);
+test("an admin screen that can't be shown says why", ALSO_DEEP, async ({ page, phone: manager }) => {
   await signUp(manager);
   await manager.goto("/survey/admin/people");
   await expect(manager.getByText("Only admins can see this")).toBeVisible();

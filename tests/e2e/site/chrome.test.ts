@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ALSO_DEEP, expectAccessible, isDeep } from "#tests/e2e/axe.ts";
-import { expect, openBrowser, openPhone, test } from "#tests/e2e/world.ts";
+import { expect, openBrowser, test } from "#tests/e2e/world.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
 const PHONE = { width: 360, height: 740 };
@@ -137,8 +137,7 @@ test("the backdrop, its button, a link and Back close the side menu", async ({ p
   await expect(sideMenu(page)).toBeHidden();
 });
 
-test("the side menu works before hydration in browsers without invoker commands", async ({ browser }) => {
-  const page = await openPhone(browser);
+test("the side menu works before hydration in browsers without invoker commands", async ({ phone: page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
     addEventListener("command", (event) => event.preventDefault(), true);

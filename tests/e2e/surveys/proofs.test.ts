@@ -9,7 +9,6 @@ import {
   expect,
   freshAddress,
   holdRequests,
-  openPhone,
   PASSWORD,
   read,
   test,
@@ -21,10 +20,12 @@ const { perAddress, budget } = MANAGER_PIN_LOCKOUT;
 /** Holds the solver back until the test has looked at the page. */
 const holdSolver = (page: Page) => holdRequests(page, /solve-altcha/);
 
-test("the right PIN gets in beside fifty wrong ones after a small check", async ({ manager, browser }) => {
+test("the right PIN gets in beside fifty wrong ones after a small check", async ({
+  manager,
+  phone: reader,
+}) => {
   const survey = await createSurvey(manager, "Harbour Clinics");
   const { code, managerPin } = survey;
-  const reader = await openPhone(browser);
   const pin = managerPin === "100000" ? "100001" : "100000";
   for (let tried = 0; tried < budget.attempts; tried += perAddress.attempts) {
     const headers = { "cf-connecting-ip": freshAddress() };

@@ -1,12 +1,11 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { analyse, fillSurvey, openResults } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, createSurvey, expect, openPhone, test } from "#tests/e2e/world.ts";
+import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
 
-test("a reader with code and PIN sees the counts and the report", async ({ manager, browser }) => {
+test("a reader with code and PIN sees the counts and the report", async ({ manager, phone: reader }) => {
   const survey = await createSurvey(manager, "Harbour Clinics");
   await fillSurvey(manager, survey.code, 5);
   await analyse(manager, survey.code);
-  const reader = await openPhone(browser);
   const asked: string[] = [];
   reader.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await openResults(reader, survey);

@@ -5,7 +5,6 @@ import { isOwnerBanned } from "#worker/db/is-banned.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { InvalidError } from "#worker/errors.ts";
-import { readVersion } from "#worker/services/analyses/insight-version.ts";
 import { proofFactor, requireProof } from "#worker/services/attempts/require-proof.ts";
 import { checkAsAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { actOn, insertReading } from "#worker/services/audit/record-act.ts";
@@ -34,6 +33,8 @@ export async function openResults(
     ? checkAsAttempt(context, ofManager(code, reader.managerId), check)
     : checkCounted(context, access, reader.network, check));
   if (!survey) throw new InvalidError("Invalid survey code or manager PIN.", undefined, "invalid_pin");
+  // The renderer and its sentences wait until a report is read.
+  const { readVersion } = await import("#worker/services/analyses/insight-version.ts");
   const isReadable = and(eq(surveyInsights.surveyCode, code), sql`NOT ${isOwnerBanned}`);
   const [distribution, report] = await Promise.all([
     countByRole(context, code),

@@ -53,13 +53,16 @@ export function questionsOf(claim: Claim): Answers[] {
 /** Points of 9 within which two groups see much the same. */
 const SAME = 1;
 
-/** Tells if groups that see the same want different things, or both want to move, by more than half a point, and apart. */
+/** Tells if groups that see the same want different things, or both want to move away from each other. */
 function moveApart({ today, wanted, contrasts }: ClaimOf<"groups">): boolean {
   if (!today || !wanted) return false;
-  const isOnWants = contrasts[0]?.measure === "aspirational";
-  if (isOnWants && Math.abs(today.one.value - today.other.value) < SAME) return true;
-  const [one, other] = [wanted.one.value - today.one.value, wanted.other.value - today.other.value];
-  return one * other < 0 && Math.min(Math.abs(one), Math.abs(other)) > MIN_GAP;
+  const distance = Math.abs(today.one.value - today.other.value);
+  if (contrasts[0]?.measure === "aspirational" && distance < SAME) return true;
+  const moves = [wanted.one.value - today.one.value, wanted.other.value - today.other.value];
+  return (
+    moves.every((move) => Math.abs(move) > MIN_GAP) &&
+    Math.abs(wanted.one.value - wanted.other.value) > distance
+  );
 }
 
 const keyOf = (answers: Answers) => Object.values(answers).join(".");

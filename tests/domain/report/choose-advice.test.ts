@@ -62,13 +62,9 @@ describe("advice", () => {
   });
 
   it("answers groups as opposite wants only where both would move apart", () => {
-    const wanted = { one: value(7), other: value(2) };
     const group = { grouping: "level" as const, n: 5 };
-    const kindsFor = (oneToday: number, otherToday: number) => {
-      const [one, other] = [
-        { ...group, label: "C-Suite" },
-        { ...group, label: "Manager" },
-      ];
+    const kindsFor = (oneToday: number, otherToday: number, one = 7, other = 2) => {
+      const wanted = { one: value(one), other: value(other) };
       const claim: Claim = {
         id: "groups",
         isFinding: true,
@@ -78,14 +74,15 @@ describe("advice", () => {
         isLarge: true,
         today: { one: value(oneToday), other: value(otherToday) },
         wanted,
-        one,
-        other,
+        one: { ...group, label: "C-Suite" },
+        other: { ...group, label: "Manager" },
         contrasts: [{ spectrum: "open_structured", measure: "aspirational", ...wanted }],
       };
       return new Set(choose([participation(), claim]).map(({ adviceId }) => kindOf(adviceId)));
     };
     expect(kindsFor(4, 5)).toEqual(new Set(["opposite-wants"]));
     expect(kindsFor(4, 2)).toEqual(new Set(["groups"]));
+    expect(kindsFor(7.5, 2.7, 5.3, 4.8)).toEqual(new Set(["groups"]));
   });
 
   it("begins with what is still open", () => {

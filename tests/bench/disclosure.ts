@@ -7,8 +7,7 @@ import {
 } from "#tests/domain/disclosure/attacker/examine.ts";
 import {
   asToldBefore,
-  KINDS,
-  type Kind,
+  kindsFor,
   measureKnownLists,
   measureKnownStatements,
   measureNarrowAnswers,
@@ -17,13 +16,12 @@ import { measureRerunBits } from "#tests/domain/disclosure/attacker/reruns.ts";
 import { type BenchRow, percent, type Size } from "./figures.ts";
 
 const TEAMS: Record<Size, number> = { smoke: 20, full: 1000 };
-const kinds = Object.keys(KINDS) as Kind[];
 
 /** How much of a small team's answers a report gives away, also to a manager who knows some of them. */
 function lists(size: Size, teams: number): BenchRow[] {
   const sizes = size === "smoke" ? [5, 9] : Array.from({ length: 16 }, (_, more) => 5 + more);
   const rows = sizes.flatMap((n) =>
-    kinds.map((kind) =>
+    kindsFor(n).map((kind) =>
       percent(`n=${n}: lists of ${kind} that are known`, measureKnownLists(kind, n, teams), 1),
     ),
   );

@@ -141,6 +141,13 @@ function answersOf(kind: Kind, team: readonly Scores[]): number[][] {
 const teamsOf = (count: number, n: number) =>
   Array.from({ length: count }, (_, seed) => generateAnswers(seed * 100 + n, n));
 
+/** Most people whose lists of gaps are counted: of seventeen values there are too many for more. */
+const MOST_FOR_GAPS = 10;
+
+/** Lists what is measured of teams of n. */
+export const kindsFor = (n: number): Kind[] =>
+  (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== "gaps" || n <= MOST_FOR_GAPS);
+
 /** Measures how many lists of answers in generated teams of n are the only ones that look as they do, in percent. */
 export function measureKnownLists(kind: Kind, n: number, teams: number, tell = asTold): number {
   const counts = countLists(kind, n, tell);

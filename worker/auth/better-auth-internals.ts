@@ -6,6 +6,7 @@ import { drawToken, type KeyRing, keyId } from "#worker/crypto.ts";
 import { twoFactor, user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { currentCall } from "./auth-call.ts";
 
 /*
  * All that we rely on and better-auth does not promise. tests/worker/auth/better-auth-internals.test.ts fails if a new
@@ -95,26 +96,25 @@ export async function createLinkToken(
   return token;
 }
 
+const internalAdapter = {
+  consumeVerificationValue: (identifier: string) => consumeVerification(currentCall().services, identifier),
+};
+
 /**
  * Has every endpoint consume verification values in one statement. better-auth takes three each time and has no
  * option for it: showing a second factor would take 14 statements, where ten are our limit for a request.
  */
-export function consumeInOneStatement(context: Pick<ServiceContext, "db">): BetterAuthPlugin {
-  const internalAdapter = {
-    consumeVerificationValue: (identifier: string) => consumeVerification(context, identifier),
-  };
-  return {
-    id: "consume-in-one-statement",
-    hooks: {
-      before: [
-        {
-          matcher: () => true,
-          handler: createAuthMiddleware(async () => ({ context: { context: { internalAdapter } } })),
-        },
-      ],
-    },
-  };
-}
+export const consumeInOneStatement: BetterAuthPlugin = {
+  id: "consume-in-one-statement",
+  hooks: {
+    before: [
+      {
+        matcher: () => true,
+        handler: createAuthMiddleware(async () => ({ context: { context: { internalAdapter } } })),
+      },
+    ],
+  },
+};
 
 /**
  * Gives the two-factor plugin's own hook another matcher: it would challenge after a password only, and has no option

@@ -1,7 +1,9 @@
+import type { Config } from "#worker/config.ts";
 import { ConflictError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { siteOrigin } from "#worker/site-origin.ts";
-import type { AuthOptions } from "./create-auth.ts";
+import { type AuthCallInput, inAuthCall } from "./auth-call.ts";
+import type { Provider } from "./providers/provider.ts";
 
 interface NewAccount {
   body: { email: string; password: string; name: string; callbackURL?: string };
@@ -19,15 +21,39 @@ export interface Auth {
   };
 }
 
-/** Loads better-auth late: no respondent's request pays for it. */
+/** This isolate's, by configuration, and by the origin and the provider that calls are about. */
+const built = new WeakMap<Config, Map<string, Auth>>();
+
+/** Requests that come while one is built build their own: none waits for another's promise. */
+async function findAuth(config: Config, origin: string, provider: Provider | undefined): Promise<Auth> {
+  const known = built.get(config) ?? new Map<string, Auth>();
+  built.set(config, known);
+  const key = `${origin} ${provider?.id ?? ""}`;
+  const found = known.get(key);
+  if (found) return found;
+  const { createAuth } = await import("./create-auth.ts");
+  const auth = await createAuth(config, origin, provider);
+  known.set(key, auth);
+  return auth;
+}
+
+/** Loads better-auth late: no respondent's request pays for it. What is called is one call, with this input. */
 export async function loadAuth(
   services: ServiceContext,
-  request: Request,
-  options?: AuthOptions,
+  request: { url: string },
+  { provider, ...input }: AuthCallInput & { provider?: Provider } = {},
 ): Promise<Auth> {
-  const { createAuth } = await import("./create-auth.ts");
-  const auth = await createAuth(services, siteOrigin(services.config, request), options);
-  return { api: auth.api, handler: (asked) => auth.handler(asked).catch(explainLostFactor) };
+  const origin = siteOrigin(services.config, request);
+  const auth = await findAuth(services.config, origin, provider);
+  const run = <Result>(work: () => Result) => inAuthCall(services, origin, input, work);
+  return {
+    handler: (asked) => run(() => auth.handler(asked)).catch(explainLostFactor),
+    api: {
+      signUpEmail: (account) => run(() => auth.api.signUpEmail(account)),
+      requestPasswordReset: (call) => run(() => auth.api.requestPasswordReset(call)),
+      viewBackupCodes: (call) => run(() => auth.api.viewBackupCodes(call)),
+    },
+  };
 }
 
 /** A factor is all that better-auth encrypts for longer than a sign-in takes. */

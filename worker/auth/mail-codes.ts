@@ -8,7 +8,9 @@ import { drawToken, keyedHashes } from "#worker/crypto.ts";
 import { verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { currentCall } from "./auth-call.ts";
 import { type EndpointContext, hashIdentifier } from "./better-auth-internals.ts";
+import { prove } from "./first-proof/first-proof.ts";
 import { addressSchema, mailCodeSchema } from "./routes/requests.ts";
 
 const COOKIE = "mail_code";
@@ -95,42 +97,37 @@ function readBrowserId(ctx: EndpointContext): string | null {
 }
 
 /** Signing in with a code by mail. better-auth's own plugin lets anyone's guesses use up the tries of a code. */
-export function mailCodes(
-  context: ServiceContext,
-  send: (email: string, code: string) => Promise<void>,
-  prove: (account: { id: string; email: string }) => Promise<void>,
-): BetterAuthPlugin {
-  return {
-    id: "mail-codes",
-    endpoints: {
-      sendMailCode: createAuthEndpoint(
-        "/email-otp/send-verification-otp",
-        { method: "POST", body: addressSchema },
-        async (ctx) => {
-          const { email } = ctx.body;
-          const { browserId, code } = await storeCode(context, readBrowserId(ctx), email);
-          const cookie = ctx.context.createAuthCookie(COOKIE, { maxAge: MAIL_CODE.lifetimeSeconds });
-          ctx.setCookie(cookie.name, browserId, cookie.attributes);
-          context.inBackground(send(email, code));
-          return ctx.json({ success: true });
-        },
-      ),
-      signInWithMailCode: createAuthEndpoint(
-        "/sign-in/email-otp",
-        { method: "POST", body: mailCodeSchema },
-        async (ctx) => {
-          const { email, otp } = ctx.body;
-          await useCode(context, readBrowserId(ctx) ?? "", email, otp);
-          const found = await ctx.context.internalAdapter.findUserByEmail(email);
-          if (!found) throw wrongCode();
-          const { id } = found.user;
-          await prove(found.user);
-          const user = { ...found.user, emailVerified: true };
-          const session = await ctx.context.internalAdapter.createSession(id);
-          await setSessionCookie(ctx, { session, user });
-          return ctx.json({ token: session.token, user: parseUserOutput(ctx.context.options, user) });
-        },
-      ),
-    },
-  };
-}
+export const mailCodes: BetterAuthPlugin = {
+  id: "mail-codes",
+  endpoints: {
+    sendMailCode: createAuthEndpoint(
+      "/email-otp/send-verification-otp",
+      { method: "POST", body: addressSchema },
+      async (ctx) => {
+        const { services, mails } = currentCall();
+        const { email } = ctx.body;
+        const { browserId, code } = await storeCode(services, readBrowserId(ctx), email);
+        const cookie = ctx.context.createAuthCookie(COOKIE, { maxAge: MAIL_CODE.lifetimeSeconds });
+        ctx.setCookie(cookie.name, browserId, cookie.attributes);
+        services.inBackground(mails.signInCode(email, code));
+        return ctx.json({ success: true });
+      },
+    ),
+    signInWithMailCode: createAuthEndpoint(
+      "/sign-in/email-otp",
+      { method: "POST", body: mailCodeSchema },
+      async (ctx) => {
+        const { email, otp } = ctx.body;
+        await useCode(currentCall().services, readBrowserId(ctx) ?? "", email, otp);
+        const found = await ctx.context.internalAdapter.findUserByEmail(email);
+        if (!found) throw wrongCode();
+        const { id } = found.user;
+        await prove(found.user);
+        const user = { ...found.user, emailVerified: true };
+        const session = await ctx.context.internalAdapter.createSession(id);
+        await setSessionCookie(ctx, { session, user });
+        return ctx.json({ token: session.token, user: parseUserOutput(ctx.context.options, user) });
+      },
+    ),
+  },
+};

@@ -73,7 +73,7 @@ it.each(["visitor", "banned"] as const)("the session is null for a %s", async (r
   expect(await answer.json()).toEqual({ session: null });
 });
 
-const auth = await createAuth(makeContext(), ORIGIN);
+const auth = await createAuth(makeContext().config, ORIGIN);
 
 describe("what better-auth has beyond these", () => {
   const endpoints = Object.values(auth.api as object)

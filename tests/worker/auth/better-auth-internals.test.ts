@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { twoFactor } from "better-auth/plugins/two-factor";
-import type { BetterAuthPlugin } from "better-auth/types";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readUserId } from "#tests/worker/setup/accounts.ts";
 import { countRows, makeContext, makeManager, ORIGIN } from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
+import { inAuthCall } from "#worker/auth/auth-call.ts";
 import {
   challengeAfter,
   consumeVerification,
@@ -18,43 +18,40 @@ import {
 } from "#worker/auth/better-auth-internals.ts";
 import { createAuth } from "#worker/auth/create-auth.ts";
 import type { Auth } from "#worker/auth/load-auth.ts";
-import type { SignedIn } from "#worker/auth/sessions/find-signed-in.ts";
 import { readSignedCookie } from "#worker/auth/sessions/session-cookie.ts";
 import type { KeyRing } from "#worker/crypto.ts";
 
-/** better-auth's context as a plugin gets it, whose functions are better-auth's own. */
-let library: Parameters<NonNullable<BetterAuthPlugin["init"]>>[0];
+/** better-auth's own context, whose functions are better-auth's own. */
+interface Library {
+  secretConfig: Parameters<typeof symmetricEncrypt>[0]["key"];
+  internalAdapter: {
+    createVerificationValue(value: { identifier: string; value: string; expiresAt: Date }): Promise<unknown>;
+    consumeVerificationValue(identifier: string): Promise<unknown>;
+  };
+}
+
+let library: Library;
 
 beforeAll(async () => {
-  const capture: BetterAuthPlugin = {
-    id: "capture",
-    init(context) {
-      library = context;
-    },
-  };
-  const auth = await createAuth(makeContext(), ORIGIN, { plugins: [capture] });
-  await getTheirSession(auth, new Headers());
+  const auth = await createAuth(makeContext().config, ORIGIN);
+  library = await (auth as Auth & { $context: Promise<Library> }).$context;
 });
 
-/** Reads a session as better-auth does, which our routes do without it. */
-function getTheirSession(auth: Auth, headers: Headers) {
-  const api = auth.api as Auth["api"] & {
-    getSession(call: {
-      headers: Headers;
-      returnHeaders: true;
-    }): Promise<{ headers: Headers; response: Pick<SignedIn, "session"> | null }>;
-  };
-  return api.getSession({ headers, returnHeaders: true });
-}
+const inCall = <Result>(work: () => Result) => inAuthCall(makeContext(), ORIGIN, {}, work);
+
+const createTheirs = (identifier: string, value: string, expiresAt: Date) =>
+  inCall(() => library.internalAdapter.createVerificationValue({ identifier, value, expiresAt }));
+
+const consumeTheirs = (identifier: string) =>
+  inCall(() => library.internalAdapter.consumeVerificationValue(identifier));
 
 const inAMinute = () => new Date(Date.now() + 60_000);
 
 async function storeTwice(identifier: string, expiresAt = inAMinute()) {
-  const { internalAdapter } = library;
-  await internalAdapter.createVerificationValue({ identifier, value: "older", expiresAt });
+  await createTheirs(identifier, "older", expiresAt);
   await execute`UPDATE verification SET created_at = 1
     WHERE identifier = ${await hashIdentifier(identifier)}`;
-  await internalAdapter.createVerificationValue({ identifier, value: "newer", expiresAt });
+  await createTheirs(identifier, "newer", expiresAt);
 }
 
 describe("a verification value of better-auth", () => {
@@ -70,35 +67,31 @@ describe("a verification value of better-auth", () => {
     await storeTwice(ours);
     await storeTwice(theirs);
     const byUs = await consumeVerification(makeContext(), ours);
-    const byThem = await library.internalAdapter.consumeVerificationValue(theirs);
+    const byThem = await consumeTheirs(theirs);
     expect(byUs).toMatchObject({ value: "newer", expiresAt: expect.any(Date) });
     expect(byThem).toMatchObject({ value: "newer", expiresAt: expect.any(Date) });
-    expect(Object.keys(byUs ?? {}).sort()).toEqual(Object.keys(byThem ?? {}).sort());
+    expect(Object.keys(byUs ?? {}).sort()).toEqual(Object.keys(byThem as object).sort());
     for (const consumed of [ours, theirs]) {
       expect(await countRows("verification", "identifier = ?", await hashIdentifier(consumed))).toBe(0);
     }
     expect(await consumeVerification(makeContext(), ours)).toBeNull();
-    expect(await library.internalAdapter.consumeVerificationValue(theirs)).toBeNull();
+    expect(await consumeTheirs(theirs)).toBeNull();
   });
 
   it("is rejected by both once it has expired", async () => {
     const [ours, theirs] = [crypto.randomUUID(), crypto.randomUUID()];
     for (const identifier of [ours, theirs]) await storeTwice(identifier, new Date(Date.now() - 1000));
     expect(await consumeVerification(makeContext(), ours)).toBeNull();
-    expect(await library.internalAdapter.consumeVerificationValue(theirs)).toBeNull();
+    expect(await consumeTheirs(theirs)).toBeNull();
   });
 });
 
 it("finds the address of a reset link by its token, which stays usable", async () => {
   const { email } = await makeManager();
-  await library.internalAdapter.createVerificationValue({
-    identifier: "reset-password:a-token",
-    value: await readUserId(email),
-    expiresAt: inAMinute(),
-  });
+  await createTheirs("reset-password:a-token", await readUserId(email), inAMinute());
   expect(await findResetEmail(makeContext(), "a-token")).toBe(email);
   expect(await findResetEmail(makeContext(), "another")).toBeNull();
-  expect(await library.internalAdapter.consumeVerificationValue("reset-password:a-token")).not.toBeNull();
+  expect(await consumeTheirs("reset-password:a-token")).not.toBeNull();
 });
 
 describe("the two-factor plugin", () => {

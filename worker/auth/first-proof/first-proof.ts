@@ -1,6 +1,7 @@
 import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import type { BetterAuthPlugin } from "better-auth/types";
 import { LINK_LIFETIME_SECONDS } from "#domain/limits.ts";
+import { currentCall } from "#worker/auth/auth-call.ts";
 import { createLinkToken } from "#worker/auth/better-auth-internals.ts";
 import { accountMails } from "#worker/auth/mails.ts";
 import { CONFIRMED_PAGE, RESET_PAGE } from "#worker/auth/pages.ts";
@@ -35,53 +36,48 @@ export async function proveAddress(
   context.inBackground(closeLiveSockets(context, id));
 }
 
+/** Confirms the address of an account by the current call, which has noted whose browser asks. */
+export function prove(account: Account, by: ProofBy = {}): Promise<void> {
+  const { services, origin, ownAccounts } = currentCall();
+  return proveAddress(services, origin, account, { ...by, isOwnBrowser: ownAccounts.has(account.id) });
+}
+
+/** Before the call: a new password ends the session that says so. */
+const noteBrowser = createAuthMiddleware(async (ctx) => {
+  const { ownAccounts } = currentCall();
+  for (const id of await findOwnAccounts(ctx)) ownAccounts.add(id);
+});
+
+/** An address that is taken gets the cookie too, for an account that does not exist. */
+const mark = createAuthMiddleware(async (ctx) => {
+  const { newUserId } = currentCall();
+  if (newUserId && !isAPIError(ctx.context.returned)) await markBrowser(ctx, newUserId);
+});
+
 /**
  * Tells the owner of an address from a stranger who signed up with it: the first proof of an address keeps what was set
  * up in the account only if it comes from the browser that signed up, or from one that is signed in to the account.
  */
-export function firstProof(
-  context: ServiceContext,
-  origin: string,
-  newUserId: string | null,
-  confirmationToken: string | null,
-) {
-  const ownAccounts = new Set<string>();
+export const firstProof: BetterAuthPlugin = {
+  id: "first-proof",
+  hooks: {
+    before: [{ matcher: ({ path }) => PROOFS.has(path ?? ""), handler: noteBrowser }],
+    after: [{ matcher: ({ path }) => path === "/sign-up/email", handler: mark }],
+  },
+};
 
-  /** Before the call: a new password ends the session that says so. */
-  const noteBrowser = createAuthMiddleware(async (ctx) => {
-    for (const id of await findOwnAccounts(ctx)) ownAccounts.add(id);
-  });
-  /** An address that is taken gets the cookie too, for an account that does not exist. */
-  const mark = createAuthMiddleware(async (ctx) => {
-    if (newUserId && !isAPIError(ctx.context.returned)) await markBrowser(ctx, newUserId);
-  });
-  const plugin: BetterAuthPlugin = {
-    id: "first-proof",
-    hooks: {
-      before: [{ matcher: ({ path }) => PROOFS.has(path ?? ""), handler: noteBrowser }],
-      after: [{ matcher: ({ path }) => path === "/sign-up/email", handler: mark }],
-    },
-  };
-
-  return {
-    plugin,
-
-    prove: (account: Account, by: ProofBy = {}): Promise<void> =>
-      proveAddress(context, origin, account, { ...by, isOwnBrowser: ownAccounts.has(account.id) }),
-
-    /**
-     * A confirmation link in a foreign browser leads to the choice of a password, which is the proof: programs that
-     * open every link of a mail end nothing.
-     */
-    async beforeEmailVerification({ id }: Pick<Account, "id">): Promise<void> {
-      if (ownAccounts.has(id)) {
-        if (confirmationToken && (await spendConfirmationToken(context, confirmationToken))) return;
-        // Another click on it was faster.
-        throw new APIError("FOUND", undefined, new Headers({ location: CONFIRMED_PAGE }));
-      }
-      const token = await createLinkToken(context, "reset-password", id, LINK_LIFETIME_SECONDS.recovery);
-      const location = `${RESET_PAGE}?${new URLSearchParams({ token, reason: "first-proof" })}`;
-      throw new APIError("FOUND", undefined, new Headers({ location }));
-    },
-  };
+/**
+ * A confirmation link in a foreign browser leads to the choice of a password, which is the proof: programs that
+ * open every link of a mail end nothing.
+ */
+export async function beforeEmailVerification({ id }: Pick<Account, "id">): Promise<void> {
+  const { services, ownAccounts, confirmationToken } = currentCall();
+  if (ownAccounts.has(id)) {
+    if (confirmationToken && (await spendConfirmationToken(services, confirmationToken))) return;
+    // Another click on it was faster.
+    throw new APIError("FOUND", undefined, new Headers({ location: CONFIRMED_PAGE }));
+  }
+  const token = await createLinkToken(services, "reset-password", id, LINK_LIFETIME_SECONDS.recovery);
+  const location = `${RESET_PAGE}?${new URLSearchParams({ token, reason: "first-proof" })}`;
+  throw new APIError("FOUND", undefined, new Headers({ location }));
 }

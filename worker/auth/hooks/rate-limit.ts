@@ -1,6 +1,6 @@
+import { currentCall } from "#worker/auth/auth-call.ts";
 import { TooManyError } from "#worker/errors.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
 
 /** Calls per internet address and window, in seconds; attempts at one account are counted beside it. */
 const RULES = {
@@ -16,24 +16,25 @@ const RULES = {
 };
 
 /** Counts by the objects that count all attempts: exactly, in few steps, and under a hash of the address. */
-export function rateLimit(context: ServiceContext) {
-  return {
-    enabled: true,
-    window: 60,
-    max: 100,
-    customRules: RULES,
-    customStorage: {
-      consume: async (key: string, { window, max }: { window: number; max: number }) => {
-        const limit = { attempts: max, windowMs: window * 1000 };
-        const limits = { perAddress: limit, perSubject: limit };
-        try {
-          await reserveAttempt(context, { kind: "call", subject: key, address: key, limits });
-        } catch (error) {
-          if (!(error instanceof TooManyError)) throw error;
-          return { allowed: false, retryAfter: error.details.retryAfterSeconds ?? window };
-        }
-        return { allowed: true, retryAfter: null };
-      },
+export const rateLimit = {
+  enabled: true,
+  window: 60,
+  max: 100,
+  customRules: RULES,
+  customStorage: {
+    consume: async (key: string, { window, max }: { window: number; max: number }) => {
+      const { services, caller } = currentCall();
+      // A known browser is counted by itself, not with the others in its network.
+      if (caller?.knownBrowser) return { allowed: true, retryAfter: null };
+      const limit = { attempts: max, windowMs: window * 1000 };
+      const limits = { perAddress: limit, perSubject: limit };
+      try {
+        await reserveAttempt(services, { kind: "call", subject: key, address: key, limits });
+      } catch (error) {
+        if (!(error instanceof TooManyError)) throw error;
+        return { allowed: false, retryAfter: error.details.retryAfterSeconds ?? window };
+      }
+      return { allowed: true, retryAfter: null };
     },
-  };
-}
+  },
+};

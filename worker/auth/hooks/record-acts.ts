@@ -2,6 +2,7 @@ import { createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth
 import type { BetterAuthPlugin } from "better-auth/types";
 import { eq } from "drizzle-orm";
 import type { AuditAct } from "#domain/accounts/audit.ts";
+import { currentCall } from "#worker/auth/auth-call.ts";
 import { BEYOND_THE_SECOND_FACTOR } from "#worker/auth/second-factor/second-factor.ts";
 import { endOtherSessions } from "#worker/auth/sessions/account-sessions.ts";
 import { session } from "#worker/db/schema/accounts.ts";
@@ -17,33 +18,31 @@ const ACTS: Record<string, AuditAct> = {
   "/revoke-sessions": "sessions_ended",
 };
 
-export function recordActs(context: ServiceContext): BetterAuthPlugin {
-  return {
-    id: "record-acts",
-    hooks: {
-      before: [
-        {
-          matcher: ({ path }) => path === "/revoke-other-sessions",
-          // In one statement with its record, before better-auth looks for any session.
-          handler: createAuthMiddleware(async (ctx) => {
-            const signedIn = await getSessionFromCtx(ctx);
-            if (signedIn) await endOtherSessions(context, signedIn.user.id, signedIn.session.id);
-          }),
-        },
-      ],
-      after: [
-        {
-          matcher: ({ path }) => Object.hasOwn(ACTS, path ?? ""),
-          handler: createAuthMiddleware(async ({ path, context: { session: signedIn, returned } }) => {
-            const act = ACTS[path];
-            if (!act || !signedIn || isAPIError(returned)) return;
-            await recordAct(context, userAct(signedIn.user.id, act, signedIn.user.id));
-          }),
-        },
-      ],
-    },
-  };
-}
+export const recordActs: BetterAuthPlugin = {
+  id: "record-acts",
+  hooks: {
+    before: [
+      {
+        matcher: ({ path }) => path === "/revoke-other-sessions",
+        // In one statement with its record, before better-auth looks for any session.
+        handler: createAuthMiddleware(async (ctx) => {
+          const signedIn = await getSessionFromCtx(ctx);
+          if (signedIn) await endOtherSessions(currentCall().services, signedIn.user.id, signedIn.session.id);
+        }),
+      },
+    ],
+    after: [
+      {
+        matcher: ({ path }) => Object.hasOwn(ACTS, path ?? ""),
+        handler: createAuthMiddleware(async ({ path, context: { session: signedIn, returned } }) => {
+          const act = ACTS[path];
+          if (!act || !signedIn || isAPIError(returned)) return;
+          await recordAct(currentCall().services, userAct(signedIn.user.id, act, signedIn.user.id));
+        }),
+      },
+    ],
+  },
+};
 
 interface Endpoint {
   path?: string;

@@ -6,10 +6,11 @@ import { isKnownTo, readBrowser } from "./browser-cookie.ts";
 
 /** The client of a sign-in, as far as the account can tell before the sign-in. */
 export interface Caller {
+  email: string;
   network: string;
   /** A name for this browser at this account, if it has signed in to it before; else null. */
   knownBrowser: string | null;
-  /** In the line of those who wait for a hash, once let in. */
+  /** In the line of those who wait for a hash, once let in by `rateLimitSignIn`. */
   place?: Place;
 }
 
@@ -26,5 +27,5 @@ export async function findCaller(
     .where(eq(user.email, email));
   const browser = readBrowser(cookies);
   const isKnown = account && browser && (await isKnownTo(context, browser, account));
-  return { network, knownBrowser: isKnown ? `browser:${browser.id}:${account.id}` : null };
+  return { email, network, knownBrowser: isKnown ? `browser:${browser.id}:${account.id}` : null };
 }

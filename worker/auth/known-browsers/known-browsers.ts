@@ -2,58 +2,53 @@ import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import type { BetterAuthPlugin } from "better-auth/types";
 import { eq, sql } from "drizzle-orm";
 import { KNOWN_BROWSER_DAYS } from "#domain/limits.ts";
+import { currentCall } from "#worker/auth/auth-call.ts";
 import type { EndpointContext } from "#worker/auth/better-auth-internals.ts";
 import { user } from "#worker/db/schema/accounts.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
 import { addProof, BROWSER_COOKIE, parseBrowser } from "./browser-cookie.ts";
 
 const DAY_SECONDS = 86_400;
 const FORGETS_BROWSERS = new Set(["/revoke-sessions", "/revoke-other-sessions"]);
 
+async function mark(ctx: EndpointContext, account: { id: string; generation: number } | undefined) {
+  if (!account) return;
+  const cookie = ctx.context.createAuthCookie(BROWSER_COOKIE, { maxAge: KNOWN_BROWSER_DAYS * DAY_SECONDS });
+  const browser = parseBrowser(ctx.getCookie(cookie.name) ?? "");
+  ctx.setCookie(cookie.name, await addProof(currentCall().services, browser, account), cookie.attributes);
+}
+
+const forgetBrowsers = createAuthMiddleware(async (ctx) => {
+  const { session, returned } = ctx.context;
+  if (!session || isAPIError(returned)) return;
+  const [account] = await currentCall()
+    .services.db.update(user)
+    .set({ browserGeneration: sql`browser_generation + 1` })
+    .where(eq(user.id, session.user.id))
+    .returning({ id: user.id, generation: user.browserGeneration });
+  if (ctx.path === "/revoke-other-sessions") await mark(ctx, account);
+});
+
+const markBrowser = createAuthMiddleware(async (ctx) => {
+  const id = ctx.context.newSession?.user.id ?? "";
+  const generation = currentCall().browserGenerations.get(id);
+  if (generation !== undefined) await mark(ctx, { id, generation });
+});
+
 /**
  * Marks each browser that signs in, so that its attempts at the account are counted apart from other browsers'. Signing
  * out everywhere and a new password (trigger `account_password_ends_sessions`) make all browsers of the account unknown,
- * except the one that asks. `generations` has those of the users who got a session in this request.
+ * except the one that asks.
  */
-export function knownBrowsers(
-  context: Pick<ServiceContext, "db" | "config">,
-  generations: ReadonlyMap<string, number>,
-): BetterAuthPlugin {
-  const { db } = context;
-
-  async function mark(ctx: EndpointContext, account: { id: string; generation: number } | undefined) {
-    if (!account) return;
-    const cookie = ctx.context.createAuthCookie(BROWSER_COOKIE, { maxAge: KNOWN_BROWSER_DAYS * DAY_SECONDS });
-    const browser = parseBrowser(ctx.getCookie(cookie.name) ?? "");
-    ctx.setCookie(cookie.name, await addProof(context, browser, account), cookie.attributes);
-  }
-
-  const forgetBrowsers = createAuthMiddleware(async (ctx) => {
-    const { session, returned } = ctx.context;
-    if (!session || isAPIError(returned)) return;
-    const [account] = await db
-      .update(user)
-      .set({ browserGeneration: sql`browser_generation + 1` })
-      .where(eq(user.id, session.user.id))
-      .returning({ id: user.id, generation: user.browserGeneration });
-    if (ctx.path === "/revoke-other-sessions") await mark(ctx, account);
-  });
-  const markBrowser = createAuthMiddleware(async (ctx) => {
-    const id = ctx.context.newSession?.user.id ?? "";
-    const generation = generations.get(id);
-    if (generation !== undefined) await mark(ctx, { id, generation });
-  });
-  return {
-    id: "known-browsers",
-    hooks: {
-      after: [
-        { matcher: ({ path }) => FORGETS_BROWSERS.has(path ?? ""), handler: forgetBrowsers },
-        {
-          // A session that is renewed once a day is not one that a user has just signed in to.
-          matcher: ({ path, context: { newSession } }) => newSession !== null && path !== "/get-session",
-          handler: markBrowser,
-        },
-      ],
-    },
-  };
-}
+export const knownBrowsers: BetterAuthPlugin = {
+  id: "known-browsers",
+  hooks: {
+    after: [
+      { matcher: ({ path }) => FORGETS_BROWSERS.has(path ?? ""), handler: forgetBrowsers },
+      {
+        // A session that is renewed once a day is not one that a user has just signed in to.
+        matcher: ({ path, context: { newSession } }) => newSession !== null && path !== "/get-session",
+        handler: markBrowser,
+      },
+    ],
+  },
+};

@@ -21,8 +21,7 @@ export async function callProvider(
   provider: Provider,
   request: Request,
 ): Promise<Response> {
-  const { providerOptions } = await import("./provider-options.ts");
-  const auth = await loadAuth(services, request, providerOptions(services, provider));
+  const auth = await loadAuth(services, request, { provider });
   return withinTime(auth.handler(request), TIMEOUT_MS, () => new ProviderUnavailableError(provider.label));
 }
 

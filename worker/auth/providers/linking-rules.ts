@@ -1,9 +1,8 @@
-import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
+import type { BetterAuthPlugin } from "better-auth";
 import { getOAuthState, getSessionFromCtx } from "better-auth/api";
+import { currentCall } from "#worker/auth/auth-call.ts";
 import { proveByProvider } from "#worker/auth/first-proof/prove-by-provider.ts";
-import { accountMails } from "#worker/auth/mails.ts";
 import { requireUser } from "#worker/auth/users/get-user.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
 import type { Provider } from "./provider.ts";
 
 /** A provider is asked who a user is, once: tokens for anything else are not kept. */
@@ -20,18 +19,14 @@ const dropTokens = async () => ({ data: NO_TOKENS });
 
 /**
  * Links a provider to the account that is signed in, and only while it is; the trigger `audit_provider_linked` records
- * it. An e-mail address that the provider reports
- * links nothing: who could choose that address would choose an account to enter.
+ * it. An e-mail address that the provider reports links nothing: who could choose that address would choose an account
+ * to enter.
  */
-export function linkingRules(
-  context: ServiceContext,
-  provider: Pick<Provider, "id" | "label">,
-): BetterAuthPlugin {
-  async function tellOwner(linked: { userId: string }, endpoint: GenericEndpointContext | null) {
-    const { label } = provider;
-    const owner = await requireUser(context, linked.userId);
-    const { origin } = new URL(endpoint?.context.baseURL ?? context.config.siteUrl);
-    context.inBackground(accountMails(context, origin).changed(owner, { kind: "provider-linked", label }));
+export function linkingRules({ id, label }: Pick<Provider, "id" | "label">): BetterAuthPlugin {
+  async function tellOwner(linked: { userId: string }) {
+    const { services, mails } = currentCall();
+    const owner = await requireUser(services, linked.userId);
+    services.inBackground(mails.changed(owner, { kind: "provider-linked", label }));
   }
 
   return {
@@ -43,7 +38,7 @@ export function linkingRules(
           accountLinking: {
             disableImplicitLinking: true,
             allowDifferentEmails: true,
-            trustedProviders: [provider.id],
+            trustedProviders: [id],
           },
         },
         databaseHooks: {
@@ -51,7 +46,7 @@ export function linkingRules(
         },
         user: {
           validateUserInfo: async ({ user, source }, endpoint) => {
-            if (source.action === "sign-in") await proveByProvider(context, endpoint, provider.id, user);
+            if (source.action === "sign-in") await proveByProvider(endpoint, id, user);
             if (source.action !== "link-account") return;
             const [state, session] = await Promise.all([getOAuthState(), getSessionFromCtx(endpoint)]);
             if (state?.link && session?.user.id !== user.id) return { error: "signed_out" };

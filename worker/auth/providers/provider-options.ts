@@ -1,7 +1,6 @@
 import type { BetterAuthOptions, BetterAuthPlugin } from "better-auth";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { emailDomain } from "#domain/accounts/auth-providers.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
 import { linkingRules } from "./linking-rules.ts";
 import type { OAuthProvider, OpenIdProvider, Provider, SocialProvider } from "./provider.ts";
 
@@ -82,9 +81,9 @@ function genericPlugin(provider: OpenIdProvider | OAuthProvider): BetterAuthPlug
   });
 }
 
-/** Makes the options of better-auth for the one provider that a request is about. */
-export function providerOptions(context: ServiceContext, provider: Provider): ProviderOptions {
-  const plugins: BetterAuthPlugin[] = [linkingRules(context, provider)];
+/** Makes the options of better-auth for the one provider that a call is about. */
+export function providerOptions(provider: Provider): ProviderOptions {
+  const plugins: BetterAuthPlugin[] = [linkingRules(provider)];
   if (provider.kind === "social") return { socialProviders: socialOptions(provider), plugins };
   return { plugins: [...plugins, genericPlugin(provider)] };
 }

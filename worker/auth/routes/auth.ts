@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { Hono } from "hono/tiny";
 import type * as z from "zod/mini";
 import { signUpSchema } from "#domain/accounts/account.ts";
-import type { AuthOptions } from "#worker/auth/create-auth.ts";
+import type { AuthCallInput } from "#worker/auth/auth-call.ts";
 import { loadAuth, withBody } from "#worker/auth/load-auth.ts";
 import {
   type AuthEnv,
@@ -90,8 +90,8 @@ for (const [path, { schema, fixed, rateLimit = noRateLimit }] of Object.entries(
 }
 
 /** Follows the link of a mail: to our page, whatever the link says itself, and to the page that explains a failure. */
-async function followLink(c: Context<AuthEnv>, link: URL, failsAt: string, options?: AuthOptions) {
-  const auth = await loadAuth(c.var.services, c.req.raw, options);
+async function followLink(c: Context<AuthEnv>, link: URL, failsAt: string, input?: AuthCallInput) {
+  const auth = await loadAuth(c.var.services, c.req.raw, input);
   const answer = await auth.handler(new Request(link, c.req.raw));
   if (answer.status < 400) return answer;
   const { code } = await answer.json<{ code?: string }>().catch(() => ({ code: undefined }));

@@ -7,9 +7,8 @@ import {
 } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { readNextPage, signInPath } from "#domain/accounts/next-page.ts";
+import { currentCall } from "#worker/auth/auth-call.ts";
 import { type AfterHook, challengeAfter, isChallenge } from "#worker/auth/better-auth-internals.ts";
-import type { accountMails } from "#worker/auth/mails.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
 import { rejectUsedCode } from "./used-codes.ts";
 
 /** Their caller has shown the second factor, or had a session already. */
@@ -42,30 +41,29 @@ const requireConfirmedAddress = createAuthMiddleware(async (ctx) => {
   });
 });
 
+const isAwaiting: AfterHook["matcher"] = ({ path, context: { newSession } }) =>
+  newSession !== null &&
+  currentCall().awaitingSecondFactor.has(newSession.session.token) &&
+  !BEYOND_THE_SECOND_FACTOR.has(path ?? "");
+
+/** The user may have been read before the factor was enrolled. */
+const markUser = createAuthMiddleware(async ({ context: { newSession } }) => {
+  if (newSession) newSession.user.twoFactorEnabled = true;
+});
+
+const tellOwner = createAuthMiddleware(async ({ path, context: { session, newSession, returned } }) => {
+  if (!session || isAPIError(returned)) return;
+  const kind = path === "/two-factor/verify-totp" && !newSession ? undefined : CHANGES[path];
+  const { services, mails } = currentCall();
+  if (kind) services.inBackground(mails.changed(session.user, { kind }));
+});
+
 /**
  * better-auth's second factor, asked for after every path that makes a session, but for the four named above: a new
- * path asks until it is listed. `awaitingSecondFactor` holds the tokens of the sessions whose account has one.
+ * path asks until it is listed.
  */
-export function secondFactor(
-  context: Pick<ServiceContext, "db" | "inBackground">,
-  issuer: string,
-  awaitingSecondFactor: ReadonlySet<string>,
-  mails: Pick<ReturnType<typeof accountMails>, "changed">,
-) {
+export function secondFactor(issuer: string) {
   const plugin = twoFactor({ issuer });
-  const isAwaiting: AfterHook["matcher"] = ({ path, context: { newSession } }) =>
-    newSession !== null &&
-    awaitingSecondFactor.has(newSession.session.token) &&
-    !BEYOND_THE_SECOND_FACTOR.has(path ?? "");
-  // The user may have been read before the factor was enrolled.
-  const markUser = createAuthMiddleware(async ({ context: { newSession } }) => {
-    if (newSession) newSession.user.twoFactorEnabled = true;
-  });
-  const tellOwner = createAuthMiddleware(async ({ path, context: { session, newSession, returned } }) => {
-    if (!session || isAPIError(returned)) return;
-    const kind = path === "/two-factor/verify-totp" && !newSession ? undefined : CHANGES[path];
-    if (kind) context.inBackground(mails.changed(session.user, { kind }));
-  });
   return {
     ...plugin,
     hooks: {
@@ -76,7 +74,7 @@ export function secondFactor(
         },
         {
           matcher: ({ path }: { path?: string }) => path === "/two-factor/verify-totp",
-          handler: createAuthMiddleware((ctx) => rejectUsedCode(context, ctx)),
+          handler: createAuthMiddleware((ctx) => rejectUsedCode(currentCall().services, ctx)),
         },
       ],
       after: [

@@ -1,4 +1,4 @@
-import { createAuth } from "#worker/auth/create-auth.ts";
+import { loadAuth } from "#worker/auth/load-auth.ts";
 import { RESET_PAGE } from "#worker/auth/pages.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
@@ -11,13 +11,13 @@ export async function createResetLink(
   email: string,
 ): Promise<string> {
   let link = "";
-  const auth = await createAuth(context, origin, { onResetLink: (url) => (link = url) });
+  const auth = await loadAuth(context, { url: origin }, { onResetLink: (url) => (link = url) });
   await auth.api.requestPasswordReset({ body: { email, redirectTo: RESET_PAGE } });
   if (!link) throw new Error("better-auth has made no reset link.");
   return link;
 }
 
 export async function sendResetLink(context: ServiceContext, origin: string, email: string): Promise<void> {
-  const auth = await createAuth(context, origin);
+  const auth = await loadAuth(context, { url: origin });
   await auth.api.requestPasswordReset({ body: { email, redirectTo: RESET_PAGE } });
 }

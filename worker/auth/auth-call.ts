@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { User } from "better-auth/types";
+import type { ServiceContext } from "#worker/services/context.ts";
+import type { Caller } from "./known-browsers/find-caller.ts";
+import { accountMails } from "./mails.ts";
+
+/** What a call of better-auth may be given. */
+export interface AuthCallInput {
+  /** The id that a signup PIN was claimed for: without one, no account is made. */
+  newUserId?: string;
+  /** Who asks to sign in; without one, the account is proven otherwise. */
+  caller?: Caller | undefined;
+  /** The token of the confirmation link that is followed. */
+  confirmationToken?: string;
+  /** Takes the link of a password reset, which is otherwise mailed. */
+  onResetLink?: (url: string) => void;
+}
+
+/** One call of better-auth, which is itself built once in an isolate: what it is given, and what its hooks pass on. */
+interface AuthCall extends AuthCallInput {
+  services: ServiceContext;
+  /** The origin that links in mails lead to. */
+  origin: string;
+  mails: ReturnType<typeof accountMails>;
+  /** The accounts that the browser has made, or is signed in to: from before the call to the proof of an address. */
+  ownAccounts: Set<string>;
+  /** Tokens of new sessions whose account has a second factor: from the session to the challenge. */
+  awaitingSecondFactor: Set<string>;
+  /** The generation of known browsers, by the users who got a session: from the session to the cookie. */
+  browserGenerations: Map<string, number>;
+  /** Who has chosen a new password: from the reset to the sign-in that follows it. */
+  resetUser: User | null;
+}
+
+const calls = new AsyncLocalStorage<AuthCall>();
+
+/** Runs work in which better-auth's hooks find these services and this input. */
+export function inAuthCall<Result>(
+  services: ServiceContext,
+  origin: string,
+  input: AuthCallInput,
+  work: () => Result,
+): Result {
+  const call: AuthCall = {
+    ...input,
+    services,
+    origin,
+    mails: accountMails(services, origin),
+    ownAccounts: new Set(),
+    awaitingSecondFactor: new Set(),
+    browserGenerations: new Map(),
+    resetUser: null,
+  };
+  return calls.run(call, work);
+}
+
+/** Throws outside `inAuthCall`. */
+export function currentCall(): AuthCall {
+  const call = calls.getStore();
+  if (!call) throw new Error("better-auth was called outside inAuthCall.");
+  return call;
+}
+
+/** D1 as the services of the current call have it, which notice its failures. */
+export const databaseOfCall: D1Database = {
+  prepare: (query) => currentCall().services.db.$client.prepare(query),
+  batch: (statements) => currentCall().services.db.$client.batch(statements),
+  exec: (query) => currentCall().services.db.$client.exec(query),
+  withSession: (constraint) => currentCall().services.db.$client.withSession(constraint),
+  dump: () => currentCall().services.db.$client.dump(),
+};

@@ -12,7 +12,7 @@ export function Figures({ figures, className }: FiguresProps) {
       {figures.map(({ value, meaning }) => (
         <div key={value} className="flex flex-col-reverse justify-end gap-1">
           <dt className="max-w-[15em] text-2xs text-muted md:text-xs">{meaning}</dt>
-          <dd className="whitespace-nowrap font-serif text-h3 md:text-h2">{value}</dd>
+          <dd className="font-serif text-h3 sm:whitespace-nowrap md:text-h2">{value}</dd>
         </div>
       ))}
     </dl>

@@ -5,7 +5,7 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { hashText } from "#domain/hash-text.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
-import { isDivision, isToldBefore, leadsOf, makePlan, type Plan } from "./plan.ts";
+import { isDivision, isToldBefore, leadsOf, liesApart, makePlan, type Plan } from "./plan.ts";
 import type { ChosenAdvice, StoredReport } from "./stored-report.ts";
 
 export const OPTIONS = 3;
@@ -123,17 +123,23 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
     .map(({ entry }) => entry);
 }
 
+/** Tells if a report sets people apart: a respondent whom it names beside that could be taken for one of the sides. */
+function setsApart(claims: readonly Claim[]): boolean {
+  return claims.some(
+    (claim) =>
+      isDivision(claim) ||
+      claim.kind === "groups" ||
+      claim.kind === "mark-groups" ||
+      ("isWide" in claim && claim.isWide),
+  );
+}
+
 /**
- * Proposes who could lead a step, by function alone: never beside a division, and in a confidential survey only for
- * what nearly all want.
+ * Proposes who could lead a step, by function alone: never beside what sets people apart, and in a confidential survey
+ * only for what nearly all want.
  */
 function ownerOf(entry: Advice, claim: Claim, { mode, claims, participants }: Told): string | null {
-  // A respondent who is named on a page with a division could be taken for one of its sides.
-  if (
-    claim.kind !== "want" ||
-    (mode === "confidential" && claims.some((one) => isDivision(one) || one.kind === "groups"))
-  )
-    return null;
+  if (claim.kind !== "want" || setsApart(claims)) return null;
   const share = shareOf(claim);
   if (mode === "confidential" && (share === null || share < NEARLY_ALL)) return null;
   for (const name of entry.functions) {
@@ -169,8 +175,7 @@ function askAboutApart(claims: readonly Claim[], most: number): Asked[] {
   const isWideToday = ({ spectrum }: ClaimOf<"wanted">) =>
     claimsOf(claims, "place").some((place) => place.isWide && place.spectrum === spectrum);
   const claim =
-    claims.find((one) => "isApart" in one && one.isApart) ??
-    claimsOf(claims, "wanted").find((one) => one.isWide && !isWideToday(one));
+    claims.find(liesApart) ?? claimsOf(claims, "wanted").find((one) => one.isWide && !isWideToday(one));
   if (claim?.kind === "place")
     return [{ claim, questions: [{ kind: "camps", spectrum: claim.spectrum }], most }];
   return claim ? [{ claim, questions: [{ kind: "opposite-wants" }], most }] : [];
@@ -219,8 +224,12 @@ function asking({ claims, plan, mode }: Pick<Told, "claims" | "plan" | "mode">):
     const isMain = asked.length <= OPTIONS || plan.stressed.includes(one.claim.id);
     return { ...one, most: isMain ? OPTIONS : 1 };
   });
-  const isSound = !claims.some((claim) => claim.kind === "careless" || isDivision(claim));
-  return [...askMissing(planned, mode), ...told, ...(isSound ? askAboutApart(planned, 1) : [])];
+  const isSound = !claims.some(
+    (claim) => claim.kind === "careless" || (claim.isFinding && isDivision(claim)),
+  );
+  const apart = isSound ? askAboutApart(planned, 1) : [];
+  const placeOf = ({ claim }: Asked) => plan.order.indexOf(claim.id);
+  return [...askMissing(planned, mode), ...[...told, ...apart].sort((a, b) => placeOf(a) - placeOf(b))];
 }
 
 /** Lists all advice that may answer claims. */

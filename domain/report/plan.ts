@@ -28,7 +28,11 @@ export type Plan = z.infer<typeof planSchema>;
 /** Kinds that set people apart from each other; they stand before what the team wants. */
 const DIVIDING: ReadonlySet<ClaimKind> = new Set(["camps", "opposite-wants", "groups", "crossing"]);
 
+/** Tells if answers are described as lying far apart. */
+export const liesApart = (claim: Claim) => "isApart" in claim && claim.isApart;
+
 export function isDivision(claim: Claim): boolean {
+  if (liesApart(claim)) return true;
   return claim.isFinding && DIVIDING.has(claim.kind) && (claim.kind !== "groups" || claim.isLarge);
 }
 
@@ -42,7 +46,7 @@ const OBLIGATORY: ReadonlySet<ClaimKind> = new Set([
 ]);
 
 export function isObligatory(claim: Claim): boolean {
-  return claim.isFinding || mayBeStressed(claim) || OBLIGATORY.has(claim.kind);
+  return claim.isFinding || isDivision(claim) || mayBeStressed(claim) || OBLIGATORY.has(claim.kind);
 }
 
 /** A mean mark below it matters more than what the team wants, in points of 10. */
@@ -54,7 +58,7 @@ function rankOf(claim: Claim): number {
   // What came as it was wanted is good news, which can wait.
   if (claim.kind === "change") return claim.wanted === "came" ? 0.6 : 0.5;
   if (claim.kind === "camps" && claim.meet) return 1;
-  if (isDivision(claim) && claim.kind !== "groups") return 2;
+  if (isDivision(claim) && claim.isFinding && claim.kind !== "groups") return 2;
   if (claim.kind === "effectiveness" && claim.level === "low" && claim.mean.value < VERY_LOW) return 3;
   if (isDivision(claim)) return 4;
   if (claim.kind === "want") return 5;

@@ -1,9 +1,21 @@
 import { describe, expect, it } from "vitest";
+import type { Claim } from "#domain/claims/claim.ts";
 import { acceptPlan, makePlan } from "#domain/report/plan.ts";
-import { camps, idsOf, participation, want } from "./planted-claims.ts";
+import { camps, idsOf, participation, points, want } from "./planted-claims.ts";
 
 const division = camps("open_structured");
 const wanted = want("adaptive_planned", "adaptive", { weight: 9 });
+const apart: Claim = {
+  ...{ id: "place.purpose_profit", isFinding: false, weight: 0, n: 12 },
+  ...{
+    kind: "place",
+    spectrum: "purpose_profit",
+    towards: null,
+    today: points(5),
+    isApart: true,
+    isWide: true,
+  },
+};
 const all = [wanted, participation(), division];
 
 describe("the plan of the rules", () => {
@@ -14,6 +26,12 @@ describe("the plan of the rules", () => {
   it("puts two camps that want to meet before a division", () => {
     const meeting = camps("vision_execution", { meet: true, weight: 1 });
     expect(makePlan([division, meeting]).order).toEqual([meeting.id, division.id]);
+  });
+
+  it("puts answers that lie far apart before a want without stressing them", () => {
+    const plan = makePlan([wanted, participation(), apart]);
+    expect(plan.order).toEqual([apart.id, wanted.id, "participation"]);
+    expect(plan.stressed).toEqual([wanted.id]);
   });
 
   it("stresses three findings at most", () => {
@@ -36,6 +54,10 @@ describe("a plan that was proposed", () => {
     expect(isAccepted).toBe(true);
     expect(plan).toMatchObject({ stressed: [wanted.id], themes: ["trust"] });
     expect(plan.order.slice(0, 2)).toEqual(proposal.order);
+  });
+
+  it("may not leave out answers that lie far apart", () => {
+    expect(acceptPlan([...all, apart], proposal)).toMatchObject({ isAccepted: false });
   });
 
   it("gets back participation, which it may not leave out", () => {

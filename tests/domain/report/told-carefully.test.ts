@@ -209,6 +209,24 @@ describe("a report", () => {
     for (const { leastPeople } of chosen) expect(leastPeople).toBe(1);
   });
 
+  it.each<[string, Claim]>([
+    ["two camps", camps("open_structured")],
+    ["answers that lie far apart", place(true)],
+    ["answers that are spread widely", { ...place(false), isWide: true }],
+  ])("names no role beside %s", (_, apart) => {
+    const all = { unit: "percent" as const, value: 100, of: 12, fact: "planted" };
+    const wanted = want("adaptive_planned", "planned", { movers: all });
+    for (const mode of ["open", "confidential"] as const) {
+      const { advice } = read([participation(), wanted, { ...apart, id: "apart" }], mode).report;
+      expect(advice.flatMap(({ owner }) => owner ?? [])).toEqual([]);
+    }
+  });
+
+  it("begins its steps with answers that lie far apart, before what the team wants", () => {
+    const { steps } = read([participation(), want("purpose_profit", "profit"), place(true)]).rendered;
+    expect(steps.map(({ advice }) => kindOf(advice.id))).toEqual(["camps", "want", "want"]);
+  });
+
   it("names no role in a confidential survey that is divided", () => {
     const movers = { unit: "percent" as const, value: 100, of: 12, fact: "planted" };
     const wanted = want("adaptive_planned", "planned", { movers });

@@ -10,10 +10,16 @@ import type { Source } from "./source.ts";
 const WIDE = 2;
 /** Standard deviation of gaps, in points of 9, up to which people want to stay together. */
 const CLOSE = 1.5;
-/** A mean gap without any one response, in points of 9, that is something to talk about. */
-const LEAD = 1;
-/** Share of reports on teams without any want in which a lead may be told, over the six spectrums. */
-const LEAD_RATE = 0.035;
+/**
+ * Up to how many people a lead takes what: a mean gap without any one response, in points of 9, and the rate at which six
+ * tests against a gap of 0 are made. The more people, the surer half a point to the nicer pole is told from 0, so that a
+ * lead has to be larger (docs/instrument.md).
+ */
+const LEADS = [
+  { most: 6, gap: 1, rate: 0.05 },
+  { most: 7, gap: 1, rate: 0.035 },
+  { most: Number.POSITIVE_INFINITY, gap: 1.25, rate: 0.02 },
+] as const;
 /** Of fewer people whose spread is all that is known, one person can make it large. */
 export const MIN_FOR_SPREAD = 8;
 /** Fewer people are told as they are: all of them, or none. */
@@ -36,16 +42,17 @@ export function areClose({ figures }: Source, gap: SpectrumFigures["gap"]): bool
 }
 
 /**
- * Tells if the mean gap is a point and more whichever response is left out, which moves it by s/√n at most (Samuelson
- * 1968), and further from 0 than chance explains, by Student's t with a spread no smaller than response error; of fewer
- * than five, if all of them move that way. The figures that are told decide it, in both kinds of survey. `share`: of
- * those who move that way, where it is told.
+ * Tells if the mean gap is a point and more (of eight people 1.25) whichever response is left out, which moves it by s/√n
+ * at most (Samuelson 1968), and further from 0 than chance explains, by Student's t with a spread no smaller than response
+ * error; of fewer than five, if all of them move that way. The figures that are told decide it, in both kinds of survey.
+ * `share`: of those who move that way, where it is told.
  */
-export function isLead({ gap }: SpectrumFigures, share: number | null): boolean {
+export function isLead({ gap }: Pick<SpectrumFigures, "gap">, share: number | null): boolean {
   const spread = gapSpread(gap);
-  if (spread === null || Math.abs(gap.mean) - spread / Math.sqrt(gap.n) < LEAD) return false;
+  const { gap: least, rate } = LEADS.find(({ most }) => gap.n <= most) as (typeof LEADS)[number];
+  if (spread === null || Math.abs(gap.mean) - spread / Math.sqrt(gap.n) < least) return false;
   if (gap.n < FEW) return share === 1;
   const error = Math.max(spread, GAP_ERROR) / Math.sqrt(gap.n);
   const p = twoSidedP(gap.mean / error, gap.n - 1);
-  return p * SPECTRUM_IDS.length <= LEAD_RATE && (share ?? 1) > 0.5;
+  return p * SPECTRUM_IDS.length <= rate && (share ?? 1) > 0.5;
 }

@@ -1,14 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { type Claim, claimsOf } from "#domain/claims/claim.ts";
 import { findClaims } from "#domain/claims/find-claims.ts";
+import { isLead } from "#domain/claims/spreads.ts";
 import { releasedFigures } from "#domain/figures/compute-figures.ts";
 import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
-import { confidentialReleaseOf, openReleaseOf } from "#tests/domain/generated-teams.ts";
-import { MODELS } from "#tests/domain/inference/chance-models.ts";
+import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { pairedGap } from "#domain/statistics/gaps.ts";
+import {
+  confidentialReleaseOf,
+  normalFrom,
+  onScale,
+  openReleaseOf,
+  seededRandom,
+} from "#tests/domain/generated-teams.ts";
+import { MODELS, type Model } from "#tests/domain/inference/chance-models.ts";
 import { makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";
 import { samples, withNoise } from "#tests/samples.ts";
 
 const TEAMS = samples(40, 400);
+const GAP_TEAMS = samples(100, 2000);
 
 /** Share of teams of people who answer by chance, in percent, of whose claims something is told. */
 function rateOf(
@@ -47,3 +57,45 @@ describe.each(["open", "confidential"] as const)("where only chance is at work, 
     for (const n of [5, 12]) expect(rateOf(model, mode, n, hasLead)).toBeLessThan(withNoise(5, TEAMS));
   });
 });
+
+/** Everyone answers half a point nearer to the nicer pole a year from now, by a place that goes halfway with today's. */
+const HALFWAY: Model =
+  ({ normal }) =>
+  (middle) => {
+    const today = normal();
+    const wanted = 0.5 * today + Math.sqrt(0.75) * normal();
+    return [middle + 1.7 * today, middle + 0.5 + 1.7 * wanted];
+  };
+
+/** How often the counted gaps of people who answer by a model are a lead on any spectrum, in percent. */
+function leadRate(model: Model, n: number): number {
+  let leads = 0;
+  for (let seed = 1; seed <= GAP_TEAMS; seed++) {
+    const uniform = seededRandom(seed * 7919 + n);
+    const draw = { uniform, normal: normalFrom(uniform) };
+    const middles = SPECTRUM_IDS.map(() => 4 + 2 * uniform());
+    const people = Array.from({ length: n }, () => {
+      const placesOn = model(draw);
+      return middles.map((middle) => placesOn(middle).map((place) => onScale(place, 1, 9)));
+    });
+    const isLed = middles.some((_, index) => {
+      const gap = pairedGap(
+        people.map((places) => ({
+          current: places[index]?.[0] as number,
+          aspirational: places[index]?.[1] as number,
+        })),
+      );
+      return isLead({ gap }, (gap.mean < 0 ? gap.wantLeft : gap.wantRight) / n);
+    });
+    if (isLed) leads++;
+  }
+  return (100 * leads) / GAP_TEAMS;
+}
+
+it.each([...Object.entries(MODELS), ["half a point to the nicer pole, halfway alike", HALFWAY] as const])(
+  "of 5 to 20 people at most one team in twenty has a lead by chance: %s",
+  (_, model) => {
+    for (const n of [5, 6, 7, 8, 9, 10, 12, 14, 16, 20])
+      expect(leadRate(model, n), String(n)).toBeLessThan(withNoise(5, GAP_TEAMS));
+  },
+);

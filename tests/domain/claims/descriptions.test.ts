@@ -59,7 +59,7 @@ describe("a lead of a confidential survey", () => {
   const moving = (...gaps: number[]) => gaps.map((gap) => ({ today: 3, wanted: 3 + gap }));
 
   it("is claimed of eight people who move alike", () => {
-    expect(leadOf(claimsOn(moving(2, 2, 2, 2, 2, 1, 1, 1), "confidential"))).toMatchObject({
+    expect(leadOf(claimsOn(moving(2, 2, 2, 2, 2, 2, 1, 1), "confidential"))).toMatchObject({
       towards: "structured",
     });
   });

@@ -128,7 +128,7 @@ type Said =
       stays: boolean;
       isApart: boolean;
       isWide: boolean;
-      /** Every answer, the lowest first, where an open survey has so few that a mean says less; null otherwise. */
+      /** Every answer, the lowest first, where an open survey has a few that lie far from each other; null otherwise. */
       answers: number[] | null;
       /** Most would move by a point and more: something to talk about, and no finding. */
       lead: { towards: Aspect; movers: People | null } | null;

@@ -1,4 +1,3 @@
-import type { Distribution } from "#domain/figures/figures.ts";
 import { EFFECTIVENESS_ITEMS, type EffectivenessItem } from "#domain/questionnaire/questionnaire.ts";
 import type { Claim } from "./claim.ts";
 import { claim } from "./make-claim.ts";
@@ -18,19 +17,6 @@ function levelOf(mean: number, margin: number): "low" | "middling" | "high" {
   return mean - margin >= LEVELS.high ? "high" : "middling";
 }
 
-/** Standard deviation of the other marks from which marks lie apart whichever is left out, in points of 10. */
-const WIDE_WITHOUT_ANY_ONE = 1.5;
-
-/** Tells if marks lie apart without the lowest and without the highest; a confidential survey tells of neither. */
-function isWideWithoutAnyOne({ n, mean, standardDeviation, min, max }: Distribution): boolean {
-  const squares = (n - 1) * (standardDeviation ?? 0) ** 2;
-  return [min, max].every((mark) => {
-    if (mark === null) return true;
-    const others = (squares - (n / (n - 1)) * (mark - mean) ** 2) / (n - 2);
-    return others >= WIDE_WITHOUT_ANY_ONE ** 2;
-  });
-}
-
 /** Describes effectiveness by question, as one mean where the figures do not tell the two questions apart. */
 export function effectivenessClaims(source: Source): Claim[] {
   const items = EFFECTIVENESS_ITEMS.flatMap((item) => effectivenessClaim(source, item));
@@ -48,6 +34,6 @@ function effectivenessClaim(source: Source, item: EffectivenessItem | null): Cla
   const level = levelOf(mean.value, margin);
   if (level === "middling" && n < MIN_FOR_MEAN) return [];
   const weight = level === "low" ? 2 * (LEVELS.low - mean.value) : 0;
-  const isWide = areWide(source, spread) && isWideWithoutAnyOne(scores);
+  const isWide = areWide(source, scores);
   return [claim(prefix, n, { kind: "effectiveness" as const, item, mean, level, isWide }, weight)];
 }

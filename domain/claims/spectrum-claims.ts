@@ -57,7 +57,7 @@ export function placeClaims(source: Source): Claim[] {
     if (!today || has(camps, spectrum)) return [];
     const towards = isSteady(current) ? sideOf(spectrum, current.mean) : null;
     const isApart = areApart(current, counts?.current, bands?.current);
-    const isWide = areWide(source, current.standardDeviation);
+    const isWide = areWide(source, current);
     return [
       claim(`place.${spectrum}`, current.n, { kind: "place", spectrum, towards, today, isApart, isWide }),
     ];
@@ -92,7 +92,7 @@ export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
       gap: figureOf(source, `spectrum.${spectrum}.gap.mean`),
       stays: Math.abs(figures.gap.mean) <= MIN_GAP && areClose(source, figures.gap),
       isApart: areApart(aspirational, counts?.aspirational, bands?.aspirational),
-      isWide: areWide(source, aspirational.standardDeviation),
+      isWide: areWide(source, aspirational),
       answers: fewAnswers(counts?.aspirational),
       lead: leadOn(source, figures),
     };
@@ -100,10 +100,14 @@ export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
   });
 }
 
-/** Lists answers one by one, the lowest first; null where they are not counted, or too many to be read so. */
+/** Points of 9 between the lowest and the highest of a few answers from which they are told one by one. */
+const FAR = 4;
+
+/** Lists a few answers that lie far from each other, the lowest first; null where they are not counted, or more. */
 function fewAnswers(counts: readonly number[] | undefined): number[] | null {
   const answers = answersIn(counts ?? []);
-  return answers.length > 1 && answers.length < FEW ? answers : null;
+  const [lowest, highest] = [answers.at(0) ?? 0, answers.at(-1) ?? 0];
+  return answers.length < FEW && highest - lowest >= FAR ? answers : null;
 }
 
 /** Returns where most would move, by a point and more whichever response is left out; null where they would not. */

@@ -1,13 +1,17 @@
 import { MIN_FOR_SHARES } from "#domain/disclosure/atoms.ts";
-import type { SpectrumFigures } from "#domain/figures/figures.ts";
+import type { Distribution, SpectrumFigures } from "#domain/figures/figures.ts";
 import { GAP_ERROR } from "#domain/inference/error-budget.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { gapSpread } from "#domain/statistics/gaps.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
 import type { Source } from "./source.ts";
 
-/** Standard deviation in points of 9 from which answers are spread too widely for a shared place. */
+/**
+ * Standard deviations, in points of 9 or 10, from which answers are spread too widely for a shared place: with each of
+ * them, and without any one.
+ */
 const WIDE = 2;
+const WIDE_WITHOUT_ANY_ONE = 1.8;
 /** Standard deviation of gaps, in points of 9, up to which people want to stay together. */
 const CLOSE = 1.5;
 /**
@@ -25,14 +29,27 @@ export const MIN_FOR_SPREAD = 8;
 /** Fewer people are told as they are: all of them, or none. */
 export const FEW = 5;
 
+/** Returns the variance of the others where one answer is left out. */
+function varianceWithout(answer: number, { n, mean, standardDeviation }: Distribution): number {
+  const squares = (n - 1) * (standardDeviation ?? 0) ** 2;
+  return (squares - (n / (n - 1)) * (answer - mean) ** 2) / (n - 2);
+}
+
 /**
- * Tells if answers are spread too widely for a shared place. A spread that was rounded up has to lie above, and of few
- * people one can make it so large.
+ * Tells if answers are spread too widely for a shared place, whichever response is left out; of fewer than five, who are
+ * told as they are, never. What a confidential survey tells was rounded up and has to lie above, and of few people one
+ * could make it so large.
  */
-export function areWide({ figures }: Source, spread: number | null): boolean {
+export function areWide({ figures }: Source, answers: Distribution): boolean {
+  const { n, standardDeviation: spread, min, max } = answers;
   if (spread === null) return false;
-  if (!figures.release) return spread >= WIDE;
-  return figures.responses >= MIN_FOR_SPREAD && spread > WIDE;
+  if (figures.release) return figures.responses >= MIN_FOR_SPREAD && spread > WIDE;
+  const ends = [min, max].filter((end) => end !== null);
+  return (
+    n >= FEW &&
+    spread >= WIDE &&
+    ends.every((end) => varianceWithout(end, answers) >= WIDE_WITHOUT_ANY_ONE ** 2)
+  );
 }
 
 /** Tells if gaps lie so close together that the team can be said to want to stay; a spread in whole points may lie below. */

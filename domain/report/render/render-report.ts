@@ -234,11 +234,10 @@ function tellEffectiveness(claims: readonly Claim[], say: Say): Sentence[] {
   const [achievement, collaboration] = byItem(marks);
   if (achievement && collaboration) {
     const isWide = achievement.isWide || collaboration.isWide;
+    const wide = !collaboration.isWide ? "results" : !achievement.isWide ? "together" : "both";
+    const values = { ...marksOf(achievement, collaboration), wide };
     return [
-      say(isWide ? "effectiveness.apart" : "effectiveness.items", marksOf(achievement, collaboration), [
-        achievement,
-        collaboration,
-      ]),
+      say(isWide ? "effectiveness.apart" : "effectiveness.items", values, [achievement, collaboration]),
     ];
   }
   return marks.map((claim) =>

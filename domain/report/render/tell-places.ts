@@ -38,7 +38,7 @@ function tellPlace(
   const today = place?.today.value ?? 0;
   const near = Math.abs(today - SPECTRUM_SCALE.balanced) < NEAR ? "yes" : "no";
   const values = { today, wanted: wanted?.wanted.value ?? 0, wide, near };
-  if (place && wanted && !place.isWide && !wanted.isWide && !wanted.lead) {
+  if (place && wanted && !place.isWide && !wanted.isWide && !wanted.answers && !wanted.lead) {
     const change = changeOf(wanted);
     return [
       say(`quiet.${side}.${place.spectrum}`, { ...values, change }, [place, wanted]),
@@ -70,7 +70,7 @@ function changeOf({ stays, gap }: ClaimOf<"wanted">): "same" | "differ" | "uncle
 
 function tellWanted(claim: ClaimOf<"wanted">, place: ClaimOf<"place"> | undefined, say: Say): Sentence {
   if (claim.lead) return tellLead(claim, "lead.line", say);
-  if (claim.isWide && claim.answers) return tellAnswers("wanted.answers", claim, claim.answers, say);
+  if (claim.answers) return tellAnswers("wanted.answers", claim, claim.answers, say);
   const also = (claim.isApart ? place?.isApart : place?.isWide) ? "yes" : "no";
   const spread = claim.isApart ? "apart" : claim.isWide ? "wide" : place?.isWide ? "closer" : null;
   const key = `wanted.${spread ?? changeOf(claim)}` as const;

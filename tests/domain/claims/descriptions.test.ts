@@ -78,7 +78,7 @@ it("fewer than half make no lead", () => {
   expect(leadOf(claimsOn(moves))).toBeNull();
 });
 
-it("marks lie apart where two halves of a team differ", () => {
+it("marks are spread widely where two halves of a team differ", () => {
   const isWide = (...marks: number[]) =>
     claimsOf(claimsOn(marks.map((mark) => ({ today: 5, wanted: 5, mark }))), "effectiveness")[0]?.isWide;
   expect(isWide(8, 8, 9, 4, 4, 3)).toBe(true);
@@ -134,8 +134,23 @@ describe("answers on today", () => {
       expect(placeOf(claimsOn(one, mode))).toMatchObject({ isApart: false });
   });
 
+  it("are not spread widely by one person", () => {
+    const one = [1, 6, 6, 6, 6, 6, 6, 5, 5, 7].map((today) => ({ today, wanted: 5 }));
+    expect(placeOf(claimsOn(one))).toMatchObject({ isWide: false });
+    const two = [2, 2, 6, 6, 6, 6, 6, 5, 9, 7].map((today) => ({ today, wanted: 5 }));
+    expect(placeOf(claimsOn(two))).toMatchObject({ isWide: true });
+  });
+
+  it("are told one by one where few lie far from each other, and are then not spread widely", () => {
+    const few = [1, 1, 7].map((wanted) => ({ today: 5, wanted }));
+    const [wanted] = claimsOf(claimsOn(few), "wanted").filter(({ answers }) => answers);
+    expect(wanted).toMatchObject({ spectrum: "open_structured", isWide: false, answers: [1, 1, 7] });
+    const near = [4, 5, 7].map((wanted) => ({ today: 5, wanted }));
+    expect(claimsOf(claimsOn(near), "wanted").filter(({ answers }) => answers)).toEqual([]);
+  });
+
   it("are spread too far for a shared middle from two points on", () => {
-    const wide = [2, 3, 5, 5, 5, 7, 8].map((today) => ({ today, wanted: 5 }));
+    const wide = [2, 2, 5, 5, 5, 7, 8].map((today) => ({ today, wanted: 5 }));
     expect(placeOf(claimsOn(wide))).toMatchObject({ isApart: false, isWide: true, towards: null });
   });
 });

@@ -110,6 +110,18 @@ describe("a report", () => {
     expect(report.advice.map(({ adviceId }) => adviceId)).not.toContain("missed-aim-without-blame");
   });
 
+  it("says only of marks that are spread widely that they vary", () => {
+    const mark = (item: "achievement" | "collaboration", mean: number, isWide: boolean): Claim => ({
+      ...{ ...lowMarks, id: `effectiveness.${item}`, item, level: "middling" },
+      ...{ mean: points(mean), isWide },
+    });
+    const toldOf = (isWide: boolean) =>
+      read([participation(), mark("achievement", 7.4, isWide), mark("collaboration", 6.3, true)]).rendered
+        .effectiveness[0]?.text;
+    expect(toldOf(false)).toBe("Marks for working together vary widely, around 6.3 of 10; results get 7.4.");
+    expect(toldOf(true)).toMatch(/^Marks for the team vary widely/);
+  });
+
   it("gives no advice for a team without a finding beside low marks", () => {
     const { report } = read([participation(), lowMarks]);
     expect(new Set(report.advice.map(({ adviceId }) => kindOf(adviceId)))).toEqual(

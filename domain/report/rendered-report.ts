@@ -9,6 +9,12 @@ export interface Sentence {
   claimIds: readonly string[];
 }
 
+/** What to bear in mind. */
+export interface Caveat extends Sentence {
+  /** It is about whether the answers were given with care, and always told in full. */
+  isOnCare: boolean;
+}
+
 /** A piece of advice in the reader's language. */
 export interface RenderedAdvice {
   /** Place in the stored list, from 0: what is taken up is kept under it. */
@@ -92,8 +98,8 @@ export interface RenderedReport {
   participation: Sentence;
   /** When to ask again. */
   again: Sentence;
-  /** What to bear in mind: few answers, careless ones, people missing, what is withheld. */
-  caveats: readonly Sentence[];
+  /** What to bear in mind: careless answers first, then people missing, few answers, what is withheld. */
+  caveats: readonly Caveat[];
   themes: readonly string[];
   findings: readonly RenderedFinding[];
   /** Advice where nothing was found, or on the answers themselves. */

@@ -1,6 +1,6 @@
 import { type Claim, type ClaimOf, claimsOf } from "#domain/claims/claim.ts";
 import { isChange } from "#domain/report/plan.ts";
-import type { Sentence } from "#domain/report/rendered-report.ts";
+import type { Caveat, Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
 
 /** Fewer answers than this are said to be few, where the size of the team is not known. */
@@ -28,10 +28,17 @@ export function tellParticipation(claim: ClaimOf<"participation">, say: Say): Se
 }
 
 /** The first of them stands on the first page: whether the answers can be relied on comes first. */
-export function tellCaveats(claims: readonly Claim[], say: Say): Sentence[] {
-  const careless = claimsOf(claims, "careless").map((claim) =>
-    say("caveat.careless", carelessOf(claim), [claim]),
-  );
+export function tellCaveats(claims: readonly Claim[], say: Say): Caveat[] {
+  const participation = claimsOf(claims, "participation");
+  const onCare = [
+    ...claimsOf(claims, "careless").map((claim) => say("caveat.careless", carelessOf(claim), [claim])),
+    ...participation.flatMap((claim) => {
+      const { careless, people } = claim;
+      if (!careless) return [];
+      const values = { careless: careless.value, people: people.value };
+      return [say("caveat.some-careless", values, [claim])];
+    }),
+  ];
   const others = claims.flatMap((claim): Sentence[] => {
     if (claim.kind === "withheld") return [say("caveat.withheld", { groups: claim.groups }, [claim])];
     if (claim.kind !== "participation") return [];
@@ -41,12 +48,12 @@ export function tellCaveats(claims: readonly Claim[], say: Say): Sentence[] {
       ...(others > 0 && shift !== undefined ? [say("participation.others", { others, shift }, [claim])] : []),
       ...(late ? [say("participation.late", { late: late.value }, [claim])] : []),
       ...(claim.isCareUnknown ? [say("caveat.care-unknown", { people: people.value }, [claim])] : []),
-      ...(claim.careless
-        ? [say("caveat.some-careless", { careless: claim.careless.value, people: people.value }, [claim])]
-        : []),
     ];
   });
   const changes = claims.filter(isChange);
   const ofChanges = changes.length > 0 ? [say("change.common", {}, changes)] : [];
-  return [...careless, ...others, ...ofChanges];
+  return [
+    ...onCare.map((caveat) => ({ ...caveat, isOnCare: true })),
+    ...[...others, ...ofChanges].map((caveat) => ({ ...caveat, isOnCare: false })),
+  ];
 }

@@ -82,7 +82,10 @@ describe("a report", () => {
   it("counts a few careless answers as something to bear in mind", () => {
     const some = { ...participation(), careless: { ...points(2), unit: "people" as const } };
     const { verdict, caveats } = read([some, want("adaptive_planned", "planned")]).rendered;
-    expect(caveats.map(({ text }) => text).join(" ")).toMatch(/2 of the 12 look as if/);
+    expect(caveats[0]).toMatchObject({
+      text: expect.stringMatching(/^2 of the 12 look as if/),
+      isOnCare: true,
+    });
     expect(verdict.text).not.toMatch(/2 of the 12/);
   });
 

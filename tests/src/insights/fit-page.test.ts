@@ -8,12 +8,19 @@ const REPORT = partOf(versionOf(teamOf(12, CAMPS), "open", withRound)).report;
 const text = (words: number) => ({ text: Array(words).fill("word").join(" "), claimIds: [] });
 
 /** A report whose first page has a verdict, what has changed and a caveat of so many words, and three steps of five. */
-function pageOf(verdict: number, changes: number[], caveat: number) {
+function pageOf(verdict: number, changes: number[], caveat: number, isOnCare = false) {
   const [step] = REPORT.steps;
   const advice = { ...step?.advice, title: text(5).text, firstStep: text(10).text, owner: null };
   const report = {
     ...REPORT,
-    ...{ verdict: text(verdict), changes: changes.map(text), caveats: [text(caveat), text(caveat)] },
+    ...{
+      verdict: text(verdict),
+      changes: changes.map(text),
+      caveats: [
+        { ...text(caveat), isOnCare },
+        { ...text(caveat), isOnCare: false },
+      ],
+    },
     ...{ divides: null, also: [], participation: text(4), again: text(4), followedUp: [] },
     steps: Array(3).fill({ ...step, advice, owner: "Owner" }),
   } as RenderedReport;
@@ -32,6 +39,10 @@ describe("the first page", () => {
 
   it("tells the number of caveats where what they say would leave out the first steps", () => {
     expect(pageOf(25, [5], 40)).toMatchObject({ caveat: "2 caveats", hasFirstStep: true });
+  });
+
+  it("always tells in full that some answers look careless", () => {
+    expect(pageOf(25, [20, 60], 40, true).caveat).toBe(`${text(40).text} (and 1 more caveat)`);
   });
 
   it("tells a caveat where first steps do not fit beside it", () => {

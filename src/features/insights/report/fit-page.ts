@@ -1,4 +1,4 @@
-import type { RenderedReport, Sentence, Step } from "#domain/report/rendered-report.ts";
+import type { Caveat, RenderedReport, Step } from "#domain/report/rendered-report.ts";
 import { firstPageWords } from "#src/content/insights/report.ts";
 
 /** What a director reads of what has changed: two changes and what became of a step that is none of the three, or less. */
@@ -14,7 +14,7 @@ function firstChanges({ changes, followedUp, steps }: RenderedReport) {
 }
 
 /** What to bear in mind beside a verdict, which begins with careless answers where there are many. */
-const besideVerdict = (caveats: readonly Sentence[]) =>
+const besideVerdict = (caveats: readonly Caveat[]) =>
   caveats.filter(({ claimIds }) => !claimIds.includes("careless"));
 
 /** Words that the page has at most beside its chart: first steps stand on it where they fit. */
@@ -26,11 +26,11 @@ const WORDS_OF_DAY = 2;
 /** That owners are proposed by function is said once for all steps. */
 export const hasOwner = (steps: readonly Step[]) => steps.some(({ advice }) => advice.owner !== null);
 
-/** The line on what to bear in mind: the first caveat and how many more, or their number alone. */
-function caveatLine(caveats: readonly Sentence[], isWhole: boolean): string {
+/** The line on what to bear in mind: the first caveat and how many more, or their number alone, but for careless answers. */
+function caveatLine(caveats: readonly Caveat[], isWhole: boolean): string {
   const [first, ...more] = besideVerdict(caveats);
   if (!first) return "";
-  if (!isWhole) return firstPageWords.caveats(more.length + 1);
+  if (!isWhole && !first.isOnCare) return firstPageWords.caveats(more.length + 1);
   return more.length > 0 ? `${first.text} (${firstPageWords.more(more.length)})` : first.text;
 }
 

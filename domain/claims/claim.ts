@@ -130,6 +130,8 @@ type Said =
       isWide: boolean;
       /** Every answer, the lowest first, where an open survey has a few that lie far from each other; null otherwise. */
       answers: number[] | null;
+      /** The pole that the mean gap leads to, how many would move there, and how many the other way where that is told. */
+      moves: { towards: Aspect; movers: People | null; against: People | null } | null;
       /** Most would move by a point and more: something to talk about, and no finding. */
       lead: { towards: Aspect; movers: People | null } | null;
     }

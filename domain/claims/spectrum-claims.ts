@@ -94,6 +94,7 @@ export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
       isApart: areApart(aspirational, counts?.aspirational, bands?.aspirational),
       isWide: areWide(source, aspirational),
       answers: fewAnswers(counts?.aspirational),
+      moves: movesOn(source, figures),
       lead: leadOn(source, figures),
     };
     return [claim(`wanted.${spectrum}`, aspirational.n, draft)];
@@ -108,6 +109,17 @@ function fewAnswers(counts: readonly number[] | undefined): number[] | null {
   const answers = answersIn(counts ?? []);
   const [lowest, highest] = [answers.at(0) ?? 0, answers.at(-1) ?? 0];
   return answers.length < FEW && highest - lowest >= FAR ? answers : null;
+}
+
+/** Returns the way that the mean gap leads, beyond half a point; null within it. */
+function movesOn(source: Source, { spectrum, gap }: SpectrumFigures): ClaimOf<"wanted">["moves"] {
+  if (Math.abs(gap.mean) <= MIN_GAP) return null;
+  const [side, other] = gap.mean < 0 ? (["left", "right"] as const) : (["right", "left"] as const);
+  return {
+    towards: polesOf(spectrum)[side],
+    movers: moversOf(source, spectrum, side),
+    against: moversOf(source, spectrum, other),
+  };
 }
 
 /** Returns where most would move, by a point and more whichever response is left out; null where they would not. */

@@ -8,7 +8,7 @@ import type { StoredReport } from "#domain/report/stored-report.ts";
 import { byItem, marksOf } from "./marks.ts";
 import { makeSteps, type NumberedAdvice, renderAdvice, tellFollowedUp } from "./render-advice.ts";
 import { createSay, type Locale, type Say } from "./say.ts";
-import { tellFinding } from "./tell-finding.ts";
+import { tellFinding, topicOf } from "./tell-finding.ts";
 import { tellGroups } from "./tell-groups.ts";
 import { tellCaveats, tellParticipation } from "./tell-participation.ts";
 import { type Statements, tellSpectrums, tellStatements } from "./tell-places.ts";
@@ -224,13 +224,19 @@ function otherAdvice(
     const own = others.filter(({ id }) => ids.has(id));
     const about = report.claims.filter(({ id }) => own.some(({ claimId }) => claimId === id));
     const what = claimsOf(about, "wanted").map((one) => whatOf(one, say))[0] ?? "";
-    return own.length > 0 ? [{ title: say(title, { what }, about), advice: own }] : [];
+    const [spectrum] = about.flatMap(spectrumsOf);
+    const isToday = about.some(({ kind }) => kind === "place");
+    const topic = spectrum ? topicOf(spectrum, isToday ? "today" : "wanted", say) : "";
+    return own.length > 0 ? [{ title: say(title, { what, topic }, about), advice: own }] : [];
   });
   return [...(open.length > 0 ? [{ title: say("open.title", {}, rounds), advice: open }] : []), ...kinds];
 }
 
 function tellEffectiveness(claims: readonly Claim[], say: Say): Sentence[] {
   const marks = claimsOf(claims, "effectiveness");
+  // The finding tells both.
+  const isLow = marks.some(({ level }) => level === "low");
+  if (isLow && marks.every(({ level, isWide }) => level === "low" || !isWide)) return [];
   const [achievement, collaboration] = byItem(marks);
   if (achievement && collaboration) {
     const isWide = achievement.isWide || collaboration.isWide;
@@ -256,11 +262,18 @@ function tellRounds(claims: readonly Claim[], say: Say): Sentence[] {
   ];
 }
 
+/** Wants of the round before that are named; the others are counted. */
+const MOST_UNMOVED = 2;
+
 function tellUnmoved(claim: ClaimOf<"rounds">, say: Say): Sentence[] {
   const things = claim.unmoved.map(({ towards, means }) => {
     const what = say(`what.${towards}`, {}, []).text;
     if (!means) return what;
     return say("rounds.thing", { what, before: means.before.value, today: means.today.value }, []).text;
   });
-  return things.length > 0 ? [say("rounds.unmoved", { things: say.list(things) }, [claim])] : [];
+  if (things.length === 0) return [];
+  const more = things.length - MOST_UNMOVED;
+  const told =
+    more > 0 ? [...things.slice(0, MOST_UNMOVED), say("rounds.more", { count: more }, []).text] : things;
+  return [say("rounds.unmoved", { things: say.list(told) }, [claim])];
 }

@@ -14,7 +14,7 @@ export const DEFAULT_LOCALE: Locale = "en-GB";
 
 type Values = Record<string, string | number | Date>;
 
-/** Returns the text of a message; which of its wordings follows from the seed. */
+/** Returns the text of a message; which of its wordings follows from the seed and from the first claim. */
 export interface Say {
   (key: MessageKey, values: Values, about: readonly Pick<Claim, "id">[]): Sentence;
   /** Joins names as a sentence does: "a, b and c". */
@@ -35,7 +35,7 @@ function compile(locale: Locale, wording: string): IntlMessageFormat {
 export function createSay(locale: Locale, seed: string): Say {
   const say = (key: MessageKey, values: Values, about: readonly Pick<Claim, "id">[]) => {
     const wordings: readonly string[] = MESSAGES[locale][key];
-    const wording = wordings[hashText(`${seed} ${key}`) % wordings.length] as string;
+    const wording = wordings[hashText(`${seed} ${key} ${about[0]?.id}`) % wordings.length] as string;
     return {
       text: String(compile(locale, wording).format(values)),
       claimIds: about.map(({ id }) => id),

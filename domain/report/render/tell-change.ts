@@ -15,8 +15,36 @@ export function tellChange(claim: ClaimOf<"change">, say: Say): ToldFinding {
   };
 }
 
+type Mark = ClaimOf<"mark-change">["items"][number];
+
+/** Points of 10 by which a mark has to differ for its change to be told by itself. */
+const MIN_MOVE = 0.5;
+
+const hasMoved = ({ before, today }: Mark) => Math.abs(today.value - before.value) >= MIN_MOVE;
+
+/** Tells of the one mark that has moved; the other has not, or hardly. */
+function tellOneMark(moved: Mark, other: Mark, claim: ClaimOf<"mark-change">, say: Say): ToldFinding {
+  const values = {
+    item: moved.item === "achievement" ? "results" : "together",
+    dir: moved.today.value > moved.before.value ? "higher" : "lower",
+    before: moved.before.value,
+    today: moved.today.value,
+    same: other.before.value === other.today.value ? "yes" : "no",
+    otherBefore: other.before.value,
+    other: other.today.value,
+  };
+  return {
+    verdict: say("mark-change.one.verdict", values, [claim]),
+    title: say("mark-change.one.title", values, [claim]),
+    sentences: [say("mark-change.one.finding", values, [claim])],
+  };
+}
+
 /** Tells how marks have moved, question by question where both rounds tell them. */
 export function tellMarkChange(claim: ClaimOf<"mark-change">, say: Say): ToldFinding {
+  const moved = claim.items.filter(hasMoved);
+  const other = claim.items.find((item) => !hasMoved(item));
+  if (moved[0] && moved.length === 1 && other) return tellOneMark(moved[0], other, claim, say);
   const [results, together] = byItem(claim.items);
   const sentence =
     results && together

@@ -76,9 +76,7 @@ function tellCamps(claim: ClaimOf<"camps">, claims: readonly Claim[], say: Say):
   const count = claim.spectrums.length;
   const together = count > 1 ? [say("camps.together", { count }, [claim])] : [];
   return {
-    verdict: say(claim.meet ? `camps.meet.${first.spectrum}` : `camps.verdict.${first.spectrum}`, {}, [
-      claim,
-    ]),
+    verdict: tellDivide(claim, first.spectrum, say),
     title: say(claim.meet ? `camps.meet-title.${first.spectrum}` : `camps.title.${first.spectrum}`, {}, [
       claim,
     ]),
@@ -90,6 +88,13 @@ function tellCamps(claim: ClaimOf<"camps">, claims: readonly Claim[], say: Say):
       ...together,
     ],
   };
+}
+
+/** Tells the two views, and whose they are where that is more than chance. */
+function tellDivide(claim: ClaimOf<"camps">, spectrum: SpectrumId, say: Say): Sentence {
+  if (claim.meet) return say(`camps.meet.${spectrum}`, {}, [claim]);
+  if (!claim.by) return say(`camps.verdict.${spectrum}`, {}, [claim]);
+  return say(`camps.sides.${spectrum}`, nameGroups(claim.by, say), [claim]);
 }
 
 function tellSides({ spectrum, lower, upper }: Side, claim: ClaimOf<"camps">, say: Say): Sentence[] {
@@ -140,21 +145,21 @@ function tellGroupsOfCamps(claim: ClaimOf<"camps">, claims: readonly Claim[], sa
       ? [say("camps.described", { groups: say.list(groups) }, [claim, ...described])]
       : [];
   }
-  const isAll = [...claim.by.lower, ...claim.by.upper].every(({ group, people }) => people.value === group.n);
-  return [say("camps.by", { ...nameGroups(claim.by, say), isAll: isAll ? "yes" : "no" }, [claim])];
+  return [say("camps.by", nameGroups(claim.by, say), [claim])];
 }
 
-/** Names the groups on either side: "the directors and the VPs", "people in Sales and Finance". */
-export function nameGroups(
-  by: NonNullable<ClaimOf<"camps">["by"]>,
-  say: Say,
-): { lower: string; upper: string } {
+/**
+ * Names the groups on either side, "the directors and the VPs", "people in Sales and Finance", and tells if all of each
+ * are there.
+ */
+function nameGroups(by: NonNullable<ClaimOf<"camps">["by"]>, say: Say) {
   const nameAll = (groups: typeof by.lower) => {
     const labels = groups.flatMap(({ group }) => (group.grouping === "function" ? group.label : []));
     if (labels.length > 0) return say("name.function", { label: say.list(labels) }, []).text;
     return say.list(groups.map(({ group }) => nameOf(group, say)));
   };
-  return { lower: nameAll(by.lower), upper: nameAll(by.upper) };
+  const isAll = [...by.lower, ...by.upper].every(({ group, people }) => people.value === group.n);
+  return { lower: nameAll(by.lower), upper: nameAll(by.upper), isAll: isAll ? "yes" : "no" };
 }
 
 function tellOppositeWants(claim: ClaimOf<"opposite-wants">, say: Say): ToldFinding {

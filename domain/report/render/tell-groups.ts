@@ -1,4 +1,4 @@
-import { type Claim, type ClaimedGroup, type ClaimOf, claimsOf } from "#domain/claims/claim.ts";
+import { type Claim, type ClaimedGroup, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
 import type { RenderedGroup, Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
 import { keyOfLabel } from "./tell-finding.ts";
@@ -25,6 +25,14 @@ function isOneSided(
   );
 }
 
+/** Tells if a mean over the whole team says little of it on a line: there are camps, or answers lie far apart. */
+function isDivided({ spectrum, measure }: View, claims: readonly Claim[]): boolean {
+  const kind = measure === "current" ? "place" : "wanted";
+  const whole = claimsOf(claims, kind).find((claim) => claim.spectrum === spectrum);
+  const hasCamps = claimsOf(claims, "camps").some((camps) => spectrumsOf(camps).includes(spectrum));
+  return whole ? whole.isWide || whole.isApart : hasCamps;
+}
+
 /** Tells of each group where its answers lie furthest from the team's, and in which camp its people are. */
 export function tellGroups(claims: readonly Claim[], say: Say): RenderedGroup[] {
   // A role of two people is nearly their names.
@@ -39,9 +47,15 @@ export function tellGroups(claims: readonly Claim[], say: Say): RenderedGroup[] 
       ...views
         .filter((view) => keyOf(view.group) === key)
         .map((view) =>
-          say(`view.${view.measure}.${view.spectrum}`, { own: view.own.value, team: view.team.value }, [
-            view,
-          ]),
+          say(
+            `view.${view.measure}.${view.spectrum}`,
+            {
+              own: view.own.value,
+              team: view.team.value,
+              divided: isDivided(view, claims) ? "yes" : "no",
+            },
+            [view],
+          ),
         ),
       ...crossings
         .filter((crossing) => keyOf(crossing.group) === key)

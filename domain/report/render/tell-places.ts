@@ -4,15 +4,18 @@ import type { RenderedSpectrum, Sentence } from "#domain/report/rendered-report.
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { Say } from "./say.ts";
 import { tellFinding } from "./tell-finding.ts";
-import { tellAnswers, tellLead } from "./tell-wanted.ts";
+import { tellAnswers, tellLead, tellMoves } from "./tell-wanted.ts";
 
 /** Texts of the questionnaire's statements, by their id. */
 export type Statements = Readonly<Record<number, string>>;
 
 /** Points of 9 from the middle within which a mean that one answer can have put there is near it. */
 const NEAR = 1;
-/** Points of 9 from the middle from which a place lies near an end. */
+/** Points of 9 from the middle up to which a side is taken only slightly, and from which a place lies near an end. */
+const SLIGHT = 2;
 const NEAR_END = 2.5;
+
+const yesIf = (is: boolean) => (is ? "yes" : "no");
 
 type Side = "left" | "right" | "middle" | "average";
 
@@ -34,45 +37,36 @@ function tellPlace(
   say: Say,
 ): Sentence[] {
   const side = place ? sideOf(place) : "average";
-  const wide = place?.isWide ? "yes" : "no";
   const today = place?.today.value ?? 0;
-  const near = Math.abs(today - SPECTRUM_SCALE.balanced) < NEAR ? "yes" : "no";
-  const values = { today, wanted: wanted?.wanted.value ?? 0, wide, near };
-  if (place && wanted && !place.isWide && !wanted.isWide && !wanted.answers && !wanted.lead) {
-    const change = changeOf(wanted);
-    return [
-      say(`quiet.${side}.${place.spectrum}`, { ...values, change }, [place, wanted]),
-      ...tellEnd(place, say),
-    ];
+  const distance = Math.abs(today - SPECTRUM_SCALE.balanced);
+  const values = {
+    today,
+    wanted: wanted?.wanted.value ?? 0,
+    wide: yesIf(place?.isWide ?? false),
+    near: yesIf(distance < NEAR),
+    slight: yesIf(distance < SLIGHT),
+    end: yesIf(distance >= NEAR_END),
+  };
+  if (place && wanted && !place.isWide && isToldByMean(wanted)) {
+    return [say(`quiet.${side}.${place.spectrum}`, { ...values, change: changeOf(wanted) }, [place, wanted])];
   }
   return [
     ...(place
       ? [say(place.isApart ? `apart.${place.spectrum}` : `place.${side}.${place.spectrum}`, values, [place])]
       : []),
-    ...(place ? tellEnd(place, say) : []),
     ...(wanted ? [tellWanted(wanted, place, say)] : []),
   ];
 }
 
-/** Says that a place lies near an end of its line. */
-function tellEnd(place: ClaimOf<"place">, say: Say): Sentence[] {
-  if (place.isWide || place.towards === null) return [];
-  return Math.abs(place.today.value - SPECTRUM_SCALE.balanced) >= NEAR_END
-    ? [say("place.end", {}, [place])]
-    : [];
-}
-
-/** Names how what is wanted compares with today: about the same, differing between people, or not clearly otherwise. */
-function changeOf({ stays, gap }: ClaimOf<"wanted">): "same" | "differ" | "unclear" {
-  if (stays) return "same";
-  return gap && Math.abs(gap.value) <= MIN_GAP ? "differ" : "unclear";
-}
+/** Names what is wanted where its mean is that of today: about the same, or differing between people. */
+const changeOf = ({ stays }: ClaimOf<"wanted">) => (stays ? "same" : "differ");
 
 function tellWanted(claim: ClaimOf<"wanted">, place: ClaimOf<"place"> | undefined, say: Say): Sentence {
   if (claim.lead) return tellLead(claim, "lead.line", say);
   if (claim.answers) return tellAnswers("wanted.answers", claim, claim.answers, say);
   const also = (claim.isApart ? place?.isApart : place?.isWide) ? "yes" : "no";
   const spread = claim.isApart ? "apart" : claim.isWide ? "wide" : place?.isWide ? "closer" : null;
+  if (!spread && claim.moves) return tellMoves(claim, claim.moves, say);
   const key = `wanted.${spread ?? changeOf(claim)}` as const;
   return say(key, { wanted: claim.wanted.value, also }, [claim]);
 }

@@ -3,7 +3,7 @@ import { isChange, leadsOf } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { byItem, marksOf } from "./marks.ts";
 import type { Say } from "./say.ts";
-import { nameGroups, scaleOf, tellFinding, topicOf } from "./tell-finding.ts";
+import { scaleOf, tellFinding, topicOf } from "./tell-finding.ts";
 import { carelessOf } from "./tell-participation.ts";
 import { tellAnswers, tellLead, whatOf } from "./tell-wanted.ts";
 
@@ -32,11 +32,7 @@ export function tellVerdict(stressed: readonly Claim[], claims: readonly Claim[]
     ...tellLessThanHalf(claims, say),
   ];
   const told = first
-    ? [
-        tellFinding(first, say, claims)?.verdict,
-        tellSidesInShort(first, say),
-        second && tellSecond(first, second, claims, say),
-      ]
+    ? [tellFinding(first, say, claims)?.verdict, second && tellSecond(first, second, claims, say)]
     : careless.length > 0
       ? []
       : tellNoFinding(claims, say);
@@ -161,12 +157,6 @@ function tellMeeting(apart: readonly Claim[], claims: readonly Claim[], say: Say
   if (!wanted || wanted.isWide) return null;
   const topic = topicOf(place.spectrum, "today", say);
   return say("apart.meets", { topic, wanted: wanted.wanted.value }, [place, wanted]);
-}
-
-function tellSidesInShort(claim: Claim, say: Say): Sentence | null {
-  if (claim.kind !== "camps" || !claim.by) return null;
-  const { lower, upper } = nameGroups(claim.by, say);
-  return say("camps.sides", { lower, upper }, [claim]);
 }
 
 function tellSecond(first: Claim, second: Claim, claims: readonly Claim[], say: Say): Sentence | null {

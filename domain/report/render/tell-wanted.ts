@@ -14,6 +14,19 @@ export function tellLead(claim: ClaimOf<"wanted">, key: "verdict.lead" | "lead.l
   return say(key, { ...people, what: whatOf(claim, say), wanted: claim.wanted.value }, [claim]);
 }
 
+/** Tells how many would move, and which way; what all would choose on average where that alone is told. */
+export function tellMoves(
+  claim: ClaimOf<"wanted">,
+  { towards, movers, against }: NonNullable<ClaimOf<"wanted">["moves"]>,
+  say: Say,
+): Sentence {
+  const values = { what: say(`what.${towards}`, {}, []).text, wanted: claim.wanted.value };
+  if (!movers) return say("wanted.mean", values, [claim]);
+  const people = { how: howMany(movers), movers: movers.value, of: movers.of };
+  if (movers.unit === "percent") return say("wanted.share", { ...values, ...people }, [claim]);
+  return say("wanted.people", { ...values, ...people, against: against?.value ?? 0 }, [claim]);
+}
+
 /** Tells the answers of a few themselves: "1, 1 and 7". */
 export function tellAnswers(
   key: "wanted.answers" | "verdict.pulled",

@@ -47,13 +47,14 @@ describe("a report", () => {
       isApart: false,
       isWide: false,
       answers: null,
+      moves: null,
       lead: null,
     };
     const textOf = (isWide: boolean) =>
       read([participation(), { ...place(false), isWide }, wanted])
         .rendered.spectrums[0]?.sentences.map(({ text }) => text)
         .join(" ");
-    expect(textOf(true)).toMatch(/spread widely.*closer together/);
+    expect(textOf(true)).toMatch(/vary widely.*closer together/);
     expect(textOf(true)).not.toMatch(/stay|the same/);
     expect(textOf(false)).toMatch(/stay|the same/);
   });
@@ -83,7 +84,7 @@ describe("a report", () => {
     const some = { ...participation(), careless: { ...points(2), unit: "people" as const } };
     const { verdict, caveats } = read([some, want("adaptive_planned", "planned")]).rendered;
     expect(caveats[0]).toMatchObject({
-      text: expect.stringMatching(/^2 of the 12 look as if/),
+      text: expect.stringMatching(/^2 of the 12 answers look careless/),
       isOnCare: true,
     });
     expect(verdict.text).not.toMatch(/2 of the 12/);
@@ -125,6 +126,7 @@ describe("a report", () => {
       isApart: false,
       isWide: false,
       answers: null,
+      moves: null,
       lead: null,
     };
     const { verdict } = read([participation(), place(true), wanted]).rendered;
@@ -161,6 +163,7 @@ describe("a report", () => {
         isApart: false,
         isWide: true,
         answers: null,
+        moves: null,
         lead: null,
       },
     ]);
@@ -168,9 +171,7 @@ describe("a report", () => {
       read([participation(), want("adaptive_planned", "planned"), ...claims]).rendered.divides?.text;
 
     it("names the line as what divides", () => {
-      expect(dividesWith(wide.slice(0, 2))).toMatch(
-        /^On what counts in decisions, answers are spread widely/,
-      );
+      expect(dividesWith(wide.slice(0, 2))).toMatch(/^On what counts in decisions, answers vary widely/);
     });
 
     it("names a line that is wide in what is wanted alone as one on which people want different things", () => {
@@ -180,7 +181,7 @@ describe("a report", () => {
     });
 
     it("counts three lines and more", () => {
-      expect(dividesWith(wide)).toMatch(/^On 3 of the six lines, answers are spread widely/);
+      expect(dividesWith(wide)).toMatch(/^On 3 of the six lines, answers vary widely/);
     });
   });
 

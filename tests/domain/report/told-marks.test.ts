@@ -86,7 +86,10 @@ describe("a report", () => {
       items: [item("achievement", 4.8, 7.3), item("collaboration", 6.2, 6.1)],
     };
     const [change] = read([participation(), rise]).rendered.changes;
-    expect(change?.text).toMatch(/results 7\.3 .*after 4\.8.* together 6\.1, after 6\.2/);
+    expect(change?.text).toMatch(/results rose from 4\.8 to 7\.3.* together went from 6\.2 to 6\.1/);
+    const both = { ...rise, items: [item("achievement", 4.8, 7.3), item("collaboration", 5.2, 6.1)] };
+    const [changed] = read([participation(), both]).rendered.changes;
+    expect(changed?.text).toMatch(/results 7\.3 .*after 4\.8.* together 6\.1, after 5\.2/);
   });
 
   it("gives advice on working together alone where that mark has fallen as the other rose", () => {

@@ -104,6 +104,8 @@ export interface RenderedReport {
   findings: readonly RenderedFinding[];
   /** Advice where nothing was found, or on the answers themselves. */
   otherAdvice: readonly { title: Sentence; advice: readonly RenderedAdvice[] }[];
+  /** Statements that nearly all, and hardly any, agree with, beside those behind findings; three of each at most. */
+  standOut: { agreed: readonly Sentence[]; rejected: readonly Sentence[] };
   spectrums: readonly RenderedSpectrum[];
   effectiveness: readonly Sentence[];
   groups: readonly RenderedGroup[];

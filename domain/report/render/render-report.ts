@@ -11,7 +11,7 @@ import { createSay, type Locale, type Say } from "./say.ts";
 import { tellFinding, topicOf } from "./tell-finding.ts";
 import { tellGroups } from "./tell-groups.ts";
 import { tellCaveats, tellParticipation } from "./tell-participation.ts";
-import { type Statements, tellSpectrums, tellStatements } from "./tell-places.ts";
+import { type Statements, tellSpectrums, tellStandOut, tellStatements } from "./tell-places.ts";
 import { tellApart, tellVerdict, tellWide } from "./tell-verdict.ts";
 import { whatOf } from "./tell-wanted.ts";
 
@@ -74,6 +74,12 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     themes: report.plan.themes.map((theme) => say(`theme.${theme}`, {}, []).text),
     findings,
     otherAdvice: otherAdvice(findings, { report, advice, say }, reading.library),
+    standOut: tellStandOut(
+      claims,
+      findings.filter((finding) => !isChange(finding)).flatMap(({ spectrums }) => spectrums),
+      statements,
+      say,
+    ),
     spectrums: tellSpectrums(report.claims, report.plan.order, statements, say),
     effectiveness: tellEffectiveness(claims, say),
     groups,

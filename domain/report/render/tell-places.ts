@@ -84,6 +84,39 @@ function tellStatement(claim: ClaimOf<"statement">, statements: Statements, say:
   return [say(`statement.${key}`, { agree: agree.value, of: agree.of, text }, [claim])];
 }
 
+/** Of fewer people hardly any statement has agreement of its own. */
+const MIN_FOR_STATEMENTS = 5;
+/** Share who agree from which nearly all do, and up to which hardly any does. */
+const NEARLY_ALL = 0.85;
+const HARDLY_ANY = 0.15;
+const MOST_OF_EACH = 3;
+
+const agreementOf = ({ agree: { unit, value, of } }: ClaimOf<"statement">) =>
+  value / (unit === "people" ? of : 100);
+
+/** Tells the statements that nearly all, and hardly any, agree with, but for those of `told` spectrums. */
+export function tellStandOut(
+  claims: readonly Claim[],
+  told: readonly SpectrumId[],
+  statements: Statements,
+  say: Say,
+): { agreed: Sentence[]; rejected: Sentence[] } {
+  if (claimsOf(claims, "careless").length > 0) return { agreed: [], rejected: [] };
+  const aspects = SPECTRUMS.filter(({ id }) => !told.includes(id)).flatMap(({ left, right }) => [
+    left,
+    right,
+  ]);
+  const ranked = claimsOf(claims, "statement")
+    .filter(({ aspect, agree }) => aspects.includes(aspect) && agree.of >= MIN_FOR_STATEMENTS)
+    .sort((a, b) => agreementOf(b) - agreementOf(a));
+  const tell = (some: readonly ClaimOf<"statement">[]) =>
+    some.slice(0, MOST_OF_EACH).flatMap((claim) => tellStatement(claim, statements, say));
+  return {
+    agreed: tell(ranked.filter((claim) => agreementOf(claim) >= NEARLY_ALL)),
+    rejected: tell(ranked.filter((claim) => agreementOf(claim) <= HARDLY_ANY).reverse()),
+  };
+}
+
 /** Statements behind a spectrum: those of its two poles, the one most agree with first. */
 export function tellStatements(
   claims: readonly Claim[],
@@ -94,7 +127,7 @@ export function tellStatements(
   const { left, right } = SPECTRUMS.find(({ id }) => id === spectrum) as (typeof SPECTRUMS)[number];
   return claimsOf(claims, "statement")
     .filter(({ aspect }) => aspect === left || aspect === right)
-    .sort((a, b) => b.agree.value / b.agree.of - a.agree.value / a.agree.of)
+    .sort((a, b) => agreementOf(b) - agreementOf(a))
     .flatMap((claim) => tellStatement(claim, statements, say));
 }
 

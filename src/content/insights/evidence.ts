@@ -10,7 +10,6 @@ export const evidenceWords = {
   n: "n",
   nMeaning: "How many people are behind it",
   people: (count: number) => (count === 1 ? "1 person" : `${count} people`),
-  percent: (share: string) => `${share}%`,
   points: (size: string) => `${size} points`,
 } as const;
 

@@ -1,16 +1,18 @@
 import { useId, useState } from "react";
 import { evidenceOf } from "#domain/claims/claim.ts";
 import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
-import type { Figures } from "#domain/figures/figures.ts";
-import { oneDecimal, twoDecimals } from "#domain/wording/format.ts";
+import type { Figures, Share } from "#domain/figures/figures.ts";
+import { shareInWords } from "#domain/figures/shares.ts";
+import { twoDecimals } from "#domain/wording/format.ts";
 import { evidenceWords } from "#src/content/insights/evidence.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { Toggle } from "#src/features/insights/tabs/report-section.tsx";
 
-/** Formats a fact's value with its unit: "2.43 points", "10 people", "83%". */
+/** Formats a fact's value with its unit: "2.43 points", "10 people", "about half". */
 function factValue({ value, unit }: Pick<Fact, "value" | "unit">): string {
   if (unit === "people") return evidenceWords.people(value);
-  if (unit === "percent") return evidenceWords.percent(oneDecimal(value));
+  // Only a confidential survey tells a share, in quarters.
+  if (unit === "percent") return shareInWords((value / 100) as Share);
   return evidenceWords.points(twoDecimals(value));
 }
 

@@ -114,6 +114,26 @@ function Changes(props: PartProps) {
   );
 }
 
+function StandOut({ report: { standOut } }: PartProps) {
+  const lists = [
+    { title: summaryWords.agreed, statements: standOut.agreed },
+    { title: summaryWords.rejected, statements: standOut.rejected },
+  ].filter(({ statements }) => statements.length > 0);
+  if (lists.length === 0) return null;
+  return (
+    <ReportSection title={summaryWords.standOut}>
+      <div className="grid gap-x-14 gap-y-5 pt-5 md:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:pt-3">
+        {lists.map(({ title, statements }) => (
+          <div key={title} className="max-w-measure border-rule border-l-2 pl-4">
+            <h3 className="mb-1.5 text-muted text-xs print:mb-0.5">{title}</h3>
+            <StatementList statements={statements} />
+          </div>
+        ))}
+      </div>
+    </ReportSection>
+  );
+}
+
 function Effectiveness({ report: { effectiveness }, figures }: PartProps) {
   if (effectiveness.length === 0 || !figures) return null;
   return (
@@ -146,6 +166,7 @@ export function SummaryRest(props: PartProps) {
     <>
       <Changes {...props} />
       <Findings {...props} />
+      <StandOut {...props} />
       <Effectiveness {...props} />
       <Caveats {...props} />
       {roles.length > 0 && (

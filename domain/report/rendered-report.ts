@@ -40,6 +40,8 @@ export interface RenderedAdvice {
 /** One of the first page's three steps. */
 export interface Step {
   advice: RenderedAdvice;
+  /** The line that it is about, where nothing above it on the page names that; else null. */
+  topic: Sentence | null;
   /** Calendar day, YYYY-MM-DD. */
   dueOn: string;
   /** A role or a name, or "Owner to be agreed". */

@@ -1,7 +1,7 @@
 import type { Advice } from "#domain/advice/advice.ts";
 import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import { DAY_MS } from "#domain/limits.ts";
-import type { RenderedAdvice, RenderedReport, Step } from "#domain/report/rendered-report.ts";
+import type { RenderedAdvice, RenderedReport, Sentence, Step } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import type { Say } from "./say.ts";
 
@@ -48,7 +48,12 @@ const dueOf = ({ agreed }: RenderedAdvice, today: string) =>
   agreed?.dueOn && agreed.dueOn > today ? agreed.dueOn : null;
 
 /** Chooses the first page's steps: what is still open, the first piece for each claim, then the second. */
-export function makeSteps(advice: readonly NumberedAdvice[], madeAt: Date, say: Say): Step[] {
+export function makeSteps(
+  advice: readonly NumberedAdvice[],
+  topicOn: (claimId: string) => Sentence | null,
+  madeAt: Date,
+  say: Say,
+): Step[] {
   const places = new Map<string, number>();
   const ranked = advice.map((one) => {
     const place = places.get(one.claimId) ?? 0;
@@ -60,6 +65,7 @@ export function makeSteps(advice: readonly NumberedAdvice[], madeAt: Date, say: 
     .slice(0, MOST_STEPS)
     .map(({ one: { claimId, ...one } }, index) => ({
       advice: one,
+      topic: topicOn(claimId),
       dueOn: dueOf(one, dayAfter(madeAt, 0)) ?? dayAfter(madeAt, DUE_IN_DAYS[index] as number),
       owner: one.agreed?.owner || one.owner || say("step.agree", {}, []).text,
       claimIds: [claimId],

@@ -58,6 +58,10 @@ function tellPlace(
   ];
 }
 
+/** Tells if the mean says what is wanted: there is no more to tell of answers, nor of who would move. */
+const isToldByMean = ({ isWide, answers, moves, lead }: ClaimOf<"wanted">) =>
+  !isWide && !answers && !moves && !lead;
+
 /** Names what is wanted where its mean is that of today: about the same, or differing between people. */
 const changeOf = ({ stays }: ClaimOf<"wanted">) => (stays ? "same" : "differ");
 

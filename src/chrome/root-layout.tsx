@@ -1,5 +1,6 @@
-import { useEffect } from "react";
-import { Outlet, useLocation, useMatches, useRouteError } from "react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Outlet, useLocation, useMatches, useNavigation, useRevalidator, useRouteError } from "react-router";
+import { ADMIN_STATUS } from "#domain/limits.ts";
 import { company } from "#src/content/company.ts";
 import { failedPageWords as words } from "#src/content/page-errors.ts";
 import { type PageHead, pages } from "#src/content/pages.ts";
@@ -11,13 +12,58 @@ import {
   useRouteTitle,
 } from "#src/lib/page/document-head.ts";
 import { reportFault } from "#src/lib/page/report-fault.ts";
-import { revalidateSession } from "#src/lib/session/session.ts";
+import { keepSessionAlive } from "#src/lib/session/keep-alive.ts";
+import { revalidateSession, syncWithOtherTabs } from "#src/lib/session/session.ts";
+import { onSessionEvent, type SessionEvent } from "#src/lib/session/session-events.ts";
 import { Button } from "#src/ui/button.tsx";
-import { useSessionSync } from "./account/use-session-sync.ts";
 import { DegradedMode } from "./degraded-mode.tsx";
 import { usePageChanges } from "./page-changes.ts";
 import { PageFrame, type PageFrameProps } from "./page-frame.tsx";
 import { mountToaster } from "./toaster.tsx";
+
+function useSessionEvents(onEvent: (event: SessionEvent) => void): void {
+  const hear = useEffectEvent(onEvent);
+  useEffect(() => onSessionEvent((event) => hear(event)), []);
+}
+
+/** Asks for the admin status after sign-in, unless a navigation under way brings it along. */
+function useAdminRecheck(): void {
+  const isSettled = useNavigation().state === "idle";
+  const [isDue, setIsDue] = useState(false);
+  useSessionEvents(({ kind, isElsewhere }) => {
+    if (isElsewhere || (kind !== "signed in" && kind !== "mfa challenge verified")) return;
+    setTimeout(() => setIsDue(true), ADMIN_STATUS.recheckDelayMs);
+  });
+  useEffect(() => {
+    if (!isDue || !isSettled) return;
+    setIsDue(false);
+    revalidateSession();
+  }, [isDue, isSettled]);
+}
+
+/** Reloads the data when the session changed in another tab or while the page lay in the back/forward cache. */
+function useReloadOnChange(): void {
+  const { revalidate } = useRevalidator();
+  const reload = useEffectEvent(() => void revalidate());
+  useSessionEvents(({ kind, isElsewhere }) => {
+    if (isElsewhere && (kind === "signed in" || kind === "signed out")) revalidate();
+  });
+  useEffect(() => {
+    const reloadOnReturn = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reload();
+    };
+    addEventListener("pageshow", reloadOnReturn);
+    return () => removeEventListener("pageshow", reloadOnReturn);
+  }, []);
+}
+
+/** Keeps the session alive and the page in step with it. */
+function useSessionSync(isProtected: boolean): void {
+  useEffect(syncWithOtherTabs, []);
+  useEffect(() => (isProtected ? keepSessionAlive() : undefined), [isProtected]);
+  useAdminRecheck();
+  useReloadOnChange();
+}
 
 const isOfflineDetected = import.meta.env.OFFLINE_DETECTION === "true";
 

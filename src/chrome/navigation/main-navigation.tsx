@@ -1,4 +1,12 @@
-import { type ComponentProps, useId } from "react";
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import {
   chromeWords,
   isGroup,
@@ -7,12 +15,61 @@ import {
   type NavigationGroup,
   navigation,
 } from "#src/content/chrome.ts";
+import { useDismissal } from "#src/lib/page/dismissal.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { useCurrentPath } from "#src/lib/page/location.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { ChevronDownIcon } from "#src/ui/icons.tsx";
 import { type LinkPlace, trackLink } from "./track-link.ts";
-import { useMenus } from "./use-menus.ts";
+
+/** Lets a pointer cut the corner on its way into the menu. */
+const CLOSE_DELAY_MS = 150;
+
+/** The header's menus, at most one open. Each is an element with its name in `data-menu`. */
+function useMenus() {
+  const bar = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState<string | null>(null);
+  const hovered = useRef<string | null>(null);
+  const closing = useRef<number>(undefined);
+
+  function show(name: string | null) {
+    clearTimeout(closing.current);
+    setOpen(name);
+  }
+
+  // Before hydration CSS opened the menu under the pointer or the focus: it stays open.
+  useEffect(() => {
+    const shown = bar.current?.querySelector<HTMLElement>("[data-menu]:hover, [data-menu]:focus-within");
+    if (shown) setOpen(shown.dataset.menu ?? null);
+    return () => clearTimeout(closing.current);
+  }, []);
+
+  const findOpen = () => bar.current?.querySelector(`[data-menu="${open}"]`);
+  useDismissal(open !== null, findOpen, () => setOpen(null));
+
+  const handlersOf = (name: string) => ({
+    onPointerEnter({ pointerType }: PointerEvent) {
+      if (pointerType !== "mouse") return;
+      hovered.current = name;
+      show(name);
+    },
+    onPointerLeave({ pointerType, currentTarget }: PointerEvent) {
+      if (pointerType !== "mouse") return;
+      hovered.current = null;
+      // The keyboard focus is in the menu.
+      if (currentTarget.querySelector(":focus-visible")) return;
+      closing.current = window.setTimeout(() => setOpen(null), CLOSE_DELAY_MS);
+    },
+  });
+
+  /** Hover has already opened the menu for a mouse click, which leaves it open; keys and taps toggle it. */
+  function toggle(name: string, { detail }: MouseEvent) {
+    const isMouse = detail > 0 && hovered.current === name;
+    show(isMouse || open !== name ? name : null);
+  }
+
+  return { bar, open, toggle, handlersOf, close: () => show(null) };
+}
 
 interface DropdownProps extends ComponentProps<"li"> {
   group: NavigationGroup;

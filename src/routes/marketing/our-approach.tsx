@@ -1,11 +1,18 @@
-import { ourApproachWords, reasons, steps } from "#src/content/marketing/our-approach.ts";
+import {
+  ourApproachWords,
+  reasons,
+  type Step,
+  steps,
+  ourApproachWords as words,
+} from "#src/content/marketing/our-approach.ts";
 import { relationOn } from "#src/content/marketing/services.ts";
-import { ApproachStep } from "#src/features/marketing/approach-step.tsx";
 import { SampleSection } from "#src/features/marketing/sample-excerpt.tsx";
 import { CallToAction } from "#src/features/marketing/sections/action-link.tsx";
+import { NumberedSection, TitledList } from "#src/features/marketing/sections/numbered-section.tsx";
 import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
 import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";
+import { SpectrumChart } from "#src/ui/spectrum/spectrum-drawings.tsx";
 
 export function Component() {
   const { eyebrow, headline, lead, close } = ourApproachWords;
@@ -40,5 +47,39 @@ function Reasons() {
         </ul>
       </div>
     </section>
+  );
+}
+
+interface ApproachStepProps {
+  step: Step;
+  number: number;
+  of: number;
+}
+
+function ApproachStep({ step, number, of }: ApproachStepProps) {
+  return (
+    <NumberedSection id={step.id} number={number} of={of} title={step.title} promise={step.promise}>
+      <p className="max-w-measure text-lead">{step.text}</p>
+      <div className="mt-12 grid gap-x-12 gap-y-10 sm:grid-cols-2">
+        <TitledList title={words.happensTitle} texts={step.happens} />
+        <div className="border-ink border-t pt-5">
+          <h3 className="mb-5 text-h4">{words.yieldsTitle}</h3>
+          <p className="mb-8">{step.yields}</p>
+          <Shift {...step.shift} />
+        </div>
+      </div>
+    </NumberedSection>
+  );
+}
+
+function Shift({ from, to, begins, ends }: Step["shift"]) {
+  return (
+    <div>
+      <SpectrumChart current={begins} aspiration={ends} label={words.shift(from, to)} />
+      <p aria-hidden="true" className="mt-2 flex justify-between gap-4 text-muted text-sm">
+        <span>{from}</span>
+        <span>{to}</span>
+      </p>
+    </div>
   );
 }

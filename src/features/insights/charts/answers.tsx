@@ -3,8 +3,12 @@ import { shareInWords } from "#domain/figures/shares.ts";
 import { poleName, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { answerTexts, bandsTable, lineLabels } from "#src/content/insights/charts.ts";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
-import { SpectrumColumn } from "#src/ui/spectrum/spectrum-column.tsx";
-import { SpectrumCentre, SpectrumLine, type SpectrumTone } from "#src/ui/spectrum/spectrum-line.tsx";
+import {
+  SpectrumCentre,
+  SpectrumColumn,
+  SpectrumLine,
+  type SpectrumTone,
+} from "#src/ui/spectrum/spectrum-line.tsx";
 import { placeOn, pointsOf } from "./scales.ts";
 
 /** Height of the highest column, and of one that stands for a few, in px. */

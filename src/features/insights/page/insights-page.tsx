@@ -1,4 +1,5 @@
 import "#src/features/insights/print/print.css";
+import { useSearchParams } from "react-router";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { company } from "#src/content/company.ts";
@@ -15,7 +16,6 @@ import { NoInsights } from "./insights-states.tsx";
 import { PageTitle } from "./report-header.tsx";
 import { REPORT_VIEWS, type ReportMode } from "./report-tools.tsx";
 import { ReportView } from "./report-view.tsx";
-import { useAddress } from "./use-address.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
 
 function useInsightsView(versions: readonly InsightVersion[]) {
@@ -74,4 +74,23 @@ export function InsightsPage(props: InsightsPageProps) {
       {isPrinting && <PrintedReport {...shown} />}
     </section>
   );
+}
+
+/** What of a report's page the address keeps: it outlives a reload, and can be shared. */
+type Kept = "tab" | "version" | "view";
+
+function useAddress() {
+  const [params, setParams] = useSearchParams();
+
+  function keep(name: Kept, value: string) {
+    setParams(
+      (current) => {
+        current.set(name, value);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return { kept: (name: Kept) => params.get(name), keep };
 }

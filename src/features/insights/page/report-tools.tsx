@@ -1,3 +1,4 @@
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
@@ -8,10 +9,11 @@ import { ExportsControl } from "#src/features/insights/exports/exports-dialog.ts
 import { readReport } from "#src/features/insights/report/read-report.ts";
 import { ReportLinksControl } from "#src/features/insights/share/report-links-dialog.tsx";
 import { formatDateTime } from "#src/lib/format.ts";
-import { CheckIcon } from "#src/ui/icons.tsx";
+import { useDismissal } from "#src/lib/page/dismissal.ts";
+import { classNames } from "#src/ui/class-names.ts";
+import { CheckIcon, ChevronDownIcon } from "#src/ui/icons.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { PrintTool, TOOL } from "./print-tool.tsx";
-import { ToolsMenu } from "./tools-menu.tsx";
 
 /** The view below the tools: the report, or what is stored. */
 export const REPORT_VIEWS = ["report", "raw"] as const;
@@ -120,5 +122,59 @@ export function VersionDialog({ open, onOpenChange, versions, shownId, onSelect 
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+interface ToolsMenuProps {
+  /** Tools that tell in their own place how they do: the menu stays open. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** The report's tools: a row, and on phones one button that discloses them. */
+function ToolsMenu({ after, children }: ToolsMenuProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  useDismissal(
+    isOpen,
+    () => root.current,
+    () => setIsOpen(false),
+  );
+
+  /** Before the tool acts: a dialog gives the focus back to what has it now. In a row there is nothing to focus. */
+  function choose() {
+    toggle.current?.focus();
+    setIsOpen(false);
+  }
+
+  return (
+    <div ref={root} className="relative text-sm">
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        className={classNames(TOOL, "gap-1 sm:hidden")}
+      >
+        {reportTools.tools}
+        <ChevronDownIcon className={classNames("transition-transform", isOpen && "rotate-180")} />
+      </button>
+      <div
+        id={id}
+        className={classNames(
+          "sm:flex sm:flex-wrap sm:gap-x-6",
+          "max-sm:absolute max-sm:top-full max-sm:right-0 max-sm:z-20 max-sm:min-w-52 max-sm:flex-col max-sm:rounded-panel max-sm:border max-sm:border-rule max-sm:bg-surface max-sm:px-5 max-sm:py-2 max-sm:shadow-float",
+          isOpen ? "flex" : "max-sm:hidden",
+        )}
+      >
+        <div onClickCapture={choose} className="contents">
+          {children}
+        </div>
+        {after}
+      </div>
+    </div>
   );
 }

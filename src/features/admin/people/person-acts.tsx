@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { UserDetails } from "#domain/admin/users.ts";
+import { adminPath } from "#domain/admin-screens.ts";
+import { BAN } from "#domain/limits.ts";
 import { personWords, personActWords as words } from "#src/content/admin/people.ts";
 import { ActButton } from "#src/features/admin/acts/act-button.tsx";
 import { ActDialog } from "#src/features/admin/acts/act-dialog.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
+import { useTyped } from "#src/lib/form/use-typed.ts";
 import { useSession } from "#src/lib/session/session.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+import { TextField } from "#src/ui/form/field.tsx";
+import { NumberField } from "#src/ui/form/number-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { BanPerson } from "./ban-person.tsx";
-import { DeletePerson } from "./delete-person.tsx";
 
 const calls = api.admin.users[":id"];
 
@@ -92,5 +95,83 @@ function OwnAccount() {
         </Link>
       </div>
     </Notice>
+  );
+}
+
+function BanPerson({ person: { id, email } }: { person: UserDetails }) {
+  const { typed, fieldOf } = useTyped({ reason: "", days: "" });
+  const [reason, days] = [typed.reason.trim(), typed.days.trim()];
+  const json = { ...(reason && { reason }), ...(days && { days: Number(days) }) };
+  return (
+    <ActDialog
+      open={words.ban}
+      openLook="danger"
+      title={words.banTitle}
+      description={words.banConsequence(email)}
+      submit={words.ban}
+      busyLabel={words.banning}
+      isDangerous
+      act={() => ({
+        call: () => read(api.admin.users[":id"].ban.$post({ param: { id }, json })),
+        done: words.bannedDone,
+        failed: words.banFailed,
+        fields: ["reason", "days"],
+      })}
+    >
+      {(error, reset) => (
+        <>
+          <TextField
+            label={words.reason}
+            hint={words.reasonHint}
+            autoComplete="off"
+            autoFocus
+            maxLength={BAN.maxReasonLength}
+            {...fieldOf("reason", error, reset)}
+          />
+          <NumberField
+            label={words.days}
+            hint={words.daysHint}
+            range={{ min: 1, max: BAN.maxDays }}
+            {...fieldOf("days", error, reset)}
+          />
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+function DeletePerson({ person: { id, email, surveyCount } }: { person: UserDetails }) {
+  const { typed, fieldOf } = useTyped({ email: "" });
+  const isConfirmed = typed.email.trim().toLowerCase() === email;
+
+  const remove = () => ({
+    call: () => read(api.admin.users[":id"].$delete({ param: { id } })),
+    done: words.deleted(email),
+    failed: words.deleteFailed,
+    leadsTo: adminPath("people"),
+  });
+
+  return (
+    <ActDialog
+      open={words.remove}
+      openLook="danger"
+      title={words.removeTitle}
+      description={words.removeConsequence(email, surveyCount)}
+      submit={words.deleteAll}
+      busyLabel={words.deleting}
+      isDangerous
+      act={isConfirmed ? remove : null}
+    >
+      {(_, reset) => (
+        <TextField
+          label={words.typeAddress}
+          hint={<span className="wrap-anywhere">{email}</span>}
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+          {...fieldOf("email", null, reset)}
+        />
+      )}
+    </ActDialog>
   );
 }

@@ -1,9 +1,15 @@
 import { useState } from "react";
 import type { DrawnSignupPin } from "#domain/accounts/signup-pins.ts";
+import { MAX_EMAIL_LENGTH, MAX_SIGNUP_PIN_NOTE_LENGTH, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
 import { drawPinWords as words } from "#src/content/admin/pins.ts";
+import { ActForm } from "#src/features/admin/acts/act-dialog.tsx";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { useTyped } from "#src/lib/form/use-typed.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Checkbox } from "#src/ui/form/checkbox.tsx";
+import { TextField } from "#src/ui/form/field.tsx";
+import { NumberField } from "#src/ui/form/number-field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import { DrawPinForm } from "./draw-pin-form.tsx";
 import { type Drawn, DrawnPin } from "./drawn-pin.tsx";
 
 /** A button with a dialog that draws a signup PIN, or invites with one, and then shows its link once. */
@@ -40,5 +46,86 @@ export function DrawPin({ isInvitation = false }: { isInvitation?: boolean }) {
         )}
       </Dialog>
     </>
+  );
+}
+
+const { default: initialDays } = SIGNUP_PIN_EXPIRY_DAYS;
+
+interface DrawPinFormProps {
+  isInvitation: boolean;
+  onDrawn: (pin: DrawnSignupPin, mailedTo: string | null) => void;
+  onClose: () => void;
+}
+
+function DrawPinForm({ isInvitation, onDrawn, onClose }: DrawPinFormProps) {
+  const initial = { email: "", recipient: "", note: "", expiresInDays: String(initialDays) };
+  const { typed, fieldOf } = useTyped(initial);
+  const [isMailed, setIsMailed] = useState(true);
+  // The API names the field of an invitation after the person's address, that of a PIN after its purpose.
+  const field = isInvitation ? "email" : "recipient";
+
+  function draw() {
+    const recipient = typed[field].trim();
+    const { note, expiresInDays: days } = typed;
+    const input = { note, expiresInDays: days.trim() === "" ? Number.NaN : Number(days) };
+    const isToBeMailed = recipient !== "" && isMailed;
+    return {
+      call: () =>
+        isInvitation
+          ? read(api.admin.invite.$post({ json: { ...input, email: recipient } }))
+          : read(
+              api.admin.pins.$post({
+                json: { ...input, ...(recipient && { recipient }), isMailed: isToBeMailed },
+              }),
+            ),
+      failed: isInvitation ? words.inviteFailed : words.failed,
+      fields: [field, "note", "expiresInDays"],
+      onDone: (pin: DrawnSignupPin) => onDrawn(pin, isInvitation || isToBeMailed ? recipient : null),
+    };
+  }
+
+  return (
+    <ActForm
+      act={draw}
+      submit={isInvitation ? words.send : words.draw}
+      busyLabel={isInvitation ? words.sending : words.drawing}
+      staysOpen
+      onClose={onClose}
+    >
+      {(error, reset) => (
+        <>
+          <TextField
+            label={isInvitation ? words.address : words.recipient}
+            hint={isInvitation ? undefined : words.recipientHint}
+            type="email"
+            autoComplete="off"
+            autoFocus
+            maxLength={MAX_EMAIL_LENGTH}
+            {...fieldOf(field, error, reset)}
+          />
+          {!isInvitation && typed[field].trim() !== "" && (
+            <Checkbox
+              label={words.isMailed}
+              checked={isMailed}
+              onChange={(event) => setIsMailed(event.target.checked)}
+              className="-mt-4"
+            />
+          )}
+          <TextField
+            label={words.note}
+            hint={words.noteHint}
+            autoComplete="off"
+            maxLength={MAX_SIGNUP_PIN_NOTE_LENGTH}
+            {...fieldOf("note", error, reset)}
+          />
+          <NumberField
+            label={words.days}
+            hint={words.daysHint}
+            range={SIGNUP_PIN_EXPIRY_DAYS}
+            {...fieldOf("expiresInDays", error, reset)}
+          />
+        </>
+      )}
+    </ActForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, useLoaderData, useNavigation } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from "react-router";
 import {
   adminPath,
   OFFICE_SCREENS,
@@ -8,11 +8,36 @@ import {
 } from "#domain/admin-screens.ts";
 import { adminScreenWords, adminWords } from "#src/content/admin/shell.ts";
 import { company } from "#src/content/company.ts";
+import { isAccessDenied, type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { useDocumentTitle } from "#src/lib/page/document-head.ts";
+import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
+import { loadSession } from "#src/lib/session/session.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
-import type { ScreenData } from "./load-screen.ts";
 import { ScreenDenied, ScreenFailed, ScreenStale } from "./screen-states.tsx";
+
+type ScreenData<Data> =
+  | { kind: "loaded"; data: Data }
+  | { kind: "denied"; isOff: boolean }
+  | { kind: "stale" }
+  | { kind: "failed"; error: RequestError };
+
+/** Loads a screen by the query of its address. Throws a redirect to the sign-in page, which leads back. */
+export async function loadScreen<Data>(
+  { url }: Request,
+  load: (query: Record<string, string>) => Promise<Data>,
+): Promise<ScreenData<Data>> {
+  try {
+    const query = Object.fromEntries(new URL(url).searchParams);
+    const [data, session] = await Promise.all([load(query), loadSession()]);
+    return session?.hasAdminScreens ? { kind: "loaded", data } : { kind: "denied", isOff: true };
+  } catch (thrown) {
+    const error = redirectIfSignedOut(toRequestError(thrown), { page: url });
+    if (error.code === "stale_session") return { kind: "stale" };
+    if (isAccessDenied(error)) return { kind: "denied", isOff: error.code === "admin_screens_off" };
+    return { kind: "failed", error };
+  }
+}
 
 export interface AdminScreenProps<Data> {
   screen: Screen;
@@ -118,4 +143,17 @@ function ScreenLinks({ names, shown, labelledBy }: ScreenLinksProps) {
       ))}
     </ul>
   );
+}
+
+interface AdminRoute<Data> extends AdminScreenProps<Data> {
+  load: (query: Record<string, string>) => Promise<Data>;
+}
+
+/** The route of one of the admin's screens: what it loads by the query of its address, and what it shows of it. */
+export function adminRoute<Data>({ load, ...screen }: AdminRoute<Data>) {
+  return {
+    loader: ({ request }: LoaderFunctionArgs) => loadScreen(request, load),
+    element: <AdminScreen {...screen} />,
+    hydrateFallbackElement: <WaitingScreen screen={screen.screen} />,
+  };
 }

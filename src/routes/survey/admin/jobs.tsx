@@ -1,5 +1,5 @@
 import { JobList } from "#src/features/admin/jobs/job-list.tsx";
-import { adminRoute } from "#src/features/admin/shell/admin-route.tsx";
+import { adminRoute } from "#src/features/admin/shell/admin-screen.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 
 export const { loader, element, hydrateFallbackElement } = adminRoute({

@@ -3,7 +3,7 @@ import type { UserDetails, UserSummary } from "#domain/admin/users.ts";
 import { PeopleList } from "#src/features/admin/people/people-list.tsx";
 import { PersonPage } from "#src/features/admin/people/person-page.tsx";
 import { DrawPin } from "#src/features/admin/pins/draw-pin.tsx";
-import { adminRoute } from "#src/features/admin/shell/admin-route.tsx";
+import { adminRoute } from "#src/features/admin/shell/admin-screen.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 
 /** A page of the list, or the person that the address names. */

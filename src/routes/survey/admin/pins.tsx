@@ -1,6 +1,6 @@
 import { DrawPin } from "#src/features/admin/pins/draw-pin.tsx";
 import { PinList } from "#src/features/admin/pins/pin-list.tsx";
-import { adminRoute } from "#src/features/admin/shell/admin-route.tsx";
+import { adminRoute } from "#src/features/admin/shell/admin-screen.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 
 export const { loader, element, hydrateFallbackElement } = adminRoute({

@@ -5,6 +5,7 @@ import {
   type SignupPinSummary,
 } from "#domain/accounts/signup-pins.ts";
 import { pinsWords, signupPinFilters, signupPinWords } from "#src/content/admin/pins.ts";
+import { describeEnd, PinCode } from "#src/features/admin/pins/pin-code.tsx";
 import { ScreenStale } from "#src/features/admin/shell/screen-states.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { isAccessDenied, type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
@@ -12,9 +13,9 @@ import { revalidateSession } from "#src/lib/session/session.ts";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { Loading } from "#src/ui/icons.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { ScrollRegion } from "#src/ui/scroll-region.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { CreatePinForm } from "./create-pin-form.tsx";
-import { DialogList } from "./dialog-list.tsx";
 
 type LoadedList = { kind: "loaded"; pins: SignupPinSummary[] } | { kind: "failed"; error: RequestError };
 
@@ -112,5 +113,36 @@ function LoadError({ error, onRetry }: { error: RequestError; onRetry: () => voi
       retryLabel={signupPinWords.tryAgain}
       onRetry={isDenied ? undefined : onRetry}
     />
+  );
+}
+
+const SIGNUP_PIN_LIST_MAX_HEIGHT_PX = 400;
+
+/** Scrolls by itself, so that the form above stays in sight. */
+function DialogList({ pins, filter }: { pins: SignupPinSummary[]; filter: SignupPinFilter }) {
+  if (pins.length === 0) {
+    return (
+      <p className="pb-8 text-center text-muted">
+        {signupPinWords.none(signupPinFilters[filter].inSentence)}
+      </p>
+    );
+  }
+  return (
+    <ScrollRegion
+      label={signupPinWords.list}
+      maxHeightPx={SIGNUP_PIN_LIST_MAX_HEIGHT_PX}
+      className="-mx-2 -mt-6 px-2 -outline-offset-2"
+    >
+      <ul>
+        {pins.map((summary) => (
+          <li key={summary.id} className="grid border-rule border-b py-2 last:border-b-0">
+            <div className="flex items-center justify-between gap-4">
+              <PinCode pin={summary} />
+            </div>
+            <p className="wrap-anywhere text-muted text-sm">{describeEnd(summary)}</p>
+          </li>
+        ))}
+      </ul>
+    </ScrollRegion>
   );
 }

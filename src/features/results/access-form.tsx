@@ -1,16 +1,58 @@
 import { type FormEvent, useRef, useState } from "react";
 import { MANAGER_PIN_LENGTH, SURVEY_CODE_LENGTH } from "#domain/limits.ts";
+import type { SurveyResults } from "#domain/surveys/results.ts";
+import type { FormError } from "#src/content/form-errors.ts";
 import { provingWords } from "#src/content/proof.ts";
-import { resultsWords } from "#src/content/results.ts";
-import { useIsProving } from "#src/lib/captcha/proving.ts";
-import { errorAt } from "#src/lib/form/form-errors.ts";
+import { resultsErrors, resultsWords } from "#src/content/results.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
+import { setIsProving, useIsProving } from "#src/lib/captcha/proving.ts";
+import { withProof } from "#src/lib/captcha/with-proof.ts";
+import { errorAt, toFormError } from "#src/lib/form/form-errors.ts";
 import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
 import { toPinDigits, toSurveyCode } from "#src/lib/form/typed-codes.ts";
+import { useCall } from "#src/lib/form/use-call.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import type { useResults } from "./use-results.ts";
+
+interface ResultsAccess {
+  code: string;
+  pin: string;
+}
+
+type ResultsAnswer = { results: SurveyResults } | { error: FormError };
+
+/** Code and PIN travel in the body of one request and are kept nowhere. */
+async function openResults({ code, pin }: ResultsAccess): Promise<ResultsAnswer> {
+  try {
+    const results = await withProof((proof) => read(api.results.$post({ json: { code, pin, proof } })), {
+      onProving: setIsProving,
+    });
+    return { results };
+  } catch (error) {
+    return { error: toFormError(toRequestError(error), resultsErrors) };
+  }
+}
+
+export function useResults() {
+  const { answer: last, isIdle, run, reset } = useCall(openResults);
+  const [wasClosed, setWasClosed] = useState(false);
+  const answer = isIdle && last ? last : null;
+  return {
+    isVerifying: !isIdle,
+    results: answer && "results" in answer ? answer.results : null,
+    error: answer && "error" in answer ? answer.error : null,
+    open: run,
+    /** Returns to the empty form. */
+    close: () => {
+      setWasClosed(true);
+      reset();
+    },
+    wasClosed,
+  };
+}
 
 const CODE_CLASS = "text-center font-mono placeholder:font-sans placeholder:tracking-normal";
 

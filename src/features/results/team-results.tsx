@@ -12,9 +12,8 @@ import {
   SpectrumLine,
   type SpectrumTone,
 } from "#src/ui/spectrum/spectrum-line.tsx";
-import { AccessForm } from "./access-form.tsx";
+import { AccessForm, useResults } from "./access-form.tsx";
 import { ResultsView } from "./results-view.tsx";
-import { useResults } from "./use-results.ts";
 
 const LINES: readonly { at: number; tone?: SpectrumTone }[] = [
   { at: 0.12 },

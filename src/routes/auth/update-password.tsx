@@ -3,7 +3,7 @@ import { UpdatePassword } from "#src/features/accounts/password/update-password.
 import {
   loadUpdatePassword,
   type UpdatePasswordData,
-} from "#src/features/accounts/password/update-password-data.ts";
+} from "#src/features/accounts/password/update-password-call.ts";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadUpdatePassword(new URL(request.url));

@@ -1,7 +1,7 @@
 import { TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { readTotpKey } from "#src/features/accounts/second-factor/set-up-second-factor.tsx";
-import { deviceName, shortAddress } from "#src/features/accounts/security/device-name.ts";
+import { deviceName, shortAddress } from "#src/features/accounts/security/sessions-section.tsx";
 
 describe("a session has the name of its browser", () => {
   const CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0";

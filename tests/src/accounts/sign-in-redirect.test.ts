@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
 import { providerReturnWords } from "#src/content/accounts/auth-providers.ts";
-import { readProviderReturn, toProviderError } from "#src/features/accounts/sign-in/provider-return.tsx";
-import { findOutage, findSignInRedirect } from "#src/features/accounts/sign-in/sign-in-redirect.tsx";
+import {
+  findOutage,
+  findSignInRedirect,
+  readProviderReturn,
+  toProviderError,
+} from "#src/features/accounts/sign-in/sign-in-redirect.tsx";
 
 const find = (query: string) => findSignInRedirect(new URLSearchParams(query));
 const readReturn = (query: string) => readProviderReturn(new URLSearchParams(query));

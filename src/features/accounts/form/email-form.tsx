@@ -4,8 +4,7 @@ import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
-import type { useAccountCall } from "./account-call.ts";
-import { AccountForm } from "./account-form.tsx";
+import { AccountForm, type useAccountCall } from "./account-form.tsx";
 import { EmailField } from "./fields.tsx";
 
 export interface EmailProps {

@@ -2,15 +2,13 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { updatePasswordWords as words } from "#src/content/accounts/passwords.ts";
 import { fieldWords, signInWords } from "#src/content/accounts/sign-in.ts";
-import { useAccountCall } from "#src/features/accounts/form/account-call.ts";
-import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
+import { AccountForm, useAccountCall } from "#src/features/accounts/form/account-form.tsx";
 import { PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { findOutage } from "#src/features/accounts/sign-in/sign-in-redirect.tsx";
 import { useTyped } from "#src/lib/form/use-typed.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
-import { type UpdatePasswordCall, updatePassword } from "./update-password-call.ts";
-import type { UpdatePasswordData } from "./update-password-data.ts";
+import { type UpdatePasswordCall, type UpdatePasswordData, updatePassword } from "./update-password-call.ts";
 
 function Head({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -2,8 +2,11 @@ import { useState } from "react";
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
 import { signInWords } from "#src/content/accounts/sign-in.ts";
 import { secondFactorStepWords as words } from "#src/content/accounts/sign-in-codes.ts";
-import { type SecondFactorDraft, useAccountCall } from "#src/features/accounts/form/account-call.ts";
-import { CodeStep } from "#src/features/accounts/form/account-form.tsx";
+import {
+  CodeStep,
+  type SecondFactorDraft,
+  useAccountCall,
+} from "#src/features/accounts/form/account-form.tsx";
 import { OneTimeCodeField, type OneTimeCodeFieldProps } from "#src/features/accounts/form/fields.tsx";
 import { verifySecondFactor } from "#src/features/accounts/sign-in/sign-in-calls.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";

@@ -1,19 +1,21 @@
 import type { ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
+import { MAIL_KINDS, type MailChoices, type MailKind } from "#domain/accounts/mail-choices.ts";
 import type { AccountSession, OwnAccount } from "#domain/accounts/own-account.ts";
+import { mailChoiceWords, mailKindWords } from "#src/content/accounts/mail-choices.ts";
 import { accountPageWords, passwordWords } from "#src/content/accounts/security.ts";
-import { UPDATE_PASSWORD_PATH } from "#src/features/accounts/password/update-password-data.ts";
+import { UPDATE_PASSWORD_PATH } from "#src/features/accounts/password/update-password-call.ts";
 import { SecondFactorSection } from "#src/features/accounts/second-factor/second-factor-section.tsx";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
+import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { DeleteAccountSection } from "./delete-account.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { LinkedProviders } from "./linked-providers.tsx";
-import { MailChoicesSection } from "./mail-choices.tsx";
-import { sendPasswordLink } from "./security-calls.ts";
+import { changeMails, sendPasswordLink } from "./security-calls.ts";
 import { SessionsSection } from "./sessions-section.tsx";
 import { useSecurityCall } from "./use-security-call.ts";
 
@@ -93,5 +95,37 @@ function NoPassword({ email }: { email: string }) {
         {passwordWords.sendLink}
       </Button>
     </Section>
+  );
+}
+
+function MailChoicesSection({ choices }: { choices: MailChoices }) {
+  return (
+    <Section title={mailChoiceWords.title} text={mailChoiceWords.text}>
+      <ul className="-mt-3 grid gap-1">
+        {MAIL_KINDS.map((kind) => (
+          <li key={kind}>
+            <MailChoice kind={kind} isWanted={choices[kind]} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** One choice, saved when it is made; the box shows it while it is on its way. */
+function MailChoice({ kind, isWanted }: { kind: MailKind; isWanted: boolean }) {
+  const { send, pending } = useSecurityCall(changeMails);
+  const { label, hint } = mailKindWords[kind];
+  return (
+    <Checkbox
+      checked={pending?.[kind] ?? isWanted}
+      onChange={(event) => send({ [kind]: event.currentTarget.checked })}
+      label={
+        <>
+          {label}
+          <span className="block text-muted text-sm">{hint}</span>
+        </>
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import type { LinkedProvider } from "#domain/accounts/auth-providers.ts";
 import { linkedProviderWords, providerReturnWords } from "#src/content/accounts/auth-providers.ts";
-import { readProviderReturn, toProviderError } from "#src/features/accounts/sign-in/provider-return.tsx";
+import { readProviderReturn, toProviderError } from "#src/features/accounts/sign-in/sign-in-redirect.tsx";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";

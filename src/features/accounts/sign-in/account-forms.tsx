@@ -4,7 +4,7 @@ import { type AccountTab, readOpenForm, type SignInMode } from "#domain/accounts
 import { readNextPage, signInPath } from "#domain/accounts/next-page.ts";
 import { INVITATION_PATTERN, PIN_PATTERN } from "#domain/pins.ts";
 import { signInWords } from "#src/content/accounts/sign-in.ts";
-import { type SignUpDraft, useAccountCall } from "#src/features/accounts/form/account-call.ts";
+import { type SignUpDraft, useAccountCall } from "#src/features/accounts/form/account-form.tsx";
 import { SecondFactorForm } from "#src/features/accounts/second-factor/second-factor-form.tsx";
 import { CheckYourEmail } from "#src/features/accounts/sign-up/check-your-email.tsx";
 import { signUp } from "#src/features/accounts/sign-up/sign-up-calls.ts";
@@ -13,10 +13,14 @@ import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { useSession } from "#src/lib/session/session.ts";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { EmailCodeForms } from "./email-code-forms.tsx";
-import { ProviderReturnNotice, readProviderReturn, useWelcomeBack } from "./provider-return.tsx";
 import { SignInProviders, SsoForm } from "./providers.tsx";
 import { ResetForm, type SignInDraft, SignInForm } from "./sign-in-form.tsx";
-import { SignInRedirectNotice } from "./sign-in-redirect.tsx";
+import {
+  ProviderReturnNotice,
+  readProviderReturn,
+  SignInRedirectNotice,
+  useWelcomeBack,
+} from "./sign-in-redirect.tsx";
 
 const NOTHING = new URLSearchParams();
 

@@ -1,7 +1,7 @@
 import { emailDomain } from "#domain/accounts/auth-providers.ts";
 import { providerErrors, ssoErrors } from "#src/content/accounts/auth-providers.ts";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
-import type { AccountAnswer } from "#src/features/accounts/form/account-call.ts";
+import type { AccountAnswer } from "#src/features/accounts/form/account-form.tsx";
 import { nextPage } from "#src/features/accounts/form/after-sign-in.ts";
 import { postAuth } from "#src/lib/api/post-auth.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";

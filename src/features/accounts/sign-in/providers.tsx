@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SignInOptions, SignInProvider } from "#domain/accounts/auth-providers.ts";
 import { authProviderWords } from "#src/content/accounts/auth-providers.ts";
-import { useAccountCall } from "#src/features/accounts/form/account-call.ts";
+import { useAccountCall } from "#src/features/accounts/form/account-form.tsx";
 import { EmailForm, type EmailProps } from "#src/features/accounts/form/email-form.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { Button } from "#src/ui/button.tsx";

@@ -7,7 +7,7 @@ import {
   secondFactorErrors,
 } from "#src/content/accounts/sign-in-codes.ts";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
-import type { AccountAnswer, SecondFactorDraft } from "#src/features/accounts/form/account-call.ts";
+import type { AccountAnswer, SecondFactorDraft } from "#src/features/accounts/form/account-form.tsx";
 import {
   type AuthAnswer,
   askForSecondFactor,

@@ -1,6 +1,6 @@
 import { signInWords } from "#src/content/accounts/sign-in.ts";
 import { checkEmailWords } from "#src/content/accounts/sign-up.ts";
-import { useAccountCall } from "#src/features/accounts/form/account-call.ts";
+import { useAccountCall } from "#src/features/accounts/form/account-form.tsx";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { resendConfirmation } from "./sign-up-calls.ts";

@@ -3,7 +3,7 @@ import { type SignUp, signUpSchema } from "#domain/accounts/account.ts";
 import { fieldWords, signInWords } from "#src/content/accounts/sign-in.ts";
 import { checkEmailWords, signUpErrors, signUpWords } from "#src/content/accounts/sign-up.ts";
 import type { FormError } from "#src/content/form-errors.ts";
-import type { AccountAnswer, SignUpDraft } from "#src/features/accounts/form/account-call.ts";
+import type { AccountAnswer, SignUpDraft } from "#src/features/accounts/form/account-form.tsx";
 import { type AuthAnswer, CONFIRMED_PATH, openNextPage } from "#src/features/accounts/form/after-sign-in.ts";
 import { postAuth } from "#src/lib/api/post-auth.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";

@@ -3,8 +3,11 @@ import { fieldWords, signInWords } from "#src/content/accounts/sign-in.ts";
 import { signUpWords } from "#src/content/accounts/sign-up.ts";
 import { company } from "#src/content/company.ts";
 import { provingWords } from "#src/content/proof.ts";
-import type { SignUpDraft, useAccountCall } from "#src/features/accounts/form/account-call.ts";
-import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
+import {
+  AccountForm,
+  type SignUpDraft,
+  type useAccountCall,
+} from "#src/features/accounts/form/account-form.tsx";
 import { EmailField, PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { useSignInOptions } from "#src/features/accounts/sign-in/providers.tsx";
 import { useIsProving } from "#src/lib/captcha/proving.ts";

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { offerPageWords } from "#src/content/offers.ts";
-import { loadOffer } from "#src/features/manage/offers/load-offer.ts";
-import { OfferPage } from "#src/features/manage/offers/offer-page.tsx";
+import { loadOffer, OfferPage } from "#src/features/manage/offers/offer-page.tsx";
 
 const PAGE = "page max-w-3xl py-12 sm:py-20";
 

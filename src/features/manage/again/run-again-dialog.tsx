@@ -9,10 +9,9 @@ import type { CreatedSurvey } from "#src/features/manage/create/create-survey.ts
 import { CreatedButtons, CreatedCodes } from "#src/features/manage/create/survey-created-dialog.tsx";
 import type { SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
-import { attempt } from "#src/features/manage/page/attempt.ts";
-import { LimitNotice } from "#src/features/manage/page/limit-notice.tsx";
+import { LimitNotice } from "#src/features/manage/page/dashboard-header.tsx";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
-import { type ActionOf, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { type ActionOf, attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { callOnce } from "#src/lib/api/idempotency-key.ts";
 import { firstError } from "#src/lib/form/form-errors.ts";

@@ -1,8 +1,8 @@
 import { toast } from "sonner";
 import type { ChangeSurvey } from "#domain/surveys/survey.ts";
 import { changeErrors, changeWords } from "#src/content/change-survey.ts";
-import { attempt } from "#src/features/manage/page/attempt.ts";
 import { loadDashboard } from "#src/features/manage/page/load-dashboard.ts";
+import { attempt } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 
 const UNDO_MS = 10_000;

@@ -4,7 +4,7 @@ import { changeWords, closeWords, endWords, reopenWords } from "#src/content/cha
 import type { FormError } from "#src/content/form-errors.ts";
 import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
-import { LimitNotice } from "#src/features/manage/page/limit-notice.tsx";
+import { LimitNotice } from "#src/features/manage/page/dashboard-header.tsx";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";

@@ -3,8 +3,7 @@ import { SURVEY_MODES, type SurveyMode } from "#domain/disclosure/survey-mode.ts
 import { modeErrors, modeWords } from "#src/content/manage.ts";
 import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
-import { attempt } from "#src/features/manage/page/attempt.ts";
-import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { RadioGroup } from "#src/ui/form/radio-group.tsx";
 

@@ -1,7 +1,7 @@
 import type { LinkKind } from "#domain/surveys/link-kind.ts";
 import type { CreateSurvey } from "#domain/surveys/survey.ts";
 import { createSurveyErrors, createSurveyWords } from "#src/content/manage.ts";
-import { attempt } from "#src/features/manage/page/attempt.ts";
+import { attempt } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { callOnce } from "#src/lib/api/idempotency-key.ts";
 import { clearDraft } from "./survey-draft.ts";

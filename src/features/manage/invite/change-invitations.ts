@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { Card } from "#domain/invitations/places.ts";
 import type { InvitationMailKind } from "#domain/invitations/texts.ts";
 import { inviteErrors, inviteWords, sendErrors } from "#src/content/invitations.ts";
-import { attempt, type Outcome } from "#src/features/manage/page/attempt.ts";
-import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { attempt, type Outcome, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { useDone } from "#src/lib/form/use-call.ts";
 

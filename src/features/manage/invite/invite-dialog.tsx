@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { Card, InvitationList } from "#domain/invitations/places.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { inviteWords } from "#src/content/invitations.ts";
@@ -6,9 +6,10 @@ import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialo
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { Button } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
+import { NumberField } from "#src/ui/form/number-field.tsx";
 import { Loading } from "#src/ui/icons.tsx";
-import { CardForm } from "./card-form.tsx";
 import { CardSheet } from "./card-sheet.tsx";
+import { useNewCards } from "./change-invitations.ts";
 import { MailForm } from "./mail-form.tsx";
 import { PlaceList } from "./place-list.tsx";
 import { usePlaces } from "./places.ts";
@@ -56,5 +57,63 @@ function Invitations({ survey }: { survey: SurveySummary }) {
       <CardForm code={survey.code} list={known} onCards={setCards} />
       <CardSheet survey={survey} cards={cards} onClose={() => setCards(null)} />
     </div>
+  );
+}
+
+interface CardFormProps {
+  code: string;
+  list: InvitationList;
+  onCards: (cards: Card[]) => void;
+}
+
+function CardForm({ code, list: { places, maxPlaces }, onCards }: CardFormProps) {
+  const free = maxPlaces - places.length;
+  const [count, setCount] = useState("");
+  const making = useNewCards((cards) => {
+    setCount("");
+    onCards(cards);
+  });
+  const replacing = useNewCards(onCards);
+  const unused = places.filter(({ isUsed, address, mails }) => !isUsed && address === null && mails === 0);
+  const error = making.error?.message ?? null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    making.run({ code, count: Number(count), places: places.length });
+  }
+
+  return (
+    <section className="grid gap-4">
+      <h3 className="text-h4">{inviteWords.cardsTitle}</h3>
+      <p className="max-w-measure text-muted text-sm">{inviteWords.cardsText}</p>
+      {free > 0 && (
+        <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
+          <NumberField
+            label={inviteWords.cardCount}
+            range={{ min: 1, max: free }}
+            value={count}
+            error={error}
+            onChange={(event) => setCount(event.target.value)}
+            className="w-40"
+          />
+          <Button type="submit" look="secondary" busy={making.isBusy} disabled={count === ""}>
+            {inviteWords.makeCards}
+          </Button>
+        </form>
+      )}
+      {unused.length > 0 && (
+        <div className="grid justify-items-start gap-1 border-rule border-t pt-3">
+          <Button
+            look="quiet"
+            size="small"
+            busy={replacing.isBusy}
+            onClick={() => replacing.run({ code, numbers: unused.map(({ number }) => number) })}
+          >
+            {inviteWords.replaceAll(unused.length)}
+          </Button>
+          <p className="max-w-measure text-muted text-sm">{inviteWords.replaceWarning}</p>
+        </div>
+      )}
+    </section>
   );
 }

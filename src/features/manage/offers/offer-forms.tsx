@@ -1,16 +1,34 @@
 import { useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import type { OfferKind, PendingOffer } from "#domain/surveys/offer.ts";
-import { offerWords, sharingWords } from "#src/content/offers.ts";
+import type { MakeOffer, OfferKind, PendingOffer } from "#domain/surveys/offer.ts";
+import { offerErrors, offerWords, sharingErrors, sharingWords } from "#src/content/offers.ts";
 import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
-import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
-import { endSecondManager, makeOffer, withdrawOffer } from "./change-sharing.ts";
+
+const survey = api.manage.surveys[":code"];
+
+function makeOffer({ code, ...offer }: MakeOffer & { code: string }) {
+  const work = () => read(survey.offers.$post({ param: { code }, json: offer }));
+  return attempt(work, offerErrors, { done: ({ recipient }) => offerWords[offer.kind].sent(recipient) });
+}
+
+function withdrawOffer(param: { code: string; id: string }) {
+  const work = () => read(survey.offers[":id"].$delete({ param }));
+  return attempt(work, sharingErrors, { done: sharingWords.withdrawn });
+}
+
+/** The owner removes the second manager, or the second manager leaves. */
+function endSecondManager({ code, isOwn }: { code: string; isOwn: boolean }) {
+  const work = () => read(survey["second-manager"].$delete({ param: { code } }));
+  return attempt(work, sharingErrors, { done: isOwn ? sharingWords.removed : sharingWords.left });
+}
 
 interface OfferProps {
   kind: OfferKind;

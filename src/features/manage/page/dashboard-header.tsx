@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 
 const countActive = ({ surveys }: Pick<Dashboard, "surveys">): number =>
   surveys.filter(({ isActive, isOwn }) => isActive && isOwn).length;
@@ -84,4 +86,13 @@ export function PageHead({ action, children }: { action?: ReactNode; children?: 
 export function shortManagerId(id: string): string {
   const start = id.replaceAll("-", "").slice(0, 8);
   return start.length > 4 ? `${start.slice(0, 4)}-${start.slice(4)}` : start;
+}
+
+/** In place of a form whose survey could not become active. */
+export function LimitNotice() {
+  return (
+    <Notice tone="warning" title={manageWords.limitReached(MAX_ACTIVE_SURVEYS)}>
+      <p>{manageWords.limitNext}</p>
+    </Notice>
+  );
 }

@@ -6,9 +6,8 @@ import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { Panel } from "#src/ui/panel.tsx";
-import { attempt } from "./attempt.ts";
 import { PageHead } from "./dashboard-header.tsx";
-import { useManageAction } from "./use-manage-action.ts";
+import { attempt, useManageAction } from "./use-manage-action.ts";
 
 const ROWS = ["first", "second", "third"];
 

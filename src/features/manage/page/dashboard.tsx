@@ -7,9 +7,8 @@ import { CreateSurveyForm } from "#src/features/manage/create/create-survey-form
 import { SurveyCreatedDialog } from "#src/features/manage/create/survey-created-dialog.tsx";
 import { SurveyList } from "#src/features/manage/list/survey-list.tsx";
 import { ConnectionNote, LiveAnnouncer } from "#src/features/manage/live/live-notes.tsx";
-import { useLiveSurveys } from "#src/features/manage/live/use-live-surveys.ts";
-import { InsightsReady } from "#src/features/manage/process/insights-ready.tsx";
-import { ProcessingOverlay } from "#src/features/manage/process/processing-overlay.tsx";
+import { useLiveSurveys } from "#src/features/manage/live/live-updates.ts";
+import { InsightsReady, ProcessingOverlay } from "#src/features/manage/process/processing-overlay.tsx";
 import { useProcessing } from "#src/features/manage/process/use-processing.ts";
 import { useDone } from "#src/lib/form/use-call.ts";
 import { Notice } from "#src/ui/notice.tsx";

@@ -1,6 +1,38 @@
 import { useRevalidator } from "react-router";
+import { toast } from "sonner";
+import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
+import { toFormError } from "#src/lib/form/form-errors.ts";
 import { useCall, useDone } from "#src/lib/form/use-call.ts";
-import type { Outcome } from "./attempt.ts";
+import { redirectToSignIn } from "./load-dashboard.ts";
+
+export type Outcome<Value> = ({ ok: true } & Value) | { ok: false; error: FormError };
+
+interface Toasts<Value> {
+  done?: string | ((value: Value) => string);
+  /** In place of the error's own words, for a form that shows them itself. */
+  failed?: string;
+}
+
+/** An answer without a body has nothing to tell. */
+type Told<Value> = [Value] extends [never] ? object : Value;
+
+/** Calls the API for an action of the dashboard; a failure is shown as a toast too. */
+export async function attempt<Value>(
+  work: () => Promise<Value>,
+  errors: FormErrorTable,
+  { done, failed }: Toasts<Value> = {},
+): Promise<Outcome<Told<Value>>> {
+  try {
+    const value = await work();
+    if (done) toast.success(typeof done === "string" ? done : done(value));
+    return { ok: true, ...(value as Told<Value>) };
+  } catch (failure) {
+    const error = toFormError(redirectToSignIn(toRequestError(failure)), errors);
+    toast.error(failed ?? error.message);
+    return { ok: false, error };
+  }
+}
 
 /**
  * One action of the dashboard for a form: `run` calls it, `outcome` is the last answer; then the list is read again, and

@@ -1,9 +1,11 @@
 import type { RefObject } from "react";
+import { Link } from "react-router";
 import { ANALYSIS_STAGES, type AnalysisProgress, type AnalysisStage } from "#domain/live.ts";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { processingWords, stageWords, waitingWords } from "#src/content/processing.ts";
 import { Elapsed } from "#src/features/manage/list/analysis-state.tsx";
 import { useDebounced } from "#src/features/manage/live/use-timers.ts";
-import { Button } from "#src/ui/button.tsx";
+import { Button, buttonClass } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { Spinner } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -122,5 +124,32 @@ function StageMark({ isDone, isCurrent }: { isDone: boolean; isCurrent: boolean 
         isCurrent ? "border-accent bg-accent" : isDone ? "border-ink bg-ink" : "border-edge",
       )}
     />
+  );
+}
+
+interface InsightsReadyProps {
+  /** Null: no analysis has ended since the page was opened. */
+  survey: SurveySummary | null;
+  linkRef: RefObject<HTMLAnchorElement | null>;
+}
+
+/** Leads from an analysis that has just ended to its insights, for as long as the page is open. */
+export function InsightsReady({ survey, linkRef }: InsightsReadyProps) {
+  return (
+    <div role="status">
+      {survey && (
+        <Notice tone="success" title={processingWords.ended(survey.organizationName)} className="mb-8">
+          <div className="pt-2">
+            <Link
+              ref={linkRef}
+              to={`/survey/${survey.code}/insights`}
+              className={buttonClass({ size: "small" })}
+            >
+              {processingWords.viewInsights}
+            </Link>
+          </div>
+        </Notice>
+      )}
+    </div>
   );
 }

@@ -1,13 +1,51 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBeforeUnload } from "react-router";
 import { toast } from "sonner";
+import { adviceOn } from "#domain/report/failure-advice.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { analysisErrors, processingWords } from "#src/content/processing.ts";
-import { attempt } from "#src/features/manage/page/attempt.ts";
-import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { findStageChanges } from "#src/features/manage/live/live-updates.ts";
+import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { useDone } from "#src/lib/form/use-call.ts";
-import { toastFailure, useAnalysisToasts } from "./use-analysis-toasts.ts";
+
+/** A failure has more to read than a success. */
+const FAILURE_MS = 12_000;
+
+/** Tells a manager that an analysis failed: the reason, and what to do next. */
+function toastFailure(title: string, error: string | null): void {
+  const reason = error ?? processingWords.failed;
+  toast.error(title, {
+    description: `${reason.replace(/[^.]$/, "$&.")} ${adviceOn(reason)}`,
+    duration: FAILURE_MS,
+  });
+}
+
+/**
+ * Tells of each analysis that ends while the dashboard is open, whichever manager started it; not of
+ * `watchedCode`'s, whose end the overlay tells.
+ */
+function useAnalysisToasts(
+  surveys: readonly SurveySummary[],
+  watchedCode: string | null,
+  onReady: (code: string) => void,
+): void {
+  const seen = useRef(surveys);
+  const tell = useEffectEvent(({ code, organizationName, analysis }: SurveySummary) => {
+    if (code === watchedCode || !analysis || analysis.status === "processing") return;
+    if (analysis.status === "failed") {
+      toastFailure(processingWords.endedInFailure(organizationName), analysis.error);
+      return;
+    }
+    toast.success(processingWords.ended(organizationName));
+    onReady(code);
+  });
+  useEffect(() => {
+    const changed = findStageChanges(seen.current, surveys);
+    seen.current = surveys;
+    for (const survey of changed) tell(survey);
+  }, [surveys]);
+}
 
 function startAnalysis({ code }: { code: string }) {
   const work = async () => {

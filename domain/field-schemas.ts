@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MAX_CAPTCHA_TOKEN_LENGTH } from "./limits.ts";
 
 interface Range {
   min: number;
@@ -23,3 +24,10 @@ export const cleanedText = (
 
 /** Codes are typed and pasted with spaces. */
 export const withoutSpaces = (text: string) => text.replace(/\s/g, "");
+
+/** The solution of a challenge, for a call that was answered with `proof_required`. */
+export const proofSchema = z.optional(
+  z
+    .string("The proof of work must be a text")
+    .check(z.maxLength(MAX_CAPTCHA_TOKEN_LENGTH, "The proof of work is too long")),
+);

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { cleanedText, withoutSpaces } from "#domain/field-schemas.ts";
+import { cleanedText, proofSchema, withoutSpaces } from "#domain/field-schemas.ts";
 import { MAX_EMAIL_LENGTH, PASSWORD_LENGTH } from "#domain/limits.ts";
 import { INVITATION_PATTERN, PIN_PATTERN } from "#domain/pins.ts";
-import { proofSchema } from "#domain/proof.ts";
 
 export const emailSchema = z.pipe(
   z.pipe(

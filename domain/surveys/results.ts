@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { proofSchema } from "#domain/field-schemas.ts";
 import { PIN_PATTERN } from "#domain/pins.ts";
-import { proofSchema } from "#domain/proof.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { surveyCodeSchema } from "./survey.ts";
 

@@ -7,7 +7,7 @@ import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { makeManager, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
 import { callWithProof, readChallenge } from "#tests/worker/setup/surveys/proofs.ts";
 import { readAttempts } from "#tests/worker/setup/surveys/traces.ts";
-import { HashLine, hashLine } from "#worker/auth/password/hash-line.ts";
+import { HashLine, hashLine } from "#worker/auth/password/hash-password.ts";
 import { TooManyError } from "#worker/errors.ts";
 
 /** A hash of a few milliseconds. */

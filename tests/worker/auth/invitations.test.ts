@@ -14,8 +14,7 @@ import {
   PASSWORD,
 } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
-import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
-import { renewInvitation } from "#worker/auth/signup-pins/invitation.ts";
+import { createSignupPin, renewInvitation } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import type { GeneratedLink } from "#worker/auth/users/users.ts";
 
 let admin: ManagerAccount;

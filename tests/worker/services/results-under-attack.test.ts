@@ -20,8 +20,7 @@ import { setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import { readAttempts } from "#tests/worker/setup/surveys/traces.ts";
 import type { AppError } from "#worker/errors.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
-import { proofFactor } from "#worker/services/attempts/require-proof.ts";
-import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+import { proofFactor, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { openResults } from "#worker/services/results/open-results.ts";
 
 const { budget, perAddress } = MANAGER_PIN_LOCKOUT;

@@ -1,15 +1,33 @@
-import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
+import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
 import type { BetterAuthPlugin } from "better-auth/types";
+import { eq } from "drizzle-orm";
 import { LINK_LIFETIME_SECONDS } from "#domain/limits.ts";
 import { currentCall } from "#worker/auth/auth-call.ts";
-import { createLinkToken } from "#worker/auth/better-auth-internals.ts";
+import { createLinkToken, type EndpointContext } from "#worker/auth/better-auth-internals.ts";
 import { accountMails } from "#worker/auth/mails.ts";
 import { CONFIRMED_PAGE, RESET_PAGE } from "#worker/auth/pages.ts";
+import { user } from "#worker/db/schema/accounts.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
 import { confirmAddress } from "./confirm-address.ts";
 import { spendConfirmationToken } from "./confirmation-link.ts";
-import { findOwnAccounts, markBrowser } from "./own-browser.ts";
+
+/** Names, in the browser that signs up, the account that it has made; signed, as a session's cookie is. */
+const COOKIE = "signed_up";
+
+async function markBrowser(ctx: EndpointContext, userId: string): Promise<void> {
+  const cookie = ctx.context.createAuthCookie(COOKIE, { maxAge: LINK_LIFETIME_SECONDS.signup });
+  await ctx.setSignedCookie(cookie.name, userId, ctx.context.secret, cookie.attributes);
+}
+
+/** The ids of the accounts that a browser has made, or is signed in to: at most two. */
+async function findOwnAccounts(ctx: EndpointContext): Promise<string[]> {
+  if (!ctx.headers?.has("cookie")) return [];
+  const { name } = ctx.context.createAuthCookie(COOKIE);
+  const signedUp = await ctx.getSignedCookie(name, ctx.context.secret);
+  const session = await getSessionFromCtx(ctx);
+  return [signedUp, session?.user.id].filter((id) => typeof id === "string");
+}
 
 interface Account {
   id: string;
@@ -80,4 +98,27 @@ export async function beforeEmailVerification({ id }: Pick<Account, "id">): Prom
   const token = await createLinkToken(services, "reset-password", id, LINK_LIFETIME_SECONDS.recovery);
   const location = `${RESET_PAGE}?${new URLSearchParams({ token, reason: "first-proof" })}`;
   throw new APIError("FOUND", undefined, new Headers({ location }));
+}
+
+interface ProviderUser {
+  id?: string;
+  email?: string;
+  emailVerified?: boolean;
+}
+
+/** A sign-in at a linked provider that vouches for the account's own address proves it. */
+export async function proveByProvider(
+  endpoint: EndpointContext,
+  providerId: string,
+  { id, email, emailVerified }: ProviderUser,
+): Promise<void> {
+  if (!id || !email || !emailVerified) return;
+  const { services, origin } = currentCall();
+  const [account] = await services.db
+    .select({ id: user.id, email: user.email, isProven: user.emailVerified })
+    .from(user)
+    .where(eq(user.id, id));
+  if (!account || account.isProven || account.email !== email.toLowerCase()) return;
+  const isOwnBrowser = (await findOwnAccounts(endpoint)).includes(account.id);
+  await proveAddress(services, origin, account, { isOwnBrowser, keptProviderId: providerId });
 }

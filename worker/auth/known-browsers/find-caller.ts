@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Place } from "#worker/auth/password/hash-line.ts";
+import type { Place } from "#worker/auth/password/hash-password.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { isKnownTo, readBrowser } from "./browser-cookie.ts";

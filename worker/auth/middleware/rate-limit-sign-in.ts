@@ -3,12 +3,16 @@ import { createMiddleware } from "hono/factory";
 import type * as z from "zod/mini";
 import { ACCOUNT_MAIL_LIMIT, FREE_SIGN_INS, KNOWN_BROWSER_LIMIT, SIGN_IN_LOCKOUT } from "#domain/limits.ts";
 import { type Caller, findCaller } from "#worker/auth/known-browsers/find-caller.ts";
-import { hashLine, type Place } from "#worker/auth/password/hash-line.ts";
+import { hashLine, type Place } from "#worker/auth/password/hash-password.ts";
 import type { signInSchema } from "#worker/auth/routes/requests.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
-import { proofFactor, requireProof } from "#worker/services/attempts/require-proof.ts";
-import { type Attempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+import {
+  type Attempt,
+  proofFactor,
+  requireProof,
+  reserveAttempt,
+} from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { withMinimumDuration } from "./with-minimum-duration.ts";
 

@@ -1,6 +1,91 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
-import { COST, type Cost } from "./hash-cost.ts";
-import { hashLine, type Place } from "./hash-line.ts";
+import { pause } from "#domain/pause.ts";
+import { TooManyError } from "#worker/errors.ts";
+import { COST, type Cost, MIN_GAP_MS } from "./hash-cost.ts";
+
+/** A request's place in the line: taken before it is known whether a hash will be needed. */
+export interface Place {
+  /** When its request last checked whether it is its turn: one that was cut off stops checking. */
+  lookedAt: number;
+  isWaiting: boolean;
+}
+
+const LOOK_EVERY_MS = 10;
+/** A hash itself keeps everyone from looking. */
+const GONE_AFTER_MS = 2000;
+/** If a request is cut off while it hashes, the next one waits no longer than this. */
+const CUT_OFF_MS = 2000;
+/** A request that waits longer is refused. */
+const MAX_WAIT_MS = 30_000;
+const RETRY_AFTER_SECONDS = 1;
+
+/** The requests that wait for a hash in this isolate: one hash is computed at a time, with a pause after each. */
+export class HashLine {
+  private places: Place[] = [];
+  private nextTurnAt = 0;
+  private readonly minGapMs: number;
+
+  constructor(minGapMs = MIN_GAP_MS) {
+    this.minGapMs = minGapMs;
+  }
+
+  /** Requests that are in the line now. */
+  countPlaces(now = Date.now()): number {
+    // One whose request is slow has its place still when it asks for its hash.
+    this.places = this.places.filter(({ lookedAt }) => now - lookedAt < MAX_WAIT_MS);
+    return this.places.filter(({ lookedAt }) => now - lookedAt < GONE_AFTER_MS).length;
+  }
+
+  join(): Place {
+    const place = { lookedAt: Date.now(), isWaiting: false };
+    this.places.push(place);
+    return place;
+  }
+
+  leave(place: Place): void {
+    this.places = this.places.filter((other) => other !== place);
+  }
+
+  /** Computes a hash, first come, first served. Throws a TooManyError after half a minute. */
+  async run<Value>(hash: () => Value, place = this.join()): Promise<Value> {
+    await this.waitForTurn(place);
+    const startedAt = Date.now();
+    let value: Value;
+    try {
+      value = hash();
+    } finally {
+      // The clock stands still while a request computes; a pause moves it on.
+      await pause(0);
+      const endedAt = Date.now();
+      this.nextTurnAt = endedAt + Math.max(this.minGapMs, endedAt - startedAt);
+      this.leave(place);
+    }
+    return value;
+  }
+
+  private async waitForTurn(place: Place): Promise<void> {
+    place.isWaiting = true;
+    const givesUpAt = Date.now() + MAX_WAIT_MS;
+    // Each request looks for itself: the runtime lets none wait for a promise that another one settles.
+    for (let now = Date.now(); now < givesUpAt; now = Date.now()) {
+      place.lookedAt = now;
+      if (now >= this.nextTurnAt && this.first(now) === place) {
+        this.nextTurnAt = now + CUT_OFF_MS;
+        return;
+      }
+      await pause(LOOK_EVERY_MS);
+    }
+    this.leave(place);
+    throw new TooManyError(RETRY_AFTER_SECONDS);
+  }
+
+  private first(now: number): Place | undefined {
+    return this.places.find(({ isWaiting, lookedAt }) => isWaiting && now - lookedAt < GONE_AFTER_MS);
+  }
+}
+
+/** The isolate's own. */
+export const hashLine = new HashLine();
 
 /** better-auth's, of hashes that say none. */
 export const OLD_COST: Cost = { N: 16_384, r: 16, p: 1 };

@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { getOAuthState, getSessionFromCtx } from "better-auth/api";
 import { currentCall } from "#worker/auth/auth-call.ts";
-import { proveByProvider } from "#worker/auth/first-proof/prove-by-provider.ts";
+import { proveByProvider } from "#worker/auth/first-proof/first-proof.ts";
 import { requireUser } from "#worker/auth/users/get-user.ts";
 import type { Provider } from "./provider.ts";
 

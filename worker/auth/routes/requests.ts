@@ -6,9 +6,8 @@ import {
   NO_PASSWORD,
   newPasswordSchema,
 } from "#domain/accounts/account.ts";
-import { cleanedText, withoutSpaces } from "#domain/field-schemas.ts";
+import { cleanedText, proofSchema, withoutSpaces } from "#domain/field-schemas.ts";
 import { ONE_TIME_CODE_LENGTH, PASSWORD_LENGTH } from "#domain/limits.ts";
-import { proofSchema } from "#domain/proof.ts";
 
 /** Bodies of the auth service's calls; unknown fields are dropped. */
 

@@ -1,11 +1,13 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { DAY_MS } from "#domain/limits.ts";
 import { drawPin } from "#domain/pins.ts";
 import { drawToken } from "#worker/crypto.ts";
 import { signupPins } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
 import { AppError } from "#worker/errors.ts";
 import { actOn, insertActIf } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { type Invitation, invitationTokens } from "./invitation.ts";
+import { invitationTokens } from "./sign-up.ts";
 
 /** With half of all PINs drawn, one call in a million finds none. */
 const DRAWS = 20;
@@ -40,4 +42,37 @@ export async function createSignupPin(
     if (created) return { ...created, invitation };
   }
   throw new AppError(503, "internal", "Failed to create signup PIN");
+}
+
+export interface Invitation {
+  pin: string;
+  /** The long token that stands beside the PIN in the link: with it, nothing is counted at sign-up. */
+  invitation: string;
+  expiresAt: Date;
+}
+
+/** Makes the link of an invitation: both stand behind the #, where no server, log or referrer sees them. */
+export function invitationLink(origin: string, { pin, invitation }: Omit<Invitation, "expiresAt">): string {
+  return `${origin}/survey/create?tab=signup#pin=${pin}&invitation=${invitation}`;
+}
+
+/** Draws another token for a signup PIN, in place of the one before; null unless the PIN can still be used. */
+export async function renewInvitation(
+  context: Pick<ServiceContext, "db" | "config">,
+  pinId: string,
+): Promise<Invitation | null> {
+  const invitation = drawToken();
+  const [renewed] = await context.db
+    .update(signupPins)
+    .set({ tokenHash: await invitationTokens.hash(context, invitation) })
+    .where(
+      and(
+        eq(signupPins.id, pinId),
+        gt(signupPins.expiresAt, databaseNow),
+        isNull(signupPins.revokedAt),
+        sql`(${signupPins.usedBy} IS NULL OR ${signupPins.claimExpiresAt} < ${databaseNow})`,
+      ),
+    )
+    .returning({ pin: signupPins.pin, expiresAt: signupPins.expiresAt });
+  return renewed ? { ...renewed, invitation } : null;
 }

@@ -11,8 +11,7 @@ import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { type Act, actOn, insertAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { announceMail, insertMail } from "#worker/services/mails/write-mail.ts";
-import { createSignupPin } from "./create-signup-pin.ts";
-import { type Invitation, invitationLink, renewInvitation } from "./invitation.ts";
+import { createSignupPin, type Invitation, invitationLink, renewInvitation } from "./create-signup-pin.ts";
 
 type NewInvitation = Pick<DrawSignupPin, "expiresInDays" | "note" | "recipient">;
 

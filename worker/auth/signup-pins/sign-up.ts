@@ -1,14 +1,20 @@
 import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
 import type { SignUp } from "#domain/accounts/account.ts";
 import { DAY_MS, SIGN_UP_LIMIT, SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
+import { tokensOf } from "#worker/crypto.ts";
 import { lastRun } from "#worker/db/last-run.ts";
 import { account, signupPins, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { ForbiddenError, InvalidError } from "#worker/errors.ts";
-import { proofFactor, requireProof } from "#worker/services/attempts/require-proof.ts";
-import { checkAsAttempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+import {
+  checkAsAttempt,
+  proofFactor,
+  requireProof,
+  reserveAttempt,
+} from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { invitationTokens } from "./invitation.ts";
+
+export const invitationTokens = tokensOf("invitation");
 
 const CLAIM_MS = 60_000;
 /** One counter for all signup PINs: a guess names a PIN that does not exist. */

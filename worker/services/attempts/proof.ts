@@ -4,7 +4,7 @@ import { type AltchaTries, createAltchaChallenge, verifyAltcha } from "#worker/c
 import { spentCaptchaTokens } from "#worker/db/schema/contact.ts";
 import { deriveAltchaKeys } from "#worker/services/captcha-keys.ts";
 import type { Services } from "#worker/services/context.ts";
-import type { ProofDemand, ProofPurpose } from "./require-proof.ts";
+import type { ProofDemand, ProofPurpose } from "./reserve-attempt.ts";
 
 /**
  * A respondent who has answered fifty questions can wait some seconds for the last step. The others begin lower, and

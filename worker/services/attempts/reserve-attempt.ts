@@ -1,6 +1,6 @@
 import { keyedProofs } from "#worker/crypto.ts";
-import type { AttemptLimits } from "#worker/durable/attempt-counter.ts";
-import { LockedOutError, TooManyError } from "#worker/errors.ts";
+import type { AttemptLimit, AttemptLimits } from "#worker/durable/attempt-counter.ts";
+import { AppError, LockedOutError, TooManyError } from "#worker/errors.ts";
 import { type GuessKind, recordLockout } from "#worker/services/audit/record-lockout.ts";
 import type { Services } from "#worker/services/context.ts";
 import { COUNTER_DIGITS } from "./counter-digits.ts";
@@ -92,4 +92,39 @@ export async function checkAsAttempt<Found>(
 export async function purgeAttempts(context: Counting, kind: AttemptKind, subject: string): Promise<void> {
   const { counter, hash } = await counterOf(context, kind, subject);
   await counter.purge(hash);
+}
+
+export type ProofPurpose = "survey" | "sign-up" | "sign-in" | "results";
+
+/** A call that needs a proof of work. */
+export interface ProofDemand {
+  purpose: ProofPurpose;
+  /** The survey's code, or what else the proof is good for. */
+  subject: string;
+  /** How many times the easiest proof. */
+  factor: number;
+}
+
+/** The worst that an honest client waits for: half a minute on a laptop, about two on a cheap phone. */
+const MAX_FACTOR = 16;
+
+/** Returns how hard a proof must be: 0 for none within the budget, then 1, doubled whenever the count doubles. */
+export function proofFactor(counted: number, { attempts }: Pick<AttemptLimit, "attempts">): number {
+  if (counted <= attempts) return 0;
+  return Math.min(MAX_FACTOR, 2 ** Math.floor(Math.log2((counted - 1) / attempts)));
+}
+
+/** Spends the proof of a call that needs one. Throws with a challenge to solve if there is none or it is not good. */
+export async function requireProof(
+  context: Services<"db" | "config">,
+  demand: ProofDemand,
+  proof: string | undefined,
+  message: string,
+): Promise<void> {
+  if (demand.factor === 0) return;
+  // Loaded for the few who are asked for a proof.
+  const { createProofChallenge, spendProof } = await import("./proof.ts");
+  if (proof && (await spendProof(context, demand, proof))) return;
+  const challenge = await createProofChallenge(context, demand);
+  throw new AppError(429, "proof_required", message, { field: "proof", challenge });
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { FREE_SUBMISSIONS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { logError } from "#worker/log.ts";
-import type { ProofDemand } from "#worker/services/attempts/require-proof.ts";
+import type { ProofDemand } from "#worker/services/attempts/reserve-attempt.ts";
 import type { Services } from "#worker/services/context.ts";
 import { opensPlace, spendTicket, ticketTokens } from "#worker/services/invitations/ticket.ts";
 import type { Submission } from "./submission.ts";

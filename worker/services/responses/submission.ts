@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { surveyModeSchema } from "#domain/disclosure/survey-mode.ts";
+import { proofSchema } from "#domain/field-schemas.ts";
 import { ticketSchema } from "#domain/invitations/ticket.ts";
 import { MAX_CUSTOM_ROLE_LENGTH } from "#domain/limits.ts";
-import { proofSchema } from "#domain/proof.ts";
 import { cleanLine } from "#domain/text.ts";
 
 /** Shape of a submission; the answers are checked against the questionnaire later. */

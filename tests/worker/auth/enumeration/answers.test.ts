@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { MIN_ANSWER_MS } from "#tests/worker/setup/small-costs.ts";
-import { HashLine } from "#worker/auth/password/hash-line.ts";
+import { HashLine } from "#worker/auth/password/hash-password.ts";
 import { ask, KINDS, makeAddresses, type Path } from "./answers.ts";
 
 /** Of each kind. */

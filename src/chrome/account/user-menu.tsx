@@ -4,7 +4,7 @@ import { adminPath } from "#domain/admin-screens.ts";
 import { LOGOUT_REDIRECT_DELAY_MS } from "#domain/limits.ts";
 import { mountToaster } from "#src/chrome/toaster.tsx";
 import { userMenuWords } from "#src/content/accounts/user-menu.ts";
-import { requestPasswordReset } from "#src/lib/api/post-auth.ts";
+import { requestPasswordReset } from "#src/lib/api/api-client.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { useDismissal } from "#src/lib/page/dismissal.ts";
 import { loadSession, signOut, useSession } from "#src/lib/session/session.ts";

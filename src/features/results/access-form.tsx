@@ -10,11 +10,11 @@ import { setIsProving, useIsProving } from "#src/lib/captcha/proving.ts";
 import { withProof } from "#src/lib/captcha/with-proof.ts";
 import { errorAt, toFormError } from "#src/lib/form/form-errors.ts";
 import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
-import { toPinDigits, toSurveyCode } from "#src/lib/form/typed-codes.ts";
+import { toSurveyCode } from "#src/lib/form/typed-codes.ts";
 import { useCall } from "#src/lib/form/use-call.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
-import { TextField } from "#src/ui/form/field.tsx";
+import { DigitsField, TextField, toDigits } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
 interface ResultsAccess {
@@ -70,10 +70,9 @@ export function AccessForm({
   const isProving = useIsProving();
   const isComplete = code.length === SURVEY_CODE_LENGTH && pin.length === MANAGER_PIN_LENGTH;
   const changeCode = (text: string) => setCode(toSurveyCode(text));
-  const changePin = (text: string) => setPin(toPinDigits(text, MANAGER_PIN_LENGTH));
   useEarlyInput(form, (typed) => {
     changeCode(typed.code ?? "");
-    changePin(typed.pin ?? "");
+    setPin(toDigits(typed.pin ?? "", MANAGER_PIN_LENGTH));
   });
   useFocusOnError(form, error);
 
@@ -98,15 +97,14 @@ export function AccessForm({
         autoFocus={startAtCode}
         inputClassName={`${CODE_CLASS} tracking-[0.15em] uppercase placeholder:normal-case`}
       />
-      <TextField
+      <DigitsField
         label={resultsWords.pin}
         type="password"
         name="pin"
         placeholder={resultsWords.pinPlaceholder}
+        length={MANAGER_PIN_LENGTH}
         value={pin}
-        onChange={(event) => changePin(event.target.value)}
-        inputMode="numeric"
-        autoComplete="off"
+        onDigits={setPin}
         inputClassName={`${CODE_CLASS} tracking-[0.3em]`}
       />
       {error && !error.field && <FormErrorNotice error={error} />}

@@ -1,5 +1,6 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { Api } from "#worker/api/api.ts";
+import { jsonBody, request } from "./request.ts";
 import { networkError, readJson, readRequestError } from "./request-error.ts";
 
 /** The API as typed calls; pass a call to `read`. */
@@ -24,4 +25,14 @@ export async function read<Called extends ClientResponse<unknown, number, string
   return (
     response.status === 204 ? undefined : await readJson(response as unknown as Response)
   ) as SuccessBody<Called>;
+}
+
+/** Calls one of better-auth's endpoints, which are not part of the API's type. Throws a RequestError. */
+export function postAuth<Answer>(path: string, body: object): Promise<Answer> {
+  return request<Answer>(`/api/auth/${path}`, jsonBody(body));
+}
+
+/** Requests an e-mail with a reset link to our own page. Throws a RequestError. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  await postAuth("request-password-reset", { email, redirectTo: "/auth/update-password" });
 }

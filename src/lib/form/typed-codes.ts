@@ -8,11 +8,6 @@ export function toSurveyCode(text: string): string {
     .slice(0, SURVEY_CODE_LENGTH);
 }
 
-/** Reduces typed or pasted text, such as "123 456", to the digits of a PIN. */
-export function toPinDigits(text: string, length: number): string {
-  return text.replace(/\D/g, "").slice(0, length);
-}
-
 const HALF = 5;
 
 const onlyCharacters = (typed: string) => typed.replace(/[^a-z0-9]/gi, "");

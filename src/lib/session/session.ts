@@ -1,6 +1,6 @@
 import type { Session } from "#domain/accounts/account.ts";
 import { ADMIN_STATUS, SESSION_RENEWAL } from "#domain/limits.ts";
-import { postAuth } from "#src/lib/api/post-auth.ts";
+import { postAuth } from "#src/lib/api/api-client.ts";
 import { request } from "#src/lib/api/request.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 import { createStore, useStore } from "#src/lib/store.ts";

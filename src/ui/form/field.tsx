@@ -70,6 +70,25 @@ export function TextField({ label, hint, error, className, inputClassName, ...in
   );
 }
 
+/** Reduces typed or pasted text, such as "123 456", to so many digits. */
+export const toDigits = (text: string, length: number) => text.replace(/\D/g, "").slice(0, length);
+
+interface DigitsFieldProps extends TextFieldProps {
+  length: number;
+  onDigits: (digits: string) => void;
+}
+
+/** A PIN or a code of digits. */
+export const DigitsField = ({ length, onDigits, ...field }: DigitsFieldProps) => (
+  <TextField
+    inputMode="numeric"
+    autoComplete="off"
+    inputClassName="font-mono tracking-[0.3em]"
+    {...field}
+    onChange={(event) => onDigits(toDigits(event.target.value, length))}
+  />
+);
+
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>;
 
 export function TextAreaField({ label, hint, error, className, rows = 6, ...input }: TextAreaFieldProps) {

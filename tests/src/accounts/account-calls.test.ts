@@ -7,7 +7,8 @@ import {
   signInByCode,
   verifySecondFactor,
 } from "#src/features/accounts/sign-in/sign-in-calls.ts";
-import { resendConfirmation, signUp } from "#src/features/accounts/sign-up/sign-up-calls.ts";
+import { resendConfirmation } from "#src/features/accounts/sign-up/check-your-email.tsx";
+import { signUp } from "#src/features/accounts/sign-up/sign-up-form.tsx";
 import { setEventSender } from "#src/lib/consent/analytics.ts";
 import { onSessionEvent } from "#src/lib/session/session-events.ts";
 import { openBrowser } from "#tests/src/lib/session-tabs.ts";

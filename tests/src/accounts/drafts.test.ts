@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { checkNewPassword } from "#src/features/accounts/password/update-password-call.ts";
 import { checkSignIn } from "#src/features/accounts/sign-in/sign-in-calls.ts";
-import { checkSignUp } from "#src/features/accounts/sign-up/sign-up-calls.ts";
-import { isWholeBackupCode, toBackupCode, toPinDigits, toSurveyCode } from "#src/lib/form/typed-codes.ts";
+import { checkSignUp } from "#src/features/accounts/sign-up/sign-up-form.tsx";
+import { isWholeBackupCode, toBackupCode, toSurveyCode } from "#src/lib/form/typed-codes.ts";
+import { toDigits } from "#src/ui/form/field.tsx";
 
 const FILL_IN_ALL = "Please fill in all fields";
 const TOO_SHORT = "Password must be at least 8 characters long";
@@ -84,6 +85,6 @@ describe("a typed code", () => {
 
   it("is read as a survey code or a PIN from pasted text", () => {
     expect(toSurveyCode(" k7md-p4xq and more")).toBe("K7MDP4XQ");
-    expect(toPinDigits("PIN: 123 456 7", 6)).toBe("123456");
+    expect(toDigits("PIN: 123 456 7", 6)).toBe("123456");
   });
 });

@@ -2,8 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
 import { fieldWords } from "#src/content/accounts/sign-in.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
-import { toPinDigits } from "#src/lib/form/typed-codes.ts";
-import { controlClass, Field, type FieldProps, TextField } from "#src/ui/form/field.tsx";
+import { controlClass, DigitsField, Field, type FieldProps, TextField } from "#src/ui/form/field.tsx";
 
 interface EmailFieldProps {
   value: string;
@@ -69,17 +68,16 @@ export interface OneTimeCodeFieldProps {
 export function OneTimeCodeField({ label, value, onChange, error }: OneTimeCodeFieldProps) {
   const input = useFocusOnMount<HTMLInputElement>();
   return (
-    <TextField
+    <DigitsField
       ref={input}
       label={label}
       name="code"
-      inputMode="numeric"
       autoComplete="one-time-code"
       required
+      length={ONE_TIME_CODE_LENGTH}
       value={value}
-      onChange={(event) => onChange(toPinDigits(event.target.value, ONE_TIME_CODE_LENGTH))}
+      onDigits={onChange}
       error={error}
-      inputClassName="font-mono tracking-[0.3em]"
     />
   );
 }

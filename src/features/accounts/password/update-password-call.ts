@@ -9,7 +9,7 @@ import {
 import { fieldWords } from "#src/content/accounts/sign-in.ts";
 import type { FormError } from "#src/content/form-errors.ts";
 import { type AuthAnswer, askForSecondFactor } from "#src/features/accounts/form/after-sign-in.ts";
-import { postAuth } from "#src/lib/api/post-auth.ts";
+import { postAuth } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { dismissFormError, toastFormError, toFormError } from "#src/lib/form/form-errors.ts";
 import { announceSessionEvent, loadSession } from "#src/lib/session/session.ts";

@@ -12,8 +12,7 @@ import {
   sessionsWords,
 } from "#src/content/accounts/security.ts";
 import { leaveForProvider } from "#src/features/accounts/sign-in/provider-calls.ts";
-import { api, read } from "#src/lib/api/api-client.ts";
-import { postAuth, requestPasswordReset } from "#src/lib/api/post-auth.ts";
+import { api, postAuth, read, requestPasswordReset } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
 import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";

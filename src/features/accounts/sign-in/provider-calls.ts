@@ -3,7 +3,7 @@ import { providerErrors, ssoErrors } from "#src/content/accounts/auth-providers.
 import type { FormErrorTable } from "#src/content/form-errors.ts";
 import type { AccountAnswer } from "#src/features/accounts/form/account-form.tsx";
 import { nextPage } from "#src/features/accounts/form/after-sign-in.ts";
-import { postAuth } from "#src/lib/api/post-auth.ts";
+import { postAuth } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
 

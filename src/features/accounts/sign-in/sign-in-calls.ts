@@ -13,7 +13,7 @@ import {
   askForSecondFactor,
   openNextPage,
 } from "#src/features/accounts/form/after-sign-in.ts";
-import { postAuth, requestPasswordReset } from "#src/lib/api/post-auth.ts";
+import { postAuth, requestPasswordReset } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { setIsProving } from "#src/lib/captcha/proving.ts";
 import { withProof } from "#src/lib/captcha/with-proof.ts";

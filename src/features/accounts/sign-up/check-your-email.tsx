@@ -1,9 +1,13 @@
+import { toast } from "sonner";
 import { signInWords } from "#src/content/accounts/sign-in.ts";
 import { checkEmailWords } from "#src/content/accounts/sign-up.ts";
 import { useAccountCall } from "#src/features/accounts/form/account-form.tsx";
+import { CONFIRMED_PATH } from "#src/features/accounts/form/after-sign-in.ts";
+import { postAuth } from "#src/lib/api/api-client.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
+import { outageDetail } from "#src/lib/form/form-errors.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
-import { resendConfirmation } from "./sign-up-calls.ts";
 
 export function CheckYourEmail({ email, onBack }: { email: string; onBack: () => void }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
@@ -38,4 +42,14 @@ export function ResendConfirmation({ email, size }: { email: string; size?: "sma
       {checkEmailWords.resend}
     </Button>
   );
+}
+
+export async function resendConfirmation(email: string): Promise<null> {
+  try {
+    await postAuth("send-verification-email", { email: email.trim(), callbackURL: CONFIRMED_PATH });
+    toast.success(checkEmailWords.resent);
+  } catch (error) {
+    toast.error(checkEmailWords.resendFailed, { description: outageDetail(toRequestError(error)) });
+  }
+  return null;
 }

@@ -1,24 +1,62 @@
+import { type SignUp, signUpSchema } from "#domain/accounts/account.ts";
 import { SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
 import { fieldWords, signInWords } from "#src/content/accounts/sign-in.ts";
-import { signUpWords } from "#src/content/accounts/sign-up.ts";
+import { signUpErrors, signUpWords } from "#src/content/accounts/sign-up.ts";
 import { company } from "#src/content/company.ts";
+import type { FormError } from "#src/content/form-errors.ts";
 import { provingWords } from "#src/content/proof.ts";
 import {
+  type AccountAnswer,
   AccountForm,
   type SignUpDraft,
   type useAccountCall,
 } from "#src/features/accounts/form/account-form.tsx";
+import { type AuthAnswer, openNextPage } from "#src/features/accounts/form/after-sign-in.ts";
 import { EmailField, PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { useSignInOptions } from "#src/features/accounts/sign-in/providers.tsx";
-import { useIsProving } from "#src/lib/captcha/proving.ts";
-import { errorAt } from "#src/lib/form/form-errors.ts";
-import { toPinDigits } from "#src/lib/form/typed-codes.ts";
+import { postAuth } from "#src/lib/api/api-client.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
+import { setIsProving, useIsProving } from "#src/lib/captcha/proving.ts";
+import { withProof } from "#src/lib/captcha/with-proof.ts";
+import { track } from "#src/lib/consent/analytics.ts";
+import { dismissFormError, errorAt, toastFormError, toFormError } from "#src/lib/form/form-errors.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
-import { TextField } from "#src/ui/form/field.tsx";
+import { DigitsField } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
+
+const TEXT_FIELDS = ["email", "password", "signupPin"] as const;
+
+/** Returns the draft as the API takes it, or its first error; the terms come before everything else. */
+export function checkSignUp(draft: SignUpDraft): { values: SignUp } | { error: FormError } {
+  const parsed = signUpSchema.safeParse(draft);
+  if (parsed.success) return { values: parsed.data };
+  const { issues } = parsed.error;
+  const terms = issues.find(({ path }) => path[0] === "acceptedTerms");
+  const empty = TEXT_FIELDS.find((field) => draft[field].trim() === "");
+  if (!terms && empty) return { error: { message: fieldWords.empty, field: empty } };
+  const issue = terms ?? issues[0];
+  return { error: { message: issue?.message ?? signUpErrors.failed, field: issue?.path.join(".") } };
+}
+
+export async function signUp(draft: SignUpDraft): Promise<AccountAnswer | Response> {
+  const checked = checkSignUp(draft);
+  if ("error" in checked) return toastFormError(checked.error);
+  try {
+    const { token, user } = await withProof(
+      (proof) => postAuth<AuthAnswer>("sign-up/email", { ...checked.values, proof }),
+      { onProving: setIsProving },
+    );
+    if (!user) return toastFormError({ message: signUpErrors.failed });
+    dismissFormError();
+    track("survey_creator_signup", { category: "Auth", label: signInWords.createAccount });
+    return token ? openNextPage(signUpWords.created) : { sentTo: user.email };
+  } catch (error) {
+    return toastFormError(toFormError(toRequestError(error), signUpErrors));
+  }
+}
 
 interface SignUpFormProps {
   draft: SignUpDraft;
@@ -77,18 +115,14 @@ function SignUpForm({ draft, onChange, call }: SignUpFormProps) {
         onChange={(event) => change({ password: event.target.value })}
         error={errorAt("password", error)}
       />
-      <TextField
+      <DigitsField
         label={signUpWords.pin}
         hint={<SignupPinHint />}
         name="signupPin"
-        inputMode="numeric"
-        autoComplete="off"
+        length={SIGNUP_PIN_LENGTH}
         value={draft.signupPin}
-        onChange={(event) =>
-          change({ signupPin: toPinDigits(event.target.value, SIGNUP_PIN_LENGTH), invitation: undefined })
-        }
+        onDigits={(signupPin) => change({ signupPin, invitation: undefined })}
         error={errorAt("signupPin", error)}
-        inputClassName="font-mono tracking-[0.3em]"
       />
       <Checkbox
         label={<AcceptTerms />}

@@ -4,10 +4,10 @@ import { adminWords, confirmActWords } from "#src/content/admin/shell.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
-import { isWholeBackupCode, toBackupCode, toPinDigits } from "#src/lib/form/typed-codes.ts";
+import { isWholeBackupCode, toBackupCode } from "#src/lib/form/typed-codes.ts";
 import type { Confirmation } from "#src/lib/session/confirmation.ts";
 import { Button } from "#src/ui/button.tsx";
-import { TextField } from "#src/ui/form/field.tsx";
+import { TextField, toDigits } from "#src/ui/form/field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
@@ -58,7 +58,7 @@ const CODE_ERRORS = {
 /** Returns what was typed as a code of the app or as a backup code; null while it is neither. */
 function readCode(typed: string): string | null {
   if (isWholeBackupCode(typed)) return toBackupCode(typed);
-  const digits = toPinDigits(typed, ONE_TIME_CODE_LENGTH);
+  const digits = toDigits(typed, ONE_TIME_CODE_LENGTH);
   return digits.length === ONE_TIME_CODE_LENGTH ? digits : null;
 }
 

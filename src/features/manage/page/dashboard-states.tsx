@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { confirmEmailWords, manageWords } from "#src/content/manage.ts";
 import { useInterval, useOnReturn } from "#src/features/manage/live/use-timers.ts";
-import { postAuth } from "#src/lib/api/post-auth.ts";
+import { postAuth } from "#src/lib/api/api-client.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { listRowActions } from "#src/features/manage/list/row-actions.ts";
 import { needsSocket, nextExpiry } from "#src/features/manage/live/live-updates.ts";
+import { listEntries } from "#src/features/manage/page/entries.ts";
 import * as clock from "#src/lib/api/server-clock.ts";
 import { makeSummary } from "./survey-summary.ts";
 
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 const dialogs = (differences: Partial<SurveySummary>) =>
-  listRowActions(makeSummary(differences)).map(({ dialog }) => dialog);
+  listEntries(makeSummary(differences)).flatMap(({ name, place }) => (place === "row" ? [] : [name]));
 
 const CLOSED = { isActive: false, closedAt: "2026-11-21T10:00:00.000Z" } as const;
 const EXPIRED = { isActive: false, expiresAt: "2026-11-21T10:00:00.000Z" } as const;

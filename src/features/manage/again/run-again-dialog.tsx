@@ -7,8 +7,9 @@ import { createSurveyWords } from "#src/content/manage.ts";
 import { runAgainErrors, runAgainWords } from "#src/content/run-again.ts";
 import type { CreatedSurvey } from "#src/features/manage/create/create-survey.ts";
 import { CreatedButtons, CreatedCodes } from "#src/features/manage/create/survey-created-dialog.tsx";
-import type { SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import type { SurveyDialogProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
+import { invite } from "#src/features/manage/invite/invite.ts";
 import { LimitNotice } from "#src/features/manage/page/dashboard-header.tsx";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { type ActionOf, attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
@@ -29,7 +30,7 @@ function runAgain({ code, linkKind, next }: Pick<SurveySummary, "code" | "linkKi
 }
 
 /** Creates the next round of a survey, then shows its code and, once, its PIN: a click outside does not close that. */
-export function RunAgainDialog({ survey, onClose, onOpen, isAtLimit }: SurveyDialogProps) {
+function RunAgainDialog({ survey, onClose, onOpen, isAtLimit }: SurveyDialogProps) {
   const shown = useLastKnown(survey);
   const action = useManageAction(runAgain);
   const answer = action.outcome?.ok ? action.outcome : null;
@@ -53,7 +54,7 @@ export function RunAgainDialog({ survey, onClose, onOpen, isAtLimit }: SurveyDia
       description={created ? createdText : shown && `${shown.organizationName} · ${shown.code}`}
       footer={
         created && (
-          <CreatedButtons created={created} onClose={close} onInvite={(code) => onOpen("invite", code)} />
+          <CreatedButtons created={created} onClose={close} onInvite={(code) => onOpen(invite.name, code)} />
         )
       }
     >
@@ -126,3 +127,10 @@ function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
     </SurveyForm>
   );
 }
+
+export const again: SurveyEntry = {
+  name: "again",
+  label: runAgainWords.action,
+  place: "menu",
+  Dialog: RunAgainDialog,
+};

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { cleanLine } from "#domain/text.ts";
 import { deleteErrors, deleteWords } from "#src/content/change-survey.ts";
 import type { FormError } from "#src/content/form-errors.ts";
-import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
@@ -18,7 +18,7 @@ function deleteSurvey({ code, organizationName }: { code: string; organizationNa
 const MISMATCH = { message: deleteWords.mismatch, field: "organizationName" };
 
 /** Deletes a survey whose name is typed; the dialog closes when the survey leaves the list. */
-export function DeleteForm({ survey, onClose }: DialogFormProps) {
+function DeleteForm({ survey, onClose }: DialogFormProps) {
   const { code, organizationName, responseCount, isActive } = survey;
   const action = useManageAction(deleteSurvey);
   const { typed, fieldOf } = useTyped({ organizationName: "" });
@@ -56,3 +56,11 @@ export function DeleteForm({ survey, onClose }: DialogFormProps) {
     </SurveyForm>
   );
 }
+
+export const deletion: SurveyEntry = {
+  name: "delete",
+  label: deleteWords.action,
+  isDangerous: true,
+  place: "menu",
+  form: { title: deleteWords.title, Form: DeleteForm },
+};

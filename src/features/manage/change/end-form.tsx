@@ -1,8 +1,9 @@
 import { useState } from "react";
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { changeWords, closeWords, endWords, reopenWords } from "#src/content/change-survey.ts";
 import type { FormError } from "#src/content/form-errors.ts";
-import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { LimitNotice } from "#src/features/manage/page/dashboard-header.tsx";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
@@ -14,29 +15,25 @@ import { changeSurvey } from "./change-survey.ts";
 import { endOn, endRange, latestEnd, proposedDay } from "./last-day.ts";
 
 /** Opens a closed or expired survey again, until a day to come. */
-export function ReopenForm(props: DialogFormProps) {
+function ReopenForm(props: DialogFormProps) {
   return props.isAtLimit && !props.survey.isActive ? <LimitNotice /> : <EndForm {...props} isReopening />;
 }
 
-export function EndForm({
-  survey,
-  isReopening = false,
-  onClose,
-}: DialogFormProps & { isReopening?: boolean }) {
+function EndForm({ survey, isReopening = false, onClose }: DialogFormProps & { isReopening?: boolean }) {
   const action = useManageAction(changeSurvey, onClose);
   const { typed, fieldOf } = useTyped({ expiresAt: proposedDay(survey, serverNow()) });
   const { expiresAt: day } = typed;
   const [problem, setProblem] = useState<FormError | null>(null);
   const { first, last } = endRange(survey, serverNow());
-  const end = endOn(day, survey);
+  const endMs = endOn(day, survey);
   const latest = formatDate(new Date(latestEnd(survey)).toISOString());
 
   function submit() {
-    if (Number.isNaN(end)) return setProblem({ message: endWords.missing, field: "expiresAt" });
+    if (Number.isNaN(endMs)) return setProblem({ message: endWords.missing, field: "expiresAt" });
     if (day < first || day > last) {
       return setProblem({ message: endWords.outOfRange(formatDay(first), latest), field: "expiresAt" });
     }
-    const expiresAt = new Date(end).toISOString();
+    const expiresAt = new Date(endMs).toISOString();
     if (!isReopening && expiresAt === survey.expiresAt) return onClose();
     action.run({ code: survey.code, ...(isReopening ? reopening(expiresAt) : moving(expiresAt, survey)) });
   }
@@ -55,9 +52,9 @@ export function EndForm({
         type="date"
         label={endWords.lastDay}
         hint={
-          Number.isNaN(end)
+          Number.isNaN(endMs)
             ? endWords.latest(latest)
-            : endWords.until(formatDateTime(new Date(end).toISOString()), latest)
+            : endWords.until(formatDateTime(new Date(endMs).toISOString()), latest)
         }
         min={first}
         max={last}
@@ -85,10 +82,10 @@ const reopening = (expiresAt: string) => ({
   message: reopenWords.reopened(formatDateTime(expiresAt)),
 });
 
-export function CloseForm({ survey, onClose }: DialogFormProps) {
+function CloseForm({ survey, onClose }: DialogFormProps) {
   const action = useManageAction(changeSurvey, onClose);
 
-  const close = () =>
+  const confirm = () =>
     action.run({
       code: survey.code,
       change: { status: "closed" },
@@ -101,7 +98,7 @@ export function CloseForm({ survey, onClose }: DialogFormProps) {
       action={action}
       submitLabel={closeWords.confirm}
       busyLabel={closeWords.closing}
-      onSubmit={close}
+      onSubmit={confirm}
       onCancel={onClose}
     >
       <div className="grid gap-3">
@@ -111,4 +108,36 @@ export function CloseForm({ survey, onClose }: DialogFormProps) {
       </div>
     </SurveyForm>
   );
+}
+
+const isActive = (survey: SurveySummary) => survey.isActive;
+
+export const end: SurveyEntry = {
+  name: "end",
+  label: endWords.action,
+  when: isActive,
+  place: "menu",
+  form: { title: endWords.title, Form: EndForm },
+};
+
+export const close: SurveyEntry = {
+  name: "close",
+  label: closeWords.action,
+  when: isActive,
+  place: "menu",
+  form: { title: closeWords.title, Form: CloseForm },
+};
+
+export const reopen: SurveyEntry = {
+  name: "reopen",
+  label: reopenWords.action,
+  when: canOpenAgain,
+  place: "menu",
+  form: { title: reopenWords.title, Form: ReopenForm },
+};
+
+/** A place is left, and a day within the limit after its creation. */
+function canOpenAgain(survey: SurveySummary): boolean {
+  const hasPlace = survey.responseCount < MAX_RESPONSES_PER_SURVEY;
+  return !survey.isActive && hasPlace && latestEnd(survey) > serverNow();
 }

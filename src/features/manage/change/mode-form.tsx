@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { SURVEY_MODES, type SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { modeErrors, modeWords } from "#src/content/manage.ts";
-import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
@@ -13,7 +13,7 @@ function changeMode({ code, mode }: { code: string; mode: SurveyMode }) {
 }
 
 /** Changes the kind of a survey without responses. */
-export function ModeForm({ survey, onClose }: DialogFormProps) {
+function ModeForm({ survey, onClose }: DialogFormProps) {
   const { run, error, isBusy } = useManageAction(changeMode, onClose);
   const [mode, setMode] = useState(survey.mode);
   const isFixed = survey.responseCount > 0;
@@ -30,3 +30,12 @@ export function ModeForm({ survey, onClose }: DialogFormProps) {
     </SurveyForm>
   );
 }
+
+export const kind: SurveyEntry = {
+  name: "kind",
+  label: modeWords.change,
+  // A later round is of the kind of the one before.
+  when: ({ isActive, responseCount, follows }) => isActive && responseCount === 0 && !follows,
+  place: "menu",
+  form: { title: modeWords.changeTitle, Form: ModeForm },
+};

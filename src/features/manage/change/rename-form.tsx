@@ -4,7 +4,7 @@ import { changeSurveySchema } from "#domain/surveys/survey.ts";
 import { changeWords, renameWords } from "#src/content/change-survey.ts";
 import type { FormError } from "#src/content/form-errors.ts";
 import { createSurveyWords } from "#src/content/manage.ts";
-import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { firstError } from "#src/lib/form/form-errors.ts";
@@ -12,7 +12,7 @@ import { useTyped } from "#src/lib/form/use-typed.ts";
 import { TextField } from "#src/ui/form/field.tsx";
 import { changeSurvey } from "./change-survey.ts";
 
-export function RenameForm({ survey, onClose }: DialogFormProps) {
+function RenameForm({ survey, onClose }: DialogFormProps) {
   const action = useManageAction(changeSurvey, onClose);
   const { typed, fieldOf } = useTyped({ organizationName: survey.organizationName });
   const [problem, setProblem] = useState<FormError | null>(null);
@@ -51,3 +51,10 @@ export function RenameForm({ survey, onClose }: DialogFormProps) {
     </SurveyForm>
   );
 }
+
+export const rename: SurveyEntry = {
+  name: "rename",
+  label: renameWords.action,
+  place: "menu",
+  form: { title: renameWords.title, Form: RenameForm },
+};

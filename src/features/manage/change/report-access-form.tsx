@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { changeWords } from "#src/content/change-survey.ts";
 import { reportAccessWords } from "#src/content/manage.ts";
-import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { CopyLine, shareUrl, URL_TOASTS } from "#src/features/manage/share/copy-line.tsx";
 import { ReportAccessField } from "#src/features/manage/share/report-access-field.tsx";
 import { changeSurvey } from "./change-survey.ts";
 
-export function ReportAccessForm({ survey, onClose }: DialogFormProps) {
+function ReportAccessForm({ survey, onClose }: DialogFormProps) {
   const { code, mode, linkKind } = survey;
   const action = useManageAction(changeSurvey, onClose);
   const [sharesReport, setSharesReport] = useState(survey.sharesReport);
@@ -38,3 +38,10 @@ export function ReportAccessForm({ survey, onClose }: DialogFormProps) {
     </SurveyForm>
   );
 }
+
+export const report: SurveyEntry = {
+  name: "report",
+  label: reportAccessWords.action,
+  place: "menu",
+  form: { title: reportAccessWords.title, Form: ReportAccessForm },
+};

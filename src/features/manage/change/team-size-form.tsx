@@ -3,7 +3,7 @@ import { TEAM_SIZE } from "#domain/limits.ts";
 import { changeSurveySchema } from "#domain/surveys/survey.ts";
 import type { FormError } from "#src/content/form-errors.ts";
 import { teamSizeErrors, teamSizeWords } from "#src/content/manage.ts";
-import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
@@ -17,7 +17,7 @@ function changeTeamSize({ code, teamSize }: { code: string; teamSize: number | n
   return attempt(work, teamSizeErrors, { done: teamSizeWords.changed, failed: teamSizeWords.changeFailed });
 }
 
-export function TeamSizeForm({ survey, onClose }: DialogFormProps) {
+function TeamSizeForm({ survey, onClose }: DialogFormProps) {
   const { code, responseCount, hasInsights } = survey;
   const action = useManageAction(changeTeamSize, onClose);
   const { typed, fieldOf } = useTyped({ teamSize: survey.teamSize === null ? "" : String(survey.teamSize) });
@@ -61,3 +61,11 @@ export const TeamSizeField = (field: Omit<ComponentProps<typeof NumberField>, "l
 export function toTeamSize(text: string): number | null {
   return text.trim() === "" ? null : Number(text);
 }
+
+export const team: SurveyEntry = {
+  name: "team",
+  label: teamSizeWords.action,
+  when: ({ mode, responseCount }) => mode === "open" || responseCount === 0,
+  place: "menu",
+  form: { title: teamSizeWords.dialogTitle, Form: TeamSizeForm },
+};

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ComponentType, Fragment, type ReactNode } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import type { DialogName } from "#src/features/manage/page/dialogs.tsx";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 
@@ -11,8 +10,8 @@ export interface SurveyDialogProps {
   /** The manager has as many active surveys as one may have: no other can begin, or open again. */
   isAtLimit: boolean;
   onClose: () => void;
-  /** Opens another dialog in its place. */
-  onOpen: (dialog: DialogName, code: string) => void;
+  /** Opens the dialog of another entry in its place. */
+  onOpen: (name: string, code: string) => void;
   /** Starts an analysis, which covers the dashboard. */
   onProcess: (code: string) => void;
 }
@@ -58,15 +57,34 @@ export function SurveyDialog({ survey, onClose, note, children, ...dialog }: Fra
   );
 }
 
-interface FormDialogProps extends SurveyDialogProps {
-  title: string;
-  Form: ComponentType<DialogFormProps>;
+/** What a flow offers for a survey, as a link or as a dialog. */
+export interface SurveyEntry {
+  /** The dialog's name in the address: `?share=CODE`. */
+  name: string;
+  label: string | ((survey: SurveySummary) => string);
+  /** On the survey's row, in its menu, or at the menu's end under a heading of its own. */
+  place: "row" | "menu" | "rare";
+  /** Also a second manager sees it, who reads, processes and exports, and changes nothing. */
+  isForBoth?: true;
+  /** Always, by default. */
+  when?: (survey: SurveySummary) => boolean;
+  isDangerous?: true;
+  /** It leads to a page, opens a dialog of its own, or one that holds a form and nothing else. */
+  pathOf?: (code: string) => string;
+  Dialog?: ComponentType<SurveyDialogProps>;
+  form?: { title: string; Form: ComponentType<DialogFormProps> };
 }
 
-export function FormDialog({ title, Form, survey, ...given }: FormDialogProps) {
+export function EntryDialog({
+  entry: { Dialog, form },
+  ...given
+}: SurveyDialogProps & { entry: SurveyEntry }) {
+  if (Dialog) return <Dialog {...given} />;
   return (
-    <SurveyDialog survey={survey} onClose={given.onClose} title={title}>
-      {(shown) => <Form {...given} survey={shown} />}
-    </SurveyDialog>
+    form && (
+      <SurveyDialog survey={given.survey} onClose={given.onClose} title={form.title}>
+        {(shown) => <form.Form {...given} survey={shown} />}
+      </SurveyDialog>
+    )
   );
 }

@@ -4,13 +4,12 @@ import type { ServerMessage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { SurveySharing } from "#domain/surveys/offer.ts";
 import { roundOf } from "#domain/surveys/run-again.ts";
-import { inviteWords, linkKindWords } from "#src/content/invitations.ts";
-import { manageWords, modeWords, pinWords, reportAccessWords, shareWords } from "#src/content/manage.ts";
+import { linkKindWords } from "#src/content/invitations.ts";
+import { manageWords, modeWords, reportAccessWords } from "#src/content/manage.ts";
 import { offerWords, sharingWords } from "#src/content/offers.ts";
-import { responsesWords } from "#src/content/processing.ts";
 import { runAgainWords } from "#src/content/run-again.ts";
+import type { SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { needsSocket } from "#src/features/manage/live/live-updates.ts";
-import type { DialogName } from "#src/features/manage/page/dialogs.tsx";
 import { ShareUrlButton, SurveyCode } from "#src/features/manage/share/copy-line.tsx";
 import { type LiveStatus, useLiveSurvey } from "#src/lib/api/live-socket.ts";
 import { formatDate, formatDay } from "#src/lib/format.ts";
@@ -20,9 +19,8 @@ import { VisuallyHidden } from "#src/ui/text.tsx";
 import { AnalysisState } from "./analysis-state.tsx";
 import { EndedSurveys } from "./ended-surveys.tsx";
 import { LiveCount } from "./live-count.tsx";
-import { listRowActions, type RowAction, takesInvitations } from "./row-actions.ts";
 
-type RowProps = Pick<ComponentProps<typeof SurveyRow>, "onMessage" | "onStatus" | "onOpen">;
+type RowProps = Pick<ComponentProps<typeof SurveyRow>, "entriesOf" | "onMessage" | "onStatus" | "onOpen">;
 
 interface SurveyListProps extends RowProps {
   surveys: readonly SurveySummary[];
@@ -86,11 +84,15 @@ interface SurveyRowProps {
   isLive: boolean;
   onMessage: (code: string, message: ServerMessage) => void;
   onStatus: (code: string, status: LiveStatus) => void;
-  onOpen: (dialog: DialogName, code: string) => void;
+  /** What the flows offer for it. */
+  entriesOf: (survey: SurveySummary) => readonly SurveyEntry[];
+  /** Opens the dialog of an entry. */
+  onOpen: (name: string, code: string) => void;
 }
 
 /** One survey. From 1024 px its cells align with the columns of the list. */
-function SurveyRow({ survey, round, earlier, isLive, onMessage, onStatus, onOpen }: SurveyRowProps) {
+function SurveyRow(props: SurveyRowProps) {
+  const { survey, round, earlier, isLive, onMessage, onStatus } = props;
   const { code, isActive, linkKind, responseCount, teamSize, analysis } = survey;
   useLiveSurvey(
     needsSocket(survey) ? code : null,
@@ -115,7 +117,7 @@ function SurveyRow({ survey, round, earlier, isLive, onMessage, onStatus, onOpen
         )}
       </div>
       <LiveCount count={responseCount} teamSize={teamSize} isActive={isActive} isLive={isLive} />
-      <SurveyActions survey={survey} onOpen={onOpen} />
+      <SurveyActions {...props} />
     </li>
   );
 }
@@ -180,41 +182,37 @@ function OfSurvey({ survey }: Pick<SurveyRowProps, "survey">) {
   return <VisuallyHidden> – {survey.organizationName}</VisuallyHidden>;
 }
 
-function SurveyActions({ survey, onOpen }: Pick<SurveyRowProps, "survey" | "onOpen">) {
-  const { code, isActive, isOwn, hasInsights } = survey;
-  const more = listRowActions(survey);
-  const toItems = (actions: readonly RowAction[]) =>
-    actions.map(({ label, dialog, isDangerous = false }) => ({
-      label,
-      isDangerous,
-      onSelect: () => onOpen(dialog, code),
-    }));
+function SurveyActions({
+  survey,
+  entriesOf,
+  onOpen,
+}: Pick<SurveyRowProps, "survey" | "entriesOf" | "onOpen">) {
+  const { code } = survey;
+  const entries = entriesOf(survey).map(({ label, ...entry }) => ({
+    ...entry,
+    label: typeof label === "string" ? label : label(survey),
+    onSelect: () => onOpen(entry.name, code),
+  }));
+  const [menu, rare] = ["menu", "rare"].map((place) => entries.filter((entry) => entry.place === place));
   const of = <OfSurvey survey={survey} />;
   return (
     <div className="flex basis-full flex-wrap gap-x-3 sm:ml-auto sm:gap-x-6 sm:basis-auto lg:justify-end">
-      <button type="button" className={ACTION} onClick={() => onOpen("responses", code)}>
-        {responsesWords.action}
-        {of}
-      </button>
-      {hasInsights && (
-        <Link to={`/survey/${code}/insights`} className={ACTION}>
-          {responsesWords.insights}
-          {of}
-        </Link>
+      {entries.map(
+        ({ name, place, label, pathOf, onSelect }) =>
+          place === "row" &&
+          (pathOf ? (
+            <Link key={name} to={pathOf(code)} className={ACTION}>
+              {label}
+              {of}
+            </Link>
+          ) : (
+            <button key={name} type="button" className={ACTION} onClick={onSelect}>
+              {label}
+              {of}
+            </button>
+          )),
       )}
-      {(isActive || isOwn) && (
-        <button type="button" className={ACTION} onClick={() => onOpen("share", code)}>
-          {isActive ? shareWords.action : pinWords.label}
-          {of}
-        </button>
-      )}
-      {takesInvitations(survey) && (
-        <button type="button" className={ACTION} onClick={() => onOpen("invite", code)}>
-          {inviteWords.action}
-          {of}
-        </button>
-      )}
-      {more.length > 0 && (
+      {menu && rare && menu.length + rare.length > 0 && (
         <Menu
           className={ACTION}
           label={
@@ -223,8 +221,8 @@ function SurveyActions({ survey, onOpen }: Pick<SurveyRowProps, "survey" | "onOp
               {of}
             </>
           }
-          items={toItems(more.filter(({ isRare }) => !isRare))}
-          rare={{ heading: manageWords.advanced, items: toItems(more.filter(({ isRare }) => isRare)) }}
+          items={menu}
+          rare={{ heading: manageWords.advanced, items: rare }}
         />
       )}
     </div>

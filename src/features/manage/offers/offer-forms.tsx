@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { MakeOffer, OfferKind, PendingOffer } from "#domain/surveys/offer.ts";
 import { offerErrors, offerWords, sharingErrors, sharingWords } from "#src/content/offers.ts";
-import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
@@ -34,9 +34,6 @@ interface OfferProps {
   kind: OfferKind;
   survey: SurveySummary;
 }
-
-export const HandoverForm = (props: DialogFormProps) => <Offer kind="handover" {...props} />;
-export const SecondManagerForm = (props: DialogFormProps) => <Offer kind="second_manager" {...props} />;
 
 function Offer({ kind, survey }: OfferProps) {
   const { secondManager, offers } = survey.sharing;
@@ -150,7 +147,7 @@ function SecondManager({ code, address }: { code: string; address: string }) {
   );
 }
 
-export function LeaveForm({ survey: { code, sharing }, onClose }: DialogFormProps) {
+function LeaveForm({ survey: { code, sharing }, onClose }: DialogFormProps) {
   const action = useManageAction(endSecondManager, onClose);
   return (
     <SurveyForm
@@ -165,3 +162,30 @@ export function LeaveForm({ survey: { code, sharing }, onClose }: DialogFormProp
     </SurveyForm>
   );
 }
+
+export const secondManager: SurveyEntry = {
+  name: "second-manager",
+  label: offerWords.second_manager.action,
+  place: "menu",
+  form: {
+    title: offerWords.second_manager.action,
+    Form: (props) => <Offer kind="second_manager" {...props} />,
+  },
+};
+
+export const handover: SurveyEntry = {
+  name: "handover",
+  label: offerWords.handover.action,
+  place: "rare",
+  form: { title: offerWords.handover.action, Form: (props) => <Offer kind="handover" {...props} /> },
+};
+
+export const leave: SurveyEntry = {
+  name: "leave",
+  label: sharingWords.leave,
+  isForBoth: true,
+  when: ({ isOwn }) => !isOwn,
+  isDangerous: true,
+  place: "menu",
+  form: { title: sharingWords.leave, Form: LeaveForm },
+};

@@ -5,6 +5,8 @@ import { manageWords } from "#src/content/manage.ts";
 import { createSurvey } from "#src/features/manage/create/create-survey.ts";
 import { CreateSurveyForm } from "#src/features/manage/create/create-survey-form.tsx";
 import { SurveyCreatedDialog } from "#src/features/manage/create/survey-created-dialog.tsx";
+import { EntryDialog } from "#src/features/manage/dialog/survey-dialog.tsx";
+import { invite } from "#src/features/manage/invite/invite.ts";
 import { SurveyList } from "#src/features/manage/list/survey-list.tsx";
 import { ConnectionNote, LiveAnnouncer } from "#src/features/manage/live/live-notes.tsx";
 import { useLiveSurveys } from "#src/features/manage/live/live-updates.ts";
@@ -13,7 +15,7 @@ import { useProcessing } from "#src/features/manage/process/use-processing.ts";
 import { useDone } from "#src/lib/form/use-call.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashboardHeader, isAtLimit } from "./dashboard-header.tsx";
-import { type DialogName, isDialogName, NamedDialog } from "./dialogs.tsx";
+import { findEntry, listEntries } from "./entries.ts";
 import { useLastKnown } from "./use-last-known.ts";
 import { useManageAction } from "./use-manage-action.ts";
 
@@ -24,9 +26,9 @@ function useOpenDialog() {
   const [parameters] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const name = [...parameters.keys()].find(isDialogName) ?? null;
+  const name = [...parameters.keys()].find(findEntry) ?? null;
 
-  function open(dialog: DialogName | "new", value = "") {
+  function open(dialog: string, value = "") {
     navigate({ search: `?${new URLSearchParams({ [dialog]: value })}` }, OPENING);
   }
 
@@ -48,7 +50,7 @@ interface DashboardProps {
 export function Dashboard({ dashboard, isStale }: DashboardProps) {
   const { surveys, isDisconnected, onMessage, onStatus } = useLiveSurveys(dashboard.surveys, isStale);
   const dialog = useOpenDialog();
-  const shownDialog = useLastKnown(dialog.name);
+  const shownEntry = findEntry(useLastKnown(dialog.name));
   const creation = useManageAction(createSurvey);
   const processing = useProcessing(surveys, dialog.close);
   const insightsLink = useRef<HTMLAnchorElement>(null);
@@ -63,9 +65,9 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
     dialog.close();
   }
 
-  function invite(code: string) {
+  function openInvitations(code: string) {
     creation.reset();
-    dialog.open("invite", code);
+    dialog.open(invite.name, code);
   }
 
   return (
@@ -86,6 +88,7 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
       <SurveyList
         isCreating={isCreating}
         surveys={surveys}
+        entriesOf={listEntries}
         isLive={!isDisconnected && !isStale}
         onMessage={onMessage}
         onStatus={onStatus}
@@ -96,13 +99,13 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
         created={created}
         isLoading={creation.isBusy}
         onClose={closeCreated}
-        onInvite={invite}
+        onInvite={openInvitations}
       />
-      {shownDialog && (
+      {shownEntry && (
         <Suspense>
-          <NamedDialog
-            key={shownDialog}
-            name={shownDialog}
+          <EntryDialog
+            key={shownEntry.name}
+            entry={shownEntry}
             survey={processing.isProcessing ? null : subject}
             isAtLimit={isAtLimit(dashboard)}
             onClose={dialog.close}

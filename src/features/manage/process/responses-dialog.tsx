@@ -2,7 +2,11 @@ import { useState } from "react";
 import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
 import { participationInWords } from "#domain/wording/participation.ts";
 import { responsesWords } from "#src/content/processing.ts";
-import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import {
+  SurveyDialog,
+  type SurveyDialogProps,
+  type SurveyEntry,
+} from "#src/features/manage/dialog/survey-dialog.tsx";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -14,7 +18,7 @@ import { ProcessDialog, ReadinessLine } from "./process-attempts.tsx";
 import { getReadiness } from "./readiness.ts";
 import { type ResponsesData, useSurveyResponses } from "./survey-responses.ts";
 
-export function ResponsesDialog({ survey, onClose, onProcess }: SurveyDialogProps) {
+function ResponsesDialog({ survey, onClose, onProcess }: SurveyDialogProps) {
   const shown = useLastKnown(survey);
   const { data: loaded, reload } = useSurveyResponses(survey);
   const data = loaded && loaded.code === shown?.code ? loaded : null;
@@ -110,3 +114,20 @@ function RoleTable({ roles }: Pick<SurveyResponses, "roles">) {
     </ScrollRegion>
   );
 }
+
+export const responses: SurveyEntry = {
+  name: "responses",
+  label: responsesWords.action,
+  place: "row",
+  isForBoth: true,
+  Dialog: ResponsesDialog,
+};
+
+export const insights: SurveyEntry = {
+  name: "insights",
+  label: responsesWords.insights,
+  place: "row",
+  isForBoth: true,
+  when: ({ hasInsights }) => hasInsights,
+  pathOf: (code) => `/survey/${code}/insights`,
+};

@@ -3,7 +3,8 @@ import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { inviteWords, messageWords } from "#src/content/invitations.ts";
 import { createSurveyWords, manageWords, pinWords, shareWords } from "#src/content/manage.ts";
-import type { SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import type { SurveyDialogProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
+import { invite } from "#src/features/manage/invite/invite.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
@@ -25,7 +26,7 @@ import {
 const QrCode = lazy(() => import("#src/ui/qr-code.tsx").catch(() => ({ default: NoQrCode })));
 
 /** The code and link for respondents, and the PIN for the results. An expired survey has only the PIN. */
-export function ShareDialog({ survey, onClose, onOpen }: SurveyDialogProps) {
+function ShareDialog({ survey, onClose, onOpen }: SurveyDialogProps) {
   const shown = useLastKnown(survey);
   return (
     <Dialog
@@ -39,7 +40,7 @@ export function ShareDialog({ survey, onClose, onOpen }: SurveyDialogProps) {
         <div className="grid gap-6">
           {shown.isActive &&
             (shown.linkKind === "personal" ? (
-              <PersonalLinks survey={shown} onInvite={() => onOpen("invite", shown.code)} />
+              <PersonalLinks survey={shown} onInvite={() => onOpen(invite.name, shown.code)} />
             ) : (
               <ShareLinks survey={shown} />
             ))}
@@ -136,3 +137,12 @@ function replacePin({ code }: { code: string }) {
   const work = () => read(api.manage.surveys[":code"].pin.$post({ param: { code } }));
   return attempt(work, { failed: pinWords.replaceFailed }, { done: pinWords.replaced });
 }
+
+export const share: SurveyEntry = {
+  name: "share",
+  label: ({ isActive }) => (isActive ? shareWords.action : pinWords.label),
+  place: "row",
+  isForBoth: true,
+  when: ({ isActive, isOwn }) => isActive || isOwn,
+  Dialog: ShareDialog,
+};

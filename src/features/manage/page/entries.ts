@@ -1,0 +1,39 @@
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { activity } from "#src/features/manage/activity/activity.ts";
+import { again } from "#src/features/manage/again/run-again-dialog.tsx";
+import { deletion } from "#src/features/manage/change/delete-form.tsx";
+import { close, end, reopen } from "#src/features/manage/change/end-form.tsx";
+import { kind } from "#src/features/manage/change/mode-form.tsx";
+import { rename } from "#src/features/manage/change/rename-form.tsx";
+import { report } from "#src/features/manage/change/report-access-form.tsx";
+import { team } from "#src/features/manage/change/team-size-form.tsx";
+import type { SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
+import { invite } from "#src/features/manage/invite/invite.ts";
+import { handover, leave, secondManager } from "#src/features/manage/offers/offer-forms.tsx";
+import { insights, responses } from "#src/features/manage/process/responses-dialog.tsx";
+import { share } from "#src/features/manage/share/share-dialog.tsx";
+
+/** What the flows offer for a survey, in the order of its row and its menu. */
+const ENTRIES: readonly SurveyEntry[] = [
+  ...[responses, insights, share, invite],
+  ...[
+    rename,
+    end,
+    kind,
+    team,
+    report,
+    again,
+    close,
+    reopen,
+    secondManager,
+    handover,
+    activity,
+    leave,
+    deletion,
+  ],
+];
+
+export const findEntry = (name: string | null) => ENTRIES.find((entry) => entry.name === name);
+
+export const listEntries = (survey: SurveySummary) =>
+  ENTRIES.filter(({ isForBoth, when }) => (survey.isOwn || isForBoth) && (when?.(survey) ?? true));

@@ -3,14 +3,17 @@ import { classNames } from "./class-names.ts";
 
 interface TableProps {
   /** What the columns hold. Those behind the first one stand at the right, unless they hold words. */
-  columns: readonly { label: string; isText?: boolean }[];
+  columns: readonly { label: string; isText?: boolean; meaning?: string }[];
   /** The first cell names the row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  /** Read out before it. */
+  caption?: string;
   headClass?: string;
   className?: string;
 }
 
-export function Table({ columns, rows, headClass = "text-muted *:*:font-normal", className }: TableProps) {
+export function Table(props: TableProps) {
+  const { columns, rows, caption, headClass = "text-muted *:*:font-normal", className } = props;
   const cellClass = (index: number) =>
     classNames(
       "py-2.5 align-baseline not-last:pr-4",
@@ -18,11 +21,18 @@ export function Table({ columns, rows, headClass = "text-muted *:*:font-normal",
     );
   return (
     <table className={classNames("w-full text-left text-sm", className)}>
+      {caption && <caption className="sr-only">{caption}</caption>}
       <thead className={headClass}>
         <tr>
-          {columns.map(({ label }, index) => (
+          {columns.map(({ label, meaning }, index) => (
             <th key={label} scope="col" className={cellClass(index)}>
-              {label}
+              {meaning ? (
+                <abbr title={meaning} className="no-underline">
+                  {label}
+                </abbr>
+              ) : (
+                label
+              )}
             </th>
           ))}
         </tr>

@@ -1,4 +1,4 @@
-import { kickstarterWords, kickstarterWords as words } from "#src/content/marketing/ai-kickstarter.ts";
+import { kickstarterWords as words } from "#src/content/marketing/ai-kickstarter.ts";
 import { kickstarterQuestions, kickstarterScope } from "#src/content/marketing/owner.ts";
 import { relationOn } from "#src/content/marketing/services.ts";
 import { PhaseTimeline } from "#src/features/marketing/phase-timeline.tsx";
@@ -10,15 +10,15 @@ import { ClientSuccess } from "#src/features/marketing/stories/client-success.ts
 import { DashList } from "#src/ui/text.tsx";
 
 export function Component() {
-  const { start, close, ...words } = kickstarterWords;
+  const { start, close, ...hero } = words;
   return (
     <>
       <PageHero
-        {...words}
+        {...hero}
         note={relationOn("/ai-kickstarter")}
         line={
           <Figures
-            figures={words.terms}
+            figures={hero.terms}
             className="grid-cols-2 gap-y-6 border-ink border-t pt-5 lg:grid-cols-4"
           />
         }
@@ -41,9 +41,9 @@ function KeyBenefits() {
     <section aria-labelledby="key-benefits" className="page pb-section">
       <div ref={riseInView} className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
         <h2 id="key-benefits" className="border-ink border-t pt-6 pb-10 text-h1">
-          {kickstarterWords.benefitsTitle}
+          {words.benefitsTitle}
         </h2>
-        {kickstarterWords.benefits.map((benefit) => (
+        {words.benefits.map((benefit) => (
           <div key={benefit.title} className="border-rule border-t pt-6 pb-10">
             <h3 className="text-h3">{benefit.title}</h3>
             <p className="mt-3 max-w-measure text-muted">{benefit.text}</p>

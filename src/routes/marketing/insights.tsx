@@ -1,7 +1,6 @@
 import {
   type Article,
   articlesNewestFirst,
-  insightsWords,
   insightsWords as words,
 } from "#src/content/marketing/articles.ts";
 import { CallToAction } from "#src/features/marketing/sections/action-link.tsx";
@@ -12,7 +11,7 @@ import { formatDay } from "#src/lib/format.ts";
 import { ArrowUpRightIcon } from "#src/ui/icons.tsx";
 
 export function Component() {
-  const { eyebrow, headline, lead, close } = insightsWords;
+  const { eyebrow, headline, lead, close } = words;
   return (
     <>
       <PageHero eyebrow={eyebrow} headline={headline} lead={lead} />

@@ -1,10 +1,4 @@
-import {
-  ourApproachWords,
-  reasons,
-  type Step,
-  steps,
-  ourApproachWords as words,
-} from "#src/content/marketing/our-approach.ts";
+import { reasons, type Step, steps, ourApproachWords as words } from "#src/content/marketing/our-approach.ts";
 import { relationOn } from "#src/content/marketing/services.ts";
 import { SampleSection } from "#src/features/marketing/sample-excerpt.tsx";
 import { CallToAction } from "#src/features/marketing/sections/action-link.tsx";
@@ -15,7 +9,7 @@ import { ClientSuccess } from "#src/features/marketing/stories/client-success.ts
 import { SpectrumChart } from "#src/ui/spectrum/spectrum-drawings.tsx";
 
 export function Component() {
-  const { eyebrow, headline, lead, close } = ourApproachWords;
+  const { eyebrow, headline, lead, close } = words;
   return (
     <>
       <PageHero eyebrow={eyebrow} headline={headline} lead={lead} note={relationOn("/our-approach")} />
@@ -35,7 +29,7 @@ function Reasons() {
     <section aria-labelledby="reasons" className="page py-section">
       <div ref={riseInView} className="grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
         <h2 id="reasons" className="text-h1">
-          {ourApproachWords.reasonsTitle}
+          {words.reasonsTitle}
         </h2>
         <ul className="grid gap-x-12 sm:grid-cols-2">
           {reasons.map((reason) => (

@@ -4,7 +4,6 @@ import {
   relationOn,
   type Service,
   services,
-  servicesWords,
   servicesWords as words,
 } from "#src/content/marketing/services.ts";
 import { SampleSection } from "#src/features/marketing/sample-excerpt.tsx";
@@ -24,7 +23,7 @@ import { SettlingDot } from "#src/ui/spectrum/spectrum-motion.tsx";
 
 export function Component() {
   useHashScroll();
-  const { close, ...hero } = servicesWords;
+  const { close, ...hero } = words;
   return (
     <>
       <PageHero {...hero} note={relationOn("/services")} line={<ChapterLinks />} />

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { Fragment, useId, useState } from "react";
 import { evidenceOf } from "#domain/claims/claim.ts";
 import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { Figures, Share } from "#domain/figures/figures.ts";
@@ -7,6 +7,7 @@ import { twoDecimals } from "#domain/wording/format.ts";
 import { evidenceWords } from "#src/content/insights/evidence.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { Toggle } from "#src/features/insights/tabs/report-section.tsx";
+import { Table } from "#src/ui/table.tsx";
 
 /** Formats a fact's value with its unit: "2.43 points", "10 people", "about half". */
 function factValue({ value, unit }: Pick<Fact, "value" | "unit">): string {
@@ -21,36 +22,31 @@ export function EvidenceTable({ factIds, figures }: { factIds: readonly string[]
   const sheet = new Map(buildFactSheet(figures).map((fact) => [fact.id, fact]));
   const facts = factIds.flatMap((id) => sheet.get(id) ?? []);
   return (
-    <table className="mt-2 w-full border-collapse border-accent border-l-2 bg-surface text-sm">
-      <caption className="sr-only">{evidenceWords.table}</caption>
-      <thead>
-        <tr className="text-2xs text-muted *:px-4 *:py-2 *:font-medium">
-          <th scope="col" className="text-left">
-            {evidenceWords.figure}
-          </th>
-          <th scope="col" className="text-right">
-            {evidenceWords.value}
-          </th>
-          <th scope="col" className="text-right">
-            <abbr title={evidenceWords.nMeaning} className="no-underline">
-              {evidenceWords.n}
-            </abbr>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {facts.map((fact) => (
-          <tr key={fact.id} className="border-rule border-t align-top *:px-4 *:py-1.5">
-            <th scope="row" className="text-left font-normal">
-              <span className="inline-block first-letter:uppercase">{fact.label}</span>
-              <span className="block text-2xs text-muted">{fact.source}</span>
-            </th>
-            <td className="text-right font-medium sm:whitespace-nowrap">{factValue(fact)}</td>
-            <td className="text-right text-muted">{fact.n}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={evidenceWords.table}
+      columns={[
+        { label: evidenceWords.figure },
+        { label: evidenceWords.value },
+        { label: evidenceWords.n, meaning: evidenceWords.nMeaning },
+      ]}
+      rows={facts.map((fact) => ({
+        key: fact.id,
+        cells: [
+          <Fragment key="figure">
+            <span className="inline-block first-letter:uppercase">{fact.label}</span>
+            <span className="block text-2xs text-muted">{fact.source}</span>
+          </Fragment>,
+          <span key="value" className="font-medium">
+            {factValue(fact)}
+          </span>,
+          <span key="n" className="text-muted">
+            {fact.n}
+          </span>,
+        ],
+      }))}
+      headClass="text-2xs text-muted *:*:font-medium"
+      className="mt-2 border-accent border-l-2 bg-surface *:*:*:px-4"
+    />
   );
 }
 

@@ -23,10 +23,12 @@ export const jobWords = {
     mail: "Message to send an email",
   } as Record<string, string>,
   runs: (count: number) => (count === 1 ? "1 run" : `${count} runs`),
-  retry: "Try again",
-  retrying: "Starting...",
-  retried: "The job is running again",
-  retryFailed: "The job couldn’t be started again",
+  retry: {
+    label: "Try again",
+    busy: "Starting...",
+    done: "The job is running again",
+    failed: "The job couldn’t be started again",
+  },
   superseded: "There is a later attempt",
   none: {
     analyses: "No analysis is running or has failed",

@@ -45,17 +45,20 @@ export const mailWords = {
   } as Record<string, string>,
   tries: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
   reply: "Reply by email",
-  sendAgain: "Send again",
-  sending: "Sending...",
-  sentAgain: "The email is on its way again",
-  sendFailed: "The email couldn’t be sent again",
-  discard: "Delete",
-  discarding: "Deleting...",
-  discardTitle: "Delete this email?",
-  discardText:
-    "It won’t be sent, and its text will be gone for good. If it’s a visitor’s message that you still need, copy it first.",
-  discarded: "The email has been deleted",
-  discardFailed: "The email couldn’t be deleted",
+  sendAgain: {
+    label: "Send again",
+    busy: "Sending...",
+    done: "The email is on its way again",
+    failed: "The email couldn’t be sent again",
+  },
+  discard: {
+    label: "Delete",
+    title: "Delete this email?",
+    text: "It won’t be sent, and its text will be gone for good. If it’s a visitor’s message that you still need, copy it first.",
+    busy: "Deleting...",
+    done: "The email has been deleted",
+    failed: "The email couldn’t be deleted",
+  },
   none: { failed: "No email has failed", waiting: "No email is waiting" } satisfies Record<
     UnsentMailStatus,
     string

@@ -64,46 +64,54 @@ export const personWords = {
 } as const;
 
 export const personActWords = {
-  reset: "Email a Password Reset Link",
-  resetText: "It goes to their address and works for an hour.",
-  resetting: "Sending...",
-  resetDone: (email: string) => `Reset link emailed to ${email}`,
-  resetFailed: "The reset link couldn’t be sent",
-  removeFactor: "Remove Second Factor",
-  removeFactorText: "For someone who has lost their phone and backup codes. We tell them by email.",
-  removeFactorTitle: "Remove the second factor?",
-  removeFactorConsequence: (email: string) =>
-    `After that, the password alone lets ${email} in. Make sure it’s really them who asked.`,
-  removing: "Removing...",
-  removed: "Second factor removed",
-  removeFailed: "The second factor couldn’t be removed",
-  ban: "Ban",
-  banText: "Ends their sessions, links and offers at once, and keeps them out.",
-  banTitle: "Ban this account?",
-  banConsequence: (email: string) =>
-    `${email} is signed out everywhere and can’t sign in. Their surveys carry on and can still be answered. Links to reports and open offers end for good.`,
+  reset: (email: string) => ({
+    about: "It goes to their address and works for an hour.",
+    label: "Email a Password Reset Link",
+    busy: "Sending...",
+    done: `Reset link emailed to ${email}`,
+    failed: "The reset link couldn’t be sent",
+  }),
+  removeFactor: (email: string) => ({
+    about: "For someone who has lost their phone and backup codes. We tell them by email.",
+    label: "Remove Second Factor",
+    title: "Remove the second factor?",
+    text: `After that, the password alone lets ${email} in. Make sure it’s really them who asked.`,
+    busy: "Removing...",
+    done: "Second factor removed",
+    failed: "The second factor couldn’t be removed",
+  }),
+  ban: (email: string) => ({
+    about: "Ends their sessions, links and offers at once, and keeps them out.",
+    label: "Ban",
+    title: "Ban this account?",
+    text: `${email} is signed out everywhere and can’t sign in. Their surveys carry on and can still be answered. Links to reports and open offers end for good.`,
+    busy: "Banning...",
+    done: "Account banned",
+    failed: "The account couldn’t be banned",
+  }),
   reason: "Reason",
   reasonHint: "Optional. Only admins see it.",
   days: "Days",
   daysHint: "Leave empty to ban them until you lift it.",
-  banning: "Banning...",
-  bannedDone: "Account banned",
-  banFailed: "The account couldn’t be banned",
-  unban: "Lift the Ban",
-  unbanText: "They can sign in again.",
-  unbanning: "Lifting...",
-  unbanned: "Ban lifted",
-  unbanFailed: "The ban couldn’t be lifted",
-  remove: "Delete Account",
-  removeText: "Deletes it for good, with all surveys, responses and reports.",
-  removeTitle: "Delete this account?",
-  removeConsequence: (email: string, surveys: number) =>
-    surveys === 0
-      ? `The account of ${email} is deleted at once. This can’t be undone.`
-      : `The account of ${email} is deleted at once, with ${surveys === 1 ? "1 survey" : `${surveys} surveys`} and every response and report. This can’t be undone.`,
+  unban: {
+    about: "They can sign in again.",
+    label: "Lift the Ban",
+    busy: "Lifting...",
+    done: "Ban lifted",
+    failed: "The ban couldn’t be lifted",
+  },
+  remove: (email: string, surveys: number) => ({
+    about: "Deletes it for good, with all surveys, responses and reports.",
+    label: "Delete Account",
+    title: "Delete this account?",
+    text:
+      surveys === 0
+        ? `The account of ${email} is deleted at once. This can’t be undone.`
+        : `The account of ${email} is deleted at once, with ${surveys === 1 ? "1 survey" : `${surveys} surveys`} and every response and report. This can’t be undone.`,
+    submit: "Delete Everything",
+    busy: "Deleting...",
+    done: `The account of ${email} has been deleted`,
+    failed: "The account couldn’t be deleted",
+  }),
   typeAddress: "Type the email address to confirm",
-  deleteAll: "Delete Everything",
-  deleting: "Deleting...",
-  deleted: (email: string) => `The account of ${email} has been deleted`,
-  deleteFailed: "The account couldn’t be deleted",
 } as const;

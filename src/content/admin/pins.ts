@@ -25,21 +25,25 @@ export const pinsWords = {
 } as const;
 
 export const pinActWords = {
-  mail: "Email",
+  mail: {
+    label: "Email",
+    title: "Email this PIN",
+    text: "The email brings a new link. The PIN itself stays the same, so an earlier email still works.",
+    busy: "Sending...",
+    failed: "The PIN couldn’t be emailed",
+  },
   mailLabel: (pin: string) => `Email PIN ${pin}`,
-  mailTitle: "Email this PIN",
-  mailText: "The email brings a new link. The PIN itself stays the same, so an earlier email still works.",
-  mailing: "Sending...",
   mailed: (recipient: string) => `PIN emailed to ${recipient}`,
-  mailFailed: "The PIN couldn’t be emailed",
   recipient: "Email address",
-  revoke: "Revoke",
+  revoke: (pin: string) => ({
+    label: "Revoke",
+    title: "Revoke this PIN?",
+    text: `${pin} and its link will no longer create an account. This can’t be undone.`,
+    busy: "Revoking...",
+    done: "Signup PIN revoked",
+    failed: "The PIN couldn’t be revoked",
+  }),
   revokeLabel: (pin: string) => `Revoke PIN ${pin}`,
-  revokeTitle: "Revoke this PIN?",
-  revokeText: (pin: string) => `${pin} and its link will no longer create an account. This can’t be undone.`,
-  revoking: "Revoking...",
-  revoked: "Signup PIN revoked",
-  revokeFailed: "The PIN couldn’t be revoked",
 } as const;
 
 const { min, max } = SIGNUP_PIN_EXPIRY_DAYS;

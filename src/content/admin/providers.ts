@@ -22,13 +22,14 @@ export const providerWords = {
   lastError: "Last failure",
   nothingYet: "None yet",
   fault: "What’s in the way",
-  activate: "Use for analyses",
-  activating: "Changing...",
-  activated: "This provider writes every analysis that starts from now on",
-  activateFailed: "The provider couldn’t be changed",
-  activateTitle: (name: string) => `Have ${name} write the analyses?`,
-  activateText:
-    "Analyses that start from now on go to this provider. What it receives is described in the privacy policy.",
+  activate: (name: string) => ({
+    label: "Use for analyses",
+    title: `Have ${name} write the analyses?`,
+    text: "Analyses that start from now on go to this provider. What it receives is described in the privacy policy.",
+    busy: "Changing...",
+    done: "This provider writes every analysis that starts from now on",
+    failed: "The provider couldn’t be changed",
+  }),
   command:
     "Operators add, test and remove providers with “npm run ai”, so that no key passes through a browser.",
 } as const;

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
 import { adminWords } from "#src/content/admin/shell.ts";
 import type { FormError } from "#src/content/form-errors.ts";
 import { ConfirmAct } from "#src/features/admin/acts/confirm-act.tsx";
@@ -7,30 +7,40 @@ import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
-import type { Act } from "./use-act.ts";
+import type { Act, ActWords } from "./use-act.ts";
 import { useScreenAct } from "./use-screen-act.ts";
 
-interface ActDialogProps<Answer> extends Omit<ActFormProps<Answer>, "onClose"> {
-  /** The label of the button that opens the dialog. */
-  open: string;
-  openLook?: "primary" | "secondary" | "danger";
-  openLabel?: string;
-  title: string;
-  description?: ReactNode;
+interface ActDialogProps
+  extends Pick<ActFormProps<unknown>, "isDangerous" | "children">,
+    Pick<ComponentProps<typeof Button>, "look" | "aria-label"> {
+  /** Of the button that opens the dialog, and of the dialog. */
+  words: ActWords & { title: string; text: string; submit?: string };
+  /** The call by the fields' values; null while they do not say enough. */
+  call: Act["call"] | null;
+  fields?: Act["fields"];
+  leadsTo?: string;
 }
 
 /** A button with a dialog in which an act is described or confirmed. The dialog closes once it is done. */
-export function ActDialog<Answer>(props: ActDialogProps<Answer>) {
-  const { open, openLook = "secondary", openLabel, title, description, ...form } = props;
+export function ActDialog(props: ActDialogProps) {
+  const { words, call, fields, leadsTo, isDangerous, children, ...button } = props;
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button look={openLook} size="small" aria-label={openLabel} onClick={() => setIsOpen(true)}>
-        {open}
+      <Button look="secondary" size="small" {...button} onClick={() => setIsOpen(true)}>
+        {words.label}
       </Button>
-      <Dialog open={isOpen} onOpenChange={close} title={title} description={description}>
-        <ActForm {...form} onClose={close} />
+      <Dialog open={isOpen} onOpenChange={close} title={words.title} description={words.text}>
+        <ActForm
+          submit={words.submit ?? words.label}
+          busyLabel={words.busy}
+          isDangerous={isDangerous}
+          act={call && (() => ({ call, fields, leadsTo, ...words }))}
+          onClose={close}
+        >
+          {children}
+        </ActForm>
       </Dialog>
     </>
   );
@@ -39,11 +49,11 @@ export function ActDialog<Answer>(props: ActDialogProps<Answer>) {
 interface ActFormProps<Answer> {
   submit: string;
   busyLabel: string;
-  isDangerous?: boolean;
+  isDangerous?: boolean | undefined;
   /** The act by the fields' values; null while they do not say enough: the button is disabled. */
   act: (() => Act<Answer>) | null;
   /** The fields; nothing where a title and a description ask all. */
-  children?: (error: FormError | null, reset: () => void) => ReactNode;
+  children?: ((error: FormError | null, reset: () => void) => ReactNode) | undefined;
   /** True for an act whose answer the dialog shows. */
   staysOpen?: boolean;
   onClose: () => void;

@@ -6,6 +6,13 @@ import { toFormError } from "#src/lib/form/form-errors.ts";
 import { type Confirmation, isConfirmation, signInAgainPath } from "#src/lib/session/confirmation.ts";
 import { markSignedOut } from "#src/lib/session/session.ts";
 
+/** What a button of an act says, and what is said of the outcome. */
+export interface ActWords extends Pick<Act, "done" | "failed"> {
+  label: string;
+  /** In its place while the act is under way. */
+  busy: string;
+}
+
 /** One thing that an admin does: a call, and what is said of its outcome. */
 export interface Act<Answer = unknown> {
   /** Made again after the admin has shown that it is them. */

@@ -41,15 +41,9 @@ function JobRow({ job, kind }: { job: Job; kind: JobKind }) {
       </div>
       {canRetry ? (
         <ActButton
-          busyLabel={jobWords.retrying}
-          act={{
-            call: () => read(api.admin.operations.jobs[":kind"][":id"].retry.$post({ param: { kind, id } })),
-            done: jobWords.retried,
-            failed: jobWords.retryFailed,
-          }}
-        >
-          {jobWords.retry}
-        </ActButton>
+          words={jobWords.retry}
+          call={() => read(api.admin.operations.jobs[":kind"][":id"].retry.$post({ param: { kind, id } }))}
+        />
       ) : (
         status === "failed" && <p className="text-muted text-sm">{jobWords.superseded}</p>
       )}

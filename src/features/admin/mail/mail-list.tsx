@@ -78,31 +78,8 @@ function MailActs({ mail: { id, status, lead, canRetry } }: { mail: UnsentMail }
           {mailWords.reply}
         </a>
       )}
-      {canRetry && (
-        <ActButton
-          busyLabel={mailWords.sending}
-          act={{
-            call: () => read(calls.retry.$post({ param })),
-            done: mailWords.sentAgain,
-            failed: mailWords.sendFailed,
-          }}
-        >
-          {mailWords.sendAgain}
-        </ActButton>
-      )}
-      <ActDialog
-        open={mailWords.discard}
-        title={mailWords.discardTitle}
-        description={mailWords.discardText}
-        submit={mailWords.discard}
-        busyLabel={mailWords.discarding}
-        isDangerous
-        act={() => ({
-          call: () => read(calls.$delete({ param })),
-          done: mailWords.discarded,
-          failed: mailWords.discardFailed,
-        })}
-      />
+      {canRetry && <ActButton words={mailWords.sendAgain} call={() => read(calls.retry.$post({ param }))} />}
+      <ActDialog words={mailWords.discard} isDangerous call={() => read(calls.$delete({ param }))} />
     </div>
   );
 }

@@ -21,56 +21,25 @@ export function PersonActs({ person }: { person: UserDetails }) {
   const isOwn = useSession()?.email === email;
   if (isOwn) return <OwnAccount />;
   const param = { id };
+  const factor = words.removeFactor(email);
   return (
     <ul>
-      <ActRow text={words.resetText}>
-        <ActButton
-          busyLabel={words.resetting}
-          act={{
-            call: () => read(calls["reset-mail"].$post({ param })),
-            done: words.resetDone(email),
-            failed: words.resetFailed,
-          }}
-        >
-          {words.reset}
-        </ActButton>
+      <ActRow text={words.reset(email).about}>
+        <ActButton words={words.reset(email)} call={() => read(calls["reset-mail"].$post({ param }))} />
       </ActRow>
       {factors.length > 0 && (
-        <ActRow text={words.removeFactorText}>
-          <ActDialog
-            open={words.removeFactor}
-            title={words.removeFactorTitle}
-            description={words.removeFactorConsequence(email)}
-            submit={words.removeFactor}
-            busyLabel={words.removing}
-            isDangerous
-            act={() => ({
-              call: () => read(calls.factors.$delete({ param })),
-              done: words.removed,
-              failed: words.removeFailed,
-            })}
-          />
+        <ActRow text={factor.about}>
+          <ActDialog words={factor} isDangerous call={() => read(calls.factors.$delete({ param }))} />
         </ActRow>
       )}
-      <ActRow text={ban ? words.unbanText : words.banText}>
-        {ban ? (
-          <ActButton
-            busyLabel={words.unbanning}
-            act={{
-              call: () => read(calls.unban.$post({ param })),
-              done: words.unbanned,
-              failed: words.unbanFailed,
-            }}
-          >
-            {words.unban}
-          </ActButton>
-        ) : (
-          <BanPerson person={person} />
-        )}
-      </ActRow>
-      <ActRow text={words.removeText}>
-        <DeletePerson person={person} />
-      </ActRow>
+      {ban ? (
+        <ActRow text={words.unban.about}>
+          <ActButton words={words.unban} call={() => read(calls.unban.$post({ param }))} />
+        </ActRow>
+      ) : (
+        <BanPerson person={person} />
+      )}
+      <DeletePerson person={person} />
     </ul>
   );
 }
@@ -99,79 +68,66 @@ function OwnAccount() {
 }
 
 function BanPerson({ person: { id, email } }: { person: UserDetails }) {
+  const ban = words.ban(email);
   const { typed, fieldOf } = useTyped({ reason: "", days: "" });
   const [reason, days] = [typed.reason.trim(), typed.days.trim()];
   const json = { ...(reason && { reason }), ...(days && { days: Number(days) }) };
   return (
-    <ActDialog
-      open={words.ban}
-      openLook="danger"
-      title={words.banTitle}
-      description={words.banConsequence(email)}
-      submit={words.ban}
-      busyLabel={words.banning}
-      isDangerous
-      act={() => ({
-        call: () => read(api.admin.users[":id"].ban.$post({ param: { id }, json })),
-        done: words.bannedDone,
-        failed: words.banFailed,
-        fields: ["reason", "days"],
-      })}
-    >
-      {(error, reset) => (
-        <>
-          <TextField
-            label={words.reason}
-            hint={words.reasonHint}
-            autoComplete="off"
-            autoFocus
-            maxLength={BAN.maxReasonLength}
-            {...fieldOf("reason", error, reset)}
-          />
-          <NumberField
-            label={words.days}
-            hint={words.daysHint}
-            range={{ min: 1, max: BAN.maxDays }}
-            {...fieldOf("days", error, reset)}
-          />
-        </>
-      )}
-    </ActDialog>
+    <ActRow text={ban.about}>
+      <ActDialog
+        words={ban}
+        look="danger"
+        isDangerous
+        call={() => read(calls.ban.$post({ param: { id }, json }))}
+        fields={["reason", "days"]}
+      >
+        {(error, reset) => (
+          <>
+            <TextField
+              label={words.reason}
+              hint={words.reasonHint}
+              autoComplete="off"
+              autoFocus
+              maxLength={BAN.maxReasonLength}
+              {...fieldOf("reason", error, reset)}
+            />
+            <NumberField
+              label={words.days}
+              hint={words.daysHint}
+              range={{ min: 1, max: BAN.maxDays }}
+              {...fieldOf("days", error, reset)}
+            />
+          </>
+        )}
+      </ActDialog>
+    </ActRow>
   );
 }
 
 function DeletePerson({ person: { id, email, surveyCount } }: { person: UserDetails }) {
+  const deletion = words.remove(email, surveyCount);
   const { typed, fieldOf } = useTyped({ email: "" });
   const isConfirmed = typed.email.trim().toLowerCase() === email;
-
-  const remove = () => ({
-    call: () => read(api.admin.users[":id"].$delete({ param: { id } })),
-    done: words.deleted(email),
-    failed: words.deleteFailed,
-    leadsTo: adminPath("people"),
-  });
-
   return (
-    <ActDialog
-      open={words.remove}
-      openLook="danger"
-      title={words.removeTitle}
-      description={words.removeConsequence(email, surveyCount)}
-      submit={words.deleteAll}
-      busyLabel={words.deleting}
-      isDangerous
-      act={isConfirmed ? remove : null}
-    >
-      {(_, reset) => (
-        <TextField
-          label={words.typeAddress}
-          hint={<span className="wrap-anywhere">{email}</span>}
-          autoComplete="off"
-          spellCheck={false}
-          autoFocus
-          {...fieldOf("email", null, reset)}
-        />
-      )}
-    </ActDialog>
+    <ActRow text={deletion.about}>
+      <ActDialog
+        words={deletion}
+        look="danger"
+        isDangerous
+        call={isConfirmed ? () => read(calls.$delete({ param: { id } })) : null}
+        leadsTo={adminPath("people")}
+      >
+        {(_, reset) => (
+          <TextField
+            label={words.typeAddress}
+            hint={<span className="wrap-anywhere">{email}</span>}
+            autoComplete="off"
+            spellCheck={false}
+            autoFocus
+            {...fieldOf("email", null, reset)}
+          />
+        )}
+      </ActDialog>
+    </ActRow>
   );
 }

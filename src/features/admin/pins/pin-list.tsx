@@ -80,19 +80,11 @@ function PinActs({ pin: { id, pin, recipient } }: { pin: SignupPinSummary }) {
       </CopyButton>
       <MailPin id={id} pin={pin} recipient={recipient} />
       <ActDialog
-        open={words.revoke}
-        openLook="danger"
-        openLabel={words.revokeLabel(pin)}
-        title={words.revokeTitle}
-        description={words.revokeText(pin)}
-        submit={words.revoke}
-        busyLabel={words.revoking}
+        words={words.revoke(pin)}
+        look="danger"
+        aria-label={words.revokeLabel(pin)}
         isDangerous
-        act={() => ({
-          call: () => read(calls.revoke.$post({ param })),
-          done: words.revoked,
-          failed: words.revokeFailed,
-        })}
+        call={() => read(calls.revoke.$post({ param }))}
       />
     </div>
   );
@@ -102,18 +94,10 @@ function MailPin({ id, pin, recipient }: Pick<SignupPinSummary, "id" | "pin" | "
   const { typed, fieldOf } = useTyped({ recipient: recipient ?? "" });
   return (
     <ActDialog
-      open={words.mail}
-      openLabel={words.mailLabel(pin)}
-      title={words.mailTitle}
-      description={words.mailText}
-      submit={words.mail}
-      busyLabel={words.mailing}
-      act={() => ({
-        call: () => read(calls.mail.$post({ param: { id }, json: typed })),
-        done: words.mailed(typed.recipient.trim()),
-        failed: words.mailFailed,
-        fields: ["recipient"],
-      })}
+      words={{ ...words.mail, done: words.mailed(typed.recipient.trim()) }}
+      aria-label={words.mailLabel(pin)}
+      call={() => read(calls.mail.$post({ param: { id }, json: typed }))}
+      fields={["recipient"]}
     >
       {(error, reset) => (
         <TextField

@@ -34,16 +34,8 @@ function Provider({ provider }: { provider: AiProviderStatus }) {
         </div>
         {!isActive && fault === null && (
           <ActDialog
-            open={providerWords.activate}
-            title={providerWords.activateTitle(name)}
-            description={providerWords.activateText}
-            submit={providerWords.activate}
-            busyLabel={providerWords.activating}
-            act={() => ({
-              call: () => read(api.admin.operations.providers[":id"].activate.$post({ param: { id } })),
-              done: providerWords.activated,
-              failed: providerWords.activateFailed,
-            })}
+            words={providerWords.activate(name)}
+            call={() => read(api.admin.operations.providers[":id"].activate.$post({ param: { id } }))}
           />
         )}
       </div>

@@ -17,6 +17,35 @@ export function CopyButton({ isHighlighted, children, ...button }: CopyButtonPro
   );
 }
 
+interface CopyLineProps extends CopyButtonProps {
+  label: string;
+  text: string;
+  /** Large, for texts that are read out or written down. */
+  isLarge?: boolean;
+}
+
+/** A text under its label, with the button that copies it. */
+export function CopyLine({ label, text, isLarge = false, ...button }: CopyLineProps) {
+  return (
+    <div
+      className={classNames(
+        "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-t py-3 transition-colors",
+        button.isHighlighted && "bg-accent-soft",
+      )}
+    >
+      <div className="min-w-0 grow basis-40">
+        <p className="text-muted text-sm">{label}</p>
+        <p
+          className={classNames("wrap-anywhere font-mono", isLarge ? "text-h3 tracking-[0.12em]" : "text-sm")}
+        >
+          {text}
+        </p>
+      </div>
+      <CopyButton {...button} />
+    </div>
+  );
+}
+
 interface CodeButtonProps {
   code: string;
   title: string;

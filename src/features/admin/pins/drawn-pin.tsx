@@ -2,7 +2,7 @@ import type { DrawnSignupPin } from "#domain/accounts/signup-pins.ts";
 import { pinsWords, drawPinWords as words } from "#src/content/admin/pins.ts";
 import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
 import { Button } from "#src/ui/button.tsx";
-import { CopyButton } from "#src/ui/copy-button.tsx";
+import { CopyLine } from "#src/ui/copy-button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { PIN_TOASTS } from "./pin-code.tsx";
 
@@ -22,8 +22,8 @@ export function DrawnPin({ drawn: { pin, link, mailedTo }, onClose }: { drawn: D
         </Notice>
       )}
       <div className="border-rule border-b">
-        <CopyLine label={words.pin} copy={words.copyPin} text={pin} toasts={PIN_TOASTS} isLarge />
-        <CopyLine label={words.link} copy={words.copyLink} text={link} toasts={LINK_TOASTS} />
+        <DrawnLine label={words.pin} copyLabel={words.copyPin} text={pin} toasts={PIN_TOASTS} isLarge />
+        <DrawnLine label={words.link} copyLabel={words.copyLink} text={link} toasts={LINK_TOASTS} />
       </div>
       <Button size="small" className="justify-self-end" onClick={onClose}>
         {words.done}
@@ -32,27 +32,19 @@ export function DrawnPin({ drawn: { pin, link, mailedTo }, onClose }: { drawn: D
   );
 }
 
-interface CopyLineProps {
+interface DrawnLineProps {
   label: string;
-  copy: string;
+  copyLabel: string;
   text: string;
   toasts: CopyToasts;
   isLarge?: boolean;
 }
 
-function CopyLine({ label, copy: copyLabel, text, toasts, isLarge = false }: CopyLineProps) {
-  const { copy, isHighlighted } = useCopy(text, toasts);
+function DrawnLine({ copyLabel, toasts, ...line }: DrawnLineProps) {
+  const { copy, isHighlighted } = useCopy(line.text, toasts);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-t py-3">
-      <div className="min-w-0 grow basis-40">
-        <p className="text-muted text-sm">{label}</p>
-        <p className={`wrap-anywhere font-mono ${isLarge ? "text-h3 tracking-[0.12em]" : "text-sm"}`}>
-          {text}
-        </p>
-      </div>
-      <CopyButton isHighlighted={isHighlighted} onClick={copy} autoFocus={isLarge}>
-        {copyLabel}
-      </CopyButton>
-    </div>
+    <CopyLine {...line} isHighlighted={isHighlighted} onClick={copy} autoFocus={line.isLarge}>
+      {copyLabel}
+    </CopyLine>
   );
 }

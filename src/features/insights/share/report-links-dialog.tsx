@@ -9,7 +9,7 @@ import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts
 import { track } from "#src/lib/consent/analytics.ts";
 import { useCopy } from "#src/lib/form/use-copy.ts";
 import { Button } from "#src/ui/button.tsx";
-import { CopyButton } from "#src/ui/copy-button.tsx";
+import { CopyLine } from "#src/ui/copy-button.tsx";
 import { SelectField } from "#src/ui/form/select-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
@@ -143,19 +143,17 @@ function MadeLink({ link }: { link: MadeReportLink }) {
   const { copy, isHighlighted } = useCopy(url, COPY_TOASTS);
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-y py-3">
-        <div className="min-w-0 grow basis-40">
-          <p className="text-muted text-sm">{reportLinkWords.made}</p>
-          <p className="wrap-anywhere font-mono text-sm">{url}</p>
-        </div>
-        <CopyButton
+      <div className="border-rule border-b">
+        <CopyLine
+          label={reportLinkWords.made}
+          text={url}
           isHighlighted={isHighlighted}
           onClick={copy}
           aria-label={`${reportLinkWords.copy}: ${reportLinkWords.made}`}
           autoFocus
         >
           {isHighlighted ? reportLinkWords.copied : reportLinkWords.copy}
-        </CopyButton>
+        </CopyLine>
       </div>
       <Notice tone="warning" role="status">
         <p>{reportLinkWords.once}</p>

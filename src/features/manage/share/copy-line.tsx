@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { messageWords } from "#src/content/invitations.ts";
 import { pinWords, shareWords } from "#src/content/manage.ts";
 import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
-import { classNames } from "#src/ui/class-names.ts";
-import { CodeButton, CopyButton } from "#src/ui/copy-button.tsx";
+import { CodeButton, CopyButton, CopyLine as Line } from "#src/ui/copy-button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
 export const CODE_TOASTS: CopyToasts = { copied: shareWords.codeCopied, failed: shareWords.codeCopyFailed };
@@ -48,38 +47,23 @@ interface CopyLineProps {
   label: string;
   text: string;
   toasts: CopyToasts;
-  /** Large, for texts that are read out or written down. */
   isLarge?: boolean;
   /** Its button takes the focus when it is mounted. */
   takesFocus?: boolean;
 }
 
-export function CopyLine({ label, text, toasts, isLarge = false, takesFocus = false }: CopyLineProps) {
-  const { copy, isHighlighted } = useCopy(text, toasts);
+export function CopyLine({ toasts, takesFocus = false, ...line }: CopyLineProps) {
+  const { copy, isHighlighted } = useCopy(line.text, toasts);
   return (
-    <div
-      className={classNames(
-        "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-t py-3 transition-colors",
-        isHighlighted && "bg-accent-soft",
-      )}
+    <Line
+      {...line}
+      isHighlighted={isHighlighted}
+      onClick={copy}
+      aria-label={`${shareWords.copy}: ${line.label}`}
+      autoFocus={takesFocus}
     >
-      <div className="min-w-0 grow basis-40">
-        <p className="text-muted text-sm">{label}</p>
-        <p
-          className={classNames("wrap-anywhere font-mono", isLarge ? "text-h3 tracking-[0.12em]" : "text-sm")}
-        >
-          {text}
-        </p>
-      </div>
-      <CopyButton
-        isHighlighted={isHighlighted}
-        onClick={copy}
-        aria-label={`${shareWords.copy}: ${label}`}
-        autoFocus={takesFocus}
-      >
-        {isHighlighted ? shareWords.copied : shareWords.copy}
-      </CopyButton>
-    </div>
+      {isHighlighted ? shareWords.copied : shareWords.copy}
+    </Line>
   );
 }
 

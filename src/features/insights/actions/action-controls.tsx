@@ -1,40 +1,60 @@
 import { type SubmitEvent, useState } from "react";
-import { useFetcher } from "react-router";
+import { useRevalidator } from "react-router";
 import { type SurveyAction, type TakeUp, takeUpSchema } from "#domain/report/actions.ts";
 import type { FormError } from "#src/content/form-errors.ts";
-import { actionWords } from "#src/content/insights/actions.ts";
-import { errorAt } from "#src/lib/form/form-errors.ts";
+import { actionErrors, actionWords } from "#src/content/insights/actions.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
+import { errorAt, toFormError } from "#src/lib/form/form-errors.ts";
+import { useCall, useDone } from "#src/lib/form/use-call.ts";
+import { redirectIfForbidden } from "#src/lib/session/redirect-signed-out.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
-import type { ActionAnswer, ActionInput } from "./save-action.ts";
 import { TakenUpLine } from "./taken-up.tsx";
 
-interface ActionControlsProps {
+type ActionAnswer = { ok: true } | { ok: false; error: FormError };
+type ActionInput = TakenAdvice & { takeUp: TakeUp | null };
+
+/** Takes up, changes or drops a piece of advice. */
+async function saveAction({ takeUp, insightId, ...advice }: ActionInput): Promise<ActionAnswer> {
+  const param = { code: advice.code, insightId, recommendation: String(advice.recommendation) };
+  const route = api.manage.surveys[":code"].insights[":insightId"].actions[":recommendation"];
+  try {
+    await (takeUp ? read(route.$put({ param, json: takeUp })) : read(route.$delete({ param })));
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, error: toFormError(redirectIfForbidden(toRequestError(error)), actionErrors) };
+  }
+}
+
+interface TakenAdvice {
+  code: string;
   insightId: string;
   recommendation: number;
+}
+
+interface ActionControlsProps extends TakenAdvice {
   focus: string;
   /** Null where it has not been taken up. */
   action: SurveyAction | null;
 }
 
 /** Takes a recommendation up with a name and a day, ticks it off, changes or drops it. */
-export function ActionControls({ insightId, recommendation, focus, action }: ActionControlsProps) {
-  const fetcher = useFetcher<ActionAnswer>();
-  const answer = fetcher.data;
-  /** The last answer when the form was opened: a later one, once the report has been read again, closes it. */
-  const [opened, setOpened] = useState<{ answer: ActionAnswer | undefined } | null>(null);
-  const isBusy = fetcher.state !== "idle";
-  const isNew = opened === null || answer !== opened.answer;
-  const isEditing = opened !== null && (isBusy || !isNew || answer?.ok === false);
-  const error = isNew && !isBusy && answer?.ok === false ? answer.error : null;
-  const edit = () => setOpened({ answer });
+export function ActionControls({ focus, action, ...advice }: ActionControlsProps) {
+  const { revalidate } = useRevalidator();
+  const { answer, pending, isIdle, run, reset } = useCall(saveAction, ({ ok }) =>
+    ok ? revalidate() : undefined,
+  );
+  const [isEditing, setIsEditing] = useState(false);
+  const error = isIdle && answer?.ok === false ? answer.error : null;
+  const save = (takeUp: TakeUp | null) => run({ ...advice, takeUp });
+  useDone(isIdle && answer?.ok === true, () => setIsEditing(false));
 
-  function save(takeUp: TakeUp | null) {
-    const input: ActionInput = { insightId, recommendation, takeUp };
-    // At once: a box that is ticked stays ticked while the tick is on its way.
-    fetcher.submit(input as never, { method: "post", encType: "application/json", flushSync: true });
+  function edit(isOpen: boolean) {
+    reset();
+    setIsEditing(isOpen);
   }
 
   if (isEditing) {
@@ -42,25 +62,23 @@ export function ActionControls({ insightId, recommendation, focus, action }: Act
       <ActionForm
         focus={focus}
         action={action}
-        isBusy={isBusy}
+        isBusy={!isIdle}
         failure={error}
         onSave={save}
-        onClose={() => setOpened(null)}
+        onClose={() => edit(false)}
       />
     );
   }
   const of = <VisuallyHidden>{actionWords.takeUpWhat(focus)}</VisuallyHidden>;
   if (!action) {
     return (
-      <Button look="secondary" size="small" onClick={edit}>
+      <Button look="secondary" size="small" onClick={() => edit(true)}>
         {actionWords.takeUp}
         {of}
       </Button>
     );
   }
   const { owner, dueOn } = action;
-  // Shown at once, while it is on its way.
-  const asked = (fetcher.json as ActionInput | undefined)?.takeUp;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
       <TakenUpLine action={action} />
@@ -71,14 +89,15 @@ export function ActionControls({ insightId, recommendation, focus, action }: Act
             {of}
           </>
         }
-        checked={asked?.isDone ?? action.doneAt !== null}
+        // Shown at once, while it is on its way.
+        checked={pending?.takeUp?.isDone ?? action.doneAt !== null}
         onChange={(event) => save({ owner, dueOn, isDone: event.target.checked })}
       />
-      <button type="button" className={LINK} onClick={edit}>
+      <button type="button" className={LINK} onClick={() => edit(true)}>
         {actionWords.change}
         {of}
       </button>
-      <button type="button" className={LINK} disabled={isBusy} onClick={() => save(null)}>
+      <button type="button" className={LINK} disabled={!isIdle} onClick={() => save(null)}>
         {actionWords.drop}
         {of}
       </button>

@@ -2,16 +2,23 @@ import type { SurveyAction } from "#domain/report/actions.ts";
 import { actionWords } from "#src/content/insights/actions.ts";
 import { formatDay } from "#src/lib/format.ts";
 
+type TakenUp = Pick<SurveyAction, "owner" | "dueOn" | "doneAt">;
+
+/** Says what became of a piece of advice that was taken up, and who does it until when. */
+export function describeAction({ owner, dueOn, doneAt }: TakenUp): { state: string; about: string } {
+  const about = [owner && actionWords.by(owner), dueOn && actionWords.until(formatDay(dueOn))];
+  return {
+    state: doneAt ? actionWords.isDone : actionWords.takenUp,
+    about: about.filter(Boolean).join(", "),
+  };
+}
+
 /** One line on a recommendation that was taken up: "Taken up by Ada, due 31 March 2027" or "Done by Ada". */
-export function TakenUpLine({ action }: { action: Pick<SurveyAction, "owner" | "dueOn" | "doneAt"> }) {
-  const { owner, dueOn, doneAt } = action;
-  const state = doneAt ? actionWords.isDone : actionWords.takenUp;
-  const about = [owner && actionWords.by(owner), dueOn && actionWords.until(formatDay(dueOn))].filter(
-    Boolean,
-  );
+export function TakenUpLine({ action }: { action: TakenUp }) {
+  const { state, about } = describeAction(action);
   return (
     <p className="wrap-anywhere print:text-2xs">
-      <span className={`font-semibold ${doneAt ? "text-success" : ""}`}>{state}</span> {about.join(", ")}
+      <span className={`font-semibold ${action.doneAt ? "text-success" : ""}`}>{state}</span> {about}
     </p>
   );
 }

@@ -58,8 +58,9 @@ export function ReportView(props: ReportViewProps) {
     onSelectVersion(id);
   }
 
-  const actionControls = (number: number, title: string) => (
+  const actionControls = (survey: string) => (number: number, title: string) => (
     <ActionControls
+      code={survey}
       key={`${version.id} ${number}`}
       insightId={version.id}
       recommendation={number}
@@ -109,7 +110,7 @@ export function ReportView(props: ReportViewProps) {
                     if (next !== part) showPart(next);
                     scrollTo(id);
                   }}
-                  {...(code !== null && { actionControls })}
+                  {...(code !== null && { actionControls: actionControls(code) })}
                 />
               ),
             }))}

@@ -1,22 +1,15 @@
 import {
-  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useParams,
 } from "react-router";
-import { saveAction } from "#src/features/insights/actions/save-action.ts";
 import { InsightsPage } from "#src/features/insights/page/insights-page.tsx";
 import { InsightsLoading, UnavailableInsights } from "#src/features/insights/page/insights-states.tsx";
 import { loadInsights } from "#src/features/insights/page/load-insights.ts";
 
 export function loader({ params, request }: LoaderFunctionArgs) {
   return loadInsights(params.code ?? "", request.url);
-}
-
-/** Saves what is taken up of the recommendations; the loader then reads the report again. */
-export async function action({ params, request }: ActionFunctionArgs) {
-  return saveAction(params.code ?? "", await request.json(), request.url);
 }
 
 /** Skips the loader when only the tab or the version changes: all of them have been loaded. */

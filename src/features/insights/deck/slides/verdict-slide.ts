@@ -1,14 +1,14 @@
 import type { Step } from "#domain/report/rendered-report.ts";
-import { actionWords } from "#src/content/insights/actions.ts";
 import { firstPageWords, reportTitles } from "#src/content/insights/report.ts";
 import { slideWords } from "#src/content/insights/slides.ts";
 import { sampleWords } from "#src/content/survey-pages.ts";
+import { describeAction } from "#src/features/insights/actions/taken-up.tsx";
 import { heading, type Paragraph, plain, quiet, run, type Slide } from "#src/features/insights/deck/deck.ts";
 import type { ReportSource } from "#src/features/insights/deck/deck-source.ts";
 import { fitText } from "#src/features/insights/deck/fit-text.ts";
 import { OPENING, part, SIZES } from "#src/features/insights/deck/layout.ts";
 import { fitPage, hasOwner } from "#src/features/insights/report/fit-page.ts";
-import { formatDate, formatDay, formatDayOfYear } from "#src/lib/format.ts";
+import { formatDate, formatDayOfYear } from "#src/lib/format.ts";
 import { sixLines } from "./pictures.ts";
 import { makeSlide } from "./slide.ts";
 
@@ -21,11 +21,8 @@ const GAP = 0.6;
 export function takenUpText(number: number, { version }: Pick<ReportSource, "version">): string | null {
   const action = version.actions?.find(({ recommendation }) => recommendation === number);
   if (!action) return null;
-  const { owner, dueOn, doneAt } = action;
-  const about = [owner && actionWords.by(owner), dueOn && actionWords.until(formatDay(dueOn))];
-  return [doneAt ? actionWords.isDone : actionWords.takenUp, about.filter(Boolean).join(", ")]
-    .join(" ")
-    .trim();
+  const { state, about } = describeAction(action);
+  return `${state} ${about}`.trim();
 }
 
 function stepParagraphs(step: Step, source: ReportSource, hasFirstStep: boolean): Paragraph[] {

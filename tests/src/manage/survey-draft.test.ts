@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDraft } from "#src/features/manage/create/survey-draft.ts";
+import { parseDraft } from "#src/features/manage/create/create-survey.ts";
 
 describe("the draft of a new survey", () => {
   it("is restored unchanged, even if it is invalid", () => {

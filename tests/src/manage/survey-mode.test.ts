@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
 import { modeWords } from "#src/content/manage.ts";
-import { ReadinessLine, ReleaseNote } from "#src/features/manage/process/process-attempts.tsx";
+import { ReadinessLine, ReleaseNote } from "#src/features/manage/process/responses-dialog.tsx";
 import { makeResponses } from "./survey-summary.ts";
 
 it("an open survey is never called anonymous to its manager", () => {

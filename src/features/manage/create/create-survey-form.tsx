@@ -13,8 +13,7 @@ import { TextField } from "#src/ui/form/field.tsx";
 import { NumberField } from "#src/ui/form/number-field.tsx";
 import { RadioGroup } from "#src/ui/form/radio-group.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import type { createSurvey } from "./create-survey.ts";
-import { loadDraft, type SurveyDraft, saveDraft } from "./survey-draft.ts";
+import { type createSurvey, loadDraft, type SurveyDraft, saveDraft } from "./create-survey.ts";
 
 type FieldName = keyof SurveyDraft;
 type FieldErrors = Partial<Record<FieldName, string>>;

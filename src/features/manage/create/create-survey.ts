@@ -1,10 +1,44 @@
-import type { LinkKind } from "#domain/surveys/link-kind.ts";
+import * as z from "zod/mini";
+import { SURVEY_MODES } from "#domain/disclosure/survey-mode.ts";
+import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
+import { LINK_KINDS, type LinkKind } from "#domain/surveys/link-kind.ts";
 import type { CreateSurvey } from "#domain/surveys/survey.ts";
 import { createSurveyErrors, createSurveyWords } from "#src/content/manage.ts";
 import { attempt } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { callOnce } from "#src/lib/api/idempotency-key.ts";
-import { clearDraft } from "./survey-draft.ts";
+import { sessionStore } from "#src/lib/storage/safe-storage.ts";
+
+const KEY = "survey-draft";
+
+/** The input for a new survey. It survives a reload and a new sign-in, but not the tab. */
+const draftSchema = z.object({
+  organizationName: z.catch(z.string(), ""),
+  expiresInDays: z.catch(z.string(), String(SURVEY_EXPIRY_DAYS.default)),
+  mode: z.catch(z.enum(SURVEY_MODES), "confidential"),
+  linkKind: z.catch(z.enum(LINK_KINDS), "shared"),
+  /** Empty where it is not known. */
+  teamSize: z.catch(z.string(), ""),
+  sharesReport: z.catch(z.boolean(), false),
+});
+
+export type SurveyDraft = z.infer<typeof draftSchema>;
+
+/** The stored draft, or an empty one if the value is not a draft. */
+export const parseDraft = (stored: unknown): SurveyDraft =>
+  z.catch(draftSchema, draftSchema.parse({})).parse(stored);
+
+export function loadDraft(): SurveyDraft {
+  return parseDraft(sessionStore.readJson(KEY));
+}
+
+export function saveDraft(draft: SurveyDraft): void {
+  sessionStore.write(KEY, JSON.stringify(draft));
+}
+
+export function clearDraft(): void {
+  sessionStore.remove(KEY);
+}
 
 export interface CreatedSurvey {
   code: string;

@@ -1,11 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
 import { signInWords } from "#src/content/accounts/sign-in.ts";
+import { emailCodeWords } from "#src/content/accounts/sign-in-codes.ts";
+import { sendCode, signInByCode } from "#src/features/accounts/sign-in/sign-in-calls.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
-import { AccountForm, type useAccountCall } from "./account-form.tsx";
-import { EmailField } from "./fields.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { AccountForm, CodeStep, useAccountCall } from "./account-form.tsx";
+import { EmailField, OneTimeCodeField } from "./fields.tsx";
 
 export interface EmailProps {
   email: string;
@@ -63,5 +67,78 @@ export function EmailForm(props: EmailFormProps) {
         </Button>
       </AccountForm>
     </div>
+  );
+}
+
+export function EmailCodeForms(props: EmailProps) {
+  const call = useAccountCall(sendCode);
+  if (call.sentTo) {
+    return <EnterCodeForm email={call.sentTo} onOtherAddress={call.forget} onBack={props.onBack} />;
+  }
+  return (
+    <EmailForm
+      {...props}
+      title={emailCodeWords.title}
+      text={emailCodeWords.text}
+      call={call}
+      submit={emailCodeWords.send}
+    />
+  );
+}
+
+interface EnterCodeFormProps {
+  email: string;
+  onOtherAddress: () => void;
+  onBack: () => void;
+}
+
+function EnterCodeForm({ email, onOtherAddress, onBack }: EnterCodeFormProps) {
+  const [code, setCode] = useState("");
+  const signIn = useAccountCall(signInByCode);
+  const resend = useAccountCall(sendCode);
+
+  function change(typed: string) {
+    signIn.forget();
+    setCode(typed);
+  }
+
+  return (
+    <CodeStep
+      title={emailCodeWords.enterTitle}
+      text={emailCodeWords.enterText(email)}
+      call={signIn}
+      isComplete={code.length === ONE_TIME_CODE_LENGTH}
+      submit={signInWords.signIn}
+      busyLabel={signInWords.signingIn}
+      onSend={() => signIn.send({ email, code })}
+      field={
+        <OneTimeCodeField
+          label={emailCodeWords.code}
+          value={code}
+          onChange={change}
+          error={errorAt("code", signIn.error)}
+        />
+      }
+      others={
+        <>
+          <Button look="quiet" busy={resend.isBusy} onClick={() => resend.send(email)}>
+            {emailCodeWords.sendAnother}
+          </Button>
+          <Button look="quiet" onClick={onOtherAddress}>
+            {emailCodeWords.otherAddress}
+          </Button>
+          <Button look="quiet" onClick={onBack}>
+            {signInWords.back}
+          </Button>
+        </>
+      }
+    >
+      {resend.error && <FormErrorNotice error={resend.error} />}
+      {resend.sentTo && (
+        <Notice tone="success" role="status">
+          {emailCodeWords.sentAnother}
+        </Notice>
+      )}
+    </CodeStep>
   );
 }

@@ -1,14 +1,43 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { toast } from "sonner";
 import { adminWords } from "#src/content/admin/shell.ts";
 import type { FormError } from "#src/content/form-errors.ts";
-import { ConfirmAct } from "#src/features/admin/acts/confirm-act.tsx";
 import { useFocusOnError } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
+import { ConfirmAct } from "./confirm-act.tsx";
 import type { Act, ActWords } from "./use-act.ts";
 import { useScreenAct } from "./use-screen-act.ts";
+
+interface ActButtonProps {
+  words: ActWords;
+  call: () => Promise<unknown>;
+}
+
+/** A button that does something that can be undone or done again; an error is a toast. */
+export function ActButton({ words, call }: ActButtonProps) {
+  const act = useScreenAct();
+  const { error, isBusy, run } = act;
+  useEffect(() => {
+    if (error) toast.error(error.message, { description: error.detail });
+  }, [error]);
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        busy={isBusy}
+        busyLabel={words.busy}
+        onClick={() => run({ call, ...words })}
+      >
+        {words.label}
+      </Button>
+      <ConfirmAct act={act} />
+    </>
+  );
+}
 
 interface ActDialogProps
   extends Pick<ActFormProps<unknown>, "isDangerous" | "children">,

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { JOB_KINDS, type Job, type JobKind, type KeyedPage } from "#domain/admin/operations.ts";
 import { jobWords } from "#src/content/admin/jobs.ts";
-import { ActButton } from "#src/features/admin/acts/act-button.tsx";
+import { ActButton } from "#src/features/admin/acts/act-dialog.tsx";
 import { FilterLinks } from "#src/features/admin/shell/filters.tsx";
 import { Mark } from "#src/features/admin/shell/mark.tsx";
 import { PagedList } from "#src/features/admin/shell/paging.tsx";

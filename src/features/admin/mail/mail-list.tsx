@@ -6,8 +6,7 @@ import {
   type UnsentMailStatus,
 } from "#domain/admin/operations.ts";
 import { mailKinds, mailWords } from "#src/content/admin/mail.ts";
-import { ActButton } from "#src/features/admin/acts/act-button.tsx";
-import { ActDialog } from "#src/features/admin/acts/act-dialog.tsx";
+import { ActButton, ActDialog } from "#src/features/admin/acts/act-dialog.tsx";
 import { FilterLinks } from "#src/features/admin/shell/filters.tsx";
 import { PagedList } from "#src/features/admin/shell/paging.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";

@@ -1,16 +1,19 @@
 import { useState } from "react";
 import type { DrawnSignupPin } from "#domain/accounts/signup-pins.ts";
 import { MAX_EMAIL_LENGTH, MAX_SIGNUP_PIN_NOTE_LENGTH, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
-import { drawPinWords as words } from "#src/content/admin/pins.ts";
+import { pinsWords, drawPinWords as words } from "#src/content/admin/pins.ts";
 import { ActForm } from "#src/features/admin/acts/act-dialog.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
+import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
 import { Button } from "#src/ui/button.tsx";
+import { CopyLine } from "#src/ui/copy-button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { NumberField } from "#src/ui/form/number-field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import { type Drawn, DrawnPin } from "./drawn-pin.tsx";
+import { PIN_TOASTS } from "./pin-code.tsx";
 
 /** A button with a dialog that draws a signup PIN, or invites with one, and then shows its link once. */
 export function DrawPin({ isInvitation = false }: { isInvitation?: boolean }) {
@@ -127,5 +130,48 @@ function DrawPinForm({ isInvitation, onDrawn, onClose }: DrawPinFormProps) {
         </>
       )}
     </ActForm>
+  );
+}
+
+export const LINK_TOASTS: CopyToasts = { copied: pinsWords.linkCopied, failed: pinsWords.linkCopyFailed };
+
+interface Drawn extends DrawnSignupPin {
+  mailedTo: string | null;
+}
+
+/** PIN and link of a PIN that has just been drawn, to be copied. */
+function DrawnPin({ drawn: { pin, link, mailedTo }, onClose }: { drawn: Drawn; onClose: () => void }) {
+  return (
+    <div className="grid gap-5">
+      {mailedTo && (
+        <Notice tone="success" role="status">
+          <p className="wrap-anywhere">{words.mailedTo(mailedTo)}</p>
+        </Notice>
+      )}
+      <div className="border-rule border-b">
+        <DrawnLine label={words.pin} copyLabel={words.copyPin} text={pin} toasts={PIN_TOASTS} isLarge />
+        <DrawnLine label={words.link} copyLabel={words.copyLink} text={link} toasts={LINK_TOASTS} />
+      </div>
+      <Button size="small" className="justify-self-end" onClick={onClose}>
+        {words.done}
+      </Button>
+    </div>
+  );
+}
+
+interface DrawnLineProps {
+  label: string;
+  copyLabel: string;
+  text: string;
+  toasts: CopyToasts;
+  isLarge?: boolean;
+}
+
+function DrawnLine({ copyLabel, toasts, ...line }: DrawnLineProps) {
+  const { copy, isHighlighted } = useCopy(line.text, toasts);
+  return (
+    <CopyLine {...line} isHighlighted={isHighlighted} onClick={copy} autoFocus={line.isLarge}>
+      {copyLabel}
+    </CopyLine>
   );
 }

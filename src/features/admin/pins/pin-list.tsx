@@ -12,7 +12,7 @@ import { useTyped } from "#src/lib/form/use-typed.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { CopyButton } from "#src/ui/copy-button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
-import { LINK_TOASTS } from "./drawn-pin.tsx";
+import { LINK_TOASTS } from "./draw-pin.tsx";
 import { describeEnd, PinCode } from "./pin-code.tsx";
 
 const OPTIONS = [

@@ -3,7 +3,7 @@ import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { legend } from "#src/content/insights/charts.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { type SpectrumReading, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
-import { PartLink } from "#src/features/insights/tabs/part-link.tsx";
+import { PartLink } from "#src/features/insights/tabs/report-section.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { Answers } from "./answers.tsx";
 import { Dumbbell } from "./dumbbell.tsx";

@@ -5,7 +5,7 @@ import { track } from "#src/lib/consent/analytics.ts";
 import { saveFile } from "#src/lib/page/save-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
-import type { DeckSource } from "./deck-source.ts";
+import type { DeckSource } from "./deck.ts";
 
 type DeckState = { status: "idle" | "making" | "failed" } | { status: "ready"; name: string };
 

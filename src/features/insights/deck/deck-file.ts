@@ -1,4 +1,4 @@
-import type { DeckSource } from "./deck-source.ts";
+import type { DeckSource } from "./deck.ts";
 import { makeDeck } from "./make-deck.ts";
 import { writeDeck } from "./write/write-deck.ts";
 

@@ -1,6 +1,16 @@
 import { slideWords } from "#src/content/insights/slides.ts";
-import { type Box, type Paragraph, type Run, run, type TextBlock } from "./deck.ts";
-import { columns, SIZES } from "./layout.ts";
+import {
+  type Block,
+  type Box,
+  type Paragraph,
+  plain,
+  type Run,
+  run,
+  type Slide,
+  slideText,
+  type TextBlock,
+} from "./deck.ts";
+import { columns, OPENING, SIZES, TITLE_BOX } from "./layout.ts";
 
 const POINTS_PER_INCH = 72;
 /** Of a line, in type sizes. */
@@ -161,4 +171,16 @@ function longest(most: number, fits: (length: number) => boolean): number {
     else high = middle - 1;
   }
   return low;
+}
+
+/** Of the width that the heading’s face leaves to a text measured in the other one. */
+const SERIF = 0.88;
+
+type Content = Pick<Slide, "id" | "title" | "notes" | "isOpening"> & { blocks: readonly Block[] };
+
+/** Sets a slide's title in the largest size in which it fits. */
+export function makeSlide({ title, ...content }: Content): Slide {
+  const [box, sizes] = content.isOpening ? [OPENING.title, SIZES.opening] : [TITLE_BOX, SIZES.title];
+  const { size } = fitText([plain(title)], { ...box, w: box.w * SERIF }, sizes);
+  return { ...content, title: slideText(title), titleSize: size };
 }

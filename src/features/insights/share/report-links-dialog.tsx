@@ -2,18 +2,19 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { toast } from "sonner";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { REPORT_LINK_DAYS } from "#domain/limits.ts";
-import type { MadeReportLink, MakeReportLink, ReportLinks } from "#domain/report/report-link.ts";
+import type { MadeReportLink, MakeReportLink, ReportLink, ReportLinks } from "#domain/report/report-link.ts";
 import { reportLinkWords } from "#src/content/insights/share.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { useCopy } from "#src/lib/form/use-copy.ts";
+import { formatDate, formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CopyLine } from "#src/ui/copy-button.tsx";
 import { SelectField } from "#src/ui/form/select-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import { ReportLinksList } from "./report-links-list.tsx";
+import { VisuallyHidden } from "#src/ui/text.tsx";
 
 const linksOf = api.manage.surveys[":code"]["report-links"];
 
@@ -178,5 +179,67 @@ export function ReportLinksControl({ className, ...report }: ReportLinksProps & 
       </button>
       <ReportLinksDialog open={isOpen} onOpenChange={setIsOpen} {...report} />
     </>
+  );
+}
+
+interface ReportLinkRowProps {
+  link: ReportLink;
+  isShownVersion: boolean;
+  onRevoke: () => void;
+}
+
+function ReportLinkRow({ link, isShownVersion, onRevoke }: ReportLinkRowProps) {
+  const { versionAt, createdAt, expiresAt, opened } = link;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 border-rule border-t py-2">
+      <div className="min-w-0">
+        <p className="font-medium text-sm">
+          {reportLinkWords.version(formatDateTime(versionAt))}
+          {isShownVersion && (
+            <span className="font-normal text-muted"> · {reportLinkWords.shownVersion}</span>
+          )}
+        </p>
+        <p className="text-muted text-sm">
+          {reportLinkWords.lifetime(formatDate(createdAt), formatDate(expiresAt))} ·{" "}
+          {reportLinkWords.opened(opened)}
+        </p>
+      </div>
+      <Button look="quiet" size="small" onClick={onRevoke}>
+        {reportLinkWords.revoke}
+        <VisuallyHidden> {reportLinkWords.revokeWhich(formatDateTime(createdAt))}</VisuallyHidden>
+      </Button>
+    </li>
+  );
+}
+
+interface ReportLinksListProps {
+  list: ReportLinks;
+  /** The version on the screen. */
+  insightId: string;
+  onRevoke: (id: string) => void;
+}
+
+/** The links that work, newest first. */
+function ReportLinksList({ list: { links, maxLinks }, insightId, onRevoke }: ReportLinksListProps) {
+  return (
+    <section>
+      <h3 className="mb-2 font-medium font-sans text-base tracking-normal">
+        {reportLinkWords.links(links.length, maxLinks)}
+      </h3>
+      {links.length === 0 ? (
+        <p className="text-muted text-sm">{reportLinkWords.none}</p>
+      ) : (
+        <ul className="border-rule border-b">
+          {links.map((link) => (
+            <ReportLinkRow
+              key={link.id}
+              link={link}
+              isShownVersion={link.insightId === insightId}
+              onRevoke={() => onRevoke(link.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

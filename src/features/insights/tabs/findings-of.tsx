@@ -1,8 +1,7 @@
 import type { ClaimKind } from "#domain/claims/claim.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { findingId } from "./first-page.tsx";
-import { PartLink } from "./part-link.tsx";
-import { ReportSection } from "./report-section.tsx";
+import { PartLink, ReportSection } from "./report-section.tsx";
 import { textOf } from "./sentences.tsx";
 
 interface FindingsOfProps extends PartProps {

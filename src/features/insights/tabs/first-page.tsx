@@ -4,7 +4,7 @@ import { isToldOnLines, SixLines } from "#src/features/insights/charts/six-lines
 import { fitPage, hasOwner } from "#src/features/insights/report/fit-page.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { formatDayOfYear } from "#src/lib/format.ts";
-import { PartLink } from "./part-link.tsx";
+import { PartLink } from "./report-section.tsx";
 
 export const CAVEATS = "caveats";
 export const CHANGES = "changes";

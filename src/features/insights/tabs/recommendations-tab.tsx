@@ -6,8 +6,7 @@ import { byPriority, type PartProps } from "#src/features/insights/report/read-r
 import { VisuallyHidden } from "#src/ui/text.tsx";
 import { AdviceLines, AdviceOptions, openFirst } from "./advice-options.tsx";
 import { findingId } from "./first-page.tsx";
-import { PartLink } from "./part-link.tsx";
-import { NothingHere } from "./report-section.tsx";
+import { NothingHere, PartLink } from "./report-section.tsx";
 import { adviceOn } from "./summary-tab.tsx";
 
 const TONES: Record<Priority, string> = {

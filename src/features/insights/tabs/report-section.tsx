@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { rawDataWords } from "#src/content/insights/report.ts";
+import type { PartProps, ReportPart } from "#src/features/insights/report/read-report.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
 
@@ -75,5 +76,31 @@ export function UnreadableReport({ text }: { text: string }) {
       </Notice>
       <RawData text={text} />
     </div>
+  );
+}
+
+interface PartLinkProps extends Pick<PartProps, "show"> {
+  part: ReportPart;
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link to a place in the report, in whichever of its parts. */
+export function PartLink({ part, id, show, className = "", children }: PartLinkProps) {
+  return (
+    <a
+      href={`#${id}`}
+      onClick={
+        show &&
+        ((event) => {
+          event.preventDefault();
+          show(part, id);
+        })
+      }
+      className={`link hover:text-accent print:no-underline ${className}`}
+    >
+      {children}
+    </a>
   );
 }

@@ -8,8 +8,7 @@ import { formatDate } from "#src/lib/format.ts";
 import { FindingPicture } from "./finding-picture.tsx";
 import { CAVEATS, CHANGES, FirstPage, findingId } from "./first-page.tsx";
 import { MarkLines } from "./mark-lines.tsx";
-import { PartLink } from "./part-link.tsx";
-import { ReportSection } from "./report-section.tsx";
+import { PartLink, ReportSection } from "./report-section.tsx";
 import { claimIdsOf, StatementList, textOf } from "./sentences.tsx";
 
 export const adviceOn = (claimId: string) => `advice-on-${claimId}`;

@@ -8,7 +8,7 @@ import { compareRounds } from "#domain/figures/rounds/compare-rounds.ts";
 import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
-import type { DeckSource, ReportSource } from "#src/features/insights/deck/deck-source.ts";
+import type { DeckSource, ReportSource } from "#src/features/insights/deck/deck.ts";
 import { makeRounds, openRounds, releaseOf } from "#tests/domain/figures/rounds/chance-rounds.ts";
 import {
   confidentialReleaseOf,

@@ -2,12 +2,18 @@ import { SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts"
 import { twoDecimals } from "#domain/wording/format.ts";
 import { kindWords } from "#src/content/insights/confidentiality.ts";
 import { slideWords } from "#src/content/insights/slides.ts";
-import { heading, type Paragraph, plain, quiet, run, type Slide } from "#src/features/insights/deck/deck.ts";
-import type { ReportSource } from "#src/features/insights/deck/deck-source.ts";
-import { fitColumns, fitText } from "#src/features/insights/deck/fit-text.ts";
+import {
+  heading,
+  type Paragraph,
+  plain,
+  quiet,
+  type ReportSource,
+  run,
+  type Slide,
+} from "#src/features/insights/deck/deck.ts";
+import { fitColumns, fitText, makeSlide } from "#src/features/insights/deck/fit-text.ts";
 import { BODY, columns, SIZES } from "#src/features/insights/deck/layout.ts";
 import { formatDate } from "#src/lib/format.ts";
-import { makeSlide } from "./slide.ts";
 
 /** What groups of people answer; null without any. */
 export function groupsSlide({ report: { groups } }: ReportSource): Slide | null {

@@ -4,12 +4,17 @@ import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { slideWords } from "#src/content/insights/slides.ts";
-import { type Block, heading, type Paragraph, plain, type Slide } from "#src/features/insights/deck/deck.ts";
-import type { ReportSource } from "#src/features/insights/deck/deck-source.ts";
-import { fitText } from "#src/features/insights/deck/fit-text.ts";
+import {
+  type Block,
+  heading,
+  type Paragraph,
+  plain,
+  type ReportSource,
+  type Slide,
+} from "#src/features/insights/deck/deck.ts";
+import { fitText, makeSlide } from "#src/features/insights/deck/fit-text.ts";
 import { BODY, part, SIZES } from "#src/features/insights/deck/layout.ts";
 import { pictureOf } from "./pictures.ts";
-import { makeSlide } from "./slide.ts";
 
 const PICTURE_WIDTH = 6.9;
 const GAP = 0.6;

@@ -1,11 +1,16 @@
 import type { RenderedAdvice, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import { firstPageWords } from "#src/content/insights/report.ts";
 import { slideWords } from "#src/content/insights/slides.ts";
-import { type Paragraph, plain, quiet, run, type Slide } from "#src/features/insights/deck/deck.ts";
-import type { ReportSource } from "#src/features/insights/deck/deck-source.ts";
-import { fitColumns } from "#src/features/insights/deck/fit-text.ts";
+import {
+  type Paragraph,
+  plain,
+  quiet,
+  type ReportSource,
+  run,
+  type Slide,
+} from "#src/features/insights/deck/deck.ts";
+import { fitColumns, makeSlide } from "#src/features/insights/deck/fit-text.ts";
 import { BODY } from "#src/features/insights/deck/layout.ts";
-import { makeSlide } from "./slide.ts";
 import { takenUpText } from "./verdict-slide.ts";
 
 /** What is advised on one finding, or where there is none. */

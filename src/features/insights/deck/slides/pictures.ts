@@ -13,8 +13,7 @@ import { groupName } from "#domain/questionnaire/roles.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
 import { slideWords } from "#src/content/insights/slides.ts";
-import type { BarChart, Block, Box } from "#src/features/insights/deck/deck.ts";
-import type { ReportSource } from "#src/features/insights/deck/deck-source.ts";
+import type { BarChart, Block, Box, ReportSource } from "#src/features/insights/deck/deck.ts";
 import { part } from "#src/features/insights/deck/layout.ts";
 import { type PoleLine, poleLines } from "./pole-lines.ts";
 

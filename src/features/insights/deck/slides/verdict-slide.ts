@@ -3,14 +3,20 @@ import { firstPageWords, reportTitles } from "#src/content/insights/report.ts";
 import { slideWords } from "#src/content/insights/slides.ts";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { describeAction } from "#src/features/insights/actions/taken-up.tsx";
-import { heading, type Paragraph, plain, quiet, run, type Slide } from "#src/features/insights/deck/deck.ts";
-import type { ReportSource } from "#src/features/insights/deck/deck-source.ts";
-import { fitText } from "#src/features/insights/deck/fit-text.ts";
+import {
+  heading,
+  type Paragraph,
+  plain,
+  quiet,
+  type ReportSource,
+  run,
+  type Slide,
+} from "#src/features/insights/deck/deck.ts";
+import { fitText, makeSlide } from "#src/features/insights/deck/fit-text.ts";
 import { OPENING, part, SIZES } from "#src/features/insights/deck/layout.ts";
 import { fitPage, hasOwner } from "#src/features/insights/report/fit-page.ts";
 import { formatDate, formatDayOfYear } from "#src/lib/format.ts";
 import { sixLines } from "./pictures.ts";
-import { makeSlide } from "./slide.ts";
 
 const CHART_WIDTH = 7.3;
 /** Inches that what has changed since the last round takes. */

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
+import { atOnce } from "#tests/worker/setup/at-once.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
@@ -32,7 +33,7 @@ function makeProcessing(code: string, { ageMs = 0, providerId = "builtin", attem
 describe("starting an analysis", () => {
   it("is accepted once when asked for fifty times at once", async () => {
     const survey = await makeSurvey({ mode: "open", responses: 2 });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => start(survey)));
+    const answers = await atOnce(50, () => start(survey));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
     expect(await countRows("survey_insights", "survey_code = ?", survey.code)).toBe(1);
   });
@@ -44,7 +45,7 @@ describe("starting an analysis", () => {
       await new Promise((resolve) => setTimeout(resolve, 1));
       return true;
     };
-    const accepted = await Promise.all(Array.from({ length: 50 }, naive));
+    const accepted = await atOnce(50, naive);
     expect(accepted.filter(Boolean).length).toBeGreaterThan(1);
   });
 
@@ -156,7 +157,7 @@ describe("the consumer", () => {
   it("has one effect when a message is delivered four times at once and again later", async () => {
     const { code } = await makeSurvey({ mode: "open", responses: 3 });
     const insightId = await makeProcessing(code);
-    await Promise.all(Array.from({ length: 4 }, () => deliver("slk-analysis", [{ insightId }])));
+    await atOnce(4, () => deliver("slk-analysis", [{ insightId }]));
     const first = await readInsightRow(code);
     await deliver("slk-analysis", [{ insightId }]);
     expect(await readInsightRow(code)).toEqual(first);

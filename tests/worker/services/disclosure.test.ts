@@ -1,14 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "#domain/limits.ts";
-import type { InsightVersions } from "#domain/report/insight-version.ts";
-
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
-
+import { atOnce } from "#tests/worker/setup/at-once.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   addResponses,
   call,
-  countRows,
   type MadeSurvey,
   makeSubmission,
   makeSurvey,
@@ -17,27 +14,21 @@ import {
 import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { change, waitForPublic } from "#tests/worker/setup/surveys/change.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { analyse, readVersions } from "#tests/worker/setup/surveys/reports.ts";
+import { countResponses, submit, submitNew } from "#tests/worker/setup/surveys/submit.ts";
 import { unpackAnswers } from "#worker/db/packed-answers.ts";
 
-const analyse = (survey: MadeSurvey) => manage(survey, "/analyses", undefined, "POST");
+const start = (survey: MadeSurvey) => manage(survey, "/analyses", undefined, "POST");
 
 /** As if the last analysis had been started a day ago. */
 const endCooldown = ({ code }: MadeSurvey) =>
   execute`UPDATE survey_insights SET created_at = created_at - ${DAY_MS} WHERE survey_code = ${code}`;
 
 /** Analyses a survey and returns its versions, newest first. */
-async function analyseToEnd(survey: MadeSurvey): Promise<InsightVersions["versions"]> {
-  const before = await countRows("survey_insights", "survey_code = ?", survey.code);
-  if (before > 0) await endCooldown(survey);
-  expect((await analyse(survey)).status).toBe(202);
-  return vi.waitFor(
-    async () => {
-      const { versions } = await (await manage(survey, "/insights")).json<InsightVersions>();
-      expect(versions).toHaveLength(before + 1);
-      return versions;
-    },
-    { timeout: 20_000 },
-  );
+async function analyseToEnd(survey: MadeSurvey) {
+  await endCooldown(survey);
+  await analyse(survey);
+  return readVersions(survey);
 }
 
 const releaseNumbers = async ({ code }: MadeSurvey) => {
@@ -66,20 +57,14 @@ describe("the kind of a survey", () => {
     expect((await change(survey, { mode: "confidential" })).status).toBe(200);
   });
 
-  it.each([{}, { mode: "secret" }, { mode: "open", more: 1 }])("is refused as %j", async (body) => {
-    expect((await change(await makeSurvey(), body)).status).toBe(400);
-  });
-
   it("changed 50 times at once beside the first response, ends as what that respondent was told", async () => {
     const survey = await makeSurvey();
-    const submission = await makeSubmission();
-    const submit = () => call(`/api/surveys/${survey.code}/responses`, { body: submission });
     const changes = Array.from({ length: 50 }, (_, index) =>
       change(survey, { mode: index % 2 === 0 ? "open" : "confidential" }),
     );
-    const [answer] = await Promise.all([submit(), ...changes]);
+    const [answer] = await Promise.all([submitNew(survey.code), ...changes]);
     const row = await selectRow<{ mode: string }>`SELECT mode FROM survey_codes WHERE code = ${survey.code}`;
-    const stored = await countRows("survey_responses", "survey_code = ?", survey.code);
+    const stored = await countResponses(survey.code);
     expect([answer?.status, stored]).toEqual(stored === 1 ? [201, 1] : [409, 0]);
     if (stored === 1) expect(row?.mode).toBe("confidential");
   });
@@ -88,24 +73,22 @@ describe("the kind of a survey", () => {
 describe("a submission", () => {
   it("is refused if its respondent was told of the other kind", async () => {
     const { code } = await makeSurvey({ mode: "open" });
-    const submitted = call(`/api/surveys/${code}/responses`, { body: await makeSubmission() });
-    await expectAnswer(submitted, 409, { code: "mode_changed", field: "mode" });
-    expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(0);
+    await expectAnswer(submitNew(code), 409, { code: "mode_changed", field: "mode" });
+    expect(await countResponses(code)).toBe(0);
   });
 
   it("of a page that knows of no kinds counts as told of a confidential survey", async () => {
     const { mode: _, ...old } = await makeSubmission();
     const [confidential, open] = await Promise.all([makeSurvey(), makeSurvey({ mode: "open" })]);
-    const submit = ({ code }: MadeSurvey) => call(`/api/surveys/${code}/responses`, { body: old });
-    expect([(await submit(confidential)).status, (await submit(open)).status]).toEqual([201, 409]);
+    expect((await submit(confidential.code, old)).status).toBe(201);
+    expect((await submit(open.code, old)).status).toBe(409);
   });
 
   it("is acknowledged with the very record that was stored, also when it is sent again", async () => {
     const { code } = await makeSurvey();
     const submission = { ...(await makeSubmission({ seed: 3 })), isHurried: true };
-    const submit = async () =>
-      (await call(`/api/surveys/${code}/responses`, { body: submission })).json<Acknowledgement>();
-    const [first, again] = [await submit(), await submit()];
+    const send = async () => (await submit(code, submission)).json<Acknowledgement>();
+    const [first, again] = [await send(), await send()];
     expect(again).toEqual(first);
     const row = await selectRow<Record<string, unknown>>`SELECT * FROM survey_responses
       WHERE survey_code = ${code}`;
@@ -125,12 +108,12 @@ describe("a submission", () => {
 describe("a confidential survey", () => {
   it("is not analysed before five have answered", async () => {
     const survey = await makeSurvey({ responses: 4 });
-    await expectAnswer(analyse(survey), 409, { code: "too_few_responses" });
+    await expectAnswer(start(survey), 409, { code: "too_few_responses" });
     const rules = { mode: "confidential", minResponses: 5, isByAi: false };
     const unspent = { release: null, attemptsUsed: 0, nextAttemptAt: null };
     await expectAnswer(manage(survey, "/responses"), 200, { ...rules, ...unspent });
     await addResponses(survey.code, 1, { from: 4 });
-    expect((await analyse(survey)).status).toBe(202);
+    expect((await start(survey)).status).toBe(202);
   });
 
   it("adds later responses to its reports five at a time", async () => {
@@ -150,11 +133,7 @@ describe("a confidential survey", () => {
 
   it("makes one release while responses arrive, which holds every response the report speaks of", async () => {
     const survey = await makeSurvey({ responses: 5 });
-    const arriving = Promise.all(
-      Array.from({ length: 8 }, async (_, index) =>
-        call(`/api/surveys/${survey.code}/responses`, { body: await makeSubmission({ seed: 5 + index }) }),
-      ),
-    );
+    const arriving = atOnce(8, async (seed) => submit(survey.code, await makeSubmission({ seed: 5 + seed })));
     const [version] = await analyseToEnd(survey);
     await arriving;
     const numbers = await releaseNumbers(survey);
@@ -168,7 +147,7 @@ describe("a confidential survey", () => {
     await endCooldown(survey);
     await execute`DELETE FROM survey_responses WHERE survey_code = ${survey.code} AND submission_id =
         (SELECT min(submission_id) FROM survey_responses WHERE survey_code = ${survey.code})`;
-    await expectAnswer(analyse(survey), 409, { code: "release_changed" });
+    await expectAnswer(start(survey), 409, { code: "release_changed" });
   });
 
   it("shows the groups that its first report showed, though a role has moved to another level since", async () => {
@@ -176,8 +155,8 @@ describe("a confidential survey", () => {
     const { roles } = await readQuestionnaire();
     const [vp, manager] = ["VP", "Manager"].map((level) => roles.find((role) => role.level === level)?.id);
     for (let seed = 0; seed < 10; seed++) {
-      const body = { ...(await makeSubmission({ seed })), roleId: seed % 2 ? vp : manager };
-      expect((await call(`/api/surveys/${survey.code}/responses`, { body })).status).toBe(201);
+      const roleId = (seed % 2 ? vp : manager) as number;
+      expect((await submit(survey.code, await makeSubmission({ seed, roleId }))).status).toBe(201);
     }
     const [first] = await analyseToEnd(survey);
     const shown = first?.figures?.levels?.filter(({ spectrums }) => spectrums.length > 0);
@@ -212,13 +191,6 @@ describe("a confidential survey", () => {
 });
 
 describe("an open survey", () => {
-  it("is analysed from one response on", async () => {
-    const survey = await makeSurvey({ mode: "open", responses: 1 });
-    const [version] = await analyseToEnd(survey);
-    expect(version?.figures).toMatchObject({ responses: 1 });
-    expect(version?.figures).not.toHaveProperty("release");
-  });
-
   it("reads from the stored answers how they were given", async () => {
     await execute`INSERT OR IGNORE INTO survey_questions
        SELECT id + 900, question_no + 900, question_type, question_text,
@@ -227,9 +199,10 @@ describe("an open survey", () => {
     const survey = await makeSurvey({ mode: "open" });
     const submission = await makeSubmission();
     const answers = Object.fromEntries(Object.keys(submission.answers).map((id) => [id, 4]));
-    const body = { ...submission, mode: "open", answers: { ...answers, 49: 9, 50: 2 } };
-    expect((await call(`/api/surveys/${survey.code}/responses`, { body })).status).toBe(201);
+    const given = { ...submission, mode: "open", answers: { ...answers, 49: 9, 50: 2 } };
+    expect((await submit(survey.code, given)).status).toBe(201);
     const [version] = await analyseToEnd(survey);
+    expect(version?.figures).not.toHaveProperty("release");
     expect(version?.figures?.quality).toMatchObject({ straightLined: 1, careless: 1, hurried: 0 });
     expect(version?.figures?.effectiveness?.mean).toBe(5.5);
     expect(version?.figures?.effectivenessItems).toMatchObject([

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { EXPORT_FORMATS, type ExportFormat, type SurveyExports } from "#domain/exports.ts";
 import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
 import { readUserId } from "#tests/worker/setup/accounts.ts";
+import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
 import { deliver as deliverTo } from "#tests/worker/setup/deliver.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
@@ -49,6 +50,9 @@ async function makeAndDeliver(survey: MadeSurvey, format: ExportFormat) {
   await deliver([{ exportId, surveyCode: survey.code }]);
   return exportId;
 }
+
+const readFile = async (survey: MadeSurvey, format: ExportFormat) =>
+  (await download(survey, await makeAndDeliver(survey, format))).text();
 
 const makeOpen = () => makeSurvey({ mode: "open", responses: 1 });
 
@@ -101,7 +105,7 @@ describe("asking for an export", () => {
     const context = { ...makeContext(), exportQueue: { send: async () => {} } as never };
     const manager = await findManager(context, await readUserId(survey.manager.email));
     const request = () => requestExport(context, manager?.id as string, survey.code, { format: "csv" });
-    const asked = await Promise.all(Array.from({ length: 50 }, request));
+    const asked = await atOnce(50, request);
     expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
     expect(await countRows("survey_exports", "survey_code = ?", survey.code)).toBe(1);
   });
@@ -110,13 +114,8 @@ describe("asking for an export", () => {
     const survey = await makeAnalysed({ mode: "open", responses: 1 });
     await fillPlaces(survey.code, MAX_EXPORTS_PER_SURVEY - 2);
     const asked = await Promise.all(EXPORT_FORMATS.map((format) => ask(survey, { format })));
-    expect(asked.map(({ status }) => status).toSorted()).toEqual([202, 202, 409]);
+    expect(tally(asked)).toEqual({ 202: 2, 409: 1 });
     expect(await countRows("survey_exports", "survey_code = ?", survey.code)).toBe(MAX_EXPORTS_PER_SURVEY);
-  });
-
-  it("is refused beyond the limit of a survey, until one is removed", async () => {
-    const survey = await makeOpen();
-    await fillPlaces(survey.code, MAX_EXPORTS_PER_SURVEY);
     await expectAnswer(ask(survey, { format: "csv" }), 409, { code: "export_limit" });
     expect((await remove(survey, `${survey.code}-7`)).status).toBe(204);
     expect((await ask(survey, { format: "csv" })).status).toBe(202);
@@ -125,7 +124,7 @@ describe("asking for an export", () => {
   it.each([
     ["csv", "no_responses"],
     ["html", "no_insights"],
-  ])("is refused where there is nothing to export as %s", async (format, code) => {
+  ])("is refused as %s where there is nothing in it", async (format, code) => {
     await expectAnswer(ask(await makeSurvey({ mode: "open" }), { format }), 409, { code });
   });
 
@@ -135,13 +134,6 @@ describe("asking for an export", () => {
     const body = { format: "json", insightId: await readInsightId(other.code) };
     await expectAnswer(ask(mine, body), 409, { code: "no_insights" });
   });
-
-  it.each([{ format: "pdf" }, {}, { format: "csv", more: 1 }, { format: "json", insightId: "1" }])(
-    "is refused as %j",
-    async (body) => {
-      expect((await ask(await makeOpen(), body)).status).toBe(400);
-    },
-  );
 });
 
 describe("what is in the files", () => {
@@ -150,7 +142,7 @@ describe("what is in the files", () => {
     const { db } = makeContext();
     const results = await db.select({ id: surveyResponses.submissionId }).from(surveyResponses);
     expect(results[0]?.id).toMatch(/^[0-9a-f]{8}-/);
-    const text = await (await download(survey, await makeAndDeliver(survey, "csv"))).text();
+    const text = await readFile(survey, "csv");
     expect(text.trimEnd().split("\r\n")).toHaveLength(5);
     for (const secret of [survey.code, survey.manager.email, ...results.map(({ id }) => id)]) {
       expect(text).not.toContain(secret);
@@ -161,17 +153,14 @@ describe("what is in the files", () => {
   it("CSV: rows in another order each time", async () => {
     const survey = await makeSurvey({ mode: "open", responses: 12 });
     const texts = new Set<string>();
-    for (let round = 0; round < 5; round++) {
-      texts.add(await (await download(survey, await makeAndDeliver(survey, "csv"))).text());
-    }
+    for (let round = 0; round < 5; round++) texts.add(await readFile(survey, "csv"));
     expect(texts.size).toBe(5);
     expect(new Set([...texts].map((text) => text.split("\r\n").toSorted().join())).size).toBe(1);
   });
 
   it("JSON: the report as it is stored, in words and in figures", async () => {
     const survey = await makeAnalysed({ mode: "open", responses: 5, organizationName: "Harbour Clinics" });
-    const file = await download(survey, await makeAndDeliver(survey, "json"));
-    expect(await file.json()).toMatchObject({
+    expect(JSON.parse(await readFile(survey, "json"))).toMatchObject({
       organizationName: "Harbour Clinics",
       totalResponses: 5,
       figures: { responses: 5 },
@@ -209,7 +198,7 @@ describe("a message", () => {
     expect((await ask(survey, { format: "csv" })).status).toBe(202);
   });
 
-  it("that is none, or stands among good ones, spoils nothing", async () => {
+  it("that is none spoils no message beside it", async () => {
     const { exportId, job } = await makeJob();
     const result = await deliver([{ nothing: 1 }, job]);
     expect(result.explicitAcks).toEqual(["1"]);
@@ -232,15 +221,14 @@ describe("a message", () => {
     const [fresh, stale] = [await makeOpen(), await makeOpen()];
     const lost = await makeProcessing(fresh.code, "csv", 31_000);
     const old = await makeProcessing(stale.code, "csv", 11 * 60_000);
-    const context = makeContext();
-    await runSweep(context);
+    await runSweep();
     await whenDone(lost);
     expect(await rowOf(old)).toMatchObject({ status: "failed" });
   });
 });
 
 describe("a removed export", () => {
-  it("leaves no file, and none appears when its message comes late", async () => {
+  it("leaves no file when its message comes late", async () => {
     const survey = await makeOpen();
     const exportId = await makeAndDeliver(survey, "csv");
     expect(await keysOf(survey.code)).toEqual([`${survey.code}/${exportId}`]);

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pause } from "#domain/pause.ts";
+import { atOnce } from "#tests/worker/setup/at-once.ts";
 import {
   call,
   callWithSettings,
@@ -38,7 +39,7 @@ describe("a survey's copy in KV", () => {
     await env.KV.delete(`survey:6:${code}`);
     const put = vi.spyOn(Object.getPrototypeOf(env.KV), "put");
     const startedAt = Date.now();
-    const answers = await Promise.all(Array.from({ length: 200 }, () => lookUp(code)));
+    const answers = await atOnce(200, () => lookUp(code));
     expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(200));
     await vi.waitFor(async () => expect(await env.KV.get(`survey:6:${code}`)).not.toBeNull());
     const intervals = Math.ceil((Date.now() - startedAt) / KV_WRITE_INTERVAL_MS);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import type { Answers } from "#domain/questionnaire/answers.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
+import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   addResponses,
-  call,
   callWithSettings,
   countRows,
   makeContext,
@@ -13,12 +14,12 @@ import {
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { countResponses, submit, submitNew } from "#tests/worker/setup/surveys/submit.ts";
 import { unpackAnswers } from "#worker/db/packed-answers.ts";
 import type { AppError } from "#worker/errors.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 
-const submit = (code: string, body: unknown) => call(`/api/surveys/${code}/responses`, { body });
 const readOtherRole = async () =>
   (await selectRow<{ id: number }>`SELECT id FROM roles WHERE name = 'Other'`)?.id as number;
 
@@ -39,7 +40,7 @@ describe("submitting a response", () => {
     const role = ["role", "role_index", "custom_role_name"];
     const answers = ["responses", "effectiveness_score", "is_hurried"];
     const place = ["survey_code", "submission_id", "status", "release_number"];
-    expect(columns.sort()).toEqual([...role, ...answers, ...place].sort());
+    expect(columns.toSorted()).toEqual([...role, ...answers, ...place].toSorted());
   });
 
   it("stores of a respondent's pace one yes or no", async () => {
@@ -83,31 +84,22 @@ describe("submitting a response", () => {
   it("answers the same and stores one row when the same submission arrives thirty times at once", async () => {
     const { code } = await makeSurvey();
     const submission = await makeSubmission();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => submit(code, submission)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(1);
-  });
-
-  it("answers the same, whatever stands in the role's title", async () => {
-    const { code } = await makeSurvey();
-    // Halves of pairs, a letter in two code points, one that is composed otherwise, and controls.
-    const customRoleName = "Chef\ud83d d\u2019e\u0301quipe \ude00\u200b\u212b\u0000";
-    const body = { ...(await makeSubmission({ roleId: await readOtherRole() })), customRoleName };
-    const send = async () => (await submit(code, body)).json<Acknowledgement>();
-    expect(await send()).toEqual(await send());
-    expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(1);
+    expect(tally(await atOnce(30, () => submit(code, submission)))).toEqual({ 201: 30 });
+    expect(await countResponses(code)).toBe(1);
   });
 
   it("takes fields in another order, composed otherwise, for the same submission", async () => {
     const { code } = await makeSurvey();
     const { answers, ...rest } = await makeSubmission({ roleId: await readOtherRole() });
+    // Halves of pairs, a letter in two code points, one that is composed otherwise, and controls.
+    const customRoleName = "Chef\ud83d d\u2019e\u0301quipe \ude00\u200b\u212b\u0000";
     // An object's own order of numeric keys is fixed: only the text can differ.
     const reversed = Object.entries(answers).map(([id, value]) => `"${id}":${value}`);
-    const other = JSON.stringify({ ...rest, customRoleName: "Chef d’équipe".normalize("NFD") });
-    await submit(code, { answers, ...rest, customRoleName: "Chef d’équipe" });
+    const other = JSON.stringify({ ...rest, customRoleName: customRoleName.normalize("NFD") });
+    const first = await submit(code, { answers, ...rest, customRoleName });
     const again = await submit(code, `{"answers":{${reversed.reverse().join()}},${other.slice(1)}`);
-    expect(again.status).toBe(201);
-    expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(1);
+    expect([again.status, await again.json()]).toEqual([201, await first.json()]);
+    expect(await countResponses(code)).toBe(1);
   });
 
   it("answers the same after the survey has filled up, expired or closed", async () => {
@@ -137,31 +129,21 @@ describe("submitting a response", () => {
   it("refuses a response to an expired survey in the statement that would store it", async () => {
     const { code } = await makeSurvey();
     await setExpiry(code, 60_000);
-    expect((await submit(code, await makeSubmission())).status).toBe(201);
+    expect((await submitNew(code)).status).toBe(201);
     await setExpiry(code, 0);
-    await expectAnswer(submit(code, await makeSubmission()), 410, { code: "survey_expired" });
-    expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(1);
+    await expectAnswer(submitNew(code), 410, { code: "survey_expired" });
+    expect(await countResponses(code)).toBe(1);
   });
 
   it("refuses a response to an unknown code", async () => {
-    await expectAnswer(submit("ZZZZZZZZ", await makeSubmission()), 404, {
-      code: "not_found",
-      message: "Invalid survey code",
-    });
-  });
-
-  it("refuses a response beyond the limit", async () => {
-    const { code } = await makeSurvey({ responses: MAX_RESPONSES_PER_SURVEY });
-    await expectAnswer(submit(code, await makeSubmission()), 409, { code: "survey_full" });
-    const facts = await (await call(`/api/surveys/${code}`)).json();
-    expect(facts).toMatchObject({ state: "full" });
+    await expectAnswer(submitNew("ZZZZZZZZ"), 404, { code: "not_found", message: "Invalid survey code" });
   });
 });
 
 describe("the limit under a hundred submissions at once", () => {
   it("stores exactly as many as it accepts: the limit", async () => {
     const { code } = await makeSurvey();
-    const submissions = await Promise.all(Array.from({ length: 100 }, (_, seed) => makeSubmission({ seed })));
+    const submissions = await atOnce(100, (seed) => makeSubmission({ seed }));
     const context = makeContext();
     const store = (submission: (typeof submissions)[number]) =>
       storeResponse(context, code, submission, admitFreely).then(
@@ -173,47 +155,40 @@ describe("the limit under a hundred submissions at once", () => {
     const countOf = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
     expect(countOf("stored")).toBe(MAX_RESPONSES_PER_SURVEY);
     expect(countOf("survey_full")).toBe(100 - MAX_RESPONSES_PER_SURVEY);
-    expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(MAX_RESPONSES_PER_SURVEY);
+    expect(await countResponses(code)).toBe(MAX_RESPONSES_PER_SURVEY);
   });
 
   it("would be broken by counting before inserting", async () => {
     const { code } = await makeSurvey();
     const naive = async (seed: number) => {
-      if ((await countRows("survey_responses", "survey_code = ?", code)) >= MAX_RESPONSES_PER_SURVEY) return;
+      if ((await countResponses(code)) >= MAX_RESPONSES_PER_SURVEY) return;
       await execute`INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses)
         VALUES (${code}, ${crypto.randomUUID()}, ${1 + (seed % 20)}, ${1 + Math.floor(seed / 20)}, x'')`;
     };
-    await Promise.all(Array.from({ length: 100 }, (_, seed) => naive(seed)));
-    expect(await countRows("survey_responses", "survey_code = ?", code)).toBeGreaterThan(
-      MAX_RESPONSES_PER_SURVEY,
-    );
+    await atOnce(100, (seed) => naive(seed));
+    expect(await countResponses(code)).toBeGreaterThan(MAX_RESPONSES_PER_SURVEY);
   });
 });
 
 describe("a response that is not whole", () => {
-  const refused: [string, (body: Record<string, unknown>) => unknown, string][] = [
-    ["a missing answer", (body) => ({ ...body, answers: without(body.answers, "12") }), "answers.12"],
-    [
-      "an answer to no question",
-      (body) => ({ ...body, answers: { ...Object(body.answers), 99: 1 } }),
-      "answers",
-    ],
-    ["a role outside the list", (body) => ({ ...body, roleId: 4096 }), "roleId"],
-    ["a field of another form", (body) => ({ ...body, email: "a@example.com" }), "email"],
-    ["an id that is no UUID", (body) => ({ ...body, submissionId: "1" }), "submissionId"],
-  ];
-
-  it.each(refused)("is refused whole for %s, naming the field", async (_, spoil, field) => {
+  it.each<[string, string, (answers: Answers) => object]>([
+    ["a missing answer", "answers.12", (answers) => ({ answers: { ...answers, 12: undefined } })],
+    ["an answer to no question", "answers", (answers) => ({ answers: { ...answers, 99: 1 } })],
+    ["a role outside the list", "roleId", () => ({ roleId: 4096 })],
+    ["a field of another form", "email", () => ({ email: "a@example.com" })],
+    ["an id that is no UUID", "submissionId", () => ({ submissionId: "1" })],
+  ])("is refused whole for %s by the name %s", async (_, field, spoil) => {
     const { code } = await makeSurvey();
-    await expectAnswer(submit(code, spoil(await makeSubmission())), 400, { code: "invalid", field });
-    expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(0);
+    const { answers } = await makeSubmission();
+    await expectAnswer(submitNew(code, spoil(answers)), 400, { code: "invalid", field });
+    expect(await countResponses(code)).toBe(0);
   });
 
   it("is refused without a title for the role Other", async () => {
     const { code } = await makeSurvey();
     const submission = await makeSubmission({ roleId: await readOtherRole() });
-    const refusal = await submit(code, { ...submission, customRoleName: " \u202e " });
-    expect(await refusal.json()).toMatchObject({ code: "invalid", field: "customRoleName" });
+    const nameless = submit(code, { ...submission, customRoleName: " \u202e " });
+    await expectAnswer(nameless, 400, { code: "invalid", field: "customRoleName" });
     const response = await submit(code, { ...submission, customRoleName: "Chief\u0000 of  Staff" });
     expect(response.status).toBe(201);
     expect(await countRows("survey_responses", "custom_role_name = 'Chief of Staff'")).toBe(1);
@@ -221,13 +196,7 @@ describe("a response that is not whole", () => {
 
   it("is refused with 413 over 64 KB and with 400 where it is no JSON", async () => {
     const { code } = await makeSurvey();
-    const large = await submit(code, { ...(await makeSubmission()), customRoleName: "x".repeat(70_000) });
-    expect(large.status).toBe(413);
+    expect((await submitNew(code, { customRoleName: "x".repeat(70_000) })).status).toBe(413);
     await expectAnswer(submit(code, "{"), 400, { code: "invalid" });
   });
 });
-
-function without(answers: unknown, id: string) {
-  const { [id]: _, ...rest } = answers as Record<string, number>;
-  return rest;
-}

@@ -4,6 +4,7 @@ import { MANAGER_PIN_LOCKOUT, RESULTS_NETWORK_LOCKOUT } from "#domain/limits.ts"
 import { SURVEY_CODE_ALPHABET } from "#domain/pins.ts";
 import { solve } from "#tests/solve.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
+import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
@@ -17,55 +18,45 @@ import {
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { callWithProof, countWrong, readChallenge } from "#tests/worker/setup/surveys/proofs.ts";
 import { setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
+import { guessPin, openResults } from "#tests/worker/setup/surveys/results.ts";
 import { readAttempts } from "#tests/worker/setup/surveys/traces.ts";
 import type { AppError } from "#worker/errors.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
 import { proofFactor, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
-import { openResults } from "#worker/services/results/open-results.ts";
+import { openResults as openBy } from "#worker/services/results/open-results.ts";
 
 const { budget, perAddress } = MANAGER_PIN_LOCKOUT;
 const perNetwork = perAddress.attempts;
 const DAY_MS = budget.windowMs;
 
-interface Access {
-  address?: string;
-  cookie?: string;
-  proof?: string | undefined;
-}
-
-const open = (code: string, pin: string, { address = freshAddress(), cookie, proof }: Access = {}) =>
-  call("/api/results", { body: { code, pin, proof }, address, cookie });
-
-const wrongPin = (pin: string) => (pin === "100000" ? "100001" : "100000");
-
-const guess = ({ code, managerPin }: Pick<MadeSurvey, "code" | "managerPin">, access?: Access) =>
-  open(code, wrongPin(managerPin), access);
-
-/** Tries as many wrong PINs as one network may. */
-async function lockOut(survey: MadeSurvey): Promise<string> {
+/** Tries as many wrong PINs as one network may; a cookie is sent along. */
+async function lockOut(survey: MadeSurvey, access: { cookie?: string } = {}): Promise<string> {
   const address = freshAddress();
-  for (let tried = 0; tried < perNetwork; tried++) {
-    expect((await guess(survey, { address })).status).toBe(400);
-  }
+  const answers = await atOnce(perNetwork, () => guessPin(survey, { address, ...access }));
+  expect(tally(answers)).toEqual({ 400: perNetwork });
   return address;
 }
+
+/** Counts as many wrong PINs as need no proof, each of a network of its own. */
+const countBudget = ({ code }: { code: string }, count: number = budget.attempts) =>
+  countWrong("manager-pin", code, budget, count);
 
 /** A survey for which as many wrong PINs have been tried as need no proof, some of them by a network that may no more. */
 async function makeAttacked() {
   const survey = await makeSurvey();
   const lockedOut = await lockOut(survey);
-  await countWrong("manager-pin", survey.code, budget, budget.attempts - perNetwork);
+  await countBudget(survey, budget.attempts - perNetwork);
   return { ...survey, lockedOut };
 }
+
+const open = ({ code, managerPin }: MadeSurvey, access: Parameters<typeof openResults>[2] = {}) =>
+  openResults(code, managerPin, access);
+
+const readWrong = ({ code }: { code: string }) => readAttempts("manager-pin", code);
 
 /** A code that no survey has. */
 const inventCode = (number: number) =>
   `ZZZZ${Array.from({ length: 4 }, (_, place) => SURVEY_CODE_ALPHABET[(number >> (5 * place)) % 32]).join("")}`;
-
-async function readRefusal(answer: Response) {
-  const { requestId: _, challenge, ...body } = await answer.json<Record<string, unknown>>();
-  return { status: answer.status, body, hasChallenge: challenge !== undefined };
-}
 
 afterEach(() => void vi.useRealTimers());
 
@@ -73,15 +64,14 @@ describe("fifty wrong manager PINs of others", () => {
   it("leave the right PIN working from another network, all day, after a proof of work", async () => {
     const survey = await makeSurvey();
     for (let network = 0; network < budget.attempts / perNetwork; network++) await lockOut(survey);
-    const { code, managerPin } = survey;
     const start = Date.now();
     for (const hours of [0, 12]) {
       vi.useFakeTimers({ toFake: ["Date"], now: start + hours * 3_600_000 });
-      const { answer, proof } = await callWithProof((proof) => open(code, managerPin, { proof }));
+      const { answer, proof } = await callWithProof((proof) => open(survey, { proof }));
       expect([answer.status, typeof proof]).toEqual([200, "string"]);
     }
     vi.useFakeTimers({ toFake: ["Date"], now: start + DAY_MS + 60_000 });
-    expect((await open(code, managerPin)).status).toBe(200);
+    expect((await open(survey)).status).toBe(200);
   });
 
   it("would lock it out if they were a limit of all networks", async () => {
@@ -93,28 +83,30 @@ describe("fifty wrong manager PINs of others", () => {
 
   it("do not grow by tries without a proof, which is good for one", async () => {
     const survey = await makeAttacked();
-    for (let tried = 0; tried < 5; tried++) expect((await guess(survey)).status).toBe(429);
-    expect(await readAttempts("manager-pin", survey.code)).toHaveLength(budget.attempts);
-    const { answer, proof } = await callWithProof((proof) => guess(survey, { proof }));
+    expect(tally(await atOnce(5, () => guessPin(survey)))).toEqual({ 429: 5 });
+    expect(await readWrong(survey)).toHaveLength(budget.attempts);
+    const { answer, proof } = await callWithProof((proof) => guessPin(survey, { proof }));
     expect(answer.status).toBe(400);
-    expect(await readAttempts("manager-pin", survey.code)).toHaveLength(budget.attempts + 1);
-    const again = await Promise.all([1, 2, 3].map(() => guess(survey, { proof })));
-    expect(again.map(({ status }) => status)).toEqual([429, 429, 429]);
-    const ofAnother = await solve(await readChallenge(await guess(await makeAttacked())));
-    for (const proof of [ofAnother, "e30="]) {
-      expect((await open(survey.code, survey.managerPin, { proof })).status).toBe(429);
-    }
+    expect(await readWrong(survey)).toHaveLength(budget.attempts + 1);
+    expect(tally(await atOnce(3, () => guessPin(survey, { proof })))).toEqual({ 429: 3 });
+    const ofAnother = await solve(await readChallenge(await guessPin(await makeAttacked())));
+    for (const proof of [ofAnother, "e30="]) expect((await open(survey, { proof })).status).toBe(429);
   });
 
   it("make an unknown code answer like a known one", async () => {
-    const { code } = await makeAttacked();
-    const unknown = "ZZZZZZ22";
-    await countWrong("manager-pin", unknown, budget, budget.attempts);
-    const [known, invented] = await Promise.all(
-      [code, unknown].map(async (tried) => readRefusal(await open(tried, "100000"))),
+    const unknown = { code: "ZZZZZZ22", managerPin: "100001" };
+    await countBudget(unknown);
+    const known = await makeAttacked();
+    const challenge = expect.objectContaining({ signature: expect.any(String) });
+    const [told, invented] = await Promise.all(
+      [known, unknown].map(async (tried) => {
+        const answer = await guessPin(tried);
+        return { status: answer.status, ...(await answer.json<object>()), requestId: "", challenge };
+      }),
     );
-    expect(known).toEqual(invented);
-    expect(known).toMatchObject({ status: 429, hasChallenge: true, body: { code: "proof_required" } });
+    expect(told).toEqual(invented);
+    await expectAnswer(guessPin(known), 429, { code: "proof_required", challenge });
+    await expectAnswer(guessPin(unknown), 429, { challenge });
   });
 });
 
@@ -124,28 +116,26 @@ describe("a proof's difficulty", () => {
       proofFactor(counted, budget),
     );
     expect(factors).toEqual([0, 0, 1, 1, 2, 2, 4, 8, 16, 16]);
-    const { code, managerPin } = await makeSurvey();
-    await countWrong("manager-pin", code, budget, 4 * budget.attempts);
-    const { parameters } = await readChallenge(await open(code, managerPin));
+    const survey = await makeSurvey();
+    await countBudget(survey, 4 * budget.attempts);
+    const { parameters } = await readChallenge(await open(survey));
     expect(parameters.data).toEqual({ factor: 4 });
   });
 
   it("is kept while the count doubles", async () => {
-    const { code, managerPin } = await makeSurvey();
-    await countWrong("manager-pin", code, budget, budget.attempts);
-    const [early, late] = await Promise.all(
-      [1, 2].map(async () => solve(await readChallenge(await open(code, managerPin)))),
-    );
-    await countWrong("manager-pin", code, budget, budget.attempts);
-    expect((await open(code, managerPin, { proof: early })).status).toBe(200);
-    await countWrong("manager-pin", code, budget, 2 * budget.attempts);
-    expect((await open(code, managerPin, { proof: late })).status).toBe(429);
+    const survey = await makeSurvey();
+    await countBudget(survey);
+    const [early, late] = await atOnce(2, async () => solve(await readChallenge(await open(survey))));
+    await countBudget(survey);
+    expect((await open(survey, { proof: early })).status).toBe(200);
+    await countBudget(survey, 2 * budget.attempts);
+    expect((await open(survey, { proof: late })).status).toBe(429);
   });
 });
 
 it("a network at an attacked survey has five wrong PINs a day", async () => {
   const { code } = await makeSurvey();
-  await countWrong("manager-pin", code, budget, budget.attempts);
+  await countBudget({ code });
   const attempt = { kind: "manager-pin", subject: code, address: freshAddress() } as const;
   const reserve = () => reserveAttempt(makeContext(), { ...attempt, limits: MANAGER_PIN_LOCKOUT });
   for (let tried = 0; tried < budget.perAddress.attempts; tried++) await reserve();
@@ -155,13 +145,12 @@ it("a network at an attacked survey has five wrong PINs a day", async () => {
 
 it("replacing the manager PIN resets the count of wrong ones", async () => {
   const { lockedOut: address, ...survey } = await makeAttacked();
-  expect((await open(survey.code, survey.managerPin, { address })).status).toBe(429);
-  const replaced = await manage(survey, "/pin", undefined, "POST");
-  const { managerPin } = await replaced.json<{ managerPin: string }>();
-  expect(await readAttempts("manager-pin", survey.code)).toEqual([]);
-  expect((await open(survey.code, managerPin, { address })).status).toBe(200);
-  expect((await open(survey.code, managerPin)).status).toBe(200);
-  expect((await open(survey.code, survey.managerPin)).status).toBe(400);
+  expect((await open(survey, { address })).status).toBe(429);
+  const { managerPin } = await (await manage(survey, "/pin", undefined, "POST")).json<MadeSurvey>();
+  expect(await readWrong(survey)).toEqual([]);
+  const replaced = { ...survey, managerPin };
+  expect((await open(replaced, { address })).status).toBe(200);
+  expect((await open(survey)).status).toBe(400);
 });
 
 describe("a session of one of the survey's managers", () => {
@@ -169,24 +158,21 @@ describe("a session of one of the survey's managers", () => {
     const { lockedOut: address, ...survey } = await makeAttacked();
     const second = await makeManager();
     await setSecondManager(survey.code, second.email);
-    const before = await readAttempts("manager-pin", survey.code);
+    const before = await readWrong(survey);
     for (const { cookie } of [survey.manager, second]) {
-      for (let tried = 0; tried < perNetwork - 1; tried++) {
-        expect((await guess(survey, { address, cookie })).status).toBe(400);
-      }
-      expect((await open(survey.code, survey.managerPin, { address, cookie })).status).toBe(200);
+      const guesses = await atOnce(perNetwork - 1, () => guessPin(survey, { address, cookie }));
+      expect(tally(guesses)).toEqual({ 400: perNetwork - 1 });
+      expect((await open(survey, { address, cookie })).status).toBe(200);
     }
-    expect(await readAttempts("manager-pin", survey.code)).toEqual(before);
+    expect(await readWrong(survey)).toEqual(before);
   });
 
   it("is locked out by itself after as many wrong PINs as a network is", async () => {
     const survey = await makeSurvey();
     const { cookie } = survey.manager;
-    const tryPin = (pin: string) => open(survey.code, pin, { address: freshAddress(), cookie });
-    for (let tried = 0; tried < perNetwork; tried++)
-      expect((await tryPin(wrongPin(survey.managerPin))).status).toBe(400);
-    expect((await tryPin(survey.managerPin)).status).toBe(429);
-    expect((await open(survey.code, survey.managerPin)).status).toBe(200);
+    expect(tally(await atOnce(perNetwork, () => guessPin(survey, { cookie })))).toEqual({ 400: perNetwork });
+    expect((await open(survey, { cookie })).status).toBe(429);
+    expect((await open(survey)).status).toBe(200);
     const acts = await readActs("act = 'locked_out' AND survey_code = ?", survey.code);
     expect(acts.map(({ object_id }) => object_id)).toEqual([survey.code]);
   });
@@ -197,9 +183,8 @@ describe("a session of one of the survey's managers", () => {
     await call("/api/auth/sign-out", { body: {}, cookie: ended });
     const invented = "__Host-account.session_token=invented.signature";
     for (const cookie of [(await makeManager()).cookie, invented, ended]) {
-      const address = freshAddress();
-      for (let tried = 0; tried < perNetwork; tried++) await guess(survey, { address, cookie });
-      expect((await open(survey.code, survey.managerPin, { address, cookie })).status).toBe(429);
+      const address = await lockOut(survey, { cookie });
+      expect((await open(survey, { address, cookie })).status).toBe(429);
     }
   });
 });
@@ -214,37 +199,30 @@ describe("one network and ever new codes", () => {
     for (let number = 0; number < CODES; number++) {
       const request = makeRequest("/", { address: `${network}::${number.toString(16)}` });
       const access = { code: inventCode(number), pin: "123456" };
-      const opened = openResults(makeContext(), access, { network: clientAddress(request) });
+      const opened = openBy(makeContext(), access, { network: clientAddress(request) });
       statuses.push(await opened.then(() => 200).catch(({ status }: AppError) => status));
     }
-    expect(statuses.slice(0, attempts)).toEqual(Array(attempts).fill(400));
-    expect(statuses.slice(attempts)).toEqual(Array(CODES - attempts).fill(429));
-    const { code, managerPin } = await makeSurvey();
-    expect((await open(code, managerPin, { address: `${network}::1` })).status).toBe(429);
-    expect((await open(code, managerPin)).status).toBe(200);
+    expect(statuses).toEqual([...Array(attempts).fill(400), ...Array(CODES - attempts).fill(429)]);
+    const survey = await makeSurvey();
+    expect((await open(survey, { address: `${network}::1` })).status).toBe(429);
+    expect((await open(survey)).status).toBe(200);
   });
 
-  it("is stopped by the brake of three hundred calls a minute before anything is counted", async () => {
+  it("is stopped by the limit of three hundred calls a minute before anything is counted", async () => {
     const openAfterManyCalls = async () => {
-      const address = freshAddress();
+      const [survey, address] = [await makeSurvey(), freshAddress()];
       const key = clientAddress(makeRequest("/", { address }));
-      await Promise.all(Array.from({ length: 300 }, () => env.PUBLIC_RATE_LIMIT.limit({ key })));
-      const survey = await makeSurvey();
-      return {
-        ...survey,
-        address,
-        key,
-        refusal: await open(survey.code, wrongPin(survey.managerPin), { address }),
-      };
+      await atOnce(300, () => env.PUBLIC_RATE_LIMIT.limit({ key }));
+      return { survey, address, key, refusal: await guessPin(survey, { address }) };
     };
     let opened = await openAfterManyCalls();
     // The count begins anew with each minute of the clock, which may have passed in between.
     if (opened.refusal.status !== 429) opened = await openAfterManyCalls();
-    const { code, managerPin, manager, address, key, refusal } = opened;
+    const { survey, address, key, refusal } = opened;
     await expectAnswer(refusal, 429, { code: "too_many" });
-    expect(await readAttempts("manager-pin", code)).toEqual([]);
-    expect(await readAttempts("manager-pin", `network:${key}`)).toEqual([]);
-    expect((await open(code, managerPin)).status).toBe(200);
-    expect((await open(code, managerPin, { address, cookie: manager.cookie })).status).toBe(200);
+    expect(await readWrong(survey)).toEqual([]);
+    expect(await readWrong({ code: `network:${key}` })).toEqual([]);
+    expect((await open(survey)).status).toBe(200);
+    expect((await open(survey, { address, cookie: survey.manager.cookie })).status).toBe(200);
   });
 });

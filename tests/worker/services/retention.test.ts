@@ -16,6 +16,7 @@ import {
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
 import { execute, insertRow, readPlan, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { change, fromNow, readSummary } from "#tests/worker/setup/surveys/change.ts";
+import { countResponses } from "#tests/worker/setup/surveys/submit.ts";
 import { chooseMails, holdMails, listMails, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { announceDeletions, selectEnded } from "#worker/services/retention/announce-deletions.ts";
 import { deleteExpired, selectDue } from "#worker/services/retention/delete-expired.ts";
@@ -111,7 +112,7 @@ describe("a survey that ended long ago", () => {
     await comesDue(survey);
     await runSweep();
     expect(await exists(survey)).toBe(false);
-    expect(await countRows("survey_responses", "survey_code = ?", survey.code)).toBe(0);
+    expect(await countResponses(survey.code)).toBe(0);
     expect((await env.EXPORTS.list({ prefix: survey.code })).objects).toEqual([]);
     expect((await env.KV.list()).keys.filter(({ name }) => name.includes(survey.code))).toEqual([]);
     expect((await readSurveyActs(survey.code)).at(-1)).toBe("survey_deleted");

@@ -2,6 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { FREE_SUBMISSIONS, HOUR_MS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
 import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
@@ -17,24 +18,14 @@ import {
 import { execute, selectRows } from "#tests/worker/setup/rows.ts";
 import { answerBy, makePersonalSurvey, makeTicket } from "#tests/worker/setup/surveys/invitations.ts";
 import { makeProof } from "#tests/worker/setup/surveys/proofs.ts";
+import { countResponses, submit, submitNew } from "#tests/worker/setup/surveys/submit.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
-
-/** Each from a network of its own. */
-const submit = (code: string, body: unknown) =>
-  call(`/api/surveys/${code}/responses`, { body, address: freshAddress() });
-
-const submitNew = async (code: string, own: object = {}) =>
-  submit(code, { ...(await makeSubmission()), ...own });
-
-const countResponses = (code: string) => countRows("survey_responses", "survey_code = ?", code);
 
 /** A survey whose free submissions of the hour are used up. */
 async function makeCrowdedSurvey(): Promise<string> {
   const { code } = await makeSurvey();
-  for (let count = 0; count < FREE_SUBMISSIONS; count++) {
-    expect((await submitNew(code)).status).toBe(201);
-  }
+  expect(tally(await atOnce(FREE_SUBMISSIONS, () => submitNew(code)))).toEqual({ 201: FREE_SUBMISSIONS });
   return code;
 }
 
@@ -49,35 +40,30 @@ describe("submissions to one survey in an hour", () => {
     expect(await countResponses(code)).toBe(FREE_SUBMISSIONS + 1);
   });
 
-  it("let twenty people behind one address through, none for longer than a proof takes", async () => {
-    const code = await makeCrowdedSurvey();
+  it("let twenty people behind one address through with a proof each", async () => {
+    const [code, address] = [await makeCrowdedSurvey(), freshAddress()];
     for (let person = FREE_SUBMISSIONS; person < MAX_RESPONSES_PER_SURVEY; person++) {
-      expect((await submitNew(code, { proof: await makeProof(code) })).status).toBe(201);
+      const body = { ...(await makeSubmission()), proof: await makeProof(code) };
+      expect((await call(`/api/surveys/${code}/responses`, { body, address })).status).toBe(201);
     }
     expect(await countResponses(code)).toBe(MAX_RESPONSES_PER_SURVEY);
   });
 
-  it("are counted by the statement that stores them: of 21 at once the free ones get through", async () => {
+  it("let the free ones of 21 at once through", async () => {
     const { code } = await makeSurvey();
-    const answers = await Promise.all(Array.from({ length: 21 }, () => submitNew(code)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(FREE_SUBMISSIONS);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(21 - FREE_SUBMISSIONS);
+    const answers = await atOnce(21, () => submitNew(code));
+    expect(tally(answers)).toEqual({ 201: FREE_SUBMISSIONS, 429: 21 - FREE_SUBMISSIONS });
     expect(await countResponses(code)).toBe(FREE_SUBMISSIONS);
   });
 
-  it("would all get through at once if a count were read and then written", async () => {
+  it("would all get through if they were counted first", async () => {
     const { code } = await makeSurvey();
     const naive = async () => {
       if ((await countResponses(code)) >= FREE_SUBMISSIONS) return;
       await storeResponse(makeContext(), code, await makeSubmission(), admitFreely);
     };
-    await Promise.all(Array.from({ length: 20 }, naive));
+    await atOnce(20, naive);
     expect(await countResponses(code)).toBeGreaterThan(FREE_SUBMISSIONS);
-  });
-
-  it("do not count against another survey", async () => {
-    await makeCrowdedSurvey();
-    expect((await submitNew((await makeSurvey()).code)).status).toBe(201);
   });
 
   it("are stored all the same where they cannot be counted", async () => {
@@ -97,9 +83,9 @@ describe("a submission beyond the free ones", () => {
   it("that is stored already is answered the same without a proof", async () => {
     const { code } = await makeSurvey();
     const submission = await makeSubmission();
-    await submit(code, submission);
-    await Promise.all(Array.from({ length: FREE_SUBMISSIONS + 5 }, () => submit(code, submission)));
-    expect((await submit(code, submission)).status).toBe(201);
+    const answers = await atOnce(FREE_SUBMISSIONS + 5, () => submit(code, submission));
+    answers.push(await submit(code, submission));
+    expect(tally(answers)).toEqual({ 201: FREE_SUBMISSIONS + 6 });
     expect(await countResponses(code)).toBe(1);
   });
 
@@ -141,12 +127,11 @@ describe("a proof of work", () => {
   it("is good for one response, also when two are sent with it at once", async () => {
     const code = await makeCrowdedSurvey();
     const proof = await makeProof(code);
-    const answers = await Promise.all([1, 2, 3].map(() => submitNew(code, { proof })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
+    expect(tally(await atOnce(3, () => submitNew(code, { proof })))).toEqual({ 201: 1, 429: 2 });
     expect(await countResponses(code)).toBe(FREE_SUBMISSIONS + 1);
   });
 
-  it("would be good for all of them if it were looked up before it is spent", async () => {
+  it("would be good for all of them if it were looked up first", async () => {
     const { code } = await makeSurvey();
     const spent = new Set<string>();
     const naive = async () => {
@@ -155,7 +140,7 @@ describe("a proof of work", () => {
       if (!isSpent) await storeResponse(makeContext(), code, await makeSubmission(), admitFreely);
       spent.add("proof");
     };
-    await Promise.all([naive(), naive(), naive()]);
+    await atOnce(3, naive);
     expect(await countResponses(code)).toBeGreaterThan(1);
   });
 
@@ -216,8 +201,8 @@ describe("the count of an hour", () => {
       await vi.waitFor(async () => expect((await storageOf(code)).kept).toMatchObject({ count: earlier }));
     }
     await runDurableObjectAlarm(objectOf(code));
-    const answers = await Promise.all(Array.from({ length: FREE_SUBMISSIONS + 4 }, () => submitNew(code)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(FREE_SUBMISSIONS);
+    const answers = await atOnce(FREE_SUBMISSIONS + 4, () => submitNew(code));
+    expect(tally(answers)).toEqual({ 201: FREE_SUBMISSIONS, 429: 4 });
     expect(await countResponses(code)).toBe(5 + FREE_SUBMISSIONS);
   });
 

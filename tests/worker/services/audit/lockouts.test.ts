@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newEmail, readUserId, signIn, signUpManager } from "#tests/worker/setup/accounts.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
+import { atOnce } from "#tests/worker/setup/at-once.ts";
 import { call, freshAddress, makeContext, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { recordLockout } from "#worker/services/audit/record-lockout.ts";
 
@@ -9,9 +10,7 @@ const lockouts = (objectId: string) => readActs("object_id = ? AND act = 'locked
 /** Signs in so many times at once from one network, with a wrong password. */
 const guess = async (email: string, times: number) => {
   const address = freshAddress();
-  const answers = await Promise.all(
-    Array.from({ length: times }, () => signIn(email, "wrong horse battery", { address })),
-  );
+  const answers = await atOnce(times, () => signIn(email, "wrong horse battery", { address }));
   return answers.map(({ status }) => status);
 };
 

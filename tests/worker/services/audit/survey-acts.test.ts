@@ -2,19 +2,13 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/limits.ts";
 import { newEmail, readUserId } from "#tests/worker/setup/accounts.ts";
 import { readActs, readSurveyActs } from "#tests/worker/setup/acts.ts";
-import { call, type MadeSurvey, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
+import { makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
-import { answerOffer, makeOffer, offersOf } from "#tests/worker/setup/surveys/offers.ts";
+import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
-
-const pathOf = ({ code }: MadeSurvey, rest = "") => `/api/manage/surveys/${code}${rest}`;
-const ask = (survey: MadeSurvey, method: string, rest = "", body?: unknown, manager = survey.manager) =>
-  call(pathOf(survey, rest), { method, body, cookie: manager.cookie });
-
-/** Sends the same request so many times at once and returns the statuses. */
-const atOnce = async (count: number, send: () => Promise<Response>) =>
-  (await Promise.all(Array.from({ length: count }, send))).map(({ status }) => status);
+import { guessPin, openResults } from "#tests/worker/setup/surveys/results.ts";
 
 describe("the acts on a survey", () => {
   it("records each change once", async () => {
@@ -30,7 +24,7 @@ describe("the acts on a survey", () => {
       { expiresAt: new Date(Date.now() + DAY_MS).toISOString() },
       { organizationName: "Third name", status: "closed" },
     ];
-    for (const change of changes) expect((await ask(survey, "PATCH", "", change)).status).toBe(200);
+    for (const change of changes) expect((await manage(survey, "", change, "PATCH")).status).toBe(200);
     expect(await readSurveyActs(survey.code)).toEqual([
       "survey_created",
       "survey_changed",
@@ -46,55 +40,54 @@ describe("the acts on a survey", () => {
   it("records nothing that was refused", async () => {
     const survey = await makeSurvey();
     const stranger = await makeManager();
-    expect((await ask(survey, "PATCH", "", { status: "closed" }, stranger)).status).toBe(404);
-    expect((await ask(survey, "POST", "/pin", undefined, stranger)).status).toBe(404);
-    expect((await ask(survey, "DELETE", "", { organizationName: "Another" })).status).toBe(400);
-    expect((await ask(survey, "DELETE", "/second-manager")).status).toBe(404);
-    expect((await ask(survey, "POST", "/analyses")).status).toBe(409);
+    expect((await manage({ ...survey, manager: stranger }, "", { status: "closed" }, "PATCH")).status).toBe(
+      404,
+    );
+    expect((await manage({ ...survey, manager: stranger }, "/pin", undefined, "POST")).status).toBe(404);
+    expect((await manage(survey, "", { organizationName: "Another" }, "DELETE")).status).toBe(400);
+    expect((await manage(survey, "/second-manager", undefined, "DELETE")).status).toBe(404);
+    expect((await manage(survey, "/analyses", undefined, "POST")).status).toBe(409);
     const past = new Date(Date.now() - DAY_MS).toISOString();
-    expect((await ask(survey, "PATCH", "", { expiresAt: past })).status).toBe(400);
+    expect((await manage(survey, "", { expiresAt: past }, "PATCH")).status).toBe(400);
     expect(await readSurveyActs(survey.code)).toEqual(["survey_created"]);
   });
 
   it("records one closing and one deletion of fifty at once", async () => {
     const survey = await makeSurvey({ organizationName: "Gone" });
-    await atOnce(50, () => ask(survey, "PATCH", "", { status: "closed" }));
-    const statuses = await atOnce(50, () => ask(survey, "DELETE", "", { organizationName: "Gone" }));
-    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    await atOnce(50, () => manage(survey, "", { status: "closed" }, "PATCH"));
+    const answers = await atOnce(50, () => manage(survey, "", { organizationName: "Gone" }, "DELETE"));
+    expect(tally(answers)).toEqual({ 204: 1, 404: 49 });
     expect(await readSurveyActs(survey.code)).toEqual(["survey_created", "survey_closed", "survey_deleted"]);
   });
 
   it("records as many new PINs as were drawn at once", async () => {
     const survey = await makeSurvey();
-    const statuses = await atOnce(10, () => ask(survey, "POST", "/pin"));
-    const drawn = statuses.filter((status) => status === 200).length;
-    expect((await readSurveyActs(survey.code)).filter((act) => act === "manager_pin_replaced")).toHaveLength(
-      drawn,
-    );
+    const { 200: drawn } = tally(await atOnce(10, () => manage(survey, "/pin", undefined, "POST")));
+    const acts = await readSurveyActs(survey.code);
+    expect(acts.filter((act) => act === "manager_pin_replaced")).toHaveLength(drawn as number);
   });
 
-  it("records an offer made, withdrawn, declined and accepted, each by who did it", async () => {
+  it("records what becomes of an offer by who did it", async () => {
     const survey = await makeSurvey();
     const other = await makeManager();
     const withdrawn = await makeOffer(survey, "second_manager");
-    const path = offersOf(survey, `/${withdrawn.id}`);
-    const statuses = await atOnce(10, () => call(path, { method: "DELETE", cookie: survey.manager.cookie }));
-    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    const withdrawals = await atOnce(10, () =>
+      manage(survey, `/offers/${withdrawn.id}`, undefined, "DELETE"),
+    );
+    expect(tally(withdrawals)).toEqual({ 204: 1, 404: 9 });
     const declined = await makeOffer(survey, "second_manager");
-    await Promise.all(Array.from({ length: 10 }, () => answerOffer("decline", declined.token, other)));
+    await atOnce(10, () => answerOffer("decline", declined.token, other));
     const accepted = await makeOffer(survey, "second_manager");
-    await Promise.all(Array.from({ length: 10 }, () => answerOffer("accept", accepted.token, other)));
-    expect((await ask(survey, "DELETE", "/second-manager", undefined, other)).status).toBe(204);
+    await atOnce(10, () => answerOffer("accept", accepted.token, other));
+    expect((await manage({ ...survey, manager: other }, "/second-manager", undefined, "DELETE")).status).toBe(
+      204,
+    );
     const handover = await makeOffer(survey, "handover");
     expect((await answerOffer("accept", handover.token, other)).status).toBe(200);
     const [owner, second] = await Promise.all([readUserId(survey.manager.email), readUserId(other.email)]);
     const acts = await readActs("survey_code = ?", survey.code);
-    expect(
-      acts.map(({ act, actor_id }) => [
-        act,
-        actor_id === owner ? "owner" : actor_id === second ? "other" : "?",
-      ]),
-    ).toEqual([
+    const nameOf = (id: string | null) => (id === owner ? "owner" : id === second ? "other" : "?");
+    expect(acts.map(({ act, actor_id }) => [act, nameOf(actor_id)])).toEqual([
       ["survey_created", "owner"],
       ["survey_offered", "owner"],
       ["survey_offer_withdrawn", "owner"],
@@ -108,7 +101,7 @@ describe("the acts on a survey", () => {
     ]);
   });
 
-  it("records invitations sent, texts changed and cards replaced, once for ten calls at once, without a place", async () => {
+  it("records invitations, texts and replaced cards without a place", async () => {
     const survey = await makePersonalSurvey();
     await manage(survey, "/invitations", { addresses: [newEmail(), newEmail()] });
     const text = { text: "Please answer." };
@@ -125,32 +118,26 @@ describe("the acts on a survey", () => {
 
   it("records analyses, exports and links to reports", async () => {
     const survey = await makeAnalysed({ responses: 5 });
-    const wanted = { format: "html" };
-    await atOnce(10, () => ask(survey, "POST", "/exports", wanted));
-    const created = (await readActs("survey_code = ? AND act = 'export_created'", survey.code)).map(
-      ({ object_id }) => object_id,
-    );
-    expect(created.length).toBeGreaterThan(0);
-    await atOnce(10, () => ask(survey, "DELETE", `/exports/${created[0]}`));
+    await atOnce(10, () => manage(survey, "/exports", { format: "html" }));
+    const [created] = await readActs("survey_code = ? AND act = 'export_created'", survey.code);
+    await atOnce(10, () => manage(survey, `/exports/${created?.object_id}`, undefined, "DELETE"));
     const insightId = await readInsightId(survey.code);
-    const made = await ask(survey, "POST", "/report-links", { insightId, days: 7 });
+    const made = await manage(survey, "/report-links", { insightId, days: 7 }, "POST");
     const { id } = await made.json<{ id: string }>();
-    await atOnce(10, () => ask(survey, "DELETE", `/report-links/${id}`));
+    await atOnce(10, () => manage(survey, `/report-links/${id}`, undefined, "DELETE"));
     const acts = await readActs("survey_code = ?", survey.code);
     const tellActs = (act: string) => acts.filter((row) => row.act === act).map(({ object_id }) => object_id);
     expect(tellActs("analysis_started")).toEqual([insightId]);
-    expect(tellActs("export_deleted")).toEqual([created[0]]);
+    expect(tellActs("export_deleted")).toEqual([created?.object_id]);
     expect(tellActs("report_link_created")).toEqual([id]);
     expect(tellActs("report_link_revoked")).toEqual([id]);
   });
 
-  it("records once an hour that results were opened by the manager PIN, by no user", async () => {
+  it("records once an hour that the manager PIN opened the results", async () => {
     const { code, managerPin } = await makeSurvey();
-    const open = (pin: string) => call("/api/results", { body: { code, pin } });
-    const wrong = managerPin === "123456" ? "654321" : "123456";
-    expect((await open(wrong)).status).toBe(400);
+    expect((await guessPin({ code, managerPin })).status).toBe(400);
     expect(await readSurveyActs(code)).toEqual(["survey_created"]);
-    await atOnce(10, () => open(managerPin));
+    await atOnce(10, () => openResults(code, managerPin));
     expect(await readActs("survey_code = ? AND act = 'results_opened'", code)).toMatchObject([
       { actor_id: null, object_id: code },
     ]);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-
 import { HOUR_MS, INVITATION_MAIL_LIMIT } from "#domain/limits.ts";
+import { atOnce } from "#tests/worker/setup/at-once.ts";
 
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { call, countRows, makeContext, makeManager, setExpiry } from "#tests/worker/setup/factories.ts";
@@ -195,7 +195,7 @@ describe("a reminder", () => {
     if (kind === "reminder") await ageMails(survey.code, 49);
     else await addPlaces(survey, newEmails(2));
     const ask = async () => (await sendInvitations(survey, kind)).json<{ sent: number }>();
-    const answers = await Promise.all(Array.from({ length: 10 }, ask));
+    const answers = await atOnce(10, ask);
     expect(answers.reduce((sum, { sent }) => sum + sent, 0)).toBe(2);
     const mails = kind === "reminder" ? 2 : 1;
     const mailed = countRows("survey_invitations", "survey_code = ? AND mails = ?", survey.code, mails);
@@ -211,7 +211,7 @@ describe("a reminder", () => {
       await execute`UPDATE survey_invitations SET mails = 2 WHERE survey_code = ${survey.code}`;
       return due;
     };
-    const sent = await Promise.all(Array.from({ length: 10 }, naive));
+    const sent = await atOnce(10, naive);
     expect(sent.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(1);
   });
 
@@ -219,7 +219,7 @@ describe("a reminder", () => {
     const survey = await makeInvited(2);
     const [, recipient] = /\/survey\/no-reminder#([0-9a-f]{32})\b/.exec(survey.mails[0]?.text ?? "") ?? [];
     const decline = () => call("/api/reminders/decline", { body: { recipient } });
-    const answers = await Promise.all(Array.from({ length: 10 }, decline));
+    const answers = await atOnce(10, decline);
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(204));
     await ageMails(survey.code, 49);
     expect((await listPlaces(survey)).places.map(({ isUnreachable }) => isUnreachable)).toEqual([

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS, RECIPIENT_LIMIT } from "#domain/limits.ts";
 import { RECIPIENT_KEPT_DAYS } from "#domain/retention.ts";
 import { newEmail } from "#tests/worker/setup/accounts.ts";
+import { atOnce } from "#tests/worker/setup/at-once.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
@@ -57,7 +58,7 @@ describe("one recipient whom a manager invites again and again", () => {
     const victim = newEmail();
     await execute`INSERT INTO recipients
       VALUES (${await hashOf(victim)}, unixepoch() / 86400, ${RECIPIENT_LIMIT.mails - 1}, unixepoch() / 86400, 0)`;
-    const surveys = await Promise.all(Array.from({ length: 6 }, () => makePersonalSurvey()));
+    const surveys = await atOnce(6, () => makePersonalSurvey());
     const outcomes = await Promise.all(surveys.map((survey) => invite(survey, [victim])));
     expect(outcomes.filter((outcome) => (outcome as { sent: number }).sent === 1)).toHaveLength(1);
     await env.DB.exec(`UPDATE recipients SET first_day = first_day - ${RECIPIENT_LIMIT.days}`);
@@ -128,7 +129,7 @@ describe("what is remembered of a recipient", () => {
 
   it("has one key, also when two draw the first one at once", async () => {
     await env.DB.exec("DELETE FROM recipient_key");
-    const hashes = await Promise.all(Array.from({ length: 5 }, () => hashOf("ada@example.com")));
+    const hashes = await atOnce(5, () => hashOf("ada@example.com"));
     expect(new Set(hashes).size).toBe(1);
   });
 });

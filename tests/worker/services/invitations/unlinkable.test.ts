@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Card } from "#domain/invitations/places.ts";
 import { HOUR_MS } from "#domain/limits.ts";
+import { atOnce } from "#tests/worker/setup/at-once.ts";
 import { call, makeContext, makeSubmission } from "#tests/worker/setup/factories.ts";
 import { type AnsweredSurvey, findLinks, shuffled } from "#tests/worker/setup/find-links.ts";
 import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
@@ -75,8 +76,7 @@ async function answerSurvey(invited: number): Promise<AnsweredSurvey> {
   return { code, people };
 }
 
-const answerSurveys = (invited: number) =>
-  Promise.all(Array.from({ length: SURVEYS }, () => answerSurvey(invited)));
+const answerSurveys = (invited: number) => atOnce(SURVEYS, () => answerSurvey(invited));
 
 /** Runs with another rule in the database, and puts back what was there. */
 async function withRule(name: string, rule: string | null, run: () => Promise<void>): Promise<void> {

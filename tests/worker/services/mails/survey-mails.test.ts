@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
+import { atOnce } from "#tests/worker/setup/at-once.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import {
   addResponses,
@@ -49,11 +50,11 @@ describe("the mail at the first five responses", () => {
 
   it("is written once when eight people submit at once", async () => {
     const survey = await makeSurvey();
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, seed) => submitAt(survey.code, seed)));
+    const answers = await atOnce(8, (seed) => submitAt(survey.code, seed));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
     const context = makeContext();
     const announce = () => announceResponse(context, survey.code, { responses: 5, teamSize: 5 }, false);
-    await Promise.all(Array.from({ length: 6 }, announce));
+    await atOnce(6, announce);
     await context.settle();
     expect(await listMails(survey, "first-responses")).toHaveLength(1);
   });
@@ -64,7 +65,7 @@ describe("the mail at the first five responses", () => {
       if ((await countRows("outbox", "key LIKE ?", `naive:${code}:%`)) > 0) return;
       await insertRow("outbox", { key: `naive:${code}:${attempt}` });
     };
-    await Promise.all(Array.from({ length: 8 }, (_, attempt) => naive(attempt)));
+    await atOnce(8, (attempt) => naive(attempt));
     expect(await countRows("outbox", "key LIKE ?", `naive:${code}:%`)).toBeGreaterThan(1);
   });
 
@@ -186,7 +187,7 @@ describe("the mail before a survey closes", () => {
   });
 
   it("is not written for a survey that is closed, complete, over or made for a day", async () => {
-    const surveys = await Promise.all(Array.from({ length: 4 }, () => makeSurvey({ responses: 2 })));
+    const surveys = await atOnce(4, () => makeSurvey({ responses: 2 }));
     const [closed, complete, over, short] = surveys as [MadeSurvey, MadeSurvey, MadeSurvey, MadeSurvey];
     for (const { code } of surveys) await closeIn(code, 20 * HOUR_MS);
     await execute`UPDATE survey_codes SET status = 'closed', closed_at = 1 WHERE code = ${closed.code}`;

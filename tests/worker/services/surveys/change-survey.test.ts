@@ -1,20 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, MAX_ACTIVE_SURVEYS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
+import { atOnce } from "#tests/worker/setup/at-once.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  call,
-  type MadeSurvey,
-  makeSubmission,
-  makeSurvey,
-  setExpiry,
-} from "#tests/worker/setup/factories.ts";
+import { call, type MadeSurvey, makeSurvey, setExpiry } from "#tests/worker/setup/factories.ts";
 import { change, fromNow, readSummary, waitForPublic } from "#tests/worker/setup/surveys/change.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { openResults } from "#tests/worker/setup/surveys/results.ts";
+import { submitNew } from "#tests/worker/setup/surveys/submit.ts";
 
 const YEAR_MS = SURVEY_EXPIRY_DAYS.max * DAY_MS;
-
-const submit = async (code: string) =>
-  call(`/api/surveys/${code}/responses`, { body: await makeSubmission() });
 
 /** The owner of as many active surveys as are allowed, and one more that has ended. */
 async function makeFullDashboard(end: (survey: MadeSurvey) => Promise<unknown>): Promise<MadeSurvey> {
@@ -31,32 +25,20 @@ describe("renaming a survey", () => {
     await expectAnswer(change(survey, name), 200, { ...name, status: "active" });
     await waitForPublic(survey.code, name);
     expect(await readSummary(survey)).toMatchObject(name);
-    const body = { code: survey.code, pin: survey.managerPin };
-    await expectAnswer(call("/api/results", { body }), 200, name);
+    await expectAnswer(openResults(survey.code, survey.managerPin), 200, name);
   });
 
   it.each([
     ["control characters", "North\u0000field\r\nBcc: all@example.com", "North field Bcc: all@example.com"],
     ["right-to-left overrides", "Harbour \u202Efdp.exe\u2066\u200F", "Harbour fdp.exe"],
     ["half a surrogate pair", "Harbour\uD800 Clinics", "Harbour Clinics"],
-  ])("cleans %s out of the name", async (_, organizationName, expected) => {
+    ["nothing", "株式会社日立製作所", "株式会社日立製作所"],
+    ["nothing", "شركة النور", "شركة النور"],
+    ["nothing", "=HYPERLINK(1)", "=HYPERLINK(1)"],
+    ["nothing", "🌊".repeat(60), "🌊".repeat(60)],
+  ])("cleans %s out of the name %j", async (_, organizationName, expected) => {
     const changed = change(await makeSurvey(), { organizationName });
     await expectAnswer(changed, 200, { organizationName: expected });
-  });
-
-  it.each([
-    ["an empty name", { organizationName: " \u200B " }, "organizationName"],
-    ["a name of 121 characters", { organizationName: "x".repeat(121) }, "organizationName"],
-    ["a number for a name", { organizationName: 7 }, "organizationName"],
-    ["an end that is no date", { expiresAt: "tomorrow" }, "expiresAt"],
-    ["an end without a time zone", { expiresAt: "2027-01-01T10:00:00" }, "expiresAt"],
-    ["another status", { status: "deleted" }, "status"],
-    ["a field of another kind", { managerId: "x" }, "managerId"],
-  ])("and any other change is refused for %s, naming the field", async (_, body, field) => {
-    const survey = await makeSurvey();
-    const before = await readSummary(survey);
-    await expectAnswer(change(survey, body), 400, { code: "invalid", field });
-    expect(await readSummary(survey)).toEqual(before);
   });
 });
 
@@ -92,7 +74,7 @@ describe("the end of a survey", () => {
     expect(await readSummary(survey)).toEqual(before);
   });
 
-  it("moved beside a name that is refused leaves both as they were", async () => {
+  it("stays where the name beside it is refused", async () => {
     const survey = await makeSurvey();
     const before = await readSummary(survey);
     await change(survey, { organizationName: "", expiresAt: fromNow(DAY_MS) });
@@ -100,12 +82,12 @@ describe("the end of a survey", () => {
     expect(await readSummary(survey)).toEqual(before);
   });
 
-  it("may be given to an expired survey, which takes responses again, while fewer than three are active", async () => {
+  it("is moved for an expired survey while fewer than three are active", async () => {
     const survey = await makeSurvey();
     await setExpiry(survey.code, -1);
     expect((await change(survey, { expiresAt: fromNow(DAY_MS) })).status).toBe(200);
     await waitForPublic(survey.code, { state: "open" });
-    expect((await submit(survey.code)).status).toBe(201);
+    expect((await submitNew(survey.code)).status).toBe(201);
 
     const fourth = await makeFullDashboard(({ code }) => setExpiry(code, -1));
     await expectAnswer(change(fourth, { expiresAt: fromNow(DAY_MS) }), 409, { code: "survey_limit" });
@@ -117,14 +99,14 @@ describe("closing a survey", () => {
     const survey = await makeSurvey({ responses: 2 });
     for (let index = 1; index < MAX_ACTIVE_SURVEYS; index++) await makeSurvey({ manager: survey.manager });
     expect((await change(survey, { status: "closed" })).status).toBe(200);
-    await expectAnswer(submit(survey.code), 409, { code: "survey_closed" });
+    await expectAnswer(submitNew(survey.code), 409, { code: "survey_closed" });
     await waitForPublic(survey.code, { state: "closed" });
     expect(await readSummary(survey)).toMatchObject({ isActive: false, responseCount: 2 });
     expect(await readSummary(survey)).toHaveProperty("closedAt", expect.any(String));
     await expect(makeSurvey({ manager: survey.manager })).resolves.toBeDefined();
   });
 
-  it("done twice is done once", async () => {
+  it("keeps the time of the first closing", async () => {
     const survey = await makeSurvey();
     await change(survey, { status: "closed" });
     const first = await readSummary(survey);
@@ -153,7 +135,7 @@ describe("opening a survey again", () => {
     await change(survey, { status: "closed" });
     expect((await change(survey, { status: "active" })).status).toBe(200);
     await waitForPublic(survey.code, { state: "open", expiresAt });
-    expect((await submit(survey.code)).status).toBe(201);
+    expect((await submitNew(survey.code)).status).toBe(201);
     expect(await readSummary(survey)).toMatchObject({ isActive: true, closedAt: null });
   });
 
@@ -166,23 +148,23 @@ describe("opening a survey again", () => {
     expect(await readSummary(survey)).toMatchObject({ isActive: true });
   });
 
-  it("is refused while three are active; another end alone leaves it closed and needs no place", async () => {
+  it("is refused while three are active", async () => {
     const closed = await makeFullDashboard((survey) => change(survey, { status: "closed" }));
     await expectAnswer(change(closed, { status: "active" }), 409, { code: "survey_limit" });
     expect((await change(closed, { expiresAt: fromNow(DAY_MS) })).status).toBe(200);
     expect(await readSummary(closed)).toMatchObject({ isActive: false });
   });
 
-  it("asked for two surveys at once with one place left, opens one of them", async () => {
+  it("opens one of two at once where one place is left", async () => {
     for (let round = 0; round < 5; round++) {
       const first = await makeSurvey();
       const second = await makeSurvey({ manager: first.manager });
       for (const survey of [first, second]) await change(survey, { status: "closed" });
       await makeSurvey({ manager: first.manager });
       await makeSurvey({ manager: first.manager });
-      const open = (_: unknown, index: number) =>
-        change(index % 2 === 0 ? first : second, { status: "active", expiresAt: fromNow(DAY_MS) });
-      const answers = await Promise.all(Array.from({ length: 10 }, open));
+      const answers = await atOnce(10, (index) =>
+        change(index % 2 === 0 ? first : second, { status: "active", expiresAt: fromNow(DAY_MS) }),
+      );
       const active = await Promise.all([first, second].map(readSummary));
       expect(active.filter((survey) => survey?.isActive)).toHaveLength(1);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));

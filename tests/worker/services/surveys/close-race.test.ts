@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { pause } from "#domain/pause.ts";
 import { readUserId } from "#tests/worker/setup/accounts.ts";
+import { atOnce } from "#tests/worker/setup/at-once.ts";
 import {
   countRows,
   type MadeSurvey,
@@ -10,6 +11,7 @@ import {
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { countResponses } from "#tests/worker/setup/surveys/submit.ts";
 import { findManager } from "#worker/auth/sessions/find-manager.ts";
 import { packAnswers } from "#worker/db/packed-answers.ts";
 import { AppError } from "#worker/errors.ts";
@@ -51,9 +53,7 @@ async function closeAmong(send: Send, burstToClose: number) {
       [...sent.slice(0, BURST / 2), ...closing, ...sent.slice(BURST / 2)].map((run) => run()),
     );
   };
-  const bursts = await Promise.all(
-    Array.from({ length: SENT_AT_ONCE / BURST }, (_, burst) => sendBurst(burst)),
-  );
+  const bursts = await atOnce(SENT_AT_ONCE / BURST, (burst) => sendBurst(burst));
   const answers = bursts.flat().filter((answer) => answer !== "closing");
   await context.settle();
   const atClosing = await selectRow<{ responses: number }>`SELECT responses FROM stored_at_closing
@@ -61,7 +61,7 @@ async function closeAmong(send: Send, burstToClose: number) {
   return {
     answers,
     storedAtClosing: atClosing?.responses as number,
-    storedAtLast: await countRows("survey_responses", "survey_code = ?", survey.code),
+    storedAtLast: await countResponses(survey.code),
   };
 }
 

@@ -29,24 +29,16 @@ async function readMail({ code }: MadeSurvey) {
 const HOSTILE = "Harbour\r\nBcc: all@example.com \u202Efdp.exe\u0007";
 
 describe("the name of a survey", () => {
-  it.each([
-    ["a rename", (survey: MadeSurvey) => change(survey, { organizationName: HOSTILE })],
-    ["an older version", ({ code }: MadeSurvey) => updateSurvey(code, "organization_name", HOSTILE)],
-  ])(
-    "stands in mail subjects and file names without the control and direction characters of %s",
-    async (_, name) => {
-      const survey = await makeSurvey({ mode: "open", responses: 1 });
-      await name(survey);
-      await analyse(survey);
-      await addExport(survey.code);
-      const { subject, text, html } = await readMail(survey);
-      expect(subject).toBe("Harbour Bcc: all@example.com fdp.exe: your team’s results are ready");
-      for (const character of "\r\u202E\u0007") expect(subject + text + html).not.toContain(character);
-      expect(await readFileName(survey)).toMatch(
-        /^harbour-bcc-all-example-com-fdp-exe-responses-[\d-]+\.csv$/,
-      );
-    },
-  );
+  it("is cleaned again for the subject of a mail and the name of a file", async () => {
+    const survey = await makeSurvey({ mode: "open", responses: 1 });
+    await updateSurvey(survey.code, "organization_name", HOSTILE);
+    await analyse(survey);
+    await addExport(survey.code);
+    const { subject, text, html } = await readMail(survey);
+    expect(subject).toBe("Harbour Bcc: all@example.com fdp.exe: your team’s results are ready");
+    for (const character of "\r\u202E\u0007") expect(subject + text + html).not.toContain(character);
+    expect(await readFileName(survey)).toMatch(/^harbour-bcc-all-example-com-fdp-exe-responses-[\d-]+\.csv$/);
+  });
 
   it("is the new one in exports after it", async () => {
     const survey = await makeSurvey({ mode: "open", responses: 7, organizationName: "Nothfield" });

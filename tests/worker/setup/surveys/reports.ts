@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { brotliCompressSync } from "node:zlib";
 import { expect, vi } from "vitest";
+import type { InsightVersions } from "#domain/report/insight-version.ts";
 import {
   type Call,
   callWithSettings,
@@ -33,6 +34,11 @@ export async function analyse(survey: MadeSurvey): Promise<void> {
 
 const countCompleted = ({ code }: MadeSurvey) =>
   countRows("survey_insights", "survey_code = ? AND status = 'completed'", code);
+
+/** The versions of a survey's report as its manager reads them, newest first. */
+export async function readVersions(survey: Pick<MadeSurvey, "code" | "manager">) {
+  return (await (await manage(survey, "/insights")).json<InsightVersions>()).versions;
+}
 
 /** The newest analysis of a survey. */
 export async function readInsightId(code: string): Promise<string> {

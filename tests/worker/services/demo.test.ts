@@ -41,11 +41,6 @@ describe("the demo's second round", () => {
     expect(wants.flatMap(({ advice }) => advice.flatMap(({ owner }) => owner ?? []))).not.toEqual([]);
   });
 
-  it("begins with the step that is still open", () => {
-    expect(later.steps[0]?.advice.isOpen).toBe(true);
-    expect(later.followedUp.map(({ text }) => text).join(" ")).toMatch(/Still open.* \(Director of People\)/);
-  });
-
   it("does not advise a step that is done again", () => {
     const done = rounds[1]?.versions[0]?.actions?.find(({ doneAt }) => doneAt !== null);
     expect(later.followedUp.map(({ text }) => text).join(" ")).toContain(`“${done?.title}”`);
@@ -59,13 +54,7 @@ describe("the demo's second round", () => {
   });
 });
 
-describe("the demo's open survey", () => {
-  it("has a division, with the people on either side counted", () => {
-    const division = open.findings.find(({ kind }) => kind === "camps");
-    expect(division?.sentences[0]?.text).toMatch(/\d+ .*\d+/);
-  });
-
-  it("shows where groups differ", () => {
-    expect(open.findings.map(({ kind }) => kind)).toContain("groups");
-  });
+it("the demo's open survey shows where people and groups differ", () => {
+  const kinds = open.findings.map(({ kind }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(["camps", "groups"]));
 });

@@ -1,33 +1,43 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { figuresSchema } from "#domain/figures/figures.ts";
 import { ROUND_MEASURES } from "#domain/figures/rounds/measures.ts";
 import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
 import { DAY_MS } from "#domain/limits.ts";
-import type { InsightVersions } from "#domain/report/insight-version.ts";
-import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { addResponses, call, type MadeSurvey, makeManager } from "#tests/worker/setup/factories.ts";
+import { addResponses, type MadeSurvey, makeManager } from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
+import { change, readSummary } from "#tests/worker/setup/surveys/change.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
-import { analyse, makeAnalysed, readInsightId, setOwner } from "#tests/worker/setup/surveys/reports.ts";
+import {
+  analyse,
+  makeAnalysed,
+  readInsightId,
+  readVersions,
+  setOwner,
+} from "#tests/worker/setup/surveys/reports.ts";
 
 async function runAgain({ code, manager }: MadeSurvey, joined: number | null = null): Promise<MadeSurvey> {
   const answer = await manage({ code, manager }, "/follow-ups", { joined });
   return { ...(await answer.json<{ code: string; managerPin: string }>()), manager };
 }
 
-/** Another round that five have answered, with its report. */
-async function runAgainToEnd(earlier: MadeSurvey): Promise<MadeSurvey> {
-  const survey = await runAgain(earlier);
-  await addResponses(survey.code, 5);
+async function answerAndAnalyse(survey: MadeSurvey, responses = 5, mode: SurveyMode = "confidential") {
+  await addResponses(survey.code, responses, { mode });
   await analyse(survey);
+}
+
+/** Another round that five have answered, with its report. */
+async function runAgainToEnd(earlier: MadeSurvey, responses = 5): Promise<MadeSurvey> {
+  const survey = await runAgain(earlier);
+  await answerAndAnalyse(survey, responses);
   return survey;
 }
 
 async function roundsIn(survey: MadeSurvey): Promise<RoundComparison | undefined> {
-  const { versions } = await (await manage(survey, "/insights")).json<InsightVersions>();
-  return figuresSchema.parse(versions[0]?.figures).rounds;
+  const [version] = await readVersions(survey);
+  return figuresSchema.parse(version?.figures).rounds;
 }
 
 /** As if everyone placed the team at one end of all spectrums today. */
@@ -81,7 +91,7 @@ describe("the report of a round", () => {
     expect(await roundsIn(second)).toEqual(before);
   });
 
-  it("stands alone where the earlier round has no report, is deleted, or has another owner by then", async () => {
+  it("stands alone without an earlier report of the same owner", async () => {
     const [unanalysed, deleted, handedOver] = (await Promise.all(
       [1, 2, 3].map(() => makeAnalysed({ responses: 5 })),
     )) as [MadeSurvey, MadeSurvey, MadeSurvey];
@@ -93,8 +103,7 @@ describe("the report of a round", () => {
     ]);
     await setOwner(handedOver.code, other.email);
     for (const survey of later) {
-      await addResponses(survey.code, 5);
-      await analyse(survey);
+      await answerAndAnalyse(survey);
       expect(await roundsIn(survey)).toBeUndefined();
     }
   });
@@ -102,18 +111,14 @@ describe("the report of a round", () => {
   it("follows from what the earlier report tells, whatever becomes of the answers", async () => {
     const earlier = await makeAnalysed({ responses: 6 });
     await moveToEnd(earlier);
-    const second = await runAgain(earlier);
-    await addResponses(second.code, 6);
-    await analyse(second);
-    const rounds = await roundsIn(second);
+    const rounds = await roundsIn(await runAgainToEnd(earlier, 6));
     expect(rounds?.changes.every(({ change }) => change === 0)).toBe(true);
   });
 
   it("speaks of no response that came too late for the earlier report", async () => {
     const earlier = await makeAnalysed({ responses: 5 });
     await addResponses(earlier.code, 3, { from: 5 });
-    const second = await runAgainToEnd(earlier);
-    const rounds = await roundsIn(second);
+    const rounds = await roundsIn(await runAgainToEnd(earlier));
     expect(rounds?.earlier.responses).toBe(5);
     expect(rounds?.changes.every(({ change }) => change === 0)).toBe(true);
   });
@@ -130,18 +135,14 @@ describe("a confidential survey", () => {
   it("is compared with one follow-up, whatever is deleted", async () => {
     const earlier = await makeAnalysed({ responses: 5 });
     const [second, third] = [await runAgain(earlier), await runAgain(earlier)];
-    for (const survey of [second, third]) {
-      await addResponses(survey.code, 5);
-      await analyse(survey);
-    }
+    for (const survey of [second, third]) await answerAndAnalyse(survey);
     expect(await roundsIn(second)).toBeDefined();
     expect(await roundsIn(third)).toBeUndefined();
     await execute`DELETE FROM survey_codes WHERE code = ${second.code}`;
     const fourth = await runAgainToEnd(earlier);
     expect(await roundsIn(fourth)).toBeUndefined();
-    const list = await call("/api/manage/surveys", { cookie: earlier.manager.cookie });
-    const { surveys } = await list.json<Dashboard>();
-    expect(surveys.filter(({ isCompared }) => isCompared).map(({ code }) => code)).toEqual([earlier.code]);
+    expect(await readSummary(earlier)).toMatchObject({ isCompared: true });
+    expect(await readSummary(third)).toMatchObject({ isCompared: false });
   });
 
   it("is compared by the report that the follow-up's first one was beside", async () => {
@@ -156,17 +157,15 @@ describe("a confidential survey", () => {
 
   it("keeps its kind in the next round, before any response", async () => {
     const second = await runAgain(await makeAnalysed({ responses: 5 }));
-    const change = (mode: string) => manage(second, "", { mode }, "PATCH");
-    await expectAnswer(change("open"), 409, { code: "mode_of_round", field: "mode" });
-    expect((await change("confidential")).status).toBe(200);
+    await expectAnswer(change(second, { mode: "open" }), 409, { code: "mode_of_round", field: "mode" });
+    expect((await change(second, { mode: "confidential" })).status).toBe(200);
   });
 });
 
 it("an open survey is compared with each follow-up", async () => {
   const earlier = await makeAnalysed({ responses: 5, mode: "open" });
   for (const survey of [await runAgain(earlier), await runAgain(earlier)]) {
-    await addResponses(survey.code, 5, { mode: "open" });
-    await analyse(survey);
+    await answerAndAnalyse(survey, 5, "open");
     expect((await roundsIn(survey))?.basis).toBe("roles");
   }
 });

@@ -3,6 +3,7 @@ import { newEmail, readUserId, signIn, signUpManager } from "#tests/worker/setup
 import { readActs } from "#tests/worker/setup/acts.ts";
 import { atOnce } from "#tests/worker/setup/at-once.ts";
 import { call, freshAddress, makeContext, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { guessPin } from "#tests/worker/setup/surveys/results.ts";
 import { recordLockout } from "#worker/services/audit/record-lockout.ts";
 
 const lockouts = (objectId: string) => readActs("object_id = ? AND act = 'locked_out'", objectId);
@@ -32,17 +33,13 @@ describe("a lockout", () => {
   });
 
   it("from a survey's results is recorded as the survey's", async () => {
-    const { code, managerPin } = await makeSurvey();
-    const address = freshAddress();
-    const pin = managerPin === "123456" ? "654321" : "123456";
-    for (let attempt = 0; attempt < 8; attempt++)
-      await call("/api/results", { body: { code, pin }, address });
+    const [survey, address] = [await makeSurvey(), freshAddress()];
+    await atOnce(8, () => guessPin(survey, { address }));
+    const { code } = survey;
     expect(await lockouts(code)).toMatchObject([{ object_kind: "survey", survey_code: code }]);
     await recordLockout(makeContext(), "manager-pin", "ZZZZZZZZ");
-    expect((await lockouts("manager-pin")).at(-1)).toMatchObject({
-      object_kind: "counter",
-      survey_code: null,
-    });
+    const unknown = { object_kind: "counter", survey_code: null };
+    expect((await lockouts("manager-pin")).at(-1)).toMatchObject(unknown);
   });
 
   it("from the own password names the account of the session", async () => {

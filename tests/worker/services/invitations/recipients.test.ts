@@ -25,9 +25,9 @@ import { offer } from "#tests/worker/setup/surveys/offers.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
 
-async function invite(survey: MadeSurvey, addresses: string[]): Promise<unknown> {
+async function invite(survey: MadeSurvey, addresses: string[]) {
   await addPlaces(survey, addresses);
-  return (await sendInvitations(survey)).json();
+  return (await sendInvitations(survey)).json<{ sent: number; unreachable: number }>();
 }
 
 const hashOf = async (address: string) => hashRecipient(await readRecipientKey(makeContext()), address);
@@ -60,7 +60,7 @@ describe("one recipient whom a manager invites again and again", () => {
       VALUES (${await hashOf(victim)}, unixepoch() / 86400, ${RECIPIENT_LIMIT.mails - 1}, unixepoch() / 86400, 0)`;
     const surveys = await atOnce(6, () => makePersonalSurvey());
     const outcomes = await Promise.all(surveys.map((survey) => invite(survey, [victim])));
-    expect(outcomes.filter((outcome) => (outcome as { sent: number }).sent === 1)).toHaveLength(1);
+    expect(outcomes.filter(({ sent }) => sent === 1)).toHaveLength(1);
     await env.DB.exec(`UPDATE recipients SET first_day = first_day - ${RECIPIENT_LIMIT.days}`);
     expect(await invite(await makePersonalSurvey(), [victim])).toEqual({ sent: 1, unreachable: 0 });
     expect(await mailsOf(victim)).toBe(1);
@@ -74,7 +74,7 @@ describe("one recipient whom a manager invites again and again", () => {
     expect(await mailsOf(`${name}@${domain}`)).toBe(RECIPIENT_LIMIT.mails);
   });
 
-  it("gets none once they want none, from any survey, nor an offer; the manager reads why", async () => {
+  it("gets neither invitations nor offers once they want none", async () => {
     const person = newEmail();
     await invite(await makePersonalSurvey(), [person]);
     const decline = { recipient: await hashOf(person) };
@@ -108,9 +108,8 @@ describe("what is remembered of a recipient", () => {
   it("names no survey, no address and no time but days", async () => {
     const address = newEmail();
     await invite(await makePersonalSurvey(), [address]);
-    const results = await selectRows`SELECT * FROM recipients`;
     const today = Math.floor(Date.now() / DAY_MS);
-    expect(results).toEqual([
+    expect(await selectRows`SELECT * FROM recipients`).toEqual([
       { hash: await hashOf(address), first_day: today, mails: 1, last_day: today, wants_none: 0 },
     ]);
   });
@@ -123,11 +122,10 @@ describe("what is remembered of a recipient", () => {
       insert.bind("kept", today - RECIPIENT_KEPT_DAYS),
     ]);
     await sweepKept(makeContext());
-    const results = await selectRows`SELECT hash FROM recipients`;
-    expect(results).toEqual([{ hash: "kept" }]);
+    expect(await selectRows`SELECT hash FROM recipients`).toEqual([{ hash: "kept" }]);
   });
 
-  it("has one key, also when two draw the first one at once", async () => {
+  it("has one key when five draw the first one at once", async () => {
     await env.DB.exec("DELETE FROM recipient_key");
     const hashes = await atOnce(5, () => hashOf("ada@example.com"));
     expect(new Set(hashes).size).toBe(1);

@@ -3,11 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Card } from "#domain/invitations/places.ts";
 import { HOUR_MS } from "#domain/limits.ts";
 import { atOnce } from "#tests/worker/setup/at-once.ts";
-import { call, makeContext, makeSubmission } from "#tests/worker/setup/factories.ts";
+import { makeContext, makeSubmission } from "#tests/worker/setup/factories.ts";
 import { type AnsweredSurvey, findLinks, shuffled } from "#tests/worker/setup/find-links.ts";
 import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
-import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
+import {
+  addPlaces,
+  makePersonalSurvey,
+  newEmails,
+  sendInvitations,
+} from "#tests/worker/setup/surveys/invitations.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { submit } from "#tests/worker/setup/surveys/submit.ts";
 import { logError } from "#worker/log.ts";
 import { addTicket } from "#worker/services/invitations/add-ticket.ts";
 import { ticketTokens } from "#worker/services/invitations/ticket.ts";
@@ -30,6 +36,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+interface Place {
+  id: string;
+  number: number;
+  address: string | null;
+}
+
 /** What the consumer does with the mail of a place, here to learn its ticket. */
 async function receiveTicket(placeId: string, count: number): Promise<string> {
   const mail = { recipient: "", subject: "", text: "\u0002ticket\u0002", html: "" };
@@ -40,25 +52,19 @@ async function receiveTicket(placeId: string, count: number): Promise<string> {
 async function answerSurvey(invited: number): Promise<AnsweredSurvey> {
   const survey = await makePersonalSurvey();
   const { code } = survey;
-  const addresses = Array.from({ length: invited }, () => `${crypto.randomUUID()}@example.com`);
-  await manage(survey, "/invitations", { addresses });
-  await manage(survey, "/invitations/invitation/mails", {});
+  await addPlaces(survey, newEmails(invited));
+  await sendInvitations(survey);
   const made = await manage(survey, "/cards", { count: PEOPLE - invited, places: invited });
   const { cards = [] } = await made.json<{ cards?: Card[] }>();
-  const results = await selectRows<{
-    id: string;
-    number: number;
-    address: string | null;
-  }>`SELECT id, number, address
-    FROM survey_invitations WHERE survey_code = ${code} ORDER BY number`;
+  const places = await selectRows<Place>`SELECT id, number, address FROM survey_invitations
+    WHERE survey_code = ${code}`;
   const people: AnsweredSurvey["people"] = [];
 
-  async function answer({ id, number, address }: (typeof results)[number]) {
+  async function answer({ id, number, address }: Place) {
     const card = cards.find((one) => one.number === number);
     const ticket = card?.ticket ?? (await receiveTicket(id, people.length < PEOPLE / 2 ? 1 : 2));
     const submission = await makeSubmission({ roleId: ROLE, seed: Math.floor(Math.random() * 1000) });
-    const stored = await call(`/api/surveys/${code}/responses`, { body: { ...submission, ticket } });
-    expect(stored.status).toBe(201);
+    expect((await submit(code, { ...submission, ticket })).status).toBe(201);
     const tokenHash = await ticketTokens.hash(makeContext(), ticket);
     people.push({
       placeId: id,
@@ -67,11 +73,11 @@ async function answerSurvey(invited: number): Promise<AnsweredSurvey> {
     });
   }
 
-  const order = shuffled(results);
+  const order = shuffled(places);
   for (const place of order.slice(0, PEOPLE / 2)) await answer(place);
   await execute`UPDATE survey_invitations SET last_mail_at = last_mail_at - ${49 * HOUR_MS}
     WHERE survey_code = ${code}`;
-  await manage(survey, "/invitations/reminder/mails", {});
+  await sendInvitations(survey, "reminder");
   for (const place of order.slice(PEOPLE / 2)) await answer(place);
   return { code, people };
 }

@@ -28,7 +28,7 @@ import { readAnalysis } from "#worker/services/exports/make-report.ts";
 beforeAll(holdMails);
 
 describe("the mail about an analysis", () => {
-  it("says why it failed and what to do next, once though it fails twice", async () => {
+  it("says once why it failed and what to do next", async () => {
     const { code, manager } = await makeSurvey({ mode: "open", responses: 1 });
     const insightId = await makeAnalysis(code);
     await failAnalysis(makeContext(), insightId, "The AI provider could not be reached.");
@@ -42,16 +42,15 @@ describe("the mail about an analysis", () => {
     expect(mail?.text).toMatch(/process the results again from .* UTC: 2 attempts are left/);
   });
 
-  it("leads to the insights of an analysis that is complete, and tells nothing that it found", async () => {
+  it("tells nothing that a complete analysis found", async () => {
     const { code } = await makeSurvey({ mode: "open", responses: 6 });
     const insightId = await makeAnalysis(code);
     await deliver("slk-analysis", [{ insightId }, { insightId }]);
     const [mail, ...others] = await listAnalysisMails(insightId);
     expect([mail?.subject, others]).toEqual(["Northfield Logistics: your team’s results are ready", []]);
     expect(mail?.text).toContain(`https://slk.test/survey/${code}/insights`);
-    const [paragraph] = mail?.text.split("\n\n") ?? [];
-    expect(paragraph).toMatch(
-      /^The analysis of the survey for Northfield Logistics is complete\. The report was made on \w+, \d+ \w+ 20\d\d at \d\d:\d\d UTC\.$/,
+    expect(mail?.text).toMatch(
+      /^The analysis .* is complete\. .* on \w+, \d+ \w+ 20\d\d at \d\d:\d\d UTC\.$/m,
     );
     const { version } = await readAnalysis(makeContext(), { insightId });
     const told = version.report?.findings.flatMap(({ title, sentences }) => [title, ...sentences]) ?? [];
@@ -105,13 +104,6 @@ describe("who gets a mail about a survey", () => {
     expect(await listMails(survey, "all-responses")).toEqual([]);
     expect(await countRows("outbox", "key LIKE ?", `all-responses:${survey.code}:%`)).toBe(1);
   });
-
-  it("includes a manager whose ban has ended", async () => {
-    const survey = await makeSurvey({ responses: 4 });
-    await execute`UPDATE user SET banned = 1, ban_expires = 1 WHERE email = ${survey.manager.email}`;
-    await addResponses(survey.code, 1, { from: 4 });
-    expect(await listMails(survey, "first-responses")).toHaveLength(1);
-  });
 });
 
 describe("a manager's choice of mails", () => {
@@ -126,11 +118,5 @@ describe("a manager's choice of mails", () => {
     expect(await changed.json()).toEqual({ ...ALL, closing: false, analysis: false });
     await chooseMails(manager, { analysis: true });
     expect(await readChoice(manager)).toEqual({ ...ALL, closing: false });
-  });
-
-  it("leaves the choice of another manager as it is", async () => {
-    const other = await makeManager();
-    await chooseMails(await makeManager(), { closing: false });
-    expect(await readChoice(other)).toEqual(ALL);
   });
 });

@@ -1,11 +1,22 @@
 import { describe, expect, it } from "vitest";
-import type { Answers } from "#domain/advice/advice.ts";
 import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim } from "#domain/claims/claim.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import { chooseAdvice } from "#domain/report/choose-advice.ts";
 import { makePlan } from "#domain/report/plan.ts";
-import { camps, kindOf, participation, statement, want } from "./planted-claims.ts";
+import {
+  camps,
+  groups,
+  kindOf,
+  means,
+  ofTwelve,
+  participation,
+  people,
+  statement,
+  takenUp,
+  want,
+} from "./planted-claims.ts";
 
 const PARTICIPANTS = [
   ["Head of Operations", "Operations", "Director"],
@@ -13,37 +24,36 @@ const PARTICIPANTS = [
   ["Head of People", "People", "Director"],
   ["Managing Director", "General Management", "C-Suite"],
   ["Head of Product", "Product", "Director"],
-].map(([label, department, level]) => ({
-  label: label as string,
-  function: department ?? "",
-  level: level ?? "",
-}));
+].map(([label = "", department = "", level = ""]) => ({ label, function: department, level }));
 
 const wanted = want("adaptive_planned", "planned");
 const entries =
   LIBRARY.find(({ answers }) => answers.kind === "want" && answers.pole === "planned")?.entries ?? [];
 
-const keyOfCamps = (answers: Answers) => (answers.kind === "camps" ? answers.spectrum : null);
-
 interface Case {
   mode?: SurveyMode;
-  taken?: { adviceId: string; isDone: boolean }[];
+  followedUp?: TakenUp[];
   library?: typeof LIBRARY;
 }
 
-function choose(claims: Claim[], { mode = "open", taken = [], library = LIBRARY }: Case = {}) {
-  const followedUp = taken.map((one) => ({ ...one, title: "", owner: "", dueOn: null }));
+function choose(claims: Claim[], { mode = "open", followedUp = [], library = LIBRARY }: Case = {}) {
   const plan = makePlan(claims);
   return chooseAdvice({ mode, claims, plan, followedUp, participants: PARTICIPANTS }, library);
 }
 
-const value = (number: number) => ({ value: number, unit: "points" as const, fact: "planted" });
+/** The library with some entries changed. */
+const libraryWith = (change: (entry: (typeof entries)[number], index: number) => object) =>
+  LIBRARY.map((file) => ({
+    ...file,
+    entries: file.entries.map((one, index) => ({ ...one, ...change(one, index) })),
+  }));
+const idsOf = (...given: Parameters<typeof choose>) => choose(...given).map(({ adviceId }) => adviceId);
 
 describe("advice", () => {
   it("offers three pieces for a want, all of its pole", () => {
-    const chosen = choose([participation(), wanted]);
+    const chosen = idsOf([participation(), wanted]);
     expect(chosen).toHaveLength(3);
-    for (const { adviceId } of chosen) expect(entries.map(({ id }) => id)).toContain(adviceId);
+    expect(entries.map(({ id }) => id)).toEqual(expect.arrayContaining(chosen));
   });
 
   it("begins with a piece on the statement that fewest agree with", () => {
@@ -55,39 +65,23 @@ describe("advice", () => {
   });
 
   it("leaves out what is done", () => {
-    const [first] = choose([participation(), wanted]);
-    const adviceId = first?.adviceId ?? "";
-    const again = choose([participation(), wanted], { taken: [{ adviceId, isDone: true }] });
-    expect(again.map((one) => one.adviceId)).not.toContain(adviceId);
+    const [first = ""] = idsOf([participation(), wanted]);
+    expect(idsOf([participation(), wanted], { followedUp: [takenUp(first, true)] })).not.toContain(first);
   });
 
   it("answers groups as opposite wants only where both would move apart", () => {
-    const group = { grouping: "level" as const, n: 5 };
-    const kindsFor = (oneToday: number, otherToday: number, one = 7, other = 2) => {
-      const wanted = { one: value(one), other: value(other) };
-      const claim: Claim = {
-        id: "groups",
-        isFinding: true,
-        weight: 3,
-        n: 10,
-        kind: "groups",
-        isLarge: true,
-        today: { one: value(oneToday), other: value(otherToday) },
-        wanted,
-        one: { ...group, label: "C-Suite" },
-        other: { ...group, label: "Manager" },
-        contrasts: [{ spectrum: "open_structured", measure: "aspirational", ...wanted }],
-      };
-      return new Set(choose([participation(), claim]).map(({ adviceId }) => kindOf(adviceId)));
+    const kindsFor = (today: ReturnType<typeof means>, wanted: ReturnType<typeof means>) => {
+      const contrast = { spectrum: "open_structured", measure: "aspirational", ...wanted } as const;
+      return new Set(idsOf([participation(), groups([contrast], { today, wanted })]).map(kindOf));
     };
-    expect(kindsFor(4, 5)).toEqual(new Set(["opposite-wants"]));
-    expect(kindsFor(4, 2)).toEqual(new Set(["groups"]));
-    expect(kindsFor(7.5, 2.7, 5.3, 4.8)).toEqual(new Set(["groups"]));
+    expect(kindsFor(means(4, 5), means(7, 2))).toEqual(new Set(["opposite-wants"]));
+    expect(kindsFor(means(4, 2), means(7, 2))).toEqual(new Set(["groups"]));
+    expect(kindsFor(means(7.5, 2.7), means(5.3, 4.8))).toEqual(new Set(["groups"]));
   });
 
   it("begins with what is still open", () => {
     for (const { id: adviceId } of entries) {
-      const [first] = choose([participation(), wanted], { taken: [{ adviceId, isDone: false }] });
+      const [first] = choose([participation(), wanted], { followedUp: [takenUp(adviceId)] });
       expect(first).toMatchObject({ adviceId, isOpen: true });
     }
   });
@@ -100,24 +94,22 @@ describe("advice", () => {
   });
 
   it("names an owner in a confidential survey only for what nearly all want", () => {
-    const movers = (value: number) => ({ unit: "percent" as const, value, of: 12, fact: "planted" });
-    const ownersOf = (value: number) =>
-      choose([participation(), want("adaptive_planned", "planned", { movers: movers(value) })], {
-        mode: "confidential",
-      }).flatMap(({ owner }) => owner ?? []);
+    const ownersOf = (share: number) => {
+      const movers = ofTwelve(share, "percent");
+      const claims = [participation(), want("adaptive_planned", "planned", { movers })];
+      return choose(claims, { mode: "confidential" }).flatMap(({ owner }) => owner ?? []);
+    };
     expect(ownersOf(75)).toEqual([]);
     expect(ownersOf(100).length).toBeGreaterThan(0);
   });
 
   it("offers ways to hear more people where few have answered without a finding", () => {
-    const kinds = choose([participation(4)]).map(({ adviceId }) => kindOf(adviceId));
-    expect(new Set(kinds)).toEqual(new Set(["few-answers", "no-finding"]));
+    expect(new Set(idsOf([participation(4)]).map(kindOf))).toEqual(new Set(["few-answers", "no-finding"]));
   });
 
   it("offers no way to hear more people where all have answered", () => {
-    const zero = { ...participation(6).people, value: 0 };
-    const all = { ...participation(6), team: { size: participation(6).people, others: zero, shift: null } };
-    expect(choose([all]).every(({ adviceId }) => kindOf(adviceId) === "no-finding")).toBe(true);
+    const all = { ...participation(6), team: { size: people(6), others: people(0), shift: null } };
+    expect(new Set(idsOf([all]).map(kindOf))).toEqual(new Set(["no-finding"]));
   });
 
   it("offers one piece for a finding that is not stressed beside three that are", () => {
@@ -136,19 +128,16 @@ describe("advice", () => {
     const [first, other] = choose(claims).filter(
       ({ claimId }, index, all) => all[index - 1]?.claimId !== claimId,
     );
-    const excluding = LIBRARY.map((file) => ({
-      ...file,
-      entries: file.entries.map((one) =>
-        one.id === other?.adviceId ? { ...one, excludes: [first?.adviceId ?? ""] } : one,
-      ),
-    }));
-    const ids = choose(claims, { library: excluding }).map(({ adviceId }) => adviceId);
+    const library = libraryWith(({ id }) => (id === other?.adviceId ? { excludes: [first?.adviceId] } : {}));
+    const ids = idsOf(claims, { library });
     expect(ids).toContain(first?.adviceId);
     expect(ids).not.toContain(other?.adviceId);
   });
 
   it("begins between two camps with the statement on which the team is most evenly split", () => {
-    const own = LIBRARY.find(({ answers }) => keyOfCamps(answers) === "adaptive_planned")?.entries ?? [];
+    const own =
+      LIBRARY.find(({ answers }) => answers.kind === "camps" && answers.spectrum === "adaptive_planned")
+        ?.entries ?? [];
     for (const { id, statements } of own) {
       const told = own
         .flatMap((one) => one.statements)
@@ -163,12 +152,8 @@ describe("advice", () => {
   });
 
   it("chooses no piece that is retired", () => {
-    const retired = LIBRARY.map((file) => ({
-      ...file,
-      entries: file.entries.map((one, index) => ({ ...one, isRetired: index === 0 })),
-    }));
-    const ids = choose([participation(), wanted], { library: retired }).map(({ adviceId }) => adviceId);
-    expect(ids).not.toContain(entries[0]?.id);
+    const library = libraryWith((_, index) => ({ isRetired: index === 0 }));
+    expect(idsOf([participation(), wanted], { library })).not.toContain(entries[0]?.id);
   });
 
   it("offers no piece twice", () => {
@@ -179,7 +164,7 @@ describe("advice", () => {
       camps("open_structured"),
       want("open_structured", "open"),
     ];
-    const ids = choose(claims).map(({ adviceId }) => adviceId);
+    const ids = idsOf(claims);
     expect(ids.length).toBeGreaterThan(9);
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -1,84 +1,141 @@
 import { LIBRARY } from "#domain/advice/library.ts";
-import type { Camp, Claim, ClaimOf, Value } from "#domain/claims/claim.ts";
+import type { Camp, Claim, ClaimedGroup, ClaimKind, ClaimOf, People, Value } from "#domain/claims/claim.ts";
+import { claim, type Draft } from "#domain/claims/make-claim.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
-import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { Aspect, EffectivenessItem, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { makeReport } from "#domain/report/make-report.ts";
 import { makePlan } from "#domain/report/plan.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
+import type { Sentence } from "#domain/report/rendered-report.ts";
 
-const value = (number: number): Value => ({ value: number, unit: "points", scale: 9, fact: "planted" });
-
-const meta = (id: string, isFinding: boolean, weight: number) => ({
-  id,
-  isFinding,
-  weight,
-  n: 12,
+export const points = (value: number): Value => ({ value, unit: "points", scale: 9, fact: "planted" });
+export const people = (value: number): Value => ({ value, unit: "people", fact: "planted" });
+export const ofTwelve = (value: number, unit: People["unit"] = "people"): People => ({
+  unit,
+  value,
+  of: 12,
+  fact: "planted",
 });
+export const level = (label: string, n = 6): ClaimedGroup => ({ grouping: "level", label, n });
 
-export function participation(people = 12): ClaimOf<"participation"> {
-  return {
-    ...meta("participation", false, 0),
+/** Plants a claim of twelve people; changes may be of any of its parts, its weight included. */
+export function plant<Kind extends ClaimKind>(
+  id: string,
+  said: Extract<Draft, { kind: Kind }> & { kind: Kind },
+  changes: Partial<ClaimOf<Kind>> = {},
+): ClaimOf<Kind> {
+  return { ...claim(id, 12, said), ...changes } as ClaimOf<Kind>;
+}
+
+export const participation = (count = 12) =>
+  plant("participation", {
     kind: "participation",
-    people: { ...value(people), unit: "people" },
-    roles: { ...value(5), unit: "people" },
+    people: people(count),
+    roles: people(5),
     late: null,
     team: null,
     isCareUnknown: false,
     groups: 0,
     careless: null,
-  };
-}
+  });
 
-export function want(
-  spectrum: SpectrumId,
-  towards: Aspect,
-  changes: Partial<ClaimOf<"want">> = {},
-): ClaimOf<"want"> {
-  return {
-    ...meta(`want.${spectrum}`, true, 2),
-    kind: "want",
-    spectrum,
-    towards,
-    movers: { unit: "people", value: 10, of: 12, fact: "planted" },
-    lands: "there",
-    today: value(6),
-    wanted: value(4),
-    gap: value(-2),
-    ...changes,
-  };
-}
+/** More than a fifth of the answers look careless; how many is counted in open surveys. */
+export const careless = (count: Value | null = null) =>
+  plant("careless", { kind: "careless", people: count });
 
-const camp = (people: number, mean: number): Camp => ({
-  people: { ...value(people), unit: "people" },
-  mean: value(mean),
-  wanted: value(5),
-  mark: value(7),
+export const place = (spectrum: SpectrumId, changes: Partial<ClaimOf<"place">> = {}) =>
+  plant(
+    `place.${spectrum}`,
+    { kind: "place", spectrum, towards: null, today: points(4.8), isApart: false, isWide: false },
+    changes,
+  );
+
+export const want = (spectrum: SpectrumId, towards: Aspect, changes: Partial<ClaimOf<"want">> = {}) =>
+  plant(
+    `want.${spectrum}`,
+    {
+      kind: "want",
+      spectrum,
+      towards,
+      movers: ofTwelve(10),
+      lands: "there",
+      today: points(6),
+      wanted: points(4),
+      gap: points(-2),
+    },
+    { weight: 2, ...changes },
+  );
+
+export const wanted = (spectrum: SpectrumId, changes: Partial<ClaimOf<"wanted">> = {}) =>
+  plant(
+    `wanted.${spectrum}`,
+    {
+      kind: "wanted",
+      spectrum,
+      wanted: points(4.9),
+      gap: null,
+      stays: false,
+      isApart: false,
+      isWide: false,
+      answers: null,
+      moves: null,
+      lead: null,
+    },
+    changes,
+  );
+
+const camp = (count: number, mean: number): Camp => ({
+  people: people(count),
+  mean: points(mean),
+  wanted: points(5),
+  mark: points(7),
 });
 
-export function camps(spectrum: SpectrumId, changes: Partial<ClaimOf<"camps">> = {}): ClaimOf<"camps"> {
-  return {
-    ...meta(`camps.${spectrum}`, true, 5),
-    kind: "camps",
-    spectrums: [{ spectrum, lower: camp(6, 2.5), upper: camp(6, 7.5) }],
-    meet: false,
-    close: null,
-    marksDiffer: false,
-    by: null,
-    ...changes,
-  };
-}
+export const camps = (spectrum: SpectrumId, changes: Partial<ClaimOf<"camps">> = {}) =>
+  plant(
+    `camps.${spectrum}`,
+    {
+      kind: "camps",
+      spectrums: [{ spectrum, lower: camp(6, 2.5), upper: camp(6, 7.5) }],
+      meet: false,
+      close: null,
+      marksDiffer: false,
+      by: null,
+    },
+    { weight: 5, ...changes },
+  );
+
+/** A mean of each of two groups, the C-suite's and the managers' unless told otherwise. */
+export const means = (one: number, other: number) => ({ one: points(one), other: points(other) });
+
+export const groups = (contrasts: ClaimOf<"groups">["contrasts"], changes: Partial<ClaimOf<"groups">> = {}) =>
+  plant(
+    "groups",
+    {
+      kind: "groups",
+      one: level("C-Suite"),
+      other: level("Manager"),
+      contrasts,
+      today: null,
+      wanted: null,
+      isLarge: true,
+    },
+    { weight: 3, ...changes },
+  );
+
+export const lowMarks = (item: EffectivenessItem, mean = 2.9) =>
+  plant(`effectiveness.${item}`, {
+    kind: "effectiveness",
+    item,
+    mean: points(mean),
+    level: "low",
+    isWide: false,
+  });
 
 /** How many of twelve agree with a statement. */
-export function statement(id: number, aspect: Aspect, agree: number): ClaimOf<"statement"> {
-  return {
-    ...meta(`statement.${id}`, false, 0),
-    kind: "statement",
-    statement: id,
-    aspect,
-    agree: { unit: "people", value: agree, of: 12, fact: "planted" },
-  };
-}
+export const statement = (id: number, aspect: Aspect, agree: number) =>
+  plant(`statement.${id}`, { kind: "statement", statement: id, aspect, agree: ofTwelve(agree) });
 
 export const idsOf = (claims: readonly Claim[]) => claims.map(({ id }) => id);
 
@@ -87,12 +144,21 @@ const PARTICIPANTS = [
   { label: "Chief Financial Officer", function: "Finance", level: "C-Suite", n: 1 },
 ];
 
+/** A step that was taken up in the round before. */
+export const takenUp = (adviceId: string, isDone = false): TakenUp => ({
+  adviceId,
+  title: "",
+  owner: "",
+  dueOn: null,
+  isDone,
+});
+
 /** A report of planted claims, as it is stored and as a reader gets it. */
-export function read(claims: Claim[], mode: SurveyMode = "open", takenUp: TakenUp[] = []) {
+export function read(claims: Claim[], mode: SurveyMode = "open", followed: TakenUp[] = []) {
   const edited = { plan: makePlan(claims), suggestions: [], quotation: null };
   const report = makeReport(
     { mode, participants: PARTICIPANTS },
-    { rounds: { takenUp } as never },
+    { rounds: { takenUp: followed } as never },
     claims,
     edited,
     LIBRARY,
@@ -101,13 +167,8 @@ export function read(claims: Claim[], mode: SurveyMode = "open", takenUp: TakenU
   return { report, rendered: renderReport(report, reading) };
 }
 
-export const planted = { id: "planted", isFinding: false, weight: 0, n: 12 };
-export const points = (value: number) => ({
-  value,
-  unit: "points" as const,
-  scale: 9 as const,
-  fact: "planted",
-});
+export const textOf = (sentences: readonly Pick<Sentence, "text">[] = []) =>
+  sentences.map(({ text }) => text).join(" ");
 
 /** What a piece of advice of the library answers. */
 export const kindOf = (id: string) =>

@@ -1,26 +1,23 @@
-import { expect, it } from "vitest";
-import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
-import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
-import { participation, points, read, want } from "./planted-claims.ts";
+import { describe, expect, it } from "vitest";
+import type { Claim } from "#domain/claims/claim.ts";
+import { participation, people, plant, points, read, takenUp, textOf, want } from "./planted-claims.ts";
 
-const planted = { isFinding: true, weight: 2, n: 12 };
-const change = (wanted: "came" | "away"): ClaimOf<"change"> => ({
-  ...planted,
-  id: "change.vision_execution",
-  kind: "change",
-  spectrum: "vision_execution",
-  towards: wanted === "came" ? "vision" : "execution",
-  before: points(5),
-  today: points(wanted === "came" ? 3 : 7),
-  wanted,
-});
-const rounds: Claim = {
-  ...planted,
-  id: "rounds",
-  isFinding: false,
-  weight: 0,
+const change = (wanted: "came" | "away") =>
+  plant(
+    "change.vision_execution",
+    {
+      kind: "change",
+      spectrum: "vision_execution",
+      towards: wanted === "came" ? "vision" : "execution",
+      before: points(5),
+      today: points(wanted === "came" ? 3 : 7),
+      wanted,
+    },
+    { weight: 2 },
+  );
+const rounds = plant("rounds", {
   kind: "rounds",
-  people: { ...points(12), unit: "people" },
+  people: people(12),
   unmoved: [
     {
       spectrum: "disruptive_measured",
@@ -29,48 +26,37 @@ const rounds: Claim = {
     },
     { spectrum: "open_structured", towards: "structured", means: null },
   ],
-};
-
-/** What a second round's report says of changes, and of one step towards the future that was taken up. */
-function changesIn(claims: Claim[], isDone?: boolean): string {
-  const step: TakenUp[] =
-    isDone === undefined
-      ? []
-      : [{ adviceId: "page-dated-five-years-ahead", title: "", owner: "", dueOn: null, isDone }];
-  const { changes, followedUp } = read(claims, "open", step).rendered;
-  return [...changes, ...followedUp].map(({ text }) => text).join(" ");
-}
-
-it("names what is still wanted since the last round", () => {
-  expect(changesIn([participation(), rounds])).toMatch(
-    /bolder change \(6.0 last time, 5.8 now\) and clearer roles and routines/,
-  );
 });
 
-it("says of an open step that what it was meant for has come", () => {
-  expect(changesIn([participation(), change("came")], false)).toMatch(
-    /Reached, so this step can be closed: “Write a page dated five years ahead”/,
-  );
-});
+describe("a second round's report", () => {
+  it("names what is still wanted since the last round", () => {
+    expect(textOf(read([participation(), rounds]).rendered.changes)).toMatch(
+      /bolder change \(6.0 last time, 5.8 now\) and clearer roles and routines/,
+    );
+  });
 
-it("says of an open step no more than that where its want has not come", () => {
-  expect(changesIn([participation(), change("away")], false)).toMatch(/Still open from the last round/);
-});
+  it.each<[string, "came" | "away", boolean, RegExp]>([
+    [
+      "closes an open step whose want has come",
+      "came",
+      false,
+      /^Reached, so this step can be closed: “Write a page/,
+    ],
+    ["keeps an open step whose want has not come", "away", false, /^Still open from the last round/],
+    ["praises what is done", "came", true, /Well done/],
+    ["praises nothing whose want went the other way", "away", true, /^(?!.*Well done)/],
+  ])("%s", (_, came, isDone, pattern) => {
+    const step = takenUp("page-dated-five-years-ahead", isDone);
+    const { followedUp } = read([participation(), change(came)], "open", [step]).rendered;
+    expect(textOf(followedUp)).toMatch(pattern);
+  });
 
-it("repeats no open step that any team could do beside what this one wants", () => {
-  const step = { adviceId: "one-hard-case", title: "", owner: "", dueOn: null, isDone: false };
-  const advice = (claims: Claim[]) =>
-    read(claims, "open", [step]).report.advice.map(({ adviceId }) => adviceId);
-  expect(advice([participation(), rounds])).toContain("one-hard-case");
-  expect(advice([participation(), rounds, want("adaptive_planned", "planned")])).not.toContain(
-    "one-hard-case",
-  );
-});
-
-it("praises what is done", () => {
-  expect(changesIn([participation(), change("came")], true)).toMatch(/Well done/);
-});
-
-it("praises nothing whose want went the other way", () => {
-  expect(changesIn([participation(), change("away")], true)).not.toMatch(/Well done/);
+  it("repeats no open step that any team could do beside what this one wants", () => {
+    const advice = (claims: Claim[]) =>
+      read(claims, "open", [takenUp("one-hard-case")]).report.advice.map(({ adviceId }) => adviceId);
+    expect(advice([participation(), rounds])).toContain("one-hard-case");
+    expect(advice([participation(), rounds, want("adaptive_planned", "planned")])).not.toContain(
+      "one-hard-case",
+    );
+  });
 });

@@ -1,31 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
-import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
+import type { Claim } from "#domain/claims/claim.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
-import { kindOf, participation, planted, points, read as readReport } from "./planted-claims.ts";
+import {
+  kindOf,
+  participation,
+  people,
+  place,
+  plant,
+  points,
+  read as readReport,
+  takenUp,
+  wanted,
+} from "./planted-claims.ts";
 
 const read = (...given: Parameters<typeof readReport>) => readReport(...given).rendered;
 
-const five = { ...planted, n: 5 };
-const people = (value: number) => ({ value, unit: "people" as const, fact: "planted" });
-
 /** All five would like clearer roles. */
-const lead: ClaimOf<"wanted"> = {
-  ...five,
-  id: "wanted.open_structured",
-  kind: "wanted",
-  spectrum: "open_structured",
+const lead = wanted("open_structured", {
   wanted: points(6),
   gap: points(2.8),
-  stays: false,
-  isApart: false,
-  isWide: false,
-  answers: null,
-  moves: null,
   lead: { towards: "structured", movers: { unit: "people", value: 5, of: 5, fact: "planted" } },
-};
-const content: Claim = { ...five, id: "content", kind: "content", mean: points(8.6) };
+});
+const content = plant("content", { kind: "content", mean: points(8.6) });
+const apart = place("adaptive_planned", { isApart: true, isWide: true });
 
 /** How many of a team have answered. */
 const answered = (count: number, size: number, shift = 0): Claim => ({
@@ -33,19 +32,9 @@ const answered = (count: number, size: number, shift = 0): Claim => ({
   team: { size: people(size), others: people(size - count), shift: points(shift) },
 });
 
-const apart: Claim = {
-  ...five,
-  id: "place.adaptive_planned",
-  kind: "place",
-  spectrum: "adaptive_planned",
-  towards: null,
-  today: points(5),
-  isApart: true,
-  isWide: true,
-};
-
-const kindsOf = (claims: Claim[], mode: SurveyMode = "open") =>
-  read(claims, mode).otherAdvice.flatMap(({ advice }) => advice.map(({ id }) => kindOf(id)));
+const adviceOn = (claims: Claim[], mode: SurveyMode = "open") =>
+  read(claims, mode).otherAdvice.flatMap(({ advice }) => advice.map(({ id }) => id));
+const kindsOf = (...given: Parameters<typeof adviceOn>) => adviceOn(...given).map(kindOf);
 
 describe("a report without a finding", () => {
   const pulled = (answers: number[]): Claim[] => [
@@ -61,13 +50,48 @@ describe("a report without a finding", () => {
       [participation(5), lead],
       /try it small first|not clearly enough to rely on|before you build on it/,
     ],
-    ["says that nothing points one way where nothing does", [participation(12)], /12 answers.*chance/],
+    [
+      "says that nothing points one way where nothing does",
+      [participation(12)],
+      /12 answers.*chance/,
+    ],
     ["says of a content team that it has what it wants", [participation(8), content], /all six lines/i],
     ["tells the mark that a content team gives itself", [participation(8), content], /8\.6 of 10/],
+    [
+      "tells what three people want who want different things",
+      pulled([1, 1, 7]),
+      /the 3 say 1, 1 and 7 \(1 is freely, 9 by roles and routines\)\. Talk about why\.$/,
+    ],
   ])("%s", (_, claims, pattern) => {
     expect(read(claims).verdict.text).toMatch(pattern);
   });
 
+  it("tells a team on how many lines it wants to stay where no other gap is large", () => {
+    const stays = (gap: number) =>
+      SPECTRUM_IDS.map((spectrum, at) =>
+        wanted(spectrum, at < 5 ? { stays: true, gap: points(0.2) } : { gap: points(gap) }),
+      );
+    expect(read([participation(), ...stays(0.7)]).verdict.text).toMatch(/on 5 of the six lines/i);
+    expect(read([participation(), ...stays(1.4)]).verdict.text).not.toMatch(/six lines/);
+  });
+
+  it("has answers that lie far apart below what most would like", () => {
+    const { verdict, divides } = read([participation(5), apart, lead]);
+    expect(verdict.text).toMatch(/^All 5 would like/);
+    expect(divides?.text).toMatch(/how the team steers.*far apart/);
+  });
+
+  it("names a second lead where it has room", () => {
+    const second = wanted("purpose_profit", {
+      gap: points(-1.5),
+      lead: { towards: "purpose", movers: null },
+    });
+    const texts = [5, 6, 7, 8].map((count) => read([participation(count), second, lead]).verdict.text);
+    expect(texts.join(" ")).toMatch(/All 5 .*(?:Also wanted:|Beside it:) more weight for the people it serves/);
+  });
+});
+
+describe("advice without a finding", () => {
   it.each<[string, string, Claim, SurveyMode]>([
     ["once", "under three quarters have answered", answered(8, 12), "open"],
     ["not", "ten of twelve have answered", answered(10, 12), "open"],
@@ -80,86 +104,31 @@ describe("a report without a finding", () => {
     expect(asked).toHaveLength(times === "once" ? 1 : 0);
   });
 
-  it("tells what three people want who want different things", () => {
-    expect(read(pulled([1, 1, 7])).verdict.text).toBe(
-      "Asked how to work together, the 3 say 1, 1 and 7 (1 is freely, 9 by roles and routines). Talk about why.",
-    );
-  });
-
-  it("tells a team on how many lines it wants to stay where no other gap is large", () => {
-    const stays = (gap: number) =>
-      SPECTRUM_IDS.map((spectrum, at): Claim => {
-        const own = { id: `wanted.${spectrum}`, spectrum, lead: null };
-        return at < 5
-          ? { ...lead, ...own, stays: true, gap: points(0.2) }
-          : { ...lead, ...own, gap: points(gap) };
-      });
-    expect(read([participation(), ...stays(0.7)]).verdict.text).toMatch(/on 5 of the six lines/i);
-    expect(read([participation(), ...stays(1.4)]).verdict.text).not.toMatch(/six lines/);
-  });
-
-  it("gives what is still open as its first step", () => {
-    const rounds: Claim = { ...five, id: "rounds", kind: "rounds", people: people(5), unmoved: [] };
+  it("has what is still open as its first step", () => {
+    const rounds = plant("rounds", { kind: "rounds", people: people(5), unmoved: [] });
     const entry = LIBRARY.find(({ answers }) => answers.kind === "camps")?.entries[0];
-    const open = { adviceId: entry?.id ?? "", title: "", owner: "", dueOn: null, isDone: false };
-    const { steps, otherAdvice } = read([participation(5), rounds], "open", [open]);
+    const { steps, otherAdvice } = read([participation(5), rounds], "open", [takenUp(entry?.id ?? "")]);
     expect(steps.map(({ advice }) => advice.id)[0]).toBe(entry?.id);
     expect(otherAdvice[0]?.title.text).toBe("Still open from the last round");
   });
 
-  it("offers to try what most would like", () => {
-    expect(kindsOf([participation(5), lead])).toContain("want");
-  });
-
-  it("has answers that lie far apart below what most would like", () => {
-    const { verdict, divides } = read([participation(5), apart, lead]);
-    expect(verdict.text).toMatch(/^All 5 would like/);
-    expect(divides?.text).toMatch(/how the team steers.*far apart/);
-  });
-
-  it("names a second lead where it has room", () => {
-    const second: Claim = {
-      ...lead,
-      id: "wanted.purpose_profit",
-      spectrum: "purpose_profit",
-      gap: points(-1.5),
-      moves: null,
-      lead: { towards: "purpose", movers: null },
-    };
-    const texts = [5, 6, 7, 8].map((count) => read([participation(count), second, lead]).verdict.text);
-    expect(texts.join(" ")).toMatch(
-      /All 5 .*(?:Also wanted:|Beside it:) more weight for the people it serves/,
-    );
-  });
-
-  it("offers one trial of a lead and two ways to look into it", () => {
+  it("has two ways to look into a lead before one trial of it", () => {
     expect(kindsOf([participation(5), lead])).toEqual(["lead", "lead", "want"]);
+    expect(kindOf(read([participation(5), lead]).steps[0]?.advice.id ?? "")).toBe("lead");
   });
 
-  it("begins with a look into the lead", () => {
-    const [first] = read([participation(5), lead]).steps;
-    expect(kindOf(first?.advice.id ?? "")).toBe("lead");
-  });
-
-  it("offers to leave things unchanged to a content team alone", () => {
-    const idsOf = (claims: Claim[]) =>
-      read(claims).otherAdvice.flatMap(({ advice }) => advice.map(({ id }) => id));
-    const none = Array.from({ length: 20 }, (_, index) => idsOf([participation(index + 1)])).flat();
+  it("leaves things unchanged for a content team alone", () => {
+    const none = Array.from({ length: 20 }, (_, index) => adviceOn([participation(index + 1)])).flat();
     expect(none).not.toContain("ninety-days-unchanged");
     expect(kindsOf([participation(8), content])).toEqual(["content", "content", "content"]);
   });
 
-  it("offers a talk on examples to a team of three that has all answered", () => {
-    const ids = read([answered(3, 3)]).otherAdvice.flatMap(({ advice }) => advice.map(({ id }) => id));
-    expect(ids).toContain("examples-in-place-of-figures");
+  it("has a talk on examples for a very small team that has all answered", () => {
+    expect(adviceOn([answered(3, 3)])).toContain("examples-in-place-of-figures");
+    expect(adviceOn([participation(12)])).not.toContain("examples-in-place-of-figures");
   });
 
-  it("offers no talk for a very small team to twelve people", () => {
-    const ids = read([participation(12)]).otherAdvice.flatMap(({ advice }) => advice.map(({ id }) => id));
-    expect(ids).not.toContain("examples-in-place-of-figures");
-  });
-
-  it("gives advice on answers that lie far apart", () => {
+  it("answers answers that lie far apart", () => {
     expect(kindsOf([participation(12), apart])).toContain("camps");
   });
 });

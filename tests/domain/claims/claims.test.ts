@@ -12,6 +12,7 @@ import {
   seededRandom,
 } from "#tests/domain/generated-teams.ts";
 import { makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";
+import { camps, place, plant, points, want } from "#tests/domain/report/planted-claims.ts";
 import { samples } from "#tests/samples.ts";
 import { findContradictions } from "./contradictions.ts";
 import { drawRounds, drawVerdicts } from "./planted-verdicts.ts";
@@ -114,7 +115,8 @@ describe("claims", () => {
   });
 
   it("tell camps of the same people on several spectrums once", () => {
-    const camps = SPECTRUM_IDS.slice(0, 4).map((spectrum) => ({
+    const spectrums = SPECTRUM_IDS.slice(0, 4);
+    const found = spectrums.map((spectrum) => ({
       spectrum,
       p: 0.01,
       lower: null,
@@ -122,16 +124,15 @@ describe("claims", () => {
       meet: false,
       marksDiffer: false,
     }));
-    const sameCamps = [camps.map(({ spectrum }) => spectrum)];
-    const told = findWith({ camps, sameCamps });
-    expect(claimsOf(told, "camps").map(spectrumsOf)).toEqual([SPECTRUM_IDS.slice(0, 4)]);
-    expect(claimsOf(findWith({ camps, sameCamps: [] }), "camps")).toHaveLength(4);
+    const told = findWith({ camps: found, sameCamps: [spectrums] });
+    expect(claimsOf(told, "camps").map(spectrumsOf)).toEqual([spectrums]);
+    expect(claimsOf(findWith({ camps: found, sameCamps: [] }), "camps")).toHaveLength(4);
   });
 });
 
 describe("camps that are two levels", () => {
-  const camps = { distance: 6, spread: 0.8 };
-  const recipe = { n: 20, effects: { adaptive_planned: { camps } }, areHalvesLevels: true };
+  const effects = { adaptive_planned: { camps: { distance: 6, spread: 0.8 } } };
+  const recipe = { n: 20, effects, areHalvesLevels: true };
   const found = findClaims(computeFigures(openReleaseOf(makeChanceTeam(3, recipe))));
 
   it("are claimed with the level on either side", () => {
@@ -144,39 +145,26 @@ describe("camps that are two levels", () => {
   });
 });
 
-describe("a contradiction is found", () => {
-  const spectrum = SPECTRUM_IDS[0];
-  const want = findWith({ wants: [{ spectrum, p: 0.01 }] })[0] as Claim;
-  const other = findWith({ oppositeWants: [{ spectrum, p: 0.01 }] })[0] as Claim;
+describe("a contradiction", () => {
+  const wish = want("vision_execution", "vision", { gap: points(-2) });
+  const today = place("vision_execution", { today: wish.today });
+  const moved = { ...today, id: "change", kind: "change" } as unknown as Claim;
 
-  it("between a want of the team and people who want to move apart on the same spectrum", () => {
-    expect(idsOf(findContradictions([want, other]))).toEqual([[want.id, other.id]]);
+  it.each<[string, Claim, Claim]>([
+    [
+      "between a want of the team and people who want to move apart on the same spectrum",
+      wish,
+      { ...today, id: "opposite", kind: "opposite-wants" } as unknown as Claim,
+    ],
+    ["between two wants on one spectrum", wish, { ...wish, id: "again" }],
+    ["between a want and quiet", wish, plant("quiet", { kind: "quiet", spectrums: ["vision_execution"] })],
+    ["between a mean that moved and camps", moved, camps("vision_execution")],
+    ["in a want whose gap points to the other pole than it names", { ...wish, gap: points(2) }, today],
+  ])("is found %s", (_, one, other) => {
+    expect(idsOf(findContradictions([one, other]))).toEqual([[one.id, other.id]]);
   });
 
-  it("between two wants on one spectrum", () => {
-    expect(findContradictions([want, { ...want, id: "again" }])).toHaveLength(1);
-  });
-
-  it("between a want and quiet", () => {
-    const quiet = { ...want, id: "quiet", kind: "quiet", spectrums: [SPECTRUM_IDS[0]] } as Claim;
-    expect(findContradictions([want, quiet])).toHaveLength(1);
-  });
-
-  it("between a mean that moved and camps", () => {
-    const made = (kind: string, more: object = {}) =>
-      ({ ...want, id: kind, kind, spectrum, ...more }) as Claim;
-    const camps = made("camps", { spectrums: [{ spectrum, lower: null, upper: null }] });
-    expect(findContradictions([made("change"), camps])).toHaveLength(1);
-  });
-
-  it("in a want whose gap points to the other pole than it names, beside today's place", () => {
-    const place = { ...want, id: "place", kind: "place" } as Claim;
-    expect(findContradictions([want, place])).toEqual([]);
-    const gap = { value: -1, unit: "points", fact: "" };
-    const turned = {
-      ...want,
-      gap: { ...gap, value: want.kind === "want" && (want.gap?.value ?? 0) > 0 ? -1 : 1 },
-    };
-    expect(findContradictions([turned as Claim, place])).toHaveLength(1);
+  it("is none between a want and the place where it starts", () => {
+    expect(findContradictions([wish, today])).toEqual([]);
   });
 });

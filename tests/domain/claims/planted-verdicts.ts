@@ -6,37 +6,46 @@ import type { Verdicts } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { GROUPINGS } from "#domain/questionnaire/roles.ts";
 
-/** Lists the means of the first two levels, functions and roles that have some, on every spectrum, the lower one first. */
-function contrastsOf({ levels = [], functions = [], roles }: Figures) {
-  const counted = roles.map(({ count: n, spectrums = [], ...role }) => ({ ...role, n, spectrums }));
+type Group = NonNullable<Figures["levels"]>[number];
+
+/** Two groups of each grouping that have a mean, the lower one first. */
+function pairsOf({ levels = [], functions = [], roles }: Figures, meanOf: (group: Group) => number | null) {
+  const counted = roles.map(
+    (role): Group => ({
+      spectrums: [],
+      aspects: [],
+      effectiveness: null,
+      ...role,
+      n: role.count,
+    }),
+  );
   const groupings = { level: levels, function: functions, role: counted };
   return GROUPINGS.flatMap((grouping) => {
-    const told = groupings[grouping].filter(({ spectrums }) => spectrums.length > 0).slice(0, 2);
-    return SPECTRUM_IDS.flatMap((spectrum) =>
-      (["current", "aspirational"] as const).flatMap((measure) => {
-        const sides = told.flatMap(({ label, n, spectrums }) => {
-          const mean = spectrums.find((own) => own.spectrum === spectrum)?.[measure] ?? null;
-          return mean === null ? [] : [{ label, n, mean }];
-        });
-        const [lower, upper] = sides.sort((a, b) => a.mean - b.mean);
-        return lower && upper ? [{ grouping, spectrum, measure, lower, upper }] : [];
-      }),
-    );
+    const told = groupings[grouping].flatMap((group) => {
+      const mean = meanOf(group);
+      return mean === null ? [] : [{ label: group.label, n: group.n, mean }];
+    });
+    const [lower, upper] = told.slice(0, 2).sort((a, b) => a.mean - b.mean);
+    return lower && upper ? [{ grouping, lower, upper }] : [];
   });
 }
 
-/** Lists the marks of the first two levels, functions and roles, the lower one first. */
-function marksOf({ levels = [], functions = [], roles, release }: Figures): Verdicts["marks"] {
-  const counted = roles.map(({ count: n, effectiveness = null, label }) => ({ label, n, effectiveness }));
-  const groupings = { level: levels, function: functions, role: counted };
-  return (release ? [] : GROUPINGS).flatMap((grouping) => {
-    const sides = groupings[grouping].flatMap(({ label, n, effectiveness: mean }) =>
-      mean === null ? [] : [{ label, n, mean }],
-    );
-    const [lower, upper] = sides.slice(0, 2).sort((a, b) => a.mean - b.mean);
-    return lower && upper ? [{ grouping, lower, upper, p: 0.01 }] : [];
-  });
+function contrastsOf(figures: Figures) {
+  return SPECTRUM_IDS.flatMap((spectrum) =>
+    (["current", "aspirational"] as const).flatMap((measure) =>
+      pairsOf(
+        figures,
+        ({ spectrums }) => spectrums.find((own) => own.spectrum === spectrum)?.[measure] ?? null,
+      ).map((pair) => ({ ...pair, spectrum, measure })),
+    ),
+  );
 }
+
+/** A confidential survey tells no marks of groups. */
+const marksOf = (figures: Figures): Verdicts["marks"] =>
+  figures.release
+    ? []
+    : pairsOf(figures, ({ effectiveness }) => effectiveness).map((pair) => ({ ...pair, p: 0.01 }));
 
 /** Draws verdicts on any spectrum, also such as no statistics would give together, for the groups of the figures. */
 export function drawVerdicts(figures: Figures, random: () => number): Verdicts {

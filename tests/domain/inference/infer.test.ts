@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { shuffle } from "#domain/disclosure/shuffle.ts";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { infer } from "#domain/inference/infer.ts";
-import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { generateTeam, openReleaseOf, seededRandom, type Team } from "#tests/domain/generated-teams.ts";
 import { samples } from "#tests/samples.ts";
 import { makeChanceTeam } from "./chance-teams.ts";
@@ -9,17 +10,24 @@ import { makeTeam, repeat, spectrumsOf, teamWithGaps } from "./planted-answers.t
 import { findKinds, verdictsOn } from "./rates.ts";
 
 const [FIRST, SECOND, THIRD, FOURTH] = SPECTRUM_IDS;
+const MODES = ["open", "confidential"] as const;
 const cfo = { name: "CFO", function: "Finance", level: "C-Suite" } as const;
 const lead = { name: "Sales Manager", function: "Sales", level: "Manager" } as const;
 
-/** Gives the roles of two levels in turn. */
+type Places = [today: number, wanted: number][];
+
+/** A team that answers so on one spectrum, and says nothing on all others. */
+const on = (spectrum: SpectrumId, places: Places) => makeTeam(places.length, { [spectrum]: places });
+const openVerdicts = (spectrum: SpectrumId, places: Places) => verdictsOn(on(spectrum, places), "open");
+
+/** Gives the roles of two levels. */
 function withLevels(team: Team, isUpper: (person: number) => boolean): Team {
   const responses = team.responses.map((one, person) => ({ ...one, role: isUpper(person) ? cfo : lead }));
   return { ...team, responses };
 }
 
 describe("verdicts", () => {
-  it.each(["open", "confidential"] as const)("on %s surveys are the same in any order", (mode) => {
+  it.each(MODES)("on %s surveys are the same in any order", (mode) => {
     for (let seed = 1; seed <= samples(8, 25); seed++) {
       const team = generateTeam(seed);
       if (team.responses.length < 5) continue;
@@ -36,29 +44,25 @@ describe("verdicts", () => {
 });
 
 describe("answers that show nothing", () => {
-  it.each([
-    ["one gap of -6 among three people", [0, 0, -6]],
-    ["gaps of which one is -8", [0, -1, 0, 1, -2, -8]],
-    ["one person", [6]],
-    ["two people", [5, 5]],
-    ["a mean gap of half a point", [0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1]],
-    ["twenty identical answers", Array<number>(20).fill(0)],
-  ])("have no verdict: %s", (_, gaps) => {
-    expect(findKinds(teamWithGaps(gaps), "open")).toEqual([]);
+  const fives = makeTeam(12, Object.fromEntries(SPECTRUM_IDS.map((id) => [id, repeat(12, [5, 5])])));
+  const farOut = teamWithGaps([0, -1, 0, 1, -2, -8]);
+
+  it.each<[SurveyMode, string, Team]>([
+    ["open", "one gap of -6 among three people", teamWithGaps([0, 0, -6])],
+    ["open", "gaps of which one is -8", farOut],
+    ["confidential", "gaps of which one is -8", farOut],
+    ["open", "one person", teamWithGaps([6])],
+    ["open", "two people", teamWithGaps([5, 5])],
+    ["open", "a mean gap of half a point", teamWithGaps(Array.from({ length: 12 }, (_, at) => at % 2))],
+    ["open", "twenty identical answers", teamWithGaps(Array<number>(20).fill(0))],
+    ["open", "all fives", fives],
+    ["confidential", "all fives", fives],
+  ])("have no verdict in %s surveys: %s", (mode, _, team) => {
+    expect(findKinds(team, mode)).toEqual([]);
   });
 
-  it("have none in a confidential survey: gaps of which one is -8", () => {
-    expect(findKinds(teamWithGaps([0, -1, 0, 1, -2, -8]), "confidential")).toEqual([]);
-  });
-
-  it.each(["open", "confidential"] as const)("have none in %s surveys: all fives", (mode) => {
-    const places = Object.fromEntries(SPECTRUM_IDS.map((id) => [id, repeat(12, [5, 5])]));
-    expect(findKinds(makeTeam(12, places), mode)).toEqual([]);
-  });
-
-  it("have no difference between groups: one role only", () => {
-    const team = makeTeam(12, { [FIRST]: repeat(12, [2, 5], [8, 5], [3, 5], [7, 5]) });
-    const { groups, crossings } = verdictsOn(team, "open");
+  it("have no difference between groups where all have one role", () => {
+    const { groups, crossings } = openVerdicts(FIRST, repeat(12, [2, 5], [8, 5], [3, 5], [7, 5]));
     expect([groups, crossings.map(({ p }) => p)]).toEqual([[], crossings.map(() => null)]);
   });
 });
@@ -70,11 +74,8 @@ describe("marks for effectiveness", () => {
     for (const [person, { scores }] of team.responses.entries()) {
       scores.effectiveness = person % 2 ? (marks[(person - 1) / 2] as number) : 7 - (person % 4) / 4;
     }
-    return verdictsOn(team, "open").marks.map(({ grouping, lower, upper }) => [
-      grouping,
-      lower.mean,
-      upper.mean,
-    ]);
+    const found = verdictsOn(team, "open").marks;
+    return found.map(({ grouping, lower, upper }) => [grouping, lower.mean, upper.mean]);
   };
 
   it("differ between levels whose members all see it so", () => {
@@ -87,31 +88,24 @@ describe("marks for effectiveness", () => {
 });
 
 describe("a want", () => {
-  const wanted = makeTeam(10, { [THIRD]: repeat(10, [3, 6], [4, 6], [5, 7], [4, 7]) });
-
-  it.each(["open", "confidential"] as const)("is found in %s surveys where nearly all move", (mode) => {
-    expect(spectrumsOf(verdictsOn(wanted, mode).wants)).toEqual([THIRD]);
+  it.each(MODES)("is found in %s surveys where nearly all move", (mode) => {
+    const team = on(THIRD, repeat(10, [3, 6], [4, 6], [5, 7], [4, 7]));
+    expect(spectrumsOf(verdictsOn(team, mode).wants)).toEqual([THIRD]);
   });
 
-  it("is no leaning of one point that everyone shares with a few who do not move", () => {
-    const leaning = makeTeam(12, { [THIRD]: repeat(12, [4, 5], [5, 6], [5, 5], [6, 7]) });
-    expect(verdictsOn(leaning, "open").wants).toEqual([]);
-  });
-
-  it("does not rest on one respondent", () => {
-    const places = [[1, 9], ...repeat(5, [4, 6]), ...repeat(6, [5, 5])] as [number, number][];
-    expect(verdictsOn(makeTeam(12, { [FIRST]: places }), "open").wants).toEqual([]);
+  it.each<[string, Places]>([
+    ["is no leaning of one point that a few do not share", repeat(12, [4, 5], [5, 6], [5, 5], [6, 7])],
+    ["does not rest on one respondent", [[1, 9], ...repeat(5, [4, 6]), ...repeat(6, [5, 5])]],
+  ])("%s", (_, places) => {
+    expect(openVerdicts(FIRST, places).wants).toEqual([]);
   });
 });
 
 describe("two camps", () => {
   const divided = repeat(12, [2, 5], [8, 5], [3, 5], [7, 5]);
-  const stay = divided.map(([today]): [number, number] => [today, today]);
-  const oneSide = divided.map(([today]): [number, number] => [today, 8]);
 
   it("come with both sides' people, places, wanted places and marks", () => {
-    const places = repeat(12, [2, 4], [8, 6], [3, 5], [7, 7]);
-    const team = makeTeam(12, { [FIRST]: places });
+    const team = on(FIRST, repeat(12, [2, 4], [8, 6], [3, 5], [7, 7]));
     for (const [person, { scores }] of team.responses.entries()) scores.effectiveness = person % 2 ? 8 : 4;
     expect(verdictsOn(team, "open").camps).toMatchObject([
       {
@@ -123,30 +117,28 @@ describe("two camps", () => {
     ]);
   });
 
-  it.each([
+  it.each<[string, Places, boolean]>([
     ["want to meet where both sides move towards each other", divided, true],
-    ["do not want to meet where they stay", stay, false],
-    ["do not want to meet where one side alone moves", oneSide, false],
+    ["do not want to meet where they stay", divided.map(([today]) => [today, today]), false],
+    ["do not want to meet where one side alone moves", divided.map(([today]) => [today, 8]), false],
   ])("%s", (_, places, meet) => {
-    const { camps } = verdictsOn(makeTeam(12, { [FIRST]: places }), "open");
-    expect(camps).toMatchObject([{ meet, marksDiffer: false }]);
+    expect(openVerdicts(FIRST, places).camps).toMatchObject([{ meet, marksDiffer: false }]);
   });
 
-  it.each([
+  it.each<[string, Places]>([
     ["two people beside ten", [...repeat(10, [2, 2], [3, 3]), ...repeat(2, [8, 8])]],
     ["decided by one answer of six", repeat(6, [2, 2], [7, 7])],
   ])("are not %s", (_, places) => {
-    expect(verdictsOn(makeTeam(places.length, { [FIRST]: places }), "open").camps).toEqual([]);
+    expect(openVerdicts(FIRST, places).camps).toEqual([]);
   });
 
   it("of the same people on three spectrums are one set", () => {
-    const other = repeat(12, [2, 5], [2, 5], [8, 5], [8, 5]);
     const team = makeTeam(12, {
       [FIRST]: divided,
       // The same people on the opposite sides.
       [SECOND]: divided.map(([today, wanted]) => [10 - today, wanted]),
       [THIRD]: divided,
-      [FOURTH]: other,
+      [FOURTH]: repeat(12, [2, 5], [2, 5], [8, 5], [8, 5]),
     });
     const { camps, sameCamps } = verdictsOn(team, "open");
     expect(new Set(spectrumsOf(camps))).toEqual(new Set([FIRST, SECOND, THIRD, FOURTH]));
@@ -154,19 +146,20 @@ describe("two camps", () => {
   });
 
   it("draw in a spectrum that divides the same people, though its own answers could be one hump", () => {
-    const blurred: [number, number][] = [3, 6, 2, 8, 4, 7, 3, 6, 5, 8, 4, 6].map((today) => [today, 5]);
-    expect(verdictsOn(makeTeam(12, { [SECOND]: blurred }), "open").camps).toEqual([]);
+    const blurred: Places = [3, 6, 2, 8, 4, 7, 3, 6, 5, 8, 4, 6].map((today) => [today, 5]);
+    expect(openVerdicts(SECOND, blurred).camps).toEqual([]);
     const both = verdictsOn(makeTeam(12, { [FIRST]: divided, [SECOND]: blurred }), "open");
     expect(both.sameCamps).toEqual([[FIRST, SECOND]]);
   });
 });
 
 describe("crossings", () => {
-  const divided = repeat(12, [2, 2], [8, 8], [3, 3], [7, 7]);
+  const divided = on(FIRST, repeat(12, [2, 2], [8, 8], [3, 3], [7, 7]));
+  const crossingsOf = (...given: Parameters<typeof withLevels>) =>
+    verdictsOn(withLevels(...given), "open").crossings;
 
   it("count the people of each level in either camp, with a p where levels divide as the camps do", () => {
-    const team = withLevels(makeTeam(12, { [FIRST]: divided }), (person) => person % 2 === 0);
-    const { crossings } = verdictsOn(team, "open");
+    const crossings = crossingsOf(divided, (person) => person % 2 === 0);
     expect(crossings.find(({ grouping }) => grouping === "level")).toEqual({
       spectrum: FIRST,
       of: "camps",
@@ -180,18 +173,12 @@ describe("crossings", () => {
   });
 
   it("only describe where levels are mixed", () => {
-    const team = withLevels(makeTeam(12, { [FIRST]: divided }), (person) => person % 4 < 2);
-    const { crossings } = verdictsOn(team, "open");
-    expect(crossings.map(({ p }) => p)).toEqual([null, null]);
+    expect(crossingsOf(divided, (person) => person % 4 < 2).map(({ p }) => p)).toEqual([null, null]);
   });
 
   it("count who wants to move which way", () => {
-    const team = withLevels(
-      makeTeam(12, { [THIRD]: repeat(12, [3, 6], [4, 7], [3, 7]) }),
-      (person) => person < 4,
-    );
-    const { crossings } = verdictsOn(team, "open");
-    expect(crossings[0]).toMatchObject({
+    const moving = on(THIRD, repeat(12, [3, 6], [4, 7], [3, 7]));
+    expect(crossingsOf(moving, (person) => person < 4)[0]).toMatchObject({
       of: "wants",
       counts: [
         { label: "C-Suite", lower: 0, same: 0, upper: 4 },
@@ -203,40 +190,33 @@ describe("crossings", () => {
 });
 
 describe("opposite wants", () => {
-  it("are found where people who stand together move apart", () => {
-    const team = makeTeam(16, { [FIRST]: repeat(16, [5, 1], [5, 9], [4, 1], [6, 9]) });
-    expect(spectrumsOf(verdictsOn(team, "open").oppositeWants)).toEqual([FIRST]);
-  });
+  const move = (by: number, ...from: number[]): Places => from.map((today) => [today, today + by]);
 
-  it("are found where people move apart from wherever they stand", () => {
-    const left = [4, 5, 6, 7].map((today) => [today, today - 3] as [number, number]);
-    const right = [3, 4, 5, 6].map((today) => [today, today + 3] as [number, number]);
-    const team = makeTeam(16, { [FIRST]: repeat(16, ...left, ...right) });
-    expect(spectrumsOf(verdictsOn(team, "open").oppositeWants)).toEqual([FIRST]);
-  });
-
-  it.each([
-    ["people stand far apart and move towards each other", repeat(16, [2, 4], [8, 6], [1, 4], [9, 6])],
-    ["people move towards each other", repeat(16, [3, 5], [7, 5], [2, 5], [8, 5])],
-    ["two camps stay where they are", repeat(16, [1, 1], [9, 9], [2, 2], [8, 8])],
-  ])("are not found where %s", (_, places) => {
-    expect(verdictsOn(makeTeam(16, { [FIRST]: places }), "open").oppositeWants).toEqual([]);
+  it.each<[string, Places, SpectrumId[]]>([
+    [
+      "are found where people who stand together move apart",
+      repeat(16, [5, 1], [5, 9], [4, 1], [6, 9]),
+      [FIRST],
+    ],
+    [
+      "are found where people move apart from wherever they stand",
+      repeat(16, ...move(-3, 4, 5, 6, 7), ...move(3, 3, 4, 5, 6)),
+      [FIRST],
+    ],
+    ["are none of people far apart who come closer", repeat(16, [2, 4], [8, 6], [1, 4], [9, 6]), []],
+    ["are none of people who move towards each other", repeat(16, [3, 5], [7, 5], [2, 5], [8, 5]), []],
+    ["are none of two camps that stay where they are", repeat(16, [1, 1], [9, 9], [2, 2], [8, 8]), []],
+  ])("%s", (_, places, found) => {
+    expect(spectrumsOf(openVerdicts(FIRST, places).oppositeWants)).toEqual(found);
   });
 });
 
 describe("groups", () => {
-  function teamOf(n: number, apart: number): Team {
-    const recipe = {
-      n,
-      effects: { [FIRST]: { camps: { distance: apart, spread: 1 } } },
-      areHalvesLevels: true,
-    };
-    return makeChanceTeam(3, recipe);
-  }
+  const teamOf = (n: number, distance: number) =>
+    makeChanceTeam(3, { n, effects: { [FIRST]: { camps: { distance, spread: 1 } } }, areHalvesLevels: true });
 
   it("differ where levels, functions and roles together say so", () => {
-    const { groups } = verdictsOn(teamOf(16, 4), "open");
-    expect(groups[0]).toMatchObject({
+    expect(verdictsOn(teamOf(16, 4), "open").groups[0]).toMatchObject({
       grouping: "level",
       spectrum: FIRST,
       measure: "current",

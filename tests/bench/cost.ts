@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { projectEnv, root } from "#scripts/local/project.ts";
-import type { BenchRow } from "./figures.ts";
+import { type BenchRow, exact } from "./figures.ts";
 
 interface Report {
   testResults: {
@@ -50,11 +50,5 @@ export async function benchCost(): Promise<BenchRow[]> {
   }
 }
 
-const toRow = (name: string, dollars: number, ours = ""): BenchRow => ({
-  name: `cost: ${name}`,
-  ours,
-  value: dollars * 100,
-  limit: LIMIT_CENTS,
-  unit: "cents",
-  isExact: true,
-});
+const toRow = (name: string, dollars: number, ours = "") =>
+  exact(`cost: ${name}`, dollars * 100, LIMIT_CENTS, "cents", { ours });

@@ -13,7 +13,7 @@ import {
   measureNarrowAnswers,
 } from "#tests/domain/disclosure/attacker/lists.ts";
 import { measureRerunBits } from "#tests/domain/disclosure/attacker/reruns.ts";
-import { type BenchRow, percent, type Size } from "./figures.ts";
+import { type BenchRow, exact, percent, type Size } from "./figures.ts";
 
 const TEAMS: Record<Size, number> = { smoke: 20, full: 1000 };
 
@@ -52,7 +52,7 @@ function lists(size: Size, teams: number): BenchRow[] {
 function reruns(teams: number): BenchRow[] {
   const { told, byRows } = measureRerunBits(Math.min(teams, 100));
   return [
-    { name: "a chosen rerun adds to the earlier report", value: told, limit: 0, unit: "bits", isExact: true },
+    exact("a chosen rerun adds to the earlier report", told, 0, "bits"),
     percent("chosen reruns that would have added nothing by tests of rows", 100 * (1 - byRows), 90),
   ];
 }
@@ -63,19 +63,11 @@ function reruns(teams: number): BenchRow[] {
  */
 export async function benchDisclosure(size: Size, teams = TEAMS[size]): Promise<BenchRow[]> {
   const { pairs, pinned, unanimous, narrowed, missed, withoutOtherWorld } = attackProduct(seedsTo(teams));
-  const controls = seedsTo(teams);
-  const noRemainderRule = winsWithoutRemainderRule(controls);
-  const noReleases = winsWithoutReleases(controls);
+  const noRemainderRule = winsWithoutRemainderRule(seedsTo(teams));
+  const noReleases = winsWithoutReleases(seedsTo(teams));
   const of = `${pairs} pairs of ${teams} teams`;
   return [
-    {
-      name: `pinned of ${of}`,
-      ours: `${unanimous} in unanimous teams`,
-      value: pinned,
-      limit: 0,
-      unit: "pairs",
-      isExact: true,
-    },
+    exact(`pinned of ${of}`, pinned, 0, "pairs", { ours: `${unanimous} in unanimous teams` }),
     // The search gives up at times: the sets of answers that fit are what decides.
     percent(
       "no other answers found with the same reports",
@@ -84,13 +76,7 @@ export async function benchDisclosure(size: Size, teams = TEAMS[size]): Promise<
       `${withoutOtherWorld} pairs`,
     ),
     percent("fewer answers than the team's figures leave", (100 * narrowed) / pairs, 1),
-    {
-      name: "true answers ruled out: faults of the attacker",
-      value: missed,
-      limit: 0,
-      unit: "pairs",
-      isExact: true,
-    },
+    exact("true answers ruled out: faults of the attacker", missed, 0, "pairs"),
     percent("teams that withstand without the remainder rule", 100 * (1 - noRemainderRule), 80),
     percent("teams that withstand without releases", 100 * (1 - noReleases), 0),
     ...lists(size, Math.min(teams, 400)),

@@ -1,5 +1,5 @@
 import { type Answer, type Client, inParallel, PASSWORD, signUp, times, World } from "./client.ts";
-import type { BenchRow, Size } from "./figures.ts";
+import { type BenchRow, figure, type Size } from "./figures.ts";
 
 /** A proof of work as the pages solve it, on a laptop that does other things beside it. */
 const PATIENCE_SECONDS = 30;
@@ -14,27 +14,36 @@ const WRONG_MANAGER_PINS = 100;
 const NETWORKS = 20;
 const networkOf = (index: number) => `2001:db8:2:${(index % NETWORKS) + 1}::1`;
 
-const waited = (name: string, { status, seconds }: { status: number; seconds: number }): BenchRow => {
+const waited = (name: string, seconds: number) => figure(name, seconds, PATIENCE_SECONDS, "s");
+
+/** Has strangers in all networks make wrong tries, ten at a time; then one person makes the right one elsewhere. */
+async function timeAfter(
+  world: World,
+  name: string,
+  path: string,
+  { wrong, tries, right }: { wrong: (index: number) => object; tries: number; right: object },
+): Promise<BenchRow> {
+  const calls = times(tries, (index) => () => world.client(networkOf(index)).post(path, wrong(index)));
+  await inParallel(10, calls);
+  const { status, seconds } = await world.client(ELSEWHERE).postAsPerson(path, right);
   if (status !== 200) throw new Error(`${name}: ${status}`);
-  return { name, value: seconds, limit: PATIENCE_SECONDS, unit: "s" };
-};
+  return waited(name, seconds);
+}
 
 async function timeSignUp(world: World): Promise<BenchRow> {
-  const body = (email: string, signupPin: string) => ({
-    ...{ email, password: PASSWORD, signupPin, acceptedTerms: true },
-  });
-  const signupPin = await world.drawSignupPin();
-  await inParallel(
-    10,
-    times(WRONG_SIGNUP_PINS, (index) => () => {
-      const wrong = body(`guess-${index}@example.com`, String(100_000 + index));
-      return world.client(networkOf(index)).post("/api/auth/sign-up/email", wrong);
-    }),
+  const body = (email: string, signupPin: string) => {
+    return { email, password: PASSWORD, signupPin, acceptedTerms: true };
+  };
+  return timeAfter(
+    world,
+    `a sign-up after ${WRONG_SIGNUP_PINS} wrong signup PINs takes`,
+    "/api/auth/sign-up/email",
+    {
+      wrong: (index) => body(`guess-${index}@example.com`, String(100_000 + index)),
+      tries: WRONG_SIGNUP_PINS,
+      right: body("jo@example.com", await world.drawSignupPin()),
+    },
   );
-  const honest = await world
-    .client(ELSEWHERE)
-    .postAsPerson("/api/auth/sign-up/email", body("jo@example.com", signupPin));
-  return waited(`a sign-up after ${WRONG_SIGNUP_PINS} wrong signup PINs takes`, honest);
 }
 
 async function timeResults(world: World): Promise<BenchRow> {
@@ -43,16 +52,13 @@ async function timeResults(world: World): Promise<BenchRow> {
     organizationName: "Harbour Clinics",
     expiresInDays: 7,
   });
-  const { code, managerPin } = survey.body;
-  await inParallel(
-    10,
-    times(WRONG_MANAGER_PINS, (index) => () => {
-      const pin = String((Number(managerPin) + 1 + index) % 1_000_000).padStart(6, "0");
-      return world.client(networkOf(index)).post("/api/results", { code, pin });
-    }),
-  );
-  const honest = await world.client(ELSEWHERE).postAsPerson("/api/results", { code, pin: managerPin });
-  return waited(`results after ${WRONG_MANAGER_PINS} wrong manager PINs take`, honest);
+  const { code, managerPin: pin } = survey.body;
+  const another = (index: number) => String((Number(pin) + 1 + index) % 1_000_000).padStart(6, "0");
+  return timeAfter(world, `results after ${WRONG_MANAGER_PINS} wrong manager PINs take`, "/api/results", {
+    wrong: (index) => ({ code, pin: another(index) }),
+    tries: WRONG_MANAGER_PINS,
+    right: { code, pin },
+  });
 }
 
 const HONEST = 8;
@@ -101,7 +107,7 @@ async function timeSignIn(world: World, inFlight: number[]): Promise<BenchRow[]>
     const name = `${HONEST} sign-ins at once beside ${strangers} strangers${kind}`;
     const { letIn, seconds } = await signInBeside(world, strangers, stranger, asPerson);
     if (letIn < HONEST) throw new Error(`${name}: ${letIn} let in`);
-    rows.push({ name: `${name}, the slowest`, value: seconds, limit: PATIENCE_SECONDS, unit: "s" });
+    rows.push(waited(`${name}, the slowest`, seconds));
   }
   const control = await signInBeside(world, 5, withoutProof, withoutProof);
   if (control.letIn === HONEST) throw new Error("The strangers are in nobody's way.");

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer } from "node:http";
 import { brotliCompressSync, constants } from "node:zlib";
 import { listen } from "#tests/listen.ts";
 
@@ -9,32 +9,20 @@ const KEPT_HEADERS = ["content-type", "cache-control", "content-security-policy"
 
 interface Answer {
   status: number;
-  headers: Record<string, string | number>;
-  sent: Buffer;
+  headers: Record<string, string>;
+  body: Buffer;
 }
 
-function compress(body: Buffer): Buffer {
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-}
-
-async function askOrigin(origin: string, request: IncomingMessage): Promise<Answer> {
-  const {
-    url,
-    headers: { accept = "*/*" },
-  } = request;
-  const ask = () => fetch(origin + url, { headers: { accept }, redirect: "manual" });
+async function askOrigin(address: string, accept = "*/*"): Promise<Answer> {
+  const ask = () => fetch(address, { headers: { accept }, redirect: "manual" });
   // The local server closes idle connections under the client's feet: once more, on a fresh one.
   const answer = await ask().catch(ask);
   const body = Buffer.from(await answer.arrayBuffer());
-  const isCompressed = COMPRESSIBLE.test(answer.headers.get("content-type") ?? "");
-  const sent = isCompressed ? compress(body) : body;
-  const headers: Answer["headers"] = {};
-  for (const name of KEPT_HEADERS) {
-    const value = answer.headers.get(name);
-    if (value) headers[name] = value;
-  }
-  if (isCompressed) headers["content-encoding"] = "br";
-  return { status: answer.status, headers: { ...headers, "content-length": sent.length }, sent };
+  const kept = [...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name));
+  const headers = Object.fromEntries(kept);
+  if (!COMPRESSIBLE.test(headers["content-type"] ?? "")) return { status: answer.status, headers, body };
+  const compressed = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return { status: answer.status, headers: { ...headers, "content-encoding": "br" }, body: compressed };
 }
 
 /**
@@ -43,16 +31,11 @@ async function askOrigin(origin: string, request: IncomingMessage): Promise<Answ
  */
 export function serveCompressed(origin: string) {
   const files = new Map<string, Answer>();
-  async function answer(request: IncomingMessage): Promise<Answer> {
-    const { url = "/" } = request;
-    if (ANSWERED_BY_WORKER.test(url)) return askOrigin(origin, request);
-    const kept = files.get(url) ?? (await askOrigin(origin, request));
-    if (kept.status === 200) files.set(url, kept);
-    return kept;
-  }
-  const server = createServer(async (request, response) => {
-    const { status, headers, sent } = await answer(request);
-    response.writeHead(status, headers).end(sent);
+  const server = createServer(async ({ url = "/", headers: { accept } }, response) => {
+    const answer = files.get(url) ?? (await askOrigin(origin + url, accept));
+    if (answer.status === 200 && !ANSWERED_BY_WORKER.test(url)) files.set(url, answer);
+    const { status, headers, body } = answer;
+    response.writeHead(status, { ...headers, "content-length": body.length }).end(body);
   });
   return listen(server);
 }

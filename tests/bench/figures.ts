@@ -60,13 +60,21 @@ export async function pairwise(rounds: number, ours: Work, floor: Work): Promise
   return times;
 }
 
-/** A figure in percent beside its limit. */
-export const percent = (name: string, value: number, limit: number, ours = ""): BenchRow => ({
-  name,
-  ours,
-  value,
-  limit,
-  unit: "%",
+export const figure = (
+  name: string,
+  value: number,
+  limit: number,
+  unit: string,
+  beside: Pick<BenchRow, "ours" | "floor"> = {},
+): BenchRow => ({ name, value, limit, unit, ...beside });
+
+export const percent = (name: string, value: number, limit: number, ours = ""): BenchRow =>
+  figure(name, value, limit, "%", { ours });
+
+/** A figure in which neither the machine nor the size has a part. */
+export const exact = (...given: Parameters<typeof figure>): BenchRow => ({
+  ...figure(...given),
+  isExact: true,
 });
 
 export const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;

@@ -5,7 +5,7 @@ import { ADMIN_PAGE_ROWS, DAY_MS } from "#domain/limits.ts";
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 import { sweep } from "#worker/sweep.ts";
-import { type BenchRow, quantile, type Size, timed } from "./figures.ts";
+import { type BenchRow, figure, quantile, type Size, timed } from "./figures.ts";
 import { HOT_CALLS, type HotCall } from "./growth/calls.ts";
 import { fill, watchRows } from "./growth/fill.ts";
 import { openInD1 } from "./growth/real-d1.ts";
@@ -40,18 +40,12 @@ const LONG_AGO_MS = 30 * DAY_MS;
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-interface Ground {
-  groups: Parameters<typeof fill>[1];
-  managers: MadeManager[];
-}
+type Ground = Pick<Extent, "templates" | "managers">;
 
 /** Makes, by the product's own calls, the surveys that are copied and those that the calls are about. */
-async function makeGround(
-  world: World,
-  { templates, managers: count }: Pick<Extent, "templates" | "managers">,
-): Promise<Ground> {
+async function makeGround(world: World, { templates, managers: count }: Ground) {
   await migrate(world);
-  const groups: Ground["groups"] = [];
+  const groups: Parameters<typeof fill>[1] = [];
   for (let number = 0; number < templates; number++) {
     const readNew = watchRows(world.database);
     const { id } = await makeSurveys(world, number);
@@ -75,18 +69,14 @@ interface Opened {
  * Opens two databases in a folder, with the same ground; copies fill the one with so many managers and the other with
  * more.
  */
-export async function openSides(
-  folder: string,
-  extent: Pick<Extent, "templates" | "managers">,
-  [few, many]: [few: number, many: number],
-) {
+export async function openSides(folder: string, extent: Ground, copies: [few: number, many: number]) {
   const [small, large] = [path.join(folder, "small.sqlite"), path.join(folder, "large.sqlite")];
   const ground = openWorld(small);
   const { groups, managers } = await makeGround(ground, extent);
   ground.close();
   copyFileSync(small, large);
   const sides = [small, large].map((file) => ({ world: openWorld(file), file })) as [Opened, Opened];
-  for (const [index, instances] of [few, many].entries())
+  for (const [index, instances] of copies.entries())
     fill((sides[index] as Opened).world.database, groups, instances, (done) => {
       if (done > 0 && done % 30_000 === 0)
         say(`${done * SURVEYS_OF_EACH} of ${instances * SURVEYS_OF_EACH} surveys`);
@@ -211,19 +201,19 @@ export async function benchGrowth(size: Size, surveys = EXTENT[size].surveys): P
   try {
     const { sides, managers } = await openSides(folder, extent, [0, Math.ceil(surveys / SURVEYS_OF_EACH)]);
     const [small, large] = sides.map(({ world }) => world) as [World, World];
-    const rows = [
-      measureBytes(large),
+    const rows: BenchRow[] = [
+      // Whole pages of small tables: with few surveys there is more of them than a survey takes.
+      figure("bytes a survey", showTables(large), MAX_BYTES, "B", { ours: `${countSurveys(large)} surveys` }),
       ...(await compareRowsRead(sides, folder, managers[0] as MadeManager)).map(toRowsReadRow),
     ];
     for (const call of HOT_CALLS) {
       const times = await compareTimes([small, large], managers.slice(1), extent.rounds, call);
-      rows.push({
-        name: `${call.name}: time`,
-        ours: `${times.large.toFixed(3)} ms`,
-        floor: `${times.small.toFixed(3)} ms`,
-        value: times.large / times.small,
-        limit: call.isPage ? MAX_PAGE_RATIO : MAX_RATIO,
-      });
+      const [ours, floor] = [times.large, times.small].map((time) => `${time.toFixed(3)} ms`) as [
+        string,
+        string,
+      ];
+      const limit = call.isPage ? MAX_PAGE_RATIO : MAX_RATIO;
+      rows.push({ name: `${call.name}: time`, ours, floor, value: times.large / times.small, limit });
     }
     small.close();
     large.close();
@@ -231,12 +221,6 @@ export async function benchGrowth(size: Size, surveys = EXTENT[size].surveys): P
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Whole pages of small tables: with few surveys there is more of them than a survey takes. */
-function measureBytes(world: World): BenchRow {
-  const ours = `${countSurveys(world)} surveys`;
-  return { name: "bytes a survey", ours, value: showTables(world), limit: MAX_BYTES, unit: "B" };
 }
 
 function toRowsReadRow({ name, few, many, isFlat }: RowsRead): BenchRow {

@@ -1,6 +1,6 @@
 import { seededRandom } from "#tests/domain/generated-teams.ts";
 import { type Client, PASSWORD, signUp, World } from "./client.ts";
-import type { BenchRow, Size } from "./figures.ts";
+import { type BenchRow, exact, type Size } from "./figures.ts";
 import { type Attack, type Known, mutate, Random } from "./hostile/mutate.ts";
 import { listRoutes, type Route } from "./hostile/routes.ts";
 
@@ -51,12 +51,9 @@ async function makeScene(world: World): Promise<Scene> {
   const [subject] = await world.query<{ id: string }>(
     "SELECT id FROM user WHERE email = 'subject@example.com'",
   );
-  const survey = await manager.post("/api/manage/surveys", {
-    organizationName: "Harbour Clinics",
-    expiresInDays: 7,
-  });
+  const survey = { organizationName: "Harbour Clinics", expiresInDays: 7 };
+  const { code, managerPin } = (await manager.post("/api/manage/surveys", survey)).body;
   const questionnaire = (await world.client("198.51.100.6").get("/api/questionnaire")).body;
-  const { code, managerPin } = survey.body;
   return {
     callers: {
       visitor: world.client("198.51.100.7"),
@@ -73,49 +70,53 @@ async function makeScene(world: World): Promise<Scene> {
         provider: "github",
       },
       fields: {
-        ...{ email: "subject@example.com", password: PASSWORD, otp: "123456", code, pin: managerPin },
-        ...{
-          signupPin: "123456",
-          acceptedTerms: true,
-          organizationName: "Harbour Clinics",
-          expiresInDays: 7,
-        },
-        ...{
-          mode: "open",
-          format: "csv",
-          addresses: ["jo@example.com"],
-          text: "Please answer.",
-          kind: "handover",
-        },
-        ...{
-          recipient: "jo@example.com",
-          token: "x".repeat(43),
-          insightId: "1",
-          owner: "Ada",
-          title: "Do it",
-        },
-        ...{ numbers: [1], count: 1, places: 1, name: "Jo", subject: "A question", message: "May I ask?" },
-        ...{ recaptchaToken: "e30=", submissionId: crypto.randomUUID(), roleId: questionnaire.roles[0]?.id },
-        ...{
-          answers: answersOf(questionnaire),
-          ticket: "1.x",
-          invitationId: "1",
-          proof: "e30=",
-          type: "recovery",
-        },
-        ...{
-          note: "For Jo",
-          reason: "Spam",
-          days: 1,
-          provider: "github",
-          providerId: "github",
-          closing: true,
-        },
-        ...{ newPassword: "another quiet harbour", currentPassword: "wrong password", emailConfirmed: true },
+        email: "subject@example.com",
+        password: PASSWORD,
+        currentPassword: "wrong password",
+        newPassword: "another quiet harbour",
+        emailConfirmed: true,
+        acceptedTerms: true,
+        otp: "123456",
+        signupPin: "123456",
+        pin: managerPin,
+        code,
+        ...survey,
+        mode: "open",
+        format: "csv",
+        addresses: ["jo@example.com"],
+        recipient: "jo@example.com",
+        text: "Please answer.",
+        kind: "handover",
+        type: "recovery",
+        token: "x".repeat(43),
+        proof: "e30=",
+        recaptchaToken: "e30=",
+        ticket: "1.x",
+        insightId: "1",
+        invitationId: "1",
+        owner: "Ada",
+        title: "Do it",
+        numbers: [1],
+        count: 1,
+        places: 1,
+        days: 1,
+        closing: true,
+        name: "Jo",
+        subject: "A question",
+        message: "May I ask?",
+        note: "For Jo",
+        reason: "Spam",
+        provider: "github",
+        providerId: "github",
+        submissionId: crypto.randomUUID(),
+        roleId: questionnaire.roles[0]?.id,
+        answers: answersOf(questionnaire),
       },
     },
   };
 }
+
+const FAILURES = ["answers of 5xx", "answers with a trace", "foreign 2xx"] as const;
 
 class Tally {
   readonly statuses = new Map<number, number>();
@@ -128,15 +129,13 @@ class Tally {
     this.requests++;
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     if (status < 300) this.heard.add(role);
-    const found = [
-      ...(status >= 500 ? (["answers of 5xx"] as const) : []),
-      ...(TRACE.test(text) ? (["answers with a trace"] as const) : []),
+    const failed = {
+      "answers of 5xx": status >= 500,
+      "answers with a trace": TRACE.test(text),
       // Another method may be no route, or another one.
-      ...(status < 300 && method === route.method && isForeign(role, route)
-        ? (["foreign 2xx"] as const)
-        : []),
-    ];
-    for (const failure of found) {
+      "foreign 2xx": status < 300 && method === route.method && isForeign(role, route),
+    };
+    for (const failure of FAILURES.filter((name) => failed[name])) {
       this.failures[failure]++;
       const count = Object.values(this.failures).reduce((sum, one) => sum + one);
       if (count > SHOWN_FAILURES) continue;
@@ -179,14 +178,9 @@ export async function benchHostile(size: Size, rounds = ROUNDS[size]): Promise<B
       "roles without a 2xx": Object.keys(callers).length - tally.heard.size,
     };
     process.stdout.write(`${sent}, answered ${tally.spread}\n`);
-    return Object.entries(counts).map(([name, value]) => ({
-      name: `hostile: ${name}`,
-      ours: `of ${tally.requests}`,
-      value,
-      limit: 0,
-      unit: "in all",
-      isExact: true,
-    }));
+    return Object.entries(counts).map(([name, value]) =>
+      exact(`hostile: ${name}`, value, 0, "in all", { ours: `of ${tally.requests}` }),
+    );
   });
 }
 

@@ -1,14 +1,6 @@
 import { FREE_SUBMISSIONS, MAX_SOCKETS_PER_MANAGER } from "#domain/limits.ts";
-import { type BenchRow, median, type Pair, quantile, ratio, type Size } from "./figures.ts";
-import {
-  drain,
-  fillDatabase,
-  postJson,
-  readSubmission,
-  type Served,
-  serveFloor,
-  serveOurs,
-} from "./serve.ts";
+import { type BenchRow, figure, median, type Pair, quantile, ratio, type Size, timed } from "./figures.ts";
+import { besideFloor, drain, fillDatabase, postJson, readSubmission, type Served } from "./serve.ts";
 
 const SUBMISSIONS: Record<Size, number> = { smoke: 20, full: 100 };
 const SOCKETS: Record<Size, number> = { smoke: 20, full: MAX_SOCKETS_PER_MANAGER };
@@ -44,28 +36,25 @@ async function broadcastTime(room: Room, sockets: WebSocket[]): Promise<number> 
         socket.addEventListener("message", () => --missing === 0 && resolve(), { once: true });
       }
     });
-    const start = performance.now();
-    await room.announceCount(round);
-    await heard;
-    times.push(performance.now() - start);
+    times.push(await timed(() => Promise.all([room.announceCount(round), heard])));
   }
   return median(times);
 }
 
 async function benchBroadcast(ours: Served, floor: Served, count: number): Promise<BenchRow> {
-  const ourStub = await findRoom(ours, "SURVEY_LIVE", "ROOM");
-  const bareStub = await findRoom(floor, "LIVE", "room");
-  const ourSockets: WebSocket[] = [];
-  const bareSockets: WebSocket[] = [];
+  const rooms = {
+    ours: await findRoom(ours, "SURVEY_LIVE", "ROOM"),
+    floor: await findRoom(floor, "LIVE", "room"),
+  };
+  const sockets: Pair<WebSocket[]> = { ours: [], floor: [] };
+  const times: Pair<number[]> = { ours: [], floor: [] };
+  const sides = ["ours", "floor"] as const;
   for (let index = 0; index < count; index++) {
-    ourSockets.push(await open(ourStub));
-    bareSockets.push(await open(bareStub));
+    for (const side of sides) sockets[side].push(await open(rooms[side]));
   }
   await new Promise((resolve) => setTimeout(resolve, 500));
-  const times: Pair<number[]> = { ours: [], floor: [] };
   for (let round = 0; round < 3; round++) {
-    times.ours.push(await broadcastTime(ourStub, ourSockets));
-    times.floor.push(await broadcastTime(bareStub, bareSockets));
+    for (const side of sides) times[side].push(await broadcastTime(rooms[side], sockets[side]));
   }
   return ratio(`broadcast to ${count} sockets / bare object`, times, 1.3);
 }
@@ -89,19 +78,11 @@ async function benchCount(ours: Served, count: number): Promise<BenchRow> {
     delays.push(Math.max(0, (await arrived) - acknowledged));
     socket.close();
   }
-  return {
-    name: `acknowledged to counted live, p99 of ${count}`,
-    value: quantile(delays, 0.99),
-    limit: 150,
-    unit: "ms",
-  };
+  return figure(`acknowledged to counted live, p99 of ${count}`, quantile(delays, 0.99), 150, "ms");
 }
 
-export async function benchLive(size: Size): Promise<BenchRow[]> {
-  const [ours, floor] = [await serveOurs(), await serveFloor()];
-  try {
-    return [await benchCount(ours, SUBMISSIONS[size]), await benchBroadcast(ours, floor, SOCKETS[size])];
-  } finally {
-    await Promise.all([ours.stop(), floor.stop()]);
-  }
-}
+export const benchLive = (size: Size): Promise<BenchRow[]> =>
+  besideFloor(async (ours, floor) => [
+    await benchCount(ours, SUBMISSIONS[size]),
+    await benchBroadcast(ours, floor, SOCKETS[size]),
+  ]);

@@ -1,10 +1,8 @@
 import type { Browser } from "@playwright/test";
 import { SITE_PATHS } from "#domain/page-paths.ts";
 import { serveBareQuestionnaire } from "./bare-questionnaire.ts";
-import { serveCompressed } from "./edge.ts";
 import { type BenchRow, ratio, type Size } from "./figures.ts";
-import { launchBrowser, openSlowPhone } from "./respond.ts";
-import { serveSite } from "./serve.ts";
+import { inBrowser, openSlowPhone } from "./slow-phone.ts";
 
 /** Every public page, also in the smoke. */
 const PAINTED = [...SITE_PATHS, "/survey", "/survey/sample"];
@@ -28,31 +26,19 @@ async function timeLargestPaint(browser: Browser, url: string): Promise<number> 
   return painted;
 }
 
-/**
- * When each public page is painted, beside one that holds a heading and a button, without styles or fonts; through an
- * edge that compresses.
- */
-export async function benchPages(size: Size, visits = VISITS[size]): Promise<BenchRow[]> {
-  const site = await serveSite();
-  const edge = await serveCompressed(site.origin);
-  const bare = await serveBareQuestionnaire(1);
-  const browser = await launchBrowser();
-  const floors: number[] = [];
-  const paints = new Map<string, number[]>(PAINTED.map((page) => [page, []]));
-  try {
+/** When each public page is painted, beside one that holds a heading and a button, without styles or fonts. */
+export function benchPages(size: Size, visits = VISITS[size]): Promise<BenchRow[]> {
+  return inBrowser(async (browser, _, origin) => {
+    const bare = await serveBareQuestionnaire(1);
+    const floor: number[] = [];
+    const paints = new Map<string, number[]>(PAINTED.map((page) => [page, []]));
     for (let visit = 0; visit < visits; visit++) {
       for (const [page, times] of paints) {
-        floors.push(await timeLargestPaint(browser, bare.origin));
-        times.push(await timeLargestPaint(browser, edge.origin + page));
+        floor.push(await timeLargestPaint(browser, bare.origin));
+        times.push(await timeLargestPaint(browser, origin + page));
       }
     }
-  } finally {
-    await browser.close();
-    bare.stop();
-    edge.stop();
-    await site.stop();
-  }
-  return [...paints].map(([page, ours]) =>
-    ratio(`${page}: largest paint`, { ours, floor: floors }, LARGEST_PAINT),
-  );
+    await bare.stop();
+    return [...paints].map(([page, ours]) => ratio(`${page}: largest paint`, { ours, floor }, LARGEST_PAINT));
+  });
 }

@@ -1,42 +1,20 @@
 import { gzipSync } from "node:zlib";
-import { type Browser, chromium, type Page, type Request } from "@playwright/test";
-import { ensureChromium } from "#scripts/local/chromium.ts";
+import type { Browser, Page, Request } from "@playwright/test";
 import { serveBareQuestionnaire } from "./bare-questionnaire.ts";
-import { serveCompressed } from "./edge.ts";
-import { type BenchRow, median, ms, type Pair, quantile, type Size } from "./figures.ts";
-import { fillDatabase, serveSite } from "./serve.ts";
+import { type BenchRow, exact, figure, median, ms, type Pair, quantile, type Size } from "./figures.ts";
+import { fillDatabase } from "./serve.ts";
+import { inBrowser, openSlowPhone } from "./slow-phone.ts";
 
 const VISITS: Record<Size, number> = { smoke: 1, full: 7 };
 const AUTO_ADVANCE_MS = 300;
 /** At most the agreement statements and the pairs about today: the next screen has no question. */
 const ANSWERS: Record<Size, number> = { smoke: 5, full: 42 };
-const SLOW_3G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 declare global {
   interface Window {
     rolesAt?: number;
   }
 }
-
-/** A page on a phone: cold cache, 1.6 Mbit/s, 150 ms, processor slowed four times. */
-export async function openSlowPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
-  // The browser is still closing the last visit and starting this one: a phone does neither meanwhile.
-  await page.waitForTimeout(1000);
-  const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  await session.send("Network.emulateNetworkConditions", SLOW_3G);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  return page;
-}
-
-export const launchBrowser = () =>
-  chromium.launch({
-    executablePath: ensureChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
 
 /** Marks when the role selection is on the screen, seen from the page's own clock. */
 function watchForRoles() {
@@ -79,11 +57,11 @@ async function start(browser: Browser, url: string) {
     return { started, before: entries.map(({ name }) => name) };
   });
   const asked = scripts.filter((script) => before.includes(script.url()));
-  const bodies = await Promise.all(asked.map(async (script) => (await script.response())?.body()));
-  const scriptBytes = bodies.reduce(
-    (sum, body = Buffer.alloc(0)) => sum + gzipSync(body, { level: 9 }).length,
-    0,
-  );
+  let scriptBytes = 0;
+  for (const script of asked) {
+    const body = await (await script.response())?.body();
+    if (body) scriptBytes += gzipSync(body, { level: 9 }).length;
+  }
   await page.waitForTimeout(300);
   return { page, started, scriptBytes };
 }
@@ -145,13 +123,10 @@ async function timeAnswers(
 }
 
 /** A respondent's first visit, on a slow phone. */
-export async function benchRespond(size: Size): Promise<BenchRow[]> {
-  const site = await serveSite();
-  const edge = await serveCompressed(site.origin);
-  const browser = await launchBrowser();
-  try {
+export function benchRespond(size: Size): Promise<BenchRow[]> {
+  return inBrowser(async (browser, site, origin) => {
     const [code] = await fillDatabase(site, 1);
-    const address = `${edge.origin}/survey/${code}/respond`;
+    const address = `${origin}/survey/${code}/respond`;
     const { scriptBytes } = await visitOnce(browser, address);
     const bare = await serveBareQuestionnaire(scriptBytes);
     const visits: Pair<Visit[]> = { ours: [], floor: [] };
@@ -163,40 +138,19 @@ export async function benchRespond(size: Size): Promise<BenchRow[]> {
       ours: await timeAnswers(browser, address, ANSWERS[size], goToQuestions),
       floor: await timeAnswers(browser, bare.origin, ANSWERS[size], async () => {}),
     };
-    bare.stop();
-    const timesOf = (name: string, times: Pair<number>, limit: number): BenchRow => ({
-      name: `respond: ${name}`,
-      ours: ms(times.ours),
-      floor: ms(times.floor),
-      value: times.ours,
-      limit,
-      unit: "ms",
-    });
-    const each = (read: (whose: keyof Pair<unknown>) => number): Pair<number> => ({
-      ours: read("ours"),
-      floor: read("floor"),
-    });
-    const visited = (key: "painted" | "started") =>
-      each((whose) => median(visits[whose].map((one) => one[key])));
+    await bare.stop();
+    const timesOf = (name: string, limit: number, read: (whose: keyof Pair<unknown>) => number) =>
+      figure(`respond: ${name}`, read("ours"), limit, "ms", {
+        ours: ms(read("ours")),
+        floor: ms(read("floor")),
+      });
+    const visited = (key: "painted" | "started") => (whose: keyof Pair<unknown>) =>
+      median(visits[whose].map((one) => one[key]));
     return [
-      timesOf("instructions painted", visited("painted"), 450),
-      timesOf("Start has worked", visited("started"), 1300),
-      timesOf(
-        "answer to next question, p95",
-        each((whose) => quantile(answers[whose], 0.95)),
-        40,
-      ),
-      {
-        name: "respond: JavaScript to the first question, gzip",
-        value: scriptBytes / 1024,
-        limit: 81,
-        unit: "KiB",
-        isExact: true,
-      },
+      timesOf("instructions painted", 450, visited("painted")),
+      timesOf("Start has worked", 1300, visited("started")),
+      timesOf("answer to next question, p95", 40, (whose) => quantile(answers[whose], 0.95)),
+      exact("respond: JavaScript to the first question, gzip", scriptBytes / 1024, 81, "KiB"),
     ];
-  } finally {
-    await browser.close();
-    edge.stop();
-    await site.stop();
-  }
+  });
 }

@@ -8,7 +8,7 @@ import {
   measureShiftsFound,
   pairedByOrder,
 } from "#tests/domain/figures/rounds/rates.ts";
-import { type BenchRow, percent, type Size } from "./figures.ts";
+import { type BenchRow, figure, percent, type Size } from "./figures.ts";
 
 const PAIRS: Record<Size, number> = { smoke: 5, full: 2000 };
 const SIZES = [5, 8, 12, 20];
@@ -84,15 +84,9 @@ function missedShifts(pairs: number): BenchRow[] {
 /** What the manager of a confidential survey learns of one person from two reports. */
 function disclosure(answered: number): BenchRow[] {
   const { byFirst, byBoth, byBothIfUnchanged } = guessLeavers(answered, 7);
-  return [
-    {
-      name: "answers of the one of 7 who left that are guessed rightly by both reports",
-      ours: `${byFirst.toFixed(1)} % by the first alone, ${byBothIfUnchanged.toFixed(0)} % if nobody else changed an answer`,
-      value: byBoth - byFirst,
-      limit: 5,
-      unit: "% more",
-    },
-  ];
+  const ours = `${byFirst.toFixed(1)} % by the first alone, ${byBothIfUnchanged.toFixed(0)} % if nobody else changed an answer`;
+  const name = "answers of the one of 7 who left that are guessed rightly by both reports";
+  return [figure(name, byBoth - byFirst, 5, "% more", { ours })];
 }
 
 /** How often a change between two rounds is false where nothing changed, and how often a change is missed. */

@@ -1,15 +1,14 @@
 import { FREE_SUBMISSIONS } from "#domain/limits.ts";
 import { type BenchRow, pairwise, ratio, type Size } from "./figures.ts";
-import { drain, fillDatabase, postJson, readSubmission, serveFloor, serveOurs } from "./serve.ts";
+import { besideFloor, drain, fillDatabase, postJson, readSubmission } from "./serve.ts";
 
 const ROUNDS: Record<Size, number> = { smoke: 20, full: 400 };
 const WARM_UP: Record<Size, number> = { smoke: 10, full: 60 };
 
 /** Code look-up against a bare KV get, submission against a bare D1 insert. */
-export async function benchRoutes(size: Size): Promise<BenchRow[]> {
+export function benchRoutes(size: Size): Promise<BenchRow[]> {
   const [rounds, warmUp] = [ROUNDS[size], WARM_UP[size]];
-  const [ours, floor] = [await serveOurs(), await serveFloor()];
-  try {
+  return besideFloor(async (ours, floor) => {
     const codes = await fillDatabase(ours, (rounds + warmUp) / FREE_SUBMISSIONS);
     const bareDb = await floor.miniflare.getD1Database("DB");
     await bareDb.prepare("CREATE TABLE bare (id TEXT PRIMARY KEY, body TEXT NOT NULL)").run();
@@ -31,7 +30,5 @@ export async function benchRoutes(size: Size): Promise<BenchRow[]> {
     await pairwise(warmUp, submit, bareInsert);
     const store = await pairwise(rounds, submit, bareInsert);
     return [ratio("code look-up / bare KV get", look, 1.3), ratio("submission / bare D1 insert", store, 1.4)];
-  } finally {
-    await Promise.all([ours.stop(), floor.stop()]);
-  }
+  });
 }

@@ -5,6 +5,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { transformWithOxc } from "vite";
 import { readBuiltWorker } from "#build/wrangler.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import type { BenchRow } from "./figures.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 type BuiltWorker = ReturnType<typeof readBuiltWorker>;
@@ -50,13 +51,23 @@ async function serve(worker: BuiltWorker): Promise<Served> {
   return { origin, miniflare, stop: () => miniflare.dispose() };
 }
 
-export const serveFloor = async () => serve(await floorWorker());
-
 /** Serves our Worker on an empty database. */
 export async function serveOurs(): Promise<Served> {
   const served = await serve(ourWorker());
   await migrate(served.miniflare);
   return served;
+}
+
+/** Measures our Worker beside the floor under it. */
+export async function besideFloor(
+  measure: (ours: Served, floor: Served) => Promise<BenchRow[]>,
+): Promise<BenchRow[]> {
+  const [ours, floor] = [await serveOurs(), await serve(await floorWorker())];
+  try {
+    return await measure(ours, floor);
+  } finally {
+    await Promise.all([ours.stop(), floor.stop()]);
+  }
 }
 
 /** The same with the site's files, through what the simulator has in front. */

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { DEPLOYED_WORKER } from "#build/workers.ts";
-import { type BenchRow, median, ms, type Pair, pairwise, type Size } from "./figures.ts";
+import { type BenchRow, figure, median, ms, pairwise, type Size } from "./figures.ts";
 import { drain } from "./serve.ts";
 
 const { default: workerdPath }: { default: string } = createRequire(import.meta.url)("workerd");
@@ -95,22 +95,17 @@ export async function benchStartup(size: Size): Promise<BenchRow[]> {
       () => firstAnswer(ours, "/api/nothing", 404),
       () => firstAnswer(empty, "/", 200),
     );
-    return [toRow(times), ...measureSizes()];
+    const [own, floor] = [median(times.ours), median(times.floor)];
+    const beside = { ours: ms(own), floor: ms(floor) };
+    return [
+      figure("spawn to first answer, above an empty Worker", own - floor, 60, "ms", beside),
+      // What waits in the bundle counts for the platform's limit alone.
+      figure("loaded before the first answer, gzip", zippedKiB(listNeeded("index.js")), 80, "KiB"),
+      figure("built Worker, gzip", zippedKiB(listModules(DEPLOYED_WORKER)), 3072, "KiB"),
+    ];
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-function toRow(times: Pair<number[]>): BenchRow {
-  const [ours, floor] = [median(times.ours), median(times.floor)];
-  return {
-    name: "spawn to first answer, above an empty Worker",
-    ours: ms(ours),
-    floor: ms(floor),
-    value: ours - floor,
-    limit: 60,
-    unit: "ms",
-  };
 }
 
 const STATIC_IMPORT = /(?:from|import)\s*"(\.[^"]+\.js)"/g;
@@ -126,18 +121,6 @@ function listNeeded(file: string, needed = new Set<string>()): Set<string> {
   return needed;
 }
 
-/** What waits in the bundle counts for the platform's limit alone. */
-function measureSizes(): BenchRow[] {
-  const zipped = (files: Iterable<string>) =>
-    gzipSync(Buffer.concat([...files].map((file) => readFileSync(path.join(DEPLOYED_WORKER, file))))).length /
-    1024;
-  return [
-    {
-      name: "loaded before the first answer, gzip",
-      value: zipped(listNeeded("index.js")),
-      limit: 80,
-      unit: "KiB",
-    },
-    { name: "built Worker, gzip", value: zipped(listModules(DEPLOYED_WORKER)), limit: 3072, unit: "KiB" },
-  ];
-}
+const zippedKiB = (files: Iterable<string>) =>
+  gzipSync(Buffer.concat([...files].map((file) => readFileSync(path.join(DEPLOYED_WORKER, file))))).length /
+  1024;

@@ -1,12 +1,12 @@
 import { FREE_SUBMISSIONS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { solve } from "#tests/solve.ts";
-import { type BenchRow, ms, type Size, timed } from "./figures.ts";
+import { type BenchRow, figure, ms, type Size, timed } from "./figures.ts";
 import { fillDatabase, postJson, readSubmission, serveOurs } from "./serve.ts";
 
 /** Twelve is more than are free. */
 const RESPONSES: Record<Size, number> = { smoke: 12, full: MAX_RESPONSES_PER_SURVEY };
-/** A share of a response with its proof that a free one may cost. */
-const MOST = 0.1;
+/** Of a response with its proof, what a free one may cost. */
+const MOST_PERCENT = 10;
 const HONEST_LIMIT_MS = 2000;
 /** Beyond the time in which an idle object leaves memory. */
 const PAUSE_MS = 15_000;
@@ -18,6 +18,8 @@ const ATTACKS: { name: string; network: (index: number) => string; pauses?: true
   { name: "one /48, a new /64 each time", network: (index) => `2001:db8:1:${index.toString(16)}::1` },
   { name: "one network, with a pause", network: () => "192.0.2.1", pauses: true, only: "full" },
 ];
+
+const meanOf = (list: number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
 
 /** What a survey filled by one script costs its author, and what the person beside them waits. */
 export async function benchStuffing(size: Size): Promise<BenchRow[]> {
@@ -37,8 +39,7 @@ export async function benchStuffing(size: Size): Promise<BenchRow[]> {
 
     /** Sends one response as a script with a native solver does; true if it took a proof. */
     async function send(code: string, address: string): Promise<boolean> {
-      const status = await post(code, address);
-      if (status === 201) return false;
+      if ((await post(code, address)) === 201) return false;
       const challenge = await (await fetch(`${surveys}/${code}/challenge`)).json();
       const proven = await post(code, address, await solve(challenge));
       if (proven !== 201) throw new Error(`A submission with its proof was answered with ${proven}.`);
@@ -56,31 +57,18 @@ export async function benchStuffing(size: Size): Promise<BenchRow[]> {
         const isProven = await send(code, network(index));
         times[isProven ? "proven" : "free"].push(performance.now() - startedAt);
       }
-      const [free, proven] = [times.free, times.proven].map(
-        (list) => list.reduce((sum, one) => sum + one, 0) / list.length,
-      ) as [number, number];
+      const [free, proven] = [meanOf(times.free), meanOf(times.proven)];
+      const script = `stuffing from ${name}`;
       rows.push(
-        {
-          name: `stuffing from ${name}: responses without a proof`,
-          value: times.free.length,
-          limit: FREE_SUBMISSIONS,
-        },
-        {
-          name: `stuffing from ${name}: a free response / one with its proof`,
+        figure(`${script}: without a proof`, times.free.length, FREE_SUBMISSIONS, "responses"),
+        figure(`${script}: a free response`, (100 * free) / proven, MOST_PERCENT, "% of one with its proof", {
           ours: ms(free),
           floor: ms(proven),
-          value: free / proven,
-          limit: MOST,
-        },
+        }),
       );
       if (number > 0) continue;
       const honest = await timed(() => send(code, "198.51.100.9"));
-      rows.push({
-        name: "a respondent beside the script waits",
-        value: honest,
-        limit: HONEST_LIMIT_MS,
-        unit: "ms",
-      });
+      rows.push(figure("a respondent beside the script waits", honest, HONEST_LIMIT_MS, "ms"));
     }
     return rows;
   } finally {

@@ -15,17 +15,11 @@ const KEPT_MS: Record<string, number> = {
 const INSTANCES_AT_ONCE = 5000;
 
 type Row = Record<string, SQLInputValue>;
-/** A text in pieces: as it is, an id by its place in the list, or a time. */
-type Piece = string | { slot: number } | { time: number };
-type Cell = SQLInputValue | Piece[];
 
-interface Template {
-  slots: ((instance: number) => string)[];
-  rows: { table: string; cells: Cell[] }[];
+interface StoredRow {
+  table: string;
+  row: Row;
 }
-
-const isTime = (value: unknown): value is number =>
-  typeof value === "number" && value > 1.5e12 && value < 4e12;
 
 /** The product's tables, each with what tells its rows apart. */
 export function listTables(database: DatabaseSync): { name: string; key: string }[] {
@@ -48,22 +42,20 @@ export function watchRows(database: DatabaseSync) {
       ),
     );
   const before = new Set(list().map(({ key }) => key));
-  return () => list().filter(({ key }) => !before.has(key));
+  return (): StoredRow[] => list().filter(({ key }) => !before.has(key));
 }
 
 const drawCode = () =>
   Array.from(randomBytes(8), (byte) => SURVEY_CODE_ALPHABET[byte % SURVEY_CODE_ALPHABET.length]).join("");
 
-/** What makes another value of the same form. */
-function drawLike(value: string): (instance: number) => string {
-  if (/^[A-Z2-9]{8}$/.test(value)) return drawCode;
-  if (/^[0-9a-f]{8}-/.test(value)) return () => randomUUID();
-  if (/^\d{6}$/.test(value)) return (instance) => String(100_000 + (instance % 900_000));
-  if (value.includes("@")) return (instance) => `${instance}.${value}`;
-  if (/^[0-9a-f]{8}:[0-9a-f]+$/.test(value)) {
-    return () => value.slice(0, 9) + randomBytes((value.length - 9) / 2).toString("hex");
-  }
-  return () => randomBytes(value.length / 2).toString("hex");
+/** Draws another value of the same form. */
+function drawLike(value: string, instance: number): string {
+  if (/^[A-Z2-9]{8}$/.test(value)) return drawCode();
+  if (/^[0-9a-f]{8}-/.test(value)) return randomUUID();
+  if (/^\d{6}$/.test(value)) return String(100_000 + (instance % 900_000));
+  if (value.includes("@")) return `${instance}.${value}`;
+  const kept = /^(?:[0-9a-f]{8}:(?=[0-9a-f]))?/.exec(value)?.[0] ?? "";
+  return kept + randomBytes((value.length - kept.length) / 2).toString("hex");
 }
 
 /** The values of these columns name their row or another: each copy has its own. */
@@ -78,8 +70,14 @@ const NAMES = [
 ] as const;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Makes of the rows of one manager what every copy is written from. */
-export function toTemplate(rows: ReturnType<ReturnType<typeof watchRows>>): Template {
+const isTime = (text: string) => /^1[5-9]\d{11}$/.test(text);
+const toJson = (_: string, value: unknown) =>
+  value instanceof Uint8Array ? { bytes: Buffer.from(value).toString("base64") } : value;
+const fromJson = (_: string, value: { bytes?: string } | null) =>
+  typeof value?.bytes === "string" ? Buffer.from(value.bytes, "base64") : value;
+
+/** Makes of the rows of one manager what writes copies of them, each with ids of its own, so much older. */
+function makeCopier(rows: readonly StoredRow[]): (instance: number, age: number) => StoredRow[] {
   const named = new Set<string>();
   for (const { table, row } of rows) {
     for (const [of, column] of NAMES) if (table === of) named.add(String(row[column]));
@@ -87,26 +85,15 @@ export function toTemplate(rows: ReturnType<ReturnType<typeof watchRows>>): Temp
       for (const [uuid] of String(typeof value === "string" ? value : "").matchAll(UUID)) named.add(uuid);
     }
   }
-  const ids = [...named];
-  const escaped = ids.map((id) => id.replaceAll(".", "\\."));
-  const pieces = new RegExp(`(${[...escaped, "\\b1[5-9]\\d{11}\\b"].join("|")})`);
-  const toCell = (value: SQLInputValue): Cell => {
-    if (isTime(value)) return [{ time: value }];
-    if (typeof value !== "string") return value;
-    const parts = value.split(pieces).map((part): Piece => {
-      const slot = ids.indexOf(part);
-      if (slot >= 0) return { slot };
-      return /^1[5-9]\d{11}$/.test(part) ? { time: Number(part) } : part;
-    });
-    return parts.length === 1 ? value : parts;
-  };
-  const slots = ids.map(drawLike);
-  return {
-    slots,
-    rows: rows.map(({ table, row }) => ({
-      table,
-      cells: columnsOf(row).map((column) => toCell(row[column] ?? null)),
-    })),
+  const escaped = [...named].map((id) => id.replaceAll(".", "\\."));
+  // Every second part is an id or a time.
+  const parts = JSON.stringify(rows, toJson).split(
+    new RegExp(`(${[...escaped, "\\b1[5-9]\\d{11}\\b"].join("|")})`),
+  );
+  return (instance, age) => {
+    const own = new Map(Array.from(named, (id) => [id, drawLike(id, instance)]));
+    const copied = parts.map((part) => own.get(part) ?? (isTime(part) ? String(Number(part) - age) : part));
+    return JSON.parse(copied.join(""), fromJson);
   };
 }
 
@@ -122,11 +109,11 @@ const columnsOf = (row: Row) =>
  */
 export function fill(
   database: DatabaseSync,
-  groups: ReturnType<ReturnType<typeof watchRows>>[],
+  groups: StoredRow[][],
   instances: number,
   onProgress: (done: number) => void,
 ): void {
-  const templates = groups.map(toTemplate);
+  const copiers = groups.map(makeCopier);
   const triggers = database.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all() as {
     name: string;
     sql: string;
@@ -149,22 +136,10 @@ export function fill(
       onProgress(instance);
       database.exec("COMMIT; BEGIN");
     }
-    const { slots, rows } = templates[instance % templates.length] as Template;
-    const ids = slots.map((draw) => draw(instance));
     const age = Math.round(SPAN_MS * (1 - instance / instances));
-    const toValue = (cell: Cell): SQLInputValue => {
-      if (!Array.isArray(cell)) return cell as SQLInputValue;
-      const [only] = cell;
-      if (cell.length === 1 && typeof only === "object" && "time" in only) return only.time - age;
-      return cell
-        .map((piece) => {
-          if (typeof piece === "string") return piece;
-          return "slot" in piece ? ids[piece.slot] : piece.time - age;
-        })
-        .join("");
-    };
-    for (const { table, cells } of rows) {
-      if (age < (KEPT_MS[table] ?? Number.POSITIVE_INFINITY)) inserts.get(table)?.run(...cells.map(toValue));
+    for (const { table, row } of copiers[instance % copiers.length]?.(instance, age) ?? []) {
+      const values = columnsOf(row).map((column) => row[column] ?? null);
+      if (age < (KEPT_MS[table] ?? Number.POSITIVE_INFINITY)) inserts.get(table)?.run(...values);
     }
   }
   database.exec("COMMIT; PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL; PRAGMA cache_size = -200000");

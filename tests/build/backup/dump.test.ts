@@ -52,30 +52,24 @@ describe("a dump", () => {
   });
 });
 
-describe("a backup is refused by the name of its file", () => {
-  async function writeManifest(): Promise<void> {
-    const manifest = newManifest({
-      takenAt: new Date(0).toISOString(),
-      place: "local",
-      release: "",
-      migrations: [],
-      keys: [],
-      tables: {},
-      database: await sumFile(folder, DATABASE_FILE),
-      objects: [],
-    });
-    writeFileSync(path.join(folder, MANIFEST_FILE), JSON.stringify(manifest));
-  }
-
-  it("that was changed, cut off or is missing", async () => {
-    await writeManifest();
-    const dump = readFileSync(file, "utf8");
-    await expect(verifyBackup(folder)).resolves.toMatchObject({ place: "local" });
-    writeFileSync(file, dump.replace("Söhne", "Sühne"));
-    await expect(verifyBackup(folder)).rejects.toThrow(`${DATABASE_FILE} has another checksum`);
-    writeFileSync(file, dump.slice(1));
-    await expect(verifyBackup(folder)).rejects.toThrow(`${DATABASE_FILE} has`);
-    rmSync(file);
-    await expect(verifyBackup(folder)).rejects.toThrow(`${DATABASE_FILE} is missing`);
+it("a backup is refused by the name of a file that was changed, cut off or is missing", async () => {
+  const manifest = newManifest({
+    takenAt: new Date(0).toISOString(),
+    place: "local",
+    release: "",
+    migrations: [],
+    keys: [],
+    tables: {},
+    database: await sumFile(folder, DATABASE_FILE),
+    objects: [],
   });
+  writeFileSync(path.join(folder, MANIFEST_FILE), JSON.stringify(manifest));
+  const dump = readFileSync(file, "utf8");
+  await expect(verifyBackup(folder)).resolves.toMatchObject({ place: "local" });
+  writeFileSync(file, dump.replace("Söhne", "Sühne"));
+  await expect(verifyBackup(folder)).rejects.toThrow(`${DATABASE_FILE} has another checksum`);
+  writeFileSync(file, dump.slice(1));
+  await expect(verifyBackup(folder)).rejects.toThrow(`${DATABASE_FILE} has`);
+  rmSync(file);
+  await expect(verifyBackup(folder)).rejects.toThrow(`${DATABASE_FILE} is missing`);
 });

@@ -101,118 +101,66 @@ describe("the preflight", () => {
     expect(faults.every(({ mend }) => mend.length > 0)).toBe(true);
   });
 
-  it.each([
-    ["a sample address", { [SITE]: "https://slk.example" }, "SITE_URL still has the sample"],
-    ["a path in SITE_URL", { [SITE]: `${SITE}/en` }, "must be an origin"],
-    ["http", { [SITE]: "http://survey.house.test" }, "must begin with https://"],
-    ["a flag of the pages", { 'ANALYTICS = "true"': 'ANALYTICS = "on"' }, "ANALYTICS must be"],
-    ["a flag", { 'SIGNUP_DISABLED = "false"': 'SIGNUP_DISABLED = "0"' }, "SIGNUP_DISABLED must be"],
-    ["an empty name", { 'COMPANY_NAME = "SLK"': 'COMPANY_NAME = " "' }, "COMPANY_NAME is empty"],
+  it.each<[fault: string, settings: Record<string, string>]>([
+    ["SITE_URL still has the sample", { [SITE]: "https://slk.example" }],
+    ["must be an origin", { [SITE]: `${SITE}/en` }],
+    ["must begin with https://", { [SITE]: "http://survey.house.test" }],
+    ["ANALYTICS must be", { 'ANALYTICS = "true"': 'ANALYTICS = "on"' }],
+    ["SIGNUP_DISABLED must be", { 'SIGNUP_DISABLED = "false"': 'SIGNUP_DISABLED = "0"' }],
+    ["COMPANY_NAME is empty", { 'COMPANY_NAME = "SLK"': 'COMPANY_NAME = " "' }],
+    ["REGISTERED_NAME still has the sample", { "House Consulting Ltd": "SLK Example Ltd" }],
+    ["BOOKING_URL is no https address", { 'BOOKING_URL = ""': 'BOOKING_URL = "cal.house.test"' }],
+    ["MAIL_FROM is no email address", { "no-reply@survey.house.test": "no-reply" }],
+    ["CONTACT_EMAIL is no email address", { "hello@survey.house.test": "hello" }],
+    ["GA_MEASUREMENT_ID is none", { 'GA_MEASUREMENT_ID = ""': 'GA_MEASUREMENT_ID = "UA-1"' }],
+    ["TURNSTILE_SECRET_KEY is not", { 'TURNSTILE_SITE_KEY = ""': 'TURNSTILE_SITE_KEY = "0xk"' }],
     [
-      "a sample company",
-      { "House Consulting Ltd": "SLK Example Ltd" },
-      "REGISTERED_NAME still has the sample",
-    ],
-    [
-      "a booking address",
-      { 'BOOKING_URL = ""': 'BOOKING_URL = "cal.house.test"' },
-      "BOOKING_URL is no https address",
-    ],
-    ["a sender", { "no-reply@survey.house.test": "no-reply" }, "MAIL_FROM is no email address"],
-    ["a contact", { "hello@survey.house.test": "hello" }, "CONTACT_EMAIL is no email address"],
-    ["an id", { 'GA_MEASUREMENT_ID = ""': 'GA_MEASUREMENT_ID = "UA-1"' }, "GA_MEASUREMENT_ID is none"],
-    [
-      "half a captcha",
-      { 'TURNSTILE_SITE_KEY = ""': 'TURNSTILE_SITE_KEY = "0xk"' },
-      "TURNSTILE_SECRET_KEY is not",
-    ],
-    [
-      "a provider without its secret",
-      { 'SIGN_IN_PROVIDERS = "[]"': `SIGN_IN_PROVIDERS = '[{"id":"google","clientId":"c"}]'` },
       "GOOGLE_CLIENT_SECRET",
+      { 'SIGN_IN_PROVIDERS = "[]"': `SIGN_IN_PROVIDERS = '[{"id":"google","clientId":"c"}]'` },
     ],
-    [
-      "providers that are no JSON",
-      { 'SIGN_IN_PROVIDERS = "[]"': 'SIGN_IN_PROVIDERS = "google"' },
-      "SIGN_IN_PROVIDERS",
-    ],
-    [
-      "a jurisdiction",
-      { 'DATA_JURISDICTION = ""': 'DATA_JURISDICTION = "de"' },
-      'must be "", "eu" or "fedramp"',
-    ],
-    [
-      "workers.dev beside the site",
-      { "workers_dev = false": "workers_dev = true" },
-      "would answer beside SITE_URL",
-    ],
-    ["a dead-letter queue's name", { "slk-mail-dead": "slk-mail-lost" }, "is dead-letter queue"],
-  ])("names %s", async (_, settings, expected) => {
-    const faults = await faultsOf({ settings: settings as Record<string, string> });
-    expect(faults.join("\n")).toContain(expected);
+    ["SIGN_IN_PROVIDERS", { 'SIGN_IN_PROVIDERS = "[]"': 'SIGN_IN_PROVIDERS = "google"' }],
+    ['must be "", "eu" or "fedramp"', { 'DATA_JURISDICTION = ""': 'DATA_JURISDICTION = "de"' }],
+    ["would answer beside SITE_URL", { "workers_dev = false": "workers_dev = true" }],
+    ["is dead-letter queue", { "slk-mail-dead": "slk-mail-lost" }],
+  ])("names a fault of wrangler.toml: %s", async (fault, settings) => {
+    expect((await faultsOf({ settings })).join("\n")).toContain(fault);
   });
 
-  const jurisdictionOf = (kind: "databases" | "namespaces" | "queues", jurisdiction: string) => {
-    return (account: AccountState) => void Object.assign(account[kind][0] ?? {}, { jurisdiction });
-  };
-  const zoneWith = (change: object) => (account: AccountState) =>
-    void Object.assign(account.zones[0] ?? {}, change);
-  const accountWith = (change: Partial<AccountState>) => (account: AccountState) =>
-    void Object.assign(account, change);
+  const changed = (part: object | undefined, change: object) => void Object.assign(part ?? {}, change);
+  const ELSEWHERE = { jurisdiction: "eu" };
 
-  it.each<[string, (account: AccountState) => void, string]>([
-    ["a database that is not there", accountWith({ databases: [] }), "does not exist in this account"],
+  it.each<[fault: string, change: (account: AccountState) => void]>([
+    ["does not exist in this account", (account) => changed(account, { databases: [] })],
     [
-      "the database of another environment",
-      ({ databases: [first] }) => void Object.assign(first ?? {}, { name: "slk-profile-staging" }),
       'is named "slk-profile-staging", not "slk-profile"',
+      ({ databases }) => changed(databases[0], { name: "slk-profile-staging" }),
     ],
+    ['the D1 database is in the jurisdiction "eu"', ({ databases }) => changed(databases[0], ELSEWHERE)],
+    ["the KV namespace", (account) => changed(account, { namespaces: [] })],
     [
-      "a database in another jurisdiction",
-      jurisdictionOf("databases", "eu"),
-      'the D1 database is in the jurisdiction "eu", DATA_JURISDICTION says ""',
-    ],
-    ["a missing namespace", accountWith({ namespaces: [] }), "the KV namespace"],
-    [
-      "a namespace in another jurisdiction",
-      jurisdictionOf("namespaces", "eu"),
       'is in the jurisdiction "eu", DATA_JURISDICTION says ""',
+      ({ namespaces }) => changed(namespaces[0], ELSEWHERE),
     ],
+    ['the queue slk-analysis is in the jurisdiction "eu"', ({ queues }) => changed(queues[0], ELSEWHERE)],
+    ["the R2 bucket slk-profile-exports", (account) => changed(account, { buckets: [] })],
     [
-      "a queue in another jurisdiction",
-      jurisdictionOf("queues", "fedramp"),
-      'the queue slk-analysis is in the jurisdiction "fedramp", DATA_JURISDICTION says ""',
-    ],
-    ["a missing bucket", accountWith({ buckets: [] }), "the R2 bucket slk-profile-exports"],
-    [
-      "a queue that another Worker reads",
-      ({ queues }) => void queues[0]?.consumers.push({ consumer_id: "1", script: "other", type: "worker" }),
       "is read by another Worker already: other",
+      ({ queues }) => void queues[0]?.consumers.push({ consumer_id: "1", script: "other", type: "worker" }),
     ],
-    ["a zone elsewhere", accountWith({ zones: [] }), "no zone of this account holds the host"],
+    ["no zone of this account holds the host", (account) => changed(account, { zones: [] })],
+    ["the zone house.test is pending", ({ zones }) => changed(zones[0], { status: "pending" })],
     [
-      "a zone that waits for its name servers",
-      zoneWith({ status: "pending" }),
-      "the zone house.test is pending",
-    ],
-    [
-      "a host that another Worker has",
-      accountWith({ domains: [{ hostname: "survey.house.test", service: "shop" }] }),
       "belongs to another Worker, shop",
+      (account) => changed(account, { domains: [{ hostname: "survey.house.test", service: "shop" }] }),
     ],
     [
-      "a DNS record that would be overwritten",
-      ({ records }) => void records.push({ type: "A", name: "survey.house.test", content: "192.0.2.1" }),
       "has a DNS record already, which the deployment would overwrite: A 192.0.2.1",
+      ({ records }) => void records.push({ type: "A", name: "survey.house.test", content: "192.0.2.1" }),
     ],
-    ["a sender that is not set up", zoneWith({ senders: [] }), "no mail can be sent from survey.house.test"],
-    [
-      "an account that the token may not read",
-      accountWith({ id: "someone-else" }),
-      "the account cannot be read",
-    ],
-  ])("names %s", async (_, change, expected) => {
-    expect((await faultsOf({ change })).join("\n")).toContain(expected);
+    ["no mail can be sent from survey.house.test", ({ zones }) => changed(zones[0], { senders: [] })],
+    ["the account cannot be read", (account) => changed(account, { id: "someone-else" })],
+  ])("names a fault of the account: %s", async (fault, change) => {
+    expect((await faultsOf({ change })).join("\n")).toContain(fault);
   });
 
   it("takes the host of SITE_URL as the Worker's own after the first deployment", async () => {

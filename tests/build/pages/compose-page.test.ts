@@ -12,21 +12,14 @@ const manifest = {
   "src/later/later-parts.ts": { file: "assets/later-parts.js" },
   "src/routes/home.tsx": { file: "assets/home.js", imports: ["_shared.js", "src/site.tsx"] },
   "_shared.js": { file: "assets/shared.js" },
-  "src/ui/fonts/geist.woff2": { file: "assets/geist-1.woff2" },
-  "src/ui/fonts/italic.woff2": { file: "assets/italic-1.woff2" },
-  ...Object.fromEntries(
-    ["geist", "instrument-serif", "instrument-serif-italic"].map((name) => [
-      `src/ui/fonts/${name}.woff2`,
-      { file: `assets/${name}-1.woff2` },
-    ]),
-  ),
   ...Object.fromEntries(
     [
-      "geist-latin-ext-wght-normal",
-      "geist-latin-wght-normal",
-      "instrument-serif-latin-400-normal",
-      "instrument-serif-latin-ext-400-normal",
-    ].map((name) => [`node_modules/${name}.woff2`, { file: `assets/${name}-1.woff2` }]),
+      ...["geist", "italic", "instrument-serif", "instrument-serif-italic"].map(
+        (name) => `src/ui/fonts/${name}`,
+      ),
+      ...["geist-latin-ext-wght-normal", "geist-latin-wght-normal"].map((name) => `node_modules/${name}`),
+      ...["latin-400-normal", "latin-ext-400-normal"].map((name) => `node_modules/instrument-serif-${name}`),
+    ].map((file) => [`${file}.woff2`, { file: `assets/${file.split("/").at(-1)}-1.woff2` }]),
   ),
 };
 
@@ -40,6 +33,8 @@ const build: Build = {
   findLateStyles: () => "/assets/late.css",
 };
 
+const RESPOND = { file: "respond.html", template: "respond.html", stylesheet: "respond.css" } as const;
+const APP = { file: "app.html", template: "app.html" } as const;
 const page = { head: "<title>Home</title>", html: '<div class="mt-4">Hello</div>' };
 
 describe("a finished page", () => {
@@ -60,35 +55,32 @@ describe("a finished page", () => {
   });
 
   it("names the part of its script that waits", async () => {
-    const layout = { file: "respond.html", template: "respond.html", stylesheet: "respond.css" } as const;
-    const html = await composePage(build, layout, page);
-    expect(html).toContain('src="/assets/site.js" data-later="/assets/later-parts.js"></script>');
+    expect(await composePage(build, RESPOND, page)).toContain(
+      'src="/assets/site.js" data-later="/assets/later-parts.js"></script>',
+    );
   });
 
   it("whose script answers at once announces it in the head", async () => {
-    const layout = { file: "respond.html", template: "respond.html", stylesheet: "respond.css" } as const;
-    const html = await composePage(build, layout, page);
+    const html = await composePage(build, RESPOND, page);
     expect(html).toMatch(/<head>.*src="\/assets\/site\.js".*modulepreload.*\/assets\/shared\.js.*<style>/s);
     expect(html).toMatch(/Hello<\/div><link rel="stylesheet" crossorigin href="\/assets\/late\.css">$/);
   });
 
   it("without content loads the whole stylesheet before it is painted", async () => {
-    const html = await composePage(build, { file: "app.html", template: "app.html" }, { ...page, html: "" });
+    const html = await composePage(build, APP, { ...page, html: "" });
     expect(html).toMatch(/<head>.*<link rel="stylesheet" crossorigin href="\/assets\/late\.css"><\/head>/s);
     expect(html).not.toContain("<style>");
   });
 
   it("announces the italic only where a word is set in it", async () => {
-    const layout = { file: "app.html", template: "app.html" } as const;
-    const html = await composePage(build, layout, { ...page, html: "<em>now</em>" });
+    const html = await composePage(build, APP, { ...page, html: "<em>now</em>" });
     expect(html).toContain('href="/assets/italic-1.woff2"');
-    expect(await composePage(build, layout, page)).not.toContain("italic");
+    expect(await composePage(build, APP, page)).not.toContain("italic");
   });
 
   it("may not bring a script that the policy would refuse", async () => {
     const withScript = { ...page, html: "<script>run()</script>" };
-    const layout = { file: "index.html", template: "index.html" } as const;
-    await expect(composePage(build, layout, withScript)).rejects.toThrow("index.html renders a script");
+    await expect(composePage(build, APP, withScript)).rejects.toThrow("app.html renders a script");
   });
 });
 

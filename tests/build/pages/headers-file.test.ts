@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { hashInline, makeHeadersFile } from "#build/pages/headers-file.ts";
-import { readToastStyles } from "#build/pages/toast-styles.ts";
 
 const home = { path: "/", scripts: ["run()"], styles: ["a{}"] };
 
@@ -21,13 +20,6 @@ describe("the headers of static files", () => {
     expect(policy).toContain(`style-src 'self' ${hashInline("a{}")};`);
     for (const path of ["/terms", "/*"]) expect(readRule(file, path).join()).not.toContain("sha256");
     expect(file).not.toContain("https:");
-  });
-
-  it("allow inline code by nothing but its hash, style attributes aside", () => {
-    const file = makeHeadersFile({}, [home], ["b{}"]);
-    expect(file.replaceAll("style-src-attr 'unsafe-inline'", "")).not.toContain("unsafe");
-    for (const path of ["/", "/*"]) expect(readRule(file, path).join()).toContain(hashInline("b{}"));
-    expect(readRule(file, "/").join()).toContain("object-src 'none'");
   });
 
   it("allow Google's hosts where a measurement id is set", () => {
@@ -58,8 +50,4 @@ describe("the headers of static files", () => {
     const scripts = Array.from({ length: 40 }, (_, index) => `run(${index})`);
     expect(() => makeHeadersFile({}, [{ ...home, scripts }])).toThrow("characters");
   });
-});
-
-it("the styles of toasts are read from the package that adds them", () => {
-  expect(readToastStyles()).toEqual(["", expect.stringMatching(/^\[data-sonner-toaster\]/)]);
 });

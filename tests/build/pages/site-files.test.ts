@@ -10,16 +10,6 @@ const vars = {
 const NOW = new Date("2026-11-22T12:00:00Z");
 
 describe("the files for crawlers", () => {
-  it("name the listed pages", () => {
-    const files = makeSiteFiles(vars, ["/", "/terms"], NOW);
-    expect(files["sitemap.xml"]).toContain("<loc>https://slk.example/terms</loc>");
-    expect(files["robots.txt"]).toContain("Sitemap: https://slk.example/sitemap.xml");
-    expect(JSON.parse(files["manifest.webmanifest"] ?? "")).toMatchObject({
-      name: "SLK",
-      description: "A line",
-    });
-  });
-
   it("need the company's name, addresses and tagline", () => {
     for (const name of Object.keys(vars)) {
       expect(() => makeSiteFiles({ ...vars, [name]: "" }, [], NOW)).toThrow(name);

@@ -6,11 +6,8 @@ import { forOneFile, makeReportTemplate } from "#build/report-template.ts";
 
 describe("a page's own styles", () => {
   it("hold the classes of the page", async () => {
-    const styles = await stylesOfPage(
-      "site.css",
-      '<p class="mt-4">',
-      (file) => `/built/${file.split("/").at(-1)}`,
-    );
+    const addressOf = (file: string) => `/built/${file.split("/").at(-1)}`;
+    const styles = await stylesOfPage("site.css", '<p class="mt-4">', addressOf);
     expect(styles).toContain(".mt-4{");
     expect(styles).not.toContain(".mt-8{");
     expect(styles).toContain("/built/geist.woff2");

@@ -69,40 +69,22 @@ it("names the file that answers belong into", () => {
   ]);
 });
 
-it.each<[string, object, string, string?]>([
+it.each<[fault: string, changes: object, name?: string]>([
+  ['want-open-a names the function "Finanze", which no role has', { functions: ["Finance", "Finanze"] }],
+  ["want-open-a names statement 23, which is not about open", { statements: [5, 23] }],
   [
-    "a function that no role has",
-    { functions: ["Finance", "Finanze"] },
-    'want-open-a names the function "Finanze", which no role has',
-  ],
-  [
-    "a statement that is not of the pole",
-    { statements: [5, 23] },
-    "want-open-a names statement 23, which is not about open",
-  ],
-  [
-    "a statement of neither pole of camps",
-    { statements: [5, 23, 1] },
     "camps-open-structured-a names statement 1, which is not about open or structured",
+    { statements: [5, 23, 1] },
     "camps/open_structured.json",
   ],
   [
-    "an excluded entry that does not exist",
-    { excludes: ["want-vision-a", "want-vison-a"] },
     'want-open-a excludes "want-vison-a", which is no other entry',
+    { excludes: ["want-vision-a", "want-vison-a"] },
   ],
-  ["an id that stands in two files", { id: "want-vision-a" }, '"want-vision-a" is also in want/vision.json'],
-  [
-    "a title that stands in two files",
-    { title: "Try want-vision-a" },
-    '"Try want-vision-a" is also in want/vision.json',
-  ],
-  [
-    "a text that is too long, with its words",
-    { firstStep: "one ".repeat(15) },
-    "entries 1 firstStep: has 15 words, at most 14",
-  ],
-])("names %s", (_, changes, fault, name = "want/open.json") => {
+  ['"want-vision-a" is also in want/vision.json', { id: "want-vision-a" }],
+  ['"Try want-vision-a" is also in want/vision.json', { title: "Try want-vision-a" }],
+  ["entries 1 firstStep: has 15 words, at most 14", { firstStep: "one ".repeat(15) }],
+])("finds that %s", (fault, changes, name = "want/open.json") => {
   expect(findFaultsWith(changes, name)).toEqual([`${name}: ${fault}`]);
 });
 

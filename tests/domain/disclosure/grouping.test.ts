@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areLargeEnough, splitIntoAtoms } from "#domain/disclosure/atoms.ts";
+import { splitIntoAtoms } from "#domain/disclosure/atoms.ts";
 import { chooseGroups } from "#domain/disclosure/grouping.ts";
 import type { RoleLevel } from "#domain/questionnaire/roles.ts";
 import { makeRole, makeStored, many } from "./stored-responses.ts";
@@ -7,29 +7,12 @@ import { makeRole, makeStored, many } from "./stored-responses.ts";
 const NONE = { level: [], function: [], role: [] };
 const together = () => [];
 
-describe("atoms", () => {
-  it("are the people that no list of keys tells apart", () => {
-    const people = ["ax", "ay", "bx", "ax"];
-    expect(splitIntoAtoms(people, (person) => [...person])).toEqual([["ax", "ax"], ["ay"], ["bx"]]);
-  });
-
-  it("do not mix up keys that read the same when joined", () => {
-    const people = [
-      ["a,b", "c"],
-      ["a", "b,c"],
-    ];
-    expect(splitIntoAtoms(people, (keys) => keys)).toHaveLength(2);
-  });
-
-  it("are large enough from five people on", () => {
-    expect(areLargeEnough([[1, 2, 3, 4, 5]])).toBe(true);
-    expect(
-      areLargeEnough([
-        [1, 2, 3, 4, 5],
-        [1, 2, 3, 4],
-      ]),
-    ).toBe(false);
-  });
+it("atoms do not mix up keys that read the same when joined", () => {
+  const people = [
+    ["a,b", "c"],
+    ["a", "b,c"],
+  ];
+  expect(splitIntoAtoms(people, (keys) => keys)).toHaveLength(2);
 });
 
 describe("the groups to show", () => {

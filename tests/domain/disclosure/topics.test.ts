@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aspectTopic, hasEnoughScores, isTopicVaried, withoutTopics } from "#domain/disclosure/topics.ts";
+import { hasEnoughScores, isTopicVaried, withoutTopics } from "#domain/disclosure/topics.ts";
 import { makeScores } from "#tests/domain/generated-teams.ts";
 
 const rated = (...values: (number | null)[]) => values.map((value) => makeScores({}, value));
@@ -25,11 +25,6 @@ describe("a topic that tells an atom apart", () => {
     expect(isTopicVaried("effectiveness", rated(null, null, null, null, null))).toBe(true);
     expect(hasEnoughScores("effectiveness", rated(7, 7, 7, 7, 7))).toBe(true);
     expect(hasEnoughScores("effectiveness", rated(1, 2, 3, 4, null))).toBe(false);
-  });
-
-  it("holds both aspects of a spectrum", () => {
-    expect(aspectTopic("vision")).toBe("aspects:vision_execution");
-    expect(aspectTopic("execution")).toBe("aspects:vision_execution");
   });
 });
 

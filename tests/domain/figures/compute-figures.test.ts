@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { figuresSchema } from "#domain/figures/figures.ts";
+import { qualityFigures } from "#domain/figures/quality.ts";
 import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { generateTeam, makeResponse, makeScores, openReleaseOf } from "#tests/domain/generated-teams.ts";
@@ -54,11 +55,6 @@ describe("figures", () => {
     ]);
   });
 
-  it("rounds to two decimals", () => {
-    const [first] = figuresOf([person(4, 5), person(4, 5), person(5, 5)]).spectrums;
-    expect([first?.current.mean, first?.agreement]).toEqual([4.33, 0.95]);
-  });
-
   it("is all zeros and nulls without responses", () => {
     expect(figuresOf([])).toEqual({
       responses: 0,
@@ -71,14 +67,7 @@ describe("figures", () => {
       levels: [],
       functions: [],
       participation: { responses: 0, places: MAX_RESPONSES_PER_SURVEY, roles: 0, levels: 0, functions: 0 },
-      quality: {
-        sameAnswerThroughout: 0,
-        noWantAnywhere: 0,
-        hurried: 0,
-        straightLined: 0,
-        yesSaying: 0,
-        careless: 0,
-      },
+      quality: qualityFigures([]),
       verdicts: NO_VERDICTS,
     });
   });

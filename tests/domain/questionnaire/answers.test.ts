@@ -36,17 +36,19 @@ describe("answers", () => {
 });
 
 describe("spectrum caption", () => {
-  it.each([
-    [1, "Very strong preference for Open"],
-    [2, "Strong preference for Open"],
-    [3, "Moderate preference for Open"],
-    [4, "Slight preference for Open"],
-    [5, "Balanced approach between Open and Structured"],
-    [6, "Slight preference for Structured"],
-    [7, "Moderate preference for Structured"],
-    [8, "Strong preference for Structured"],
-    [9, "Very strong preference for Structured"],
-  ])("at %d reads '%s'", (value, caption) => {
+  it.each(
+    [
+      "Very strong preference for Open",
+      "Strong preference for Open",
+      "Moderate preference for Open",
+      "Slight preference for Open",
+      "Balanced approach between Open and Structured",
+      "Slight preference for Structured",
+      "Moderate preference for Structured",
+      "Strong preference for Structured",
+      "Very strong preference for Structured",
+    ].map((caption, index) => [1 + index, caption] as const),
+  )("at %d reads '%s'", (value, caption) => {
     expect(spectrumCaption(value, "Open", "Structured")).toBe(caption);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Role, roleButtonLabel, roleLabel, takesCustomName } from "#domain/questionnaire/roles.ts";
+import { type Role, roleButtonLabel, roleLabel } from "#domain/questionnaire/roles.ts";
 
 const manager: Role = {
   id: 18,
@@ -15,17 +15,12 @@ describe("role labels", () => {
     expect(roleButtonLabel({ ...manager, name: "VP of Sales", level: "VP" })).toBe("VP of Sales");
   });
 
-  it("carry the title of a free-text role", () => {
-    expect(roleLabel({ name: "Other" }, "Scrum Master")).toBe("Other - Scrum Master");
-    expect(roleLabel({ name: "Other" }, null)).toBe("Other");
-    expect(takesCustomName({ name: "Other" })).toBe(true);
-  });
-
-  it("ignore a title on a named role", () => {
-    expect(roleLabel({ name: "Chief Executive Officer" }, "King")).toBe("Chief Executive Officer");
-  });
-
-  it(`read "Unknown Role" for a deleted role`, () => {
-    expect(roleLabel(null, "anything")).toBe("Unknown Role");
+  it.each([
+    ["Other", "Scrum Master", "Other - Scrum Master"],
+    ["Other", null, "Other"],
+    ["Chief Executive Officer", "King", "Chief Executive Officer"],
+    [null, "anything", "Unknown Role"],
+  ])("of the role %s with the title %s read %s", (name, title, label) => {
+    expect(roleLabel(name === null ? null : { name }, title)).toBe(label);
   });
 });

@@ -1,16 +1,21 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import { isDivision, isObligatory, makePlan, mayBeStressed } from "#domain/report/plan.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
 import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { HOSTILE_ANSWERS } from "#tests/ai/hostile-answers.ts";
+import { serveAi } from "#tests/ai/server.ts";
+import { sentencesOf } from "#tests/domain/report/in-common.ts";
 import type { Edited } from "#worker/analysts/analyst.ts";
 import { createOpenaiAnalyst } from "#worker/analysts/openai/openai-analyst.ts";
-import { serveStandIn } from "./stand-in.ts";
 import { DRAFTS } from "./suggestions/drafts.ts";
 
-const planServer = serveStandIn();
+let server: Awaited<ReturnType<typeof serveAi>>;
+beforeAll(async () => {
+  server = await serveAi();
+});
+afterAll(() => server.stop());
 
 const { ahead, split, analysis, apart } = DRAFTS;
 const ALL = [ahead, split, analysis, apart];
@@ -24,34 +29,19 @@ const DRAFT = {
 
 async function answerWith(answer: unknown): Promise<Edited> {
   const content = typeof answer === "string" ? answer : JSON.stringify(answer);
-  const { baseURL } = await planServer({
-    "POST /chat/completions": [{ json: { choices: [{ message: { content } }] } }],
-  });
+  const plan = { "POST /chat/completions": [{ json: { choices: [{ message: { content } }] } }] };
+  const planned = await fetch(`${server.origin}/plans`, { method: "POST", body: JSON.stringify(plan) });
+  const baseURL = `${server.origin}/${(await planned.json()).id}/v1`;
   const config = JSON.stringify({ baseURL });
   return createOpenaiAnalyst({ type: "openai", apiKey: null, config, maxCalls: 1 }).edit(DRAFT);
 }
 
 /** Every sentence about the answers that a report of a plan has. */
-function sentencesOf(plan: StoredReport["plan"]): string[] {
-  const rendered = renderReport(
-    {
-      shape: "claims-1",
-      mode: "open",
-      claims: [...CLAIMS],
-      plan,
-      advice: [],
-      followedUp: [],
-      suggestions: [],
-      quotation: null,
-    },
-    { locale: DEFAULT_LOCALE, madeAt: new Date(0), statements: {}, library: LIBRARY },
-  );
-  const texts: string[] = [];
-  JSON.stringify(rendered, (key, value) => {
-    if (key === "text") texts.push(value);
-    return value;
-  });
-  return texts;
+function textsOf(plan: StoredReport["plan"]): string[] {
+  const nothing = { advice: [], followedUp: [], suggestions: [], quotation: null };
+  const report: StoredReport = { shape: "claims-1", mode: "open", claims: [...CLAIMS], plan, ...nothing };
+  const reading = { locale: DEFAULT_LOCALE, madeAt: new Date(0), statements: {}, library: LIBRARY };
+  return sentencesOf(renderReport(report, reading)).map(({ text }) => text);
 }
 
 describe("a hostile answer", () => {
@@ -59,7 +49,7 @@ describe("a hostile answer", () => {
   const plan = makePlan(CLAIMS);
   const findings = CLAIMS.filter(mayBeStressed).map(({ id }) => id);
   const pairs = findings.flatMap((one) => findings.map((other) => [one, other]));
-  const own = new Set(pairs.flatMap((stressed) => sentencesOf({ ...plan, stressed })));
+  const own = new Set(pairs.flatMap((stressed) => textsOf({ ...plan, stressed })));
   const obligatory = CLAIMS.filter(isObligatory).map(({ id }) => id);
 
   it("comes in 30 kinds", () => {
@@ -87,7 +77,7 @@ describe("a hostile answer", () => {
     });
 
     it("brings no sentence about the answers", () => {
-      expect(sentencesOf(edited.plan).filter((text) => !own.has(text))).toEqual([]);
+      expect(textsOf(edited.plan).filter((text) => !own.has(text))).toEqual([]);
     });
 
     it("has no suggestion of its own kind pass", () => {

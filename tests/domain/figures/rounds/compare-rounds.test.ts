@@ -79,27 +79,23 @@ describe("p of a shift", () => {
   });
 
   it("is no smaller than response error makes it, however alike the answers are", () => {
-    const alike = {
-      ...rounds,
-      earlier: answers([5, 5, 5, 5, 5, 5, 5, 5]),
-      later: answers([6, 6, 6, 6, 6, 6, 6, 6]),
-    };
-    expect(shiftP(alike)).toBeGreaterThan(0.01);
-    expect(stratifiedP([{ one: [5, 5, 5, 5, 5, 5, 5, 5], other: [6, 6, 6, 6, 6, 6, 6, 6] }])).toBeLessThan(
-      0.001,
-    );
+    const [one, other] = [Array(8).fill(5), Array(8).fill(6)];
+    expect(shiftP({ ...rounds, earlier: answers(one), later: answers(other) })).toBeGreaterThan(0.01);
+    expect(stratifiedP([{ one, other }])).toBeLessThan(0.001);
   });
 
   it("compares people within the roles that both rounds have", () => {
     const roles = ["a", "b", "c", "d", "e", "f"];
+    const [before, after] = [
+      [1, 2, 4, 5, 6, 7],
+      [3, 4, 6, 7, 8, 9],
+    ] as const;
     const inRoles = (values: readonly number[]) =>
       values.map((value, index) => ({ value, role: roles[index] ?? "" }));
-    const [earlier, later] = [inRoles([1, 2, 4, 5, 6, 7]), inRoles([3, 4, 6, 7, 8, 9])];
+    const [earlier, later] = [inRoles(before), inRoles(after)];
     // All six moved by the same two points: both ends of the 2^6 ways to exchange rounds within roles.
     expect(shiftP({ ...rounds, earlier, later })).toBeCloseTo(2 / 64, 10);
-    expect(
-      shiftP({ ...rounds, earlier: answers([1, 2, 4, 5, 6, 7]), later: answers([3, 4, 6, 7, 8, 9]) }),
-    ).toBeGreaterThan(0.1);
+    expect(shiftP({ ...rounds, earlier: answers(before), later: answers(after) })).toBeGreaterThan(0.1);
   });
 
   it("is 1 with a single answer in a round", () => {
@@ -128,17 +124,28 @@ function round(first: readonly number[], wish = 8, mode: "open" | "confidential"
 const EARLIER = { insightId: "1", completedAt: "2026-03-02T09:00:00.000Z", takenUp: [] };
 const BEFORE = [2, 3, 4, 3, 2, 3, 4, 2, 3, 3];
 
-function compare(later: readonly number[], joined: number | null = 0, mode: SurveyMode = "confidential") {
-  const [one, other] = [round(BEFORE, 8, mode), round(later, 8, mode)];
+interface Compared {
+  before?: readonly number[];
+  joined?: number | null;
+  mode?: SurveyMode;
+}
+
+function compare(
+  later: readonly number[],
+  { before = BEFORE, joined = 0, mode = "confidential" }: Compared = {},
+) {
+  const [one, other] = [round(before, 8, mode), round(later, 8, mode)];
   const open = openRounds(one.release, other.release);
   return compareRounds({ ...one, ...EARLIER }, { ...other, joined }, open);
 }
 
+const wantOn = ({ wants }: ReturnType<typeof compare>) => wants.find(({ spectrum }) => spectrum === SHIFTED);
+
 describe("the comparison of two rounds", () => {
   it("tells that the team came towards what it wanted", () => {
-    const { changes, wants, basis } = compare([6, 7, 6, 5, 6, 7, 6, 6, 5, 7]);
-    expect(basis).toBe("team");
-    expect(changes.filter(({ isClear }) => isClear)).toEqual([
+    const compared = compare([6, 7, 6, 5, 6, 7, 6, 6, 5, 7]);
+    expect(compared.basis).toBe("team");
+    expect(compared.changes.filter(({ isClear }) => isClear)).toEqual([
       {
         measure: SHIFTED,
         earlier: { n: 10, mean: 2.9 },
@@ -148,34 +155,24 @@ describe("the comparison of two rounds", () => {
         p: expect.any(Number),
       },
     ]);
-    expect(wants.find(({ spectrum }) => spectrum === SHIFTED)).toMatchObject({
-      side: "right",
-      outcome: "came",
-    });
+    expect(wantOn(compared)).toMatchObject({ side: "right", outcome: "came" });
   });
 
   it("leaves a want open where the move may be chance", () => {
-    const { changes, wants } = compare([3, 3, 4, 3, 3, 3, 4, 2, 4, 3]);
-    expect(changes.some(({ isClear }) => isClear)).toBe(false);
-    expect(wants.find(({ spectrum }) => spectrum === SHIFTED)).toMatchObject({ outcome: "open" });
+    const compared = compare([3, 3, 4, 3, 3, 3, 4, 2, 4, 3]);
+    expect(compared.changes.some(({ isClear }) => isClear)).toBe(false);
+    expect(wantOn(compared)).toMatchObject({ outcome: "open" });
   });
 
   it("tells that the team moved away from what it wanted", () => {
-    const earlier = round([6, 6, 5, 6, 5, 6, 6, 5, 6, 6], 9);
-    const later = round([2, 1, 2, 3, 2, 1, 2, 2, 3, 2], 9);
-    const { wants } = compareRounds({ ...earlier, ...EARLIER }, { ...later, joined: 0 }, null);
-    expect(wants.find(({ spectrum }) => spectrum === SHIFTED)).toMatchObject({
-      side: "right",
-      outcome: "away",
-    });
+    const compared = compare([2, 1, 2, 3, 2, 1, 2, 2, 3, 2], { before: [6, 6, 5, 6, 5, 6, 6, 5, 6, 6] });
+    expect(wantOn(compared)).toMatchObject({ side: "right", outcome: "away" });
   });
 
   it("tells of open rounds alone that camps have come together", () => {
     const directionsIn = (mode: SurveyMode) => {
-      const earlier = round([1, 9, 1, 9, 1, 9, 1, 9, 1, 9, 1, 9], 8, mode);
-      const later = round([5, 5, 4, 5, 6, 5, 5, 4, 5, 6, 5, 5], 8, mode);
-      const open = openRounds(earlier.release, later.release);
-      const { agreement } = compareRounds({ ...earlier, ...EARLIER }, { ...later, joined: null }, open);
+      const before = [1, 9, 1, 9, 1, 9, 1, 9, 1, 9, 1, 9];
+      const { agreement } = compare([5, 5, 4, 5, 6, 5, 5, 4, 5, 6, 5, 5], { before, joined: null, mode });
       return agreement.filter(({ direction }) => direction !== null);
     };
     expect(directionsIn("open")).toMatchObject([{ spectrum: SHIFTED, direction: "closer" }]);
@@ -183,7 +180,7 @@ describe("the comparison of two rounds", () => {
   });
 
   it("takes anyone for a respondent where the manager has not said who joined", () => {
-    expect(compare([6, 7, 6, 5, 6, 7, 6, 6, 5, 7], null).basis).toBe("anyone");
+    expect(compare([6, 7, 6, 5, 6, 7, 6, 6, 5, 7], { joined: null }).basis).toBe("anyone");
   });
 
   it("finds no change of marks in a later release, whose report tells the spread of neither mark", () => {
@@ -197,7 +194,7 @@ describe("the comparison of two rounds", () => {
   });
 
   it.each(["open", "confidential"] as const)("rests on no single respondent of %s rounds", (mode) => {
-    const { changes } = compare([...BEFORE.slice(0, 9), 9], 0, mode);
+    const { changes } = compare([...BEFORE.slice(0, 9), 9], { mode });
     expect(changes.some(({ isClear }) => isClear)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { sql } from "drizzle-orm";
 import { readVars } from "#build/wrangler.ts";
@@ -107,6 +107,9 @@ export interface MadeManager {
   surveys: [MadeSurvey, MadeSurvey, MadeSurvey];
 }
 
+const USER_AGENT =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36";
+
 /** The hash of a password, as long as any. */
 let passwordHash: Promise<string> | null = null;
 
@@ -116,34 +119,26 @@ async function makeManager({ context, database }: World, number: number) {
   const { id: pinId } = await createSignupPin(context, { createdBy: null, expiresInDays: 7 });
   const [userId, now] = [crypto.randomUUID(), Date.now()];
   const email = `first.last.${number}@organisation.example`;
-  const run = (query: string, ...values: (string | number)[]) => database.prepare(query).run(...values);
-  run(
-    "UPDATE signup_pins SET used_by = ?, used_at = ?, claim_expires_at = ? WHERE id = ?",
-    userId,
-    now,
-    now + HOUR_MS,
-    pinId,
-  );
-  run(
-    "INSERT INTO user (id, name, email, email_verified, accepted_terms, accepted_terms_at) VALUES (?, '', ?, 1, 1, ?)",
-    userId,
-    email,
-    now,
-  );
-  run(
-    "INSERT INTO account (id, account_id, provider_id, user_id, password) VALUES (?, ?2, 'credential', ?2, ?3)",
-    crypto.randomUUID(),
-    userId,
-    await passwordHash,
-  );
-  run(
-    `INSERT INTO session (id, token, user_id, expires_at, is_sign_in, ip_address, user_agent)
-     VALUES (?, ?, ?, ?, 1, '2001:db8:85a3::8a2e:370:7334', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36')`,
-    crypto.randomUUID(),
-    crypto.randomUUID().replaceAll("-", ""),
-    userId,
-    now + 7 * DAY_MS,
-  );
+  const insert = (table: string, row: Record<string, SQLInputValue>) =>
+    database
+      .prepare(`INSERT INTO ${table} (${Object.keys(row)}) VALUES (${Object.keys(row).fill("?")})`)
+      .run(...Object.values(row));
+  database
+    .prepare("UPDATE signup_pins SET used_by = ?, used_at = ?, claim_expires_at = ? WHERE id = ?")
+    .run(userId, now, now + HOUR_MS, pinId);
+  const accepted = { accepted_terms: 1, accepted_terms_at: now };
+  insert("user", { id: userId, name: "", email, email_verified: 1, ...accepted });
+  const credential = { provider_id: "credential", account_id: userId, password: await passwordHash };
+  insert("account", { id: crypto.randomUUID(), user_id: userId, ...credential });
+  insert("session", {
+    id: crypto.randomUUID(),
+    token: crypto.randomUUID().replaceAll("-", ""),
+    user_id: userId,
+    expires_at: now + 7 * DAY_MS,
+    is_sign_in: 1,
+    ip_address: "2001:db8:85a3::8a2e:370:7334",
+    user_agent: USER_AGENT,
+  });
   const { id } = database.prepare("SELECT id FROM survey_managers WHERE user_id = ?").get(userId) as {
     id: string;
   };

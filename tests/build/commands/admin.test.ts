@@ -1,14 +1,9 @@
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { openMigratedDatabase } from "#build/migrated-database.ts";
-import { runCommand, wranglerOn } from "./run-command.ts";
+import { runCommand } from "./run-command.ts";
 
 const database = openMigratedDatabase();
-const admin = (...args: string[]) => runCommand("admin", ...args);
-
-vi.mock("node:child_process", async (load) => ({
-  ...(await load<typeof import("node:child_process")>()),
-  spawnSync: (command: string, args: string[]) => wranglerOn(database)(command, args),
-}));
+const admin = (...args: string[]) => runCommand(database, "admin", ...args);
 
 afterAll(() => database.close());
 

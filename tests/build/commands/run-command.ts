@@ -21,20 +21,14 @@ function execute(database: DatabaseSync, sql: string): string {
   }
 }
 
-/** Stands in for wrangler, which takes seconds to start: the only process that these commands call. */
-export const wranglerOn = (database: DatabaseSync) => (command: string, args: string[]) => {
-  const sql = args[args.indexOf("--command") + 1] ?? "";
-  if (command !== "wrangler" || args[1] !== "execute")
-    throw new Error(`Unexpected: ${command} ${args.join(" ")}`);
-  return { status: 0, stdout: execute(database, sql), stderr: "" };
-};
-
 class Stopped extends Error {}
 
-/** Runs an operator's command in this process; answers what it says, or throws what it refuses with. */
-export async function runCommand(name: string, ...args: string[]): Promise<string> {
-  const said: string[] = [];
-  const errors: string[] = [];
+/**
+ * Runs an operator's command in this process; answers what it says, or throws what it refuses with. The database stands
+ * in for wrangler, which takes seconds to start: the only process that these commands call.
+ */
+export async function runCommand(database: DatabaseSync, name: string, ...args: string[]): Promise<string> {
+  const [said, errors]: [string[], string[]] = [[], []];
   const note = (lines: string[]) => (text: string | Uint8Array) => lines.push(String(text)) > 0;
   const spies = [
     vi.spyOn(process.stdout, "write").mockImplementation(note(said)),
@@ -46,11 +40,24 @@ export async function runCommand(name: string, ...args: string[]): Promise<strin
   const { argv } = process;
   process.argv = [process.execPath, `scripts/${name}.ts`, ...args];
   vi.resetModules();
+  vi.doMock("node:child_process", async (load) => ({
+    ...(await load<typeof import("node:child_process")>()),
+    spawnSync: (command: string, given: string[]) => {
+      const isExecute = command === "wrangler" && given[1] === "execute";
+      if (!isExecute) throw new Error(`Unexpected: ${command} ${given.join(" ")}`);
+      return {
+        status: 0,
+        stdout: execute(database, given[given.indexOf("--command") + 1] ?? ""),
+        stderr: "",
+      };
+    },
+  }));
   try {
     await import(path.join(root, "scripts", `${name}.ts`));
     return said.join("");
   } finally {
     process.argv = argv;
+    vi.doUnmock("node:child_process");
     for (const spy of spies) spy.mockRestore();
   }
 }

@@ -2,20 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { openMigratedDatabase } from "#build/migrated-database.ts";
 import { keyedHash, keyId } from "#worker/crypto.ts";
-import { runCommand, wranglerOn } from "./run-command.ts";
+import { runCommand } from "./run-command.ts";
 
 const OLD_SECRET = "the first secret, of a length that passes";
 const database = openMigratedDatabase();
 const folder = mkdtempSync(path.join(tmpdir(), "secret-"));
 const vars = path.join(folder, ".dev.vars");
-
-vi.mock("node:child_process", async (load) => ({
-  ...(await load<typeof import("node:child_process")>()),
-  spawnSync: (command: string, args: string[]) => wranglerOn(database)(command, args),
-}));
 
 afterAll(() => {
   database.close();
@@ -25,7 +20,7 @@ afterAll(() => {
 const readVars = () => parseEnv(readFileSync(vars, "utf8"));
 
 async function secret(...args: string[]): Promise<string> {
-  const said = await runCommand("secret", ...args, "--vars", vars);
+  const said = await runCommand(database, "secret", ...args, "--vars", vars);
   const { APP_SECRET: current, APP_SECRET_PREVIOUS: previous } = readVars();
   for (const value of [OLD_SECRET, current, previous]) if (value) expect(said).not.toContain(value);
   return said;

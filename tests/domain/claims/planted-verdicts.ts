@@ -6,19 +6,13 @@ import type { Verdicts } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { GROUPINGS } from "#domain/questionnaire/roles.ts";
 
-type Group = NonNullable<Figures["levels"]>[number];
+type Group = Pick<NonNullable<Figures["levels"]>[number], "label" | "n" | "spectrums" | "effectiveness">;
 
 /** Two groups of each grouping that have a mean, the lower one first. */
 function pairsOf({ levels = [], functions = [], roles }: Figures, meanOf: (group: Group) => number | null) {
-  const counted = roles.map(
-    (role): Group => ({
-      spectrums: [],
-      aspects: [],
-      effectiveness: null,
-      ...role,
-      n: role.count,
-    }),
-  );
+  const counted = roles.map(({ label, count: n, spectrums = [], effectiveness = null }) => {
+    return { label, n, spectrums, effectiveness };
+  });
   const groupings = { level: levels, function: functions, role: counted };
   return GROUPINGS.flatMap((grouping) => {
     const told = groupings[grouping].flatMap((group) => {
@@ -30,16 +24,14 @@ function pairsOf({ levels = [], functions = [], roles }: Figures, meanOf: (group
   });
 }
 
-function contrastsOf(figures: Figures) {
-  return SPECTRUM_IDS.flatMap((spectrum) =>
-    (["current", "aspirational"] as const).flatMap((measure) =>
-      pairsOf(
-        figures,
-        ({ spectrums }) => spectrums.find((own) => own.spectrum === spectrum)?.[measure] ?? null,
-      ).map((pair) => ({ ...pair, spectrum, measure })),
-    ),
+const contrastsOf = (figures: Figures) =>
+  SPECTRUM_IDS.flatMap((spectrum) =>
+    (["current", "aspirational"] as const).flatMap((measure) => {
+      const meanOf = ({ spectrums }: Group) =>
+        spectrums.find((own) => own.spectrum === spectrum)?.[measure] ?? null;
+      return pairsOf(figures, meanOf).map((pair) => ({ ...pair, spectrum, measure }));
+    }),
   );
-}
 
 /** A confidential survey tells no marks of groups. */
 const marksOf = (figures: Figures): Verdicts["marks"] =>

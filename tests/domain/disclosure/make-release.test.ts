@@ -3,6 +3,7 @@ import { confidentialRelease, openRelease } from "#domain/disclosure/make-releas
 import type { StoredResponse } from "#domain/disclosure/release.ts";
 import { TOPICS } from "#domain/disclosure/topics.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
+import type { Scores } from "#domain/questionnaire/scoring.ts";
 import { makeScores, marks } from "#tests/domain/generated-teams.ts";
 import { makeRole, makeStored, many, variedScores } from "./stored-responses.ts";
 
@@ -11,6 +12,16 @@ const release = (responses: StoredResponse[], number = 1) =>
 const join = (count: number, releaseNumber: number | null) => many(count, { releaseNumber });
 const unanimous = (count: number, releaseNumber: number) =>
   many(count, { releaseNumber, scores: makeScores() });
+const VP = { role: makeRole("VP", "VP of Sales") };
+/** People with some of their scores changed. */
+const withScores = (
+  people: Parameters<typeof makeStored>[0],
+  change: (person: StoredResponse, index: number) => object,
+) =>
+  makeStored(people).map((person, index) => ({
+    ...person,
+    scores: { ...person.scores, ...change(person, index) },
+  }));
 const effectiveness = (team: readonly { effectiveness: number | null }[]) =>
   team.flatMap((scores) => scores.effectiveness ?? []);
 
@@ -51,40 +62,30 @@ describe("a confidential release", () => {
   });
 
   it("leaves out a topic that fewer than five of the first ones scored", () => {
-    const stored = makeStored(many(6)).map((person, index) =>
-      index < 4 ? person : { ...person, scores: { ...person.scores, ...marks(null) } },
-    );
+    const stored = withScores(many(6), (_, index) => (index < 4 ? {} : marks(null)));
     const { team, withheld } = release(stored);
     expect(withheld.laterAnswers).toEqual(["effectiveness"]);
     expect(effectiveness(team)).toEqual([]);
   });
 
   it("tells the mean of both effectiveness questions of those alone who answered both", () => {
-    const stored = makeStored(many(6)).map((person, index) => {
-      const { effectivenessItems } = person.scores;
-      const items = { ...effectivenessItems, ...(index === 0 && { collaboration: null }) };
-      return { ...person, scores: { ...person.scores, effectivenessItems: items } };
-    });
+    const stored = withScores(many(6), ({ scores }, index) =>
+      index > 0 ? {} : { effectivenessItems: { ...scores.effectivenessItems, collaboration: null } },
+    );
     expect(effectiveness(release(stored).team)).toHaveLength(5);
   });
 
   it("keeps a topic from groups where one of its two questions was answered alike", () => {
-    const role = makeRole("VP", "VP of Sales");
-    const stored = makeStored([...many(5), ...many(5, { role })]).map((person) => {
-      if (person.role?.level !== "VP") return person;
-      const { achievement } = person.scores.effectivenessItems;
-      const items = { achievement, collaboration: 9 };
-      return { ...person, scores: { ...person.scores, effectivenessItems: items } };
-    });
+    const stored = withScores([...many(5), ...many(5, VP)], ({ role, scores }) =>
+      role?.level === "VP" ? { effectivenessItems: { ...scores.effectivenessItems, collaboration: 9 } } : {},
+    );
     expect(release(stored).withheld.byGroup).toEqual(["effectiveness"]);
   });
 
   it("leaves out of a group what nearly all of it gave", () => {
-    const role = makeRole("VP", "VP of Sales");
-    const stored = makeStored([...many(5), ...many(5, { role })]).map((person) => {
-      const isVp = person.role?.level === "VP";
-      return { ...person, scores: { ...person.scores, ...(isVp && marks(9)) } };
-    });
+    const stored = withScores([...many(5), ...many(5, VP)], ({ role }) =>
+      role?.level === "VP" ? marks(9) : {},
+    );
     const { groups, team, withheld } = release(stored);
     expect(withheld.byGroup).toEqual(["effectiveness"]);
     expect(effectiveness(team)).toHaveLength(10);
@@ -126,11 +127,7 @@ describe("a confidential release", () => {
   });
 
   it("is the same in whatever order the responses are stored", () => {
-    const stored = makeStored([
-      ...many(6, { role: makeRole("VP", "VP of Sales") }),
-      ...many(7),
-      ...many(6, { releaseNumber: 2 }),
-    ]);
+    const stored = makeStored([...many(6, VP), ...many(7), ...many(6, { releaseNumber: 2 })]);
     const reversed = stored.toReversed();
     expect(JSON.stringify(release(reversed, 2))).toBe(JSON.stringify(release(stored, 2)));
     expect(JSON.stringify(computeFigures(release(reversed, 2)))).toBe(
@@ -139,16 +136,11 @@ describe("a confidential release", () => {
   });
 
   it("tells no role with any scores", () => {
-    const marked = makeStored(many(5)).map((person, index) => ({
-      ...person,
-      role: makeRole("Other", `Role ${index}`),
-    }));
-    const [last, ...others] = marked.map(({ scores }) => scores).toReversed();
-    const exchanged = marked.map((person, index) => ({
-      ...person,
-      scores: [last, ...others][index] ?? variedScores(0),
-    }));
-    expect(release(exchanged)).toEqual(release(marked));
+    const team = (scoresOf: (person: number) => Scores) =>
+      makeStored(
+        [0, 1, 2, 3, 4].map((at) => ({ role: makeRole("Other", `Role ${at}`), scores: scoresOf(at) })),
+      );
+    expect(release(team((at) => variedScores(4 - at)))).toEqual(release(team(variedScores)));
   });
 });
 

@@ -33,6 +33,11 @@ describe("the interval of a team of known size", () => {
     expect(half).toBeCloseTo((studentT975(11) * GAP_ERROR) / Math.sqrt(12), 6);
   });
 
+  it.each([0, 0.4, 1.1])("is no wider than that of a sample at s = %d", (deviation) => {
+    const sample = { n: 12, halfWidth95: asSample(12, deviation) };
+    expect(teamHalfWidth95(sample, 15, GAP_ERROR)).toBeLessThanOrEqual(sample.halfWidth95 + 1e-12);
+  });
+
   it("is not told of one answer, nor where more have answered than the team has people", () => {
     expect(teamHalfWidth95({ n: 1, halfWidth95: null }, 12, GAP_ERROR)).toBeNull();
     expect(teamHalfWidth95({ n: 13, halfWidth95: 1 }, 12, GAP_ERROR)).toBeNull();

@@ -3,8 +3,8 @@ import { releasedFigures } from "#domain/figures/compute-figures.ts";
 import { compareRounds } from "#domain/figures/rounds/compare-rounds.ts";
 import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
-import { releaseOf } from "#tests/domain/figures/rounds/chance-rounds.ts";
-import { makeResponse, makeScores, openReleaseOf } from "#tests/domain/generated-teams.ts";
+import { openRounds, releaseOf } from "#tests/domain/figures/rounds/chance-rounds.ts";
+import { makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
 
 const [SPECTRUM] = SPECTRUM_IDS;
 const EARLIER = { insightId: "1", completedAt: "2026-03-02T09:00:00.000Z", takenUp: [] };
@@ -19,30 +19,23 @@ const ALIKE = [
 const inventedRound = (seed: number, n: number) =>
   Array.from({ length: n }, (_, person) => (person < seed % n ? 9 : 7 + (person % 2)));
 
-function teamOf(places: readonly number[]): ScoredResponse[] {
-  return places.map((place, person) => {
+const teamOf = (places: readonly number[]): ScoredResponse[] =>
+  places.map((place, person) => {
     const scores = makeScores({ current: () => 3 + (person % 4) });
     return makeResponse({ ...scores, current: { ...scores.current, [SPECTRUM]: place } });
   });
-}
 
 /** What a comparison of the list with an invented round says, by what the reports tell or by the rows as well. */
 function compareWith(list: readonly number[], invented: readonly number[], readsRows: boolean): string {
   const teams = [teamOf(list), teamOf(invented)] as const;
-  const [before, after] = teams.map((team) => ({
-    figures: releasedFigures(releaseOf(team, "confidential"), NO_VERDICTS),
+  const round = (responses: readonly ScoredResponse[]) => ({
+    figures: releasedFigures(releaseOf(responses, "confidential"), NO_VERDICTS),
     teamSize: null,
-  })) as [Round, Round];
-  const rows = teams.map((responses) => openReleaseOf({ organizationName: "Acme", responses }));
-  const [earlier, later] = rows as [(typeof rows)[0], (typeof rows)[0]];
-  const open = readsRows ? { earlier, later } : null;
+  });
+  const [before, after] = [round(teams[0]), round(teams[1])];
+  const open = readsRows ? openRounds(releaseOf(teams[0], "open"), releaseOf(teams[1], "open")) : null;
   const { changes, agreement } = compareRounds({ ...before, ...EARLIER }, { ...after, joined: null }, open);
   return JSON.stringify([changes.map(({ isClear, p }) => [isClear, p]), agreement]);
-}
-
-interface Round {
-  figures: ReturnType<typeof releasedFigures>;
-  teamSize: null;
 }
 
 /**

@@ -1,14 +1,17 @@
 import { inspectRoutes } from "hono/dev";
 import { beforeAll, describe, expect, it } from "vitest";
+import { CONFIRMED_FACTOR_MS, DAY_MS } from "#domain/limits.ts";
+import { ageSessions, enrol, setConfirmed } from "#tests/worker/setup/accounts.ts";
 import { type Actor, ROLES, type Role } from "#tests/worker/setup/actors.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { call, callWithSettings, makeContext, ORIGIN } from "#tests/worker/setup/factories.ts";
+import { call, callWithSettings, makeAdmin, makeContext, ORIGIN } from "#tests/worker/setup/factories.ts";
 import { openPage } from "#tests/worker/setup/surveys/reports.ts";
 import { contactApi } from "#worker/api/contact.ts";
 import { memberApi } from "#worker/api/member-api.ts";
 import { pageErrorsApi } from "#worker/api/page-errors.ts";
 import { respondentApi } from "#worker/api/respondent-api.ts";
 import { createAuth } from "#worker/auth/create-auth.ts";
+import { ADMIN_ROWS } from "./matrix/admin-rows.ts";
 import { askAs, MATRIX, SETTINGS } from "./matrix/calls.ts";
 import { everybody } from "./matrix/statuses.ts";
 import { actors, makeWorld, reported } from "./matrix/world.ts";
@@ -71,6 +74,44 @@ describe("the report behind a survey's code", () => {
 it.each(["visitor", "banned"] as const)("the session is null for a %s", async (role) => {
   const answer = await callWithSettings(SETTINGS, "/api/session", { cookie: actors[role].cookie });
   expect(await answer.json()).toEqual({ session: null });
+});
+
+describe("the calls of admins", () => {
+  const calls = Object.keys(ADMIN_ROWS);
+  const cookies = { stale: "", unconfirmed: "" };
+  beforeAll(async () => {
+    const [stale, enrolled] = [await makeAdmin(), await enrol(await makeAdmin())];
+    await setConfirmed(stale);
+    await ageSessions(stale, 5 * DAY_MS);
+    await ageSessions(enrolled, CONFIRMED_FACTOR_MS + 1000);
+    Object.assign(cookies, { stale: stale.cookie, unconfirmed: enrolled.cookie });
+  });
+  const askBy = (cookie: string, route: string) => askAs("admin", route, { own: { headers: { cookie } } });
+
+  it.each(calls)("%s is refused to a session of five days ago", async (route) => {
+    await expectAnswer(askBy(cookies.stale, route), 403, { code: "stale_session" });
+  });
+
+  it.each(calls.filter((route) => !route.startsWith("GET")))(
+    "%s is refused where the second factor was shown fifteen minutes ago",
+    async (route) => {
+      await expectAnswer(askBy(cookies.unconfirmed, route), 403, { code: "confirm_factor" });
+    },
+  );
+
+  it.each([
+    "PUT /api/admin/users/:id",
+    "POST /api/admin/users/:id/ban",
+    "POST /api/admin/users/:id/unban",
+    "DELETE /api/admin/users/:id/factors",
+    "DELETE /api/admin/users/:id",
+    "POST /api/admin/generate-link",
+  ])("%s is refused for the own account", async (route) => {
+    const { id, email } = actors.admin;
+    const path = route.split(" ")[1]?.replace(":id", id) as string;
+    const own = { path, ...(path.endsWith("link") && { body: { type: "recovery", email } }) };
+    expect((await askAs("admin", route, { own })).status).toBe(409);
+  });
 });
 
 const auth = await createAuth(makeContext().config, ORIGIN);

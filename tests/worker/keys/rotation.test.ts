@@ -100,7 +100,7 @@ async function tryAll(stage: typeof FINISHED, world: World) {
     readCookie(await post("auth/sign-in/email", { email: enrolled.email, password: PASSWORD }));
   const showFactor = async (kind: string, code?: string) =>
     statusOf(post(`auth/two-factor/verify-${kind}`, { code }, await signIn()));
-  await forgetTimeStep(enrolled.email);
+  await forgetTimeStep(enrolled);
   const sealed = await readProviderKey(world.providerId);
   const socket = { cookie, headers: { upgrade: "websocket" } };
   return {

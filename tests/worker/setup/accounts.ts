@@ -18,6 +18,9 @@ import {
 
 export const newEmail = (domain = "example.com") => `${crypto.randomUUID()}@${domain}`;
 
+/** Settings of a site where addresses have to be confirmed. */
+export const CONFIRMING: Partial<Env> = { SKIP_EMAIL_CONFIRMATION: "false" };
+
 export const drawPin = async () =>
   (await createSignupPin(makeContext(), { createdBy: null, expiresInDays: 7 })).pin;
 
@@ -37,10 +40,10 @@ export async function signUpManager(): Promise<ManagerAccount> {
   const email = newEmail();
   const response = await signUp({ email });
   if (!response.ok) throw new Error(`sign-up failed: ${response.status} ${await response.text()}`);
-  return { email, cookie: readCookie(response) };
+  return { id: await readUserId(email), email, cookie: readCookie(response) };
 }
 
-export interface Letter {
+interface Letter {
   subject: string;
   text: string;
   html: string;
@@ -72,6 +75,15 @@ export async function countMails(userId: string): Promise<number> {
   return Number(row?.count);
 }
 
+/** As if the address had been proven long ago, or never. */
+export const setConfirmed = ({ id }: Pick<ManagerAccount, "id">, isConfirmed = true) =>
+  execute`UPDATE user SET email_verified = ${Number(isConfirmed)} WHERE id = ${id}`;
+
+/** As if an account's sessions had begun that much earlier, with the second factor that was shown in them. */
+export const ageSessions = ({ id }: Pick<ManagerAccount, "id">, ms: number) =>
+  execute`UPDATE session SET created_at = created_at - ${ms}, updated_at = updated_at - ${ms},
+    expires_at = expires_at - ${ms}, confirmed_at = confirmed_at - ${ms} WHERE user_id = ${id}`;
+
 /** The path of the link in a mail. */
 export function readLink({ text }: Letter): string {
   const [link] = /https:\/\/\S+/.exec(text) ?? [];
@@ -80,13 +92,27 @@ export function readLink({ text }: Letter): string {
   return pathname + search;
 }
 
+/** Asks for a new password and returns the path of the link in the mail. */
+export async function requestReset(email: string): Promise<string> {
+  const answer = await call("/api/auth/request-password-reset", { body: { email } });
+  if (!answer.ok) throw new Error(`no reset: ${answer.status} ${await answer.text()}`);
+  return readLink(await waitForMail(email, "Choose a new password"));
+}
+
 /** Asks for a new password and opens the link of the mail; returns the token that the page gets. */
 export async function receiveResetToken(email: string, request: Call = {}): Promise<string> {
-  await call("/api/auth/request-password-reset", { body: { email } });
-  const opened = await call(readLink(await waitForMail(email, "Choose a new password")), request);
+  const opened = await call(await requestReset(email), request);
   const { searchParams } = new URL(opened.headers.get("location") ?? "", ORIGIN);
   return searchParams.get("token") ?? "";
 }
+
+export const changePassword = (
+  cookie: string,
+  newPassword = "a staple for the battery",
+  currentPassword = PASSWORD,
+  settings: Partial<Env> = {},
+) =>
+  callWithSettings(settings, "/api/auth/change-password", { cookie, body: { currentPassword, newPassword } });
 
 export async function readUserId(email: string): Promise<string> {
   const row = await selectRow<{ id: string }>`SELECT id FROM user WHERE email = ${email}`;
@@ -129,19 +155,18 @@ export interface EnrolledAccount extends ManagerAccount {
 }
 
 /** As if the step of the last code taken were long over: an authenticator's codes are taken once each. */
-export async function forgetTimeStep(email: string): Promise<void> {
-  await execute`UPDATE two_factor SET last_time_step = 0 WHERE user_id = ${await readUserId(email)}`;
-}
+export const forgetTimeStep = ({ id }: Pick<ManagerAccount, "id">) =>
+  execute`UPDATE two_factor SET last_time_step = 0 WHERE user_id = ${id}`;
 
 /** Confirms an address and gives its account a second factor, with codes from an independent package. */
-export async function enrol({ email, cookie }: ManagerAccount): Promise<EnrolledAccount> {
-  await execute`UPDATE user SET email_verified = 1 WHERE email = ${email}`;
+export async function enrol({ id, email, cookie }: ManagerAccount): Promise<EnrolledAccount> {
+  await setConfirmed({ id });
   const enabled = await call("/api/auth/two-factor/enable", { cookie, body: { password: PASSWORD } });
   const { totpURI, backupCodes } = await enabled.json<{ totpURI: string; backupCodes: string[] }>();
   const secret = Secret.fromBase32(new URL(totpURI).searchParams.get("secret") as string);
   const totp = new TOTP({ secret });
   const verified = await showFactor(cookie, totp.generate());
   if (!verified.ok) throw new Error(`no second factor: ${verified.status} ${await verified.text()}`);
-  await forgetTimeStep(email);
-  return { email, cookie: readCookie(verified), totp, backupCodes };
+  await forgetTimeStep({ id });
+  return { id, email, cookie: readCookie(verified), totp, backupCodes };
 }

@@ -23,9 +23,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-export interface Actor extends ManagerAccount {
-  id: string;
-}
+export type Actor = ManagerAccount;
 
 /** An account of that kind and the cookie it had; a visitor has neither. */
 export async function makeActor(role: Role): Promise<Actor> {

@@ -92,6 +92,7 @@ export function readCookie(response: Response): string {
 }
 
 export interface ManagerAccount {
+  id: string;
   email: string;
   cookie: string;
 }
@@ -120,14 +121,13 @@ export async function makeManager(): Promise<ManagerAccount> {
       VALUES (${crypto.randomUUID()}, ${token}, ${userId}, ${now + 7 * DAY_MS}, 1)`,
   ]);
   const signed = `${token}.${await makeSignature(token, env.APP_SECRET)}`;
-  return { email, cookie: `__Host-account.session_token=${encodeURIComponent(signed)}` };
+  return { id: userId, email, cookie: `__Host-account.session_token=${encodeURIComponent(signed)}` };
 }
 
 /** A manager whose record says that they are an admin. */
 export async function makeAdmin(): Promise<ManagerAccount> {
   const admin = await makeManager();
-  await execute`UPDATE survey_managers SET is_admin = 1 WHERE user_id = (SELECT id FROM user
-    WHERE email = ${admin.email})`;
+  await execute`UPDATE survey_managers SET is_admin = 1 WHERE user_id = ${admin.id}`;
   return admin;
 }
 

@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { isSignedIn, newEmail, signIn, signUp, waitForMail } from "#tests/worker/setup/accounts.ts";
+import {
+  isSignedIn,
+  newEmail,
+  setConfirmed,
+  signIn,
+  signUp,
+  waitForMail,
+} from "#tests/worker/setup/accounts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
@@ -13,8 +20,7 @@ import {
   ORIGIN,
   PASSWORD,
 } from "#tests/worker/setup/factories.ts";
-import { execute, selectRow } from "#tests/worker/setup/rows.ts";
-import { createSignupPin, renewInvitation } from "#worker/auth/signup-pins/create-signup-pin.ts";
+import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import type { GeneratedLink } from "#worker/auth/users/users.ts";
 
 let admin: ManagerAccount;
@@ -22,7 +28,8 @@ beforeAll(async () => {
   admin = await makeAdmin();
 });
 
-const invite = (body: unknown) => call("/api/admin/invite", { cookie: admin.cookie, body });
+const invite = (body: unknown, settings = {}) =>
+  callWithSettings(settings, "/api/admin/invite", { cookie: admin.cookie, body });
 const generate = (type: string, email: string) =>
   call("/api/admin/generate-link", { cookie: admin.cookie, body: { type, email } });
 
@@ -35,12 +42,7 @@ async function readGenerated(type: string, email: string): Promise<URL> {
   return new URL(link);
 }
 
-const signUpWith = (signupPin: string, own: object = {}, address = freshAddress()) =>
-  signUp({ signupPin, ...own }, { address });
-
 const draw = () => createSignupPin(makeContext(), { createdBy: null, expiresInDays: 7 });
-
-const revoke = (id: string) => execute`UPDATE signup_pins SET revoked_at = 1 WHERE id = ${id}`;
 
 describe("an invitation", () => {
   it("is mailed with a signup PIN that makes one account", async () => {
@@ -52,11 +54,10 @@ describe("an invitation", () => {
 
     const { text } = await waitForMail(email, "You are invited");
     expect(text).toContain(`Your signup PIN is ${pin}.`);
-    const link = `${ORIGIN}/survey/create?tab=signup#pin=${pin}&invitation=`;
-    const [, invitation = ""] = text.split(link);
-    expect(invitation).toMatch(/^[\w-]{22}\s/);
-    expect((await signUpWith(pin, { email, invitation: invitation.slice(0, 22) })).status).toBe(200);
-    expect(await (await signUpWith(pin)).json()).toMatchObject({ code: "invalid_pin" });
+    const [, token = ""] = text.split(`${ORIGIN}/survey/create?tab=signup#pin=${pin}&invitation=`);
+    expect(token).toMatch(/^[\w-]{22}\s/);
+    expect((await signUp({ signupPin: pin, email, invitation: token.slice(0, 22) })).status).toBe(200);
+    await expectAnswer(signUp({ signupPin: pin }), 400, { code: "invalid_pin" });
   });
 
   it("is rejected for an address with an account", async () => {
@@ -67,63 +68,25 @@ describe("an invitation", () => {
   });
 
   it("is rejected while sign-up is disabled", async () => {
-    const request = { cookie: admin.cookie, body: { email: newEmail() } };
-    const answer = callWithSettings({ SIGNUP_DISABLED: "true" }, "/api/admin/invite", request);
-    expect((await answer).status).toBe(403);
+    expect((await invite({ email: newEmail() }, { SIGNUP_DISABLED: "true" })).status).toBe(403);
   });
 });
 
 describe("an invitation's long token", () => {
-  it("signs up from a network that is locked out", async () => {
-    const { pin, invitation } = await draw();
-    const address = freshAddress();
+  const address = freshAddress();
+  const signUpHere = async (body: object) =>
+    (await signUp({ signupPin: "100001", ...body }, { address })).status;
+
+  it("signs up from a network that is locked out after guessing with another's token", async () => {
+    const [{ pin, invitation }, other] = [await draw(), await draw()];
     for (let guess = 0; guess < 10; guess++) {
-      expect((await signUpWith("100001", {}, address)).status).toBe(400);
+      expect(await signUpHere(guess % 2 ? { invitation: other.invitation } : {})).toBe(400);
     }
-    expect((await signUpWith(pin, {}, address)).status).toBe(429);
-    expect((await signUpWith(pin, { invitation }, address)).status).toBe(200);
-    expect((await signUpWith(pin, { invitation })).status).toBe(400);
-  });
-
-  it("counts as a guess at another PIN", async () => {
-    const [one, other] = [await draw(), await draw()];
-    const address = freshAddress();
-    for (let guess = 0; guess < 10; guess++) {
-      const { status } = await signUpWith("100001", { invitation: one.invitation }, address);
-      expect(status).toBe(400);
+    for (const own of [{}, { invitation: other.invitation }]) {
+      expect(await signUpHere({ signupPin: pin, ...own })).toBe(429);
     }
-    const { status } = await signUpWith(other.pin, { invitation: one.invitation }, address);
-    expect(status).toBe(429);
-  });
-
-  it("is of no use once the PIN is revoked, like the PIN itself", async () => {
-    const { id, pin, invitation } = await draw();
-    await revoke(id);
-    for (const own of [{ invitation }, {}]) {
-      await expectAnswer(signUpWith(pin, own), 400, { code: "invalid_pin" });
-    }
-    expect(await renewInvitation(makeContext(), id)).toBeNull();
-  });
-
-  it("is replaced by another for a second mail, which leaves the PIN", async () => {
-    const { id, pin, invitation } = await draw();
-    const renewed = await renewInvitation(makeContext(), id);
-    expect(renewed?.pin).toBe(pin);
-    expect(renewed?.invitation).not.toBe(invitation);
-    expect((await signUpWith(pin, { invitation })).status).toBe(200);
-    expect(await renewInvitation(makeContext(), id)).toBeNull();
-  });
-
-  it("is stored as a keyed hash alone", async () => {
-    const { id, invitation } = await draw();
-    const row = await selectRow`SELECT * FROM signup_pins WHERE id = ${id}`;
-    expect(JSON.stringify(row)).not.toContain(invitation);
-    expect(row?.token_hash).toMatch(/^[0-9a-f]{8}:[0-9a-f]{64}$/);
-  });
-
-  it("is refused by name if it is not whole", async () => {
-    const { pin } = await draw();
-    await expectAnswer(signUpWith(pin, { invitation: "short" }), 400, { field: "invitation" });
+    expect(await signUpHere({ signupPin: pin, invitation })).toBe(200);
+    expect((await signUp({ signupPin: pin, invitation })).status).toBe(400);
   });
 });
 
@@ -132,8 +95,8 @@ describe("a link that an admin passes on", () => {
     const email = newEmail();
     const { pathname, search, hash } = await readGenerated("invite", email);
     expect(pathname + search).toBe("/survey/create?tab=signup");
-    const { pin = "", invitation = "" } = Object.fromEntries(new URLSearchParams(hash.slice(1)));
-    expect((await signUpWith(pin, { email, invitation })).status).toBe(200);
+    const { pin, invitation } = Object.fromEntries(new URLSearchParams(hash.slice(1)));
+    expect((await signUp({ signupPin: pin, email, invitation })).status).toBe(200);
     expect(await countRows("outbox", "recipient = ?", email)).toBe(0);
   });
 
@@ -149,23 +112,29 @@ describe("a link that an admin passes on", () => {
     expect((await signIn(email, "a new password")).status).toBe(200);
   });
 
-  it("confirms an address, which needs no second one", async () => {
+  it("confirms an address in the account's own browser", async () => {
     const { email, cookie } = await makeManager();
     const link = await readGenerated("signup", email);
-    // In the account's own browser: another is led to the choice of a password.
     const opened = await call(link.pathname + link.search, { cookie });
     expect(opened.status).toBe(302);
     expect(opened.headers.get("location")).toContain("/survey/create?link=confirmed");
     expect(await isSignedIn(cookie)).toBe(true);
     expect(await countRows("user", "email = ? AND email_verified = 1", email)).toBe(1);
-    expect((await generate("signup", email)).status).toBe(409);
   });
 
-  it("does not exist for an address without an account, nor for another purpose", async () => {
-    expect((await generate("recovery", newEmail())).status).toBe(404);
-    expect((await generate("signup", newEmail())).status).toBe(404);
-    expect((await generate("magiclink", admin.email)).status).toBe(400);
-    expect((await generate("invite", admin.email)).status).toBe(409);
+  it.each([
+    ["recovery", "an address without an account", newEmail, 404],
+    ["signup", "an address without an account", newEmail, 404],
+    ["invite", "an address with an account", () => admin.email, 409],
+    ["magiclink", "an address with an account", () => admin.email, 400],
+  ])("of the kind %s does not exist for %s", async (type, _, emailOf, status) => {
+    expect((await generate(type, emailOf())).status).toBe(status);
+  });
+
+  it("confirms no address twice", async () => {
+    const manager = await makeManager();
+    await setConfirmed(manager);
+    expect((await generate("signup", manager.email)).status).toBe(409);
   });
 });
 

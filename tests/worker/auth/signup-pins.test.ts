@@ -1,84 +1,262 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { SignupPinSummary } from "#domain/accounts/signup-pins.ts";
-import { DAY_MS } from "#domain/limits.ts";
-import { newEmail, signUp } from "#tests/worker/setup/accounts.ts";
+import type { DrawnSignupPin, SignupPinSummary } from "#domain/accounts/signup-pins.ts";
+import type { KeyPage } from "#domain/admin/key-page.ts";
+import { DAY_MS, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
+import { SIGNUP_PIN_KEPT_DAYS } from "#domain/retention.ts";
+import { newEmail, signUp, waitForMail } from "#tests/worker/setup/accounts.ts";
+import { readActsOn } from "#tests/worker/setup/acts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { call, countRows, type ManagerAccount, makeAdmin } from "#tests/worker/setup/factories.ts";
+import {
+  call,
+  callWithSettings,
+  countRows,
+  type ManagerAccount,
+  makeAdmin,
+  makeContext,
+  makeManager,
+} from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
+import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
+import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
+
+type List = KeyPage<SignupPinSummary>;
 
 let admin: ManagerAccount;
 beforeAll(async () => {
   admin = await makeAdmin();
 });
 
-const create = (body: unknown = {}, cookie = admin.cookie) => call("/api/signup-pins", { cookie, body });
+const ask = (path: string, body?: unknown) => call(`/api/${path}`, { cookie: admin.cookie, body });
+const post = (rest: string, body: unknown = {}) => ask(`admin/pins${rest}`, body);
 
-async function drawPin(expiresInDays = 7): Promise<string> {
-  const response = await create({ expiresInDays });
-  expect(response.status).toBe(201);
-  return (await response.json<{ pin: string }>()).pin;
+async function read<Body>(answer: Promise<Response>, status = 200): Promise<Body> {
+  expect((await answer).status).toBe(status);
+  return (await answer).json<Body>();
 }
 
-async function list(filter = "all"): Promise<SignupPinSummary[]> {
-  const response = await call(`/api/signup-pins?filter=${filter}`, { cookie: admin.cookie });
-  expect(response.status).toBe(200);
-  return (await response.json<{ pins: SignupPinSummary[] }>()).pins;
-}
+const draw = (body: object = {}) => read<DrawnSignupPin>(post("", body), 201);
+const list = (query = "") => read<List>(ask(`admin/pins${query}`));
+const find = async (id: string, query = "") => (await list(query)).rows.find((row) => row.id === id);
+const invitationOf = ({ link }: DrawnSignupPin) => link.split("invitation=")[1];
+const exists = async (id: string) => (await countRows("signup_pins", "id = ?", id)) === 1;
 
-const find = async (pin: string, filter?: string) => (await list(filter)).find((row) => row.pin === pin);
-
-describe("creating a signup PIN", () => {
-  it("answers six digits and when they expire", async () => {
+describe("a signup PIN that an admin draws", () => {
+  it.each(["signup-pins", "admin/pins"])("at %s has six digits for as long as is asked", async (path) => {
     const before = Date.now();
-    const response = await create({ expiresInDays: 30 });
-    expect(response.status).toBe(201);
-    const { pin, expiresAt } = await response.json<{ pin: string; expiresAt: string }>();
+    const { pin, expiresAt } = await read<DrawnSignupPin>(ask(path, { expiresInDays: 30 }), 201);
     expect(pin).toMatch(/^[1-9]\d{5}$/);
     const lasts = Date.parse(expiresAt) - before;
     expect(lasts).toBeGreaterThanOrEqual(30 * DAY_MS);
     expect(lasts).toBeLessThan(30 * DAY_MS + 60_000);
-    expect(await countRows("signup_pins", "pin = ? AND created_by IS NOT NULL", pin)).toBe(1);
   });
 
-  it("is rejected for 31 days and stores nothing", async () => {
+  it("is another each of fifty times at once", async () => {
+    const pins = await Promise.all(Array.from({ length: 50 }, async () => (await draw()).pin));
+    expect(new Set(pins).size).toBe(50);
+  });
+
+  it("is listed with its note, for whom it is, who drew it and who used it", async () => {
+    const recipient = newEmail();
+    const drawn = await draw({ note: "  for the\nboard ", recipient, expiresInDays: 3 });
+    const { id, pin, link } = drawn;
+    expect(link).toMatch(new RegExp(`/survey/create\\?tab=signup#pin=${pin}&invitation=[\\w-]{22}$`));
+    expect(await find(id)).toMatchObject({
+      ...{ pin, recipient, note: "for the board", state: "available" },
+      ...{ createdBy: admin.email, usedBy: null, mailedAt: null, revokedAt: null },
+    });
+    expect(await countRows("outbox", "recipient = ?", recipient)).toBe(0);
+
+    const email = newEmail();
+    expect((await signUp({ signupPin: pin, email, invitation: invitationOf(drawn) })).status).toBe(200);
+    expect(await find(id)).toMatchObject({ state: "used", usedBy: email, usedAt: expect.any(String) });
+  });
+
+  it("goes by mail with a link of its own each time", async () => {
+    const [recipient, other] = [newEmail(), newEmail()];
+    const { id, pin, link } = await draw({ recipient, isMailed: true });
+    expect((await waitForMail(recipient, "You are invited")).text).toContain(link);
+    expect((await find(id))?.mailedAt).toEqual(expect.any(String));
+
+    expect((await post(`/${id}/mail`, { recipient: other })).status).toBe(204);
+    const { text } = await waitForMail(other, "You are invited");
+    expect(text).toContain(`#pin=${pin}&invitation=`);
+    expect(text).not.toContain(link);
+    expect(await find(id)).toMatchObject({ recipient: other });
+    expect(await readActsOn(id)).toEqual(["signup_pin_drawn", "signup_pin_mailed", "signup_pin_mailed"]);
+  });
+
+  it.each([
+    ["admin/pins", { isMailed: true }, "recipient"],
+    ["admin/pins", { recipient: "jo" }, "recipient"],
+    ["admin/pins", { expiresInDays: 31 }, "expiresInDays"],
+    ["admin/pins", { note: "x".repeat(121) }, "note"],
+    ["signup-pins", { expiresInDays: 31 }, "expiresInDays"],
+  ])("is not drawn at %s with %j, whose answer names %s", async (path, body, field) => {
     const before = await countRows("signup_pins", "1 = 1");
-    await expectAnswer(create({ expiresInDays: 31 }), 400, { code: "invalid", field: "expiresInDays" });
+    await expectAnswer(ask(path, body), 400, { field });
     expect(await countRows("signup_pins", "1 = 1")).toBe(before);
   });
 
-  it("fifty times at once gives fifty different PINs", async () => {
-    const pins = await Promise.all(Array.from({ length: 50 }, () => drawPin()));
-    expect(new Set(pins).size).toBe(50);
+  it("is not drawn for an address with an account", async () => {
+    const { email } = await makeManager();
+    await expectAnswer(post("", { recipient: email }), 409, { field: "recipient" });
+  });
+
+  it("is not mailed without an address, after its use, or where it is not there", async () => {
+    const { id, pin } = await draw();
+    await expectAnswer(post(`/${id}/mail`), 400, { field: "recipient" });
+    await signUp({ signupPin: pin });
+    expect((await post(`/${id}/mail`, { recipient: newEmail() })).status).toBe(409);
+    expect((await post("/unknown/mail", { recipient: newEmail() })).status).toBe(404);
+  });
+
+  it("is mailed to one address ten times in a row at most", async () => {
+    const { id } = await draw({ recipient: newEmail() });
+    const statuses: number[] = [];
+    for (let mail = 0; mail < 11; mail++) statuses.push((await post(`/${id}/mail`)).status);
+    expect(statuses).toEqual([...Array(10).fill(204), 429]);
+  });
+});
+
+describe("revoking a signup PIN", () => {
+  it("ends PIN and link once, however often it is asked for", async () => {
+    const drawn = await draw();
+    const { id, pin } = drawn;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(`/${id}/revoke`)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(204));
+    for (const own of [{}, { invitation: invitationOf(drawn) }]) {
+      await expectAnswer(signUp({ signupPin: pin, ...own }), 400, { code: "invalid_pin" });
+    }
+    expect((await post(`/${id}/mail`, { recipient: newEmail() })).status).toBe(409);
+    expect(await find(id, "?state=revoked")).toMatchObject({ state: "revoked" });
+    expect(await readActsOn(id)).toEqual(["signup_pin_drawn", "signup_pin_revoked"]);
+  });
+
+  it("is refused for a used, an expired or an unknown one", async () => {
+    const [used, expired] = [await draw(), await draw()];
+    await signUp({ signupPin: used.pin });
+    await execute`UPDATE signup_pins SET expires_at = 1 WHERE id = ${expired.id}`;
+    for (const [{ id }, message] of [
+      [used, "An account has been created with this PIN"],
+      [expired, "This PIN has already expired"],
+    ] as const) {
+      await expectAnswer(post(`/${id}/revoke`), 409, { message: expect.stringContaining(message) });
+    }
+    expect((await find(used.id))?.revokedAt).toBeNull();
+    expect((await post("/unknown/revoke")).status).toBe(404);
+  });
+
+  it("or a sign-up at the same moment has its way, never both and never neither", async () => {
+    for (let round = 0; round < 10; round++) {
+      const { id, pin } = await draw();
+      const [signedUp, revoked] = await Promise.all([signUp({ signupPin: pin }), post(`/${id}/revoke`)]);
+      const isUsed = signedUp.status === 200;
+      expect([isUsed, revoked.status]).toEqual(isUsed ? [true, 409] : [false, 204]);
+      expect(await countRows("signup_pins", "id = ? AND revoked_at IS NOT NULL", id)).toBe(isUsed ? 0 : 1);
+      expect(await countRows("user", "id = (SELECT used_by FROM signup_pins WHERE id = ?)", id)).toBe(
+        isUsed ? 1 : 0,
+      );
+    }
+  });
+
+  it("reaches a PIN whose claim has lapsed", async () => {
+    const { id } = await draw();
+    await execute`UPDATE signup_pins SET used_by = 'interrupted', used_at = 1, claim_expires_at = 1
+      WHERE id = ${id}`;
+    expect((await post(`/${id}/revoke`)).status).toBe(204);
+    expect(await find(id, "?state=revoked")).toBeDefined();
   });
 });
 
 describe("the list of signup PINs", () => {
-  it("is newest first", async () => {
-    await drawPin();
-    const newest = await drawPin();
-    const pins = await list();
-    expect(pins[0]?.pin).toBe(newest);
-    expect(pins).toEqual(pins.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)));
+  it("is paged by key with each PIN in one state", async () => {
+    const numbers = JSON.stringify(Array.from({ length: 96 }, (_, index) => index));
+    await execute`INSERT INTO signup_pins
+      (id, pin, created_at, expires_at, revoked_at, used_by, used_at, claim_expires_at)
+      SELECT hex(randomblob(16)), 900000 + value, 1000, iif(value % 2, 9e12, 1), iif(value % 3, NULL, 1),
+        iif(value & 4, value, NULL), iif(value & 4, 1, NULL), iif(value & 8, iif(value & 16, 9e12, 1), NULL)
+      FROM json_each(${numbers})`;
+    const seen: string[] = [];
+    for (const state of ["available", "used", "expired", "revoked"]) {
+      for (let query: string | null = `?state=${state}`; query; ) {
+        const { rows, next }: List = await list(query);
+        expect(rows.filter((row) => row.state !== state)).toEqual([]);
+        seen.push(...rows.map(({ id }) => id));
+        query = next && `?state=${state}&after=${next}`;
+      }
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength(await countRows("signup_pins", "1 = 1"));
   });
 
-  it("says by whom and when a PIN was used", async () => {
-    const [pin, email] = [await drawPin(), newEmail()];
-    expect((await signUp({ email, signupPin: pin })).status).toBe(200);
-    const used = await find(pin, "used");
-    expect(used).toMatchObject({ state: "used", usedBy: email });
-    expect(Math.abs(Date.parse(used?.usedAt as string) - Date.now())).toBeLessThan(60_000);
-    expect(await find(pin, "available")).toBeUndefined();
+  it.each(["state=all", "after=x", "before="])("rejects ?%s", async (query) => {
+    expect((await ask(`admin/pins?${query}`)).status).toBe(400);
   });
 
-  it("knows no other filter", async () => {
-    await expectAnswer(call("/api/signup-pins?filter=mine", admin), 400, { field: "filter" });
+  it("in the footer's dialog has the newest first, by filter", async () => {
+    const listFooter = async (filter: string) =>
+      (await read<{ pins: SignupPinSummary[] }>(ask(`signup-pins?filter=${filter}`))).pins;
+    const [email, older, newer] = [newEmail(), await draw(), await draw()];
+    await signUp({ email, signupPin: newer.pin });
+    const all = await listFooter("all");
+    expect(all[0]).toMatchObject({ id: newer.id, state: "used", usedBy: email });
+    expect(all).toEqual(all.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)));
+    const stateOf = async (filter: string) => new Set((await listFooter(filter)).map(({ state }) => state));
+    expect([await stateOf("used"), await stateOf("available")]).toEqual([
+      new Set(["used"]),
+      new Set(["available"]),
+    ]);
+    expect((await listFooter("available"))[0]?.id).toBe(older.id);
+    await expectAnswer(ask("signup-pins?filter=mine"), 400, { field: "filter" });
   });
 });
 
-it("a former admin loses the right to PINs with the next request", async () => {
-  const former = await makeAdmin();
-  expect((await create({}, former.cookie)).status).toBe(201);
-  await execute`UPDATE survey_managers SET is_admin = 0 WHERE user_id = (SELECT id FROM user
-      WHERE email = ${former.email})`;
-  expect((await create({}, former.cookie)).status).toBe(403);
+describe("the screens of admins", () => {
+  const askSwitchedOff = (path: string) =>
+    callWithSettings({ ADMIN_ACCESS: "false" }, `/api/${path}`, { cookie: admin.cookie });
+
+  it.each(["pins", "operations/mails", "audit"])("are refused at %s where switched off", async (path) => {
+    await expectAnswer(askSwitchedOff(`admin/${path}`), 403, { code: "admin_screens_off" });
+  });
+
+  it("leave the footer's dialog and the calls about accounts as they are where switched off", async () => {
+    for (const path of ["signup-pins", "admin/users", `admin/users/${admin.id}`]) {
+      expect((await askSwitchedOff(path)).status).toBe(200);
+    }
+  });
+});
+
+describe("the sweep of signup PINs", () => {
+  /** A PIN that was drawn so many days ago for a week, with other fields. */
+  async function drawnAgo(days: number, fields = "pin = pin"): Promise<{ id: string; pin: string }> {
+    const drawn = await createSignupPin(makeContext(), { createdBy: null, expiresInDays: 7 });
+    const ms = days * DAY_MS;
+    await execute`UPDATE signup_pins SET created_at = created_at - ${ms}, expires_at = expires_at - ${ms}
+      WHERE id = ${drawn.id}`;
+    await makeContext().db.run(`UPDATE signup_pins SET ${fields} WHERE id = '${drawn.id}'`);
+    return drawn;
+  }
+
+  it("deletes what expired a month ago, used or not", async () => {
+    const unused = await drawnAgo(SIGNUP_PIN_KEPT_DAYS + 1);
+    const used = await drawnAgo(SIGNUP_PIN_KEPT_DAYS + 1, "used_by = 'someone', used_at = 1");
+    const young = await drawnAgo(SIGNUP_PIN_KEPT_DAYS - 1);
+    await sweepKept(makeContext());
+    expect(await Promise.all([unused, used, young].map(({ id }) => exists(id)))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(await readActsOn(used.id)).toEqual(["signup_pin_drawn"]);
+    await execute`INSERT INTO signup_pins (id, pin, expires_at) VALUES ('again', ${used.pin}, 9e12)`;
+  });
+
+  it("spares what can be used or is being used for an account", async () => {
+    const valid = await drawnAgo(SIGNUP_PIN_KEPT_DAYS + 1, "expires_at = 9e12");
+    const claim = "used_by = 'claimer', used_at = 1, claim_expires_at = 9e12";
+    const claimed = await drawnAgo(SIGNUP_PIN_KEPT_DAYS + 1, claim);
+    await sweepKept(makeContext());
+    expect([await exists(valid.id), await exists(claimed.id)]).toEqual([true, true]);
+    expect(SIGNUP_PIN_KEPT_DAYS).toBeGreaterThanOrEqual(SIGNUP_PIN_EXPIRY_DAYS.max + 30);
+  });
 });

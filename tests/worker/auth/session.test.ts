@@ -1,18 +1,28 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Session } from "#domain/accounts/account.ts";
+import type { AccountSession } from "#domain/accounts/own-account.ts";
 import type { UserDetails } from "#domain/admin/users.ts";
 import { DAY_MS } from "#domain/limits.ts";
-import { isSignedIn, openSession, readUserId, signIn } from "#tests/worker/setup/accounts.ts";
+import {
+  ageSessions,
+  isSignedIn,
+  newEmail,
+  openSession,
+  receiveCode,
+  signIn,
+} from "#tests/worker/setup/accounts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
   countRows,
   type ManagerAccount,
   makeAdmin,
+  makeContext,
   makeManager,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
-import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
 
 const DAY_SECONDS = 86_400;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
@@ -23,21 +33,23 @@ async function readSession(cookie: string) {
   return { response, ...(await response.json<{ session: Session | null }>()) };
 }
 
-/** Lets the sessions of an account be that old. */
-async function age({ email }: ManagerAccount, seconds: number) {
-  const ms = seconds * 1000;
-  await execute`UPDATE session
-     SET expires_at = expires_at - ${ms}, created_at = created_at - ${ms}, updated_at = updated_at - ${ms}
-     WHERE user_id = (SELECT id FROM user WHERE email = ${email})`;
-}
+const askForCode = () => call("/api/auth/email-otp/send-verification-otp", { body: { email: newEmail() } });
 
-const sessionsOf = ({ email }: ManagerAccount) =>
-  countRows("session", "user_id = (SELECT id FROM user WHERE email = ?)", email);
+it.each<[string, number, () => Promise<Response>]>([
+  ["session_token", WEEK_SECONDS, async () => signIn((await makeManager()).email)],
+  ["browser", 400 * DAY_SECONDS, async () => signIn((await makeManager()).email)],
+  ["mail_code", 300, askForCode],
+])("the cookie %s is this host's alone for %i seconds", async (name, seconds, ask) => {
+  const cookies = (await ask()).headers.getSetCookie();
+  const cookie = cookies.find((one) => one.startsWith(`__Host-account.${name}=`)) ?? "";
+  const expected = ["HttpOnly", `Max-Age=${seconds}`, "Path=/", "SameSite=Lax", "Secure"];
+  expect(cookie.split("; ").slice(1).toSorted()).toEqual(expected);
+});
 
 describe("a session", () => {
   it("is read without a new cookie while it is young", async () => {
     const manager = await makeManager();
-    await age(manager, DAY_SECONDS - 60);
+    await ageSessions(manager, DAY_MS - 60_000);
     const { response, session } = await readSession(manager.cookie);
     expect(session?.expiresInSeconds).toBeGreaterThan(6 * DAY_SECONDS);
     expect(session?.expiresInSeconds).toBeLessThanOrEqual(6 * DAY_SECONDS + 60);
@@ -48,13 +60,12 @@ describe("a session", () => {
     "after a day lasts a week from when %s is asked",
     async (path) => {
       const manager = await makeManager();
-      await age(manager, 6 * DAY_SECONDS);
+      await ageSessions(manager, 6 * DAY_MS);
       const response = await call(path, { cookie: manager.cookie });
       const { session } = await response.json<{ session: Session }>();
       expect(session.expiresInSeconds).toBeGreaterThan(WEEK_SECONDS - 60);
       const [cookie, ...others] = response.headers.getSetCookie();
       expect(others).toEqual([]);
-      expect(cookie).toMatch(/HttpOnly/i);
       expect(cookie).toMatch(new RegExp(`Max-Age=${WEEK_SECONDS}`, "i"));
       expect((await readSession(readCookie(response))).session).not.toBeNull();
     },
@@ -62,7 +73,7 @@ describe("a session", () => {
 
   it("is not renewed by a socket, whose answer can carry no cookie", async () => {
     const manager = await makeManager();
-    await age(manager, 6 * DAY_SECONDS);
+    await ageSessions(manager, 6 * DAY_MS);
     await call("/api/manage/surveys/ABCDEFGH/live", {
       cookie: manager.cookie,
       headers: { upgrade: "websocket" },
@@ -75,43 +86,53 @@ describe("a session", () => {
     const manager = await makeManager();
     // Used each day for four weeks: what is left of the week reaches beyond the thirtieth day.
     for (let day = 1; day <= 28; day++) {
-      await age(manager, DAY_SECONDS);
+      await ageSessions(manager, DAY_MS);
       const { session } = await readSession(manager.cookie);
       const left = Math.min(WEEK_SECONDS, (30 - day) * DAY_SECONDS);
       expect(Math.abs((session?.expiresInSeconds ?? 0) - left)).toBeLessThan(60);
     }
     const { response } = await readSession(manager.cookie);
     expect(response.headers.getSetCookie()).toEqual([]);
-    await age(manager, 2 * DAY_SECONDS);
+    await ageSessions(manager, 2 * DAY_MS);
     expect((await readSession(manager.cookie)).session).toBeNull();
   });
 
   it("ends then also if better-auth renews it in another call", async () => {
     const manager = await makeManager();
-    const id = await readUserId(manager.email);
-    await age(manager, 6.5 * DAY_SECONDS);
-    await execute`UPDATE session SET created_at = created_at - ${21 * DAY_SECONDS * 1000}
-      WHERE user_id = ${id}`;
+    await ageSessions(manager, 6.5 * DAY_MS);
+    await execute`UPDATE session SET created_at = created_at - ${21 * DAY_MS} WHERE user_id = ${manager.id}`;
     await call("/api/auth/revoke-other-sessions", { cookie: manager.cookie, body: {} });
     const kept = await selectRow`SELECT expires_at - created_at AS age, updated_at
-      FROM session WHERE user_id = ${id}`;
-    expect(kept?.age).toBe(30 * DAY_SECONDS * 1000);
+      FROM session WHERE user_id = ${manager.id}`;
+    expect(kept?.age).toBe(30 * DAY_MS);
     expect(Date.now() - Number(kept?.updated_at)).toBeLessThan(60_000);
   });
 
   it("that has expired has its cookie deleted", async () => {
     const manager = await makeManager();
-    await age(manager, WEEK_SECONDS + 1);
+    await ageSessions(manager, 7 * DAY_MS + 1000);
     const { response, session } = await readSession(manager.cookie);
     expect(session).toBeNull();
     expect(response.headers.getSetCookie().join()).toMatch(/Max-Age=0/i);
-    expect((await call("/api/manage/surveys", { cookie: manager.cookie })).status).toBe(401);
+    expect(await isSignedIn(manager.cookie)).toBe(false);
   });
 
-  it("of a banned account is rejected, also where its row is there, until the ban is over", async () => {
-    const { email, cookie } = await makeManager();
+  it("is swept once it has expired, with unused codes and links", async () => {
+    const [expired, other] = [await makeManager(), await makeManager()];
+    await receiveCode(expired.email);
+    await ageSessions(expired, 7 * DAY_MS);
+    await execute`UPDATE verification SET expires_at = 1`;
+    await receiveCode(other.email);
+    await sweepKept(makeContext());
+    expect(await countRows("session", "user_id = ?", expired.id)).toBe(0);
+    expect(await countRows("verification", "1 = 1")).toBe(1);
+    expect(await isSignedIn(other.cookie)).toBe(true);
+  });
+
+  it("of a banned account is rejected until the ban is over, also where its row is there", async () => {
+    const { id, cookie } = await makeManager();
     const setBanEnd = (end: number) =>
-      execute`UPDATE user SET banned = 1, ban_expires = ${end} WHERE email = ${email}`;
+      execute`UPDATE user SET banned = 1, ban_expires = ${end} WHERE id = ${id}`;
     await setBanEnd(Date.now() + 60_000);
     expect((await readSession(cookie)).session).toBeNull();
     await setBanEnd(1);
@@ -119,10 +140,9 @@ describe("a session", () => {
   });
 
   it("carries the admin status of the manager's row as it is now", async () => {
-    const { cookie, email } = await makeManager();
+    const { id, cookie } = await makeManager();
     for (const isAdmin of [true, false]) {
-      await execute`UPDATE survey_managers SET is_admin = ${Number(isAdmin)}
-        WHERE user_id = ${await readUserId(email)}`;
+      await execute`UPDATE survey_managers SET is_admin = ${Number(isAdmin)} WHERE user_id = ${id}`;
       expect((await readSession(cookie)).session?.isAdmin).toBe(isAdmin);
     }
   });
@@ -138,7 +158,67 @@ describe("signing out", () => {
     const here = await openSession(manager.email);
     expect((await call(`/api/auth/${path}`, { cookie: here, body: {} })).status).toBe(200);
     expect([await isSignedIn(here), await isSignedIn(manager.cookie)]).toEqual(left);
-    expect(await sessionsOf(manager)).toBe(left.filter(Boolean).length);
+    expect(await countRows("session", "user_id = ?", manager.id)).toBe(left.filter(Boolean).length);
+  });
+});
+
+describe("the sessions of an account", () => {
+  const PATH = "/api/account/sessions";
+  const PHONE = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
+
+  async function list(cookie: string): Promise<AccountSession[]> {
+    const answer = await call(PATH, { cookie });
+    expect(answer.status).toBe(200);
+    return (await answer.json<{ sessions: AccountSession[] }>()).sessions;
+  }
+
+  /** A manager who is signed in on a phone, too. */
+  async function makeWithPhone() {
+    const manager = await makeManager();
+    const phone = await openSession(manager.email, { headers: { "user-agent": PHONE } });
+    return { ...manager, phone };
+  }
+
+  it("are listed without anything that opens them", async () => {
+    const { cookie, phone } = await makeWithPhone();
+    const sessions = await list(cookie);
+    expect(sessions).toEqual([
+      expect.objectContaining({ isCurrent: true }),
+      expect.objectContaining({ isCurrent: false, userAgent: PHONE, signedInAt: expect.any(String) }),
+    ]);
+    expect((await list(phone)).map(({ id }) => id)).toEqual(sessions.map(({ id }) => id).reverse());
+    const tokens = await selectRows<{ token: string }>`SELECT token FROM session`;
+    const answer = JSON.stringify(sessions);
+    expect(tokens.filter(({ token }) => answer.includes(token))).toEqual([]);
+  });
+
+  it("leave out what has run out", async () => {
+    const { cookie, phone } = await makeWithPhone();
+    const [current] = await list(phone);
+    await execute`UPDATE session SET expires_at = 1 WHERE id = ${current?.id}`;
+    expect(await list(cookie)).toEqual([expect.objectContaining({ isCurrent: true })]);
+  });
+
+  it("end one by one with the next request", async () => {
+    const { email, cookie, phone } = await makeWithPhone();
+    const tablet = await openSession(email);
+    const [ownOfPhone] = await list(phone);
+    expect((await call(`${PATH}/${ownOfPhone?.id}`, { cookie, method: "DELETE" })).status).toBe(204);
+    expect(await Promise.all([phone, tablet, cookie].map(isSignedIn))).toEqual([false, true, true]);
+  });
+
+  it("are to another user as if they did not exist", async () => {
+    const [{ cookie }, stranger] = [await makeManager(), await makeManager()];
+    const [own] = await list(cookie);
+    const [foreign, unknown] = await Promise.all(
+      [own?.id, "none"].map(async (id) => {
+        const answer = await call(`${PATH}/${id}`, { cookie: stranger.cookie, method: "DELETE" });
+        return { ...(await answer.json<object>()), status: answer.status, requestId: "" };
+      }),
+    );
+    expect(foreign).toMatchObject({ status: 404 });
+    expect(foreign).toEqual(unknown);
+    expect(await isSignedIn(cookie)).toBe(true);
   });
 });
 
@@ -148,30 +228,31 @@ describe("a banned user", () => {
     admin = await makeAdmin();
   });
 
-  const ask = async (email: string, rest = "", body?: object) =>
-    call(`/api/admin/users/${await readUserId(email)}${rest}`, { cookie: admin.cookie, body });
+  const ask = ({ id }: ManagerAccount, rest = "", body?: object) =>
+    call(`/api/admin/users/${id}${rest}`, { cookie: admin.cookie, body });
 
-  it("loses every session with the next request and signs in no more, until the ban is lifted", async () => {
-    const { email, cookie } = await makeManager();
-    await expectAnswer(ask(email, "/ban", { reason: "spam" }), 200, { ban: { reason: "spam", until: null } });
-    expect(await isSignedIn(cookie)).toBe(false);
-    await expectAnswer(signIn(email), 403, { code: "BANNED_USER" });
-    await expectAnswer(ask(email, "/unban", {}), 200, { ban: null });
-    expect(await isSignedIn(await openSession(email))).toBe(true);
+  it("is signed out with the next request until the ban is lifted", async () => {
+    const manager = await makeManager();
+    const ban = { reason: "spam", until: null };
+    await expectAnswer(ask(manager, "/ban", { reason: "spam" }), 200, { ban });
+    expect(await isSignedIn(manager.cookie)).toBe(false);
+    await expectAnswer(signIn(manager.email), 403, { code: "BANNED_USER" });
+    await expectAnswer(ask(manager, "/unban", {}), 200, { ban: null });
+    expect(await isSignedIn(await openSession(manager.email))).toBe(true);
   });
 
   it("for some days comes back after them", async () => {
-    const { email } = await makeManager();
-    const { ban } = await (await ask(email, "/ban", { days: 2 })).json<UserDetails>();
+    const manager = await makeManager();
+    const { ban } = await (await ask(manager, "/ban", { days: 2 })).json<UserDetails>();
     expect(Math.abs(Date.parse(ban?.until as string) - Date.now() - 2 * DAY_MS)).toBeLessThan(60_000);
-    expect((await signIn(email)).status).toBe(403);
-    await execute`UPDATE user SET ban_expires = 1 WHERE email = ${email}`;
-    expect((await signIn(email)).status).toBe(200);
-    await expectAnswer(ask(email), 200, { ban: null });
+    expect((await signIn(manager.email)).status).toBe(403);
+    await execute`UPDATE user SET ban_expires = 1 WHERE id = ${manager.id}`;
+    expect((await signIn(manager.email)).status).toBe(200);
+    await expectAnswer(ask(manager), 200, { ban: null });
   });
 
   it("gets no session even where the table is written directly", async () => {
-    const id = await readUserId((await makeManager()).email);
+    const { id } = await makeManager();
     await execute`UPDATE user SET banned = 1 WHERE id = ${id}`;
     const inserted = execute`INSERT INTO session (id, token, user_id, expires_at)
       VALUES (${id}, ${id}, ${id}, 9e12)`;
@@ -181,9 +262,9 @@ describe("a banned user", () => {
   it.each([[{ days: 0 }], [{ days: 3651 }], [{ days: 1.5 }], [{ reason: "x".repeat(501) }]])(
     "is not banned with %j",
     async (body) => {
-      const { email, cookie } = await makeManager();
-      expect((await ask(email, "/ban", body)).status).toBe(400);
-      expect(await isSignedIn(cookie)).toBe(true);
+      const manager = await makeManager();
+      expect((await ask(manager, "/ban", body)).status).toBe(400);
+      expect(await isSignedIn(manager.cookie)).toBe(true);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { enrol, newEmail, readUserId, waitForMail } from "#tests/worker/setup/accounts.ts";
+import { enrol, newEmail, waitForMail } from "#tests/worker/setup/accounts.ts";
 import {
   call,
   type ManagerAccount,
@@ -10,67 +10,60 @@ import {
 import { execute, selectRows } from "#tests/worker/setup/rows.ts";
 
 /** The subjects of the mails about changes of an account, sent to any address. */
-async function readTold(id: string): Promise<{ recipient: string; subject: string }[]> {
-  const results = await selectRows<{ recipient: string; subject: string }>`SELECT recipient, subject
+const readTold = ({ id }: ManagerAccount) =>
+  selectRows<{ recipient: string; subject: string }>`SELECT recipient, subject
     FROM outbox WHERE instr(key, 'account-changed:' || ${id}) OR instr(key, 'password-changed:' || ${id})`;
-  return results;
-}
 
-async function isToldOnce(account: ManagerAccount, id: string, subject: string): Promise<void> {
-  await vi.waitFor(async () => expect((await readTold(id)).length).toBeGreaterThan(0), { timeout: 10_000 });
-  const told = await readTold(id);
+/** Waits for the one mail that tells of a change, and forgets it. */
+async function expectTold(account: ManagerAccount, subject: string): Promise<string> {
+  await vi.waitFor(async () => expect(await readTold(account)).not.toEqual([]), { timeout: 10_000 });
+  const told = await readTold(account);
   expect(told.map(({ subject }) => subject.split(":")[0])).toEqual([subject]);
   // A mail that has been sent keeps its key alone.
   for (const { recipient } of told) expect(["", account.email]).toContain(recipient);
-  await waitForMail(account.email, subject);
+  const { text } = await waitForMail(account.email, subject);
+  await execute`DELETE FROM outbox WHERE instr(key, ${account.id})`;
+  return text;
 }
 
-const forget = (id: string) => execute`DELETE FROM outbox WHERE instr(key, ${id})`;
+/** An account with a second factor, of which its owner has been told. */
+async function makeEnrolled() {
+  const account = await enrol(await makeManager());
+  await expectTold(account, "Two-factor authentication is on");
+  return account;
+}
 
 describe("the owner of an account is told at the address before it", () => {
-  it("of a second factor that is set up, of new backup codes and of its removal", async () => {
-    const account = await enrol(await makeManager());
-    const id = await readUserId(account.email);
+  it("of new backup codes and of the removal of the second factor", async () => {
+    const account = await makeEnrolled();
     const { cookie } = account;
-    await isToldOnce(account, id, "Two-factor authentication is on");
-    await forget(id);
     // A code of a factor that is on changes nothing.
     await call("/api/account/confirm-factor", { cookie, body: { code: account.totp.generate() } });
-    expect(await readTold(id)).toEqual([]);
+    const change = (what: string, password: string) =>
+      call(`/api/auth/two-factor/${what}`, { cookie, body: { password } });
+    expect((await change("generate-backup-codes", "a guess")).status).toBe(400);
+    expect(await readTold(account)).toEqual([]);
 
-    const renew = (password: string) =>
-      call("/api/auth/two-factor/generate-backup-codes", { cookie, body: { password } });
-    expect((await renew("a guess")).status).toBe(400);
-    expect(await readTold(id)).toEqual([]);
-    const codes = await (await renew(PASSWORD)).json<{ backupCodes: string[] }>();
-    await isToldOnce(account, id, "Your backup codes were replaced");
-    const mail = await waitForMail(account.email, "Your backup codes were replaced");
-    for (const code of codes.backupCodes) expect(mail.text).not.toContain(code);
-    await forget(id);
+    const renewed = await change("generate-backup-codes", PASSWORD);
+    const { backupCodes } = await renewed.json<{ backupCodes: string[] }>();
+    const text = await expectTold(account, "Your backup codes were replaced");
+    for (const code of backupCodes) expect(text).not.toContain(code);
 
-    await call("/api/auth/two-factor/disable", { cookie, body: { password: PASSWORD } });
-    await isToldOnce(account, id, "Two-factor authentication is off");
+    await change("disable", PASSWORD);
+    await expectTold(account, "Two-factor authentication is off");
   });
 
   it("of what an admin changes: the factor, the address and the password", async () => {
-    const admin = await makeAdmin();
-    const account = await enrol(await makeManager());
-    const id = await readUserId(account.email);
+    const { cookie } = await makeAdmin();
+    const account = await makeEnrolled();
     const ask = (method: string, path: string, body?: unknown) =>
-      call(`/api/admin/users/${id}${path}`, { method, cookie: admin.cookie, body });
-    await isToldOnce(account, id, "Two-factor authentication is on");
-    await forget(id);
+      call(`/api/admin/users/${account.id}${path}`, { method, cookie, body });
     for (let index = 0; index < 2; index++) expect((await ask("DELETE", "/factors")).status).toBe(204);
-    await isToldOnce(account, id, "Two-factor authentication is off");
-    await forget(id);
+    await expectTold(account, "Two-factor authentication is off");
     await ask("PUT", "", { password: "chosen by an admin", emailConfirmed: true });
-    await vi.waitFor(async () => expect(await readTold(id)).toHaveLength(1));
-    await waitForMail(account.email, "was changed");
-    await forget(id);
+    await expectTold(account, "Your password for SLK was changed");
     const email = newEmail();
-    await ask("PUT", "", { email });
-    await isToldOnce(account, id, "The email address of your account was changed");
-    await ask("PUT", "", { email });
-    expect(await readTold(id)).toHaveLength(1);
+    for (let index = 0; index < 2; index++) await ask("PUT", "", { email });
+    await expectTold(account, "The email address of your account was changed");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import {
+  changePassword,
   newEmail,
-  readUserId,
   receiveResetToken,
   signIn,
   signUp as signUpAt,
@@ -10,6 +10,7 @@ import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   callWithSettings,
   countRows,
+  type ManagerAccount,
   makeAdmin,
   makeManager,
   PASSWORD,
@@ -59,19 +60,20 @@ describe("a new password", () => {
     },
   );
 
-  it.each<[string, string, (email: string, cookie: string) => Promise<(weak: string) => Promise<Response>>]>([
+  type Choose = (password: string) => Promise<Response>;
+
+  it.each<[string, string, (manager: ManagerAccount) => Promise<Choose>]>([
     [
       "is changed",
       "newPassword",
-      async (_, cookie) => (newPassword) => {
-        const body = { currentPassword: PASSWORD, newPassword };
-        return callWithSettings(listed, "/api/auth/change-password", { cookie, body });
-      },
+      async ({ cookie }) =>
+        (password) =>
+          changePassword(cookie, password, PASSWORD, listed),
     ],
     [
       "is reset",
       "newPassword",
-      async (email) => {
+      async ({ email }) => {
         const token = await receiveResetToken(email);
         return (newPassword) =>
           callWithSettings(listed, "/api/auth/reset-password", { body: { token, newPassword } });
@@ -80,19 +82,19 @@ describe("a new password", () => {
     [
       "is set by an admin",
       "password",
-      async (email) => {
-        const [id, { cookie }] = [await readUserId(email), await makeAdmin()];
+      async ({ id }) => {
+        const { cookie } = await makeAdmin();
         return (password) =>
           callWithSettings(listed, `/api/admin/users/${id}`, { method: "PUT", cookie, body: { password } });
       },
     ],
   ])("is refused when it %s", async (_, field, begin) => {
-    const { email, cookie } = await makeManager();
-    const choose = await begin(email, cookie);
-    for (const weak of ["trustno1", email]) {
+    const manager = await makeManager();
+    const choose = await begin(manager);
+    for (const weak of ["trustno1", manager.email]) {
       await expectAnswer(choose(weak), 400, { code: "weak_password", field });
     }
-    expect((await signIn(email)).status).toBe(200);
+    expect((await signIn(manager.email)).status).toBe(200);
     expect((await choose("quite another password")).status).toBe(200);
   });
 

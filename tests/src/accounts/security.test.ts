@@ -1,6 +1,4 @@
-import { TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
-import { readTotpKey } from "#src/features/accounts/second-factor/set-up-second-factor.tsx";
 import { deviceName, shortAddress } from "#src/features/accounts/security/sessions-section.tsx";
 
 describe("a session has the name of its browser", () => {
@@ -39,18 +37,4 @@ it("shortens an IP address", () => {
   expect(shortAddress("2001:0db8:3b72:0000:0000:0000:0000:0000")).toBe("2001:db8:3b72::");
   expect(shortAddress("192.0.2.7")).toBe("192.0.2.7");
   expect(shortAddress("no:address")).toBe("no:address");
-});
-
-describe("the key for an authenticator app", () => {
-  it("stands in groups of four and is the secret of the address", () => {
-    const app = new TOTP({ issuer: "SLK", label: "a@example.com" });
-    const key = readTotpKey(app.toString());
-    expect(key).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
-    expect(key.replaceAll(" ", "")).toBe(app.secret.base32);
-  });
-
-  it("is empty without one in the URI", () => {
-    expect(readTotpKey("otpauth://totp/SLK")).toBe("");
-    expect(readTotpKey("nonsense")).toBe("");
-  });
 });

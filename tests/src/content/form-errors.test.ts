@@ -32,7 +32,7 @@ const errorOf = (table: FormErrorTable, status: number, code: string, more: Answ
   toFormError({ status, code, message: OURS, ...more }, table);
 
 describe("the error of a failed call", () => {
-  it("depends on its code first, then on its field, its wording and its status", () => {
+  it("depends on its code before its field, its wording and its status", () => {
     expect(errorOf(EXAMPLE, 404, "KNOWN", { field: "email" }).message).toBe("By code");
     expect(errorOf(EXAMPLE, 404, "locked_out", { field: "email" })).toEqual({
       message: OURS,
@@ -46,7 +46,7 @@ describe("the error of a failed call", () => {
     expect(errorOf(EXAMPLE, 400, "internal", { field: "phone" })).toEqual({ message: "Failed" });
   });
 
-  it("says how long to wait beside the failure, or in its place", () => {
+  it("says how long to wait beside the failure or in its place", () => {
     const wait = "Too many attempts. Please try again in 2 minutes.";
     const after = { retryAfterSeconds: 61 };
     expect(errorOf(EXAMPLE, 429, "internal", after)).toEqual({ message: "Failed", detail: wait });
@@ -77,50 +77,37 @@ describe("the error of a failed call", () => {
 });
 
 /** Where an error stands, in whose words, and what else it does to its form. */
-const effectOf = ({ message, field, isOver, offersResend }: FormError, { failed }: FormErrorTable) =>
+const effectOf = ({ message, field, isOver }: FormError, { failed }: FormErrorTable) =>
   [
     message === OURS ? "ours" : message === failed ? "failed" : "own",
     field && `at ${field}`,
     isOver && "ends the form",
-    offersResend && "offers a resend",
   ]
     .filter(Boolean)
     .join(", ");
 
 const SECURITY = securityErrors("Failed");
 const ROWS: [string, number, string, string, FormErrorTable, string?][] = [
-  ["a sign-in", 401, "INVALID_EMAIL_OR_PASSWORD", "own, at email", signInErrors],
-  ["a sign-in", 401, "INVALID_EMAIL", "own, at email", signInErrors],
-  ["a sign-in", 403, "EMAIL_NOT_VERIFIED", "own, offers a resend", signInErrors],
   ["a sign-in", 403, "BANNED_USER", "own", signInErrors],
   ["a sign-in", 400, "invalid", "ours, at password", signInErrors, "password"],
   ["a sign-in", 0, "network", "failed", signInErrors],
-  ["a sign-in by a mailed code", 400, "INVALID_OTP", "own, at code", emailCodeErrors],
   ["a sign-in by a mailed code", 403, "TOO_MANY_ATTEMPTS", "own, at code", emailCodeErrors],
   ["a sign-in by a mailed code", 429, "internal", "own", emailCodeErrors],
   ["a request for a mailed code", 400, "INVALID_EMAIL", "own, at email", emailCodeRequestErrors],
   ["a request for a mailed code", 429, "internal", "own", emailCodeRequestErrors],
   ["a request for a reset link", 400, "INVALID_EMAIL", "own, at email", resetErrors],
   ["a request for a reset link", 429, "internal", "failed", resetErrors],
-  ["a second factor", 401, "INVALID_CODE", "own, at code", secondFactorErrors],
-  ["a second factor", 401, "INVALID_BACKUP_CODE", "own, at code", secondFactorErrors],
   ["a second factor", 401, "INVALID_TWO_FACTOR_COOKIE", "own, ends the form", secondFactorErrors],
   ["a second factor", 401, "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE", "own, ends the form", secondFactorErrors],
   ["a second factor", 401, "ACCOUNT_TEMPORARILY_LOCKED", "own, ends the form", secondFactorErrors],
   ["a sign-up", 422, "USER_ALREADY_EXISTS", "own, at email", signUpErrors],
   ["a sign-up", 422, "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL", "own, at email", signUpErrors],
-  ["a sign-up", 400, "invalid_pin", "ours, at signupPin", signUpErrors, "signupPin"],
   ["a sign-up", 429, "locked_out", "ours", signUpErrors],
   ["a sign-up", 429, "forbidden", "ours", signUpErrors],
   ["a sign-up", 429, "too_many", "failed", signUpErrors],
-  ["a new password", 400, "INVALID_TOKEN", "failed, ends the form", updatePasswordErrors],
   ["a new password", 400, "USER_NOT_FOUND", "failed, ends the form", updatePasswordErrors],
-  ["a new password", 400, "INVALID_PASSWORD", "own, at currentPassword", updatePasswordErrors],
   ["a new password", 400, "invalid", "ours, at newPassword", updatePasswordErrors, "newPassword"],
-  ["the security page", 400, "INVALID_PASSWORD", "own, at password", SECURITY],
-  ["the security page", 401, "INVALID_CODE", "own, at code", SECURITY],
   ["the security page", 400, "invalid", "ours, at email", SECURITY, "email"],
-  ["the security page", 403, "stale_session", "own, ends the form", SECURITY],
   ["the results", 400, "invalid", "own, at code", resultsErrors],
   ["the results", 429, "locked_out", "ours", resultsErrors],
   ["the results", 0, "network", "own", resultsErrors],

@@ -183,18 +183,6 @@ describe("the recommendations", () => {
     expect(drawn).toContain("Written by the provider. Not checked.");
     expect(drawn).toContain("&lt;b&gt;Well done&lt;/b&gt;, team.");
   });
-
-  it("offer to take up each option, by its number", () => {
-    const asked: number[] = [];
-    draw(RecommendationsTab, wants, {
-      actionControls: (number) => {
-        asked.push(number);
-        return null;
-      },
-    });
-    const numbers = wants.report?.findings.flatMap(({ advice }) => advice.map(({ number }) => number));
-    expect(new Set(asked)).toEqual(new Set(numbers));
-  });
 });
 
 it("the evidence of a sentence is the facts of its claims", () => {
@@ -204,10 +192,4 @@ it("the evidence of a sentence is the facts of its claims", () => {
   const table = renderToStaticMarkup(createElement(EvidenceTable, { factIds: evidenceOf(want), figures }));
   expect(evidenceOf(want).length).toBeGreaterThan(1);
   expect(table.match(/scope="row"/g)).toHaveLength(evidenceOf(want).length);
-});
-
-it("no group of the roles is one person", () => {
-  const sizes = camps.report?.groups.map(({ title }) => title.match(/\((\d+)\)$/)?.[1]);
-  expect(sizes?.length).toBeGreaterThan(0);
-  expect(sizes).not.toContain("1");
 });

@@ -4,9 +4,8 @@ import { describe, expect, it } from "vitest";
 import { countOf } from "#src/content/insights/report.ts";
 import { provenanceEntries, qualityNotes } from "#src/features/insights/evidence/provenance.tsx";
 import { byPriority, rawText, readReport } from "#src/features/insights/report/read-report.ts";
-import { spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
-import { figures, spectrum } from "./made-figures.ts";
+import { figures } from "./made-figures.ts";
 import { teamOf, versionOf, WANTS } from "./made-reports.ts";
 
 const stored = (insights: unknown, more: object = {}) => ({
@@ -59,19 +58,6 @@ it("an older analysis did not record how many roles there were", () => {
   expect([countOf(0, "role"), countOf(1, "response")]).toEqual(["Roles not recorded", "1 response"]);
 });
 
-it("spectrums are sorted by the size of their gap, whichever way it points", () => {
-  const all = figures(
-    spectrum("vision_execution", -1.2),
-    spectrum("purpose_profit", 0.2),
-    spectrum("adaptive_planned", 2.4),
-  );
-  expect(spectrumsByGap(all).map(({ id }) => id)).toEqual([
-    "adaptive_planned",
-    "vision_execution",
-    "purpose_profit",
-  ]);
-});
-
 describe("a report of the older shape", () => {
   const texts = Array.from({ length: 17 }, (_, index) => `Text ${index + 100}.`);
   const [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q] = texts;
@@ -93,10 +79,6 @@ describe("a report of the older shape", () => {
 
   it("shows every text of it", () => {
     for (const text of texts) expect(page).toContain(text);
-  });
-
-  it("begins by saying that it is an older one", () => {
-    expect(page.replace(/<[^>]*>/g, "")).toMatch(/^An older report/);
   });
 
   it("has neither marks nor evidence", () => {

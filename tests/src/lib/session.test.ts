@@ -3,14 +3,6 @@ import { makeSession, openBrowser } from "./session-tabs.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] }));
 
-it("reports the first answer as the initial session, signed in or not", async () => {
-  const { openTab } = openBrowser();
-  const tab = await openTab();
-  expect(await tab.loadSession()).toBeNull();
-  await tab.loadSession();
-  expect(tab.heard).toEqual(["initial session"]);
-});
-
 it("loads session and admin status once in five seconds", async () => {
   const { calls, openTab } = openBrowser();
   const tab = await openTab();
@@ -40,20 +32,6 @@ it("drops an answer to a request from before sign-in", async () => {
   expect(tab.heard).toEqual(["signed in", "initial session"]);
 });
 
-it("takes the session from another answer without a call of its own", async () => {
-  const { calls, openTab } = openBrowser();
-  const tab = await openTab();
-  const dashboard = tab.adoptSession(
-    Promise.resolve({ session: makeSession({ isAdmin: true }), surveys: [] }),
-  );
-  tab.revalidateSession();
-  await dashboard;
-  tab.revalidateSession();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(calls).toEqual([]);
-  expect(tab.heard).toEqual(["initial session"]);
-});
-
 it("reports a session that the server no longer knows as ended elsewhere", async () => {
   const { server, openTab } = openBrowser();
   server.session = makeSession();
@@ -62,16 +40,6 @@ it("reports a session that the server no longer knows as ended elsewhere", async
   server.session = null;
   await tab.loadSession();
   expect(tab.heard).toEqual(["initial session", "signed out elsewhere"]);
-});
-
-it("ends this session at sign-out", async () => {
-  const { calls, openTab } = openBrowser();
-  const tab = await openTab();
-  await tab.signOut();
-  expect(calls).toEqual(["/api/auth/sign-out"]);
-  await tab.signOut("global");
-  expect(calls.slice(1)).toEqual(["/api/auth/revoke-sessions", "/api/auth/sign-out"]);
-  expect(tab.heard.filter((kind) => kind === "signed out")).toHaveLength(2);
 });
 
 it.each([401, 403, 404])("treats %i at sign-out as a session that has ended already", async (status) => {

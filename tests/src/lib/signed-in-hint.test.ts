@@ -34,20 +34,6 @@ describe("the signed-in hint", () => {
     expect((await openPage()).readSignedInAs()).toBeNull();
   });
 
-  it("follows another tab that signs out", async () => {
-    const { rememberSignedIn, readSignedInAs, followSignedInAs } = await openPage();
-    rememberSignedIn(ADMIN);
-    const heard = vi.fn();
-    const stop = followSignedInAs(heard);
-    browser.storage.kept.delete("signed-in");
-    browser.hearsStorage("something-else");
-    expect(readSignedInAs()).toBe("admin");
-    browser.hearsStorage("signed-in");
-    expect(readSignedInAs()).toBeNull();
-    expect(heard).toHaveBeenCalledTimes(1);
-    stop();
-  });
-
   it("holds for this page if storage is blocked", async () => {
     vi.unstubAllGlobals();
     stubBrowser({ isBlocked: true });

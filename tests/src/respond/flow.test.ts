@@ -3,9 +3,7 @@ import type { QuestionType } from "#domain/questionnaire/questionnaire.ts";
 import type { Role } from "#domain/questionnaire/roles.ts";
 import { answerForKey } from "#src/features/respond/questions/answer-keys.ts";
 import {
-  advancesAutomatically,
   buildSteps,
-  findOverallPlace,
   findRejectedIndex,
   incompleteReason,
   resumeIndex,
@@ -54,20 +52,6 @@ describe("the steps of a survey", () => {
     expect(resumeIndex(steps, { ...NOTHING, answers: ALL }, [])).toBe(steps.length - 1);
   });
 
-  it("count the questions in all beside those of the section", () => {
-    expect(STEPS.map((_, index) => findOverallPlace(STEPS, index)?.number)).toEqual([
-      undefined,
-      1,
-      2,
-      3,
-      undefined,
-      4,
-      5,
-      undefined,
-    ]);
-    expect(findOverallPlace(STEPS, 1)?.count).toBe(5);
-  });
-
   it("follow the questions' numbers, whatever their order in the answer", () => {
     const texts = buildSteps([...QUESTIONS].reverse()).map((step) => step.question?.text);
     expect(texts.slice(1, 3)).toEqual(["Question 1", "Question 2"]);
@@ -87,26 +71,11 @@ describe("the steps of a survey", () => {
 });
 
 describe("going on", () => {
-  it("needs a title if the role is Other", () => {
-    const role = STEPS[0] as Step;
-    expect(incompleteReason(role, NOTHING, ROLES)).toBe("Please select a role");
-    expect(incompleteReason(role, { ...NOTHING, roleId: 99 }, ROLES)).toBe("Please select a role");
-    expect(incompleteReason(role, { ...NOTHING, roleId: 2, customRoleName: "  " }, ROLES)).toBe(
-      "Please enter your role title",
-    );
-    expect(incompleteReason(role, { ...NOTHING, roleId: 2, customRoleName: "Chaplain" }, ROLES)).toBeNull();
-    expect(incompleteReason(role, { ...NOTHING, roleId: 1 }, ROLES)).toBeNull();
-  });
-
   it("needs an answer on the question's scale", () => {
     const first = STEPS[1] as Step;
     expect(incompleteReason(first, NOTHING, ROLES)).not.toBeNull();
     expect(incompleteReason(first, { ...NOTHING, answers: { 100: 6 } }, ROLES)).not.toBeNull();
     expect(incompleteReason(first, { ...NOTHING, answers: { 100: 5 } }, ROLES)).toBeNull();
-  });
-
-  it("is automatic in sections 1 to 3, but not in the last section and never submits", () => {
-    expect(STEPS.map(advancesAutomatically)).toEqual([false, true, true, true, false, true, false, false]);
   });
 });
 
@@ -122,10 +91,6 @@ describe("resuming", () => {
   it("goes to what leads from today to a year from now, if the questions about that are next", () => {
     const answers = { 100: 1, 101: 1, 102: 1 };
     expect(STEPS[resumeIndex(STEPS, { ...NOTHING, roleId: 1, answers }, ROLES)]?.kind).toBe("year-ahead");
-  });
-
-  it("goes to the review if all are answered", () => {
-    expect(resumeIndex(STEPS, { roleId: 1, customRoleName: "", answers: ALL }, ROLES)).toBe(7);
   });
 });
 

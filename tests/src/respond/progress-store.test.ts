@@ -80,16 +80,6 @@ describe("a device on which a survey was answered", () => {
     expect(createProgressStore("ANOTHER2").getState().wasAnsweredHere).toBe(false);
   });
 
-  it("starts afresh for the next respondent, under another submission id", () => {
-    const store = createProgressStore(CODE);
-    store.change(answer(1, 4));
-    const first = store.getState().progress?.submissionId;
-    store.clear(later());
-    store.change(answer(2, 5));
-    expect(store.getState()).toMatchObject({ progress: { answers: { 2: 5 } }, wasAnsweredHere: true });
-    expect(store.getState().progress?.submissionId).not.toBe(first);
-  });
-
   it("forgets it once the survey has ended, or where the note is none", () => {
     for (const note of ["2020-01-01T00:00:00.000Z", "", "yes"]) {
       storage.kept.set(`survey-answered:${CODE}`, note);

@@ -42,18 +42,6 @@ describe("the points of a scale", () => {
     ]);
   });
 
-  it("have words each on the agreement scale, in their names and below them", () => {
-    const html = render(STATEMENT, 2);
-    expect(names(html)).toEqual([
-      "1: Strongly disagree",
-      "2: Disagree",
-      "3: Neither agree nor disagree",
-      "4: Agree",
-      "5: Strongly agree",
-    ]);
-    expect(seen(html)).toEqual(agreementWordsOf(2));
-  });
-
   it("have words at the ends alone in the questionnaire's first version", () => {
     const html = render(STATEMENT, 1);
     expect(names(html)).toEqual(["1: Strongly disagree", "2", "3", "4", "5: Strongly agree"]);

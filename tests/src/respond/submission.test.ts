@@ -1,9 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import {
-  createSubmission,
-  retryDelayMs,
-  type Submission,
-} from "#src/features/respond/submission/submission.ts";
+import { createSubmission, retryDelayMs } from "#src/features/respond/submission/submission.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 
 const noAnswer = new RequestError(0, { code: "network" });
@@ -62,17 +58,6 @@ it("sends once, however often Submit is pressed", async () => {
   submission.submit();
   submission.submit();
   expect(send).toHaveBeenCalledTimes(1);
-});
-
-it("says while it sends that the device solves a proof of work", async () => {
-  const states: string[] = [];
-  const submission: Submission = createSubmission(async (onProof) => {
-    states.push(submission.getState().status);
-    onProof();
-    states.push(submission.getState().status);
-  });
-  await submission.submit();
-  expect([...states, submission.getState().status]).toEqual(["sending", "proving", "stored"]);
 });
 
 it("tries again by itself where the proof could not be solved", async () => {

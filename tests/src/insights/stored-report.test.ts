@@ -4,8 +4,9 @@ import { describe, expect, it } from "vitest";
 import { countOf } from "#src/content/insights/report.ts";
 import { provenanceEntries, qualityNotes } from "#src/features/insights/evidence/provenance.tsx";
 import { byPriority, rawText, readReport } from "#src/features/insights/report/read-report.ts";
+import { spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
-import { figures } from "./made-figures.ts";
+import { figures, spectrum } from "./made-figures.ts";
 import { teamOf, versionOf, WANTS } from "./made-reports.ts";
 
 const stored = (insights: unknown, more: object = {}) => ({
@@ -56,6 +57,19 @@ it("recommendations are sorted by priority, in the given order within one", () =
 
 it("an older analysis did not record how many roles there were", () => {
   expect([countOf(0, "role"), countOf(1, "response")]).toEqual(["Roles not recorded", "1 response"]);
+});
+
+it("spectrums are sorted by the size of their gap, whichever way it points", () => {
+  const all = figures(
+    spectrum("vision_execution", -1.2),
+    spectrum("purpose_profit", 0.2),
+    spectrum("adaptive_planned", 2.4),
+  );
+  expect(spectrumsByGap(all).map(({ id }) => id)).toEqual([
+    "adaptive_planned",
+    "vision_execution",
+    "purpose_profit",
+  ]);
 });
 
 describe("a report of the older shape", () => {

@@ -71,7 +71,8 @@ it("only marks that are spread widely are said to vary", () => {
     isWide,
   });
   const toldOf = (isWide: boolean) =>
-    readOf(mark("achievement", 7.4, isWide), mark("collaboration", 6.3, true)).rendered.effectiveness[0]?.text;
+    readOf(mark("achievement", 7.4, isWide), mark("collaboration", 6.3, true)).rendered.effectiveness[0]
+      ?.text;
   expect(toldOf(false)).toBe("Marks for working together vary widely, around 6.3 of 10; results get 7.4.");
   expect(toldOf(true)).toMatch(/^Marks for the team vary widely/);
 });

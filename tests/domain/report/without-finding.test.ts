@@ -50,11 +50,7 @@ describe("a report without a finding", () => {
       [participation(5), lead],
       /try it small first|not clearly enough to rely on|before you build on it/,
     ],
-    [
-      "says that nothing points one way where nothing does",
-      [participation(12)],
-      /12 answers.*chance/,
-    ],
+    ["says that nothing points one way where nothing does", [participation(12)], /12 answers.*chance/],
     ["says of a content team that it has what it wants", [participation(8), content], /all six lines/i],
     ["tells the mark that a content team gives itself", [participation(8), content], /8\.6 of 10/],
     [
@@ -87,7 +83,9 @@ describe("a report without a finding", () => {
       lead: { towards: "purpose", movers: null },
     });
     const texts = [5, 6, 7, 8].map((count) => read([participation(count), second, lead]).verdict.text);
-    expect(texts.join(" ")).toMatch(/All 5 .*(?:Also wanted:|Beside it:) more weight for the people it serves/);
+    expect(texts.join(" ")).toMatch(
+      /All 5 .*(?:Also wanted:|Beside it:) more weight for the people it serves/,
+    );
   });
 });
 

@@ -58,13 +58,9 @@ describe("a team's session", () => {
     expect(new Set(questions).size).toBe(3);
   });
 
-  it("asks two camps about situations", () => {
+  it("asks two camps about situations, no respondent for an answer", () => {
     const [topic] = chooseTopics(camps.report);
     expect(topic?.talk).toBe(talksOn.camps?.[0]);
-  });
-
-  it("asks no respondent of two camps for an answer", () => {
-    const [topic] = chooseTopics(camps.report);
     expect(topic?.talk.how).toContain("Nobody has to say how they answered.");
   });
 

@@ -27,40 +27,27 @@ function pageOf(verdict: number, changes: number[], caveat: number, isOnCare = f
   return fitPage(report);
 }
 
-const LONG = text(20).text;
+const WHOLE = expect.stringContaining("word");
 
 describe("the first page", () => {
-  it("tells a caveat and first steps where they fit", () => {
-    expect(pageOf(20, [5], 10)).toMatchObject({
-      caveat: expect.stringContaining("word"),
-      hasFirstStep: true,
-    });
-  });
-
-  it("tells the number of caveats where what they say would leave out the first steps", () => {
-    expect(pageOf(25, [5], 40)).toMatchObject({ caveat: "2 caveats", hasFirstStep: true });
+  it.each([
+    ["a caveat and first steps where they fit", [20, [5], 10], { caveat: WHOLE, hasFirstStep: true }],
+    ["the number of caveats before first steps", [25, [5], 40], { caveat: "2 caveats", hasFirstStep: true }],
+    ["a caveat where first steps do not fit", [25, [20, 20], 10], { caveat: WHOLE, hasFirstStep: false }],
+    [
+      "only the first change where no more fits",
+      [25, [20, 60], 20],
+      { changes: [text(20).text], caveat: "2 caveats", hasFirstStep: true },
+    ],
+  ] as const)("tells %s", (_, [verdict, changes, caveat], expected) => {
+    expect(pageOf(verdict, [...changes], caveat)).toMatchObject(expected);
   });
 
   it("always tells in full that some answers look careless", () => {
     expect(pageOf(25, [20, 60], 40, true).caveat).toBe(`${text(40).text} (and 1 more caveat)`);
   });
 
-  it("tells a caveat where first steps do not fit beside it", () => {
-    expect(pageOf(25, [20, 20], 10)).toMatchObject({
-      caveat: expect.stringContaining("word"),
-      hasFirstStep: false,
-    });
-  });
-
-  it("leaves all but the first of what has changed to its section where no more fits", () => {
-    expect(pageOf(25, [20, 60], 20)).toMatchObject({
-      changes: [LONG],
-      caveat: "2 caveats",
-      hasFirstStep: true,
-    });
-  });
-
-  it("tells two changes and a step that is closed, but none that is among the three", () => {
+  it("tells of the closed step that is not among the three", () => {
     const change = { text: "The team changes more boldly.", claimIds: ["change"] };
     const followedUp = [
       { adviceId: REPORT.steps[0]?.advice.id ?? null, text: "Still open." },

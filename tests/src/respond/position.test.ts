@@ -33,15 +33,6 @@ it("Previous goes back in the history where the step is the entry before", async
   expect(tab.at()).toBe(2);
 });
 
-it("a page that is loaded again begins on the instructions", async () => {
-  const first = openPosition();
-  for (const step of [0, 1, 2]) first.position.goTo(step);
-  const { position, shows } = openPosition();
-  expect(position.getState().step).toBeNull();
-  tab.go(-1);
-  await shows(1);
-});
-
 it("steps on where the browser takes no more entries", () => {
   const { position } = openPosition();
   vi.stubGlobal("history", {

@@ -30,16 +30,14 @@ const mentions = (pattern: RegExp) =>
     [...text.matchAll(pattern)].map(([found, number]) => ({ file, found, number })),
   );
 
-describe("a limit that may be raised", () => {
-  it.each([
-    [MAX_RESPONSES_PER_SURVEY, "responses?"],
-    [MAX_ACTIVE_SURVEYS, "active (?:surveys|ones)"],
-    [MAX_ANALYSIS_ATTEMPTS, "(?:processing )?attempts|(?:later )?analyses"],
-    [ANALYSIS_COOLDOWN_HOURS, "hours"],
-    [MAX_EXPORTS_PER_SURVEY, "exports"],
-  ])("is nowhere written out: %i %s", (limit, noun) => {
-    expect(mentions(new RegExp(`\\b(${written(limit)}) (?:${noun})\\b`, "gi"))).toEqual([]);
-  });
+it.each([
+  [MAX_RESPONSES_PER_SURVEY, "responses?"],
+  [MAX_ACTIVE_SURVEYS, "active (?:surveys|ones)"],
+  [MAX_ANALYSIS_ATTEMPTS, "(?:processing )?attempts|(?:later )?analyses"],
+  [ANALYSIS_COOLDOWN_HOURS, "hours"],
+  [MAX_EXPORTS_PER_SURVEY, "exports"],
+])("a limit that may be raised is nowhere written out: %i %s", (limit, noun) => {
+  expect(mentions(new RegExp(`\\b(${written(limit)}) (?:${noun})\\b`, "gi"))).toEqual([]);
 });
 
 describe("the texts", () => {

@@ -14,20 +14,18 @@ describe("a stored choice", () => {
   });
 });
 
-describe("the consent store", () => {
-  it("follows a choice made in another tab", () => {
-    const browser = stubBrowser();
-    const store = createConsentStore();
-    const heard = vi.fn();
-    const unsubscribe = store.subscribe(heard);
-    expect(store.getState().shows).toBe("banner");
-    browser.storage.kept.set(CONSENT_KEY, '{"analytics":false,"advertising":false}');
-    browser.hearsStorage("theme");
-    expect(heard).not.toHaveBeenCalled();
-    browser.hearsStorage(CONSENT_KEY);
-    expect(store.getState()).toEqual({ choice: { analytics: false, advertising: false }, shows: "nothing" });
-    unsubscribe();
-    browser.hearsStorage(CONSENT_KEY);
-    expect(heard).toHaveBeenCalledTimes(1);
-  });
+it("the consent store follows a choice made in another tab", () => {
+  const browser = stubBrowser();
+  const store = createConsentStore();
+  const heard = vi.fn();
+  const unsubscribe = store.subscribe(heard);
+  expect(store.getState().shows).toBe("banner");
+  browser.storage.kept.set(CONSENT_KEY, '{"analytics":false,"advertising":false}');
+  browser.hearsStorage("theme");
+  expect(heard).not.toHaveBeenCalled();
+  browser.hearsStorage(CONSENT_KEY);
+  expect(store.getState()).toEqual({ choice: { analytics: false, advertising: false }, shows: "nothing" });
+  unsubscribe();
+  browser.hearsStorage(CONSENT_KEY);
+  expect(heard).toHaveBeenCalledTimes(1);
 });

@@ -14,17 +14,15 @@ beforeEach(() => {
 });
 afterEach(() => setEventSender(null));
 
-describe("consent mode", () => {
-  it("queues calls in the data layer until Google's script has loaded", () => {
-    const view: { dataLayer?: IArguments[] } = {};
-    vi.stubGlobal("window", view);
-    createMeasurement("")(DENIED);
-    expect(view.dataLayer?.map((call) => Array.from(call).slice(0, 2))).toEqual([
-      ["consent", "default"],
-      ["consent", "update"],
-    ]);
-    expect(String(view.dataLayer?.[0])).toBe("[object Arguments]");
-  });
+it("consent mode queues calls in the data layer until Google's script has loaded", () => {
+  const view: { dataLayer?: IArguments[] } = {};
+  vi.stubGlobal("window", view);
+  createMeasurement("")(DENIED);
+  expect(view.dataLayer?.map((call) => Array.from(call).slice(0, 2))).toEqual([
+    ["consent", "default"],
+    ["consent", "update"],
+  ]);
+  expect(String(view.dataLayer?.[0])).toBe("[object Arguments]");
 });
 
 describe("events", () => {
@@ -118,23 +116,21 @@ describe("Google's script", () => {
   });
 });
 
-describe("withdrawn consent", () => {
-  it("deletes the _ga cookies of this host and its parent domains", () => {
-    vi.stubGlobal("location", new URL("https://www.slk.test/"));
-    const written: string[] = [];
-    Object.defineProperty(browser.page, "cookie", {
-      get: () => "session=1; _ga=GA1.1; _ga_TEST=GS1; _gallery=2",
-      set: (cookie: string) => written.push(cookie),
-    });
-    createMeasurement("G-TEST")(DENIED);
-    expect(written).toEqual(
-      ["_ga", "_ga_TEST"].flatMap((name) =>
-        ["", "; domain=www.slk.test", "; domain=slk.test", "; domain=test"].map(
-          (domain) => `${name}=; path=/; max-age=0${domain}`,
-        ),
-      ),
-    );
+it("withdrawn consent deletes the _ga cookies of this host and its parent domains", () => {
+  vi.stubGlobal("location", new URL("https://www.slk.test/"));
+  const written: string[] = [];
+  Object.defineProperty(browser.page, "cookie", {
+    get: () => "session=1; _ga=GA1.1; _ga_TEST=GS1; _gallery=2",
+    set: (cookie: string) => written.push(cookie),
   });
+  createMeasurement("G-TEST")(DENIED);
+  expect(written).toEqual(
+    ["_ga", "_ga_TEST"].flatMap((name) =>
+      ["", "; domain=www.slk.test", "; domain=slk.test", "; domain=test"].map(
+        (domain) => `${name}=; path=/; max-age=0${domain}`,
+      ),
+    ),
+  );
 });
 
 describe("the reported page", () => {

@@ -94,15 +94,13 @@ describe("an analysis", () => {
   });
 });
 
-describe("the interval at which the list is reloaded", () => {
-  it.each([
-    ["none while the sockets are open and nothing is processing", [survey], false, null],
-    ["ten seconds without sockets", [survey], true, 10_000],
-    ["ten seconds while an analysis runs", [survey, running], false, 10_000],
-    ["three seconds while an analysis runs without sockets", [running], true, 3000],
-  ])("is %s", (_, surveys, areSocketsDown, interval) => {
-    expect(refreshIntervalMs(surveys, areSocketsDown)).toBe(interval);
-  });
+it.each([
+  ["none while the sockets are open and nothing is processing", [survey], false, null],
+  ["ten seconds without sockets", [survey], true, 10_000],
+  ["ten seconds while an analysis runs", [survey, running], false, 10_000],
+  ["three seconds while an analysis runs without sockets", [running], true, 3000],
+])("the interval at which the list is reloaded is %s", (_, surveys, areSocketsDown, interval) => {
+  expect(refreshIntervalMs(surveys, areSocketsDown)).toBe(interval);
 });
 
 it("opens a socket for surveys that are active or have an analysis running", () => {

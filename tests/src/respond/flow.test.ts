@@ -70,13 +70,11 @@ describe("the steps of a survey", () => {
   });
 });
 
-describe("going on", () => {
-  it("needs an answer on the question's scale", () => {
-    const first = STEPS[1] as Step;
-    expect(incompleteReason(first, NOTHING, ROLES)).not.toBeNull();
-    expect(incompleteReason(first, { ...NOTHING, answers: { 100: 6 } }, ROLES)).not.toBeNull();
-    expect(incompleteReason(first, { ...NOTHING, answers: { 100: 5 } }, ROLES)).toBeNull();
-  });
+it("going on needs an answer on the question's scale", () => {
+  const first = STEPS[1] as Step;
+  expect(incompleteReason(first, NOTHING, ROLES)).not.toBeNull();
+  expect(incompleteReason(first, { ...NOTHING, answers: { 100: 6 } }, ROLES)).not.toBeNull();
+  expect(incompleteReason(first, { ...NOTHING, answers: { 100: 5 } }, ROLES)).toBeNull();
 });
 
 describe("resuming", () => {
@@ -94,20 +92,18 @@ describe("resuming", () => {
   });
 });
 
-describe("keys", () => {
-  const agreement = { scaleMin: 1, scaleMax: 5 };
-  const ten = { scaleMin: 1, scaleMax: 10 };
+const agreement = { scaleMin: 1, scaleMax: 5 };
+const ten = { scaleMin: 1, scaleMax: 10 };
 
-  it.each([
-    ["5", agreement, 5],
-    ["6", agreement, null],
-    ["9", ten, 9],
-    ["0", ten, 10],
-    ["0", agreement, null],
-    ...["a", "Enter", "F1", " ", "-"].map((key) => [key, ten, null] as const),
-  ] as const)("%s on the scale %j answers %s", (key, scale, answer) => {
-    expect(answerForKey(key, scale)).toBe(answer);
-  });
+it.each([
+  ["5", agreement, 5],
+  ["6", agreement, null],
+  ["9", ten, 9],
+  ["0", ten, 10],
+  ["0", agreement, null],
+  ...["a", "Enter", "F1", " ", "-"].map((key) => [key, ten, null] as const),
+] as const)("the key %s on the scale %j answers %s", (key, scale, answer) => {
+  expect(answerForKey(key, scale)).toBe(answer);
 });
 
 describe("a rejected submission", () => {

@@ -276,13 +276,11 @@ describe("a deck", () => {
   });
 });
 
-describe("a deck's file name", () => {
-  it.each([
-    ["Harbour Clinics", "Harbour Clinics - insights 2026-11-20.pptx"],
-    ['A/B\\C:D*"E"', "A B C D E - insights 2026-11-20.pptx"],
-    ["", "Survey - insights 2026-11-20.pptx"],
-    ["شركة", "شركة - insights 2026-11-20.pptx"],
-  ])("of %j is %j", (name, expected) => {
-    expect(deckFileName(name, "2026-11-20T10:00:00.000Z")).toBe(expected);
-  });
+it.each([
+  ["Harbour Clinics", "Harbour Clinics - insights 2026-11-20.pptx"],
+  ['A/B\\C:D*"E"', "A B C D E - insights 2026-11-20.pptx"],
+  ["", "Survey - insights 2026-11-20.pptx"],
+  ["شركة", "شركة - insights 2026-11-20.pptx"],
+])("a deck's file name of %j is %j", (name, expected) => {
+  expect(deckFileName(name, "2026-11-20T10:00:00.000Z")).toBe(expected);
 });

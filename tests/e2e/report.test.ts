@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { makeSampleReport } from "#build/sample-report.ts";
 import { expectAccessible } from "./axe.ts";
 import { downloadDeck } from "./download-deck.ts";
-import { analyse, fillSurvey } from "./survey-steps.ts";
+import { analyse, exportFile, fillSurvey } from "./survey-steps.ts";
 import { becomeManager, createSurvey, expect, test } from "./world.ts";
 
 const CHAPTERS = ["Recommendations", "Roles", "Alignment", "Appendix"];
@@ -38,16 +38,6 @@ function countCutCharts(page: Page): Promise<number> {
   });
 }
 
-async function download(dialog: Locator, name: string): Promise<string> {
-  const create = dialog.getByRole("button", { name: `Create ${name}` });
-  if (!(await create.isVisible())) await dialog.getByText("More formats").click();
-  await create.click();
-  const link = dialog.getByRole("link", { name: /^Download/ }).first();
-  await expect(link).toBeVisible({ timeout: 60_000 });
-  const [file] = await Promise.all([dialog.page().waitForEvent("download"), link.click()]);
-  return file.path();
-}
-
 test("an analysis becomes a report that prints like its file", async ({ page, browser }) => {
   await becomeManager(page);
   const { code } = await createSurvey(page, "Bergmann & Söhne");
@@ -67,12 +57,12 @@ test("an analysis becomes a report that prints like its file", async ({ page, br
   const deck = await downloadDeck(toDeck);
   expect(deck.name).toMatch(/^Bergmann & Söhne - insights \d{4}-\d{2}-\d{2}\.pptx$/);
   await expect(dialog.getByText(`${deck.name} is ready.`)).toBeVisible();
-  const report = await download(dialog, "Report (HTML)");
+  const report = await exportFile(page, "Report (HTML)");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: /^Remove/ }).click();
   await expect(dialog.getByText("No files yet.")).toBeVisible();
   await expect(dialog.getByText("and no single responses")).toBeVisible();
-  const table = await readFile(await download(dialog, "Figures (CSV)"), "utf8");
+  const table = await readFile(await exportFile(page, "Figures (CSV)"), "utf8");
   expect(table.trimEnd().split("\r\n").length).toBeGreaterThan(20);
 
   const nowhere = await browser.newContext({ offline: true, javaScriptEnabled: false });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Card } from "#domain/invitations/places.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
@@ -21,11 +21,16 @@ export async function makeCards(caller: Caller, code: string, count: number): Pr
 export const countResponses = async (caller: Caller, code: string): Promise<number> =>
   (await read(caller, `/api/manage/surveys/${code}/responses`)).total;
 
-/** Opens the form for a new survey, and fills in whom it is for. */
-export async function beginSurvey(page: Page, organizationName: string) {
-  await page.goto("/survey/manage");
+/** Opens the form for a new survey on the dashboard, and fills in whom it is for. */
+export async function openSurveyForm(page: Page, organizationName: string) {
   await page.getByRole("button", { name: "Create New Survey" }).click();
   await page.getByLabel("Organisation Name").fill(organizationName);
+}
+
+/** The same from another page. */
+export async function beginSurvey(page: Page, organizationName: string) {
+  await page.goto("/survey/manage");
+  await openSurveyForm(page, organizationName);
 }
 
 /** The code that the dialog of a new survey shows. */
@@ -89,7 +94,27 @@ export async function fillSurvey(caller: Caller, code: string, count: number): P
   expect(answers.map((answer) => answer.status())).toEqual(seeds.map(() => 201));
 }
 
-/** Starts an analysis and answers the survey's reports when it has ended. */
+/** Starts an analysis by the dialogs that a survey's row opens. */
+export async function processResults(page: Page, row: Locator) {
+  await row.getByRole("button", { name: "View responses" }).click();
+  await page.getByRole("button", { name: "Process Results" }).click();
+  const question = page.getByRole("dialog", { name: "Process Survey Results" });
+  await question.getByRole("button", { name: "Process Results" }).click();
+}
+
+/** Makes a file in the dialog of exports and downloads it; answers its path. */
+export async function exportFile(page: Page, name: string): Promise<string> {
+  const dialog = page.getByRole("dialog", { name: "Export" });
+  const create = dialog.getByRole("button", { name: `Create ${name}` });
+  if (!(await create.isVisible())) await dialog.getByText("More formats").click();
+  await create.click();
+  const link = dialog.getByRole("link", { name: /^Download/ }).first();
+  await expect(link).toBeVisible({ timeout: 60_000 });
+  const [file] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  return file.path();
+}
+
+/** Starts an analysis without the pages; answers the survey's reports when it has ended. */
 export async function analyse(caller: Caller, code: string): Promise<InsightVersions> {
   expect((await call(caller, "post", `/api/manage/surveys/${code}/analyses`)).status()).toBe(202);
   let reports: InsightVersions | undefined;
@@ -133,6 +158,12 @@ export async function resumeSurvey(page: Page, code: string, count?: number): Pr
   );
   await page.goto(`/survey/${code}/respond`);
   await page.getByRole("button", { name: "Continue Survey" }).click();
+}
+
+/** Sends the answers from the page that lists them all; a proof of work may take a while. */
+export async function submitAnswers(page: Page) {
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page).toHaveURL(/\/survey\/thank-you$/, { timeout: 60_000 });
 }
 
 /** Chooses a role and stands at the first question. */

@@ -1,5 +1,5 @@
 import type { APIResponse, Page, Route } from "@playwright/test";
-import { rowOf } from "#tests/e2e/survey-steps.ts";
+import { openSurveyForm, rowOf } from "#tests/e2e/survey-steps.ts";
 import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
 
 /*
@@ -36,11 +36,6 @@ async function openDashboard(page: Page) {
   await expect(page.getByText("No surveys created yet.")).toBeVisible();
 }
 
-async function fillForm(page: Page, name: string) {
-  await page.getByRole("button", { name: "Create New Survey" }).click();
-  await page.getByLabel("Organisation Name").fill(name);
-}
-
 async function submitForm(page: Page) {
   await page.getByRole("button", { name: "Create Survey" }).click();
   await expect(page.getByText("Survey created successfully")).toBeVisible();
@@ -50,7 +45,7 @@ async function submitForm(page: Page) {
 test("a new survey is listed although its dialog closes before the list reloads", async ({ page }) => {
   await openDashboard(page);
   const reloads = await holdReloads(page);
-  await fillForm(page, "Bergmann & Söhne");
+  await openSurveyForm(page, "Bergmann & Söhne");
   await submitForm(page);
   await reloads.waitFor(1);
   await page.keyboard.press("Escape");
@@ -62,7 +57,7 @@ test("a new survey is listed although its dialog closes before the list reloads"
 
 test("a new survey stays listed when an older reload is answered after it", async ({ page }) => {
   await openDashboard(page);
-  await fillForm(page, "Harbour Clinics");
+  await openSurveyForm(page, "Harbour Clinics");
   const reloads = await holdReloads(page);
   await returnToNetwork(page);
   await reloads.waitFor(1);
@@ -101,7 +96,7 @@ test("a reload that failed is tried again until the new survey is listed", async
     });
   };
   await page.route(LIST, fail);
-  await fillForm(page, "Weir & Partners");
+  await openSurveyForm(page, "Weir & Partners");
   await submitForm(page);
   await expect(page.getByText("You’re seeing what was last loaded. We’ll keep trying.")).toBeVisible();
   expect(failures).toBe(1);

@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
-import { beginSurvey, resumeSurvey, startAnswering, waitForQuestion } from "#tests/e2e/survey-steps.ts";
+import {
+  beginSurvey,
+  resumeSurvey,
+  startAnswering,
+  submitAnswers,
+  waitForQuestion,
+} from "#tests/e2e/survey-steps.ts";
 import { becomeManager, createSurvey, expect, openPhone, test } from "#tests/e2e/world.ts";
 
 const newAddress = () => `${randomUUID()}@example.com`;
@@ -60,8 +66,7 @@ test("a manager invites people by links that take one response each", async ({ p
   await phone.getByRole("button", { name: "Continue Survey" }).click();
   await waitForQuestion(phone, 2, 36);
   await resumeSurvey(phone, code);
-  await phone.getByRole("button", { name: "Submit" }).click();
-  await phone.waitForURL("**/survey/thank-you");
+  await submitAnswers(phone);
 
   await phone.goto(link);
   await expect(phone.getByRole("heading", { name: "This link has been used" })).toBeVisible();

@@ -1,7 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { agreementWordsOf, QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { countResponses, resumeSurvey, startSurvey, waitForQuestion } from "#tests/e2e/survey-steps.ts";
+import {
+  countResponses,
+  resumeSurvey,
+  startSurvey,
+  submitAnswers,
+  waitForQuestion,
+} from "#tests/e2e/survey-steps.ts";
 import { expect, holdRequests, test } from "#tests/e2e/world.ts";
 
 const AGREEMENT_WORDS = agreementWordsOf(QUESTIONNAIRE_VERSION);
@@ -62,8 +68,7 @@ test("an answer whose acknowledgement is lost is stored once", async ({ manager,
     await route.fetch();
     await route.abort("connectionreset");
   });
-  await phone.getByRole("button", { name: "Submit" }).click();
-  await expect(phone).toHaveURL(/\/survey\/thank-you$/, { timeout: 60_000 });
+  await submitAnswers(phone);
   expect(await countResponses(manager, code)).toBe(1);
 });
 

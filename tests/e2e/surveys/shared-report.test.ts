@@ -82,19 +82,6 @@ test("those who took part read the report by the survey's link", async ({ page, 
   await expect(phone.getByRole("link", { name: "Read the report" })).toHaveCount(0);
 });
 
-test("answers not sent keep their place beside a closed survey's report", async ({ page, phone }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page, "Harbour Clinics", { sharesReport: true });
-  await fillSurvey(page, code, 5);
-  await analyse(page, code);
-  await resumeSurvey(phone, code, 3);
-  await changeSurvey(page, code, { status: "closed" });
-  await phone.reload();
-  await expect(phone.getByRole("button", { name: "Check again" })).toBeVisible();
-  await phone.getByRole("link", { name: "Read the report" }).click();
-  await isReport(phone);
-});
-
 test("a personal link that was used leads to the report", async ({ page, phone }) => {
   await becomeManager(page);
   const personal = { mode: "open", linkKind: "personal", sharesReport: true };

@@ -1,6 +1,12 @@
 import { FREE_SUBMISSIONS } from "#domain/limits.ts";
 import { ALSO_DEEP, expectAccessible, isDeep } from "#tests/e2e/axe.ts";
-import { countResponses, fillSurvey, resumeSurvey, waitForQuestion } from "#tests/e2e/survey-steps.ts";
+import {
+  countResponses,
+  fillSurvey,
+  resumeSurvey,
+  submitAnswers,
+  waitForQuestion,
+} from "#tests/e2e/survey-steps.ts";
 import { expect, holdRequests, test } from "#tests/e2e/world.ts";
 
 test("a device that has submitted says so", async ({ manager, phone, code }) => {
@@ -23,8 +29,7 @@ test("a device that has submitted says so", async ({ manager, phone, code }) => 
   await phone.goBack();
   await expect(third).toBeFocused();
   await expectAccessible(phone);
-  await phone.getByRole("button", { name: "Submit" }).click();
-  await expect(phone).toHaveURL(/\/survey\/thank-you$/);
+  await submitAnswers(phone);
   await expect(phone.getByText("choose “Someone else answers on this device”")).toBeVisible();
 
   await phone.goto(`/survey/${code}/respond`);
@@ -40,8 +45,7 @@ test("a device that has submitted says so", async ({ manager, phone, code }) => 
   await expect(phone.getByRole("button", { name: "Someone else answers on this device" })).toBeVisible();
 
   await resumeSurvey(phone, code);
-  await phone.getByRole("button", { name: "Submit" }).click();
-  await expect(phone).toHaveURL(/\/survey\/thank-you$/);
+  await submitAnswers(phone);
   expect(await countResponses(manager, code)).toBe(2);
   const kept = await phone.evaluate(() =>
     Object.keys(localStorage).filter((key) => key.startsWith("survey-")),

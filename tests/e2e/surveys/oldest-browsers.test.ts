@@ -46,7 +46,7 @@ async function makeOld(context: BrowserContext, targets: Targets) {
   }, missing);
 }
 
-/** As `answerEverything`, without waiting inside the page: that would need newer built-ins itself. */
+/** Answers the rest without waiting inside the page, which would need newer built-ins itself. */
 async function answerByDigits(page: Page, first: number) {
   for (let number = first; number <= 50; number++) {
     if (number === 43) {

@@ -77,6 +77,16 @@ test("an unknown code and a missing one are called invalid", async ({ page }) =>
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Invalid survey code" })).toBeVisible();
   }
+  await page.goto("/survey");
+  await page.getByRole("button", { name: "Enter Code" }).click();
+  const field = page.getByPlaceholder("Enter 8-digit code");
+  await field.fill("ZZZZZZZZ");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription("Invalid or expired survey code. Please try again.");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await field.fill("ZZZZZZZ2");
+  await expect(field).not.toHaveAttribute("aria-invalid");
 });
 
 test("a question preselects nothing", async ({ page, code }) => {

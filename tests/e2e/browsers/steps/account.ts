@@ -18,7 +18,7 @@ export const SIGN_IN_STEPS: readonly Step[] = [
     await tab.click(SIGN_IN);
     await tab.see({ role: "alert", holding: /password/i });
   }),
-  step("account: made with a signup PIN, and the empty dashboard says so", async (job) => {
+  step("account: made with a signup PIN, it leads to an empty dashboard", async (job) => {
     const { tab } = job;
     await tab.click({ role: "tab", name: "Create Account" });
     await tab.fill(EMAIL, job.email);
@@ -64,7 +64,7 @@ export const ACCOUNT_STEPS: readonly Step[] = [
     await tab.goto("/survey/account");
     await tab.see({ role: "heading", level: 1, name: "Account Settings" });
   }),
-  step("account page: the second factor shows its QR code; Escape closes it", async ({ tab }) => {
+  step("account page: the second factor shows its QR code until Escape", async ({ tab }) => {
     await tab.click({ role: "button", name: "Set Up" });
     await tab.fill({ label: "Password", within: DIALOG }, PASSWORD);
     await tab.press("Enter");
@@ -72,7 +72,7 @@ export const ACCOUNT_STEPS: readonly Step[] = [
     await tab.press("Escape");
     await tab.seeGone(DIALOG);
   }),
-  step("account page: deleting the account asks for its address, and leads home", async ({ tab, email }) => {
+  step("account page: an account is deleted by its address", async ({ tab, email }) => {
     await tab.click({ role: "button", name: "Delete My Account" });
     const confirm = { role: "button", name: "Delete Everything", within: DIALOG };
     await tab.seeThat(confirm, ({ isDisabled }) => isDisabled);

@@ -5,6 +5,7 @@ import { submitResponse } from "#tests/e2e/survey-steps.ts";
 export const ORGANISATION = "Bergmann & Söhne";
 const SECOND = "Harbour Clinics";
 
+const CREATE = { role: "button", name: "Create New Survey" };
 const CREATED = { role: "dialog", name: "Your survey is ready" };
 const ROW = { role: "listitem", holding: ORGANISATION };
 const RESPONSES = { role: "dialog", name: "Survey Responses" };
@@ -27,7 +28,7 @@ async function respond(job: Job, seed: number): Promise<void> {
 export const CREATE_STEPS: readonly Step[] = [
   step("create: without a name the form says what is missing", async ({ tab }) => {
     await tab.goto("/survey/manage");
-    await tab.click({ role: "button", name: "Create New Survey" });
+    await tab.click(CREATE);
     await tab.click({ role: "button", name: "Create Survey" });
     await tab.seeThat(NAME_FIELD, ({ isFocused }) => isFocused);
   }),
@@ -39,7 +40,7 @@ export const CREATE_STEPS: readonly Step[] = [
     job.code = await readCode(job);
     job.managerPin = (await tab.see({ text: /^\d{6}$/, within: CREATED })).text;
   }),
-  step("create: the code is copied, and Escape closes the dialog", async ({ tab }) => {
+  step("create: Escape closes the dialog after the code is copied", async ({ tab }) => {
     await tab.click({ role: "button", name: "Copy: Survey code", within: CREATED });
     await tab.see({ text: "Survey code copied to clipboard" });
     await tab.press("Escape");
@@ -48,7 +49,7 @@ export const CREATE_STEPS: readonly Step[] = [
   }),
   step("create: a second survey by keyboard alone", async (job) => {
     const { tab } = job;
-    await tab.tabTo({ role: "button", name: "Create New Survey" });
+    await tab.tabTo(CREATE);
     await tab.press("Enter");
     await tab.seeThat(NAME_FIELD, ({ isFocused }) => isFocused);
     await tab.type(SECOND);
@@ -57,6 +58,7 @@ export const CREATE_STEPS: readonly Step[] = [
     await tab.tabTo({ role: "button", name: "Done", within: CREATED });
     await tab.press("Enter");
     await tab.seeGone(CREATED);
+    await tab.seeThat(CREATE, ({ isFocused }) => isFocused);
   }),
   step("share: the dialog shows the link and its QR code", async ({ tab, code }) => {
     const dialog = { role: "dialog", name: "Share survey" };
@@ -75,7 +77,7 @@ export const PROCESS_STEPS: readonly Step[] = [
     for (let seed = 1; seed <= 8; seed++) await respond(job, seed);
     await seeCount(job, 9);
   }),
-  step("process: the responses are listed by role, and a question counts the attempts", async ({ tab }) => {
+  step("process: the responses lead to a question that counts the attempts", async ({ tab }) => {
     await tab.click({ role: "button", name: "View responses", exact: false, within: ROW });
     await tab.see({ role: "table", within: RESPONSES });
     await tab.see({ text: "Director of Product", within: RESPONSES });
@@ -85,6 +87,7 @@ export const PROCESS_STEPS: readonly Step[] = [
   step("process: ends with insights", async ({ tab }) => {
     await tab.click({ role: "button", name: "Process Results", within: CONFIRMATION });
     await tab.see({ text: "Results processed successfully", exact: false }, { timeoutMs: 60_000 });
+    await tab.seeThat({ role: "link", name: "View insights" }, ({ isFocused }) => isFocused);
     await tab.see({ role: "link", name: /Insights/, within: ROW });
   }),
 ];

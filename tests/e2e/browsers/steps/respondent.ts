@@ -120,7 +120,7 @@ export const MOUSE_STEPS: readonly Step[] = [
     await tab.click(NEXT);
   }),
   byMouse(AGREEMENT),
-  step("respond: Previous shows the answer given, and a reload keeps it", async ({ tab }) => {
+  step("respond: Previous shows the answer given, also after a reload", async ({ tab }) => {
     await passScreens(tab, () => tab.click(NEXT));
     await tab.goto(await tab.path());
     await tab.click({ role: "button", name: "Continue Survey" });
@@ -140,7 +140,7 @@ export const MOUSE_STEPS: readonly Step[] = [
       `getComputedStyle(document.activeElement.parentElement.lastElementChild).outlineStyle === "solid"`,
     );
   }),
-  step("respond by mouse: all answers are reviewed, and Submit is thanked for", async ({ tab }) => {
+  step("respond by mouse: the answers that were reviewed are thanked for", async ({ tab }) => {
     await tab.click(NEXT);
     await tab.see(REVIEW);
     await tab.click(SUBMIT);
@@ -162,7 +162,7 @@ export const KEYBOARD_STEPS: readonly Step[] = [
     await tab.press("Enter");
   }),
   ...[AGREEMENT, TODAY, IN_A_YEAR, FINAL].map(byKeys),
-  step("respond by keyboard: all answers are reviewed, and Submit is thanked for", async ({ tab }) => {
+  step("respond by keyboard: the answers that were reviewed are thanked for", async ({ tab }) => {
     await tab.press("Enter");
     await tab.see(REVIEW);
     await tab.tabTo(SUBMIT, 200);

@@ -103,7 +103,7 @@ test("preferences are stored by category, opened by keyboard and again from the 
     .toEqual(["update", "denied", "denied", "denied", "denied"]);
 });
 
-test("a refusal sends no event; with consent no event holds a code or an organisation", async ({ page }) => {
+test("no event holds a code or an organisation", async ({ page }) => {
   await becomeManager(page);
   const { code } = await createSurvey(page, "Northfield Logistics");
   await page.goto("/survey");

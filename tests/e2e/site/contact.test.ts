@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, holdRequests, openBrowser, read, test } from "#tests/e2e/world.ts";
+import { expect, holdRequests, openBrowser, test } from "#tests/e2e/world.ts";
 
 const send = (page: Page) => page.getByRole("button", { name: "Send Message" }).click();
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
@@ -9,7 +9,7 @@ async function passCaptcha(page: Page) {
   await expect(page.getByText("Checked. You can send your message.")).toBeVisible();
 }
 
-test("a message goes from an empty form to the mailbox", async ({ page }) => {
+test("a message survives a reload until it is sent", async ({ page }) => {
   const solverRequests: string[] = [];
   page.on("request", (request) => {
     if (/solve-altcha|pbkdf2|challenge/.test(request.url())) solverRequests.push(request.url());
@@ -48,14 +48,6 @@ test("a message goes from an empty form to the mailbox", async ({ page }) => {
   await expect(page.getByLabel("I am not a robot")).not.toBeChecked();
   await expect(page.getByText("Thank you! We'll respond shortly.")).toBeHidden();
   await expect(page.getByText(`Sent: your message “${subject}”.`)).toBeVisible();
-
-  await expect(async () => {
-    const mails = await read(page, "/dev/mailbox.json");
-    const [mail] = mails.filter((kept: { subject: string }) => kept.subject === subject);
-    expect(mail).toMatchObject({ replyTo: "sarah@example.com" });
-    expect(mail.text).toContain("First line\nSecond line <b>");
-    expect(mail.html).toContain("First line\nSecond line &lt;b&gt;");
-  }).toPass();
 });
 
 test("a box that is ticked before the script is there starts the check", async ({ page }) => {

@@ -25,7 +25,7 @@ for (const { path, title, section } of [
   { path: "/privacy", title: "Privacy Policy", section: "Your rights" },
   { path: "/terms", title: "Terms of Service", section: "Governing law" },
 ]) {
-  test(`${path} shows its date, and its contents link to its sections`, async ({ page }) => {
+  test(`the contents of ${path} link to its sections`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} | SLK`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

@@ -102,8 +102,6 @@ export const recommendationWords = {
   nothing: "No advice fits what the answers tell.",
   priority: "priority",
   linked: "Linked insight:",
-  finding: "The finding",
-  action: "Action",
   firstStep: "First step",
   takes: "What it takes",
   cost: "What it costs",

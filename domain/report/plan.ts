@@ -52,11 +52,10 @@ export function isObligatory(claim: Claim): boolean {
 /** A mean mark below it matters more than what the team wants, in points of 10. */
 const VERY_LOW = 4;
 
-/** Rank of a claim by what it is: changes, what both camps want, divisions, very low marks among them, wants, marks, and descriptions last. */
+/** Rank of a claim by what it is: changes, those that came as wanted first, what both camps want, divisions, very low marks among them, wants, marks, and descriptions last. */
 function rankOf(claim: Claim): number {
-  if (claim.kind === "mark-change") return 0;
-  // What came as it was wanted is good news, which can wait.
-  if (claim.kind === "change") return claim.wanted === "came" ? 0.6 : 0.5;
+  if (claim.kind === "change") return claim.wanted === "came" ? 0 : 0.6;
+  if (claim.kind === "mark-change") return 0.5;
   if (claim.kind === "camps" && claim.meet) return 1;
   if (isDivision(claim) && claim.isFinding && claim.kind !== "groups") return 2;
   if (claim.kind === "effectiveness" && claim.level === "low" && claim.mean.value < VERY_LOW) return 3;

@@ -44,6 +44,8 @@ export interface Step {
   topic: Sentence | null;
   /** Calendar day, YYYY-MM-DD. */
   dueOn: string;
+  /** The day was agreed in the round before, and had passed when the report was made. */
+  isOverdue: boolean;
   /** A role or a name, or "Owner to be agreed". */
   owner: string;
   claimIds: readonly string[];

@@ -43,11 +43,20 @@ function urgencyOf({ one, place }: { one: NumberedAdvice; place: number }): numb
 const dayAfter = (date: Date, days: number) =>
   new Date(date.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The day that was agreed in the round before, where it is still to come. */
-const dueOf = ({ agreed }: RenderedAdvice, today: string) =>
-  agreed?.dueOn && agreed.dueOn > today ? agreed.dueOn : null;
+/** From 24 December to 2 January nothing is due. */
+const isBetweenYears = (day: string) => day.slice(5) >= "12-24" || day.slice(5) <= "01-02";
 
-/** Chooses the first page's steps: what is still open, the first piece for each claim, then the second. */
+/** Returns the first day to work from so many days after a date on. */
+function workingDayAfter(date: Date, days: number): string {
+  const day = dayAfter(date, days);
+  const isWeekend = new Date(day).getUTCDay() % 6 === 0;
+  return isWeekend || isBetweenYears(day) ? workingDayAfter(date, days + 1) : day;
+}
+
+/**
+ * Chooses the first page's steps: what is still open, the first piece for each claim, then the second. They stand in the
+ * order of their days: those that were agreed in the round before, passed or not, and new ones.
+ */
 export function makeSteps(
   advice: readonly NumberedAdvice[],
   topicOn: (claimId: string) => Sentence | null,
@@ -60,22 +69,34 @@ export function makeSteps(
     places.set(one.claimId, place + 1);
     return { one, place };
   });
-  return ranked
+  const chosen = ranked
     .sort((a, b) => urgencyOf(b) - urgencyOf(a) || a.place - b.place)
     .slice(0, MOST_STEPS)
-    .map(({ one: { claimId, ...one } }, index) => ({
-      advice: one,
-      topic: topicOn(claimId),
-      dueOn: dueOf(one, dayAfter(madeAt, 0)) ?? dayAfter(madeAt, DUE_IN_DAYS[index] as number),
-      owner: one.agreed?.owner || one.owner || say("step.agree", {}, []).text,
-      claimIds: [claimId],
-    }));
+    .map(({ one }) => one);
+  const undated = chosen.filter(({ agreed }) => !agreed?.dueOn);
+  return chosen
+    .map(({ claimId, ...one }, index): Step => {
+      const days = DUE_IN_DAYS[undated.indexOf(chosen[index] as NumberedAdvice)] ?? 0;
+      const dueOn = one.agreed?.dueOn ?? workingDayAfter(madeAt, days);
+      return {
+        advice: one,
+        topic: topicOn(claimId),
+        dueOn,
+        isOverdue: dueOn < dayAfter(madeAt, 0),
+        owner: one.agreed?.owner || one.owner || say("step.agree", {}, []).text,
+        claimIds: [claimId],
+      };
+    })
+    .sort((a, b) => a.dueOn.localeCompare(b.dueOn));
 }
+
+/** What became of a want: it came, the team moved away from it, or neither. */
+export type Outcome = "came" | "away" | "unmoved";
 
 /** Tells what became of the steps of the round before, open ones first; `outcomes` has what became of their wants. */
 export function tellFollowedUp(
   followedUp: readonly TakenUp[],
-  outcomes: ReadonlyMap<string, "came" | "away">,
+  outcomes: ReadonlyMap<string, Outcome>,
   library: Library,
   say: Say,
 ): RenderedReport["followedUp"] {

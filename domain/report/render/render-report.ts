@@ -1,12 +1,19 @@
 import type { AdviceFile } from "#domain/advice/advice.ts";
 import { type Claim, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 import type { Priority } from "#domain/report/insights.ts";
 import { isChange, isDivision, isToldBefore, makePlan } from "#domain/report/plan.ts";
 import type { RenderedFinding, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { byItem, marksOf } from "./marks.ts";
-import { makeSteps, type NumberedAdvice, renderAdvice, tellFollowedUp } from "./render-advice.ts";
+import {
+  makeSteps,
+  type NumberedAdvice,
+  type Outcome,
+  renderAdvice,
+  tellFollowedUp,
+} from "./render-advice.ts";
 import { createSay, type Locale, type Say } from "./say.ts";
 import { tellFinding, topicOf } from "./tell-finding.ts";
 import { tellGroups } from "./tell-groups.ts";
@@ -131,19 +138,23 @@ function seedOf({ claims }: StoredReport): string {
 }
 
 /** What has become of the wants that advice serves since the round before, by its id. */
-function outcomesOf(claims: readonly Claim[], files: readonly AdviceFile[]): Map<string, "came" | "away"> {
+function outcomesOf(claims: readonly Claim[], files: readonly AdviceFile[]): Map<string, Outcome> {
   const wants = claimsOf(claims, "want");
   // What has come and is wanted still is under way.
   const changes = claimsOf(claims, "change").filter(
     ({ towards, wanted }) => wanted !== "came" || !wants.some((want) => want.towards === towards),
   );
+  const unmoved = claimsOf(claims, "rounds").flatMap((rounds) => rounds.unmoved);
+  const outcomeOf = (pole: Aspect): Outcome | null => {
+    if (unmoved.some(({ towards }) => towards === pole)) return "unmoved";
+    const change = changes.find(({ spectrum }) => spectrum.split("_").includes(pole));
+    if (!change?.wanted || (change.towards === pole) !== (change.wanted === "came")) return null;
+    return change.wanted;
+  };
   return new Map(
     files.flatMap(({ answers, entries }) => {
-      if (answers.kind !== "want") return [];
-      const change = changes.find(({ spectrum }) => spectrum.split("_").includes(answers.pole));
-      if (!change?.wanted || (change.towards === answers.pole) !== (change.wanted === "came")) return [];
-      const outcome = change.wanted;
-      return entries.map(({ id }) => [id, outcome] as const);
+      const outcome = answers.kind === "want" ? outcomeOf(answers.pole) : null;
+      return outcome ? entries.map(({ id }) => [id, outcome] as const) : [];
     }),
   );
 }

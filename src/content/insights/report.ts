@@ -58,7 +58,7 @@ export const coverWords = { label: "The report on one page", kind: "SLK Profile 
 export const firstPageWords = {
   steps: "Three steps",
   step: "Next step",
-  by: (day: string, owner: string) => `${day} · ${owner}`,
+  by: (day: string, owner: string, isOverdue: boolean) => `${isOverdue ? "Was due " : ""}${day} · ${owner}`,
   byFunction: "Owners: proposed by function, not by answers.",
   stillOpen: "Still open",
   also: "Also found",

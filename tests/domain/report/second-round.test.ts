@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim } from "#domain/claims/claim.ts";
+import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
+import { renderReport } from "#domain/report/render/render-report.ts";
 import { participation, people, plant, points, read, takenUp, textOf, want } from "./planted-claims.ts";
 
 const change = (wanted: "came" | "away") =>
@@ -37,10 +40,10 @@ describe("a second round's report", () => {
 
   it.each<[string, "came" | "away", boolean, RegExp]>([
     [
-      "closes an open step whose want has come",
+      "leaves to its owner an open step whose want has come",
       "came",
       false,
-      /^Reached, so this step can be closed: “Write a page/,
+      /^What “Write a page dated five years ahead” was for has come; decide whether to keep it/,
     ],
     ["keeps an open step whose want has not come", "away", false, /^Still open from the last round/],
     ["praises what is done", "came", true, /Well done/],
@@ -58,5 +61,59 @@ describe("a second round's report", () => {
     expect(advice([participation(), rounds, want("adaptive_planned", "planned")])).not.toContain(
       "one-hard-case",
     );
+  });
+
+  it("praises nothing done whose want has not come", () => {
+    const unmoved: Claim = {
+      ...rounds,
+      unmoved: [{ spectrum: "vision_execution", towards: "vision", means: null }],
+    };
+    const step = takenUp("page-dated-five-years-ahead", true);
+    const told = textOf(read([participation(), unmoved], "open", [step]).rendered.followedUp);
+    expect(told).toMatch(/Done; the line has not moved yet: “Write a page dated five years ahead”/);
+  });
+
+  it("tells what came as wanted before how marks have changed", () => {
+    const marks = plant(
+      "mark-change",
+      { kind: "mark-change", moved: "higher", before: points(5.5), mean: points(7), items: [] },
+      { weight: 9 },
+    );
+    const { changes } = read([participation(), marks, change("came")]).rendered;
+    expect(textOf(changes)).toMatch(/^More of its attention goes to the future/);
+  });
+});
+
+describe("the steps of a second round", () => {
+  const taken = (adviceId: string, dueOn: string | null): TakenUp => ({
+    ...{ adviceId, title: "", owner: "Ada", dueOn, isDone: false },
+  });
+  const [page, talks] = ["page-dated-five-years-ahead", "staff-talks-begin-with-the-future"];
+  const wanted = want("vision_execution", "vision");
+  const stepsOf = (takenUp: TakenUp[], madeAt = "2026-11-20") => {
+    const { report } = read([participation(), wanted], "open", takenUp);
+    const reading = { locale: "en-GB", madeAt: new Date(madeAt), statements: {}, library: LIBRARY } as const;
+    return renderReport(report, reading).steps;
+  };
+
+  it("keep the day of one that is overdue", () => {
+    expect(stepsOf([taken(page, "2026-10-01")])[0]).toMatchObject({ dueOn: "2026-10-01", isOverdue: true });
+  });
+
+  it("stand in the order of their days", () => {
+    const days = stepsOf([taken(page, "2026-12-15"), taken(talks, null)]).map(({ dueOn }) => dueOn);
+    expect(days).toEqual([...days].sort());
+    expect(days).toContain("2026-12-15");
+  });
+
+  it("are due on no weekend and not between the years", () => {
+    for (let day = 1; day <= 31; day++) {
+      const madeAt = `2026-12-${String(day).padStart(2, "0")}`;
+      for (const { dueOn, isOverdue } of stepsOf([], madeAt)) {
+        expect([0, 6]).not.toContain(new Date(dueOn).getUTCDay());
+        expect(dueOn < "2026-12-24" || dueOn > "2027-01-02", dueOn).toBe(true);
+        expect(isOverdue).toBe(false);
+      }
+    }
   });
 });

@@ -19,9 +19,9 @@ const besideVerdict = (caveats: readonly Caveat[]) =>
 
 /** Words that the page has at most beside its chart: first steps stand on it where they fit. */
 export const MOST_WORDS = 120;
-/** The steps' heading, and the day of each. */
+/** The steps' heading, and the day of each, which may be one that it was due. */
 const WORDS_OF_HEADING = 2;
-const WORDS_OF_DAY = 2;
+const WORDS_OF_DAY = { coming: 2, overdue: 4 } as const;
 
 /** That owners are proposed by function is said once for all steps. */
 export const hasOwner = (steps: readonly Step[]) => steps.some(({ advice }) => advice.owner !== null);
@@ -55,7 +55,8 @@ export function fitPage(report: RenderedReport): FittedPage {
     ...(hasOwner(steps) ? [firstPageWords.byFunction] : []),
     ...steps.filter(({ advice }) => advice.isOpen).map(() => firstPageWords.stillOpen),
   ];
-  const words = countWords(always) + WORDS_OF_HEADING + WORDS_OF_DAY * steps.length;
+  const days = steps.map(({ isOverdue }) => WORDS_OF_DAY[isOverdue ? "overdue" : "coming"]);
+  const words = days.reduce<number>((sum, day) => sum + day, countWords(always) + WORDS_OF_HEADING);
   const wordsOf = (page: FittedPage) => {
     const firstSteps = page.hasFirstStep ? steps.map(({ advice }) => advice.firstStep) : [];
     return (

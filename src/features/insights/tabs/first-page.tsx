@@ -18,7 +18,7 @@ interface StepEntryProps extends Pick<PartProps, "show"> {
 }
 
 function StepEntry({ step, hasFirstStep, show }: StepEntryProps) {
-  const { advice, dueOn } = step;
+  const { advice, dueOn, owner, isOverdue } = step;
   return (
     <li className="border-rule border-t py-3 print:break-inside-avoid print:py-2">
       <h3 className="font-sans font-semibold text-base tracking-normal print:text-sm">
@@ -32,7 +32,7 @@ function StepEntry({ step, hasFirstStep, show }: StepEntryProps) {
       {hasFirstStep && <p className="mt-0.5 text-sm">{advice.firstStep}</p>}
       <p className="mt-0.5 text-muted text-xs">
         {step.topic && `${step.topic.text} · `}
-        {firstPageWords.by(formatDayOfYear(dueOn), step.owner)}
+        {firstPageWords.by(formatDayOfYear(dueOn), owner, isOverdue)}
       </p>
     </li>
   );

@@ -125,7 +125,7 @@ describe("a deck", () => {
   it("dates each step of its first slide", () => {
     const source = camps();
     const said = textsOn(slideOf(source, "verdict"));
-    const days = ["27 November", "11 December", "1 January"];
+    const days = ["27 November", "11 December", "4 January"];
     expect(reportOf(source).steps).toHaveLength(3);
     for (const [index, step] of reportOf(source).steps.entries()) {
       expect(said).toContain(`${days[index]} · ${step.advice.owner ?? "Owner to be agreed"}`);

@@ -32,9 +32,9 @@ export function takenUpText(number: number, { version }: Pick<ReportSource, "ver
 }
 
 function stepParagraphs(step: Step, source: ReportSource, hasFirstStep: boolean): Paragraph[] {
-  const { advice, dueOn } = step;
+  const { advice, dueOn, isOverdue } = step;
   const { by, stillOpen } = firstPageWords;
-  const who = takenUpText(advice.number, source) ?? by(formatDayOfYear(dueOn), step.owner);
+  const who = takenUpText(advice.number, source) ?? by(formatDayOfYear(dueOn), step.owner, isOverdue);
   return [
     { runs: [run(advice.title, { isBold: true })], gap: 0.8 },
     ...(hasFirstStep ? [{ ...plain(advice.firstStep), gap: 0.1 }] : []),

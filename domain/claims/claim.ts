@@ -104,8 +104,10 @@ type Said =
       spectrum: SpectrumId;
       towards: Aspect | null;
       today: Value;
-      /** Many answers lie at either end of the scale, which is a description and no finding. */
+      /** Many answers lie on either side and few between, which is a description and no finding. */
       isApart: boolean;
+      /** They lie far apart, and what is wanted lies closer together by more than chance. */
+      meets: boolean;
       /** Answers are spread too far for their mean to be called a shared place. */
       isWide: boolean;
     }

@@ -1,7 +1,9 @@
-import type { Bands, Distribution } from "#domain/figures/figures.ts";
+import type { Bands, Distribution, Figures, SpectrumFigures } from "#domain/figures/figures.ts";
 import { holdsWithoutAnyOne } from "#domain/inference/leave-one-out.ts";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
-import { standardDeviation } from "#domain/statistics/descriptive.ts";
+import { mean, standardDeviation } from "#domain/statistics/descriptive.ts";
+import { gapSpread } from "#domain/statistics/gaps.ts";
+import { twoSidedP } from "#domain/statistics/significance.ts";
 import { MIN_FOR_SPREAD } from "./spreads.ts";
 
 /**
@@ -13,11 +15,35 @@ const APART = { counted: 2.8, withoutAnyOne: 2.5, told: 3 } as const;
 /** Half of the answers of a confidential survey at either end, and few between. */
 const AT_THE_ENDS = "0.5,0,0.5";
 
+/**
+ * Two groups that lie far apart, however narrow each is: a quarter of the answers and more in either, their means four
+ * points of 9 apart, and two points between them that nobody gives. Fewer than ten ordinary answers look so too often.
+ */
+const GROUPS = { least: 10, share: 0.25, distance: 4, emptyPoints: 2 } as const;
+
 /** Lists the answers that were counted point by point, the lowest first. */
 export const answersIn = (counts: readonly number[]): number[] =>
   counts.flatMap((count, point) => Array<number>(count).fill(point + SPECTRUM_SCALE.min));
 
 const spreadOf = (answers: readonly number[]) => standardDeviation(answers) ?? 0;
+
+function formTwoGroups(sorted: readonly number[]): boolean {
+  return sorted.some((answer, index) => {
+    const [lower, upper] = [sorted.slice(0, index + 1), sorted.slice(index + 1)];
+    return (
+      (upper[0] ?? 0) - answer > GROUPS.emptyPoints &&
+      Math.min(lower.length, upper.length) >= GROUPS.share * sorted.length &&
+      (mean(upper) ?? 0) - (mean(lower) ?? 0) >= GROUPS.distance
+    );
+  });
+}
+
+function lieAtTheEnds(answers: readonly number[]): boolean {
+  return (
+    spreadOf(answers) >= APART.counted &&
+    holdsWithoutAnyOne(answers, (others) => spreadOf(others) >= APART.withoutAnyOne)
+  );
+}
 
 /** Tells if answers lie far apart whichever response is left out; without counts, by the figures that a report tells. */
 export function areApart(
@@ -27,8 +53,33 @@ export function areApart(
 ): boolean {
   if (!counts) return bands?.join() === AT_THE_ENDS || (n >= MIN_FOR_SPREAD && (told ?? 0) > APART.told);
   const answers = answersIn(counts);
+  if (lieAtTheEnds(answers)) return true;
   return (
-    spreadOf(answers) >= APART.counted &&
-    holdsWithoutAnyOne(answers, (others) => spreadOf(others) >= APART.withoutAnyOne)
+    answers.length >= GROUPS.least && formTwoGroups(answers) && holdsWithoutAnyOne(answers, formTwoGroups)
   );
+}
+
+/** Share of reports in which what is wanted may by chance be told to lie closer together, over the six spectrums. */
+const MEET_RATE = 0.05;
+/** Of fewer people, spreads that were rounded up tell too little of what is wanted. */
+const MIN_TOLD_TO_MEET = 12;
+/** Standard deviation up to which a confidential survey tells that what is wanted lies close together. */
+const CLOSE = 2;
+
+/**
+ * Tells if what is wanted lies closer together than views of today that lie far apart: a paired test of two variances
+ * (Pitman 1939, Morgan 1939), one-sided, six spectrums together by Bonferroni.
+ */
+export function doMeet(
+  { spectrums, release }: Figures,
+  { current, aspirational, gap }: SpectrumFigures,
+): boolean {
+  const [today, wanted, moves] = [current.standardDeviation, aspirational.standardDeviation, gapSpread(gap)];
+  if (today === null || wanted === null || moves === null || wanted >= today) return false;
+  if (release) return gap.n >= MIN_TOLD_TO_MEET && wanted <= CLOSE;
+  if (wanted === 0) return true;
+  const correlation = (today ** 2 + wanted ** 2 - moves ** 2) / (2 * today * wanted);
+  const ratio = (today / wanted) ** 2;
+  const t = ((ratio - 1) * Math.sqrt(gap.n - 2)) / (2 * Math.sqrt(ratio * Math.max(0, 1 - correlation ** 2)));
+  return (spectrums.length * twoSidedP(t, gap.n - 2)) / 2 <= MEET_RATE;
 }

@@ -8,7 +8,7 @@ import {
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { Camp, Claim, ClaimOf, People, Value } from "./claim.ts";
 import { campSets, sidesBy } from "./crossing-claims.ts";
-import { answersIn, areApart } from "./far-apart.ts";
+import { answersIn, areApart, doMeet } from "./far-apart.ts";
 import { claim, type Draft } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
 import { areClose, areWide, FEW, isLead } from "./spreads.ts";
@@ -57,10 +57,12 @@ export function placeClaims(source: Source): Claim[] {
     if (!today || has(camps, spectrum)) return [];
     const towards = isSteady(current) ? sideOf(spectrum, current.mean) : null;
     const isApart = areApart(current, counts?.current, bands?.current);
-    const isWide = areWide(source, current);
-    return [
-      claim(`place.${spectrum}`, current.n, { kind: "place", spectrum, towards, today, isApart, isWide }),
-    ];
+    const draft: Draft = {
+      ...{ kind: "place", spectrum, towards, today, isApart },
+      meets: isApart && doMeet(source.figures, figures),
+      isWide: areWide(source, current),
+    };
+    return [claim(`place.${spectrum}`, current.n, draft)];
   });
 }
 

@@ -69,6 +69,8 @@ export interface RenderedFinding {
 /** What the report says of one spectrum, finding or not. */
 export interface RenderedSpectrum {
   spectrum: SpectrumId;
+  /** Today's answers lie far apart: a mean would hide it. */
+  isApart: boolean;
   sentences: readonly Sentence[];
   statements: readonly Sentence[];
 }

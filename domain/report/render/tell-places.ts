@@ -178,6 +178,7 @@ export function tellSpectrums(
       ...own.flatMap((claim) => tellFinding(onlyOn(id, claim), say)?.sentences ?? []),
     ];
     if (sentences.length === 0) return [];
-    return [{ spectrum: id, sentences, statements: tellStatements(claims, id, statements, say) }];
+    const isApart = claimsOf(own, "place").some((place) => place.isApart);
+    return [{ spectrum: id, isApart, sentences, statements: tellStatements(claims, id, statements, say) }];
   });
 }

@@ -149,12 +149,12 @@ export function tellApart(claims: readonly Claim[], say: Say): Sentence | null {
   return say("apart.divides.one", { topic: topics[0] as string, scale: scaleOf(spectrum, say) }, apart);
 }
 
-/** Tells of one line on which answers lie far apart today that what is wanted does not; null where it does, too. */
+/** Tells of one line on which answers lie far apart today that people want to meet; null where they do not. */
 function tellMeeting(apart: readonly Claim[], claims: readonly Claim[], say: Say): Sentence | null {
   const [place, ...more] = apart;
-  if (place?.kind !== "place" || more.length > 0) return null;
+  if (place?.kind !== "place" || !place.meets || more.length > 0) return null;
   const wanted = claimsOf(claims, "wanted").find(({ spectrum }) => spectrum === place.spectrum);
-  if (!wanted || wanted.isWide) return null;
+  if (!wanted) return null;
   const topic = topicOf(place.spectrum, "today", say);
   return say("apart.meets", { topic, wanted: wanted.wanted.value }, [place, wanted]);
 }

@@ -11,7 +11,7 @@ export const slideWords = {
   statements: "Statements behind it",
   lines: {
     names: { dot: "Today", ring: "Wanted" },
-    apart: { camps: "two views", "opposite-wants": "two ways" },
+    apart: { camps: "two views", "opposite-wants": "two ways", place: "far apart" },
     chart: "Places on lines from 1 to 9.",
     places: ([left, right]: [string, string], one: string, other: string) =>
       `From ${left} to ${right}: ${one}, ${other}.`,

@@ -39,6 +39,7 @@ function rateOf(
 
 const hasLead = (claims: Claim[]) => claimsOf(claims, "wanted").some(({ lead }) => lead !== null);
 const hasApart = (claims: Claim[]) => claims.some((claim) => "isApart" in claim && claim.isApart);
+const doMeet = (claims: Claim[]) => claimsOf(claims, "place").some(({ meets }) => meets);
 const hasView = (claims: Claim[]) =>
   claimsOf(claims, "group-view").some(({ group }) => group.grouping !== "role");
 
@@ -51,6 +52,10 @@ describe.each(["open", "confidential"] as const)("where only chance is at work, 
   it("groups are seldom told to lie elsewhere than the team", () => {
     for (const n of [8, 12, 16])
       expect(rateOf("SD 1.7", mode, n, hasView)).toBeLessThan(withNoise(10, TEAMS));
+  });
+
+  it.each(Object.keys(MODELS))("views that lie far apart seldom meet: %s", (model) => {
+    for (const n of [6, 12]) expect(rateOf(model, mode, n, doMeet)).toBeLessThan(withNoise(5, TEAMS));
   });
 
   it.each(Object.keys(MODELS))("people seldom have a lead: %s", (model) => {

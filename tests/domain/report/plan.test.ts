@@ -13,6 +13,7 @@ const apart: Claim = {
     towards: null,
     today: points(5),
     isApart: true,
+    meets: false,
     isWide: true,
   },
 };

@@ -81,6 +81,14 @@ describe("the six lines", () => {
     expect(draw(SixLines, wants).match(/<svg/g)).toHaveLength(6);
   });
 
+  it("show the answers instead of a mean where they lie far apart", () => {
+    const { report } = partOf(wants);
+    const spectrums = report.spectrums.map((one) => ({ ...one, isApart: one.spectrum === "purpose_profit" }));
+    const drawn = draw(SixLines, wants, { report: { ...report, spectrums } });
+    expect(drawn).not.toContain("On the line from Purpose (1) to Profit (9): today");
+    expect(draw(SixLines, wants)).toContain("On the line from Purpose (1) to Profit (9): today");
+  });
+
   it("show the answers instead of a mean where views differ", () => {
     const drawn = draw(SixLines, camps);
     expect(drawn).toContain("Every answer on the line from Open (1) to Structured (9).");

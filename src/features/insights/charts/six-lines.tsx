@@ -15,9 +15,14 @@ const TOLD_ON_LINES = ["want", ...DIVISIONS];
 
 export const isToldOnLines = ({ kind }: Pick<RenderedFinding, "kind">) => TOLD_ON_LINES.includes(kind);
 
-export function showsAnswers(finding: Pick<RenderedFinding, "kind"> | null, spectrum: SpectrumReading) {
+export function showsAnswers(
+  finding: Pick<RenderedFinding, "kind"> | null,
+  spectrum: SpectrumReading,
+  isApart = false,
+) {
   const { counts, bands } = spectrum.figures;
-  return finding !== null && DIVISIONS.includes(finding.kind) && (counts ?? bands) !== undefined;
+  const isDivided = isApart || (finding !== null && DIVISIONS.includes(finding.kind));
+  return isDivided && (counts ?? bands) !== undefined;
 }
 
 export function ChartLegend({ more }: { more?: string }) {
@@ -37,9 +42,10 @@ export function ChartLegend({ more }: { more?: string }) {
 interface OneLineProps extends Pick<PartProps, "show"> {
   spectrum: SpectrumReading;
   finding: RenderedFinding | null;
+  isApart: boolean;
 }
 
-function OneLine({ spectrum, finding, show }: OneLineProps) {
+function OneLine({ spectrum, finding, isApart, show }: OneLineProps) {
   const isStressed = finding?.isStressed ?? false;
   const tone = isStressed ? "font-semibold" : "text-muted";
   return (
@@ -48,7 +54,7 @@ function OneLine({ spectrum, finding, show }: OneLineProps) {
         {poleName(spectrum.left)}
       </span>
       <div className="order-last col-span-2 sm:order-none sm:col-span-1 print:order-none print:col-span-1">
-        {showsAnswers(finding, spectrum) ? (
+        {showsAnswers(finding, spectrum, isApart) ? (
           <Answers spectrum={spectrum} isSmall />
         ) : (
           <Dumbbell spectrum={spectrum} isSmall isQuiet={!isStressed} />
@@ -73,17 +79,23 @@ function OneLine({ spectrum, finding, show }: OneLineProps) {
   );
 }
 
-/** All six spectrums from today to wanted: those with a stressed finding first, with the finding as their label. */
-export function SixLines({ report: { findings }, figures, show }: PartProps) {
+/**
+ * All six spectrums from today to wanted: those with a stressed finding first, with the finding as their label, and those
+ * whose answers lie far apart before the others.
+ */
+export function SixLines({ report: { findings, spectrums }, figures, show }: PartProps) {
   if (!figures) return null;
   const shown = spectrumsByGap(figures).map((spectrum) => {
     const own = findings.filter(
       (finding) => isToldOnLines(finding) && finding.spectrums.includes(spectrum.id),
     );
-    return { spectrum, finding: own.find(({ isStressed }) => isStressed) ?? own[0] ?? null };
+    const isApart = spectrums.some((one) => one.spectrum === spectrum.id && one.isApart);
+    return { spectrum, isApart, finding: own.find(({ isStressed }) => isStressed) ?? own[0] ?? null };
   });
-  const rankOf = ({ finding }: (typeof shown)[number]) =>
-    finding ? findings.indexOf(finding) - (finding.isStressed ? findings.length : 0) : findings.length;
+  const rankOf = ({ finding, isApart }: (typeof shown)[number]) => {
+    if (!finding) return findings.length + (isApart ? 0 : 1);
+    return findings.indexOf(finding) - (finding.isStressed ? findings.length : 0);
+  };
   return (
     <div className="print:break-inside-avoid">
       <ChartLegend />

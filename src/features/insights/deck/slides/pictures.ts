@@ -1,4 +1,4 @@
-import { type Claim, claimsOf } from "#domain/claims/claim.ts";
+import { type Claim, type ClaimKind, claimsOf } from "#domain/claims/claim.ts";
 import type { Figures, SpectrumFigures } from "#domain/figures/figures.ts";
 import {
   EFFECTIVENESS_LABELS,
@@ -22,7 +22,7 @@ const figuresOf = (figures: Figures, id: SpectrumId) =>
   figures.spectrums.find(({ spectrum }) => spectrum === id);
 
 /** What stands in place of means whose answers lie apart. */
-const APART: Partial<Record<RenderedFinding["kind"], string>> = slideWords.lines.apart;
+const APART: Partial<Record<ClaimKind, string>> = slideWords.lines.apart;
 
 const lineOf = ({ spectrum, current, aspirational }: SpectrumFigures): PoleLine => ({
   poles: polesOf(spectrum),
@@ -37,12 +37,12 @@ function answeredPoints({ counts, bands }: SpectrumFigures, which: "current" | "
 }
 
 /** A line whose answers lie apart: where they lie, in place of their mean. */
-function apartLine(one: SpectrumFigures, kind: RenderedFinding["kind"] | undefined): Partial<PoleLine> {
+function apartLine(one: SpectrumFigures, kind: ClaimKind | undefined): Partial<PoleLine> {
   const instead = kind && APART[kind];
   if (!instead) return {};
-  return kind === "camps"
-    ? { instead, dots: answeredPoints(one, "current"), rings: [] }
-    : { instead, rings: answeredPoints(one, "aspirational") };
+  return kind === "opposite-wants"
+    ? { instead, rings: answeredPoints(one, "aspirational") }
+    : { instead, dots: answeredPoints(one, "current"), rings: [] };
 }
 
 const fromTodayToWanted = (lines: readonly PoleLine[], box: Box) =>
@@ -58,8 +58,10 @@ export function sixLines({ version: { figures }, report }: ReportSource, box: Bo
     if (!one) return [];
     const own = ranked.filter(({ spectrums }) => spectrums.includes(id));
     const apart = own.find(({ kind }) => APART[kind]);
+    const isApart = report.spectrums.some(({ spectrum, isApart }) => spectrum === id && isApart);
+    const kind = apart?.kind ?? (isApart ? "place" : undefined);
     const isQuiet = !own.some(({ isStressed }) => isStressed);
-    return [{ ...lineOf(one), ...apartLine(one, apart?.kind), isQuiet }];
+    return [{ ...lineOf(one), ...apartLine(one, kind), isQuiet }];
   });
   return lines.length > 0 ? fromTodayToWanted(lines, box) : [];
 }

@@ -39,6 +39,8 @@ const adviceSchema = z.strictObject({
   title: text(8),
   /** Not chosen any more; reports that have it still show it. */
   isRetired: z.boolean().default(false),
+  /** It is chosen before the file's other entries. */
+  comesFirst: z.boolean().default(false),
   /** Fewer respondents could not do it, such as what needs pairs or lots. */
   leastPeople: z.int().positive().default(1),
   /** In a larger team it would help little. */

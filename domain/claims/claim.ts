@@ -228,6 +228,10 @@ type Said =
   | { kind: "statement"; statement: number; aspect: Aspect; agree: People }
   /** The team wants to stay about where it is on every spectrum, and its marks are high: their mean. */
   | { kind: "content"; mean: Value }
+  /** Most people of an open survey would move one way on several lines, which may be chance: counts, and no finding. */
+  | { kind: "leanings"; lines: { spectrum: SpectrumId; towards: Aspect; movers: People }[] }
+  /** The largest move that the intervals of a confidential survey leave on any line. */
+  | { kind: "ruled-out"; most: Value }
   /** Spectrums on which the answers show no finding. */
   | { kind: "quiet"; spectrums: SpectrumId[] }
   /** What a confidential survey leaves out. */
@@ -264,6 +268,8 @@ export function spectrumsOf(claim: Claim): SpectrumId[] {
       return claim.contrasts.map(({ spectrum }) => spectrum);
     case "quiet":
       return claim.spectrums;
+    case "leanings":
+      return claim.lines.map(({ spectrum }) => spectrum);
     case "rounds":
       return claim.unmoved.map(({ spectrum }) => spectrum);
     default:

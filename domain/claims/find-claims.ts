@@ -5,6 +5,7 @@ import type { Claim } from "./claim.ts";
 import { crossingClaims } from "./crossing-claims.ts";
 import { effectivenessClaims } from "./effectiveness-claims.ts";
 import { groupClaims, groupViewClaims, isOfOneGroup, markGroupClaims } from "./group-claims.ts";
+import { leaningClaims, ruledOutClaims } from "./leaning-claims.ts";
 import { changeClaims, roundClaims } from "./round-claims.ts";
 import type { Source } from "./source.ts";
 import { campClaims, oppositeWantClaims, placeClaims, wantClaims, wantedClaims } from "./spectrum-claims.ts";
@@ -33,15 +34,15 @@ export function findClaims(figures: Figures): Claim[] {
     ...changeClaims(source),
   ].sort((a, b) => b.weight - a.weight);
   const described = [...placeClaims(source), ...wantedClaims(source, told), ...effectivenessClaims(source)];
+  const hasFinding = told.some(({ kind }) => kind !== "change" && kind !== "mark-change");
   return [
     ...told,
     ...participationClaims(source),
     ...roundClaims(source),
     // What has changed may be what the team is content with.
-    ...(told.every(({ kind }) => kind === "change" || kind === "mark-change")
-      ? contentClaims(source, described)
-      : []),
+    ...(hasFinding ? [] : contentClaims(source, described)),
     ...described,
+    ...(hasFinding ? [] : [...leaningClaims(source, described), ...ruledOutClaims(source)]),
     ...crossingClaims(source),
     ...statementClaims(source),
     ...groupViewClaims(source),

@@ -36,7 +36,7 @@ function todayOf(source: Source, spectrum: SpectrumId): Value | null {
 }
 
 /** Returns the people who would move towards one pole: counted, or as the share of a confidential survey. */
-function moversOf(source: Source, spectrum: SpectrumId, side: "left" | "right"): People | null {
+export function moversOf(source: Source, spectrum: SpectrumId, side: "left" | "right"): People | null {
   const prefix = `spectrum.${spectrum}.gap`;
   const counted = source.facts.get(`${prefix}.${side === "left" ? "wantLeft" : "wantRight"}`);
   const fact = counted ?? source.facts.get(`${prefix}.${side}Share`);

@@ -52,6 +52,12 @@ export function areWide({ figures }: Source, answers: Distribution): boolean {
   );
 }
 
+/** Returns the least that the mean gap could be, whichever response is left out: one moves it by s/√n at most (Samuelson 1968). */
+export function gapWithoutAnyOne(gap: SpectrumFigures["gap"]): number | null {
+  const spread = gapSpread(gap);
+  return spread === null ? null : Math.abs(gap.mean) - spread / Math.sqrt(gap.n);
+}
+
 /** Tells if gaps lie so close together that the team can be said to want to stay; a spread in whole points may lie below. */
 export function areClose({ figures }: Source, gap: SpectrumFigures["gap"]): boolean {
   const most = figures.release && gap.n < MIN_FOR_SHARES ? WIDE : CLOSE;
@@ -59,15 +65,14 @@ export function areClose({ figures }: Source, gap: SpectrumFigures["gap"]): bool
 }
 
 /**
- * Tells if the mean gap is a point and more (of eight people 1.25) whichever response is left out, which moves it by s/√n
- * at most (Samuelson 1968), and further from 0 than chance explains, by Student's t with a spread no smaller than response
+ * Tells if the mean gap is a point and more (of eight people 1.25) whichever response is left out, and further from 0 than chance explains, by Student's t with a spread no smaller than response
  * error; of fewer than five, if all of them move that way. The figures that are told decide it, in both kinds of survey.
  * `share`: of those who move that way, where it is told.
  */
 export function isLead({ gap }: Pick<SpectrumFigures, "gap">, share: number | null): boolean {
-  const spread = gapSpread(gap);
+  const [spread, without] = [gapSpread(gap), gapWithoutAnyOne(gap)];
   const { gap: least, rate } = LEADS.find(({ most }) => gap.n <= most) as (typeof LEADS)[number];
-  if (spread === null || Math.abs(gap.mean) - spread / Math.sqrt(gap.n) < least) return false;
+  if (spread === null || without === null || without < least) return false;
   if (gap.n < FEW) return share === 1;
   const error = Math.max(spread, GAP_ERROR) / Math.sqrt(gap.n);
   const p = twoSidedP(gap.mean / error, gap.n - 1);

@@ -116,6 +116,7 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
     .sort(
       (a, b) =>
         Number(b.isOpen) - Number(a.isOpen) ||
+        Number(b.entry.comesFirst) - Number(a.entry.comesFirst) ||
         Number(b.canDecide) - Number(a.canDecide) ||
         a.share - b.share ||
         a.hash - b.hash,

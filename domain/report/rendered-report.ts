@@ -97,6 +97,8 @@ export interface RenderedReport {
   followedUp: readonly { adviceId: string | null; text: string }[];
   /** What divides the team, in a line; null where nothing does. */
   divides: Sentence | null;
+  /** Without a finding, which way most would move or how large a shared move can be; null otherwise. */
+  undecided: Sentence | null;
   /** The findings that neither the changes nor the verdict nor what divides tells of, as messages; three at most. */
   also: readonly Pick<RenderedFinding, "claimId" | "kind" | "title">[];
   /** At most three. */

@@ -19,6 +19,7 @@ import { tellFinding, topicOf } from "./tell-finding.ts";
 import { tellGroups } from "./tell-groups.ts";
 import { tellCaveats, tellParticipation } from "./tell-participation.ts";
 import { type Statements, tellSpectrums, tellStandOut, tellStatements } from "./tell-places.ts";
+import { tellUndecided } from "./tell-undecided.ts";
 import { tellApart, tellVerdict, tellWide } from "./tell-verdict.ts";
 import { whatOf } from "./tell-wanted.ts";
 
@@ -73,6 +74,7 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     changes: tellRounds(claims, say),
     followedUp: tellFollowedUp(report.followedUp, outcomesOf(claims, reading.library), library, say),
     divides,
+    undecided: tellUndecided(claims, verdict, say),
     also: besideOf(findings, [verdict, divides]),
     steps: makeSteps(advice, (id) => topicOn(id, claims, [verdict, divides], say), madeAt, say),
     participation: participation ? tellParticipation(participation, say) : { text: "", claimIds: [] },
@@ -119,6 +121,7 @@ export function renderClaims(
     rendered.participation,
     ...rendered.caveats,
     ...rendered.changes,
+    ...(rendered.undecided ? [rendered.undecided] : []),
     ...rendered.findings.flatMap(({ sentences }) => sentences),
     ...rendered.spectrums.flatMap(({ sentences }) => sentences),
     ...rendered.effectiveness,

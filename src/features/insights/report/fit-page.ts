@@ -47,10 +47,10 @@ interface FittedPage extends Pick<RenderedReport, "also"> {
  * number is always told.
  */
 export function fitPage(report: RenderedReport): FittedPage {
-  const { verdict, divides, also, steps, participation, again, caveats } = report;
+  const { verdict, divides, undecided, also, steps, participation, again, caveats } = report;
   const [whole, short] = [caveatLine(caveats, true), caveatLine(caveats, false)];
   const always = [
-    ...[verdict, divides, participation, again].map((sentence) => sentence?.text ?? ""),
+    ...[verdict, divides, undecided, participation, again].map((sentence) => sentence?.text ?? ""),
     ...steps.flatMap((step) => [step.advice.title, step.topic?.text ?? "", step.owner]),
     ...(hasOwner(steps) ? [firstPageWords.byFunction] : []),
     ...steps.filter(({ advice }) => advice.isOpen).map(() => firstPageWords.stillOpen),

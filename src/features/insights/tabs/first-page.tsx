@@ -45,7 +45,7 @@ function StepEntry({ step, hasFirstStep, show }: StepEntryProps) {
  */
 export function FirstPage(props: PartProps) {
   const { report, figures, show } = props;
-  const { verdict, divides, steps, participation, again } = report;
+  const { verdict, divides, undecided, steps, participation, again } = report;
   // The lines carry their findings themselves.
   const beside = report.also.filter((finding) => !figures || !isToldOnLines(finding));
   const { changes, also, caveat, hasFirstStep } = fitPage({ ...report, also: beside });
@@ -61,6 +61,7 @@ export function FirstPage(props: PartProps) {
         <div className="min-w-0">
           <SixLines {...props} />
           {divides && <p className="mt-4 max-w-measure font-medium">{divides.text}</p>}
+          {undecided && <p className="mt-4 max-w-measure">{undecided.text}</p>}
           {also.length > 0 && (
             <section className="mt-4">
               <h2 className="mb-1 font-medium font-sans text-muted text-xs tracking-normal">

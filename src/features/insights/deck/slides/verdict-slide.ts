@@ -53,7 +53,7 @@ const sinceParagraphs = (since: string): Paragraph[] => [
 /** The report's first page: changes, the verdict, the six lines, what divides, what else was found, three steps, who answered, when again. */
 export function verdictSlide(source: ReportSource): Slide {
   const { report, organizationName, version, isSample } = source;
-  const { verdict, divides, steps, participation, again } = report;
+  const { verdict, divides, undecided, steps, participation, again } = report;
   const { changes: first, also, caveat, hasFirstStep } = fitPage(report);
   const kind = [
     ...(isSample ? [sampleWords.cover] : []),
@@ -62,6 +62,7 @@ export function verdictSlide(source: ReportSource): Slide {
   ];
   const side: Paragraph[] = [
     ...(divides ? [heading(slideWords.divides), plain(divides.text)] : []),
+    ...(undecided ? [plain(undecided.text)] : []),
     ...(also.length > 0 ? [heading(firstPageWords.also)] : []),
     ...also.map(({ title }) => plain(title.text)),
     ...(steps.length > 0 ? [heading(steps.length === 3 ? firstPageWords.steps : firstPageWords.step)] : []),

@@ -1,0 +1,43 @@
+import type { Claim } from "./claim.ts";
+import { claim } from "./make-claim.ts";
+import { figureOf, type Source } from "./source.ts";
+import { moversOf, polesOf } from "./spectrum-claims.ts";
+import { FEW, gapWithoutAnyOne } from "./spreads.ts";
+
+/** Share of the people who would move one way, and their mean gap without any one, in points of 9, that are counted. */
+const LEANING = { share: 0.75, gap: 1 } as const;
+/** On fewer lines a lead says as much. */
+const MIN_LINES = 2;
+
+/**
+ * Counts on which lines of an open survey most would move one way. Such counts describe the answers and are tested
+ * against nothing: chance makes them, too (docs/instrument.md).
+ */
+export function leaningClaims(source: Source, described: readonly Claim[]): Claim[] {
+  const { figures } = source;
+  if (figures.release || figures.responses < FEW) return [];
+  const lines = figures.spectrums.flatMap(({ spectrum, gap }) => {
+    const side = gap.mean < 0 ? "left" : "right";
+    const movers = moversOf(source, spectrum, side);
+    const isLeaning =
+      movers !== null &&
+      movers.value >= LEANING.share * movers.of &&
+      (gapWithoutAnyOne(gap) ?? 0) >= LEANING.gap;
+    return isLeaning ? [{ spectrum, towards: polesOf(spectrum)[side], movers }] : [];
+  });
+  const areLeads = lines.every(({ spectrum }) =>
+    described.some((one) => one.kind === "wanted" && one.spectrum === spectrum && one.lead),
+  );
+  if (lines.length < MIN_LINES || areLeads) return [];
+  return [claim("leanings", figures.responses, { kind: "leanings", lines })];
+}
+
+/** A larger move than half of a line rules out next to nothing. */
+const MOST = 4;
+
+/** Tells how large a shared move can be at most, as far as a confidential survey's intervals rule more out. */
+export function ruledOutClaims(source: Source): Claim[] {
+  const most = figureOf(source, "spectrums.gap.most");
+  if (!most || most.value > MOST) return [];
+  return [claim("ruled-out", source.figures.responses, { kind: "ruled-out", most })];
+}

@@ -5,6 +5,7 @@ import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
 /** Kinds of finding that are about no pole and no spectrum. */
 export const POLELESS_KINDS = [
   "groups",
+  "camps-by-groups",
   "opposite-wants",
   "low-effectiveness",
   "few-answers",

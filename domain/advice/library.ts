@@ -5,6 +5,7 @@ import campsIntuitiveStrategic from "./en/camps/intuitive_strategic.json" with {
 import campsOpenStructured from "./en/camps/open_structured.json" with { type: "json" };
 import campsPurposeProfit from "./en/camps/purpose_profit.json" with { type: "json" };
 import campsVisionExecution from "./en/camps/vision_execution.json" with { type: "json" };
+import campsByGroups from "./en/camps-by-groups.json" with { type: "json" };
 import careless from "./en/careless.json" with { type: "json" };
 import content from "./en/content.json" with { type: "json" };
 import fewAnswers from "./en/few-answers.json" with { type: "json" };
@@ -46,6 +47,7 @@ const FILES = [
   campsOpenStructured,
   campsIntuitiveStrategic,
   groups,
+  campsByGroups,
   oppositeWants,
   lowEffectiveness,
   fewAnswers,

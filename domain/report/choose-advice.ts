@@ -26,13 +26,19 @@ interface Told extends Pick<StoredReport, "mode" | "claims" | "followedUp"> {
   participants: readonly Pick<Participants, "label" | "function" | "level">[];
 }
 
+/** What two camps that are levels or functions ask beside it. */
+const GROUPS_OF_CAMPS: readonly Answers[] = [{ kind: "camps-by-groups" }, { kind: "groups" }];
+
 /** Lists what a claim asks advice on; nothing for one that asks for none. */
 export function questionsOf(claim: Claim): Answers[] {
   switch (claim.kind) {
     case "want":
       return [{ kind: "want", pole: claim.towards }];
     case "camps":
-      return claim.spectrums.slice(0, 1).map(({ spectrum }) => ({ kind: "camps", spectrum }));
+      return [
+        ...claim.spectrums.slice(0, 1).map(({ spectrum }) => ({ kind: "camps" as const, spectrum })),
+        ...(claim.by ? GROUPS_OF_CAMPS : []),
+      ];
     case "groups":
       return [{ kind: moveApart(claim) ? "opposite-wants" : "groups" }];
     case "opposite-wants":
@@ -221,9 +227,12 @@ function asking({ claims, plan, mode }: Pick<Told, "claims" | "plan" | "mode">):
     .map((claim) => ({ claim, questions: questionsOf(claim) }))
     .filter(({ questions }) => questions.length > 0);
   if (asked.length === 0) return askWithoutFinding(planned, mode);
-  const told = asked.map((one): Asked => {
-    const isMain = asked.length <= OPTIONS || plan.stressed.includes(one.claim.id);
-    return { ...one, most: isMain ? OPTIONS : 1 };
+  const told = asked.flatMap(({ claim, questions }): Asked[] => {
+    const isMain = asked.length <= OPTIONS || plan.stressed.includes(claim.id);
+    if (!isMain || claim.kind !== "camps") return [{ claim, questions, most: isMain ? OPTIONS : 1 }];
+    // One piece on each, as far as there is more than one question.
+    const most = OPTIONS / questions.length;
+    return questions.map((question) => ({ claim, questions: [question], most }));
   });
   const isSound = !claims.some(
     (claim) => claim.kind === "careless" || (claim.isFinding && isDivision(claim)),

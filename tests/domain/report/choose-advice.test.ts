@@ -79,6 +79,20 @@ describe("advice", () => {
     expect(kindsFor(means(7.5, 2.7), means(5.3, 4.8))).toEqual(new Set(["groups"]));
   });
 
+  it("is about the groups, too, where two camps are levels", () => {
+    const side = (label: string) => [
+      {
+        group: { grouping: "level" as const, label, n: 6 },
+        people: { value: 6, unit: "people" as const, fact: "planted" },
+      },
+    ];
+    const by = { lower: side("Director"), upper: side("Manager") };
+    const kinds = choose([participation(), camps("adaptive_planned", { by })]).map(({ adviceId }) =>
+      kindOf(adviceId),
+    );
+    expect(kinds).toEqual(["camps", "camps-by-groups", "groups"]);
+  });
+
   it("begins with what is still open", () => {
     for (const { id: adviceId } of entries) {
       const [first] = choose([participation(), wanted], { followedUp: [takenUp(adviceId)] });

@@ -184,8 +184,18 @@ type Said =
       /** Four people each, and half of all answers at least: fewer do not stand for a division of the team. */
       isLarge: boolean;
     }
-  /** Two groups mark the team's effectiveness differently, by more than chance. */
-  | { kind: "mark-groups"; one: ClaimedGroup; other: ClaimedGroup; oneMark: Value; otherMark: Value }
+  /**
+   * Two groups mark the team's effectiveness differently, by more than chance; beside them the others of their grouping,
+   * the highest mark first.
+   */
+  | {
+      kind: "mark-groups";
+      one: ClaimedGroup;
+      other: ClaimedGroup;
+      oneMark: Value;
+      otherMark: Value;
+      others: { group: ClaimedGroup; mark: Value }[];
+    }
   /** What a group's answers are where they lie furthest from the team's: a description, no difference. */
   | {
       kind: "group-view";

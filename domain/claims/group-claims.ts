@@ -69,11 +69,16 @@ export function markGroupClaims(source: Source): Claim[] {
   if (!widest || isTold) return [];
   const { grouping, lower, upper } = widest;
   const [one, other] = [lower, upper].map(({ label }) => groupOf(source, grouping, label));
-  const [oneMark, otherMark] = [lower, upper].map(({ label }) =>
-    figureOf(source, `${grouping}.${label}.effectiveness.mean`),
-  );
+  const markOf = (label: string) => figureOf(source, `${grouping}.${label}.effectiveness.mean`);
+  const [oneMark, otherMark] = [markOf(lower.label), markOf(upper.label)];
   if (!one || !other || !oneMark || !otherMark) return [];
-  const draft = { kind: "mark-groups" as const, one, other, oneMark, otherMark };
+  const others = groupsOf(source, grouping).flatMap(({ label, n }) => {
+    const mark = markOf(label);
+    const isShown = n >= MIN_PEOPLE && !UNNAMED.has(label) && label !== one.label && label !== other.label;
+    return isShown && mark ? [{ group: { grouping, label, n }, mark }] : [];
+  });
+  others.sort((a, b) => b.mark.value - a.mark.value);
+  const draft = { kind: "mark-groups" as const, one, other, oneMark, otherMark, others };
   const weight = (otherMark.value - oneMark.value) * 0.6;
   return [claim(`mark-groups.${grouping}`, one.n + other.n, draft, weight)];
 }

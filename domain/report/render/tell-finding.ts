@@ -232,15 +232,29 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
   };
 }
 
+/** Groups whose marks fit into a line. */
+const MOST_MARKS = 3;
+
 function tellMarkGroups(claim: ClaimOf<"mark-groups">, say: Say): ToldFinding {
   const { one, other, oneMark, otherMark } = claim;
-  const names = { one: nameOf(one, say), other: nameOf(other, say) };
-  const marks = { oneN: one.n, otherN: other.n, oneMark: oneMark.value, otherMark: otherMark.value };
+  const pair = [
+    { group: one, mark: oneMark },
+    { group: other, mark: otherMark },
+  ];
+  const all = [...pair, ...claim.others];
+  const tell = (some: typeof all, hasNumber: "yes" | "no") =>
+    say.list(
+      some.map(({ group, mark }) => {
+        const values = { mark: mark.value, name: nameOf(group, say), n: group.n, hasNumber };
+        return say("mark-groups.mark", { ...values, isFirst: group === one ? "yes" : "no" }, []).text;
+      }),
+    );
+  const marks = tell(all.length > MOST_MARKS ? pair : all, "no");
   return {
-    verdict: say("mark-groups.verdict", { ...names, ...marks }, [claim]),
-    line: say("mark-groups.line", { ...names, ...marks }, [claim]),
-    title: say("mark-groups.title", names, [claim]),
-    sentences: [say("mark-groups.finding", { ...names, ...marks }, [claim])],
+    verdict: say("mark-groups.verdict", { marks }, [claim]),
+    line: say("mark-groups.line", { marks }, [claim]),
+    title: say("mark-groups.title", { one: nameOf(one, say), other: nameOf(other, say) }, [claim]),
+    sentences: [say("mark-groups.finding", { marks: tell(all, "yes") }, [claim])],
   };
 }
 

@@ -93,6 +93,105 @@ it("groups stand for a division of the team from four people each and half of al
   expect(isLarge(group("C-Suite", 2, 3, 3))).toEqual([false]);
 });
 
+describe("people who lean one way", () => {
+  const LINES = ["vision_execution", "disruptive_measured", "open_structured"] as const;
+  const GAPS = [
+    [-2, -3, -3],
+    [-2, 0, 0],
+    [0, -3, -2],
+    [-4, -2, -1],
+    [-8, -2, -4],
+    [-4, -3, -2],
+  ] as const;
+  /** Claims on people who would move so on three lines, and nowhere else. */
+  const claimsOfGaps = (gaps: readonly (readonly number[])[], mode: "open" | "confidential" = "open") => {
+    const responses = gaps.map((own, index) => {
+      const scores = makeScores({}, 6);
+      const places = own.map(
+        (gap, at) => [LINES[at], Math.min(9, 5 - gap), Math.min(9, 5 - gap) + gap] as const,
+      );
+      const current = Object.fromEntries(places.map(([id, today]) => [id, today]));
+      const aspirational = Object.fromEntries(places.map(([id, , wanted]) => [id, wanted]));
+      return makeResponse(
+        {
+          ...scores,
+          current: { ...scores.current, ...current },
+          aspirational: { ...scores.aspirational, ...aspirational },
+        },
+        { name: `Role ${index}`, function: "Sales", level: "Manager" },
+      );
+    });
+    const team = { organizationName: "Northfield", responses };
+    return findClaims(computeFigures(mode === "open" ? openReleaseOf(team) : confidentialReleaseOf(team)));
+  };
+
+  it("are counted on several lines of an open survey, those of a lead among them", () => {
+    const claims = claimsOfGaps(GAPS);
+    expect(claimsOf(claims, "wanted").flatMap(({ lead, spectrum }) => (lead ? spectrum : []))).not.toContain(
+      LINES[0],
+    );
+    expect(claimsOf(claims, "leanings")[0]?.lines).toMatchObject(
+      LINES.map((spectrum) => ({ spectrum, movers: { value: 5, of: 6 } })),
+    );
+  });
+
+  it.each<[string, readonly (readonly number[])[], ("confidential" | "open")?]>([
+    ["in a confidential survey", GAPS, "confidential"],
+    ["on one line", GAPS.map(([gap]) => [gap, 0, 0])],
+    ["where one person makes the gap", [-8, -1, -1, -1, -1, 0].map((gap) => [gap, gap, gap])],
+    ["of four people", GAPS.slice(2)],
+  ])("are not counted %s", (_, gaps, mode) => {
+    expect(claimsOf(claimsOfGaps(gaps, mode), "leanings")).toEqual([]);
+  });
+
+  it("are told in a confidential survey how large a shared move can be", () => {
+    const gaps = Array.from({ length: 12 }, (_, index) => [index % 3, 0, 0].map((gap) => gap - 1));
+    const [told] = claimsOf(claimsOfGaps(gaps, "confidential"), "ruled-out");
+    expect(told?.most.value).toBeGreaterThan(1);
+    expect(told?.most.value).toBeLessThan(3);
+    expect(claimsOf(claimsOfGaps(gaps), "ruled-out")).toEqual([]);
+  });
+
+  it("are told nothing that is ruled out where hardly anything is", () => {
+    const gaps = Array.from({ length: 5 }, (_, index) => [index % 2 ? 4 : -4, 0, 0]);
+    expect(claimsOf(claimsOfGaps(gaps, "confidential"), "ruled-out")).toEqual([]);
+  });
+});
+
+it("marks are spread widely where two halves of a team differ", () => {
+  const isWide = (...marks: number[]) =>
+    claimsOf(claimsOn(marks.map((mark) => ({ today: 5, wanted: 5, mark }))), "effectiveness")[0]?.isWide;
+  expect(isWide(8, 8, 9, 4, 4, 3)).toBe(true);
+  expect(isWide(8, 8, 9, 8, 8, 2)).toBe(false);
+});
+
+it("groups stand for a division of the team from four people each and half of all on", () => {
+  const group = (level: RoleLevel, ...places: number[]) =>
+    places.map((today) => ({ today, wanted: today, level }));
+  const isLarge = (lower: Answer[]) =>
+    claimsOf(claimsOn([...lower, ...group("Manager", 6, 6, 7, 7, 5, 6)]), "groups").map((one) => one.isLarge);
+  expect(isLarge(group("C-Suite", 3, 4, 4, 3, 5, 3))).toEqual([true]);
+  expect(isLarge(group("C-Suite", 2, 3, 3))).toEqual([false]);
+});
+
+it("marks of all levels stand beside those of two that differ", () => {
+  const level = (label: RoleLevel, ...marks: number[]) =>
+    marks.map((mark) => ({ today: 5, wanted: 5, level: label, mark }));
+  const claims = claimsOn([
+    ...level("Manager", 4, 5, 4, 3, 4),
+    ...level("Director", 8, 8, 7, 8, 7),
+    ...level("C-Suite", 7, 7, 6, 7, 7),
+    ...level("VP", 6, 6),
+  ]);
+  expect(claimsOf(claims, "mark-groups")).toMatchObject([
+    {
+      one: { label: "Manager" },
+      other: { label: "Director" },
+      others: [{ group: { label: "C-Suite", n: 5 } }],
+    },
+  ]);
+});
+
 describe("a content team", () => {
   const proud = { today: 4, wanted: 4, mark: 9 };
   const spread = [1, 2, 3, 4, 5, 6, 7, 8].map((at) => ({ today: at, wanted: at, mark: 9 }));
@@ -140,6 +239,16 @@ describe("answers on today", () => {
     ],
   ])("%s", (_, answers, mode, place) => {
     expect(placeOf(claimsOn(answers, mode))).toMatchObject(place);
+  });
+
+  it("lie far apart where two groups have nobody between them, and meet in what they want", () => {
+    const seven = [1, 1, 2, 2, 3, 3, 3].map((today) => ({ today, wanted: 5 }));
+    const others = [6, 7, 7, 7, 7, 8, 8].map((today) => ({ today, wanted: 6 }));
+    expect(placeOf(claimsOn([...seven, ...others]))).toMatchObject({ isApart: true, meets: true });
+    const still = [...seven, ...others].map(({ today }) => ({ today, wanted: today }));
+    expect(placeOf(claimsOn(still))).toMatchObject({ isApart: true, meets: false });
+    const filled = [...seven.slice(0, 6), { today: 5, wanted: 5 }, ...others];
+    expect(placeOf(claimsOn(filled))).toMatchObject({ isApart: false, meets: false });
   });
 
   it("are told one by one where few lie far from each other", () => {

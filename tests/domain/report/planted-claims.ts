@@ -47,7 +47,15 @@ export const careless = (count: Value | null = null) =>
 export const place = (spectrum: SpectrumId, changes: Partial<ClaimOf<"place">> = {}) =>
   plant(
     `place.${spectrum}`,
-    { kind: "place", spectrum, towards: null, today: points(4.8), isApart: false, isWide: false },
+    {
+      kind: "place",
+      spectrum,
+      towards: null,
+      today: points(4.8),
+      isApart: false,
+      meets: false,
+      isWide: false,
+    },
     changes,
   );
 

@@ -48,7 +48,7 @@ describe("the verdict", () => {
     ],
     [
       "tells where views that lie far apart want to meet",
-      [APART, wanted("adaptive_planned", { wanted: points(5.3) })],
+      [{ ...APART, meets: true }, wanted("adaptive_planned", { wanted: points(5.3) })],
       /^Views of how the team steers .* 5\.3\.$/,
     ],
     [
@@ -60,9 +60,9 @@ describe("the verdict", () => {
     expect(render(...claims).verdict.text).toMatch(pattern);
   });
 
-  it("tells no place to meet where what is wanted is spread widely", () => {
-    const wide = wanted("adaptive_planned", { wanted: points(5.3), isWide: true });
-    expect(render(APART, wide).verdict.text).not.toMatch(/5\.3/);
+  it("tells no place to meet where that may be chance", () => {
+    const { verdict } = render(APART, wanted("adaptive_planned", { wanted: points(5.3) }));
+    expect(verdict.text).not.toMatch(/5\.3/);
   });
 
   it("leaves a few careless answers to the caveats", () => {

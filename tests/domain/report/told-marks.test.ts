@@ -45,6 +45,7 @@ describe("a report on marks", () => {
       other: level("Director"),
       oneMark: points(3),
       otherMark: points(6.6),
+      others: [],
     });
     const { verdict, divides } = readOf(PLANNED, differ).rendered;
     expect(verdict.claimIds[0]).toBe("want.adaptive_planned");
@@ -62,6 +63,21 @@ describe("a report on marks", () => {
     const [finding] = readOf(changed("apart", [4.1, 7.7], [7.2, 4.9])).rendered.findings;
     expect(finding?.title.text).toMatch(/One mark is up .*, the other down/);
   });
+});
+
+it("the marks of all levels are told where two of them differ", () => {
+  const marks = plant(
+    "mark-groups.level",
+    {
+      ...{ kind: "mark-groups", one: level("Manager"), other: level("Director") },
+      ...{ oneMark: points(4), otherMark: points(7.5) },
+      others: [{ group: level("C-Suite"), mark: points(7) }],
+    },
+    { isFinding: true, weight: 2.1 },
+  );
+  expect(readOf(marks).rendered.verdict.text).toBe(
+    "For its effectiveness the team gets 4.0 of 10 from the managers and leads, 7.5 from the directors and 7.0 from the C-suite.",
+  );
 });
 
 it("only marks that are spread widely are said to vary", () => {

@@ -36,7 +36,42 @@ const adviceOn = (claims: Claim[], mode: SurveyMode = "open") =>
   read(claims, mode).otherAdvice.flatMap(({ advice }) => advice.map(({ id }) => id));
 const kindsOf = (...given: Parameters<typeof adviceOn>) => adviceOn(...given).map(kindOf);
 
+describe("people who lean one way", () => {
+  const movers = (value: number) => ({ unit: "people" as const, value, of: 6, fact: "planted" });
+  const leanings = plant(
+    "leanings",
+    {
+      kind: "leanings",
+      lines: [
+        { spectrum: "vision_execution", towards: "vision", movers: movers(5) },
+        { spectrum: "disruptive_measured", towards: "disruptive", movers: movers(5) },
+        { spectrum: "open_structured", towards: "structured", movers: movers(6) },
+      ],
+    },
+    { n: 6 },
+  );
+
+  it("are counted", () => {
+    expect(read([participation(6), leanings]).undecided?.text).toMatch(
+      /^6 of 6 lean .*clearer roles and routines and 5 of 6 .*the years ahead and bolder change; 6 answers are too few to be sure\.$/,
+    );
+  });
+
+  it("are counted beside a lead that the verdict tells", () => {
+    expect(read([participation(6), lead, leanings]).undecided?.text).toMatch(
+      /^5 of 6 lean .*the years ahead and bolder change, too; 6 answers are too few to be sure\.$/,
+    );
+  });
+});
+
 describe("a report without a finding", () => {
+  it("begins its steps with one line to watch", () => {
+    for (const people of [6, 9, 12, 17]) {
+      for (const mode of ["open", "confidential"] as const)
+        expect(read([participation(people)], mode).steps[0]?.advice.id).toBe("one-line-to-watch");
+    }
+  });
+
   const pulled = (answers: number[]): Claim[] => [
     participation(3),
     { ...lead, lead: null, isWide: true, answers },

@@ -191,6 +191,18 @@ describe("the recommendations", () => {
     expect(drawn).toContain("Written by the provider. Not checked.");
     expect(drawn).toContain("&lt;b&gt;Well done&lt;/b&gt;, team.");
   });
+
+  it("offer to take up each option, by its number", () => {
+    const asked: number[] = [];
+    draw(RecommendationsTab, wants, {
+      actionControls: (number) => {
+        asked.push(number);
+        return null;
+      },
+    });
+    const numbers = wants.report?.findings.flatMap(({ advice }) => advice.map(({ number }) => number));
+    expect(new Set(asked)).toEqual(new Set(numbers));
+  });
 });
 
 it("the evidence of a sentence is the facts of its claims", () => {

@@ -17,6 +17,7 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
+/** 2.75rem high: a menu that scrolls ends in the middle of one, so that this is seen. */
 const ITEM =
   "flex min-h-11 w-full cursor-default items-center whitespace-nowrap px-5 text-left outline-none data-highlighted:bg-sunk";
 
@@ -26,7 +27,7 @@ export function Menu({ label, className, items, rare }: MenuProps) {
       <Headless.Trigger className={className}>{label}</Headless.Trigger>
       <Headless.Portal>
         <Headless.Positioner align="end" sideOffset={4} collisionPadding={16} className="z-60 outline-none">
-          <Headless.Popup className="max-h-(--available-height) min-w-52 overflow-y-auto overscroll-contain rounded-panel border border-rule bg-surface py-2 text-sm shadow-float outline-none">
+          <Headless.Popup className="max-h-[calc(round(down,var(--available-height)-2rem,2.75rem)+2rem)] min-w-52 overflow-y-auto overscroll-contain rounded-panel border border-rule bg-surface py-2 text-sm shadow-float outline-none">
             <Items items={items} />
             {rare && rare.items.length > 0 && (
               <Headless.Group className="mt-2 border-rule border-t pt-2">

@@ -185,6 +185,24 @@ test("every entry of a survey’s menu can be reached on a low screen", async ({
   }
 });
 
+test("a survey’s menu that scrolls ends in the middle of an entry", async ({ page }) => {
+  await becomeManager(page);
+  await createSurvey(page, "Harbour Clinics");
+  await page.setViewportSize({ width: 667, height: 320 });
+  await page.goto("/survey/manage");
+  await page.getByRole("button", { name: "More" }).first().click();
+  const menu = page.getByRole("menu");
+  await expect(menu.getByRole("menuitem").first()).toBeVisible();
+  const cut = await menu.evaluate((element) => {
+    const end = element.getBoundingClientRect().bottom;
+    const entries = [...element.querySelectorAll("[role=menuitem]")].map((entry) =>
+      entry.getBoundingClientRect(),
+    );
+    return entries.filter(({ top, bottom }) => end - top > 15 && bottom - end > 15).length;
+  });
+  expect(cut).toBe(1);
+});
+
 test("at the limit a manager reads so before choosing a date to open a survey again", async ({ page }) => {
   await becomeManager(page);
   const { code } = await createSurvey(page, "Closed Ltd");

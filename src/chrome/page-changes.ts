@@ -42,8 +42,8 @@ function useRememberedPosition(key: string): void {
 }
 
 /**
- * A new page starts at its top, Back and Forward restore the position, and a change of the query alone (a tab, a
- * filter) does not scroll.
+ * A page starts at its top, also the next one of a list. Back and Forward restore the position; a tab, which replaces
+ * the history entry, and a dialog, which says so in its state, keep it.
  */
 function usePosition(location: Location): void {
   const kind = useNavigationType();
@@ -60,8 +60,8 @@ function usePosition(location: Location): void {
       scrollTo({ top: positions.get(location.key) ?? 0, behavior: "instant" });
       return;
     }
-    const isQueryOnly = isSamePage && before.search !== location.search;
-    if (!isQueryOnly && !isFragment) scrollTo({ top: 0, behavior: "instant" });
+    const isKept = isSamePage && (kind === "REPLACE" || location.state?.isOpened || isFragment);
+    if (!isKept) scrollTo({ top: 0, behavior: "instant" });
   }, [location, kind]);
 }
 

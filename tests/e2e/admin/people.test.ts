@@ -38,8 +38,11 @@ test("an admin finds, helps, bans and deletes a person", ALSO_DEEP, async ({ pag
   await search.press("Enter");
   const row = page.getByRole("main").getByRole("listitem").filter({ hasText: email });
   await expect(row).toContainText("1 survey");
+  await page.setViewportSize({ width: 320, height: 200 });
+  await row.getByRole("link").scrollIntoViewIfNeeded();
   await row.getByRole("link").click();
   await expect(heading(page, email)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   const main = page.getByRole("main");
   await expect(main).toContainText("Northfield Logistics and Harbour Services");
   await expect(main).toContainText("1 response · 0 analyses");

@@ -24,7 +24,7 @@ import {
 const NOTHING = new URLSearchParams();
 
 /** The next form is there before the next key: input in the one that leaves would be lost with it. */
-const AT_ONCE = { preventScrollReset: true, flushSync: true };
+const AT_ONCE = { flushSync: true };
 
 /** The open form is named in the URL. Each form is prerendered; notices about a link wait for hydration. */
 function useOpenForm() {
@@ -58,7 +58,7 @@ function useInvitation(adopt: (invited: InvitedDraft) => void): void {
   const navigate = useNavigate();
   const accept = useEffectEvent((invited: InvitedDraft) => {
     adopt(invited);
-    navigate("?tab=signup", { replace: true, preventScrollReset: true });
+    navigate("?tab=signup", { replace: true });
   });
   useEffect(() => {
     const invited = readInvitation(hash);

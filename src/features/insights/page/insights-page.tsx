@@ -88,7 +88,7 @@ function useAddress() {
         current.set(name, value);
         return current;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   }
 

@@ -19,8 +19,6 @@ import { findEntry, listEntries } from "./entries.ts";
 import { useLastKnown } from "./use-last-known.ts";
 import { useManageAction } from "./use-manage-action.ts";
 
-const OPENING = { state: { isOpened: true }, preventScrollReset: true };
-
 /** The open dialog or form of the dashboard, kept in the address: it survives a reload, and Back closes it. */
 function useOpenDialog() {
   const [parameters] = useSearchParams();
@@ -29,13 +27,14 @@ function useOpenDialog() {
   const name = [...parameters.keys()].find(findEntry) ?? null;
 
   function open(dialog: string, value = "") {
-    navigate({ search: `?${new URLSearchParams({ [dialog]: value })}` }, OPENING);
+    const search = `?${new URLSearchParams({ [dialog]: value })}`;
+    navigate({ search }, { state: { isOpened: true } });
   }
 
   function close() {
     if (location.search === "") return;
     if (location.state?.isOpened) navigate(-1);
-    else navigate({ search: "" }, { replace: true, preventScrollReset: true });
+    else navigate({ search: "" }, { replace: true });
   }
 
   return { name, code: name && parameters.get(name), isCreating: parameters.has("new"), open, close };

@@ -37,7 +37,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               checked={option === value}
               onChange={() => onChange(option)}
               aria-describedby={`${id}-${option}`}
-              className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-surface checked:border-[7px] checked:border-accent hover:border-ink forced-colors:appearance-auto"
+              className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-surface checked:border-[7px] checked:border-accent not-checked:hover:border-ink forced-colors:appearance-auto"
             />
             <span className="font-medium">{words.names[option]}</span>
             <span id={`${id}-${option}`} className="col-start-2 max-w-measure text-pretty text-muted text-sm">

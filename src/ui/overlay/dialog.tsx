@@ -29,10 +29,10 @@ function keepFocus(): void {
   heading.focus({ preventScroll: true });
 }
 
-/**
- * Notes what has the focus as the dialog opens, and gives it back. Insertion effects run before `autoFocus`: any other
- * effect would note the field inside.
- */
+/** The field that a dialog is about; of radios, the chosen one. */
+const FIRST_FIELD = ":is(input, select, textarea):not([hidden], :disabled, [type=radio]:not(:checked))";
+
+/** Notes what has the focus as the dialog opens, before its field takes it, and gives it back. */
 function useReturnOfFocus(isOpen: boolean): () => HTMLElement | boolean {
   const opener = useRef<Element | null>(null);
   useInsertionEffect(() => {
@@ -42,8 +42,10 @@ function useReturnOfFocus(isOpen: boolean): () => HTMLElement | boolean {
     // The overlay that has opened over it keeps the focus.
     if (document.activeElement?.closest("[role=alertdialog]")) return false;
     const { current } = opener;
-    const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body;
-    return isThere ? current : true;
+    const isThere = current instanceof HTMLElement && current.isConnected;
+    if (isThere && !current.matches("body, :disabled")) return current;
+    // A button that was busy has lost it: the dialog below takes it, where there is one.
+    return document.querySelector<HTMLElement>("[role=dialog][data-open]") ?? true;
   };
 }
 
@@ -57,6 +59,7 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, footer, className, children } = props;
   const { closesOutside = true, closesOnEscape = true } = props;
   const returnFocus = useReturnOfFocus(open);
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Headless.Root
       open={open}
@@ -69,6 +72,8 @@ export function Dialog(props: DialogProps) {
       <Headless.Portal>
         <Headless.Backdrop className="fixed inset-0 z-40 bg-inverse/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Headless.Popup
+          ref={popup}
+          initialFocus={() => popup.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? true}
           finalFocus={returnFocus}
           className={classNames(
             "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 flex-col",

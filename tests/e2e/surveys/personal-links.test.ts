@@ -126,6 +126,7 @@ test("a manager prints cards, whose links are shown once", async ({ page, phone 
   await page.emulateMedia({ media: "screen" });
   await sheet.getByRole("button", { name: "I have them" }).click();
   await expect(dialog.getByText("0 of 10 have answered")).toBeVisible();
+  await expect(dialog.locator(":focus")).toHaveCount(1);
   expect(await dialog.textContent()).not.toContain("#ticket=");
 
   await dialog.getByRole("button", { name: "More for Card 1" }).click();

@@ -24,6 +24,7 @@ test("a manager changes the kind of a survey until a respondent has answered", a
   await expect(row.getByText("Open survey")).toBeVisible();
   await choose(page, "Harbour Clinics", "Change kind");
   const dialog = page.getByRole("dialog", { name: "Change this survey" });
+  await expect(dialog.getByRole("radio", { name: "Open" })).toBeFocused();
   await dialog.getByRole("radio", { name: "Confidential" }).check();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();

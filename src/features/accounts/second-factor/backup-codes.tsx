@@ -34,7 +34,6 @@ export function PasswordStep({ email, text, submit, look, call, onSubmit, onCanc
       <PasswordField
         label={secondFactorWords.password}
         autoComplete="current-password"
-        autoFocus
         {...fieldOf("password", error, call.forget)}
       />
       {error && error.field !== "password" && <FormErrorNotice error={error} />}

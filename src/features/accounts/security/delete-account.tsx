@@ -49,7 +49,6 @@ function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () =>
         hint={<span className="wrap-anywhere">{email}</span>}
         type="email"
         autoComplete="off"
-        autoFocus
         {...fieldOf("email", error, forget)}
       />
       {error && error.field !== "email" && <StaleSessionNotice error={error} />}

@@ -91,13 +91,7 @@ function ChangeEmailForm({ account, onClose }: { account: OwnAccount; onClose: (
   const isAtField = error?.field === "email" || (proof !== null && error?.field === proof);
   return (
     <AccountForm call={call} onSend={() => call.send({ proof, ...draft })}>
-      <TextField
-        label={words.newEmail}
-        type="email"
-        autoComplete="email"
-        autoFocus
-        {...fieldProps("email")}
-      />
+      <TextField label={words.newEmail} type="email" autoComplete="email" {...fieldProps("email")} />
       {proof === "password" && (
         <PasswordField label={words.password} autoComplete="current-password" {...fieldProps("password")} />
       )}

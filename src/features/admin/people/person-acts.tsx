@@ -86,7 +86,6 @@ function BanPerson({ person: { id, email } }: { person: UserDetails }) {
               label={words.reason}
               hint={words.reasonHint}
               autoComplete="off"
-              autoFocus
               maxLength={BAN.maxReasonLength}
               {...fieldOf("reason", error, reset)}
             />
@@ -122,7 +121,6 @@ function DeletePerson({ person: { id, email, surveyCount } }: { person: UserDeta
             hint={<span className="wrap-anywhere">{email}</span>}
             autoComplete="off"
             spellCheck={false}
-            autoFocus
             {...fieldOf("email", null, reset)}
           />
         )}

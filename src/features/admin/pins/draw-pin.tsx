@@ -102,7 +102,6 @@ function DrawPinForm({ isInvitation, onDrawn, onClose }: DrawPinFormProps) {
             hint={isInvitation ? undefined : words.recipientHint}
             type="email"
             autoComplete="off"
-            autoFocus
             maxLength={MAX_EMAIL_LENGTH}
             {...fieldOf(field, error, reset)}
           />

@@ -104,7 +104,6 @@ function MailPin({ id, pin, recipient }: Pick<SignupPinSummary, "id" | "pin" | "
           label={words.recipient}
           type="email"
           autoComplete="off"
-          autoFocus
           {...fieldOf("recipient", error, reset)}
         />
       )}

@@ -110,7 +110,6 @@ function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
     >
       <p>{isCompared ? runAgainWords.isCompared : runAgainWords.text}</p>
       <NumberField
-        autoFocus
         label={runAgainWords.days}
         hint={runAgainWords.daysHint}
         range={SURVEY_EXPIRY_DAYS}

@@ -49,7 +49,6 @@ function DeleteForm({ survey, onClose }: DialogFormProps) {
         hint={<span className="wrap-anywhere">{deleteWords.hint(organizationName)}</span>}
         autoComplete="off"
         spellCheck={false}
-        autoFocus
         required
         {...fieldOf("organizationName", problem ?? action.error, () => setProblem(null))}
       />

@@ -49,7 +49,6 @@ function RenameForm({ survey, onClose }: DialogFormProps) {
         hint={renameWords.hint}
         maxLength={MAX_ORGANIZATION_NAME_LENGTH * 2}
         autoComplete="organization"
-        autoFocus
         required
         {...fieldOf("organizationName", problem ?? action.error, () => setProblem(null))}
       />
@@ -120,7 +119,7 @@ function ReportAccessForm({ survey, onClose }: DialogFormProps) {
       onSubmit={submit}
       onCancel={onClose}
     >
-      <ReportAccessField autoFocus mode={mode} checked={sharesReport} onChange={setSharesReport} />
+      <ReportAccessField mode={mode} checked={sharesReport} onChange={setSharesReport} />
       {survey.sharesReport && linkKind === "shared" && (
         <CopyLine label={reportAccessWords.link} text={shareUrl(code)} toasts={URL_TOASTS} />
       )}

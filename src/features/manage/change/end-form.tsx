@@ -59,7 +59,6 @@ function EndForm({ survey, isReopening = false, onClose }: DialogFormProps & { i
         min={first}
         max={last}
         inputClassName="tabular-nums"
-        autoFocus
         required
         {...fieldOf("expiresAt", problem ?? action.error, () => setProblem(null))}
       />

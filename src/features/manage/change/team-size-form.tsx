@@ -41,7 +41,7 @@ function TeamSizeForm({ survey, onClose }: DialogFormProps) {
       onSubmit={submit}
       onCancel={onClose}
     >
-      <TeamSizeField {...fieldOf("teamSize", problem, () => setProblem(null))} autoFocus />
+      <TeamSizeField {...fieldOf("teamSize", problem, () => setProblem(null))} />
       {teamSize !== null && teamSize < responseCount && problem === null && (
         <Notice tone="warning" title={teamSizeWords.exceededTitle(responseCount)}>
           <p>{teamSizeWords.exceeded}</p>

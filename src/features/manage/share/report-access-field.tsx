@@ -6,18 +6,17 @@ import { Checkbox } from "#src/ui/form/checkbox.tsx";
 interface ReportAccessFieldProps {
   mode: SurveyMode;
   checked: boolean;
-  autoFocus?: boolean;
   onChange: (sharesReport: boolean) => void;
 }
 
 /** Whether the survey's link leads to its report, with who can open it then. */
-export function ReportAccessField({ mode, onChange, ...input }: ReportAccessFieldProps) {
+export function ReportAccessField({ mode, checked, onChange }: ReportAccessFieldProps) {
   const hintId = useId();
   return (
     <div className="max-w-measure">
       <Checkbox
-        {...input}
         name="sharesReport"
+        checked={checked}
         label={reportAccessWords.label}
         aria-describedby={hintId}
         onChange={(event) => onChange(event.target.checked)}

@@ -133,6 +133,16 @@ test("the word for the middle of a spectrum stands over its middle point", async
   expect(await centreOf(phone.getByText("Balanced", { exact: true }))).toBeCloseTo(point, 0);
 });
 
+test("a chosen level is kept when the page is loaded again", async ({ phone, code }) => {
+  await phone.goto(`/survey/${code}/respond`);
+  await phone.getByRole("button", { name: "Start Survey" }).click();
+  await phone.getByRole("combobox").selectOption({ label: "Director" });
+  await phone.reload();
+  await phone.getByRole("button", { name: "Continue Survey" }).click();
+  await expect(phone.getByRole("combobox")).toHaveValue("Director");
+  await expect(phone.getByRole("radio", { name: "Director of Product" })).toBeVisible();
+});
+
 test("a missing role is told beside its field, which takes the focus", async ({ page, code }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`/survey/${code}/respond`);

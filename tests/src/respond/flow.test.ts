@@ -29,7 +29,7 @@ const QUESTIONS = makeQuestions(
   "effectiveness",
 );
 const STEPS = buildSteps(QUESTIONS);
-const NOTHING = { roleId: null, customRoleName: "", answers: {} };
+const NOTHING = { level: "", roleId: null, customRoleName: "", answers: {} };
 const ALL = Object.fromEntries(QUESTIONS.map(({ id }) => [id, 3]));
 
 describe("the steps of a survey", () => {

@@ -52,6 +52,7 @@ it("drops answers that are not integers", () => {
   const stored = { submissionId: "x", roleId: "1", customRoleName: 3, answers: { 1: 4, 2: "5", 3: 1.5 } };
   expect(parseProgress(stored)).toEqual({
     submissionId: "x",
+    level: "",
     roleId: null,
     customRoleName: "",
     answers: { 1: 4 },

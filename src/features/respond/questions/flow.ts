@@ -27,6 +27,7 @@ export interface Step {
 }
 
 export interface RespondentInput {
+  level: string;
   roleId: number | null;
   customRoleName: string;
   answers: Answers;

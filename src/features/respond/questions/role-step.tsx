@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { MAX_CUSTOM_ROLE_LENGTH } from "#domain/limits.ts";
 import {
   ROLE_LEVEL_LABELS,
@@ -21,22 +21,16 @@ interface RoleStepProps {
   roles: readonly Role[];
   input: RespondentInput;
   error: string | null;
-  onRole: (roleId: number | null) => void;
+  onLevel: (level: string) => void;
+  onRole: (roleId: number) => void;
   onName: (customRoleName: string) => void;
   onReload: () => void;
 }
 
-export function RoleStep({ roles, input, error, onRole, onName, onReload }: RoleStepProps) {
+export function RoleStep({ roles, input, error, onLevel, onRole, onName, onReload }: RoleStepProps) {
   const chosen = roles.find(({ id }) => id === input.roleId);
-  const [chosenLevel, setLevel] = useState("");
-  // A role may be chosen in another tab, too.
-  const level = chosen?.level ?? chosenLevel;
+  const level = chosen?.level ?? input.level;
   const hasTitle = chosen !== undefined && takesCustomName(chosen);
-
-  function changeLevel(next: string) {
-    setLevel(next);
-    onRole(null);
-  }
 
   return (
     <>
@@ -59,7 +53,7 @@ export function RoleStep({ roles, input, error, onRole, onName, onReload }: Role
             hint={roleWords.levelHint}
             error={level === "" ? error : null}
             value={level}
-            onChange={(event) => changeLevel(event.target.value)}
+            onChange={(event) => onLevel(event.target.value)}
           >
             <option value="" disabled>
               {roleWords.chooseLevel}

@@ -41,6 +41,7 @@ export function Steps(props: StepsProps) {
             roles={roles}
             input={input}
             error={error}
+            onLevel={flow.chooseLevel}
             onRole={flow.chooseRole}
             onName={flow.nameRole}
             onReload={session.questionnaire.start}

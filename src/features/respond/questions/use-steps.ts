@@ -15,7 +15,7 @@ import {
   type Step,
 } from "./flow.ts";
 
-const NO_INPUT: RespondentInput = { roleId: null, customRoleName: "", answers: {} };
+const NO_INPUT: RespondentInput = { level: "", roleId: null, customRoleName: "", answers: {} };
 
 interface StepsContext {
   steps: readonly Step[];
@@ -122,7 +122,8 @@ export function useSteps(context: StepsContext) {
     next,
     previous,
     answer,
-    chooseRole: (roleId: number | null) => saveChange(() => ({ roleId })),
+    chooseLevel: (level: string) => saveChange(() => ({ level, roleId: null })),
+    chooseRole: (roleId: number) => saveChange(() => ({ roleId })),
     nameRole: (customRoleName: string) => saveChange(() => ({ customRoleName })),
   };
 }

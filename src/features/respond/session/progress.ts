@@ -7,6 +7,8 @@ import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
 export interface Progress {
   /** Created once: a submission sent twice is stored once. */
   submissionId: string;
+  /** Chosen before the role, and not sent: a role has a level. */
+  level: string;
   roleId: number | null;
   customRoleName: string;
   answers: Answers;
@@ -26,6 +28,7 @@ export function parseProgress(stored: unknown): Progress | null {
   const answers = Object.entries(stored.answers).filter(([, answer]) => Number.isInteger(answer));
   return {
     submissionId: stored.submissionId,
+    level: typeof stored.level === "string" ? stored.level : "",
     roleId: typeof stored.roleId === "number" ? stored.roleId : null,
     customRoleName: typeof stored.customRoleName === "string" ? stored.customRoleName : "",
     answers: Object.fromEntries(answers) as Answers,
@@ -75,7 +78,7 @@ const EMPTY: ProgressState = {
 };
 
 function drawProgress(): Progress {
-  return { submissionId: createSubmissionId(), roleId: null, customRoleName: "", answers: {} };
+  return { submissionId: createSubmissionId(), level: "", roleId: null, customRoleName: "", answers: {} };
 }
 
 /** The answers of one survey on this device, the same in every tab. */

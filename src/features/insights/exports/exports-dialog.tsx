@@ -6,6 +6,7 @@ import type { DeckSource } from "#src/features/insights/deck/deck.ts";
 import { DeckRow } from "#src/features/insights/deck/deck-control.tsx";
 import { track } from "#src/lib/consent/analytics.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Disclosure } from "#src/ui/disclosure.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
@@ -86,13 +87,10 @@ function Formats({ mode, onCreate }: FormatsProps) {
   );
   return (
     <div>
-      <ul className="border-rule border-b">{first && toRow(first)}</ul>
-      <details className="border-rule border-b">
-        <summary className="flex min-h-12 cursor-pointer items-center font-medium">
-          {exportWords.more}
-        </summary>
+      <ul>{first && toRow(first)}</ul>
+      <Disclosure title={exportWords.more} className="border-b">
         <ul>{others.map(toRow)}</ul>
-      </details>
+      </Disclosure>
       <p className="mt-3 text-muted text-xs">{exportWords.caution[mode]}</p>
     </div>
   );

@@ -203,6 +203,17 @@ test("a survey’s menu that scrolls ends in the middle of an entry", async ({ p
   expect(cut).toBe(1);
 });
 
+test("the manager PIN of an ended survey is replaced from its menu", async ({ page }) => {
+  await becomeManager(page);
+  const { code, managerPin } = await createSurvey(page, "Harbour Clinics");
+  await changeSurvey(page, code, { status: "closed" });
+  await page.goto("/survey/manage");
+  const dialog = await choose(page, "Harbour Clinics", "Manager PIN");
+  await dialog.getByRole("button", { name: "Replace manager PIN" }).click();
+  await dialog.getByRole("button", { name: "Replace PIN" }).click();
+  await expect(dialog.getByText(/^\d{6}$/)).not.toHaveText(managerPin);
+});
+
 test("at the limit a manager reads so before choosing a date to open a survey again", async ({ page }) => {
   await becomeManager(page);
   const { code } = await createSurvey(page, "Closed Ltd");

@@ -9,7 +9,7 @@ import type { SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx"
 import { invite } from "#src/features/manage/invite/invite.ts";
 import { handover, leave, secondManager } from "#src/features/manage/offers/offer-forms.tsx";
 import { insights, responses } from "#src/features/manage/process/responses-dialog.tsx";
-import { share } from "#src/features/manage/share/share-dialog.tsx";
+import { pin, share } from "#src/features/manage/share/share-dialog.tsx";
 
 /** What the flows offer for a survey, in the order of its row and its menu. */
 const ENTRIES: readonly SurveyEntry[] = [
@@ -25,6 +25,7 @@ const ENTRIES: readonly SurveyEntry[] = [
     reopen,
     secondManager,
     handover,
+    pin,
     activity,
     leave,
     deletion,

@@ -140,9 +140,18 @@ function replacePin({ code }: { code: string }) {
 
 export const share: SurveyEntry = {
   name: "share",
-  label: ({ isActive }) => (isActive ? shareWords.action : pinWords.label),
+  label: shareWords.action,
   place: "row",
   isForBoth: true,
-  when: ({ isActive, isOwn }) => isActive || isOwn,
+  when: ({ isActive }) => isActive,
+  Dialog: ShareDialog,
+};
+
+/** An ended survey has nothing left to share but its results. */
+export const pin: SurveyEntry = {
+  name: "pin",
+  label: pinWords.label,
+  place: "rare",
+  when: ({ isActive }) => !isActive,
   Dialog: ShareDialog,
 };

@@ -21,7 +21,7 @@ export const readSample = (event: Action["event"]): Action => ({
 /** Beside the picture, on the pages that tell how we find out where a team stands. */
 export const sampleWords = {
   title: "See what you get",
-  text: "The SLK Profile Survey is our own: fifty questions to a leadership team, 15 to 20 minutes each, no names. It shows where the team stands on six spectrums, where it wants to be, and who sees it differently.",
+  text: "The SLK Profile Survey is our own: fifty questions to a leadership team, 15 to 20 minutes for each person, no names. It shows where the team stands on six spectrums, where it wants to be, and who sees it differently.",
   proof:
     "The sample report shows all of it for a made-up team, written by the same code that would write yours.",
 };

@@ -16,6 +16,7 @@ const CLOSED = { isActive: false, closedAt: "2026-11-21T10:00:00.000Z" } as cons
 const EXPIRED = { isActive: false, expiresAt: "2026-11-21T10:00:00.000Z" } as const;
 
 const ALWAYS = ["rename", "report", "again", "second-manager", "handover", "activity", "delete"];
+const ENDED = [...ALWAYS, "share"];
 
 describe("the menu of a survey", () => {
   it.each([
@@ -23,11 +24,11 @@ describe("the menu of a survey", () => {
     ["active, without one", { responseCount: 0 }, [...ALWAYS, "end", "close", "kind", "team"]],
     ["open, with responses", { mode: "open" }, [...ALWAYS, "end", "close", "team"]],
     ["a later round", { responseCount: 0, follows: "QX92HTVB" }, [...ALWAYS, "end", "close", "team"]],
-    ["closed", CLOSED, [...ALWAYS, "reopen"]],
-    ["expired", EXPIRED, [...ALWAYS, "reopen"]],
-    ["closed and without a response", { ...CLOSED, responseCount: 0 }, [...ALWAYS, "reopen", "team"]],
-    ["closed and full", { ...CLOSED, responseCount: 20 }, ALWAYS],
-    ["more than a year old", { ...EXPIRED, createdAt: "2025-11-20T10:00:00.000Z" }, ALWAYS],
+    ["closed", CLOSED, [...ENDED, "reopen"]],
+    ["expired", EXPIRED, [...ENDED, "reopen"]],
+    ["closed and without a response", { ...CLOSED, responseCount: 0 }, [...ENDED, "reopen", "team"]],
+    ["closed and full", { ...CLOSED, responseCount: 20 }, ENDED],
+    ["more than a year old", { ...EXPIRED, createdAt: "2025-11-20T10:00:00.000Z" }, ENDED],
   ] as const)("offers its owner what can be done with one that is %s", (_, differences, expected) => {
     expect(dialogs(differences).sort()).toEqual([...expected].sort());
   });

@@ -61,7 +61,7 @@ export function SurveyDialog({ survey, onClose, note, children, ...dialog }: Fra
 export interface SurveyEntry {
   /** The dialog's name in the address: `?share=CODE`. */
   name: string;
-  label: string | ((survey: SurveySummary) => string);
+  label: string;
   /** On the survey's row, in its menu, or at the menu's end under a heading of its own. */
   place: "row" | "menu" | "rare";
   /** Also a second manager sees it, who reads, processes and exports, and changes nothing. */

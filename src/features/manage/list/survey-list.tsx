@@ -188,9 +188,8 @@ function SurveyActions({
   onOpen,
 }: Pick<SurveyRowProps, "survey" | "entriesOf" | "onOpen">) {
   const { code } = survey;
-  const entries = entriesOf(survey).map(({ label, ...entry }) => ({
+  const entries = entriesOf(survey).map((entry) => ({
     ...entry,
-    label: typeof label === "string" ? label : label(survey),
     onSelect: () => onOpen(entry.name, code),
   }));
   const [menu, rare] = ["menu", "rare"].map((place) => entries.filter((entry) => entry.place === place));

@@ -36,7 +36,7 @@ async function titleOf(number: number) {
 }
 
 describe("a piece of advice that is taken up", () => {
-  it("has its title in the library, a name and a day", async () => {
+  it("has the library's title beside a name and a day", async () => {
     const first = await put(0, { owner: "  Ada\u202e Byron ", dueOn: "2027-02-28" });
     const taken = { owner: "Ada Byron", dueOn: "2027-02-28", doneAt: null };
     expect(await first.json()).toEqual({ insightId, recommendation: 0, title: await titleOf(0), ...taken });

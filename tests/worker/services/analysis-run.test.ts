@@ -20,7 +20,7 @@ import { storeResponse } from "#worker/services/responses/store-response.ts";
 type AnalysisMessage = Extract<ServerMessage, { type: "analysis" }>;
 
 describe("a run", () => {
-  it("tells the screens each stage in turn, with its age by the server's clock", async () => {
+  it("tells the screens the age of each stage by the server's clock", async () => {
     const { baseURL } = await planServer({ [CHAT]: [{ ...reply(EDITS), waitMs: 300 }] });
     const { survey, insightId } = await makeRun({ baseURL });
     const { messages } = await openSocket(survey);
@@ -84,7 +84,7 @@ const PAYLOADS = [
 ];
 
 describe("role names that give orders", () => {
-  it("never reach a provider, whose suggestion that obeys them is dropped", async () => {
+  it("never reach a provider", async () => {
     const other = await selectRow<{ id: number }>`SELECT id FROM roles WHERE name = 'Other'`;
     const context = makeContext();
     const surveys = await Promise.all([1, 2].map(() => makeSurvey({ mode: "open" })));

@@ -84,7 +84,7 @@ describe("a message beyond the hour's budget", () => {
 describe("one network", () => {
   const { attempts } = CONTACT_LIMIT.perAddress;
 
-  it("may send a few messages an hour, from whichever of its addresses", async () => {
+  it("may send a few messages an hour from all its addresses", async () => {
     const answers = [];
     for (let i = 0; i <= attempts; i++) answers.push(await write({ address: `2001:db8:77:1::${i}` }));
     expect(answers.map(({ status }) => status)).toEqual([...Array(attempts).fill(200), 429]);
@@ -94,7 +94,7 @@ describe("one network", () => {
     expect((await write({ address: "2001:db8:77:2::1" })).status).toBe(200);
   });
 
-  it("is answered alike when it sends an accepted message again, at once or beyond its limit", async () => {
+  it("is answered alike when it sends an accepted message again", async () => {
     const address = "2001:db8:77:3::1";
     const recaptchaToken = await makeCaptchaToken({ tries: EASY });
     const again = { address, subject: "Again", recaptchaToken };

@@ -44,7 +44,7 @@ describe("the kind of a survey", () => {
     await expectAnswer(call(`/api/surveys/${open.code}`), 200, { mode: "open" });
   });
 
-  it("changes until the first response, for the next respondent at once", async () => {
+  it("changes until the first response", async () => {
     const survey = await makeSurvey();
     await call(`/api/surveys/${survey.code}`);
     await expectAnswer(change(survey, { mode: "open" }), 200, { mode: "open" });
@@ -57,7 +57,7 @@ describe("the kind of a survey", () => {
     expect((await change(survey, { mode: "confidential" })).status).toBe(200);
   });
 
-  it("changed 50 times at once beside the first response, ends as what that respondent was told", async () => {
+  it("ends as what the first respondent was told, changed 50 times at once", async () => {
     const survey = await makeSurvey();
     const changes = Array.from({ length: 50 }, (_, index) =>
       change(survey, { mode: index % 2 === 0 ? "open" : "confidential" }),
@@ -84,7 +84,7 @@ describe("a submission", () => {
     expect((await submit(open.code, old)).status).toBe(409);
   });
 
-  it("is acknowledged with the very record that was stored, also when it is sent again", async () => {
+  it("is acknowledged with the record that is stored", async () => {
     const { code } = await makeSurvey();
     const submission = { ...(await makeSubmission({ seed: 3 })), isHurried: true };
     const send = async () => (await submit(code, submission)).json<Acknowledgement>();
@@ -131,7 +131,7 @@ describe("a confidential survey", () => {
     expect(await releaseNumbers(survey)).toEqual([...Array(6).fill(1), ...Array(5).fill(2)]);
   });
 
-  it("makes one release while responses arrive, which holds every response the report speaks of", async () => {
+  it("makes one release of the responses that its report speaks of", async () => {
     const survey = await makeSurvey({ responses: 5 });
     const arriving = atOnce(8, async (seed) => submit(survey.code, await makeSubmission({ seed: 5 + seed })));
     const [version] = await analyseToEnd(survey);
@@ -150,7 +150,7 @@ describe("a confidential survey", () => {
     await expectAnswer(start(survey), 409, { code: "release_changed" });
   });
 
-  it("shows the groups that its first report showed, though a role has moved to another level since", async () => {
+  it("keeps the groups of its first report when a role moves to another level", async () => {
     const survey = await makeSurvey();
     const { roles } = await readQuestionnaire();
     const [vp, manager] = ["VP", "Manager"].map((level) => roles.find((role) => role.level === level)?.id);
@@ -166,13 +166,13 @@ describe("a confidential survey", () => {
     expect(second?.figures?.levels).toEqual(first?.figures?.levels);
   });
 
-  it("gives out no rows: 403 with the reason, to every caller who asks for a table of responses", async () => {
+  it("gives out no rows of responses", async () => {
     const survey = await makeSurvey({ responses: 12 });
     const refused = await manage(survey, "/exports", { format: "csv" });
     await expectAnswer(refused, 403, { code: "rows_confidential" });
   });
 
-  it("gives out the figures of a report as a table, each with its n", async () => {
+  it("gives out the figures of a report as a table", async () => {
     const survey = await makeSurvey({ responses: 12 });
     const [version] = await analyseToEnd(survey);
     const asked = await manage(survey, "/exports", { format: "csv", insightId: version?.id });

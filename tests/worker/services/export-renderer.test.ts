@@ -37,7 +37,7 @@ it("makes an HTML export after another one failed in a request of its own", asyn
 }, 30_000);
 
 describe("an HTML export", () => {
-  it("holds the whole printed report without script, whatever the organisation is called", async () => {
+  it("holds the printed report without script, whatever the organisation is called", async () => {
     const name = "<script>alert(1)</script> & Söhne $& $1";
     const survey = await makeAnalysed({ mode: "open", responses: 9, organizationName: name });
     const html = await makeHtml(survey);

@@ -82,7 +82,7 @@ function failingBucket(failures: number) {
 }
 
 describe("asking for an export", () => {
-  it("ends as a file that its manager downloads, by a name that says what it is", async () => {
+  it("ends as a file that its manager downloads", async () => {
     const survey = await makeSurvey({ mode: "open", responses: 3, organizationName: "Bergmann & Söhne" });
     const asked = await ask(survey, { format: "csv" });
     expect(asked.status).toBe(202);
@@ -100,7 +100,7 @@ describe("asking for an export", () => {
     expect(stored?.httpMetadata?.cacheControl).toBe("max-age=3600");
   });
 
-  it("fifty times at once makes one, and says so to all", async () => {
+  it("fifty times at once makes one", async () => {
     const survey = await makeOpen();
     const context = { ...makeContext(), exportQueue: { send: async () => {} } as never };
     const manager = await findManager(context, await readUserId(survey.manager.email));
@@ -110,7 +110,7 @@ describe("asking for an export", () => {
     expect(await countRows("survey_exports", "survey_code = ?", survey.code)).toBe(1);
   });
 
-  it("takes the last two places and no more, however many ask at once", async () => {
+  it("takes the last two places of three at once", async () => {
     const survey = await makeAnalysed({ mode: "open", responses: 1 });
     await fillPlaces(survey.code, MAX_EXPORTS_PER_SURVEY - 2);
     const asked = await Promise.all(EXPORT_FORMATS.map((format) => ask(survey, { format })));
@@ -141,8 +141,8 @@ describe("asking for an export", () => {
   });
 });
 
-describe("what is in the files", () => {
-  it("CSV: a row a response, without a time, a submission's id or the survey's code", async () => {
+describe("what is exported", () => {
+  it("is in CSV a row a response without a time, an id or the survey's code", async () => {
     const survey = await makeSurvey({ mode: "open", responses: 4 });
     const { db } = makeContext();
     const results = await db.select({ id: surveyResponses.submissionId }).from(surveyResponses);
@@ -155,7 +155,7 @@ describe("what is in the files", () => {
     expect(text).not.toMatch(/20\d\d-\d\d|\d\d:\d\d/);
   });
 
-  it("CSV: rows in another order each time", async () => {
+  it("is in CSV in another order each time", async () => {
     const survey = await makeSurvey({ mode: "open", responses: 12 });
     const texts = new Set<string>();
     for (let round = 0; round < 5; round++) texts.add(await readFile(survey, "csv"));
@@ -163,7 +163,7 @@ describe("what is in the files", () => {
     expect(new Set([...texts].map((text) => text.split("\r\n").toSorted().join())).size).toBe(1);
   });
 
-  it("JSON: the report as it is stored, in words and in figures", async () => {
+  it("is in JSON the report in words and in figures", async () => {
     const survey = await makeAnalysed({ mode: "open", responses: 5, organizationName: "Harbour Clinics" });
     expect(JSON.parse(await readFile(survey, "json"))).toMatchObject({
       organizationName: "Harbour Clinics",
@@ -176,7 +176,7 @@ describe("what is in the files", () => {
 });
 
 describe("a message", () => {
-  it("delivered four times, twice of them at once, has one effect", async () => {
+  it("delivered four times has one effect", async () => {
     const { survey, exportId, job } = await makeJob();
     await Promise.all([deliver([job]), deliver([job, job])]);
     const first = await env.EXPORTS.head(`${survey.code}/${exportId}`);
@@ -185,7 +185,7 @@ describe("a message", () => {
     expect(await rowOf(exportId)).toMatchObject({ status: "completed", run_count: 1 });
   });
 
-  it("is tried again after a failure, and the file is there then", async () => {
+  it("makes the file at another try after a failure", async () => {
     const { exportId, job } = await makeJob();
     const bindings = { EXPORTS: failingBucket(1) };
     expect((await deliver([job], { bindings })).retryMessages).toHaveLength(1);
@@ -193,7 +193,7 @@ describe("a message", () => {
     expect(await rowOf(exportId)).toMatchObject({ status: "completed" });
   });
 
-  it("that fails three times leaves a failure that the manager sees, and may ask again", async () => {
+  it("that fails three times is a failure that the manager sees", async () => {
     const { survey, exportId, job } = await makeJob();
     const bindings = { EXPORTS: failingBucket(3) };
     for (let run = 0; run < 3; run++) await deliver([job], { bindings });
@@ -246,7 +246,7 @@ describe("a removed export", () => {
 });
 
 describe("the list", () => {
-  it("is by name, a page at a time", async () => {
+  it("is by name in pages", async () => {
     const survey = await makeAnalysed({ mode: "open", responses: 1, organizationName: "Äpfel" });
     await makeAndDeliver(survey, "csv");
     await makeAndDeliver(survey, "json");

@@ -47,7 +47,7 @@ describe("a survey's copy in KV", () => {
     expect(writes.length).toBeLessThanOrEqual(intervals);
   });
 
-  it("cannot be written: the manager still gets the PIN of a new survey", async () => {
+  it("that cannot be written keeps no manager from the PIN of a new survey", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { cookie } = await makeManager();
     const body = { organizationName: "Northfield Logistics" };
@@ -80,7 +80,7 @@ describe("the questionnaire's copy", () => {
     await context.settle();
   });
 
-  it("cannot be written: a submission is stored all the same", async () => {
+  it("that cannot be written keeps no submission from being stored", async () => {
     const { code } = await makeSurvey();
     const submission = await makeSubmission();
     const context = makeContext();

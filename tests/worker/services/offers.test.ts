@@ -92,7 +92,7 @@ describe("an offer", () => {
     expect(await countRows("survey_offers", "survey_code = ?", survey.code)).toBe(2);
   });
 
-  it("is stored with the hash of its token, which stands nowhere once its mail is sent", async () => {
+  it("leaves its token nowhere once its mail is sent", async () => {
     const survey = await makeSurvey();
     const { id, token } = await makeOffer(survey, "handover");
     const isSent = () => countRows("outbox", "key = ? AND status = 'sent'", `offer:${id}`);
@@ -104,7 +104,7 @@ describe("an offer", () => {
     expect((await readKv()).includes(token)).toBe(false);
   });
 
-  it("takes its mail along, unless that was sent", async () => {
+  it("takes a mail along that has not been sent", async () => {
     const survey = await makeSurvey();
     const key = `offer:${crypto.randomUUID()}`;
     await execute`INSERT INTO survey_offers
@@ -130,7 +130,7 @@ describe("an offer", () => {
     expect(await countRows("survey_offers", "survey_code = ?", survey.code)).toBe(0);
   });
 
-  it("ends with the owner's account, their ban and the survey", async () => {
+  it("ends with the owner's account, their ban or the survey", async () => {
     const reader = await makeManager();
     const admin = await makeAdmin();
     const ends: ((survey: MadeSurvey) => Promise<unknown>)[] = [
@@ -226,7 +226,7 @@ describe("a survey handed over", () => {
     expect((await answerOffer("accept", invitation.token, await makeManager())).status).toBe(404);
   });
 
-  it("keeps its second manager, or makes them its owner and has none", async () => {
+  it("keeps its second manager unless they are its new owner", async () => {
     const first = await makeManaged();
     const next = await makeManager();
     const { token } = await makeOffer(first.survey, "handover");

@@ -30,7 +30,7 @@ describe("a survey's questionnaire", () => {
     expect(latest.agreementWords).toHaveLength(5);
   });
 
-  it("stays what it was for the respondents, whichever statement writes", async () => {
+  it("stays the same version, whichever statement writes", async () => {
     const { code } = await makeSurvey();
     const change = (version: number) =>
       execute`UPDATE survey_codes SET questionnaire_version = ${version} WHERE code = ${code}`;

@@ -81,7 +81,7 @@ describe("submitting a response", () => {
     expect(results).toEqual([{ name: "Other", title: null }]);
   });
 
-  it("answers the same and stores one row when the same submission arrives thirty times at once", async () => {
+  it("stores one row of the same submission thirty times at once", async () => {
     const { code } = await makeSurvey();
     const submission = await makeSubmission();
     expect(tally(await atOnce(30, () => submit(code, submission)))).toEqual({ 201: 30 });
@@ -141,7 +141,7 @@ describe("submitting a response", () => {
 });
 
 describe("the limit under a hundred submissions at once", () => {
-  it("stores exactly as many as it accepts: the limit", async () => {
+  it("stores as many as it accepts", async () => {
     const { code } = await makeSurvey();
     const submissions = await atOnce(100, (seed) => makeSubmission({ seed }));
     const context = makeContext();
@@ -170,14 +170,14 @@ describe("the limit under a hundred submissions at once", () => {
   });
 });
 
-describe("a response that is not whole", () => {
+describe("an invalid response", () => {
   it.each<[string, string, (answers: Answers) => object]>([
     ["a missing answer", "answers.12", (answers) => ({ answers: { ...answers, 12: undefined } })],
     ["an answer to no question", "answers", (answers) => ({ answers: { ...answers, 99: 1 } })],
     ["a role outside the list", "roleId", () => ({ roleId: 4096 })],
     ["a field of another form", "email", () => ({ email: "a@example.com" })],
     ["an id that is no UUID", "submissionId", () => ({ submissionId: "1" })],
-  ])("is refused whole for %s by the name %s", async (_, field, spoil) => {
+  ])("is refused for %s by the name %s", async (_, field, spoil) => {
     const { code } = await makeSurvey();
     const { answers } = await makeSubmission();
     await expectAnswer(submitNew(code, spoil(answers)), 400, { code: "invalid", field });

@@ -61,7 +61,7 @@ const inventCode = (number: number) =>
 afterEach(() => void vi.useRealTimers());
 
 describe("fifty wrong manager PINs of others", () => {
-  it("leave the right PIN working from another network, all day, after a proof of work", async () => {
+  it("leave the right PIN working all day after a proof of work", async () => {
     const survey = await makeSurvey();
     for (let network = 0; network < budget.attempts / perNetwork; network++) await lockOut(survey);
     const start = Date.now();
@@ -81,7 +81,7 @@ describe("fifty wrong manager PINs of others", () => {
     await expect(reserveAttempt(makeContext(), attempt)).rejects.toThrow("Too many wrong attempts");
   });
 
-  it("do not grow by tries without a proof, which is good for one", async () => {
+  it("grow by one for each proof of work", async () => {
     const survey = await makeAttacked();
     expect(tally(await atOnce(5, () => guessPin(survey)))).toEqual({ 429: 5 });
     expect(await readWrong(survey)).toHaveLength(budget.attempts);
@@ -177,7 +177,7 @@ describe("a session of one of the survey's managers", () => {
     expect(acts.map(({ object_id }) => object_id)).toEqual([survey.code]);
   });
 
-  it("is worth nothing at another manager's survey, nor is an invented or an ended one", async () => {
+  it("is worth nothing unless it is a living one of the survey's managers", async () => {
     const survey = await makeSurvey();
     const { cookie: ended } = await makeManager();
     await call("/api/auth/sign-out", { body: {}, cookie: ended });
@@ -193,7 +193,7 @@ describe("one network and ever new codes", () => {
   const { attempts } = RESULTS_NETWORK_LOCKOUT.perAddress;
   const CODES = attempts + 10;
 
-  it("gets thirty answers, whatever the codes", async () => {
+  it("gets thirty answers", async () => {
     const network = freshAddress().replace("::1", "");
     const statuses = [];
     for (let number = 0; number < CODES; number++) {

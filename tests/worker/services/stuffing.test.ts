@@ -80,7 +80,7 @@ describe("submissions to one survey in an hour", () => {
 });
 
 describe("a submission beyond the free ones", () => {
-  it("that is stored already is answered the same without a proof", async () => {
+  it("that repeats a stored one needs no proof", async () => {
     const { code } = await makeSurvey();
     const submission = await makeSubmission();
     const answers = await atOnce(FREE_SUBMISSIONS + 5, () => submit(code, submission));
@@ -89,7 +89,7 @@ describe("a submission beyond the free ones", () => {
     expect(await countResponses(code)).toBe(1);
   });
 
-  it("is told of a survey that takes no answers, before a proof is asked for", async () => {
+  it("is told that a survey takes no answers before a proof is asked for", async () => {
     const full = await makeCrowdedSurvey();
     await addResponses(full, MAX_RESPONSES_PER_SURVEY - FREE_SUBMISSIONS);
     await expectAnswer(submitNew(full), 409, { code: "survey_full" });
@@ -124,7 +124,7 @@ describe("a proof of work", () => {
     expect((await submitNew(code, { proof })).status).toBe(201);
   });
 
-  it("is good for one response, also when two are sent with it at once", async () => {
+  it("is good for one response of three at once", async () => {
     const code = await makeCrowdedSurvey();
     const proof = await makeProof(code);
     expect(tally(await atOnce(3, () => submitNew(code, { proof })))).toEqual({ 201: 1, 429: 2 });
@@ -144,7 +144,7 @@ describe("a proof of work", () => {
     expect(await countResponses(code)).toBeGreaterThan(1);
   });
 
-  it("leaves a record that names no submission, no survey and no time but a full hour", async () => {
+  it("leaves a record of nothing but itself and a full hour", async () => {
     const code = await makeCrowdedSurvey();
     await execute`DELETE FROM spent_captcha_tokens`;
     await submitNew(code, { proof: await makeProof(code) });
@@ -173,7 +173,7 @@ describe("the count of an hour", () => {
       return stored;
     });
 
-  it("is how many responses the survey had when the hour began, until an alarm within the hour", async () => {
+  it("is how many responses the survey had when the hour began", async () => {
     const code = await makeCrowdedSurvey();
     await submitNew(code);
     await vi.waitFor(async () => {
@@ -194,7 +194,7 @@ describe("the count of an hour", () => {
     expect((await storageOf(code)).kept).not.toHaveProperty("hourStart");
   });
 
-  it("lets as many through in the next hour, however many come at once", async () => {
+  it("lets as many through in the next hour", async () => {
     const { code } = await makeSurvey();
     for (let earlier = 1; earlier <= 5; earlier++) {
       await submitNew(code);
@@ -206,7 +206,7 @@ describe("the count of an hour", () => {
     expect(await countResponses(code)).toBe(5 + FREE_SUBMISSIONS);
   });
 
-  it("ends at an hour of its own for each survey, which says no time of a submission", async () => {
+  it("ends at a minute of its own for each survey", async () => {
     const ends = new Set<number>();
     for (let index = 0; index < 4; index++) {
       const { code } = await makeSurvey();

@@ -27,7 +27,7 @@ describe("the size of the team that is asked", () => {
     expect(await readSize(code)).toBe(teamSize ?? null);
   });
 
-  it("is refused below five in a confidential survey, which could never be analysed", async () => {
+  it("is refused below five in a confidential survey", async () => {
     const survey = await makeSurvey();
     const refusal = { field: "teamSize", message: expect.stringContaining("Choose an open survey") };
     await expectAnswer(create(survey.manager.cookie, 3, "confidential"), 400, refusal);
@@ -59,7 +59,7 @@ describe("the size of the team that is asked", () => {
     expect(await readSize(survey.code)).toBeNull();
   });
 
-  it("is told to the respondents of a confidential survey, with whether more have answered", async () => {
+  it("is told to the respondents of a confidential survey", async () => {
     const survey = await makeSurvey();
     await change(survey, 5);
     await waitForPublic(survey.code, { teamSize: 5, hasExtraAnswers: false });

@@ -38,7 +38,7 @@ const statusOf = (table: string, id: string) =>
   env.DB.prepare(`SELECT status FROM ${table} WHERE id = ?`).bind(id).first<string>("status");
 
 describe("jobs that have failed", () => {
-  it("are listed with their survey's name, never its code", async () => {
+  it("are listed by their survey's name, never its code", async () => {
     const { code } = await makeSurvey({ organizationName: "Failing Works" });
     const id = await makeFailedAnalysis(code);
     const job = await find("analyses", id);
@@ -70,7 +70,7 @@ describe("jobs that have failed", () => {
     await expect(retry("analyses", id)).rejects.toThrow("can’t be tried again");
   });
 
-  it("include exports, of which one is made at a time", async () => {
+  it("include exports of which one is made at a time", async () => {
     const { code } = await makeSurvey();
     const [first, second] = [await makeFailedExport(code), await makeFailedExport(code)];
     await retry("exports", first);

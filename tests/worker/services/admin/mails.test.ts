@@ -33,7 +33,7 @@ const findFailed = async (id: number) =>
 const admin = "an-admin";
 
 describe("mails that have not been sent", () => {
-  it("are listed with their reason; only a visitor's message can be read", async () => {
+  it("are listed with the text of a visitor's message alone", async () => {
     const lead = await makeFailed();
     const reset = await makeFailed("reset");
     expect(await findFailed(lead.id)).toMatchObject({
@@ -62,7 +62,7 @@ describe("mails that have not been sent", () => {
     expect(seen).toHaveLength(total);
   });
 
-  it("are sent again once, however many admins ask at once, with all their tries", async () => {
+  it("are sent again once, however many admins ask at once", async () => {
     const { key, id } = await makeFailed();
     const context = makeContext();
     const outcomes = await Promise.allSettled(

@@ -16,7 +16,7 @@ import {
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 
 describe("places", () => {
-  it("are added once for each address, numbered in its order, in lower case", async () => {
+  it("are added once for each address", async () => {
     const survey = await makePersonalSurvey();
     const add = (...addresses: string[]) => addPlaces(survey, addresses);
     await expectAnswer(add("Ada@Example.com", "ada@example.com", "bo@example.com"), 201, { added: 2 });
@@ -29,7 +29,7 @@ describe("places", () => {
     ]);
   });
 
-  it("are refused whole beyond twenty", async () => {
+  it("are at most twenty", async () => {
     const survey = await makePersonalSurvey();
     expect((await addPlaces(survey, newEmails(300))).status).toBe(400);
     await makeCards(survey, 18);
@@ -40,7 +40,7 @@ describe("places", () => {
     await expectAnswer(cards, 409, { ...full, field: "count" });
   });
 
-  it("are at most twenty when fifty requests add one each at once", async () => {
+  it("are at most twenty of fifty that are added at once", async () => {
     const survey = await makePersonalSurvey();
     const answers = await Promise.all(newEmails(50).map((address) => addPlaces(survey, [address])));
     expect(tally(answers)).toEqual({ 201: 20, 409: 30 });
@@ -54,7 +54,7 @@ describe("places", () => {
     expect((await listPlaces(survey)).places).toHaveLength(4);
   });
 
-  it("for cards have numbers of their own, which no later change of the list moves", async () => {
+  it("for cards keep numbers of their own", async () => {
     const survey = await makePersonalSurvey();
     await addPlaces(survey, newEmails(4));
     const make = async (rest: string, body: object) => {

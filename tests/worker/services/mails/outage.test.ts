@@ -66,7 +66,7 @@ describe("an outage of the provider of mails", () => {
     expect(world.calls).toHaveLength(tries);
   });
 
-  it("does not give up mails that nothing has tried for days, but sends them", async () => {
+  it("leaves mails to be sent that nothing has tried for days", async () => {
     const world = playMail();
     const [key] = (await writeMails(world, 1)) as [string];
     await passTime(72 * HOUR_MS);
@@ -162,7 +162,7 @@ describe("the tries of a mail that fails", () => {
     expect(world.sent).toEqual([key]);
   });
 
-  it("are asked for by a message of the queue, too, while the provider takes other mails", async () => {
+  it("are asked for by a delayed message of the queue", async () => {
     const world = playOutage();
     const [key] = (await writeMails(world, 1)) as [string];
     world.queued.length = 0;

@@ -69,7 +69,7 @@ describe("the mail about an analysis", () => {
 });
 
 describe("who gets a mail about a survey", () => {
-  it("is its second manager too, each by their own switches", async () => {
+  it("is each of its two managers by their own switches", async () => {
     const survey = await makeSurvey({ responses: 4 });
     const second = await addSecondManager(survey);
     await chooseMails(survey.manager, { firstResponses: false });
@@ -79,7 +79,7 @@ describe("who gets a mail about a survey", () => {
     expect(mails[0]?.text).not.toContain(survey.manager.email);
   });
 
-  it("does not include a manager who switches it on later, or joins later", async () => {
+  it("does not include a manager who switches it on or joins later", async () => {
     const survey = await makeSurvey();
     await chooseMails(survey.manager, { firstResponses: false });
     await addResponses(survey.code, 5);
@@ -89,7 +89,7 @@ describe("who gets a mail about a survey", () => {
     expect(await listMails(survey, "first-responses")).toEqual([]);
   });
 
-  it("does not include a banned manager, whose waiting mails go too", async () => {
+  it("does not include a manager from their ban on", async () => {
     const survey = await makeSurvey({ responses: 5 });
     expect(await listMails(survey, "first-responses")).toHaveLength(1);
     await execute`UPDATE outbox
@@ -111,7 +111,7 @@ describe("a manager's choice of mails", () => {
   const readChoice = async ({ cookie }: ManagerAccount) =>
     (await (await call("/api/account", { cookie })).json<{ mails: object }>()).mails;
 
-  it("is all of them until it changes, one by one", async () => {
+  it("changes one by one", async () => {
     const manager = await makeManager();
     expect(await readChoice(manager)).toEqual(ALL);
     const changed = await chooseMails(manager, { closing: false, analysis: false });

@@ -101,7 +101,7 @@ describe("the mail at the first five responses", () => {
 });
 
 describe("the mail when everyone has answered", () => {
-  it("is written at the team's size, which a team of four reaches without the other mail", async () => {
+  it("is the only one for a team of four", async () => {
     const survey = await makeSurvey();
     await updateSurvey(survey.code, "team_size", 4);
     await addResponses(survey.code, 4);

@@ -99,7 +99,7 @@ it("a survey closed among thirty submissions has stored every accepted response 
   ]);
 });
 
-it("negative control: reading first whether the survey is open stores responses after it has closed", async () => {
+it("responses would be stored after the closing if its status were read first", async () => {
   let late = 0;
   for (let burst = 0; burst < SENT_AT_ONCE / BURST; burst++) {
     const { storedAtClosing, storedAtLast } = await closeAmong(submitCarelessly, burst);

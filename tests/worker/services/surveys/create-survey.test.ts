@@ -45,14 +45,14 @@ describe("a survey that is created twice with the same idempotency key", () => {
     expect((await openResults(first.code, first.managerPin)).status).toBe(200);
   });
 
-  it("is one also at the limit of active surveys", async () => {
+  it("is one at the limit of active surveys", async () => {
     const [manager, key] = [await makeManager(), newKey()];
     for (let active = 1; active < MAX_ACTIVE_SURVEYS; active++) await create(manager, newKey());
     expect(await create(manager, key)).toEqual(await create(manager, key));
     expect((await send(manager, newKey())).status).toBe(409);
   });
 
-  it("is another with another input, another manager, another key and without one", async () => {
+  it("is another unless input, manager and key are the same", async () => {
     const [manager, other, key] = [await makeManager(), await makeManager(), newKey()];
     const codes = [
       await create(manager, key),
@@ -73,7 +73,7 @@ describe("a survey that is created twice with the same idempotency key", () => {
     expect(await countRows("survey_codes", "follows = ?", code)).toBe(1);
   });
 
-  it("is not made again once it is deleted: its PIN may be known", async () => {
+  it("is not made again once it is deleted", async () => {
     const [manager, key] = [await makeManager(), newKey()];
     const { code } = await create(manager, key);
     const name = { organizationName: SURVEY.organizationName };
@@ -105,7 +105,7 @@ function runAgain(code: string, { cookie }: ManagerAccount, body: object = { exp
 const readRow = (code: string) => selectRow`SELECT * FROM survey_codes WHERE code = ${code}`;
 
 describe("running a survey again", () => {
-  it("creates a survey of its kind with its texts, which says which one it follows", async () => {
+  it("creates a survey of its kind that follows it", async () => {
     const manager = await makeManager();
     const kept = { mode: "open", linkKind: "personal", teamSize: 9, sharesReport: true };
     const { code, managerPin } = await create(manager, null, { organizationName: "Harbour", ...kept });

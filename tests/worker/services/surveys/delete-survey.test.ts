@@ -4,7 +4,6 @@ import { CHAT, EDITS, makeRun, planServer, reply } from "#tests/worker/setup/ai-
 import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
 import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { execute, insertRow } from "#tests/worker/setup/rows.ts";
-import { change } from "#tests/worker/setup/surveys/change.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { countResponses } from "#tests/worker/setup/surveys/submit.ts";
@@ -47,13 +46,6 @@ describe("a survey that its owner deletes", () => {
     expect(await countResponses(neighbour.code)).toBe(2);
     expect((await call(`/api/surveys/${neighbour.code}`)).status).toBe(200);
     expect((await call(`/api/surveys/${code}`)).status).toBe(404);
-  });
-
-  it("stays if it was renamed in the meantime", async () => {
-    const survey = await makeSurvey();
-    await change(survey, { organizationName: "Northfield Group" });
-    expect((await remove(survey)).status).toBe(400);
-    expect((await remove(survey, "Northfield Group")).status).toBe(204);
   });
 
   it("is gone once, however often it is deleted at once", async () => {

@@ -1,7 +1,17 @@
 import { env } from "cloudflare:workers";
 import { inject } from "vitest";
 import type { Env } from "#worker/config.ts";
-import { type Call, callWithSettings, ORIGIN, readCookie } from "./factories.ts";
+import { newEmail } from "./accounts.ts";
+import {
+  type Call,
+  call,
+  callWithSettings,
+  countRows,
+  type ManagerAccount,
+  makeManager,
+  ORIGIN,
+  readCookie,
+} from "./factories.ts";
 
 /** The tests' Worker, registered with the OpenID provider that runs beside it. */
 export const registered: Env = { ...env, ...inject("openIdVars") };
@@ -44,4 +54,39 @@ export async function goAndReturn(
   const { url } = await left.json<{ url: string }>();
   const back = await visitService(url, person);
   return ask(back, { cookie: [cookie, readCookie(left)].filter(Boolean).join("; "), env });
+}
+
+/** Signs in at a provider as that person. */
+export const signInAt = (
+  person: string,
+  { provider = "house", next = undefined as unknown, cookie = "" } = {},
+) => goAndReturn("/api/auth/sign-in/social", { provider, next }, { person, cookie });
+
+/** Has a manager connect their account at a provider as that person. */
+export const connect = (provider: string, person: string, { cookie }: ManagerAccount) =>
+  goAndReturn("/api/auth/link-social", { provider }, { person, cookie });
+
+export const NOT_CONNECTED = "/survey/create?provider=house&error=not_connected";
+export const locationOf = (answer: Response) => answer.headers.get("location");
+export const hasSession = (answer: Response) => readCookie(answer).includes("session_token=");
+
+/** A manager who has connected an account at a provider, and the person that it belongs to. */
+export async function makeConnected(provider = "house", person = newEmail()) {
+  const manager = await makeManager();
+  await connect(provider, person, manager);
+  return { manager, person, id: manager.id };
+}
+
+export const countLinks = (id: string, provider = "house") =>
+  countRows("account", "user_id = ? AND provider_id = ?", id, provider);
+
+/** Leaves for a provider; the address of its sign-in and the cookie that the browser keeps. */
+export async function leave(env = registered, path = "sign-in/social", cookie = "") {
+  const left = await ask(`/api/auth/${path}`, { body: { provider: "house" }, env, cookie });
+  return { url: (await left.json<{ url: string }>()).url, cookie: readCookie(left) };
+}
+
+export async function readEmail(cookie: string) {
+  const answer = await call("/api/session", { cookie });
+  return (await answer.json<{ session: { email: string } | null }>()).session?.email;
 }

@@ -9,8 +9,8 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { currentCall } from "./auth-call.ts";
 
 /*
- * All that we rely on and better-auth does not promise. tests/worker/auth/better-auth-internals.test.ts fails if a new
- * version changes any of it.
+ * All that we rely on and better-auth does not promise. If a new version changes any of it, a test of
+ * tests/worker/auth/better-auth-internals.test.ts or of the flow that relies on it fails.
  */
 
 export type AfterHook = NonNullable<NonNullable<BetterAuthPlugin["hooks"]>["after"]>[number];

@@ -158,22 +158,6 @@ describe("people who lean one way", () => {
   });
 });
 
-it("marks are spread widely where two halves of a team differ", () => {
-  const isWide = (...marks: number[]) =>
-    claimsOf(claimsOn(marks.map((mark) => ({ today: 5, wanted: 5, mark }))), "effectiveness")[0]?.isWide;
-  expect(isWide(8, 8, 9, 4, 4, 3)).toBe(true);
-  expect(isWide(8, 8, 9, 8, 8, 2)).toBe(false);
-});
-
-it("groups stand for a division of the team from four people each and half of all on", () => {
-  const group = (level: RoleLevel, ...places: number[]) =>
-    places.map((today) => ({ today, wanted: today, level }));
-  const isLarge = (lower: Answer[]) =>
-    claimsOf(claimsOn([...lower, ...group("Manager", 6, 6, 7, 7, 5, 6)]), "groups").map((one) => one.isLarge);
-  expect(isLarge(group("C-Suite", 3, 4, 4, 3, 5, 3))).toEqual([true]);
-  expect(isLarge(group("C-Suite", 2, 3, 3))).toEqual([false]);
-});
-
 it("marks of all levels stand beside those of two that differ", () => {
   const level = (label: RoleLevel, ...marks: number[]) =>
     marks.map((mark) => ({ today: 5, wanted: 5, level: label, mark }));

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import {
-  drawPin,
+  CONFIRMING,
   enrol,
   forgetTimeStep,
   newEmail,
   readLink,
+  signUp,
   waitForMail,
 } from "#tests/worker/setup/accounts.ts";
 import {
@@ -25,17 +26,16 @@ import {
   OLD_SECRET,
   ROTATING,
 } from "#tests/worker/setup/rotation.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { makePersonalSurvey, makeTicket } from "#tests/worker/setup/surveys/invitations.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import { copyAnalysis, makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
+import { keyedHash, keyedHashes, keyId, open, seal } from "#worker/crypto.ts";
 import { decryptProviderKey, encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { openReportLink } from "#worker/services/report-links/open-report-link.ts";
 import { hashManagerPin } from "#worker/services/surveys/manager-pin.ts";
-
-const CONFIRMING = { SKIP_EMAIL_CONFIRMATION: "false" };
 
 /** What an installation holds when its secret is changed. */
 const INVITED = "ada@example.com";
@@ -77,15 +77,14 @@ async function storeProvider(): Promise<string> {
 
 async function signUpUnconfirmed(): Promise<string> {
   const email = newEmail();
-  await atStage(BEFORE, CONFIRMING).call("/api/auth/sign-up/email", {
-    body: { email, password: PASSWORD, signupPin: await drawPin(), acceptedTerms: true },
-  });
+  await signUp({ email }, {}, { ...BEFORE, ...CONFIRMING });
   return readLink(await waitForMail(email, "Confirm your email address"));
 }
 
-const readProviderKey = async (id: string) =>
-  (await env.DB.prepare("SELECT api_key FROM ai_providers WHERE id = ?").bind(id).first<string>("api_key")) ??
-  "";
+async function readProviderKey(id: string): Promise<string> {
+  const row = await selectRow<{ api_key: string }>`SELECT api_key FROM ai_providers WHERE id = ${id}`;
+  return row?.api_key ?? "";
+}
 
 /** Tries all that the world holds; an answer for each. */
 async function tryAll(stage: typeof FINISHED, world: World) {
@@ -202,4 +201,36 @@ describe("a change of APP_SECRET", () => {
     await rotating.call("/api/results", { body: { code: world.survey.code, pin: world.survey.managerPin } });
     await vi.waitFor(async () => expect(await countPrevious("manager PINs")).toBe(pins - 1));
   });
+});
+
+it("the sweep records which secrets are read, and since when", async () => {
+  const readKeys = () =>
+    selectRows<{
+      id: string;
+      role: string;
+      since: number;
+    }>`SELECT id, role, since FROM app_keys ORDER BY role`;
+  const [old, next] = [{ id: await keyId(OLD_SECRET) }, { id: await keyId(NEW_SECRET) }];
+  await env.DB.exec("DELETE FROM app_keys");
+  await atStage(BEFORE).sweep();
+  await env.DB.exec("UPDATE app_keys SET since = 7");
+  await atStage(BEFORE).sweep();
+  expect(await readKeys()).toEqual([{ ...old, role: "current", since: 7 }]);
+  await atStage(ROTATING).sweep();
+  expect(await readKeys()).toMatchObject([
+    { ...next, role: "current" },
+    { ...old, role: "previous" },
+  ]);
+  await atStage(FINISHED).sweep();
+  expect(await readKeys()).toMatchObject([{ ...next, role: "current" }]);
+});
+
+it("what is sealed can be opened whole for its purpose alone", async () => {
+  const keys = { current: OLD_SECRET, previous: null };
+  const sealed = await seal(keys, "test", "value");
+  expect(await open(keys, "test", sealed)).toBe("value");
+  await expect(open(keys, "another", sealed)).rejects.toThrow();
+  await expect(open(keys, "test", sealed.replace(/.{4}$/, "AAA="))).rejects.toThrow();
+  const hash = await keyedHash(keys, "test", "value");
+  expect(await keyedHashes(keys, "another", "value")).not.toContain(hash);
 });

@@ -1,7 +1,7 @@
 import { inspectRoutes } from "hono/dev";
 import { beforeAll, describe, expect, it } from "vitest";
 import { CONFIRMED_FACTOR_MS, DAY_MS } from "#domain/limits.ts";
-import { ageSessions, enrol, setConfirmed } from "#tests/worker/setup/accounts.ts";
+import { ageSessions, CONFIRMING, enrol, setConfirmed } from "#tests/worker/setup/accounts.ts";
 import { type Actor, ROLES, type Role } from "#tests/worker/setup/actors.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { call, callWithSettings, makeAdmin, makeContext, ORIGIN } from "#tests/worker/setup/factories.ts";
@@ -12,7 +12,7 @@ import { pageErrorsApi } from "#worker/api/page-errors.ts";
 import { respondentApi } from "#worker/api/respondent-api.ts";
 import { createAuth } from "#worker/auth/create-auth.ts";
 import { ADMIN_ROWS } from "./matrix/admin-rows.ts";
-import { askAs, MATRIX, SETTINGS } from "./matrix/calls.ts";
+import { askAs, MATRIX } from "./matrix/calls.ts";
 import { everybody } from "./matrix/statuses.ts";
 import { actors, makeWorld, reported } from "./matrix/world.ts";
 
@@ -72,7 +72,7 @@ describe("the report behind a survey's code", () => {
 });
 
 it.each(["visitor", "banned"] as const)("the session is null for a %s", async (role) => {
-  const answer = await callWithSettings(SETTINGS, "/api/session", { cookie: actors[role].cookie });
+  const answer = await callWithSettings(CONFIRMING, "/api/session", { cookie: actors[role].cookie });
   expect(await answer.json()).toEqual({ session: null });
 });
 
@@ -108,9 +108,8 @@ describe("the calls of admins", () => {
     "POST /api/admin/generate-link",
   ])("%s is refused for the own account", async (route) => {
     const { id, email } = actors.admin;
-    const path = route.split(" ")[1]?.replace(":id", id) as string;
-    const own = { path, ...(path.endsWith("link") && { body: { type: "recovery", email } }) };
-    expect((await askAs("admin", route, { own })).status).toBe(409);
+    const body = route.endsWith("link") ? { body: { type: "recovery", email } } : {};
+    expect((await askAs("admin", route, { own: { params: { id }, ...body } })).status).toBe(409);
   });
 });
 
@@ -132,7 +131,7 @@ describe("what better-auth has beyond these", () => {
 
   it.each(endpoints)("%s is not there, for admins neither", async (route) => {
     const [method, path] = route.split(" ") as [string, string];
-    const refused = await callWithSettings(SETTINGS, path, {
+    const refused = await callWithSettings(CONFIRMING, path, {
       method,
       cookie: actors.admin.cookie,
       ...(method !== "GET" && { body: {} }),

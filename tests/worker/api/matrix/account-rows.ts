@@ -18,10 +18,9 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   "POST /api/email-changes/refuse": says(everybody(404), { token: "unknown" }),
   "DELETE /api/account": sends(signedIn(204), ({ email }) => ({ email }), { endsCaller: true }),
   "GET /api/account/sessions": { statuses: signedIn(200) },
-  "DELETE /api/account/sessions/:id": at(
-    statusesOf([401, 404, 204, 404, 404, 401]),
-    async () => `/api/account/sessions/${await openAnotherSession(actors.manager)}`,
-  ),
+  "DELETE /api/account/sessions/:id": at(statusesOf([401, 404, 204, 404, 404, 401]), async () => ({
+    id: await openAnotherSession(actors.manager),
+  })),
 
   "POST /api/auth/sign-up/email": sends(everybody(200), async () => ({
     email: newEmail(),
@@ -44,21 +43,21 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
     endsCaller: true,
   },
   "POST /api/auth/email-otp/send-verification-otp": sends(everybody(200), ({ email }) => ({ email })),
-  "POST /api/auth/send-verification-email": {
-    // A signed-in caller is told that their address is confirmed already.
-    statuses: statusesOf([200, 200, 400, 400, 400, 200]),
-    ask: ({ email }) => ({ body: { email } }),
-  },
+  // A signed-in caller is told that their address is confirmed already.
+  "POST /api/auth/send-verification-email": sends(
+    statusesOf([200, 200, 400, 400, 400, 200]),
+    ({ email }) => ({ email }),
+  ),
   "POST /api/auth/request-password-reset": sends(everybody(200), ({ email }) => ({ email })),
   "POST /api/auth/reset-password": says(everybody(400), { newPassword: PASSWORD, token: "unknown" }),
-  "GET /api/auth/reset-password/:token": at(
-    everybody(302),
-    () => "/api/auth/reset-password/unknown?callbackURL=%2Fauth%2Fupdate-password",
-  ),
-  "GET /api/auth/verify-email": at(
-    everybody(302),
-    () => "/api/auth/verify-email?token=unknown&callbackURL=%2Fsurvey%2Fcreate",
-  ),
+  "GET /api/auth/reset-password/:token": {
+    statuses: everybody(302),
+    ask: () => ({ path: "/api/auth/reset-password/unknown?callbackURL=%2Fauth%2Fupdate-password" }),
+  },
+  "GET /api/auth/verify-email": {
+    statuses: everybody(302),
+    ask: () => ({ path: "/api/auth/verify-email?token=unknown&callbackURL=%2Fsurvey%2Fcreate" }),
+  },
   "POST /api/auth/change-password": says(
     signedIn(200),
     { currentPassword: PASSWORD, newPassword: "another password" },
@@ -81,7 +80,7 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   // No sign-in service is configured here.
   "POST /api/auth/sign-in/social": says(everybody(404), { provider: "unknown" }),
   "POST /api/auth/sign-in/sso": says(everybody(404), { email: "jo@unknown.example" }),
-  "GET /api/auth/callback/:provider": at(everybody(404), () => "/api/auth/callback/unknown?code=1&state=1"),
+  "GET /api/auth/callback/:provider": at(everybody(404), () => ({ provider: "unknown" })),
   "POST /api/auth/link-social": says(signedIn(404), { provider: "unknown" }),
   "POST /api/auth/unlink-account": says(signedIn(200), { providerId: "unknown" }),
 };

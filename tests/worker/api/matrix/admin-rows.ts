@@ -1,19 +1,13 @@
 import { env } from "cloudflare:workers";
 import { newEmail } from "#tests/worker/setup/accounts.ts";
 import { PASSWORD } from "#tests/worker/setup/factories.ts";
-import { admins, at, type Row, type Statuses, says, sends } from "./statuses.ts";
+import { admins, at, type Row, says, sends } from "./statuses.ts";
 import { actors, insertPin, subject } from "./world.ts";
 
-const ofUser = (statuses: Statuses, rest = "", body?: unknown): Row => ({
-  statuses,
-  ask: () => ({ path: `/api/admin/users/${subject.id}${rest}`, ...(body !== undefined && { body }) }),
-});
+const ofUser = (status: number, body?: unknown): Row => at(admins(status), () => ({ id: subject.id }), body);
 
 /** A thing that admins are told is not there. */
-const of404 = (rest: string): Row => ({
-  statuses: admins(404),
-  ask: () => ({ path: `/api/admin/operations${rest}` }),
-});
+const unknown = (id: string): Row => at(admins(404), () => ({ id }));
 
 /** The calls of admins. */
 export const ADMIN_ROWS: Record<string, Row> = {
@@ -21,15 +15,15 @@ export const ADMIN_ROWS: Record<string, Row> = {
   "POST /api/signup-pins": says(admins(201), { expiresInDays: 7 }),
   "GET /api/admin/users": { statuses: admins(200) },
   "POST /api/admin/users": sends(admins(201), () => ({ email: newEmail(), password: PASSWORD })),
-  "GET /api/admin/users/:id": ofUser(admins(200)),
-  "PUT /api/admin/users/:id": ofUser(admins(200), "", { emailConfirmed: true }),
-  "POST /api/admin/users/:id/ban": ofUser(admins(200), "/ban", {}),
-  "POST /api/admin/users/:id/unban": ofUser(admins(200), "/unban"),
-  "GET /api/admin/users/:id/factors": ofUser(admins(200), "/factors"),
-  "DELETE /api/admin/users/:id/factors": ofUser(admins(204), "/factors"),
-  "POST /api/admin/users/:id/reset-mail": ofUser(admins(204), "/reset-mail", {}),
+  "GET /api/admin/users/:id": ofUser(200),
+  "PUT /api/admin/users/:id": ofUser(200, { emailConfirmed: true }),
+  "POST /api/admin/users/:id/ban": ofUser(200, {}),
+  "POST /api/admin/users/:id/unban": ofUser(200),
+  "GET /api/admin/users/:id/factors": ofUser(200),
+  "DELETE /api/admin/users/:id/factors": ofUser(204),
+  "POST /api/admin/users/:id/reset-mail": ofUser(204, {}),
   // The last of these: the subject is gone.
-  "DELETE /api/admin/users/:id": ofUser(admins(204)),
+  "DELETE /api/admin/users/:id": ofUser(204),
   "POST /api/admin/invite": sends(admins(201), () => ({ email: newEmail() })),
   "POST /api/admin/generate-link": sends(admins(201), () => ({
     type: "recovery",
@@ -40,22 +34,19 @@ export const ADMIN_ROWS: Record<string, Row> = {
   "POST /api/admin/pins": says(admins(201), {}),
   "POST /api/admin/pins/:id/mail": {
     statuses: admins(204),
-    ask: async () => ({ path: `/api/admin/pins/${await insertPin()}/mail`, body: { recipient: newEmail() } }),
+    ask: async () => ({ params: await insertPin(), body: { recipient: newEmail() } }),
   },
-  "POST /api/admin/pins/:id/revoke": at(
-    admins(204),
-    async () => `/api/admin/pins/${await insertPin()}/revoke`,
-  ),
+  "POST /api/admin/pins/:id/revoke": at(admins(204), insertPin),
   "GET /api/admin/operations/mails": { statuses: admins(200) },
-  "POST /api/admin/operations/mails/:id/retry": of404("/mails/123456/retry"),
-  "DELETE /api/admin/operations/mails/:id": of404("/mails/123456"),
+  "POST /api/admin/operations/mails/:id/retry": unknown("123456"),
+  "DELETE /api/admin/operations/mails/:id": unknown("123456"),
   "GET /api/admin/operations/jobs": { statuses: admins(200) },
-  "POST /api/admin/operations/jobs/:kind/:id/retry": at(
-    admins(409),
-    () => "/api/admin/operations/jobs/analyses/unknown/retry",
-  ),
+  "POST /api/admin/operations/jobs/:kind/:id/retry": at(admins(409), () => ({
+    kind: "analyses",
+    id: "unknown",
+  })),
   "GET /api/admin/operations/providers": { statuses: admins(200) },
-  "POST /api/admin/operations/providers/:id/activate": of404("/providers/unknown/activate"),
+  "POST /api/admin/operations/providers/:id/activate": unknown("unknown"),
   "GET /api/admin/operations/health": {
     statuses: admins(200),
     ask: async () => {

@@ -1,16 +1,24 @@
 import type { Actor, Role } from "#tests/worker/setup/actors.ts";
+import type { MadeSurvey } from "#tests/worker/setup/factories.ts";
 
 export interface Question {
+  /** In place of the route's own. */
   path?: string;
+  /** What stands for the names in the route, but for its survey's code. */
+  params?: Record<string, string | number>;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
 export type Statuses = Record<Role, number>;
 
+type Ask = (actor: Actor, role: Role) => Question | Promise<Question>;
+
 export interface Row {
   statuses: Statuses;
-  ask?: (actor: Actor, role: Role) => Question | Promise<Question>;
+  ask?: Ask | undefined;
+  /** The survey whose code stands in the route, where it is another than the usual one. */
+  about?: () => MadeSurvey;
   /** The call uses its caller up: each comes with an account of their own. */
   endsCaller?: boolean;
 }
@@ -19,15 +27,17 @@ export interface Row {
  * From the statuses of the first six roles. The other four are like another manager, or a visitor, unless it
  * is said.
  */
-export function statusesOf(six: readonly number[], others: Partial<Statuses> = {}): Statuses {
-  const [visitor, unconfirmed, manager, otherManager, admin, banned] = six as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+export function statusesOf(
+  [visitor, unconfirmed, manager, otherManager, admin, banned]: [
+    visitor: number,
+    unconfirmed: number,
+    manager: number,
+    otherManager: number,
+    admin: number,
+    banned: number,
+  ],
+  others: Partial<Statuses> = {},
+): Statuses {
   return {
     ...{ visitor, unconfirmed, manager, otherManager, admin, banned },
     ...{ secondManager: otherManager, formerOwner: otherManager, offerHolder: otherManager },
@@ -36,7 +46,7 @@ export function statusesOf(six: readonly number[], others: Partial<Statuses> = {
   };
 }
 
-export const everybody = (status: number) => statusesOf(Array<number>(6).fill(status));
+export const everybody = (status: number) => statusesOf([status, status, status, status, status, status]);
 export const signedIn = (status: number) => statusesOf([401, status, status, status, status, 401]);
 export const managers = (status: number) => statusesOf([401, 403, status, status, status, 401]);
 export const itsOwner = (status: number) => statusesOf([401, 403, status, 404, 404, 401]);
@@ -46,21 +56,19 @@ export const itsManager = (status: number) => ({ ...itsOwner(status), secondMana
 export const notItsSecondManager = (status: number) => ({ ...itsOwner(status), secondManager: 403 });
 export const admins = (status: number) => statusesOf([401, 403, 403, 403, status, 401]);
 
-/** A call of another path than its route's. */
-export const at = (statuses: Statuses, path: () => string | Promise<string>, body?: unknown): Row => ({
-  statuses,
-  ask: async () => ({ path: await path(), body }),
-});
+/** A call with these names in its route. */
+export const at = (
+  statuses: Statuses,
+  params: () => Question["params"] | Promise<Question["params"]>,
+  body?: unknown,
+): Row => ({ statuses, ask: async () => ({ params: (await params()) ?? {}, body }) });
 
 /** A call whose body is its caller's. */
 export const sends = (
   statuses: Statuses,
   body: (actor: Actor, role: Role) => unknown,
-  options: Pick<Row, "endsCaller"> = {},
+  options: Omit<Row, "statuses" | "ask"> = {},
 ): Row => ({ statuses, ask: async (actor, role) => ({ body: await body(actor, role) }), ...options });
 
-export const says = (statuses: Statuses, body: unknown, options: Pick<Row, "endsCaller"> = {}): Row => ({
-  statuses,
-  ask: () => ({ body }),
-  ...options,
-});
+export const says = (statuses: Statuses, body: unknown, options: Omit<Row, "statuses" | "ask"> = {}): Row =>
+  sends(statuses, () => body, options);

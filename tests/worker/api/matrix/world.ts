@@ -50,14 +50,11 @@ export async function makeLink(): Promise<MadeReportLink> {
   return answer.json<MadeReportLink>();
 }
 
-export async function pathOfAction(): Promise<string> {
-  return `/api/manage/surveys/${reported.code}/insights/${await readInsightId(reported.code)}/actions/0`;
-}
-
-export async function makeExport(): Promise<string> {
+/** Makes a file of the survey; its id in the route. */
+export async function makeExport(): Promise<{ id: string }> {
   const id = await insertRow("survey_exports", { survey_code: survey.code, status: "completed", bytes: 6 });
   await env.EXPORTS.put(`${survey.code}/${id}`, "a file");
-  return id;
+  return { id };
 }
 
 /** The manager's other survey, which "POST /api/manage/surveys" made. */
@@ -86,19 +83,19 @@ export async function makePlaceWithTicket(): Promise<string> {
 }
 
 /** In place of the one that another caller has left open. */
-export async function insertOffer(): Promise<string> {
+export async function insertOffer(): Promise<{ id: string }> {
   const id = crypto.randomUUID();
   await execute`INSERT OR REPLACE INTO survey_offers
       (id, survey_code, kind, token_hash, recipient, offered_by, expires_at)
     SELECT ${id}, code, 'handover', ${id}, 'jo@example.com', manager_id, 9e12
     FROM survey_codes WHERE code = ${survey.code}`;
-  return id;
+  return { id };
 }
 
-export async function insertPin(): Promise<string> {
+export async function insertPin(): Promise<{ id: string }> {
   const id = crypto.randomUUID();
   await env.DB.prepare(`INSERT INTO signup_pins (id, pin, expires_at) VALUES (?, ${FREE_PIN}, 9e12)`)
     .bind(id)
     .run();
-  return id;
+  return { id };
 }

@@ -8,7 +8,8 @@ import {
   isSignedIn,
   newEmail,
   openSession,
-  readUserId,
+  requestReset,
+  setConfirmed,
   signIn,
   waitForMail,
 } from "#tests/worker/setup/accounts.ts";
@@ -28,13 +29,15 @@ import {
 import { FREE_PIN } from "#tests/worker/setup/free-pin.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 
+const PASSWORD = "chosen by an admin";
+
 let admin: ManagerAccount;
 beforeAll(async () => {
   admin = await makeAdmin();
 });
 
 const ask = (path: string, method = "GET", body?: unknown) =>
-  call(`/api/admin${path}`, { method, cookie: admin.cookie, body });
+  call(`/api/admin/users${path}`, { method, cookie: admin.cookie, body });
 
 async function read<Body>(path: string, method?: string, body?: unknown, status = 200): Promise<Body> {
   const response = await ask(path, method, body);
@@ -42,7 +45,7 @@ async function read<Body>(path: string, method?: string, body?: unknown, status 
   return response.json<Body>();
 }
 
-const pathOf = async ({ email }: { email: string }) => `/users/${await readUserId(email)}`;
+const change = (id: string, body: object) => read<UserDetails>(`/${id}`, "PUT", body);
 
 type List = KeyPage<UserSummary>;
 const emailsOf = ({ rows }: List) => rows.map(({ email }) => email);
@@ -65,15 +68,14 @@ async function readAll(query: string, from: List, direction: "after" | "before")
   for (;;) {
     const key = direction === "after" ? pages.at(-1)?.next : pages.at(-1)?.previous;
     if (!key) return pages;
-    pages.push(await read<List>(`/users?${query}&${direction}=${encodeURIComponent(key)}`));
+    pages.push(await read<List>(`?${query}&${direction}=${encodeURIComponent(key)}`));
   }
 }
 
 describe("listing users", () => {
   it("answers the newest first, without hashes, secrets or tokens", async () => {
-    const older = await makeManager();
-    const newer = await makeManager();
-    const page = await read<List>("/users");
+    const [older, newer] = [await makeManager(), await makeManager()];
+    const page = await read<List>("");
     expect(page.previous).toBeNull();
     expect(emailsOf(page).slice(0, 2)).toEqual([newer.email, older.email]);
     expect(page.rows[0]).toMatchObject({ surveyCount: 0, lastActiveAt: expect.any(String) });
@@ -84,7 +86,7 @@ describe("listing users", () => {
 
   it.each(["", "search=paged"])("with %j reaches each user once, forwards and back", async (query) => {
     await insertUsers("paged-", ADMIN_PAGE_ROWS + 20);
-    const pages = await readAll(query, await read<List>(`/users?${query}`), "after");
+    const pages = await readAll(query, await read<List>(`?${query}`), "after");
     const emails = pages.flatMap(emailsOf);
     const expected = await countRows("user", query ? "email LIKE 'paged%'" : "1 = 1");
     expect([emails.length, new Set(emails).size]).toEqual([expected, expected]);
@@ -93,27 +95,24 @@ describe("listing users", () => {
   });
 
   it("goes on where it was although users came and went", async () => {
-    const first = await read<List>("/users");
-    const last = first.rows.at(-1) as UserSummary;
-    const before = await read<List>(`/users?after=${first.next}`);
+    const first = await read<List>("");
+    const before = await read<List>(`?after=${first.next}`);
     await makeManager();
-    await execute`DELETE FROM user WHERE id = ${last.id}`;
-    expect(emailsOf(await read<List>(`/users?after=${first.next}`))).toEqual(emailsOf(before));
+    await execute`DELETE FROM user WHERE id = ${first.rows.at(-1)?.id}`;
+    expect(emailsOf(await read<List>(`?after=${first.next}`))).toEqual(emailsOf(before));
   });
 
   it("finds by the beginning of an address in any case, or by the whole id", async () => {
-    const { email } = await makeManager();
-    const id = await readUserId(email);
-    const find = async (search: string) => emailsOf(await read<List>(`/users?search=${search}`));
-    expect(await find(email.slice(0, 12).toUpperCase())).toEqual([email]);
-    expect(await find(id)).toEqual([email]);
+    const { id, email } = await makeManager();
+    const find = async (search: string) => emailsOf(await read<List>(`?search=${search}`));
+    for (const search of [email.slice(0, 12).toUpperCase(), id]) expect(await find(search)).toEqual([email]);
     for (const search of ["%25", id.slice(0, -1)]) expect(await find(search)).toEqual([]);
   });
 
   it.each(["after=", "after=x", "before=1.'", `after=${"1".repeat(16)}.a`, `search=${"x".repeat(255)}`])(
     "rejects ?%s",
     async (query) => {
-      await expectAnswer(ask(`/users?${query}`), 400, { field: query.split("=")[0] });
+      await expectAnswer(ask(`?${query}`), 400, { field: query.split("=")[0] });
     },
   );
 });
@@ -121,7 +120,7 @@ describe("listing users", () => {
 describe("one user", () => {
   it("is answered with providers, factors, surveys and when the terms were accepted", async () => {
     const { manager } = await makeSurvey();
-    const user = await read<UserDetails>(await pathOf(manager));
+    const user = await read<UserDetails>(`/${manager.id}`);
     const account = { email: manager.email, isAdmin: false, ban: null, lastActiveAt: expect.any(String) };
     const counts = { surveyCount: 1, identities: ["credential"], factors: [], sessionCount: 1 };
     expect(user).toMatchObject({ ...account, ...counts });
@@ -137,7 +136,7 @@ describe("one user", () => {
     await execute`INSERT INTO survey_invitations (id, survey_code, number, address, mails)
       VALUES ('a-place', ${code}, 1, 'jo@example.com', 2)`;
     await setExpiry(other.code, -1);
-    const text = await (await ask(await pathOf(manager))).text();
+    const text = await (await ask(`/${manager.id}`)).text();
     expect(text).not.toContain(code);
     const { surveys, usage }: UserDetails = JSON.parse(text);
     expect(usage).toEqual({ responses: 4, analyses: 0, exports: 1, mails: 2 });
@@ -147,41 +146,46 @@ describe("one user", () => {
     ]);
   });
 
-  it("is mailed a reset link, ten times in a row at the most, which is recorded", async () => {
-    const manager = await makeManager();
-    const path = await pathOf(manager);
+  it("is mailed a reset link, recorded and ten times in a row at the most", async () => {
+    const { id, email } = await makeManager();
     const statuses: number[] = [];
-    for (let mail = 0; mail < 11; mail++) statuses.push((await ask(`${path}/reset-mail`, "POST")).status);
+    for (let mail = 0; mail < 11; mail++) statuses.push((await ask(`/${id}/reset-mail`, "POST")).status);
     expect(statuses).toEqual([...Array(10).fill(204), 429]);
-    await expect(waitForMail(manager.email, "Choose a new password")).resolves.toBeDefined();
-    const acts = await readActsOn(await readUserId(manager.email));
-    expect(acts.filter((act) => act === "link_generated")).toHaveLength(10);
-    const own = call("/api/auth/request-password-reset", { body: { email: manager.email } });
-    expect((await own).status).toBe(200);
+    await waitForMail(email, "Choose a new password");
+    expect((await readActsOn(id)).filter((act) => act === "link_generated")).toHaveLength(10);
+    await expect(requestReset(email)).resolves.toBeDefined();
   });
 
   it.each([
-    ["GET", "/users/nobody"],
-    ["PUT", "/users/nobody", { emailConfirmed: true }],
-    ["DELETE", "/users/nobody"],
-    ["POST", "/users/nobody/ban", {}],
-    ["POST", "/users/nobody/unban"],
-    ["POST", "/users/nobody/reset-mail"],
-    ["GET", "/users/nobody/factors"],
-    ["DELETE", "/users/nobody/factors"],
-  ])("who is not there: %s %s answers 404", async (method, path, body?: unknown) => {
+    ["GET", ""],
+    ["PUT", "", { emailConfirmed: true }],
+    ["DELETE", ""],
+    ["POST", "/ban", {}],
+    ["POST", "/unban"],
+    ["POST", "/reset-mail"],
+    ["GET", "/factors"],
+    ["DELETE", "/factors"],
+  ])("who is not there: %s %s answers 404", async (method, rest, body?: unknown) => {
     const message = "There is no such user.";
-    await expectAnswer(ask(path, method, body), 404, { code: "not_found", message });
+    await expectAnswer(ask(`/nobody${rest}`, method, body), 404, { code: "not_found", message });
+  });
+
+  it.each([
+    ["no obstacle", "true", false],
+    ["awaiting confirmation", "false", true],
+  ])("has an unconfirmed address as %s where SKIP_EMAIL_CONFIRMATION is %s", async (_, skips, awaits) => {
+    await setConfirmed(admin);
+    const { id } = await makeManager();
+    const answer = callWithSettings({ SKIP_EMAIL_CONFIRMATION: skips }, `/api/admin/users/${id}`, admin);
+    await expectAnswer(answer, 200, { emailConfirmed: false, awaitsConfirmation: awaits });
   });
 });
 
 describe("creating a user", () => {
-  const PASSWORD = "chosen by an admin";
-
   it("makes an account that signs in and has accepted no terms", async () => {
     const email = newEmail();
     const body = { email: ` ${email.toUpperCase()} `, password: PASSWORD, emailConfirmed: true };
-    const user = await read<UserDetails>("/users", "POST", body, 201);
+    const user = await read<UserDetails>("", "POST", body, 201);
     expect(user).toMatchObject({ email, emailConfirmed: true, isAdmin: false, acceptedTermsAt: null });
     expect(user.managerId).toEqual(expect.any(String));
     expect(await countRows("signup_pins", "used_by = ? AND claim_expires_at IS NULL", user.id)).toBe(1);
@@ -191,7 +195,7 @@ describe("creating a user", () => {
   it("makes one account of ten at once for an address", async () => {
     const email = newEmail();
     const before = await countRows("signup_pins", "1 = 1");
-    const create = () => ask("/users", "POST", { email, password: PASSWORD });
+    const create = () => ask("", "POST", { email, password: PASSWORD });
     const answers = await Promise.all(Array.from({ length: 10 }, create));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
     expect(await countRows("user", "email = ?", email)).toBe(1);
@@ -199,27 +203,13 @@ describe("creating a user", () => {
   });
 });
 
-it.each([
-  ["no obstacle", "true", false],
-  ["awaiting confirmation", "false", true],
-])(
-  "an unconfirmed address is told as %s where SKIP_EMAIL_CONFIRMATION is %s",
-  async (_, skips, awaitsConfirmation) => {
-    await execute`UPDATE user SET email_verified = 1 WHERE email = ${admin.email}`;
-    const path = await pathOf(await makeManager());
-    const answer = await callWithSettings({ SKIP_EMAIL_CONFIRMATION: skips }, `/api/admin${path}`, admin);
-    expect(await answer.json()).toMatchObject({ emailConfirmed: false, awaitsConfirmation });
-  },
-);
-
 describe("changing a user", () => {
   it("gives them another address, which their surveys follow and which counts as unconfirmed", async () => {
     const { code, manager } = await makeSurvey();
-    const path = await pathOf(manager);
-    await read(path, "PUT", { emailConfirmed: true });
-    expect(await read(path, "PUT", { email: manager.email })).toMatchObject({ emailConfirmed: true });
+    await change(manager.id, { emailConfirmed: true });
+    expect(await change(manager.id, { email: manager.email })).toMatchObject({ emailConfirmed: true });
     const email = newEmail();
-    expect(await read(path, "PUT", { email })).toMatchObject({ email, emailConfirmed: false });
+    expect(await change(manager.id, { email })).toMatchObject({ email, emailConfirmed: false });
     expect(await countRows("survey_codes", "code = ? AND organizer_email = ?", code, email)).toBe(1);
     expect((await signIn(manager.email)).status).toBe(401);
     expect((await signIn(email)).status).toBe(200);
@@ -228,51 +218,44 @@ describe("changing a user", () => {
   it("changes nothing where another account has the address", async () => {
     const [first, second] = await Promise.all([makeManager(), makeManager()]);
     const body = { email: second.email, password: "a new password" };
-    expect((await ask(await pathOf(first), "PUT", body)).status).toBe(409);
+    expect((await ask(`/${first.id}`, "PUT", body)).status).toBe(409);
     expect((await signIn(first.email)).status).toBe(200);
   });
 
-  it("gives them another password, ends their sessions and tells them", async () => {
-    const manager = await makeManager();
-    await read(await pathOf(manager), "PUT", { password: "chosen by an admin" });
-    expect(await isSignedIn(manager.cookie)).toBe(false);
-    expect((await signIn(manager.email)).status).toBe(401);
-    expect((await signIn(manager.email, "chosen by an admin")).status).toBe(200);
-    await expect(waitForMail(manager.email, "was changed")).resolves.toBeDefined();
+  it("gives them another password, which ends their sessions", async () => {
+    const { id, email, cookie } = await makeManager();
+    await change(id, { password: PASSWORD });
+    expect(await isSignedIn(cookie)).toBe(false);
+    expect((await signIn(email)).status).toBe(401);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 
   it("ends a reset link that was mailed before", async () => {
-    const manager = await makeManager();
-    await call("/api/auth/request-password-reset", { body: { email: manager.email } });
-    const id = await readUserId(manager.email);
+    const { id, email } = await makeManager();
+    await requestReset(email);
     expect(await countRows("verification", "value = ?", id)).toBe(1);
-    await read(await pathOf(manager), "PUT", { email: newEmail() });
+    await change(id, { email: newEmail() });
     expect(await countRows("verification", "value = ?", id)).toBe(0);
   });
 
   it("makes no admin", async () => {
-    const manager = await makeManager();
-    expect(await read(await pathOf(manager), "PUT", { isAdmin: true })).toMatchObject({ isAdmin: false });
+    const { id } = await makeManager();
+    expect(await change(id, { isAdmin: true })).toMatchObject({ isAdmin: false });
   });
 });
 
 it("a user's factors are removed, after which the password alone is enough", async () => {
-  const account = await enrol(await makeManager());
-  const path = await pathOf(account);
-  expect(await read(`${path}/factors`)).toMatchObject({
-    factors: [{ id: expect.any(String), type: "totp", status: "verified" }],
-  });
-  expect(await (await signIn(account.email)).json()).toMatchObject({ twoFactorRedirect: true });
-
-  expect((await ask(`${path}/factors`, "DELETE")).status).toBe(204);
-  expect(await read(`${path}/factors`)).toEqual({ factors: [] });
-  expect(await isSignedIn(await openSession(account.email))).toBe(true);
-  expect((await ask(`${path}/factors`, "DELETE")).status).toBe(204);
+  const { id, email } = await enrol(await makeManager());
+  const factors = [{ id: expect.any(String), type: "totp", status: "verified" }];
+  expect(await read(`/${id}/factors`)).toMatchObject({ factors });
+  for (let index = 0; index < 2; index++) expect((await ask(`/${id}/factors`, "DELETE")).status).toBe(204);
+  expect(await read(`/${id}/factors`)).toEqual({ factors: [] });
+  expect(await isSignedIn(await openSession(email))).toBe(true);
 });
 
 it("deleting a user takes their surveys along", async () => {
   const { code, manager } = await makeSurvey({ responses: 1 });
-  const deleted = await ask(await pathOf(manager), "DELETE");
+  const deleted = await ask(`/${manager.id}`, "DELETE");
   expect([deleted.status, await deleted.text()]).toEqual([204, ""]);
   expect(await countRows("user", "email = ?", manager.email)).toBe(0);
   expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(0);

@@ -35,7 +35,7 @@ async function useUp(email: string): Promise<void> {
   for (let index = 0; index < 20; index++) await attempt("mail", ACCOUNT_MAIL_LIMIT);
 }
 
-const guessAt = (email: string, request = {}) => signIn(email, "a guess", request);
+const guessAt = (email: string, cookie: string) => signIn(email, "a guess", { cookie });
 
 describe("a browser that has signed in before", () => {
   it("gets in by every way while strangers attack its account", async () => {
@@ -71,20 +71,19 @@ describe("a browser that has signed in before", () => {
     expect((await signIn(email, PASSWORD, { address, cookie: browser })).status).toBe(200);
   });
 
-  it("has ten attempts of its own in 15 minutes, wherever it is, which lock no other browser out", async () => {
+  it("has ten attempts of its own in 15 minutes, which lock no other browser out", async () => {
     const { email, browser } = await makeOwner();
     const other = readBrowser(readCookie(await signIn(email)));
     const statuses: number[] = [];
-    while (statuses.length < 11) statuses.push((await guessAt(email, { cookie: browser })).status);
+    while (statuses.length < 11) statuses.push((await guessAt(email, browser)).status);
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
     expect((await signIn(email, PASSWORD, { cookie: browser })).status).toBe(429);
-    expect((await signIn(email, PASSWORD, { cookie: other })).status).toBe(200);
-    expect((await signIn(email)).status).toBe(200);
+    for (const cookie of [other, ""]) expect((await signIn(email, PASSWORD, { cookie })).status).toBe(200);
   });
 
   it("is counted exactly when it tries forty times at once", async () => {
     const { email, browser } = await makeOwner();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => guessAt(email, { cookie: browser })));
+    const answers = await Promise.all(Array.from({ length: 40 }, () => guessAt(email, browser)));
     const codes = await Promise.all(answers.map((answer) => answer.json<{ code: string }>()));
     expect(codes.filter(({ code }) => code === "locked_out")).toHaveLength(30);
   });

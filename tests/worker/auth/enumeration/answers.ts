@@ -1,8 +1,5 @@
-import { drawPin, newEmail } from "#tests/worker/setup/accounts.ts";
+import { CONFIRMING, drawPin, newEmail } from "#tests/worker/setup/accounts.ts";
 import { callWithSettings, freshAddress, makeManager, PASSWORD } from "#tests/worker/setup/factories.ts";
-import type { Env } from "#worker/config.ts";
-
-const CONFIRMING: Partial<Env> = { SKIP_EMAIL_CONFIRMATION: "false" };
 
 export const KINDS = ["known", "unknown"] as const;
 export type Kind = (typeof KINDS)[number];

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import type { RandomBytes } from "#domain/pins.ts";
 
 const encoder = new TextEncoder();
@@ -35,25 +36,17 @@ const TOKEN_BYTES = 16;
 
 /** Draws a token of 128 bits for a link: 22 characters that stand in a path as they are. */
 export function drawToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-}
-
-function toHex(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))).toString("base64url");
 }
 
 /** SHA-256 in hex, to tell one text from another: it keeps nothing secret. */
 export async function hashText(text: string): Promise<string> {
-  return toHex(await crypto.subtle.digest("SHA-256", encoder.encode(text)));
+  return Buffer.from(await crypto.subtle.digest("SHA-256", encoder.encode(text))).toString("hex");
 }
 
 async function mac(secret: string, purpose: string, value: string): Promise<string> {
   const key = await deriveKey(secret, purpose, "sign");
-  return toHex(await crypto.subtle.sign("HMAC", key, encoder.encode(value)));
+  return Buffer.from(await crypto.subtle.sign("HMAC", key, encoder.encode(value))).toString("hex");
 }
 
 const KEY_ID_LENGTH = 8;
@@ -74,7 +67,7 @@ export async function keyedBytes({ current }: KeyRing, purpose: string, value: s
   return (count) => {
     const taken = rest.slice(0, count * 2);
     rest = rest.slice(taken.length);
-    return Uint8Array.from(taken.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+    return Uint8Array.from(Buffer.from(taken, "hex"));
   };
 }
 
@@ -118,7 +111,7 @@ export async function seal({ current }: KeyRing, purpose: string, plain: string)
   const sealed = new Uint8Array(
     await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, encoder.encode(plain)),
   );
-  return `${await keyId(current)}:${btoa(String.fromCharCode(...iv, ...sealed))}`;
+  return `${await keyId(current)}:${Buffer.concat([iv, sealed]).toString("base64")}`;
 }
 
 /** Decrypts a text that `seal` wrote for that purpose; throws if its secret is no longer there. */
@@ -127,7 +120,7 @@ export async function open(keys: KeyRing, purpose: string, stored: string): Prom
   for (const secret of secretsOf(keys)) {
     if (id !== (await keyId(secret))) continue;
     const key = await deriveKey(secret, purpose, "encrypt");
-    const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0));
+    const bytes = Buffer.from(sealed, "base64");
     const iv = bytes.subarray(0, IV_BYTES);
     const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes.subarray(IV_BYTES));
     return new TextDecoder().decode(plain);

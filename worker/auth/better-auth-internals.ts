@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { createAuthMiddleware, createEmailVerificationToken, getSessionFromCtx } from "better-auth/api";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import type { BetterAuthPlugin } from "better-auth/types";
@@ -5,7 +6,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { drawToken, type KeyRing, keyId } from "#worker/crypto.ts";
 import { twoFactor, user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { currentCall } from "./auth-call.ts";
 
 /*
@@ -57,10 +58,7 @@ export const isUndecryptable = (error: unknown): boolean =>
 /** SHA-256 in base64url. better-auth is told to store the identifiers of verification values under it. */
 export async function hashIdentifier(identifier: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(identifier));
-  return btoa(String.fromCharCode(...new Uint8Array(hash)))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+  return Buffer.from(hash).toString("base64url");
 }
 
 /**
@@ -68,7 +66,7 @@ export async function hashIdentifier(identifier: string): Promise<string> {
  * has it.
  */
 export async function consumeVerification(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   identifier: string,
 ): Promise<Verification | null> {
   const taken = await db
@@ -81,7 +79,7 @@ export async function consumeVerification(
 
 /** Stores the token of a link to an account, hashed, under the purpose that its link names; mails nothing. */
 export async function createLinkToken(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   purpose: string,
   userId: string,
   lifetimeSeconds: number,
@@ -136,7 +134,7 @@ export function isChallenge(returned: unknown): boolean {
  * Finds the factor of a user who shows it: signed in, or about to be. The two-factor plugin keeps the
  * latter's id as the verification value that its cookie names.
  */
-export async function findShownFactor({ db }: Pick<ServiceContext, "db">, ctx: EndpointContext) {
+export async function findShownFactor({ db }: Services<"db">, ctx: EndpointContext) {
   const columns = { userId: twoFactor.userId, secret: twoFactor.secret };
   const session = await getSessionFromCtx(ctx);
   if (session) {
@@ -159,10 +157,7 @@ export async function findShownFactor({ db }: Pick<ServiceContext, "db">, ctx: E
 }
 
 /** Finds the address of the account that a reset's token is for, and leaves the token in place. */
-export async function findResetEmail(
-  { db }: Pick<ServiceContext, "db">,
-  token: string,
-): Promise<string | null> {
+export async function findResetEmail({ db }: Services<"db">, token: string): Promise<string | null> {
   const [owner] = await db
     .select({ email: user.email })
     .from(verification)

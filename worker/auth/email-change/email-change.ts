@@ -5,7 +5,7 @@ import { user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
 import { NotFoundError } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ServiceContext, Services } from "#worker/services/context.ts";
 
 export const changeTokens = tokensOf("email-change");
 
@@ -13,7 +13,7 @@ export const changeTokens = tokensOf("email-change");
 export const changeNotFound = () => new NotFoundError("This link is no longer valid.");
 
 /** The condition that one of the two tokens of a change is this one, and that the change still stands. */
-export async function hasToken(context: Pick<ServiceContext, "config">, token: string) {
+export async function hasToken(context: Services<"config">, token: string) {
   const hashes = await changeTokens.hashes(context, token);
   const isOld = inArray(emailChanges.oldTokenHash, hashes);
   const isNew = inArray(emailChanges.newTokenHash, hashes);
@@ -44,7 +44,7 @@ export async function getEmailChange(context: ServiceContext, token: string) {
 
 /** The change that an account waits for; null if there is none. */
 export async function findPendingChange(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   userId: string,
 ): Promise<PendingEmailChange | null> {
   const [change] = await db
@@ -61,6 +61,6 @@ export async function findPendingChange(
 }
 
 /** Ends the change that an account waits for; none counts as done. */
-export async function cancelEmailChange({ db }: Pick<ServiceContext, "db">, userId: string): Promise<void> {
+export async function cancelEmailChange({ db }: Services<"db">, userId: string): Promise<void> {
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }

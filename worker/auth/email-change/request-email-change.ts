@@ -81,7 +81,7 @@ async function requireOwnPassword(context: ServiceContext, userId: string, passw
   if (!hash) return;
   if (!password) throw new InvalidError("Please enter your password.", "password");
   const attempt = { kind: "password", subject: hash, address: "", limits: OWN_PASSWORD_LOCKOUT } as const;
-  const check = async () => (await verifyPassword(hash, password)).isRight || null;
+  const check = async () => (await verifyPassword(hash, password)) || null;
   if (!(await checkAsAttempt(context, attempt, check))) {
     throw new InvalidError("That isn’t your password", "password");
   }

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { account, session, user, verification } from "#worker/db/schema/accounts.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 interface Proof {
   /** The account was made, or is open, in the browser that brings the proof: what it has set up is its own. */
@@ -19,7 +19,7 @@ interface Proof {
  * One transaction; of two proofs at once the first one ends. Returns true if a password was ended.
  */
 export async function confirmAddress(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   userId: string,
   { isOwnBrowser, keepsPassword = false, keptProviderId = "credential" }: Proof,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { LINK_LIFETIME_SECONDS } from "#domain/limits.ts";
 import { createLinkToken, hashIdentifier, signLinkToken } from "#worker/auth/better-auth-internals.ts";
 import { user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /** In place of the user's id, once the link has confirmed the address: used again, it only leads to the page. */
 const USED = "";
@@ -18,7 +18,7 @@ const isToken = async (token: string) =>
 
 /** Makes the link of a confirmation mail, whose random token is stored hashed, and mails nothing. */
 export async function createConfirmationLink(
-  context: Pick<ServiceContext, "db">,
+  context: Services<"db">,
   origin: string,
   userId: string,
 ): Promise<{ url: string; token: string }> {
@@ -31,7 +31,7 @@ export async function createConfirmationLink(
  * Worker. It signs the address alone: anyone with the secret, or the previous one, could forge it.
  */
 export async function exchangeConfirmationToken(
-  { db, config }: Pick<ServiceContext, "db" | "config">,
+  { db, config }: Services<"db" | "config">,
   token: string,
 ): Promise<{ signed: string } | "used" | "unknown"> {
   const [link] = await db
@@ -44,10 +44,7 @@ export async function exchangeConfirmationToken(
 }
 
 /** Uses a token up: of all who come at once, one has it. */
-export async function spendConfirmationToken(
-  { db }: Pick<ServiceContext, "db">,
-  token: string,
-): Promise<boolean> {
+export async function spendConfirmationToken({ db }: Services<"db">, token: string): Promise<boolean> {
   const spent = await db
     .update(verification)
     .set({ value: USED })

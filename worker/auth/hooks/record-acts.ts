@@ -7,7 +7,7 @@ import { BEYOND_THE_SECOND_FACTOR } from "#worker/auth/second-factor/second-fact
 import { endOtherSessions } from "#worker/auth/sessions/account-sessions.ts";
 import { session } from "#worker/db/schema/accounts.ts";
 import { doRecorded, recordAct, userAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /**
  * What a session's owner does by better-auth's calls. A reset, which has no session, is recorded by its own callback.
@@ -64,7 +64,7 @@ export function isSignIn(endpoint: Endpoint | null, { hasTwoFactor }: { hasTwoFa
 
 /** Ends a session at sign-out, and records that, before better-auth would: of several at once, one finds it. */
 export async function signOutRecorded(
-  context: Pick<ServiceContext, "db">,
+  context: Services<"db">,
   { userId, token }: { userId: string; token: string },
   path: string | undefined,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { drawToken, isOneOf, keyedProofs } from "#worker/crypto.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /** Behind the prefix that better-auth's cookies have. */
 export const BROWSER_COOKIE = "browser";
@@ -25,7 +25,7 @@ interface Account {
  * secret, the current one first.
  */
 async function proofsFor(
-  { config }: Pick<ServiceContext, "config">,
+  { config }: Services<"config">,
   browserId: string,
   { id, generation }: Account,
 ): Promise<string[]> {
@@ -45,7 +45,7 @@ export function readBrowser(cookies: string): Browser | null {
 }
 
 export async function isKnownTo(
-  context: Pick<ServiceContext, "config">,
+  context: Services<"config">,
   { id, proofs }: Browser,
   account: Account,
 ): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function isKnownTo(
 
 /** Returns the cookie's value with which the account knows the browser too. */
 export async function addProof(
-  context: Pick<ServiceContext, "config">,
+  context: Services<"config">,
   browser: Browser | null,
   account: Account,
 ): Promise<string> {

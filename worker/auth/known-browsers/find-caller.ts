@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Place } from "#worker/auth/password/hash-password.ts";
 import { user } from "#worker/db/schema/accounts.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { isKnownTo, readBrowser } from "./browser-cookie.ts";
 
 /** The client of a sign-in, as far as the account can tell before the sign-in. */
 export interface Caller {
-  email: string;
   network: string;
   /** A name for this browser at this account, if it has signed in to it before; else null. */
   knownBrowser: string | null;
@@ -16,7 +15,7 @@ export interface Caller {
 
 /** Reads in one statement what an account knows of the caller; takes the same steps where there is no account. */
 export async function findCaller(
-  context: Pick<ServiceContext, "db" | "config">,
+  context: Services<"db" | "config">,
   email: string,
   network: string,
   cookies: string,
@@ -27,5 +26,5 @@ export async function findCaller(
     .where(eq(user.email, email));
   const browser = readBrowser(cookies);
   const isKnown = account && browser && (await isKnownTo(context, browser, account));
-  return { email, network, knownBrowser: isKnown ? `browser:${browser.id}:${account.id}` : null };
+  return { network, knownBrowser: isKnown ? `browser:${browser.id}:${account.id}` : null };
 }

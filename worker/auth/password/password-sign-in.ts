@@ -1,16 +1,14 @@
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import type { BetterAuthOptions, BetterAuthPlugin } from "better-auth/types";
-import { and, eq, inArray } from "drizzle-orm";
 import { LINK_LIFETIME_SECONDS, OWN_PASSWORD_LOCKOUT, PASSWORD_LENGTH } from "#domain/limits.ts";
 import { currentCall } from "#worker/auth/auth-call.ts";
 import { findResetEmail } from "#worker/auth/better-auth-internals.ts";
 import { prove } from "#worker/auth/first-proof/first-proof.ts";
 import type { Config } from "#worker/config.ts";
-import { account, user } from "#worker/db/schema/accounts.ts";
+
 import { checkAsAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { recordAct, userAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
 import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { requireGoodPassword } from "./weak-password.ts";
@@ -18,36 +16,12 @@ import { requireGoodPassword } from "./weak-password.ts";
 /** One character can take two units of JavaScript's length: better-auth counts units, the API counted characters. */
 const UNITS_PER_CHARACTER = 2;
 
-/** Replaces a hash by one of the same password, unless it has been changed since. */
-async function storeUpgradedHash({ db }: ServiceContext, email: string, hash: string, upgraded: string) {
-  const owner = db.select({ id: user.id }).from(user).where(eq(user.email, email));
-  await db
-    .update(account)
-    .set({ password: upgraded })
-    .where(and(inArray(account.userId, owner), eq(account.password, hash)));
-}
-
 /** A sign-in is counted before it gets here, and has its place in the line of hashes. */
-async function verifyCountedPassword({
-  hash,
-  password,
-}: {
-  hash: string;
-  password: string;
-}): Promise<boolean> {
+async function verifyCountedPassword({ hash, password }: Record<"hash" | "password", string>) {
   const { services, caller } = currentCall();
-  if (caller?.place) {
-    const { isRight, upgraded } = await verifyPassword(hash, password, caller.place);
-    if (upgraded) services.inBackground(storeUpgradedHash(services, caller.email, hash, upgraded));
-    return isRight;
-  }
-  const attempt = {
-    kind: "password",
-    subject: hash,
-    address: "",
-    limits: OWN_PASSWORD_LOCKOUT,
-  } as const;
-  const check = async () => (await verifyPassword(hash, password)).isRight || null;
+  if (caller?.place) return verifyPassword(hash, password, caller.place);
+  const attempt = { kind: "password", subject: hash, address: "", limits: OWN_PASSWORD_LOCKOUT } as const;
+  const check = async () => (await verifyPassword(hash, password)) || null;
   return (await checkAsAttempt(services, attempt, check)) ?? false;
 }
 

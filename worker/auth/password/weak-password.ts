@@ -1,7 +1,7 @@
 import { findOwnWords, type PasswordWeakness } from "#domain/accounts/account.ts";
 import { WeakPasswordError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 const LIST_URL = "https://assets.invalid/common-passwords.txt";
 
@@ -35,7 +35,7 @@ async function readList(assets: Fetcher): Promise<string> {
 }
 
 /** Without its list the check lets a password pass: a reset after a theft must not wait for a file. */
-async function isCommon({ assets }: Pick<ServiceContext, "assets">, password: string): Promise<boolean> {
+async function isCommon({ assets }: Services<"assets">, password: string): Promise<boolean> {
   try {
     return (await readList(assets)).includes(`\n${password.normalize("NFKC").toLowerCase()}\n`);
   } catch (error) {
@@ -48,7 +48,7 @@ async function isCommon({ assets }: Pick<ServiceContext, "assets">, password: st
 
 /** Throws a WeakPasswordError for a common password, and for one with the owner's address or the site's name in it. */
 export async function requireGoodPassword(
-  context: Pick<ServiceContext, "assets" | "config">,
+  context: Services<"assets" | "config">,
   { password, email, field }: NewPassword,
 ): Promise<void> {
   const reasons = findOwnWords(password, email, context.config.companyName);

@@ -4,11 +4,11 @@ import { emailDomain, type LinkedProvider } from "#domain/accounts/auth-provider
 import { account } from "#worker/db/schema/accounts.ts";
 import { ConflictError } from "#worker/errors.ts";
 import { actOn, insertActIf } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /** Lists the providers that a user has linked or can link, without the password. */
 export async function listLinkedProviders(
-  { db, config }: Pick<ServiceContext, "db" | "config">,
+  { db, config }: Services<"db" | "config">,
   user: { id: string; email: string },
 ): Promise<LinkedProvider[]> {
   const rows = await db
@@ -33,7 +33,7 @@ export async function listLinkedProviders(
  * the account.
  */
 export async function unlinkProvider(
-  context: Pick<ServiceContext, "db">,
+  context: Services<"db">,
   userId: string,
   providerId: string,
 ): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function unlinkProvider(
 }
 
 /** True if a user can sign in with a password: some have only ever used a provider. */
-export async function hasPassword({ db }: Pick<ServiceContext, "db">, userId: string): Promise<boolean> {
+export async function hasPassword({ db }: Services<"db">, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: account.id })
     .from(account)

@@ -1,7 +1,7 @@
 import { and, eq, like, notLike, or } from "drizzle-orm";
 import { twoFactor } from "#worker/db/schema/accounts.ts";
 import { logError } from "#worker/log.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 const BATCH = 100;
 
@@ -9,7 +9,7 @@ const BATCH = 100;
  * Rewraps authenticators' secrets and backup codes while two secrets are read. Each row is written if it still is what
  * was read: a backup code may be used meanwhile, and is not brought back.
  */
-export async function sweepFactors({ db, config }: Pick<ServiceContext, "db" | "config">): Promise<void> {
+export async function sweepFactors({ db, config }: Services<"db" | "config">): Promise<void> {
   const { keys } = config;
   if (keys.previous === null) return;
   const { encryptedPrefix, reencrypt } = await import("#worker/auth/better-auth-internals.ts");

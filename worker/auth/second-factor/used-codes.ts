@@ -2,10 +2,10 @@ import { APIError } from "better-auth/api";
 import { and, eq, lt } from "drizzle-orm";
 import { decryptFactor, type EndpointContext, findShownFactor } from "#worker/auth/better-auth-internals.ts";
 import { twoFactor } from "#worker/db/schema/accounts.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { findTimeStep } from "./time-step.ts";
 
-type Database = Pick<ServiceContext, "db">;
+type Database = Services<"db">;
 
 /** Claims a time step for the first of all who show its code; false if it, or a later one, was claimed before. */
 export async function claimTimeStep({ db }: Database, userId: string, step: number): Promise<boolean> {

@@ -4,14 +4,14 @@ import { session } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import { doRecorded, userAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
 
 const NEWEST = 100;
 
 /** Lists the sessions of a user: the one that asks first, then the newest. Tokens stay in the cookies. */
 export async function listSessions(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   userId: string,
   currentId: string,
 ): Promise<AccountSession[]> {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 export interface Manager {
   id: string;
@@ -9,10 +9,7 @@ export interface Manager {
   isAdmin: boolean;
 }
 
-export async function findManager(
-  { db }: Pick<ServiceContext, "db">,
-  userId: string,
-): Promise<Manager | null> {
+export async function findManager({ db }: Services<"db">, userId: string): Promise<Manager | null> {
   const [manager] = await db
     .select({
       id: surveyManagers.id,

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, not } from "drizzle-orm";
 import { isBanned } from "#worker/db/is-banned.ts";
 import { session, surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import type { Manager } from "./find-manager.ts";
 
 export interface SignedIn {
@@ -19,7 +19,7 @@ export interface SignedIn {
 }
 
 /** Builds the query for who has a session: one statement, since each trip to the database is far for many. */
-export const signedInQuery = ({ db }: Pick<ServiceContext, "db">, token: string) =>
+export const signedInQuery = ({ db }: Services<"db">, token: string) =>
   db
     .select({
       user: {
@@ -42,10 +42,7 @@ export const signedInQuery = ({ db }: Pick<ServiceContext, "db">, token: string)
     .where(and(eq(session.token, token), gt(session.expiresAt, databaseNow), not(isBanned)));
 
 /** Finds who has a session; null for a token without one, one that has ended, and a banned account's. */
-export async function findSignedIn(
-  context: Pick<ServiceContext, "db">,
-  token: string,
-): Promise<SignedIn | null> {
+export async function findSignedIn(context: Services<"db">, token: string): Promise<SignedIn | null> {
   const [row] = await signedInQuery(context, token);
   if (!row) return null;
   const { user, manager } = row;
@@ -54,7 +51,7 @@ export async function findSignedIn(
 
 /** Moves the end of a session that was used; one that has been ended in the meantime stays so. */
 export async function extendSession(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   sessionId: string,
   expiresAt: Date,
 ): Promise<void> {

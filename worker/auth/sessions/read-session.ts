@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { Session } from "#domain/accounts/account.ts";
 import type { AppEnv } from "#worker/http/app.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { extendSession, findSignedIn, type SignedIn } from "./find-signed-in.ts";
 import { resignCookies } from "./resign-cookies.ts";
 import { isRenewable, renewedExpiry } from "./session-age.ts";
@@ -50,7 +50,7 @@ export async function readSession(
 
 /** Describes a session for the pages. */
 export function describeSession(
-  { config }: Pick<ServiceContext, "config">,
+  { config }: Services<"config">,
   { user, session, manager }: SignedIn,
 ): Session {
   return {

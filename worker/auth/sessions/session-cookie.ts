@@ -1,5 +1,5 @@
 import { isSameText, type KeyRing } from "#worker/crypto.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { siteOrigin } from "#worker/site-origin.ts";
 import { SESSION_LIFETIME } from "./session-age.ts";
 
@@ -62,7 +62,7 @@ function decode(encoded: string): string {
 }
 
 /** Finds the cookie of a request's session, signed under the current secret. */
-export async function findSessionCookie({ config }: Pick<ServiceContext, "config">, request: Request) {
+export async function findSessionCookie({ config }: Services<"config">, request: Request) {
   const isSecure = siteOrigin(config, request).startsWith("https:");
   const name = `${isSecure ? "__Host-" : ""}account.session_token`;
   const given = splitCookies(request.headers.get("cookie") ?? "").find((cookie) => cookie.name === name);

@@ -6,7 +6,7 @@ import { signupPins } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { AppError } from "#worker/errors.ts";
 import { actOn, insertActIf } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { invitationTokens } from "./sign-up.ts";
 
 /** With half of all PINs drawn, one call in a million finds none. */
@@ -23,7 +23,7 @@ interface NewSignupPin {
 
 /** Draws a signup PIN that no other row has, and its invitation's token, and stores it for that many days. */
 export async function createSignupPin(
-  context: Pick<ServiceContext, "db" | "config">,
+  context: Services<"db" | "config">,
   { createdBy, expiresInDays, note, recipient }: NewSignupPin,
 ): Promise<Invitation & { id: string }> {
   const expiresAt = new Date(Date.now() + expiresInDays * DAY_MS);
@@ -58,7 +58,7 @@ export function invitationLink(origin: string, { pin, invitation }: Omit<Invitat
 
 /** Draws another token for a signup PIN, in place of the one before; null unless the PIN can still be used. */
 export async function renewInvitation(
-  context: Pick<ServiceContext, "db" | "config">,
+  context: Services<"db" | "config">,
   pinId: string,
 ): Promise<Invitation | null> {
   const invitation = drawToken();

@@ -9,7 +9,7 @@ import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from "#wor
 import { invitationMail } from "#worker/mail/texts.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { type Act, actOn, insertAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { announceMail, insertMail } from "#worker/services/mails/write-mail.ts";
 import { createSignupPin, type Invitation, invitationLink, renewInvitation } from "./create-signup-pin.ts";
 
@@ -34,7 +34,7 @@ export async function drawInvitation(
 }
 
 /** Throws a ForbiddenError where a new account could not be made. */
-export function requireSignup({ config }: Pick<ServiceContext, "config">): void {
+export function requireSignup({ config }: Services<"config">): void {
   if (config.isSignupDisabled) throw new ForbiddenError("New accounts can’t be created at the moment.");
 }
 

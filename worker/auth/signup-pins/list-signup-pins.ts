@@ -5,10 +5,10 @@ import type { KeyPage, KeyQuery } from "#domain/admin/key-page.ts";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
 import { signupPins, user } from "#worker/db/schema/accounts.ts";
 import { byTime, timeKey, toKeyPage } from "#worker/key-page.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { hasState, matchesFilter, signupPinState } from "./signup-pin-state.ts";
 
-type Database = Pick<ServiceContext, "db">;
+type Database = Services<"db">;
 
 /** Older ones have been used or have expired long ago. */
 const NEWEST = 1000;

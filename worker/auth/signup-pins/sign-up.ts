@@ -12,7 +12,7 @@ import {
   requireProof,
   reserveAttempt,
 } from "#worker/services/attempts/reserve-attempt.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ServiceContext, Services } from "#worker/services/context.ts";
 
 export const invitationTokens = tokensOf("invitation");
 
@@ -93,7 +93,7 @@ async function claimSignupPin({ db }: ServiceContext, isMeant: SQL, userId: stri
 }
 
 /** Deletes an account without a credential, and frees a PIN without an account. */
-async function undoIncomplete({ db }: Pick<ServiceContext, "db">, userId: string): Promise<void> {
+async function undoIncomplete({ db }: Services<"db">, userId: string): Promise<void> {
   const credentials = db.select({ id: account.id }).from(account).where(eq(account.userId, userId));
   const accounts = db.select({ id: user.id }).from(user).where(eq(user.id, userId));
   await db.batch([
@@ -106,7 +106,7 @@ async function undoIncomplete({ db }: Pick<ServiceContext, "db">, userId: string
 }
 
 /** Undoes accounts whose making was interrupted since the last run, or in the last day where that is long ago. */
-export async function sweepIncompleteAccounts(context: Pick<ServiceContext, "db">): Promise<void> {
+export async function sweepIncompleteAccounts(context: Services<"db">): Promise<void> {
   const incomplete = await context.db.all<{ id: string }>(sql`
     SELECT id FROM ${user}
     WHERE created_at <= ${databaseNow} - ${2 * CLAIM_MS}

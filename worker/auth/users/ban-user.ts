@@ -5,7 +5,7 @@ import { BAN_ENDS } from "#worker/db/ban-ends.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { doRecorded, insertActIf, userAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { closeLiveSockets } from "#worker/services/surveys/index.ts";
 import { userNotFound } from "./user-errors.ts";
 
@@ -35,11 +35,7 @@ export async function banUser(
   context.inBackground(closeLiveSockets(context, userId));
 }
 
-export async function unbanUser(
-  context: Pick<ServiceContext, "db">,
-  adminId: string,
-  userId: string,
-): Promise<void> {
+export async function unbanUser(context: Services<"db">, adminId: string, userId: string): Promise<void> {
   const { db } = context;
   const wasBanned = sql`EXISTS (SELECT 1 FROM ${user} WHERE id = ${userId} AND banned = 1)`;
   const [, unbanned] = await db.batch([

@@ -6,7 +6,7 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { logError } from "#worker/log.ts";
 import { purgeAttempts } from "#worker/services/attempts/reserve-attempt.ts";
 import { insertActIf, userAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { purgeSurveys } from "#worker/services/surveys/index.ts";
 
 /**
@@ -47,7 +47,7 @@ async function purgeCounters(context: ServiceContext, email: string): Promise<vo
   }
 }
 
-function insightIds({ db }: Pick<ServiceContext, "db">, userId: string) {
+function insightIds({ db }: Services<"db">, userId: string) {
   return db
     .select({ id: surveyInsights.id })
     .from(surveyInsights)
@@ -56,6 +56,6 @@ function insightIds({ db }: Pick<ServiceContext, "db">, userId: string) {
     .where(eq(surveyManagers.userId, userId));
 }
 
-function emailOf({ db }: Pick<ServiceContext, "db">, userId: string) {
+function emailOf({ db }: Services<"db">, userId: string) {
   return sql<string>`(${db.select({ email: user.email }).from(user).where(eq(user.id, userId))})`;
 }

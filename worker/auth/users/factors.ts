@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import type { UserFactor } from "#domain/admin/users.ts";
 import { twoFactor, user } from "#worker/db/schema/accounts.ts";
 import { insertActIf, userAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /** A user's second factors: at most one authenticator app. */
-export async function listFactors({ db }: Pick<ServiceContext, "db">, userId: string): Promise<UserFactor[]> {
+export async function listFactors({ db }: Services<"db">, userId: string): Promise<UserFactor[]> {
   const rows = await db
     .select({ id: twoFactor.id, isVerified: twoFactor.verified })
     .from(twoFactor)
@@ -22,7 +22,7 @@ export async function listFactors({ db }: Pick<ServiceContext, "db">, userId: st
  * trigger `audit_second_factor` takes a switch that is turned off before them for the user's own act.
  */
 export async function removeFactors(
-  context: Pick<ServiceContext, "db">,
+  context: Services<"db">,
   adminId: string,
   userId: string,
 ): Promise<boolean> {

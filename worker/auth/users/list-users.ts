@@ -4,11 +4,11 @@ import type { UserSummary } from "#domain/admin/users.ts";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import { byTime, timeKey, toKeyPage } from "#worker/key-page.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 import { selectUsers, toSummary, type UserRow } from "./user-summary.ts";
 import type { UserListQuery } from "./users.ts";
 
-type Database = Pick<ServiceContext, "db">;
+type Database = Services<"db">;
 
 /** Follows every character that an address may hold. */
 const AFTER_ALL = "\u{10ffff}";
@@ -17,7 +17,7 @@ const USER_ID = /^[\w-]{20,64}$/;
 
 /** A page of users: the newest first, or by address those that begin with what is searched for, or one by its id. */
 export async function listUsers(
-  context: Database & Pick<ServiceContext, "config">,
+  context: Database & Services<"config">,
   query: UserListQuery,
 ): Promise<KeyPage<UserSummary>> {
   const search = query.search?.trim() ?? "";

@@ -3,13 +3,10 @@ import type { ChangeMailChoices, MailChoices } from "#domain/accounts/mail-choic
 import { MAIL_SWITCHES } from "#worker/db/mail-switches.ts";
 import { surveyManagers } from "#worker/db/schema/accounts.ts";
 import { ForbiddenError } from "#worker/errors.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /** Returns which mails about surveys a user wants; null without a manager record. */
-export async function findMailChoices(
-  { db }: Pick<ServiceContext, "db">,
-  userId: string,
-): Promise<MailChoices | null> {
+export async function findMailChoices({ db }: Services<"db">, userId: string): Promise<MailChoices | null> {
   const [choices] = await db
     .select(MAIL_SWITCHES)
     .from(surveyManagers)
@@ -19,7 +16,7 @@ export async function findMailChoices(
 
 /** Changes the choices that are named and returns all of them. */
 export async function changeMailChoices(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Services<"db">,
   userId: string,
   { firstResponses, allResponses, closing, analysis }: ChangeMailChoices,
 ): Promise<MailChoices> {

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { UserSummary } from "#domain/admin/users.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /** Every user with their manager record, for the caller to narrow down. */
-export function selectUsers({ db }: Pick<ServiceContext, "db">) {
+export function selectUsers({ db }: Services<"db">) {
   return db
     .select({
       id: user.id,
@@ -31,11 +31,7 @@ export function selectUsers({ db }: Pick<ServiceContext, "db">) {
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
-export function toSummary(
-  { config }: Pick<ServiceContext, "config">,
-  row: UserRow,
-  now = new Date(),
-): UserSummary {
+export function toSummary({ config }: Services<"config">, row: UserRow, now = new Date()): UserSummary {
   const isBanned = row.banned && (row.banExpires === null || row.banExpires > now);
   const lastActive = Math.max(row.lastAct ?? 0, row.lastRenewal ?? 0);
   return {

@@ -3,15 +3,12 @@ import type { UserSurvey, UserUsage } from "#domain/admin/users.ts";
 import { surveyManagers } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /** The newest are enough: a manager has few active ones, and the others have ended. */
 const NEWEST = 50;
 
-export async function listUserSurveys(
-  { db }: Pick<ServiceContext, "db">,
-  userId: string,
-): Promise<UserSurvey[]> {
+export async function listUserSurveys({ db }: Services<"db">, userId: string): Promise<UserSurvey[]> {
   const rows = await db
     .select({
       organizationName: surveyCodes.organizationName,
@@ -34,7 +31,7 @@ export async function listUserSurveys(
   }));
 }
 
-export async function readUserUsage({ db }: Pick<ServiceContext, "db">, userId: string): Promise<UserUsage> {
+export async function readUserUsage({ db }: Services<"db">, userId: string): Promise<UserUsage> {
   const usage = await db.get<UserUsage>(sql`
     WITH own AS (
       SELECT code FROM survey_codes

@@ -1,5 +1,5 @@
 // `npm run oldest-browsers`: compares the built files with the oldest browsers that the README names.
-import { ALLOWED, type Allowance } from "#build/browsers/allowed.ts";
+import { ALLOWED, type Allowances } from "#build/browsers/allowed.ts";
 import { readBuiltFiles } from "#build/browsers/built-files.ts";
 import { findInScripts } from "#build/browsers/find-in-scripts.ts";
 import { findInStyles } from "#build/browsers/find-in-styles.ts";
@@ -10,17 +10,13 @@ const { respondent, landing, site } = readBuiltFiles("dist/client");
 const problems: string[] = [];
 
 /** Takes note of what is neither supported nor allowed, and of allowances for what is no longer there. */
-function judge(
-  group: string,
-  found: Iterable<[file: string, features: Unsupported[]]>,
-  allowed: readonly Allowance[],
-) {
-  const unused = new Set(allowed.map(({ feature }) => feature));
-  const reasons = new Set(unused);
+function judge(group: string, found: Iterable<[file: string, features: Unsupported[]]>, allowed: Allowances) {
+  const unused = new Set(Object.keys(allowed));
   for (const [file, features] of found) {
     for (const { feature, code, missing } of features) {
       unused.delete(feature);
-      if (!reasons.has(feature)) problems.push(`${file}: ${feature} (needs ${missing.join(", ")}): ${code}`);
+      if (!Object.hasOwn(allowed, feature))
+        problems.push(`${file}: ${feature} (needs ${missing.join(", ")}): ${code}`);
     }
   }
   for (const feature of unused) problems.push(`${group}: ${feature} is allowed and no longer there`);

@@ -1,7 +1,7 @@
 import type { Deployment } from "#build/wrangler.ts";
 import { checkAddress } from "./check-address.ts";
 import { isPlaceholder } from "./check-settings.ts";
-import { type Fault, fault } from "./fault.ts";
+import { type Fault, fault, faultIf } from "./fault.ts";
 import type { Answer, Platform } from "./platform.ts";
 import { mainVersion, type PastDeployment } from "./version-before.ts";
 
@@ -70,12 +70,11 @@ const checkPlan: Check = async (platform, account) => {
     );
   }
   const isPaid = result.some(({ rate_plan: plan }) => PAID_PLAN.test(`${plan.id} ${plan.public_name ?? ""}`));
-  return isPaid
-    ? []
-    : fault(
-        "the account has no Workers Paid plan: signing in and mail need it",
-        "dash.cloudflare.com, Workers & Pages, Plans",
-      );
+  return faultIf(
+    !isPaid,
+    "the account has no Workers Paid plan: signing in and mail need it",
+    "dash.cloudflare.com, Workers & Pages, Plans",
+  );
 };
 
 const missing = (what: string, answer: Answer<unknown>) =>
@@ -84,19 +83,29 @@ const missing = (what: string, answer: Answer<unknown>) =>
     : `${what} cannot be read: ${answer.message}`;
 
 /** What the platform answers of a thing that may be in a jurisdiction. */
-interface Placed {
+interface Stored {
   jurisdiction?: string | null;
 }
 
 type Vars = Deployment["vars"];
 
-const inJurisdiction = (name: string) => (name ? `in the jurisdiction "${name}"` : "in no jurisdiction");
+const ANOTHER_BY_API = "DATA_JURISDICTION, or a new one by the API (docs/operate/deploy.md#where-data-stays)";
+
+/** What stores data elsewhere than the setting says: what is created in a jurisdiction stays there for good. */
+function findMisplaced(
+  what: string,
+  { jurisdiction }: Stored,
+  { DATA_JURISDICTION: wanted = "" }: Vars,
+  mend = ANOTHER_BY_API,
+): Fault[] {
+  const found = jurisdiction ?? "";
+  const where = found ? `in the jurisdiction "${found}"` : "in no jurisdiction";
+  return faultIf(found !== wanted, `${what} is ${where}, DATA_JURISDICTION says "${wanted}"`, mend);
+}
 
 const checkDatabase: Check = async (platform, account, { database, vars }) => {
   if (isPlaceholder(database.id)) return [];
-  const answer = await platform.get<{ name: string; jurisdiction?: string | null }>(
-    `${account}/d1/database/${database.id}`,
-  );
+  const answer = await platform.get<Stored & { name: string }>(`${account}/d1/database/${database.id}`);
   const wanted = vars.DATA_JURISDICTION ?? "";
   const create = `wrangler d1 create ${database.name}${wanted ? ` --jurisdiction ${wanted}` : ""}`;
   if (!answer.result) {
@@ -105,39 +114,25 @@ const checkDatabase: Check = async (platform, account, { database, vars }) => {
       `${create}, then its id into wrangler.toml`,
     );
   }
-  const { name, jurisdiction } = answer.result;
-  const faults: Fault[] = [];
-  if (name !== database.name) {
-    faults.push({
-      what: `the D1 database ${database.id} is named "${name}", not "${database.name}": another environment's?`,
-      mend: "database_id or database_name in wrangler.toml",
-    });
-  }
-  if ((jurisdiction ?? "") !== wanted) {
-    faults.push({
-      what: `the D1 database is ${inJurisdiction(jurisdiction ?? "")}, DATA_JURISDICTION says "${wanted}"`,
-      mend: `DATA_JURISDICTION, or a new database (${create}): a jurisdiction cannot be changed`,
-    });
-  }
-  return faults;
+  const { name } = answer.result;
+  return [
+    ...faultIf(
+      name !== database.name,
+      `the D1 database ${database.id} is named "${name}", not "${database.name}": another environment's?`,
+      "database_id or database_name in wrangler.toml",
+    ),
+    ...findMisplaced(
+      "the D1 database",
+      answer.result,
+      vars,
+      `DATA_JURISDICTION, or a new database (${create}): a jurisdiction cannot be changed`,
+    ),
+  ];
 };
-
-/** What stores data elsewhere than the setting says: what is created in a jurisdiction stays there for good. */
-function findMisplaced(
-  what: string,
-  { jurisdiction }: Placed,
-  { DATA_JURISDICTION: wanted = "" }: Vars,
-): Fault[] {
-  if ((jurisdiction ?? "") === wanted) return [];
-  return fault(
-    `${what} is ${inJurisdiction(jurisdiction ?? "")}, DATA_JURISDICTION says "${wanted}"`,
-    "DATA_JURISDICTION, or a new one by the API (docs/operate/deploy.md#where-data-stays)",
-  );
-}
 
 const checkNamespace: Check = async (platform, account, { namespaceId, vars }) => {
   if (isPlaceholder(namespaceId)) return [];
-  const answer = await platform.get<Placed>(`${account}/storage/kv/namespaces/${namespaceId}`);
+  const answer = await platform.get<Stored>(`${account}/storage/kv/namespaces/${namespaceId}`);
   if (answer.result) return findMisplaced(`the KV namespace ${namespaceId}`, answer.result, vars);
   return fault(
     missing(`the KV namespace ${namespaceId}`, answer),
@@ -147,26 +142,20 @@ const checkNamespace: Check = async (platform, account, { namespaceId, vars }) =
 
 const checkBucket: Check = async (platform, account, { bucket, vars }) => {
   const { name, jurisdiction = "" } = bucket;
-  const wanted = vars.DATA_JURISDICTION ?? "";
-  const faults: Fault[] = [];
-  if (jurisdiction !== wanted) {
-    faults.push({
-      what: `the R2 binding is ${inJurisdiction(jurisdiction)}, DATA_JURISDICTION says "${wanted}"`,
-      mend: `jurisdiction in [[r2_buckets]] of wrangler.toml`,
-    });
-  }
   const headers: Record<string, string> = jurisdiction ? { "cf-r2-jurisdiction": jurisdiction } : {};
   const answer = await platform.get(`${account}/r2/buckets/${name}`, headers);
-  if (answer.result) return faults;
   const option = jurisdiction ? ` --jurisdiction ${jurisdiction}` : "";
-  faults.push({
-    what: missing(`the R2 bucket ${name}`, answer),
-    mend: `wrangler r2 bucket create ${name}${option} (R2 is switched on in the dashboard first)`,
-  });
-  return faults;
+  return [
+    ...findMisplaced("the R2 binding", bucket, vars, "jurisdiction in [[r2_buckets]] of wrangler.toml"),
+    ...faultIf(
+      !answer.result,
+      missing(`the R2 bucket ${name}`, answer),
+      `wrangler r2 bucket create ${name}${option} (R2 is switched on in the dashboard first)`,
+    ),
+  ];
 };
 
-interface Queue extends Placed {
+interface Queue extends Stored {
   queue_name: string;
   consumers?: { script?: string; script_name?: string; service?: string }[];
 }
@@ -190,8 +179,12 @@ const checkQueues: Check = async (platform, account, { queues, consumedQueues, w
       .map(({ script, script_name: scriptName, service }) => script ?? scriptName ?? service)
       .filter((consumer) => consumer !== undefined && consumer !== worker);
     if (others.length === 0 || !consumedQueues.includes(name)) return misplaced;
-    const mend = "the queue's name in wrangler.toml: each environment has its own";
-    const what = `the queue ${name} is read by another Worker already: ${others.join(", ")}`;
-    return [...misplaced, { what, mend }];
+    return [
+      ...misplaced,
+      ...fault(
+        `the queue ${name} is read by another Worker already: ${others.join(", ")}`,
+        "the queue's name in wrangler.toml: each environment has its own",
+      ),
+    ];
   });
 };

@@ -1,5 +1,5 @@
 import type { Deployment } from "#build/wrangler.ts";
-import { type Fault, fault } from "./fault.ts";
+import { type Fault, fault, faultIf } from "./fault.ts";
 import type { Platform } from "./platform.ts";
 
 interface Zone {
@@ -45,25 +45,22 @@ async function checkWorkersDev(
   { worker, isOnWorkersDev }: Deployment,
   host: string,
 ): Promise<Fault[]> {
-  const faults: Fault[] = [];
-  if (!isOnWorkersDev) {
-    faults.push({
-      what: "SITE_URL is an address under workers.dev, and workers_dev is not true",
-      mend: "workers_dev = true in wrangler.toml",
-    });
-  }
   const { result, message } = await platform.get<{ subdomain: string }>(`${account}/workers/subdomain`);
   const expected = result ? `${worker}.${result.subdomain}.workers.dev` : null;
-  if (expected !== host) {
-    faults.push({
-      what: expected ? `the Worker's address is ${expected}, not ${host}` : `workers.dev: ${message}`,
-      mend: "SITE_URL in wrangler.toml",
-    });
-  }
-  return faults;
+  return [
+    ...faultIf(
+      !isOnWorkersDev,
+      "SITE_URL is an address under workers.dev, and workers_dev is not true",
+      "workers_dev = true in wrangler.toml",
+    ),
+    ...faultIf(
+      expected !== host,
+      expected ? `the Worker's address is ${expected}, not ${host}` : `workers.dev: ${message}`,
+      "SITE_URL in wrangler.toml",
+    ),
+  ];
 }
 
-/** wrangler takes a host from another Worker, and overwrites a DNS record, without a question if it has no terminal. */
 async function checkDomain(
   platform: Platform,
   account: string,
@@ -71,42 +68,52 @@ async function checkDomain(
   host: string,
 ): Promise<Fault[]> {
   const zone = await findZone(platform, account, host);
-  const faults: Fault[] = [];
-  if (isOnWorkersDev) {
-    faults.push({
-      what: "workers_dev is true: the Worker would answer beside SITE_URL",
-      mend: "workers_dev = false in wrangler.toml",
-    });
-  }
+  const beside = faultIf(
+    isOnWorkersDev,
+    "workers_dev is true: the Worker would answer beside SITE_URL",
+    "workers_dev = false in wrangler.toml",
+  );
   if (!zone) {
     const mend = "add the domain under dash.cloudflare.com, Domains, in the same account, or mend SITE_URL";
-    return [...faults, { what: `no zone of this account holds the host of SITE_URL, ${host}`, mend }];
+    return [...beside, ...fault(`no zone of this account holds the host of SITE_URL, ${host}`, mend)];
   }
-  if (zone.status !== "active") {
-    const mend = "set the name servers that the dashboard shows for it";
-    faults.push({ what: `the zone ${zone.name} is ${zone.status}, not active`, mend });
-  }
-  if (routes.length > 0) return faults;
+  return [
+    ...beside,
+    ...faultIf(
+      zone.status !== "active",
+      `the zone ${zone.name} is ${zone.status}, not active`,
+      "set the name servers that the dashboard shows for it",
+    ),
+    ...(routes.length > 0 ? [] : await checkOwner(platform, account, worker, host, zone)),
+  ];
+}
+
+/** wrangler takes a host from another Worker, and overwrites a DNS record, without a question if it has no terminal. */
+async function checkOwner(
+  platform: Platform,
+  account: string,
+  worker: string,
+  host: string,
+  zone: Zone,
+): Promise<Fault[]> {
   const domains = await platform.get<{ hostname: string; service: string }[]>(
     `${account}/workers/domains?hostname=${host}`,
   );
   const owner = domains.result?.find(({ hostname }) => hostname === host)?.service;
-  if (owner === worker) return faults;
   if (owner) {
     const mend = "SITE_URL, or take the domain from that Worker in the dashboard";
-    return [...faults, { what: `${host} belongs to another Worker, ${owner}`, mend }];
+    return faultIf(owner !== worker, `${host} belongs to another Worker, ${owner}`, mend);
   }
   const records = await platform.get<{ type: string; content: string }[]>(
     `/zones/${zone.id}/dns_records?name=${host}`,
   );
-  for (const { type, content } of records.result ?? []) {
-    if (!["A", "AAAA", "CNAME"].includes(type)) continue;
-    faults.push({
-      what: `${host} has a DNS record already, which the deployment would overwrite: ${type} ${content}`,
-      mend: "delete it in the dashboard if nothing needs it",
-    });
-  }
-  return faults;
+  return (records.result ?? []).flatMap(({ type, content }) =>
+    faultIf(
+      ["A", "AAAA", "CNAME"].includes(type),
+      `${host} has a DNS record already, which the deployment would overwrite: ${type} ${content}`,
+      "delete it in the dashboard if nothing needs it",
+    ),
+  );
 }
 
 async function checkSender(platform: Platform, account: string, domain: string): Promise<Fault[]> {

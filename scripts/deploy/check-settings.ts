@@ -1,7 +1,7 @@
 import type { Deployment } from "#build/wrangler.ts";
 import { emailSchema } from "#domain/accounts/account.ts";
 import { type Env, listConfigFaults } from "#worker/config.ts";
-import type { Fault } from "./fault.ts";
+import { type Fault, faultIf } from "./fault.ts";
 
 /** Stands for a secret, which only the deployed Worker can read. */
 const ANY_SECRET = "https://0123456789abcdef0123456789abcdef.example";
@@ -46,37 +46,38 @@ function listWorkerFaults(vars: Record<string, string>, secrets: readonly string
 
 function checkNames(deployment: Deployment): Fault[] {
   const { environment, database, namespaceId, bucket, worker, queues, deadLetterQueues } = deployment;
-  const faults: Fault[] = [];
-  const add = (isWrong: boolean, what: string, mend: string) => isWrong && faults.push({ what, mend });
   const inTables = (name: string) => tablesOf(environment, name);
   const env = environment === "production" ? "" : ` --env ${environment}`;
-  add(worker === "", "the Worker has no name", tableOf(environment, "name"));
-  add(
-    isPlaceholder(database.id),
-    `database_id is a placeholder: "${database.id}"`,
-    `wrangler d1 create ${database.name}, then its id into ${inTables("d1_databases")}`,
-  );
-  add(database.name === "", "the database has no name", inTables("d1_databases"));
-  add(
-    isPlaceholder(namespaceId),
-    `the id of the KV namespace is a placeholder: "${namespaceId}"`,
-    `wrangler kv namespace create KV${env}, then its id into ${inTables("kv_namespaces")}`,
-  );
-  add(bucket.name === "", "the R2 bucket has no name", inTables("r2_buckets"));
-  for (const queue of queues) {
-    const isDeadLetter = deadLetterQueues.includes(queue);
-    add(
-      isDeadLetter !== queue.endsWith(DEAD_LETTER_SUFFIX),
-      `the queue ${queue} is ${isDeadLetter ? "" : "no "}dead-letter queue: the Worker knows those by "${DEAD_LETTER_SUFFIX}" at the end`,
-      inTables("queues.consumers"),
-    );
-    add(
-      isDeadLetter && !deployment.consumedQueues.includes(queue),
-      `the dead-letter queue ${queue} has no consumer: what fails would be silent`,
-      inTables("queues.consumers"),
-    );
-  }
-  return faults;
+  return [
+    ...faultIf(worker === "", "the Worker has no name", tableOf(environment, "name")),
+    ...faultIf(
+      isPlaceholder(database.id),
+      `database_id is a placeholder: "${database.id}"`,
+      `wrangler d1 create ${database.name}, then its id into ${inTables("d1_databases")}`,
+    ),
+    ...faultIf(database.name === "", "the database has no name", inTables("d1_databases")),
+    ...faultIf(
+      isPlaceholder(namespaceId),
+      `the id of the KV namespace is a placeholder: "${namespaceId}"`,
+      `wrangler kv namespace create KV${env}, then its id into ${inTables("kv_namespaces")}`,
+    ),
+    ...faultIf(bucket.name === "", "the R2 bucket has no name", inTables("r2_buckets")),
+    ...queues.flatMap((queue) => {
+      const isDeadLetter = deadLetterQueues.includes(queue);
+      return [
+        ...faultIf(
+          isDeadLetter !== queue.endsWith(DEAD_LETTER_SUFFIX),
+          `the queue ${queue} is ${isDeadLetter ? "" : "no "}dead-letter queue: the Worker knows those by "${DEAD_LETTER_SUFFIX}" at the end`,
+          inTables("queues.consumers"),
+        ),
+        ...faultIf(
+          isDeadLetter && !deployment.consumedQueues.includes(queue),
+          `the dead-letter queue ${queue} has no consumer: what fails would be silent`,
+          inTables("queues.consumers"),
+        ),
+      ];
+    }),
+  ];
 }
 
 function checkVars(vars: Record<string, string>): string[] {

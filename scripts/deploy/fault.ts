@@ -5,6 +5,9 @@ export interface Fault {
 
 export const fault = (what: string, mend: string): Fault[] => [{ what, mend }];
 
+export const faultIf = (isWrong: boolean, what: string, mend: string): Fault[] =>
+  isWrong ? fault(what, mend) : [];
+
 export const formatFaults = (faults: readonly Fault[]): string =>
   faults
     .map(({ what, mend }, index) => `${String(index + 1).padStart(3)}. ${what}\n     → ${mend}`)

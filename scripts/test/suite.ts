@@ -140,31 +140,29 @@ export function runSuite(suite: Suite): Promise<Outcome> {
   });
 }
 
-export const vitestSuite = (label: string, projects: string[], more: Partial<Suite> = {}): Suite => ({
-  label,
-  command: "vitest",
-  args: [
-    "run",
-    "--reporter=default",
-    "--reporter=./scripts/test/vitest-reporter.ts",
-    ...projects.flatMap((project) => ["--project", project]),
-  ],
-  hasTests: true,
-  ...more,
-});
+type TestSuite = (label: string, projects: string[], more?: Partial<Suite>) => Suite;
 
-/** Playwright projects as a suite, on a server of its own port. */
-export const playwrightSuite = (label: string, projects: string[], more: Partial<Suite> = {}): Suite => ({
-  label,
-  command: "playwright",
-  args: [
-    "test",
-    "--reporter=list,./scripts/test/playwright-reporter.ts",
-    ...projects.flatMap((project) => ["--project", project]),
-  ],
-  hasTests: true,
-  ...more,
-});
+/** Makes suites of a test runner's projects, whose tests a reporter of ours writes to the journal. */
+const suitesOf =
+  (command: string, ...args: string[]): TestSuite =>
+  (label, projects, more = {}) => {
+    const chosen = projects.flatMap((project) => ["--project", project]);
+    return { label, command, args: [...args, ...chosen], hasTests: true, ...more };
+  };
+
+export const vitestSuite = suitesOf(
+  "vitest",
+  "run",
+  "--reporter=default",
+  "--reporter=./scripts/test/vitest-reporter.ts",
+);
+
+/** On a server of its own port. */
+export const playwrightSuite = suitesOf(
+  "playwright",
+  "test",
+  "--reporter=list,./scripts/test/playwright-reporter.ts",
+);
 
 /** Prints what was slow and what failed, then "N passed, N failed" as the last line, and exits. */
 export function closeRun(outcomes: Outcome[]): never {

@@ -2,7 +2,6 @@
 export interface ExcerptLine {
   left: string;
   right: string;
-  /** Means, with one decimal. */
   today: string;
   wanted: string;
   /** Their places on the line, from 0 to 1. */
@@ -17,6 +16,5 @@ export interface SampleExcerpt {
   roles: number;
   /** All six, largest gap first, as in the report. */
   lines: ExcerptLine[];
-  /** The report's finding about the first line. */
   finding: string;
 }

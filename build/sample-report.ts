@@ -62,7 +62,7 @@ export function makeVersion(
   };
 }
 
-const placeOf = (score: number) =>
+const positionOf = (score: number) =>
   Math.round((1000 * (score - SPECTRUM_SCALE.min)) / (SPECTRUM_SCALE.max - SPECTRUM_SCALE.min)) / 1000;
 
 /** Cuts the excerpt from the report itself, so that the two cannot disagree. */
@@ -79,8 +79,8 @@ export async function makeSampleExcerpt(): Promise<SampleExcerpt> {
       right: poleName(right),
       today: oneDecimal(today),
       wanted: oneDecimal(wanted),
-      todayAt: placeOf(today),
-      wantedAt: placeOf(wanted),
+      todayAt: positionOf(today),
+      wantedAt: positionOf(wanted),
     };
   }).sort((a, b) => Math.abs(b.wantedAt - b.todayAt) - Math.abs(a.wantedAt - a.todayAt));
   const [first] = lines as [ExcerptLine, ...ExcerptLine[]];

@@ -1,7 +1,6 @@
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import { openMigratedDatabase } from "./migrated-database.ts";
 
-/** Reads the texts of the questionnaire's newest version, by their id, as a migrated database has them. */
 export function readStatements(): Record<number, string> {
   const rows = openMigratedDatabase()
     .prepare(

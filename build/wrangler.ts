@@ -67,7 +67,6 @@ export interface Binding {
   name: string;
 }
 
-/** What wrangler.toml says of one environment: every name that a script needs is read here. */
 export interface Deployment {
   environment: string;
   worker: string;

@@ -146,7 +146,6 @@ function remove(): void {
   say(`Removed ${id}.`);
 }
 
-/** The provider of that name; without one the active one. */
 function requireProvider(name?: string): ProviderRow {
   const where = name ? isThere(name) : "is_active = 1";
   const [provider] = query<ProviderRow>(

@@ -14,8 +14,8 @@ import {
   verifyBackup,
 } from "./backup/manifest.ts";
 import { downloadObjects } from "./backup/objects.ts";
-import { makePrivateFolder, openBucket, writePlaceConfig } from "./backup/place.ts";
 import { checkDatabase, LEFT_OUT, listTables, loadExport, quoteName, sumTables } from "./backup/scratch.ts";
+import { makePrivateFolder, openBucket, writeTargetConfig } from "./backup/target.ts";
 import { writeDump } from "./backup/write-dump.ts";
 import { root, run, say, stop } from "./local/project.ts";
 import { readArguments } from "./local/read-arguments.ts";
@@ -24,11 +24,11 @@ const USAGE = `npm run backup [-- FOLDER]           backs up the database and th
 npm run backup -- --verify FOLDER    says whether a backup is whole
 With --remote of the deployed Worker, with --env NAME of that of another environment of wrangler.toml.`;
 
-const { values: place, positionals } = readArguments(USAGE, {
+const { values: target, positionals } = readArguments(USAGE, {
   verify: { type: "boolean", default: false },
 });
-if (positionals.length > 1 || (place.verify && positionals.length === 0)) stop(USAGE);
-if (place.env && !place.remote) stop("--env names a deployed environment: it goes with --remote.");
+if (positionals.length > 1 || (target.verify && positionals.length === 0)) stop(USAGE);
+if (target.env && !target.remote) stop("--env names a deployed environment: it goes with --remote.");
 const takenAt = new Date();
 const folder = path.resolve(
   positionals[0] ?? path.join(root, "backups", takenAt.toISOString().replace(/[:.]/g, "-")),
@@ -49,9 +49,9 @@ function readRelease(): string {
 async function writeBackup(): Promise<void> {
   const work = makePrivateFolder();
   const exported = path.join(work, "export.sql");
-  const config = await writePlaceConfig(place);
+  const config = await writeTargetConfig(target);
   say("Exporting the database…");
-  const where = place.remote ? "--remote" : "--local";
+  const where = target.remote ? "--remote" : "--local";
   run(
     "wrangler",
     ["d1", "export", "DB", where, "--config", config, "--output", exported, "--skip-confirmation"],
@@ -61,19 +61,19 @@ async function writeBackup(): Promise<void> {
   );
   const scratch = await loadExport(exported, path.join(work, "scratch.sqlite"));
   if (listTables(scratch).length === 0)
-    stop(`The database is empty: ${place.remote ? "npm run deploy" : "npm start"} makes its tables.`);
-  requireWhole(scratch, place);
-  mendTexts(scratch, place);
+    stop(`The database is empty: ${target.remote ? "npm run deploy" : "npm start"} makes its tables.`);
+  requireWhole(scratch, target);
+  mendTexts(scratch, target);
   for (const table of LEFT_OUT) scratch.exec(`DELETE FROM ${quoteName(table)}`);
   checkDatabase(scratch);
   writeDump(scratch, path.join(folder, DATABASE_FILE));
   say("Copying the files of exports…");
-  const { bucket, close } = await openBucket(place);
+  const { bucket, close } = await openBucket(target);
   const objects = await downloadObjects(bucket, folder).finally(close);
   const texts = (sql: string) => scratch.prepare(sql).all() as Record<string, string>[];
   const manifest = newManifest({
     takenAt: takenAt.toISOString(),
-    place: place.remote ? (place.env ?? "production") : "local",
+    place: target.remote ? (target.env ?? "production") : "local",
     release: readRelease(),
     migrations: texts("SELECT name FROM d1_migrations ORDER BY id").map(({ name }) => name ?? ""),
     keys: texts("SELECT id, role FROM app_keys") as Manifest["keys"],
@@ -84,7 +84,7 @@ async function writeBackup(): Promise<void> {
   writeFileSync(path.join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
 }
 
-if (!place.verify) {
+if (!target.verify) {
   if (existsSync(folder)) stop(`${folder} exists already.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Half a backup is of no use.
@@ -93,5 +93,5 @@ if (!place.verify) {
   await writeBackup().catch((error: unknown) => stop(error instanceof Error ? error.message : String(error)));
 }
 const manifest = await verifyBackup(folder).catch((error: Error) => stop(error.message));
-say(`${place.verify ? "Whole" : "Done"}: ${summarise(manifest)}.`);
+say(`${target.verify ? "Whole" : "Done"}: ${summarise(manifest)}.`);
 process.exit();

@@ -6,8 +6,8 @@ import { BACKUP_MAX_AGE_DAYS, DAY_MS } from "#domain/limits.ts";
 import { countContents, listRules, type Rule, writeImport } from "./backup/import-file.ts";
 import { DATABASE_FILE, type Manifest, verifyBackup } from "./backup/manifest.ts";
 import { uploadObjects } from "./backup/objects.ts";
-import { makePrivateFolder, openBucket } from "./backup/place.ts";
 import { quoteName } from "./backup/scratch.ts";
+import { makePrivateFolder, openBucket } from "./backup/target.ts";
 import { environmentArgument, root, run, say, stop } from "./local/project.ts";
 import { DATABASE, queryDatabase, quote } from "./local/query-database.ts";
 import { readArguments } from "./local/read-arguments.ts";
@@ -16,44 +16,42 @@ const USAGE = `npm run restore -- FOLDER [--replace]   puts a backup back; --rep
 npm run restore -- --status             says how far KV, files, live counts and mails agree with it
 With --force a backup that is older than ${BACKUP_MAX_AGE_DAYS} days, too.
 With --remote for the deployed Worker, with --env NAME for that of another environment of wrangler.toml.`;
-/** Tables that the restore itself changes. */
 const CHANGED = ["outbox", "restores", "d1_migrations"];
 
-const { values: place, positionals } = readArguments(USAGE, {
+const { values: target, positionals } = readArguments(USAGE, {
   replace: { type: "boolean", default: false },
   force: { type: "boolean", default: false },
   status: { type: "boolean", default: false },
 });
-const query = <Row>(sql: string) => queryDatabase<Row>(sql, place);
+const query = <Row>(sql: string) => queryDatabase<Row>(sql, target);
 
 function requireFitting({ takenAt, migrations }: Manifest): void {
   const ours = new Set(readdirSync(path.join(root, "migrations")));
   const unknown = migrations.find((name) => !ours.has(name));
   if (unknown) stop(`This backup is of a newer version: there is no migration ${unknown} here.`);
-  if (!place.force && Date.parse(takenAt) < Date.now() - BACKUP_MAX_AGE_DAYS * DAY_MS) {
+  if (!target.force && Date.parse(takenAt) < Date.now() - BACKUP_MAX_AGE_DAYS * DAY_MS) {
     stop(`This backup is older than ${BACKUP_MAX_AGE_DAYS} days: what people have deleted since is remembered no more, \
 and would come back. --force restores it all the same.`);
   }
 }
 
 function requireEmpty(rules: readonly Rule[]): void {
-  if (place.replace) return;
-  const { accounts, surveys } = countContents(rules, place);
+  if (target.replace) return;
+  const { accounts, surveys } = countContents(rules, target);
   if (accounts + surveys === 0) return;
   stop(`The database holds ${accounts} accounts and ${surveys} surveys. Back it up first (npm run backup); \
 with --replace the backup takes their place.`);
 }
 
 function runWrangler(...args: string[]): void {
-  const where = place.remote ? ["--remote"] : ["--local"];
-  if (place["persist-to"]) where.push("--persist-to", path.resolve(place["persist-to"]));
-  run("wrangler", [...args, environmentArgument(place.env), ...where], {
+  const where = target.remote ? ["--remote"] : ["--local"];
+  if (target["persist-to"]) where.push("--persist-to", path.resolve(target["persist-to"]));
+  run("wrangler", [...args, environmentArgument(target.env), ...where], {
     env: { CI: "true" },
     stdio: ["inherit", "pipe", "pipe"],
   });
 }
 
-/** Holds the database against the manifest. */
 function checkRows({ tables }: Manifest): void {
   const names = Object.keys(tables).filter((name) => !CHANGED.includes(name));
   const [counts] = query<Record<string, number>>(
@@ -74,25 +72,25 @@ function checkRows({ tables }: Manifest): void {
  * backup knows of says how far its data reach.
  */
 function announceRestore({ takenAt }: Manifest): number {
-  const [held] = query<{ mails: number }>(
+  const [waiting] = query<{ mails: number }>(
     `INSERT INTO restores (id, data_until)
      SELECT ${quote(crypto.randomUUID())}, coalesce(max(ran_at), ${Date.parse(takenAt)}) FROM sweep_runs;
      SELECT count(*) AS mails FROM outbox WHERE status = 'failed'`,
   );
-  return held?.mails ?? 0;
+  return waiting?.mails ?? 0;
 }
 
 async function restore(folder: string): Promise<void> {
   const manifest = await verifyBackup(folder).catch((error: Error) => stop(error.message));
   requireFitting(manifest);
-  const rules = listRules(place);
+  const rules = listRules(target);
   requireEmpty(rules);
   say(`The backup of ${manifest.takenAt} is whole. Putting its files back…`);
-  const { bucket, close } = await openBucket(place);
+  const { bucket, close } = await openBucket(target);
   const files = await uploadObjects(bucket, folder, manifest.objects).finally(close);
   say("Importing the database…");
   const file = path.join(makePrivateFolder(), "import.sql");
-  await writeImport(path.join(folder, DATABASE_FILE), file, rules, place);
+  await writeImport(path.join(folder, DATABASE_FILE), file, rules, target);
   runWrangler("d1", "execute", DATABASE, "--file", file, "--yes");
   checkRows(manifest);
   const isOlder = readdirSync(path.join(root, "migrations")).some(
@@ -130,9 +128,9 @@ function showStatus(): void {
   }
 }
 
-if (place.env && !place.remote) stop("--env names a deployed environment: it goes with --remote.");
+if (target.env && !target.remote) stop("--env names a deployed environment: it goes with --remote.");
 const [folder] = positionals;
-if (place.status) showStatus();
+if (target.status) showStatus();
 else if (folder && positionals.length === 1) await restore(path.resolve(folder));
 else stop(USAGE);
 process.exit();

@@ -169,7 +169,6 @@ async function set(secret = ""): Promise<void> {
   );
 }
 
-/** Names of the deployed Worker's secrets; none where there is no Worker yet. */
 async function listDeployedSecrets(): Promise<string[]> {
   const { worker, accountId } = readDeployment(env ?? PRODUCTION);
   const platform = openPlatform();

@@ -30,11 +30,11 @@ function reasonOf(error: unknown): string {
   if (error instanceof AppError) return `${error.name}: ${error.message}`;
   const { code } = error as { code?: unknown };
   const kind = CODE.test(error.name) ? error.name : "Error";
-  return `${kind}${typeof code === "string" && CODE.test(code) ? ` ${code}` : ""}${placeOf(error)}`;
+  return `${kind}${typeof code === "string" && CODE.test(code) ? ` ${code}` : ""}${framesOf(error)}`;
 }
 
 /** Without its head, which repeats the message. */
-function placeOf({ name, message, stack = "" }: Error): string {
+function framesOf({ name, message, stack = "" }: Error): string {
   const head = message ? `${name}: ${message}` : name;
   if (!stack.startsWith(head)) return "";
   const frames = stack.slice(head.length).split("\n").filter(Boolean).slice(0, FRAMES);

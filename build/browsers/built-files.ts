@@ -3,7 +3,6 @@ import path from "node:path";
 import { RESPONDENT_FILE } from "#domain/page-paths.ts";
 import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
 
-/** What a group of pages loads and has inside, by file. */
 export interface PageFiles {
   scripts: Map<string, string>;
   styles: Map<string, string>;

@@ -13,7 +13,6 @@ import {
 } from "./syntax-tree.ts";
 import type { Targets } from "./targets.ts";
 
-/** The interfaces of the objects that every page has. */
 const GLOBAL_OBJECTS: Readonly<Record<string, string>> = {
   crypto: "Crypto",
   document: "Document",

@@ -38,7 +38,6 @@ export function enginesWithout(key: string, targets: Targets): string[] {
 
 export interface Unsupported {
   feature: string;
-  /** The piece of code, shortened. */
   code: string;
   missing: string[];
 }

@@ -13,7 +13,6 @@ function drawIcon({ size, corner, scale }: Record<"size" | "corner" | "scale", n
 </svg>`;
 }
 
-/** The icons of public/. */
 const ICONS = [
   { file: "icon-192.png", size: 192, corner: 6, scale: 1 },
   { file: "icon-512.png", size: 512, corner: 6, scale: 1 },

@@ -5,7 +5,6 @@ import sharp from "sharp";
 import subsetFont from "subset-font";
 import { ACCENTS, COLOURS } from "./colours.ts";
 
-/** What a page's share picture shows. */
 export interface SharedPage {
   path: string;
   /** As Pango's markup: text with at most `<i>` in it. */
@@ -113,7 +112,6 @@ async function drawShareImage(
     .toBuffer();
 }
 
-/** Draws the picture that stands for a shared link to each page, with the page's own headline. */
 export async function drawShareImages(
   { COMPANY_NAME = "", TAGLINE = "" }: Record<string, string>,
   pages: readonly SharedPage[],

@@ -19,7 +19,6 @@ export interface Build {
 const LOAD_AFTER_PAINT = "src/chrome/document/load-after-paint.js";
 const stylesheetTag = (href: string) => `<link rel="stylesheet" crossorigin href="${href}">`;
 
-/** The entry as a module and, announced, what it imports. */
 function moduleTags(manifest: Manifest, entry: string): string {
   const [script, ...imported] = listModules(manifest, entry);
   const announced = imported.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
@@ -54,7 +53,6 @@ function placeAssets(build: Build, entry: string, { module, stylesheet }: PageLa
   return [moduleTags(build.manifest, entry), styles];
 }
 
-/** A finished page: rendered, with its styles inside and its scripts announced. */
 export async function composePage(build: Build, layout: PageLayout, page: RenderedPage): Promise<string> {
   // The policy allows the scripts of the templates only.
   if (page.html.includes("<script")) throw new Error(`${layout.file} renders a script of its own.`);

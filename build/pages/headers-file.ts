@@ -5,7 +5,6 @@ import { NO_PAGE_POLICY, SECURITY_HEADERS } from "#worker/security-headers.ts";
 const MAX_RULES = 100;
 const MAX_LINE_LENGTH = 2000;
 
-/** A finished page's address and the code that stands in it. */
 export interface InlineCode {
   path: string;
   scripts: string[];

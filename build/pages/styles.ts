@@ -21,7 +21,6 @@ async function compileStyles(
   return compiler.build(findCandidates(compiler));
 }
 
-/** The browsers that one of our stylesheets is made for. */
 const targetsOf = (stylesheet: string) => (stylesheet === "site.css" ? SITE : RESPONDENT_STYLES);
 
 /** Conditions of `@supports` in our styles and Tailwind CSS's, with the feature that fulfils each. */
@@ -30,7 +29,6 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   "(min-height:100dvh)": "css.types.length.viewport_percentage_units_dynamic",
 };
 
-/** A stylesheet without the layers that one of these browsers lacks, and the conditions that all of them fulfil. */
 function suit(css: string, targets: Targets): string {
   const root = postcss.parse(css);
   if (enginesWithout("css.at-rules.layer", targets).length > 0) flattenLayers(root);
@@ -60,7 +58,6 @@ export function visitStyles(css: string, visitor: Visitor<never>, targets: Targe
   return minified.code.toString().trim();
 }
 
-/** One of our stylesheets, compiled for what stands in one page: all it needs until a script changes it. */
 export async function stylesOfPage(
   stylesheet: string,
   html: string,

@@ -19,7 +19,6 @@ export function fillTemplate(template: string, fillers: Fillers): string {
   });
 }
 
-/** The argument of the template's only slot of that name. */
 export function findArgument(template: string, slot: string): string {
   const found = [...template.matchAll(SLOT)].filter(([, , name]) => name === slot);
   const argument = found[0]?.[3];

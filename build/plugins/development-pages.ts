@@ -14,7 +14,6 @@ export function developmentPage(path: string): string {
   });
 }
 
-/** While developing, every page is rendered in the browser. */
 export function developmentPages(): Plugin {
   return {
     name: "development-pages",

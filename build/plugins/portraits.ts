@@ -16,7 +16,6 @@ interface Portrait {
   image: Buffer;
 }
 
-/** Reads the portraits of a folder, cut and compressed for the page whatever a camera made them. */
 export async function readPortraits(folder: string): Promise<Portrait[]> {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => IMAGE.test(file)) : [];
   return Promise.all(

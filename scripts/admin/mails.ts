@@ -37,7 +37,6 @@ function formatNext({ status, nextSeconds }: MailRow): string {
   return nextSeconds !== null && nextSeconds > 0 ? `in ${formatDuration(nextSeconds)}` : "now";
 }
 
-/** Lines of a table, each column as wide as its widest cell. */
 function layOut(rows: string[][]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const toLine = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ");

@@ -2,7 +2,7 @@ import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { root, stop } from "#scripts/local/project.ts";
-import type { DatabasePlace } from "#scripts/local/query-database.ts";
+import type { DatabaseTarget } from "#scripts/local/query-database.ts";
 import { readRecordedKeys } from "#scripts/secret/status.ts";
 import { nameVarsFile, readVarsFile } from "#scripts/secret/vars-file.ts";
 import { type KeyRing, keyId } from "#worker/crypto.ts";
@@ -28,13 +28,13 @@ export async function readProviderKey(): Promise<string> {
  * `npm run secret`. A deployed Worker's cannot be read back: without a file the operator types the current one, and a
  * key is never sealed under another than the Worker reads.
  */
-export async function readKeys(place: DatabasePlace): Promise<KeyRing> {
-  const file = nameVarsFile(place);
+export async function readKeys(target: DatabaseTarget): Promise<KeyRing> {
+  const file = nameVarsFile(target);
   const stored = process.env.APP_SECRET ? process.env : readVarsFile(path.join(root, file));
   const { APP_SECRET: known, APP_SECRET_PREVIOUS: previous } = stored;
-  if (!known && !place.remote) stop("There is no APP_SECRET in .dev.vars yet: npm start makes one.");
+  if (!known && !target.remote) stop("There is no APP_SECRET in .dev.vars yet: npm start makes one.");
   const current = known ?? (await readSecret("APP_SECRET, the deployed Worker's secret"));
-  const recorded = place.remote ? readRecordedKeys(place) : null;
+  const recorded = target.remote ? readRecordedKeys(target) : null;
   if (recorded && recorded.current !== (await keyId(current))) {
     stop(`That is not the secret that the Worker reads: its id is ${recorded.current}.`);
   }

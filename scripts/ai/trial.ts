@@ -49,7 +49,6 @@ export function makeTrialDraft(): Draft {
   };
 }
 
-/** The fault in our words, then the provider's own where there are any. */
 function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { status, message } = (error.cause ?? {}) as { status?: number; message?: string };
@@ -66,7 +65,6 @@ export interface Trial {
   fault: string | null;
 }
 
-/** What came of an answer, in words for the operator. */
 function describeEdits({ isPlanAccepted, suggestions, dropped, quotation }: Edited): string[] {
   if (quotation !== null)
     return [`It is no answer as asked for; a report would quote it: ${quotation.slice(0, 500)}`];
@@ -77,7 +75,6 @@ function describeEdits({ isPlanAccepted, suggestions, dropped, quotation }: Edit
   ];
 }
 
-/** Has an analyst edit the report on the made-up team; tells in words how it went. */
 export async function tryAnalyst(makeAnalyst: () => Analyst): Promise<Trial> {
   const startedAt = performance.now();
   try {

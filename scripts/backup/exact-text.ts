@@ -1,12 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
-import { type DatabasePlace, queryDatabase, quote } from "#scripts/local/query-database.ts";
+import { type DatabaseTarget, queryDatabase, quote } from "#scripts/local/query-database.ts";
 import { listTables, quoteName } from "./scratch.ts";
 
 /**
  * Mends what the export gets wrong: it writes a line break as \n and reads every \n back as one, also where the text had
  * a backslash and an n. Those texts are asked for once more; a row that has changed meanwhile keeps the export's value.
  */
-export function mendTexts(scratch: DatabaseSync, place: DatabasePlace): number {
+export function mendTexts(scratch: DatabaseSync, target: DatabaseTarget): number {
   let mended = 0;
   for (const { name, columns, key } of listTables(scratch)) {
     const broken = columns.filter((column) => hasLineBreak(scratch, name, column));
@@ -21,7 +21,7 @@ export function mendTexts(scratch: DatabaseSync, place: DatabasePlace): number {
       const keys = key.map((part, index) => `${quoteName(part)} AS k${index}`).join(", ");
       const rows = queryDatabase<Record<string, string | number>>(
         `SELECT ${keys}, hex(${quoteName(column)}) AS bytes FROM ${quoteName(name)} WHERE ${isDoubtful}`,
-        place,
+        target,
       );
       const where = key.map((part) => `${quoteName(part)} = ?`).join(" AND ");
       const update = scratch.prepare(
@@ -57,7 +57,7 @@ function asExported(text: string): string {
 }
 
 /** Throws unless the copy has every table, index and trigger of the database: an export that was cut off has not. */
-export function requireWhole(scratch: DatabaseSync, place: DatabasePlace): void {
+export function requireWhole(scratch: DatabaseSync, target: DatabaseTarget): void {
   const sql = `SELECT name FROM sqlite_schema
     WHERE sql IS NOT NULL AND name NOT GLOB 'sqlite_*' AND name NOT GLOB ${quote("_cf_*")} ORDER BY name`;
   const inCopy = new Set(
@@ -66,6 +66,6 @@ export function requireWhole(scratch: DatabaseSync, place: DatabasePlace): void 
       .all()
       .map(({ name }) => name),
   );
-  const missing = queryDatabase<{ name: string }>(sql, place).filter(({ name }) => !inCopy.has(name));
+  const missing = queryDatabase<{ name: string }>(sql, target).filter(({ name }) => !inCopy.has(name));
   if (missing.length > 0) throw new Error(`The export lacks ${missing.map(({ name }) => name).join(", ")}.`);
 }

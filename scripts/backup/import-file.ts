@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream, writeFileSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { type DatabasePlace, queryDatabase } from "#scripts/local/query-database.ts";
+import { type DatabaseTarget, queryDatabase } from "#scripts/local/query-database.ts";
 import { HOLD_STATEMENTS } from "#worker/services/restore/hold.ts";
 import { quoteName } from "./scratch.ts";
 
@@ -9,32 +9,30 @@ export interface Rule {
   name: string;
 }
 
-/** The tables, indexes, triggers and views of a database. */
-export const listRules = (place: DatabasePlace) =>
+export const listRules = (target: DatabaseTarget) =>
   queryDatabase<Rule>(
     "SELECT type, name FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'",
-    place,
+    target,
   );
 
-/** How many accounts and surveys a database with those tables holds. */
 export function countContents(
   rules: readonly Rule[],
-  place: DatabasePlace,
+  target: DatabaseTarget,
 ): { accounts: number; surveys: number } {
   const none = { accounts: 0, surveys: 0 };
   if (!rules.some(({ name }) => name === "survey_codes")) return none;
   const count =
     "SELECT (SELECT count(*) FROM user) AS accounts, (SELECT count(*) FROM survey_codes) AS surveys";
-  return queryDatabase<typeof none>(count, place)[0] ?? none;
+  return queryDatabase<typeof none>(count, target)[0] ?? none;
 }
 
 /** The statements that empty a database: triggers first, and no table before those that refer to it. */
-function dropAll(rules: readonly Rule[], place: DatabasePlace): string[] {
+function dropAll(rules: readonly Rule[], target: DatabaseTarget): string[] {
   if (rules.length === 0) return [];
   const references = queryDatabase<{ name: string; other: string }>(
     `SELECT m.name AS name, f."table" AS other FROM sqlite_schema AS m, pragma_foreign_key_list(m.name) AS f
      WHERE m.type = 'table' AND m.name NOT GLOB '_cf_*' AND m.name <> f."table"`,
-    place,
+    target,
   );
   const ordered: string[] = [];
   const visit = (table: string) => {
@@ -56,9 +54,9 @@ export async function writeImport(
   dump: string,
   file: string,
   rules: readonly Rule[],
-  place: DatabasePlace,
+  target: DatabaseTarget,
 ): Promise<void> {
-  const drops = ["PRAGMA defer_foreign_keys = TRUE;", ...dropAll(rules, place)];
+  const drops = ["PRAGMA defer_foreign_keys = TRUE;", ...dropAll(rules, target)];
   writeFileSync(file, `${drops.join("\n")}\n`, { mode: 0o600 });
   await pipeline(createReadStream(dump), createWriteStream(file, { flags: "a" }));
   const holds = HOLD_STATEMENTS.map((statement) => `${statement.replace(/\s+/g, " ").trim()};`);

@@ -9,7 +9,6 @@ export interface Table {
   sql: string;
   /** Without generated columns. */
   columns: string[];
-  /** Columns that name a row. */
   key: string[];
 }
 

@@ -1,7 +1,6 @@
 import { ADVICE_FOLDER, findAdviceFaults } from "#build/advice-library.ts";
 import { run, stop } from "#scripts/local/project.ts";
 
-/** Ends the command with a line for each fault of the library; sets the spaces of a sound one. */
 export function checkAdvice(): never {
   const faults = findAdviceFaults();
   if (faults.length > 0) stop(faults.join("\n"));

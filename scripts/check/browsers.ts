@@ -23,7 +23,6 @@ interface Report {
 
 const REPORTS = path.join(root, "test-results", "browsers");
 
-/** The report of a browser; none where it did not start. */
 function readReport(browser: string): Report[] {
   const file = path.join(REPORTS, `${browser}.json`);
   return existsSync(file) ? [JSON.parse(readFileSync(file, "utf8"))] : [];
@@ -32,7 +31,6 @@ function readReport(browser: string): Report[] {
 const outcome = (passed: boolean | null | undefined) =>
   passed ? "passed" : passed === false ? "FAILED" : "not run";
 
-/** A table of steps and browsers, in Markdown. */
 function tableOf(reports: Report[]): string {
   const row = (cells: string[]) => `| ${cells.join(" | ")} |`;
   const [first] = reports;

@@ -5,7 +5,6 @@ import { type Fault, fault, faultIf } from "./fault.ts";
 import type { Answer, Platform } from "./platform.ts";
 import { mainVersion, type PastDeployment } from "./version-before.ts";
 
-/** What the platform says of the Worker that is deployed now. */
 export interface Deployed {
   exists: boolean;
   /** Names of its secrets; null where they could not be read. */

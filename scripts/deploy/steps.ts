@@ -14,7 +14,6 @@ const { SMOKE_BASE_URL } = process.env;
 const sendSmoke = (url: string, init: RequestInit) =>
   fetch(SMOKE_BASE_URL ? url.replace(new URL(url).origin, SMOKE_BASE_URL) : url, init);
 
-/** One environment on its way to the platform: the commands of a deployment, each with what to do if it fails. */
 export class Run {
   readonly #platform: Platform;
   readonly #deployment: Deployment;
@@ -53,7 +52,6 @@ Mend that one and deploy again: those that are in are not run twice.`;
     runWrangler(args, this.#accountId, hint);
   }
 
-  /** Gives each of these versions its share of the visitors, in percent. */
   share(versions: Record<string, number>, hint: string): void {
     const shares = Object.entries(versions).map(([id, percentage]) => `${id}@${percentage}`);
     const args = ["versions", "deploy", ...shares, "--yes", ...BUILT];

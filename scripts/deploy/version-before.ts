@@ -1,9 +1,7 @@
-/** A deployment of the past: which share of the visitors got which version. */
 export interface PastDeployment {
   versions: { version_id: string; percentage: number }[];
 }
 
-/** The version that most visitors had. */
 export const mainVersion = ({ versions }: PastDeployment): string | undefined =>
   versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id;
 

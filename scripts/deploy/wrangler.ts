@@ -5,7 +5,6 @@ import path from "node:path";
 import { DEPLOYED_WORKER } from "#build/workers.ts";
 import { projectEnv, root, stop } from "#scripts/local/project.ts";
 
-/** The configuration that the build has written for one environment. */
 export const BUILT = ["--config", `${DEPLOYED_WORKER}/wrangler.json`];
 
 interface Entry {

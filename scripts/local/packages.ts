@@ -5,7 +5,6 @@ import { run } from "./project.ts";
 export const canInstallPackages = (): boolean =>
   process.getuid?.() === 0 && spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status === 0;
 
-/** The first of the packages that the distribution has. */
 export function findPackage(...names: string[]): string | undefined {
   return names.find((name) => spawnSync("apt-cache", ["show", name], { stdio: "ignore" }).status === 0);
 }

@@ -4,7 +4,6 @@ import path from "node:path";
 export const root = path.resolve(import.meta.dirname, "../..");
 const bin = path.join(root, "node_modules", ".bin");
 
-/** The environment with the project's own tools first on the path. */
 export function projectEnv(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   return {
     ...process.env,

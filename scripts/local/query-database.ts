@@ -5,7 +5,7 @@ import { environmentArgument, projectEnv, root, stop } from "./project.ts";
  * The deployed database (`remote`; of the environment `env` of wrangler.toml, production where none is named) or the
  * local one, which `persist-to` looks for in another folder.
  */
-export interface DatabasePlace {
+export interface DatabaseTarget {
   remote: boolean;
   env?: string | undefined;
   "persist-to"?: string | undefined;
@@ -30,10 +30,9 @@ export const migrationArguments = (environment?: string) => [
 
 export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Runs statements and returns the rows of the last; stops with wrangler's own words. */
 export function queryDatabase<T = Row>(
   sql: string,
-  { remote, env, "persist-to": folder }: DatabasePlace,
+  { remote, env, "persist-to": folder }: DatabaseTarget,
 ): T[] {
   if (env && !remote) stop("--env names a deployed environment: it goes with --remote.");
   const place = remote ? ["--remote"] : ["--local"];

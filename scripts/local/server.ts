@@ -19,7 +19,6 @@ export function ensureLocalSecrets(): void {
   });
 }
 
-/** Migrates the local database; one that other migrations have made is set aside, and a new one made. */
 export function migrateLocal(stateDir: string): void {
   const aside = setAsideOtherState(stateDir);
   if (aside) {
@@ -103,7 +102,6 @@ export interface Demo {
   surveys: { code: string; organizationName: string }[];
 }
 
-/** Makes the demo where there is none; returns the sign-ins and an unused signup PIN. */
 export async function seedDemo(origin: string): Promise<Demo> {
   const answer = await fetch(`${origin}/dev/seed`, { method: "POST", headers: { origin } });
   if (!answer.ok) throw new Error(`Seeding failed: ${answer.status} ${await answer.text()}`);

@@ -1,4 +1,4 @@
-import { type DatabasePlace, queryDatabase } from "#scripts/local/query-database.ts";
+import { type DatabaseTarget, queryDatabase } from "#scripts/local/query-database.ts";
 import { countKeysSql, type KeyCount } from "#worker/services/keys/count-keys.ts";
 
 export interface KeyIds {
@@ -12,15 +12,15 @@ interface RecordedKey {
 }
 
 /** The ids of the secrets that the Worker has read, as its sweep records them; null before it has run. */
-export function readRecordedKeys(place: DatabasePlace): KeyIds | null {
-  const rows = queryDatabase<RecordedKey>("SELECT id, role FROM app_keys", place);
+export function readRecordedKeys(target: DatabaseTarget): KeyIds | null {
+  const rows = queryDatabase<RecordedKey>("SELECT id, role FROM app_keys", target);
   const find = (role: RecordedKey["role"]) => rows.find((row) => row.role === role)?.id ?? null;
   const current = find("current");
   return current === null ? null : { current, previous: find("previous") };
 }
 
-export const countKeys = ({ current, previous }: KeyIds, place: DatabasePlace): KeyCount[] =>
-  queryDatabase<KeyCount>(countKeysSql(current, previous), place);
+export const countKeys = ({ current, previous }: KeyIds, target: DatabaseTarget): KeyCount[] =>
+  queryDatabase<KeyCount>(countKeysSql(current, previous), target);
 
 /** What would be lost without the previous secret: "3 sessions, 2 manager PINs"; empty where nothing would. */
 export const describeLosses = (counts: readonly KeyCount[]): string =>

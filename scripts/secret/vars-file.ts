@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { PRODUCTION } from "#build/wrangler.ts";
-import type { DatabasePlace } from "#scripts/local/query-database.ts";
+import type { DatabaseTarget } from "#scripts/local/query-database.ts";
 
 /** Where an operator's copy of the secrets is: a deployed one cannot be read back. */
-export function nameVarsFile({ remote, env = PRODUCTION }: DatabasePlace): string {
+export function nameVarsFile({ remote, env = PRODUCTION }: DatabaseTarget): string {
   if (!remote) return ".dev.vars";
   return env === PRODUCTION ? ".remote.vars" : `.remote.${env}.vars`;
 }

@@ -7,7 +7,6 @@ interface Entry {
   file: string;
   title: string;
   ms?: number;
-  /** Of a test that failed: what its errors say. */
   reason?: string;
 }
 

@@ -142,7 +142,6 @@ export function runSuite(suite: Suite): Promise<Outcome> {
 
 type TestSuite = (label: string, projects: string[], more?: Partial<Suite>) => Suite;
 
-/** Makes suites of a test runner's projects, whose tests a reporter of ours writes to the journal. */
 const suitesOf =
   (command: string, ...args: string[]): TestSuite =>
   (label, projects, more = {}) => {

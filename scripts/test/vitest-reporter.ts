@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 import { writeEntry } from "./journal.ts";
 
-const placeOf = ({ module, fullName }: TestCase) => ({ file: module.relativeModuleId, title: fullName });
+const nameOf = ({ module, fullName }: TestCase) => ({ file: module.relativeModuleId, title: fullName });
 const toReason = (errors: readonly { message: string }[]) => errors.map(({ message }) => message).join("\n");
 
 export default class VitestJournal implements Reporter {
@@ -10,14 +10,14 @@ export default class VitestJournal implements Reporter {
   }
 
   onTestCaseReady(test: TestCase): void {
-    writeEntry({ event: "began", ...placeOf(test) });
+    writeEntry({ event: "began", ...nameOf(test) });
   }
 
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result();
     if (state === "pending") return;
     const ms = test.diagnostic()?.duration ?? 0;
-    writeEntry({ event: state, ...placeOf(test), ms, ...(errors && { reason: toReason(errors) }) });
+    writeEntry({ event: state, ...nameOf(test), ms, ...(errors && { reason: toReason(errors) }) });
   }
 
   /** A file that could not be loaded, or whose hooks failed, has errors of its own. */

@@ -18,13 +18,11 @@ export interface Edited {
   /** False where the provider's plan had a fault, and the rules' plan stands instead. */
   isPlanAccepted: boolean;
   suggestions: Suggestion[];
-  /** Suggestions that the check dropped. */
   dropped: number;
   /** A text of the provider that is no answer as asked for; null otherwise. */
   quotation: string | null;
   /** Null for the rules and for providers that do not count. */
   usage: TokenUsage | null;
-  /** Null for the rules. */
   model: string | null;
 }
 
@@ -39,6 +37,5 @@ export interface ProviderSettings {
   apiKey: string | null;
   /** JSON text of the provider's `config` column. */
   config: string;
-  /** Calls that this run may make to the provider, retries included. */
   maxCalls: number;
 }

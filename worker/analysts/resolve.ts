@@ -4,7 +4,6 @@ import type { Analyst, ProviderSettings } from "./analyst.ts";
 /** Raise it when the rules would make another report of the same answers. */
 const RULES_VERSION = "rules-1";
 
-/** The rules' own plan, without a suggestion. */
 const RULES: Analyst = {
   promptVersion: RULES_VERSION,
   edit: async ({ claims }) => ({

@@ -33,7 +33,6 @@ const reportOutage = createMiddleware<AppEnv>(async (c, next) => {
   c.res = isNavigation ? toSignInPage() : answerError(new DatabaseOfflineError(), c);
 });
 
-/** The calls of managers and of visitors who sign in or up. */
 export const memberApi = createBase([
   ["*", acceptPreviousSecret],
   ["*", keepRenewedCookies],

@@ -14,15 +14,14 @@ import { createBase } from "./base.ts";
 
 const MAX_REPORT_BYTES = 2048;
 
-const place = z.int().check(z.minimum(0), z.maximum(10_000_000));
+const lineOrColumn = z.int().check(z.minimum(0), z.maximum(10_000_000));
 
-/** What src/chrome/document/report-errors.js sends. */
 const pageErrorSchema = z.strictObject({
   page: z.string().check(z.maxLength(100)),
   message: z.string().check(z.maxLength(500)),
   file: z._default(z.string().check(z.maxLength(200)), ""),
-  line: place,
-  column: place,
+  line: lineOrColumn,
+  column: lineOrColumn,
 });
 
 /** Counted apart from what visitors ask for, which a failing page must not use up; and all networks' together. */

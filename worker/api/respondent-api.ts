@@ -11,7 +11,6 @@ import { createBase } from "./base.ts";
 import { resultsRoutes } from "./results.ts";
 import { surveyRoutes } from "./surveys.ts";
 
-/** What a survey that is created now would ask. */
 const questionnaireRoutes = new Hono<AppEnv>().get("/", async (c) => {
   const { questionnaire, keepSeconds } = await getQuestionnaire(c.var.services, QUESTIONNAIRE_VERSION);
   c.header("cache-control", `public, max-age=${keepSeconds}`);
@@ -42,7 +41,6 @@ const reminderRoutes = new Hono<AppEnv>()
     return c.body(null, 204);
   });
 
-/** The calls of respondents' devices, without accounts. */
 export const respondentApi = createBase()
   .route("/questionnaire", questionnaireRoutes)
   .route("/surveys", surveyRoutes)

@@ -4,7 +4,6 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import type { Caller } from "./known-browsers/find-caller.ts";
 import { accountMails } from "./mails.ts";
 
-/** What a call of better-auth may be given. */
 export interface AuthCallInput {
   /** The id that a signup PIN was claimed for: without one, no account is made. */
   newUserId?: string;
@@ -19,7 +18,6 @@ export interface AuthCallInput {
 /** One call of better-auth, which is itself built once in an isolate: what it is given, and what its hooks pass on. */
 interface AuthCall extends AuthCallInput {
   services: ServiceContext;
-  /** The origin that links in mails lead to. */
   origin: string;
   mails: ReturnType<typeof accountMails>;
   /** The accounts that the browser has made, or is signed in to: from before the call to the proof of an address. */
@@ -34,7 +32,6 @@ interface AuthCall extends AuthCallInput {
 
 const calls = new AsyncLocalStorage<AuthCall>();
 
-/** Runs work in which better-auth's hooks find these services and this input. */
 export function inAuthCall<Result>(
   services: ServiceContext,
   origin: string,

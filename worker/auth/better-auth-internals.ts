@@ -51,7 +51,6 @@ export async function reencrypt(data: string, keys: KeyRing): Promise<string> {
   return symmetricEncrypt({ key: { keys: versions, currentVersion }, data: plain });
 }
 
-/** True for better-auth's failure to decrypt what was encrypted under a secret that is gone. */
 export const isUndecryptable = (error: unknown): boolean =>
   error instanceof Error && /^Secret version \d+ not found|no legacy secret|invalid tag/.test(error.message);
 
@@ -166,7 +165,6 @@ export async function findResetEmail({ db }: Services<"db">, token: string): Pro
   return owner?.email ?? null;
 }
 
-/** Decrypts an authenticator's secret as the two-factor plugin stores it. */
 export function decryptFactor(ctx: EndpointContext, secret: string): Promise<string> {
   return symmetricDecrypt({ key: ctx.context.secretConfig, data: secret });
 }

@@ -11,7 +11,6 @@ interface NewAccount {
   asResponse: true;
 }
 
-/** The part of better-auth that the routes call. */
 export interface Auth {
   handler(request: Request): Promise<Response>;
   api: {

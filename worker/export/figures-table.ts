@@ -10,7 +10,7 @@ import {
 import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
 import { percentAnswered } from "#domain/wording/participation.ts";
 import type { Cell } from "./csv.ts";
-import { findingRows, statementRows, type ToldReport } from "./finding-rows.ts";
+import { findingRows, type ReportInWords, statementRows } from "./finding-rows.ts";
 import { roundRows } from "./round-rows.ts";
 
 const HEADER: Cell[] = ["People", "Measure", "Figure", "Value", "n", "In words"];
@@ -145,7 +145,7 @@ function teamRows(figures: Figures): Row[] {
  * Writes the figures of an analysis as a table: one row a figure with its n, then statements and findings, the round
  * before, what is left out and how to read it all. Reports of the older shapes have no findings.
  */
-export function figuresTable(figures: Figures, told: ToldReport | null = null): Cell[][] {
+export function figuresTable(figures: Figures, told: ReportInWords | null = null): Cell[][] {
   const groups: Group[] = [
     ...(figures.levels ?? []).map((level) => ({ ...level, label: roleLevelLabel(level.label) })),
     ...(figures.functions ?? []),

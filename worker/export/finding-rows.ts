@@ -5,7 +5,7 @@ import type { StoredReport } from "#domain/report/stored-report.ts";
 import type { Cell } from "./csv.ts";
 
 /** What a table says of a report beside its figures. */
-export interface ToldReport {
+export interface ReportInWords {
   report: RenderedReport;
   claims: StoredReport["claims"];
   /** Texts of the questionnaire's statements, by their id. */
@@ -16,7 +16,7 @@ const inWords = (sentences: readonly Sentence[]) => sentences.map(({ text }) => 
 
 /** Writes what the report found, one row for each finding: its title, and its sentences beside it. */
 export function findingRows(
-  { report, claims }: Pick<ToldReport, "report" | "claims">,
+  { report, claims }: Pick<ReportInWords, "report" | "claims">,
   team: string,
 ): Cell[][] {
   return report.findings.map(({ claimId, title, sentences, spectrums }) => {
@@ -27,7 +27,7 @@ export function findingRows(
 }
 
 /** Writes how many agree with each statement, or which share in quarters. */
-export function statementRows(figures: Figures, texts: ToldReport["statements"], team: string): Cell[][] {
+export function statementRows(figures: Figures, texts: ReportInWords["statements"], team: string): Cell[][] {
   return (figures.statements ?? []).map(({ statement, aspect, agree, share, n }) => [
     team,
     `${poleName(aspect)}: ${texts[statement] ?? `statement ${statement}`}`,

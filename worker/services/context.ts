@@ -30,7 +30,6 @@ export interface ServiceContext {
   inBackground(work: Promise<unknown>): void;
 }
 
-/** Those of the dependencies that a service needs. */
 export type Services<Names extends keyof ServiceContext> = Pick<ServiceContext, Names>;
 
 export function createServiceContext(
@@ -38,7 +37,7 @@ export function createServiceContext(
   execution: { waitUntil(work: Promise<unknown>): void },
 ): ServiceContext {
   const config = readConfig(env);
-  const place = <Objects extends DurableObjectNamespace>(objects: Objects) =>
+  const inJurisdiction = <Objects extends DurableObjectNamespace>(objects: Objects) =>
     config.jurisdiction ? (objects.jurisdiction(config.jurisdiction) as Objects) : objects;
   let hasFailed = false;
   const d1 = watchDatabase(env.DB, (error) => {
@@ -51,8 +50,8 @@ export function createServiceContext(
     kv: env.KV,
     exports: env.EXPORTS,
     assets: env.ASSETS,
-    surveyLive: place(env.SURVEY_LIVE),
-    attemptCounter: place(env.ATTEMPT_COUNTER),
+    surveyLive: inJurisdiction(env.SURVEY_LIVE),
+    attemptCounter: inJurisdiction(env.ATTEMPT_COUNTER),
     analysisQueue: env.ANALYSIS_QUEUE,
     exportQueue: env.EXPORT_QUEUE,
     mailQueue: env.MAIL_QUEUE,

@@ -100,7 +100,6 @@ async function visitPages(visitor: Visitor): Promise<void> {
   }
 }
 
-/** Answers in the middle of each scale. */
 const answer = ({ questions }: Questionnaire): Answers =>
   Object.fromEntries(
     questions.map(({ id, scaleMin, scaleMax }) => [id, Math.round((scaleMin + scaleMax) / 2)]),

@@ -3,7 +3,6 @@ const TIMEOUT_MS = 30_000;
 /** Sends a request to the deployed site; a test sends it elsewhere. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A step of the smoke test went otherwise than it should: what was asked, and what came. */
 export class SmokeError extends Error {
   override name = "SmokeError";
 }
@@ -29,7 +28,6 @@ export class Visitor {
     this.#headers = headers;
   }
 
-  /** Asks for a path and returns the answer. Throws a SmokeError for another status than the one expected. */
   async ask(path: string, { status = 200, ...ask }: Ask = {}): Promise<Response> {
     const answer = await this.fetch(path, ask);
     if (answer.status !== status) {
@@ -39,13 +37,11 @@ export class Visitor {
     return answer;
   }
 
-  /** What a path is answered with, in short. */
   async look(path: string): Promise<string> {
     const answer = await this.fetch(path, {});
     return `${answer.status} ${answer.headers.get("location") ?? ""}`.trim();
   }
 
-  /** Asks for a path and returns whatever comes. Throws a SmokeError if nothing does. */
   async fetch(path: string, { method, body }: Ask = {}): Promise<Response> {
     const verb = verbOf({ method, body });
     const init: RequestInit = {

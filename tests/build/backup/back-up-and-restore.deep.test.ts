@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Manifest } from "#scripts/backup/manifest.ts";
-import { openBucket } from "#scripts/backup/place.ts";
+import { openBucket } from "#scripts/backup/target.ts";
 import { root } from "#scripts/local/project.ts";
 import { migrateLocal } from "#scripts/local/server.ts";
 import { fill } from "./hard-rows.ts";

@@ -37,7 +37,7 @@ describe("the line of those who wait for a hash", () => {
     const line = new HashLine();
     const place = line.join();
     place.lookedAt -= 3000;
-    expect(line.countPlaces()).toBe(0);
+    expect(line.countWaiting()).toBe(0);
     expect(await line.run(() => "served", place)).toBe("served");
   });
 
@@ -70,7 +70,7 @@ describe("the line of those who wait for a hash", () => {
     const line = new HashLine();
     line.join();
     const cutOff = { lookedAt: Date.now() - 5000, isWaiting: true };
-    (line as unknown as { places: object[] }).places.push(cutOff);
+    (line as unknown as { entries: object[] }).entries.push(cutOff);
     expect(await line.run(() => "served")).toBe("served");
   });
 });
@@ -121,7 +121,7 @@ describe("a sign-in while others are in flight", () => {
 
   it("is asked for a proof beyond two at once, which counts as no wrong try and is asked alike without an account", async () => {
     const { email } = await makeManager();
-    vi.spyOn(hashLine, "countPlaces").mockReturnValue(2);
+    vi.spyOn(hashLine, "countWaiting").mockReturnValue(2);
     for (const address of [email, newEmail()]) {
       const asked = await signIn(address, "a guess");
       expect(asked.status).toBe(429);
@@ -132,7 +132,7 @@ describe("a sign-in while others are in flight", () => {
 
   it("is let in with its third proof however fast the line grows", async () => {
     const { email } = await makeManager();
-    const line = vi.spyOn(hashLine, "countPlaces");
+    const line = vi.spyOn(hashLine, "countWaiting");
     for (const places of [2, 8, 200]) line.mockReturnValueOnce(places);
     line.mockReturnValue(1000);
     const { answer } = await callWithProof((proof) => signIn(email, PASSWORD, {}, proof));
@@ -142,7 +142,7 @@ describe("a sign-in while others are in flight", () => {
 
   it("needs a proof for its own account, good once", async () => {
     const { email } = await makeManager();
-    vi.spyOn(hashLine, "countPlaces").mockReturnValue(2);
+    vi.spyOn(hashLine, "countWaiting").mockReturnValue(2);
     const proof = await solve(await readChallenge(await signIn(newEmail(), "a guess")));
     expect((await signIn(email, PASSWORD, {}, proof)).status).toBe(429);
     const own = await solve(await readChallenge(await signIn(email)));
@@ -153,7 +153,7 @@ describe("a sign-in while others are in flight", () => {
   it("asks a browser that is known as well: an attacker may have an account, too", async () => {
     const { email } = await makeManager();
     const cookie = readCookie(await signIn(email));
-    vi.spyOn(hashLine, "countPlaces").mockReturnValue(2);
+    vi.spyOn(hashLine, "countWaiting").mockReturnValue(2);
     expect((await signIn(email, PASSWORD, { cookie })).status).toBe(429);
   });
 
@@ -168,6 +168,6 @@ describe("a sign-in while others are in flight", () => {
     const { email } = await makeManager();
     await signIn(email);
     await signIn(newEmail(), "a guess");
-    expect(hashLine.countPlaces()).toBe(0);
+    expect(hashLine.countWaiting()).toBe(0);
   });
 });

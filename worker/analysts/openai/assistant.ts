@@ -41,7 +41,6 @@ function requireId(resource: { id?: unknown } | null): string {
   return encodeURIComponent(id);
 }
 
-/** Polls a run until it has succeeded; throws if it ended otherwise or takes too long. */
 async function followRun({ calls, limits }: Task, path: string, started: Run): Promise<Run> {
   const { pollIntervalMs, maxPollingAttempts } = limits;
   for (let run = started, attempt = 0; ; attempt++) {

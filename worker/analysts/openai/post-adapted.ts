@@ -3,7 +3,6 @@ import type { Calls } from "./calls.ts";
 
 type Body = Record<string, unknown>;
 
-/** Tells if a model cannot hold the prompt beside its answer. */
 export const isTooLong = ({ code }: APIError): boolean => code === "context_length_exceeded";
 
 /** Sends a request, and while retries are left once more without what the server rejects. */

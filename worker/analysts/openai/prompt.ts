@@ -25,7 +25,6 @@ A suggestion that breaks a rule is left out.`;
 /** In bytes, which grow with the tokens in every script: what the claims and the advice take at most. */
 const MAX_BYTES = { claims: 3600, advice: 700 };
 
-/** Returns the first lines that fit together. */
 function fitting<Line extends { text: string }>(lines: readonly Line[], maxBytes: number): Line[] {
   const encoder = new TextEncoder();
   let bytes = 0;
@@ -50,7 +49,6 @@ function kindOf(claim: Claim): string {
 
 export interface Prompt {
   message: string;
-  /** The claims that it has, by their ids in it. */
   byShortId: ReadonlyMap<string, Claim>;
 }
 

@@ -54,7 +54,6 @@ function isEdits(object: unknown): object is Record<string, unknown> {
 /** Without newlines, extra spaces and characters that cannot be seen. */
 const clean = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, " ").trim();
 
-/** Returns what stands between the first two fences, without the language that it names. */
 function sliceFenced(text: string): string | null {
   const opening = text.indexOf(FENCE);
   const closing = text.indexOf(FENCE, opening + FENCE.length);

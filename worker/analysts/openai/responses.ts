@@ -24,7 +24,6 @@ export async function createResponse(task: Task, question: Question): Promise<An
   return { text: readText(response), usage, model: response?.model ?? model };
 }
 
-/** Joins the texts of the messages among a response's items; reasoning and tool calls are others. */
 function readText(response: ModelResponse | null): string {
   const items = Array.isArray(response?.output) ? response.output : [];
   const contents = items.flatMap((item) => (item?.type === "message" ? (item.content ?? []) : []));

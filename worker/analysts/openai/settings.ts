@@ -7,7 +7,6 @@ import { findSizeFault } from "./models.ts";
 /** The first versions of GPT-4 and 3.5 reject a schema for the answer; later models accept one. */
 const WITHOUT_SCHEMA = /^gpt-(?:3\.5|4)(?:-|$)/;
 
-/** Shape of a provider's `config`, which `npm run ai` writes. */
 export const openaiConfigSchema = z.object({
   /** Server that speaks OpenAI's older protocol; OpenAI's own if absent. */
   baseURL: z.optional(z.url()),

@@ -2,13 +2,10 @@ import type { TokenUsage } from "#domain/report/provenance.ts";
 import type { AiLimits, Calls } from "./calls.ts";
 import type { OpenaiConfig } from "./settings.ts";
 
-/** One request for a text, whatever the protocol. */
 export interface Question {
   instructions: string;
   input: string;
-  /** JSON schema of the answer, for servers that accept one. */
   schema: object;
-  /** The most that the answer may have. */
   maxTokens: number;
 }
 
@@ -28,7 +25,6 @@ export interface Task {
 /** A way to have a question answered: the Responses API, a chat completion, an assistant. */
 export type Protocol = (task: Task, question: Question) => Promise<Answer>;
 
-/** Reads a protocol's token counts; null from servers that leave them out or use another shape. */
 export function readUsage(usage: unknown, input: string, output: string): TokenUsage | null {
   const { [input]: inputTokens, [output]: outputTokens } = (usage ?? {}) as Record<string, unknown>;
   if (typeof inputTokens !== "number" || typeof outputTokens !== "number") return null;

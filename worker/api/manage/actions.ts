@@ -6,9 +6,9 @@ import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { dropAction, listActions, takeUp } from "#worker/services/actions/index.ts";
 
-const PLACE = "/surveys/:code/insights/:insightId/actions/:recommendation";
+const ACTION = "/surveys/:code/insights/:insightId/actions/:recommendation";
 
-const place = validate(
+const action = validate(
   "param",
   z.extend(codeParamSchema, {
     insightId: z.string(),
@@ -23,11 +23,11 @@ export const actionRoutes = new Hono<ManagerEnv>()
   .get("/surveys/:code/actions", codeParam, async (c) =>
     c.json({ actions: await listActions(...ofSurvey(c)) }),
   )
-  .put(PLACE, place, validate("json", takeUpSchema), async (c) => {
+  .put(ACTION, action, validate("json", takeUpSchema), async (c) => {
     const { services, manager } = c.var;
     return c.json(await takeUp(services, manager.id, c.req.valid("param"), c.req.valid("json")));
   })
-  .delete(PLACE, place, async (c) => {
+  .delete(ACTION, action, async (c) => {
     const { services, manager } = c.var;
     await dropAction(services, manager.id, c.req.valid("param"));
     return c.body(null, 204);

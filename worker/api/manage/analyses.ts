@@ -19,7 +19,6 @@ export const lookAtProvider = createMiddleware<AnalysisEnv>(async (c, next) => {
   await next();
 });
 
-/** A survey's responses by role, its analyses and their reports. */
 export const analysisRoutes = new Hono<AnalysisEnv>()
   .get("/surveys/:code/responses", codeParam, async (c) => c.json(await listSurveyResponses(...ofSurvey(c))))
   .post("/surveys/:code/analyses", codeParam, async (c) =>

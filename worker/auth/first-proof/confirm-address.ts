@@ -6,7 +6,6 @@ import type { Services } from "#worker/services/context.ts";
 interface Proof {
   /** The account was made, or is open, in the browser that brings the proof: what it has set up is its own. */
   isOwnBrowser: boolean;
-  /** The password has just been chosen with the proof. */
   keepsPassword?: boolean;
   /** The provider that gives the proof. */
   keptProviderId?: string;

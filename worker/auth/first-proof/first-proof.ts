@@ -54,7 +54,6 @@ export async function proveAddress(
   context.inBackground(closeLiveSockets(context, id));
 }
 
-/** Confirms the address of an account by the current call, which has noted whose browser asks. */
 export function prove(account: Account, by: ProofBy = {}): Promise<void> {
   const { services, origin, ownAccounts } = currentCall();
   return proveAddress(services, origin, account, { ...by, isOwnBrowser: ownAccounts.has(account.id) });
@@ -106,7 +105,6 @@ interface ProviderUser {
   emailVerified?: boolean;
 }
 
-/** A sign-in at a linked provider that vouches for the account's own address proves it. */
 export async function proveByProvider(
   endpoint: EndpointContext,
   providerId: string,

@@ -28,7 +28,6 @@ async function getAccountStatus(userId: string) {
 /** The calls that make a session for a second factor that has just been shown. */
 const SHOW_A_FACTOR = new Set(["/two-factor/verify-totp", "/two-factor/verify-backup-code"]);
 
-/** Limits what better-auth may write. */
 export const databaseHooks = {
   user: {
     create: {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Place } from "#worker/auth/password/hash-password.ts";
+import type { QueueEntry } from "#worker/auth/password/hash-password.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import type { Services } from "#worker/services/context.ts";
 import { isKnownTo, readBrowser } from "./browser-cookie.ts";
@@ -10,7 +10,7 @@ export interface Caller {
   /** A name for this browser at this account, if it has signed in to it before; else null. */
   knownBrowser: string | null;
   /** In the line of those who wait for a hash, once let in by `rateLimitSignIn`. */
-  place?: Place;
+  entry?: QueueEntry;
 }
 
 /** Reads in one statement what an account knows of the caller; takes the same steps where there is no account. */

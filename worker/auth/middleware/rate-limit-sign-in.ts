@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import type * as z from "zod/mini";
 import { ACCOUNT_MAIL_LIMIT, FREE_SIGN_INS, KNOWN_BROWSER_LIMIT, SIGN_IN_LOCKOUT } from "#domain/limits.ts";
 import { type Caller, findCaller } from "#worker/auth/known-browsers/find-caller.ts";
-import { hashLine, type Place } from "#worker/auth/password/hash-password.ts";
+import { hashLine, type QueueEntry } from "#worker/auth/password/hash-password.ts";
 import type { signInSchema } from "#worker/auth/routes/requests.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
@@ -56,17 +56,17 @@ const toAttempt = (
     : { kind, subject, address: network, limits };
 
 /**
- * Takes a place in the line of hashes. Throws with a challenge to solve where many passwords have been tried at the
+ * Joins the line of hashes. Throws with a challenge to solve where many passwords have been tried at the
  * account, or many sign in at this moment; a caller who solves it gets in.
  */
-async function takePlace(
+async function joinLine(
   services: ServiceContext,
   { email, proof }: { email: string; proof?: string | undefined },
   counted: number,
-): Promise<Place> {
+): Promise<QueueEntry> {
   const factor = Math.max(
     proofFactor(counted, SIGN_IN_LOCKOUT.budget),
-    proofFactor(hashLine.countPlaces() + 1, FREE_SIGN_INS),
+    proofFactor(hashLine.countWaiting() + 1, FREE_SIGN_INS),
   );
   if (factor > 0)
     await requireProof(services, { purpose: "sign-in", subject: email, factor }, proof, PROOF_REQUIRED);
@@ -80,13 +80,13 @@ export const rateLimitSignIn = createMiddleware<AuthEnv, string, SignInInput>(as
   const caller = await identify(c, input.email);
   const attempt = toAttempt("sign-in", caller, input.email, SIGN_IN_LOCKOUT);
   const { refund, counted } = await reserveAttempt(services, attempt);
-  const place = await takePlace(services, input, counted).catch(async (error: unknown) => {
+  const entry = await joinLine(services, input, counted).catch(async (error: unknown) => {
     await refund();
     throw error;
   });
-  c.set("caller", { ...caller, place });
+  c.set("caller", { ...caller, entry });
   await next();
-  hashLine.leave(place);
+  hashLine.leave(entry);
   // better-auth answers 401 as well if the database fails.
   if (c.res.status !== 401 || services.hasDatabaseFailed()) await refund();
 });

@@ -2,7 +2,6 @@ import { createMiddleware } from "hono/factory";
 import { AppError } from "#worker/errors.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 
-/** Says that this deployment has no sign-in by phone number. */
 export const rejectPhone = createMiddleware<AppEnv>(async (c, next) => {
   const body: unknown = c.req.method === "GET" ? null : await c.req.json().catch(() => null);
   if (body && typeof body === "object" && "phone" in body && body.phone) {

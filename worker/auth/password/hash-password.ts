@@ -3,8 +3,8 @@ import { pause } from "#domain/pause.ts";
 import { TooManyError } from "#worker/errors.ts";
 import { COST, type Cost, MIN_GAP_MS } from "./hash-cost.ts";
 
-/** A request's place in the line: taken before it is known whether a hash will be needed. */
-export interface Place {
+/** A request's entry in the line: taken before it is known whether a hash will be needed. */
+export interface QueueEntry {
   /** When its request last checked whether it is its turn: one that was cut off stops checking. */
   lookedAt: number;
   isWaiting: boolean;
@@ -21,7 +21,7 @@ const RETRY_AFTER_SECONDS = 1;
 
 /** The requests that wait for a hash in this isolate: one hash is computed at a time, with a pause after each. */
 export class HashLine {
-  private places: Place[] = [];
+  private entries: QueueEntry[] = [];
   private nextTurnAt = 0;
   private readonly minGapMs: number;
 
@@ -30,25 +30,25 @@ export class HashLine {
   }
 
   /** Requests that are in the line now. */
-  countPlaces(now = Date.now()): number {
-    // One whose request is slow has its place still when it asks for its hash.
-    this.places = this.places.filter(({ lookedAt }) => now - lookedAt < MAX_WAIT_MS);
-    return this.places.filter(({ lookedAt }) => now - lookedAt < GONE_AFTER_MS).length;
+  countWaiting(now = Date.now()): number {
+    // One whose request is slow is still in the line when it asks for its hash.
+    this.entries = this.entries.filter(({ lookedAt }) => now - lookedAt < MAX_WAIT_MS);
+    return this.entries.filter(({ lookedAt }) => now - lookedAt < GONE_AFTER_MS).length;
   }
 
-  join(): Place {
-    const place = { lookedAt: Date.now(), isWaiting: false };
-    this.places.push(place);
-    return place;
+  join(): QueueEntry {
+    const entry = { lookedAt: Date.now(), isWaiting: false };
+    this.entries.push(entry);
+    return entry;
   }
 
-  leave(place: Place): void {
-    this.places = this.places.filter((other) => other !== place);
+  leave(entry: QueueEntry): void {
+    this.entries = this.entries.filter((other) => other !== entry);
   }
 
   /** Computes a hash, first come, first served. Throws a TooManyError after half a minute. */
-  async run<Value>(hash: () => Value, place = this.join()): Promise<Value> {
-    await this.waitForTurn(place);
+  async run<Value>(hash: () => Value, entry = this.join()): Promise<Value> {
+    await this.waitForTurn(entry);
     const startedAt = Date.now();
     let value: Value;
     try {
@@ -58,29 +58,29 @@ export class HashLine {
       await pause(0);
       const endedAt = Date.now();
       this.nextTurnAt = endedAt + Math.max(this.minGapMs, endedAt - startedAt);
-      this.leave(place);
+      this.leave(entry);
     }
     return value;
   }
 
-  private async waitForTurn(place: Place): Promise<void> {
-    place.isWaiting = true;
+  private async waitForTurn(entry: QueueEntry): Promise<void> {
+    entry.isWaiting = true;
     const givesUpAt = Date.now() + MAX_WAIT_MS;
     // Each request looks for itself: the runtime lets none wait for a promise that another one settles.
     for (let now = Date.now(); now < givesUpAt; now = Date.now()) {
-      place.lookedAt = now;
-      if (now >= this.nextTurnAt && this.first(now) === place) {
+      entry.lookedAt = now;
+      if (now >= this.nextTurnAt && this.first(now) === entry) {
         this.nextTurnAt = now + CUT_OFF_MS;
         return;
       }
       await pause(LOOK_EVERY_MS);
     }
-    this.leave(place);
+    this.leave(entry);
     throw new TooManyError(RETRY_AFTER_SECONDS);
   }
 
-  private first(now: number): Place | undefined {
-    return this.places.find(({ isWaiting, lookedAt }) => isWaiting && now - lookedAt < GONE_AFTER_MS);
+  private first(now: number): QueueEntry | undefined {
+    return this.entries.find(({ isWaiting, lookedAt }) => isWaiting && now - lookedAt < GONE_AFTER_MS);
   }
 }
 
@@ -107,12 +107,12 @@ function read(hash: string): { salt: string; key: Buffer; cost: Cost } {
   return { salt, key: Buffer.from(key, "hex"), cost: { N: Number(N), r: Number(r), p: Number(p) } };
 }
 
-export function hashPassword(password: string, place?: Place): Promise<string> {
-  return hashLine.run(() => write(password, randomBytes(SALT_BYTES).toString("hex")), place);
+export function hashPassword(password: string, entry?: QueueEntry): Promise<string> {
+  return hashLine.run(() => write(password, randomBytes(SALT_BYTES).toString("hex")), entry);
 }
 
 /** Tells if a password is the one of a hash, at the cost that the hash names. */
-export function verifyPassword(hash: string, password: string, place?: Place): Promise<boolean> {
+export function verifyPassword(hash: string, password: string, entry?: QueueEntry): Promise<boolean> {
   const { salt, key, cost } = read(hash);
-  return hashLine.run(() => timingSafeEqual(deriveKey(password, salt, cost), key), place);
+  return hashLine.run(() => timingSafeEqual(deriveKey(password, salt, cost), key), entry);
 }

@@ -16,10 +16,10 @@ import { requireGoodPassword } from "./weak-password.ts";
 /** One character can take two units of JavaScript's length: better-auth counts units, the API counted characters. */
 const UNITS_PER_CHARACTER = 2;
 
-/** A sign-in is counted before it gets here, and has its place in the line of hashes. */
+/** A sign-in is counted before it gets here, and has its entry in the line of hashes. */
 async function verifyCountedPassword({ hash, password }: Record<"hash" | "password", string>) {
   const { services, caller } = currentCall();
-  if (caller?.place) return verifyPassword(hash, password, caller.place);
+  if (caller?.entry) return verifyPassword(hash, password, caller.entry);
   const attempt = { kind: "password", subject: hash, address: "", limits: OWN_PASSWORD_LOCKOUT } as const;
   const check = async () => (await verifyPassword(hash, password)) || null;
   return (await checkAsAttempt(services, attempt, check)) ?? false;
@@ -35,7 +35,7 @@ export const passwordOptions = ({ skipsEmailConfirmation }: Pick<Config, "skipsE
     // The trigger `account_password_ends_sessions` has ended them with the statement that stored the new password.
     revokeSessionsOnPasswordReset: false,
     password: {
-      hash: (password) => hashPassword(password, currentCall().caller?.place),
+      hash: (password) => hashPassword(password, currentCall().caller?.entry),
       verify: verifyCountedPassword,
     },
     resetPasswordTokenExpiresIn: LINK_LIFETIME_SECONDS.recovery,

@@ -12,7 +12,7 @@ import { surveyCode } from "./surveys.ts";
 export type ProviderType = "builtin" | "openai";
 
 /** What a report on a release tells its people apart by. */
-export interface ToldRelease {
+export interface PublishedRelease {
   groups: ShownGroups;
   /** The roles of all who had answered, by their id, as they were then; null where a role is gone. */
   roles: Record<string, StoredResponse["role"]>;
@@ -27,7 +27,7 @@ export interface InsightMetadata {
   /** Absent from older rows. */
   provenance?: RunProvenance;
   /** Of a confidential survey; absent from older rows. */
-  told?: ToldRelease;
+  told?: PublishedRelease;
 }
 
 export const aiProviders = sqliteTable(

@@ -12,10 +12,10 @@ import { NotFoundError, surveyNotFound } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
 import { toSurveyAction } from "./list-actions.ts";
 
-interface ActionPlace {
+interface ActionKey {
   code: string;
   insightId: string;
-  /** Place in the report's list of advice, from 0. */
+  /** Index in the report's list of advice, from 0. */
   recommendation: number;
 }
 
@@ -28,7 +28,7 @@ const recommendationNotFound = () => new NotFoundError("No report of this survey
 export async function takeUp(
   { db }: Services<"db">,
   managerId: string,
-  { code, insightId, recommendation }: ActionPlace,
+  { code, insightId, recommendation }: ActionKey,
   { owner, dueOn, isDone }: TakeUp,
 ): Promise<SurveyAction> {
   // A completed report never changes, so it may be read first.
@@ -65,7 +65,7 @@ export async function takeUp(
 export async function dropAction(
   { db }: Services<"db">,
   managerId: string,
-  { code, insightId, recommendation }: ActionPlace,
+  { code, insightId, recommendation }: ActionKey,
 ): Promise<void> {
   const managed = managedSurvey(db, managerId, code);
   const [surveys] = await db.batch([

@@ -5,7 +5,7 @@ import { judgeCarelessness } from "#domain/questionnaire/careless-responding.ts"
 import { effectivenessItemsOf, statementAnswersOf } from "#domain/questionnaire/scoring.ts";
 import { unpackAnswers } from "#worker/db/packed-answers.ts";
 import { readReport } from "#worker/db/report.ts";
-import { surveyInsights, type ToldRelease } from "#worker/db/schema/analysis.ts";
+import { type PublishedRelease, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { roles, surveyQuestions } from "#worker/db/schema/questionnaire.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { fromScoreColumns } from "#worker/db/scores.ts";
@@ -66,21 +66,24 @@ async function readStored({ db }: Services<"db">, code: string) {
     return number === null || !told ? [] : [{ number, ...told }];
   });
   // The first report comes last: a role stays what it was for the first that speaks of it.
-  const toldRoles: ToldRelease["roles"] = Object.assign({}, ...releases.map((release) => release.roles));
+  const publishedRoles: PublishedRelease["roles"] = Object.assign(
+    {},
+    ...releases.map((release) => release.roles),
+  );
   return {
     ...survey,
     groups: new Map(releases.map(({ number, groups }) => [number, groups])),
     roles: Object.assign(
       {},
       ...responses.map(({ response, role }) => ({ [response.role]: role })),
-      toldRoles,
+      publishedRoles,
     ),
     responses: responses.map(({ response, role }) => {
       // Also those that have been taken out of use since.
       const answers = unpackAnswers(response.responses);
       const answered = questions.filter(({ id }) => Object.hasOwn(answers, id));
       return {
-        role: toldRoles[response.role] ?? role,
+        role: publishedRoles[response.role] ?? role,
         customRoleName: response.customRoleName,
         scores: {
           ...fromScoreColumns(response, effectivenessItemsOf(answered, answers)),
@@ -102,7 +105,7 @@ export async function readRelease(
   context: Services<"db">,
   code: string,
   releaseNumber: number | null,
-): Promise<{ release: Release; told?: ToldRelease }> {
+): Promise<{ release: Release; told?: PublishedRelease }> {
   const { groups, roles, ...stored } = await readStored(context, code);
   if (stored.mode === "open") return { release: openRelease(stored) };
   if (releaseNumber === null) throw rowsAreConfidential();

@@ -16,7 +16,6 @@ const latestTurn = sql`(SELECT max(not_before) FROM ${outbox} WHERE not_before I
 export const nextTurn: SQL = sql`
   max(coalesce(${latestTurn}, 0), ${databaseNow} - ${CONTACT_BUDGET.windowMs}) + ${GAP_MS}`;
 
-/** Returns how many messages of the contact form wait for their turn. */
 export async function countWaiting({ db }: Services<"db">): Promise<number> {
   const row = await db.get<{ waitMs: number | null }>(sql`SELECT ${latestTurn} - ${databaseNow} AS waitMs`);
   return Math.max(0, Math.ceil((row?.waitMs ?? 0) / GAP_MS));

@@ -19,7 +19,6 @@ import { identifyToken, verifyCaptcha } from "./verify-captcha.ts";
 
 interface Message {
   tokenId: string;
-  /** Under the current secret first, then under the one before. */
   messageHashes: string[];
 }
 

@@ -15,7 +15,6 @@ import { countWaiting } from "./contact-queue.ts";
 
 type Configured = Services<"config">;
 
-/** The keys that sign captcha challenges and their answers, the current ones first. */
 export const deriveCaptchaKeys = (keys: KeyRing) => deriveAltchaKeys(keys, "captcha", (use) => use);
 
 const TRIES = { min: 60, max: 120 };
@@ -38,7 +37,6 @@ async function askCaptcha({ config }: Configured, token: string): Promise<Captch
   return verifyAltcha(await deriveCaptchaKeys(config.keys), token);
 }
 
-/** Returns the id that a token will have if it is accepted; null for what is no token. */
 export const identifyToken = async ({ config }: Configured, token: string): Promise<string | null> =>
   config.captcha.kind === "turnstile" ? readTurnstileId(token) : readAltchaId(token);
 

@@ -47,7 +47,6 @@ export const DEMO_TEAM_BEFORE: Persona[] = DEMO_TEAM.map((member, index) => {
   };
 });
 
-/** A persona who sees people count for more in decisions than in the other team. */
 function withPeopleFirst(member: Persona): Persona {
   const [attention, priorities, ...others] = member.current;
   return { ...member, current: [attention, clamp(priorities - 4, 1, 9), ...others] };

@@ -86,8 +86,8 @@ async function seedRounds(context: ServiceContext, manager: ManagerRecord): Prom
     { owner: "Director of People", dueOn: dayFromNow(30), isDone: false },
   ];
   for (const [index, { advice }] of steps.slice(0, takenUp.length).entries()) {
-    const place = { code: first, insightId, recommendation: advice.number };
-    await takeUp(context, manager.id, place, takenUp[index] as TakeUp);
+    const key = { code: first, insightId, recommendation: advice.number };
+    await takeUp(context, manager.id, key, takenUp[index] as TakeUp);
   }
   const reportedAt = sql`${databaseNow} - ${176 * DAY_MS}`;
   await context.db

@@ -45,7 +45,6 @@ function insightToExport(code: string, request: RequestExport) {
     AND (${insightId ?? null} IS NULL OR id = ${insightId ?? null}) ORDER BY attempt_number DESC LIMIT 1)`;
 }
 
-/** Returns the export of the same file in progress; throws the reason if there is none. */
 async function findInProgress(
   { db }: Services<"db">,
   managerId: string,

@@ -53,7 +53,6 @@ const STATUSES = {
   },
 };
 
-/** Counts the rows of each kind by partial indexes, up to a limit. */
 export function selectBacklogs(): SQL {
   const rows = (name: Backlog["name"], status: keyof typeof STATUSES) =>
     sql`${TABLES[name]} WHERE ${sql.raw(STATUSES[status][name])}`;

@@ -67,7 +67,6 @@ export async function sendInvitations(
 
 interface ReadyPlace {
   id: string;
-  /** Of its person. */
   hash: string;
   /** From 1, among the places of that person. */
   nth: number;
@@ -79,7 +78,6 @@ function listReady({ db }: Services<"db">, managerId: string, code: string, kind
     WHERE place.survey_code = ${code} AND ${isReadyFor[kind]} AND ${canInvite(managerId, code)}`);
 }
 
-/** Counts mails to others against their manager, however many surveys and places they make. */
 const reserveMails = (
   context: Services<"config" | "attemptCounter" | "db">,
   managerId: string,

@@ -2,12 +2,10 @@
 interface KeyedKind {
   kind: string;
   table: string;
-  /** The key id that a row names, in SQL. */
   id: string;
   where?: string;
   /** When a row loses its meaning by itself, in SQL. */
   endsAt?: string;
-  /** What becomes of those under the previous secret. */
   moves: string;
 }
 

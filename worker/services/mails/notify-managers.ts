@@ -17,11 +17,9 @@ export interface Notice {
   /** What happened, as the key of its mails begins: `closing:K7MDP4XQ:1767225600000`. */
   occasion: string;
   mail: MailText;
-  /** When the mail is worthless; left out for never. */
   worthlessAt?: Date;
 }
 
-/** The condition that an occasion has its mails. */
 export const hasMails = (occasion: unknown) =>
   sql`EXISTS (SELECT 1 FROM ${outbox} WHERE key >= ${occasion} || ':' AND key < ${occasion} || ';')`;
 

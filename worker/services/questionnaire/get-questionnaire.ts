@@ -23,7 +23,6 @@ interface QuestionnaireCopy {
   readAt: number;
 }
 
-/** By version of the questionnaire. */
 const isolateCopies = new Map<number, QuestionnaireCopy>();
 
 const ageMs = ({ readAt }: QuestionnaireCopy) => Date.now() - readAt;

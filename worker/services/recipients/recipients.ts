@@ -21,7 +21,6 @@ export const countMails = (hashes: SQL): SQL => sql`
   ON CONFLICT (hash) DO UPDATE SET mails = iif(${isRecent}, mails, 0) + 1,
     first_day = iif(${isRecent}, first_day, ${today}), last_day = ${today}`;
 
-/** Selects the hashes of recipients who may not be sent a mail. */
 export const selectUnreachable = (hashes: readonly string[]): SQL => sql`
   SELECT value AS hash FROM json_each(${JSON.stringify(hashes)}) WHERE NOT (${takesMail(sql`value`)})`;
 

@@ -25,7 +25,6 @@ const shared = (upTo: number): Admission => ({
   spendTicket: null,
 });
 
-/** What a submission beyond the free ones needs. */
 export const surveyProof = (code: string): ProofDemand => ({ purpose: "survey", subject: code, factor: 1 });
 
 /**

@@ -3,7 +3,6 @@ import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { copyChangedSurvey } from "#worker/services/surveys/public-survey.ts";
 
-/** What the statement that stores a response counts with it. */
 export interface CountedResponses {
   responses: number;
   teamSize: number | null;

@@ -94,7 +94,6 @@ async function explainRejection(
   );
 }
 
-/** Throws what is wrong with the ticket, or with having none. */
 async function requireTicket(
   context: Services<"db" | "config">,
   code: string,

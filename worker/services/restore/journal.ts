@@ -3,7 +3,6 @@ import { BACKUP_MAX_AGE_DAYS, DAY_MS } from "#domain/limits.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import type { Services } from "#worker/services/context.ts";
 
-/** A row of the audit log: ids alone. */
 export interface JournalAct {
   id: number;
   /** Milliseconds since the epoch. */
@@ -65,7 +64,6 @@ export async function copyActs(context: Services<"db" | "exports">): Promise<voi
   await deleteExpired(context);
 }
 
-/** The newest act of the database, or of the time before `until`. */
 export async function readLastAct({ db }: Services<"db">, until: Date | null = null): Promise<JournalMark> {
   const isBefore = until === null ? sql`` : sql`WHERE at <= ${until.getTime()}`;
   const [last] = await db.all<JournalMark>(

@@ -4,7 +4,6 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { ConflictError } from "#worker/errors.ts";
 
-/** The number of a manager's own surveys that take responses. */
 export function activeSurveyCount(managerId: string): SQL {
   return sql`(SELECT count(*) FROM ${surveyCodes} AS active
     WHERE active.manager_id = ${managerId} AND active.status = 'active' AND active.expires_at > ${databaseNow})`;

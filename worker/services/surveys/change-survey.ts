@@ -58,11 +58,11 @@ async function explainRejection(
   code: string,
   rules: readonly ChangeRule[],
 ): Promise<AppError> {
-  const held: Record<string, SQL<number>> = Object.fromEntries(
+  const verdicts: Record<string, SQL<number>> = Object.fromEntries(
     rules.map(({ must }, index) => [`rule${index}`, sql<number>`${must}`]),
   );
   const [survey] = await db
-    .select({ isOwn: sql<number>`${isOwnedBy(managerId)}`, ...held })
+    .select({ isOwn: sql<number>`${isOwnedBy(managerId)}`, ...verdicts })
     .from(surveyCodes)
     .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
   if (!survey) return surveyNotFound();

@@ -28,7 +28,6 @@ export async function listSharing(
   return byCode;
 }
 
-/** Surveys with a second manager, with the address of the other one. */
 function listSharedSurveys({ db }: Services<"db">, managerId: string) {
   return db.all<{ code: string; owner: string | null; secondManager: string | null }>(sql`
     SELECT code, iif(manager_id = ${managerId}, NULL, other.email) AS owner,

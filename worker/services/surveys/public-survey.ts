@@ -26,7 +26,6 @@ const toCopy = (code: string, value: StoredSurvey) => ({
   keepSeconds: KEEP_SECONDS,
 });
 
-/** Copies a survey that was just created to KV. */
 export function copyNewSurvey(
   context: Services<"kv" | "inBackground">,
   code: string,

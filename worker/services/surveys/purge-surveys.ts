@@ -28,7 +28,6 @@ async function unlist({ db }: ServiceContext, codes: string[]): Promise<void> {
   await db.delete(forgottenSurveys).where(inArray(forgottenSurveys.code, codes));
 }
 
-/** Returns those that were purged. */
 async function purgeListed(context: ServiceContext, listed: string[]): Promise<string[]> {
   const codes = await Promise.all(
     listed.map((code) =>
@@ -51,7 +50,6 @@ async function purgeSurvey(context: ServiceContext, code: string): Promise<void>
   ]);
 }
 
-/** Deletes a survey's exports, whose keys begin with its code. */
 async function deleteReports(bucket: R2Bucket, code: string): Promise<void> {
   for (let isMore = true; isMore; ) {
     const { objects, truncated } = await bucket.list({ prefix: `${code}/` });

@@ -32,7 +32,6 @@ export type SuggestionFault =
   | "statement"
   | "pole";
 
-/** Keeps the suggestions that the check lets pass, at most five, and counts the others. */
 export function checkSuggestions(
   proposed: readonly unknown[],
   byShortId: ReadonlyMap<string, Claim>,
@@ -97,7 +96,6 @@ export function findFault(suggestion: ReadSuggestion, draft: readonly Claim[]): 
   return isOnSide(suggestion, draft) ? null : "pole";
 }
 
-/** Lists the groups that a claim is about. */
 export function groupsOf(claim: Claim): ClaimedGroup[] {
   if (claim.kind === "groups" || claim.kind === "mark-groups") return [claim.one, claim.other];
   return claim.kind === "crossing" || claim.kind === "group-view" ? [claim.group] : [];

@@ -19,7 +19,6 @@ export function spaced(text: string): string {
   } `;
 }
 
-/** Matches any of some words in a spaced text. */
 function matcher(words: readonly string[]): RegExp {
   const patterns = words.map((word) => word.replaceAll("*", "\\p{L}*"));
   return new RegExp(` (?:${patterns.join("|")})(?= )`, "u");
@@ -28,9 +27,7 @@ function matcher(words: readonly string[]): RegExp {
 type Listed = "numbers" | "groups" | "claims" | "less";
 const matcherOf = (key: Listed) => matcher(LANGUAGES.flatMap((language) => listOf(language[key])));
 
-/** Numbers, shares and quantities of people in words. */
 export const NUMBERS = matcherOf("numbers");
-/** Roles, levels, functions and other names of a part of the team. */
 export const GROUPS = matcherOf("groups");
 /** What states or takes for granted something about the team, in place of what it could do. */
 export const CLAIMS = matcherOf("claims");

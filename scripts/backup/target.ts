@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { R2Bucket } from "@cloudflare/workers-types";
 import { root } from "#scripts/local/project.ts";
-import type { DatabasePlace } from "#scripts/local/query-database.ts";
+import type { DatabaseTarget } from "#scripts/local/query-database.ts";
 
 const PRIVATE = { mode: 0o700, recursive: true } as const;
 
@@ -15,10 +15,14 @@ export function makePrivateFolder(): string {
 }
 
 /**
- * Writes a configuration that names the database and the bucket of a place alone, and returns its path: `d1 export`
+ * Writes a configuration that names the database and the bucket of a target alone, and returns its path: `d1 export`
  * looks for a local database beside its configuration, whatever `--persist-to` says.
  */
-export async function writePlaceConfig({ remote, env, "persist-to": state }: DatabasePlace): Promise<string> {
+export async function writeTargetConfig({
+  remote,
+  env,
+  "persist-to": state,
+}: DatabaseTarget): Promise<string> {
   // Late: wrangler takes seconds to load, and a backup is verified without it.
   const { readDeployment } = await import("#build/wrangler.ts");
   const folder = makePrivateFolder();
@@ -42,16 +46,16 @@ export async function writePlaceConfig({ remote, env, "persist-to": state }: Dat
   return config;
 }
 
-/** Opens the bucket of a place: the local one, or through wrangler's own sign-in the deployed one. */
+/** Opens the bucket of a target: the local one, or through wrangler's own sign-in the deployed one. */
 export async function openBucket(
-  place: DatabasePlace,
+  target: DatabaseTarget,
 ): Promise<{ bucket: R2Bucket; close(): Promise<void> }> {
-  const config = await writePlaceConfig(place);
+  const config = await writeTargetConfig(target);
   const { getPlatformProxy } = await import("wrangler");
   const { env, dispose } = await getPlatformProxy<{ EXPORTS: R2Bucket }>({
     configPath: config,
     persist: { path: path.join(path.dirname(config), ".wrangler", "state", "v3") },
-    remoteBindings: place.remote,
+    remoteBindings: target.remote,
   });
   return { bucket: env.EXPORTS, close: dispose };
 }

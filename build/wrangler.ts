@@ -5,6 +5,7 @@ import type { V4WorkerOptions } from "miniflare";
 import {
   unstable_getMiniflareWorkerOptions as readWorkerOptions,
   unstable_readConfig as readWranglerConfig,
+  type Unstable_Config,
 } from "wrangler";
 import { LOCAL_WORKER } from "./workers.ts";
 
@@ -23,31 +24,7 @@ interface Named {
   binding: string;
 }
 
-/** What is read here of wrangler's own type, which is not published with it. */
-interface Settings {
-  name?: string;
-  account_id?: string;
-  workers_dev?: boolean;
-  route?: string | { pattern: string };
-  routes?: (string | { pattern: string })[];
-  vars: Record<string, unknown>;
-  d1_databases: (Named & { database_name?: string; database_id?: string; jurisdiction?: string })[];
-  kv_namespaces: (Named & { id?: string })[];
-  r2_buckets: (Named & { bucket_name?: string; jurisdiction?: string })[];
-  durable_objects: { bindings: { name: string }[] };
-  migrations: { tag: string }[];
-  queues: {
-    producers?: (Named & { queue: string })[];
-    consumers?: { queue: string; dead_letter_queue?: string }[];
-  };
-  send_email: { name: string }[];
-  ratelimits: { name: string }[];
-  analytics_engine_datasets: Named[];
-  version_metadata?: Named;
-  assets?: { binding?: string };
-}
-
-const read = (config: string, environment?: Environment): Settings =>
+const read = (config: string, environment?: Environment): Unstable_Config =>
   readWranglerConfig(
     { config, ...(environment && environment !== PRODUCTION && { env: environment }) },
     QUIET,
@@ -74,7 +51,7 @@ export interface Deployment {
   isOnWorkersDev: boolean;
   routes: string[];
   vars: Record<string, string>;
-  database: { name: string; id: string; jurisdiction: string | undefined };
+  database: { name: string; id: string };
   namespaceId: string;
   bucket: { name: string; jurisdiction: string | undefined };
   /** Names of all queues: those written to, those read and those of dead letters. */
@@ -109,14 +86,10 @@ export function readDeployment(environment: string = PRODUCTION, config = CONFIG
     accountId: settings.account_id,
     isOnWorkersDev: settings.workers_dev === true,
     routes: [settings.route, ...(settings.routes ?? [])].flatMap((route) =>
-      route === undefined ? [] : typeof route === "string" ? route : route.pattern,
+      typeof route === "string" ? route : (route?.pattern ?? []),
     ),
     vars: readVars(config, environment),
-    database: {
-      name: database.database_name ?? "",
-      id: database.database_id ?? "",
-      jurisdiction: database.jurisdiction,
-    },
+    database: { name: database.database_name ?? "", id: database.database_id ?? "" },
     namespaceId: namespace.id ?? "",
     bucket: { name: bucket.bucket_name ?? "", jurisdiction: bucket.jurisdiction },
     queues: [...new Set(names)],
@@ -128,7 +101,7 @@ export function readDeployment(environment: string = PRODUCTION, config = CONFIG
   };
 }
 
-function listBindings(settings: Settings): Binding[] {
+function listBindings(settings: Unstable_Config): Binding[] {
   const bound = (kind: string, list: Named[] = []) => list.map(({ binding: name }) => ({ kind, name }));
   const named = (kind: string, list: { name: string }[]) => list.map(({ name }) => ({ kind, name }));
   return [

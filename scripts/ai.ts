@@ -42,23 +42,17 @@ const number = (text?: string) => (text === undefined ? undefined : Number(text)
 
 interface ProviderRow {
   id: string;
-  provider_type: "builtin" | "openai";
-  api_key: string | null;
+  type: "builtin" | "openai";
+  apiKey: string | null;
   config: string;
-  is_active: number;
+  isActive: number;
 }
 
-interface ListedRow extends Omit<ProviderRow, "api_key"> {
-  has_key: number;
+interface ListedRow extends Omit<ProviderRow, "apiKey"> {
+  hasKey: number;
 }
 
-function summarise({
-  id: name,
-  provider_type: type,
-  config,
-  has_key: hasKey,
-  is_active: isActive,
-}: ListedRow) {
+function summarise({ id: name, type, config, hasKey, isActive }: ListedRow) {
   const mark = isActive ? "*" : " ";
   if (type === "builtin") return `${mark} ${name}  writes by itself, without a provider`;
   const fault = findConfigFault(config);
@@ -73,7 +67,8 @@ function summarise({
 }
 
 function list(): void {
-  const rows = query<ListedRow>(`SELECT id, provider_type, config, is_active, api_key IS NOT NULL AS has_key
+  const rows = query<ListedRow>(`SELECT id, provider_type AS type, config, is_active AS isActive,
+      api_key IS NOT NULL AS hasKey
     FROM ai_providers WHERE ${NOT_REMOVED} ORDER BY id`);
   for (const row of rows) say(summarise(row));
 }
@@ -137,7 +132,7 @@ function remove(): void {
   if (!id) stop(`Which provider?\n\n${USAGE}`);
   const provider = requireProvider(id);
   if (id === "builtin") stop("builtin stays: it is what writes where there is no provider.");
-  if (provider.is_active) stop("It is the active one: activate another first.");
+  if (provider.isActive) stop("It is the active one: activate another first.");
   const isUsed = `EXISTS (SELECT 1 FROM survey_insights WHERE provider_id = ${quote(id)})`;
   query(`DELETE FROM ai_providers WHERE id = ${quote(id)} AND NOT ${isUsed};
     ${record("ai_provider_removed", id)};
@@ -149,13 +144,14 @@ function remove(): void {
 function requireProvider(name?: string): ProviderRow {
   const where = name ? isThere(name) : "is_active = 1";
   const [provider] = query<ProviderRow>(
-    `SELECT id, provider_type, api_key, config, is_active FROM ai_providers WHERE ${where}`,
+    `SELECT id, provider_type AS type, api_key AS apiKey, config, is_active AS isActive
+     FROM ai_providers WHERE ${where}`,
   );
   return provider ?? stop(name ? `There is no provider ${name}.` : "No provider is active.");
 }
 
 async function test(): Promise<void> {
-  const { id: name, provider_type: type, api_key: sealed, config } = requireProvider(id);
+  const { id: name, type, apiKey: sealed, config } = requireProvider(id);
   if (type === "builtin") return say("builtin asks no provider: there is nothing to test.");
   requireUsable(config);
   const apiKey = sealed

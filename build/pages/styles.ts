@@ -12,10 +12,7 @@ const SOURCE = path.resolve("src");
 
 type Compiler = Awaited<ReturnType<typeof compile>>;
 
-async function compileStyles(
-  stylesheet: string,
-  findCandidates: (compiler: Compiler) => string[],
-): Promise<string> {
+async function compileStyles(stylesheet: string, findCandidates: (compiler: Compiler) => string[]) {
   const css = await readFile(path.join(SOURCE, stylesheet), "utf8");
   const compiler = await compile(css, { base: SOURCE, onDependency() {} });
   return compiler.build(findCandidates(compiler));

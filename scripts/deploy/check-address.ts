@@ -89,13 +89,7 @@ async function checkDomain(
 }
 
 /** wrangler takes a host from another Worker, and overwrites a DNS record, without a question if it has no terminal. */
-async function checkOwner(
-  platform: Platform,
-  account: string,
-  worker: string,
-  host: string,
-  zone: Zone,
-): Promise<Fault[]> {
+async function checkOwner(platform: Platform, account: string, worker: string, host: string, zone: Zone) {
   const domains = await platform.get<{ hostname: string; service: string }[]>(
     `${account}/workers/domains?hostname=${host}`,
   );

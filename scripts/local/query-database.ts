@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { parseJson } from "#domain/parse-json.ts";
 import { environmentArgument, projectEnv, root, stop } from "./project.ts";
 
 /**
@@ -10,6 +11,11 @@ export interface DatabaseTarget {
   env?: string | undefined;
   "persist-to"?: string | undefined;
 }
+
+type WranglerAnswer =
+  | { results: [] }[]
+  | { error?: { text?: string; notes?: { text: string }[] } }
+  | undefined;
 
 type Row = Record<string, string | number | null>;
 
@@ -49,7 +55,7 @@ export function queryDatabase<T = Row>(
     sql,
   ];
   const { stdout, stderr } = execute(args);
-  const answer = readJson(stdout);
+  const answer = parseJson(stdout) as WranglerAnswer;
   if (!Array.isArray(answer)) {
     const { text = stderr, notes = [] } = answer?.error ?? {};
     return stop(explain([text, ...notes.map((note) => note.text)].join("\n"), remote));
@@ -61,16 +67,6 @@ function execute(args: string[], attempt = 1): { stdout: string; stderr: string 
   const output = spawnSync("wrangler", args, { cwd: root, encoding: "utf8", env: projectEnv() });
   const isBusy = `${output.stdout}${output.stderr}`.includes("SQLITE_BUSY");
   return isBusy && attempt < MAX_ATTEMPTS ? execute(args, attempt + 1) : output;
-}
-
-function readJson(
-  text: string,
-): { results: [] }[] | { error?: { text?: string; notes?: { text: string }[] } } | null {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function explain(problem: string, remote: boolean): string {

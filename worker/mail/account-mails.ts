@@ -51,8 +51,7 @@ function tellOf(change: AccountChange): { subject: string; sentence: string } {
 export function accountChangedMail(change: AccountChange, { companyName, siteUrl }: Sender): MailText {
   const { subject, sentence } = tellOf(change);
   const isAddress = change.kind === "email";
-  return layOut({
-    companyName,
+  return layOut(companyName, {
     subject: `${subject}: ${companyName}`,
     paragraphs: [
       sentence,
@@ -68,9 +67,8 @@ export function accountChangedMail(change: AccountChange, { companyName, siteUrl
 }
 
 /** To the owner of an address on which an account was made elsewhere. */
-export function passwordEndedMail({ companyName, siteUrl }: Sender): MailText {
-  return layOut({
-    companyName,
+export const passwordEndedMail = ({ companyName, siteUrl }: Sender): MailText =>
+  layOut(companyName, {
     subject: `Please choose a password for ${companyName}`,
     paragraphs: [
       "You’ve just shown that this email address is yours. The account with this address was created in another browser, so its password and every other way to sign in to it have stopped working: they could have been someone else’s.",
@@ -79,7 +77,6 @@ export function passwordEndedMail({ companyName, siteUrl }: Sender): MailText {
     action: { label: "Choose a password", url: `${siteUrl}/survey/create?mode=reset` },
     closing: "If you created the account yourself, you can choose the same password again.",
   });
-}
 
 interface Requested extends Sender {
   newEmail: string;
@@ -89,9 +86,8 @@ interface Requested extends Sender {
 const confirmUrl = ({ siteUrl, token }: Requested) => `${siteUrl}/survey/change-email#${token}`;
 
 /** To the address that an account is to leave. */
-export function leaveAddressMail(request: Requested): MailText {
-  return layOut({
-    companyName: request.companyName,
+export const leaveAddressMail = (request: Requested): MailText =>
+  layOut(request.companyName, {
     subject: `Confirm or refuse the new email address for ${request.companyName}`,
     paragraphs: [
       `Someone, most likely you, asked to change the email address of your account to ${request.newEmail}. It will change once both addresses have confirmed, within one day.`,
@@ -100,12 +96,10 @@ export function leaveAddressMail(request: Requested): MailText {
     action: { label: "Confirm or refuse", url: confirmUrl(request) },
     closing: "If you do nothing, your address stays as it is.",
   });
-}
 
 /** To the address that an account is to get. */
-export function newAddressMail(request: Requested): MailText {
-  return layOut({
-    companyName: request.companyName,
+export const newAddressMail = (request: Requested): MailText =>
+  layOut(request.companyName, {
     subject: `Confirm your new email address for ${request.companyName}`,
     paragraphs: [
       `Someone, most likely you, asked to use this address for an account with ${request.companyName}. Please confirm that it’s yours. The link below works for one day. The account’s current address has to confirm as well.`,
@@ -114,12 +108,10 @@ export function newAddressMail(request: Requested): MailText {
     closing:
       "If you know nothing about this, you can ignore this message. Nothing changes unless you confirm.",
   });
-}
 
 /** To an address that has an account: the request is answered like any other. */
-export function addressHasAccountMail({ companyName, siteUrl }: Sender): MailText {
-  return layOut({
-    companyName,
+export const addressHasAccountMail = ({ companyName, siteUrl }: Sender): MailText =>
+  layOut(companyName, {
     subject: `You already have an account with ${companyName}`,
     paragraphs: [
       "Someone, perhaps you, asked to move another account to this address. It already has an account, and an address can have only one, so the other account keeps the address it has.",
@@ -127,4 +119,3 @@ export function addressHasAccountMail({ companyName, siteUrl }: Sender): MailTex
     action: { label: "Sign in", url: `${siteUrl}/survey/create` },
     closing: "If it wasn’t you, you can ignore this message. Nothing has changed.",
   });
-}

@@ -16,8 +16,7 @@ export function deletionMail(survey: {
   const { companyName, contactEmail, siteUrl, code, surveyRetentionMonths: months, canExtend } = survey;
   const name = cleanLine(survey.organizationName);
   const day = utcDay(survey.deletesAt);
-  return layOut({
-    companyName,
+  return layOut(companyName, {
     subject: `${name}: the survey will be deleted on ${day}`,
     paragraphs: [
       `The survey for ${name} ended ${months === 1 ? "about a month" : `about ${months} months`} ago. We don’t keep surveys for longer than that, so on ${day} we’ll delete it with its responses, its analyses and its files. After that, we can’t bring it back.`,

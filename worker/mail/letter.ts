@@ -13,7 +13,6 @@ const ENTITIES: Record<string, string> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 
 interface Letter {
-  companyName: string;
   subject: string;
   /** Shown first, in large type. */
   code?: string;
@@ -45,8 +44,8 @@ function layOutChoices({ label, url }: { label: string; url: string }): string {
 }
 
 /** Lays out a mail for light and dark clients: no images, no fixed colours. */
-export function layOut(letter: Letter): MailText {
-  const { companyName, code, paragraphs, action, closing, choices } = letter;
+export function layOut(companyName: string, letter: Letter): MailText {
+  const { code, paragraphs, action, closing, choices } = letter;
   // A name in it may be older than the rule that names hold no control and direction characters.
   const subject = cleanLine(letter.subject);
   const asText = (link: Letter["action"]) => (link ? [`${link.label}: ${link.url}`] : []);

@@ -37,8 +37,7 @@ export function offerMail({
   const { subject, text } = OFFERS[kind];
   const name = cleanLine(letter.organizationName);
   const lastDay = expiresAt.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
-  return layOut({
-    companyName,
+  return layOut(companyName, {
     subject: subject(owner, name),
     paragraphs: [
       `${subject(owner, name)}.`,
@@ -69,8 +68,7 @@ export function acceptedMail(offer: {
   companyName: string;
 }): MailText {
   const { subject, text } = ACCEPTED[offer.kind](cleanLine(offer.organizationName), offer.acceptedBy);
-  return layOut({
-    companyName: offer.companyName,
+  return layOut(offer.companyName, {
     subject,
     paragraphs: [text],
     closing: "If you don’t know this address, please write to us at once.",

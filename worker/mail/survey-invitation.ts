@@ -33,8 +33,7 @@ const WHO_SEES_WHAT: Record<SurveyMode, string> = {
 /** Mail to a person who is invited to a survey, in its manager's words. */
 export function surveyInvitationMail(invitation: SurveyInvitation) {
   const { kind, organizationName, text, mode, sender, url, declineUrl, companyName } = invitation;
-  return layOut({
-    companyName,
+  return layOut(companyName, {
     subject: SUBJECTS[kind](organizationName),
     paragraphs: [text],
     action: { label: "Open the survey", url },

@@ -18,8 +18,7 @@ interface Content {
 
 function writeToManagers({ companyName, siteUrl, ...survey }: SurveyLetter, content: Content): MailText {
   const name = cleanLine(survey.organizationName);
-  return layOut({
-    companyName,
+  return layOut(companyName, {
     subject: content.subject(name),
     paragraphs: content.paragraphs(name),
     action: { label: content.action.label, url: `${siteUrl}${content.action.path}` },

@@ -1,8 +1,7 @@
 import { layOut, type MailText } from "./letter.ts";
 
-export function confirmationMail(account: { url: string; companyName: string }): MailText {
-  return layOut({
-    companyName: account.companyName,
+export const confirmationMail = (account: { url: string; companyName: string }): MailText =>
+  layOut(account.companyName, {
     subject: `Confirm your email address for ${account.companyName}`,
     paragraphs: [
       "An account was created with this email address. Please confirm that it’s yours. The link below works for one day.",
@@ -10,11 +9,9 @@ export function confirmationMail(account: { url: string; companyName: string }):
     action: { label: "Confirm my email address", url: account.url },
     closing: "If you didn’t create an account, you can ignore this message.",
   });
-}
 
-export function resetMail(request: { url: string; companyName: string }): MailText {
-  return layOut({
-    companyName: request.companyName,
+export const resetMail = (request: { url: string; companyName: string }): MailText =>
+  layOut(request.companyName, {
     subject: `Choose a new password for ${request.companyName}`,
     paragraphs: [
       "Someone, most likely you, asked to reset the password of your account. The link below works once, within an hour.",
@@ -22,11 +19,9 @@ export function resetMail(request: { url: string; companyName: string }): MailTe
     action: { label: "Choose a new password", url: request.url },
     closing: "If it wasn’t you, you can ignore this message. Your password stays as it is.",
   });
-}
 
-export function passwordChangedMail(account: { url: string; companyName: string }): MailText {
-  return layOut({
-    companyName: account.companyName,
+export const passwordChangedMail = (account: { url: string; companyName: string }): MailText =>
+  layOut(account.companyName, {
     subject: `Your password for ${account.companyName} was changed`,
     paragraphs: [
       "The password of your account has just been changed, and every other device was signed out.",
@@ -35,11 +30,9 @@ export function passwordChangedMail(account: { url: string; companyName: string 
     action: { label: "Reset my password", url: account.url },
     closing: "If you changed it yourself, you don’t need to do anything.",
   });
-}
 
-export function signInCodeMail(request: { code: string; companyName: string }): MailText {
-  return layOut({
-    companyName: request.companyName,
+export const signInCodeMail = (request: { code: string; companyName: string }): MailText =>
+  layOut(request.companyName, {
     subject: `Your sign-in code for ${request.companyName}`,
     code: request.code,
     paragraphs: [
@@ -47,12 +40,10 @@ export function signInCodeMail(request: { code: string; companyName: string }): 
     ],
     closing: "If you didn’t ask for a code, you can ignore this message. Never pass the code on to anyone.",
   });
-}
 
 /** Mail to the owner of an account whose address was used for another sign-up. */
-export function accountExistsMail(account: { url: string; companyName: string }): MailText {
-  return layOut({
-    companyName: account.companyName,
+export const accountExistsMail = (account: { url: string; companyName: string }): MailText =>
+  layOut(account.companyName, {
     subject: `You already have an account with ${account.companyName}`,
     paragraphs: [
       "Someone, most likely you, tried to create an account with this email address. You already have one, so please sign in, or reset your password.",
@@ -60,29 +51,25 @@ export function accountExistsMail(account: { url: string; companyName: string })
     action: { label: "Sign in", url: account.url },
     closing: "If it wasn’t you, you can ignore this message. Nothing has changed.",
   });
-}
 
 /** A message of the contact form, to us. */
-export function contactMail(letter: {
+export const contactMail = (letter: {
   name: string;
   email: string;
   subject: string;
   message: string;
   companyName: string;
-}): MailText {
-  return layOut({
-    companyName: letter.companyName,
+}): MailText =>
+  layOut(letter.companyName, {
     subject: letter.subject,
     paragraphs: [`${letter.name} (${letter.email}) wrote:`, letter.message],
     closing: `Sent with the contact form. Reply to this email to write to ${letter.email}.`,
   });
-}
 
 /** Warning to us: the contact form gets more messages than are mailed at once. */
 export function contactFloodMail(flood: { waiting: number; perHour: number; companyName: string }): MailText {
   const { waiting, perHour, companyName } = flood;
-  return layOut({
-    companyName,
+  return layOut(companyName, {
     subject: "The contact form is getting an unusual number of messages",
     paragraphs: [
       `More than ${perHour} messages arrived within an hour. ${waiting === 1 ? "One is" : `${waiting} are`} waiting to be sent. One goes out every ${60 / perHour} minutes, and none is lost.`,
@@ -93,14 +80,13 @@ export function contactFloodMail(flood: { waiting: number; perHour: number; comp
 }
 
 /** Invitation of an admin to a visitor without an account. */
-export function invitationMail(invitation: {
+export const invitationMail = (invitation: {
   url: string;
   signupPin: string;
   lastDay: string;
   companyName: string;
-}): MailText {
-  return layOut({
-    companyName: invitation.companyName,
+}): MailText =>
+  layOut(invitation.companyName, {
     subject: `You are invited to ${invitation.companyName}`,
     paragraphs: [
       `${invitation.companyName} invites you to create an account, so that you can run team surveys and read what they show.`,
@@ -109,4 +95,3 @@ export function invitationMail(invitation: {
     action: { label: "Create my account", url: invitation.url },
     closing: "If you weren’t expecting this, you can ignore this message.",
   });
-}

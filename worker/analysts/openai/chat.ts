@@ -5,9 +5,8 @@ import { type Answer, type Question, readUsage, type Task } from "./task.ts";
 
 /** Asks a server that speaks OpenAI's protocol for a chat completion. */
 export async function completeChat(task: Task, question: Question): Promise<Answer> {
-  const { calls, config, maxCalls } = task;
-  const { model, temperature, usesSchema } = config;
-  const completion = await postAdapted<ChatCompletion>(calls, "/chat/completions", {
+  const { model, temperature } = task.config;
+  const completion = await postAdapted<ChatCompletion>(task.calls, "/chat/completions", {
     model,
     temperature,
     max_tokens: question.maxTokens,
@@ -15,14 +14,12 @@ export async function completeChat(task: Task, question: Question): Promise<Answ
       { role: "system", content: question.instructions },
       { role: "user", content: question.input },
     ],
-    // A run with a single call requests only what every server understands.
-    ...(usesSchema &&
-      maxCalls > 1 && {
-        response_format: {
-          type: "json_schema",
-          json_schema: { name: "report", strict: true, schema: question.schema },
-        },
-      }),
+    ...(question.schema && {
+      response_format: {
+        type: "json_schema",
+        json_schema: { name: "report", strict: true, schema: question.schema },
+      },
+    }),
   });
   const message = completion?.choices?.[0]?.message;
   if (message?.refusal) throw new AnalysisFault("The AI provider declined to write a report.");

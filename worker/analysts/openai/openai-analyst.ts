@@ -34,11 +34,12 @@ export function createOpenaiAnalyst(settings: ProviderSettings, limits: AiLimits
       const question = {
         instructions: SYSTEM_INSTRUCTION,
         input: prompt.message,
-        schema: ANSWER_SCHEMA,
+        // A run with a single call requests only what every server understands.
+        schema: config.usesSchema && settings.maxCalls > 1 ? ANSWER_SCHEMA : null,
         maxTokens: config.maxTokens,
       };
       try {
-        const answer = await protocol({ calls, config, limits, maxCalls: settings.maxCalls }, question);
+        const answer = await protocol({ calls, config, limits }, question);
         return readEdits(draft, prompt, answer);
       } catch (error) {
         throw describeFault(error);

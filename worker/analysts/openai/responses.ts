@@ -5,20 +5,17 @@ import { type Answer, type Question, readUsage, type Task } from "./task.ts";
 
 /** Asks OpenAI's own server by its Responses API, which is told to keep nothing. */
 export async function createResponse(task: Task, question: Question): Promise<Answer> {
-  const { calls, config, maxCalls } = task;
-  const { model, temperature, usesSchema } = config;
-  const response = await postAdapted<ModelResponse>(calls, "/responses", {
+  const { model, temperature } = task.config;
+  const response = await postAdapted<ModelResponse>(task.calls, "/responses", {
     model,
     temperature,
     max_output_tokens: question.maxTokens,
     store: false,
     instructions: question.instructions,
     input: question.input,
-    // A run with a single call requests only what every model understands.
-    ...(usesSchema &&
-      maxCalls > 1 && {
-        text: { format: { type: "json_schema", name: "report", strict: true, schema: question.schema } },
-      }),
+    ...(question.schema && {
+      text: { format: { type: "json_schema", name: "report", strict: true, schema: question.schema } },
+    }),
   });
   const usage = readUsage(response?.usage, "input_tokens", "output_tokens");
   return { text: readText(response), usage, model: response?.model ?? model };

@@ -5,7 +5,8 @@ import type { OpenaiConfig } from "./settings.ts";
 export interface Question {
   instructions: string;
   input: string;
-  schema: object;
+  /** Null where none is asked for. */
+  schema: object | null;
   maxTokens: number;
 }
 
@@ -19,7 +20,6 @@ export interface Task {
   calls: Calls;
   config: OpenaiConfig;
   limits: AiLimits;
-  maxCalls: number;
 }
 
 /** A way to have a question answered: the Responses API, a chat completion, an assistant. */

@@ -24,11 +24,7 @@ interface Account {
  * Only the server can make it, for one browser, one account and the present generation of its browsers: one under each
  * secret, the current one first.
  */
-async function proofsFor(
-  { config }: Services<"config">,
-  browserId: string,
-  { id, generation }: Account,
-): Promise<string[]> {
+async function proofsFor({ config }: Services<"config">, browserId: string, { id, generation }: Account) {
   const macs = await keyedProofs(config.keys, "known-browser", `${browserId} ${id} ${generation}`);
   return macs.map((mac) => mac.slice(0, PROOF_LENGTH));
 }

@@ -7,10 +7,7 @@ import { MIN_ANSWER_MS } from "./min-answer-ms.ts";
  * Answers no sooner than so long after the request: an address with an account takes a few statements more, which
  * must not show in the time.
  */
-export async function withMinimumDuration(
-  kind: keyof typeof MIN_ANSWER_MS,
-  answer: () => Promise<void>,
-): Promise<void> {
+export async function withMinimumDuration(kind: keyof typeof MIN_ANSWER_MS, answer: () => Promise<void>) {
   await Promise.all([answer(), pause(MIN_ANSWER_MS[kind])]);
 }
 

@@ -112,7 +112,7 @@ export function hashPassword(password: string, entry?: QueueEntry): Promise<stri
 }
 
 /** Tells if a password is the one of a hash, at the cost that the hash names. */
-export function verifyPassword(hash: string, password: string, entry?: QueueEntry): Promise<boolean> {
+export async function verifyPassword(hash: string, password: string, entry?: QueueEntry): Promise<boolean> {
   const { salt, key, cost } = read(hash);
   return hashLine.run(() => timingSafeEqual(deriveKey(password, salt, cost), key), entry);
 }

@@ -47,11 +47,7 @@ export async function endSession(context: ServiceContext, userId: string, sessio
 }
 
 /** Signs a user out in every browser but the one that asks. */
-export async function endOtherSessions(
-  context: ServiceContext,
-  userId: string,
-  keptId: string,
-): Promise<void> {
+export async function endOtherSessions(context: ServiceContext, userId: string, keptId: string) {
   const deletion = context.db
     .delete(session)
     .where(and(eq(session.userId, userId), ne(session.id, keptId), gt(session.expiresAt, databaseNow)));

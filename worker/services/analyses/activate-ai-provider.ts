@@ -9,11 +9,7 @@ import { findFaultOf } from "./find-provider-fault.ts";
  * Has one provider write the analyses that begin from now on. Throws a NotFoundError, or a ConflictError for one that
  * cannot write.
  */
-export async function activateAiProvider(
-  context: ServiceContext,
-  adminId: string,
-  id: string,
-): Promise<void> {
+export async function activateAiProvider(context: ServiceContext, adminId: string, id: string) {
   const { db } = context;
   const isIt = and(eq(aiProviders.id, id), sql`json_extract(${aiProviders.config}, '$.isRemoved') IS NULL`);
   const [provider] = await db.select().from(aiProviders).where(isIt);

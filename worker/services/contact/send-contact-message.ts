@@ -27,11 +27,7 @@ interface Message {
  * mail written in one transaction. The same message sent again, because its answer was lost, is a success. Beyond
  * the hour's budget a message waits in the outbox for its turn.
  */
-export async function sendContactMessage(
-  context: ServiceContext,
-  request: ContactRequest,
-  address: string,
-): Promise<void> {
+export async function sendContactMessage(context: ServiceContext, request: ContactRequest, address: string) {
   const { recaptchaToken, ...letter } = request;
   const messageHashes = await keyedHashes(context.config.keys, "contact-message", JSON.stringify(letter));
   const known = await identifyToken(context, recaptchaToken);

@@ -6,7 +6,7 @@ import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
-import { type AppError, ConflictError, surveyNotFound } from "#worker/errors.ts";
+import { ConflictError, surveyNotFound } from "#worker/errors.ts";
 import { rowsAreConfidential } from "#worker/services/analyses/read-release.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
@@ -66,10 +66,7 @@ async function findInProgress(
   throw explainRejection(request, survey);
 }
 
-function explainRejection(
-  request: RequestExport,
-  { mode, exports }: { mode: SurveyMode; exports: number },
-): AppError {
+function explainRejection(request: RequestExport, { mode, exports }: { mode: SurveyMode; exports: number }) {
   if (holdsResponses(request) && mode === "confidential") return rowsAreConfidential();
   if (exports >= MAX_EXPORTS_PER_SURVEY) {
     return new ConflictError(

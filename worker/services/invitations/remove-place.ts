@@ -8,12 +8,7 @@ import type { Services } from "#worker/services/context.ts";
  * Removes a place with its cards. A place that has been used or mailed to stays: mails to a person are
  * counted there, so that removing and adding an address sends no more of them.
  */
-export async function removePlace(
-  { db }: Services<"db">,
-  managerId: string,
-  code: string,
-  number: number,
-): Promise<void> {
+export async function removePlace({ db }: Services<"db">, managerId: string, code: string, number: number) {
   const isTheirs = sql`survey_code = ${code} AND number = ${number} AND EXISTS (
     SELECT 1 FROM ${surveyCodes} WHERE code = ${code} AND manager_id = ${managerId})`;
   const removed = await db.all(sql`

@@ -73,12 +73,7 @@ const RETRIES: Record<JobKind, Retry> = {
  * Runs a failed analysis or export again, or what a message was about that a queue gave up. Each is one conditional
  * UPDATE, so that two admins at once start one run. Throws a ConflictError where there is nothing to try again.
  */
-export async function retryJob(
-  context: ServiceContext,
-  adminId: string,
-  kind: JobKind,
-  id: string,
-): Promise<void> {
+export async function retryJob(context: ServiceContext, adminId: string, kind: JobKind, id: string) {
   const act = actOn(adminId, "job_retried", "job", id);
   if (await RETRIES[kind](context, id, act)) return;
   throw new ConflictError("conflict", "This job can’t be tried again: it is running, done or gone.");

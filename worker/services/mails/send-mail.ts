@@ -53,11 +53,7 @@ export const isDue = sql`status = 'waiting' AND (not_before IS NULL OR not_befor
  * consumer. An invitation to a survey gets its ticket here, and is not sent if there is no more need. A mail that could
  * not be sent keeps its row, which says when it is tried again. Throws errors of the database alone.
  */
-export async function sendMail(
-  context: Sending,
-  key: string,
-  deliver: (mail: Mail) => Promise<void>,
-): Promise<void> {
+export async function sendMail(context: Sending, key: string, deliver: (mail: Mail) => Promise<void>) {
   const mail = await leaseMail(context, key);
   if (!mail) return;
   const complete = await addTicket(context, key, mail);

@@ -8,7 +8,7 @@ import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { reportLinks } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { type AppError, ConflictError, NotFoundError, surveyNotFound } from "#worker/errors.ts";
+import { ConflictError, NotFoundError, surveyNotFound } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { hasTimeLeft, reportTokens } from "./report-link.ts";
@@ -48,12 +48,7 @@ export async function makeReportLink(
   };
 }
 
-async function explainRejection(
-  { db }: Services<"db">,
-  managerId: string,
-  code: string,
-  insightId: string,
-): Promise<AppError> {
+async function explainRejection({ db }: Services<"db">, managerId: string, code: string, insightId: string) {
   const [survey] = await db
     .select({
       hasVersion: sql<number>`EXISTS (SELECT 1 FROM ${surveyInsights}

@@ -67,11 +67,7 @@ async function takeStep(context: ServiceContext, restore: Restore): Promise<Rest
   return { ...restore, step, position, counts };
 }
 
-async function finish(
-  context: ServiceContext,
-  { id, dataUntil }: Restore,
-  counts: Record<string, number>,
-): Promise<void> {
+async function finish(context: ServiceContext, { id, dataUntil }: Restore, counts: Record<string, number>) {
   const { db } = context;
   // The journal goes on behind the last act that both histories share.
   await writeMark(context, await readLastAct(context, dataUntil));

@@ -7,10 +7,7 @@ import type { Services } from "#worker/services/context.ts";
 const MAX_OBJECTS = 30;
 
 /** Closes the sockets of a user's newest surveys after sessions have ended; those with a session reconnect. */
-export async function closeLiveSockets(
-  { db, surveyLive }: Services<"db" | "surveyLive">,
-  userId: string,
-): Promise<void> {
+export async function closeLiveSockets({ db, surveyLive }: Services<"db" | "surveyLive">, userId: string) {
   const surveys = await db
     .select({ code: surveyCodes.code })
     .from(surveyCodes)

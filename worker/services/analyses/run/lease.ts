@@ -51,11 +51,7 @@ export async function renewLease({ db }: ServiceContext, holder: LeaseHolder): P
 }
 
 /** Writes the stage to the row and sends it to the sockets. */
-export async function enterStage(
-  context: ServiceContext,
-  holder: LeaseHolder,
-  stage: AnalysisStage,
-): Promise<void> {
+export async function enterStage(context: ServiceContext, holder: LeaseHolder, stage: AnalysisStage) {
   const row = await context.db.get<ProgressRow | undefined>(sql`
     UPDATE ${surveyInsights} SET stage = ${stage} WHERE ${hasLease(holder)} RETURNING ${progressColumns}`);
   if (row) context.inBackground(announceAnalysis(context, row));

@@ -8,10 +8,9 @@ import { renderClaims } from "#domain/report/render/render-report.ts";
 import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
-import type { Analyst } from "#worker/analysts/analyst.ts";
 import { resolveAnalyst } from "#worker/analysts/resolve.ts";
 import { hashText } from "#worker/crypto.ts";
-import { aiProviders, type InsightMetadata, type ProviderType } from "#worker/db/schema/analysis.ts";
+import { aiProviders, type InsightMetadata } from "#worker/db/schema/analysis.ts";
 import { decryptProviderKey } from "#worker/services/analyses/provider-key.ts";
 import { readRelease } from "#worker/services/analyses/read-release.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
@@ -73,10 +72,7 @@ export async function writeReport(
   };
 }
 
-async function findAnalyst(
-  context: ServiceContext,
-  { providerId, runCount }: Run,
-): Promise<{ type: ProviderType; analyst: Analyst }> {
+async function findAnalyst(context: ServiceContext, { providerId, runCount }: Run) {
   const [provider] = await context.db.select().from(aiProviders).where(eq(aiProviders.id, providerId));
   if (!provider || "isRemoved" in JSON.parse(provider.config))
     throw new AnalysisFault("AI provider not found");

@@ -128,7 +128,7 @@ function crossingFacts({ verdicts }: Figures): Fact[] {
 export type { Fact } from "./fact.ts";
 
 /**
- * Lists every figure that a claim may state, in the order of the figures and unrounded beyond their 2 decimals. The
+ * Lists every figure that a claim may state, in the order of the figures and as they are rounded. The
  * same figures give the same facts with the same ids.
  */
 export function buildFactSheet(figures: Figures): Fact[] {

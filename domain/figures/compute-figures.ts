@@ -12,7 +12,7 @@ import {
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
 import type { Grouping } from "#domain/questionnaire/roles.ts";
-import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
+import { roundMean, roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
 import { withinGroupAgreement } from "#domain/statistics/agreement.ts";
 import { describeValues } from "#domain/statistics/descriptive.ts";
 import { pairedGap } from "#domain/statistics/gaps.ts";
@@ -27,10 +27,12 @@ import { inferFromTold } from "./told-verdicts.ts";
 const SPECTRUM_POINTS = SPECTRUM_SCALE.max - SPECTRUM_SCALE.min + 1;
 const AGREEMENT_POINTS = AGREEMENT_SCALE.max - AGREEMENT_SCALE.min + 1;
 
-function rounded<Shape extends object>(figures: Shape): Shape {
-  return Object.fromEntries(
-    Object.entries(figures).map(([key, value]) => [key, typeof value === "number" ? roundTo2(value) : value]),
-  ) as Shape;
+function rounded<Shape extends { mean: number }>(figures: Shape): Shape {
+  const all = Object.entries(figures).map(([key, value]) => [
+    key,
+    typeof value === "number" ? roundTo2(value) : value,
+  ]);
+  return { ...Object.fromEntries(all), mean: roundMean(figures.mean) } as Shape;
 }
 
 function distributionOf(scores: readonly (number | null)[]): Distribution | null {
@@ -90,8 +92,10 @@ function countByPoint(scores: readonly number[]): number[] {
 
 function aspectFigures(aspect: Aspect, all: readonly Scores[]): AspectFigures[] {
   const values = all.map((scores) => scores.aspects[aspect]);
-  const scores = distributionOf(values);
-  if (!scores) return [];
+  const known = distributionOf(values);
+  if (!known) return [];
+  // Scores were rounded themselves: more decimals of their mean would tell how.
+  const scores = { ...known, mean: roundTo2(known.mean) };
   return [{ aspect, scores, agreement: agreementOf(given(values), AGREEMENT_POINTS) }];
 }
 
@@ -110,7 +114,7 @@ function countBy(participants: readonly Participants[], key: "level" | "function
 const NO_SCORES: GroupScores = { spectrums: [], aspects: [], effectiveness: null };
 
 /**
- * Computes the figures of a report, rounded to 2 decimals, in scale points or people. Missing scores are left
+ * Computes the figures of a report, rounded to 2 decimals (means to 4), in scale points or people. Missing scores are left
  * out and never counted as 0; spectrums and aspects without scores are left out whole. Roles, levels and
  * functions are listed with their sizes, in order of appearance; only released groups have means. The figures
  * of a confidential release are coarsened. A known team size goes into intervals, never into verdicts.

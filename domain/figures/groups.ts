@@ -6,7 +6,7 @@ import {
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
 import type { Grouping } from "#domain/questionnaire/roles.ts";
-import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
+import { roundMean, roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
 import { mean } from "#domain/statistics/descriptive.ts";
 import { halfWidth95 } from "#domain/statistics/gaps.ts";
 import type { GroupScores } from "./figures.ts";
@@ -23,7 +23,7 @@ function given(values: readonly (number | null)[]): number[] {
 
 function groupMean(values: readonly (number | null)[]): number | null {
   const known = given(values);
-  return known.length < MIN_GROUP_SIZE ? null : roundTo2(mean(known) as number);
+  return known.length < MIN_GROUP_SIZE ? null : roundMean(mean(known) as number);
 }
 
 function groupGap(members: Members, spectrum: SpectrumId): GroupScores["spectrums"][number]["gap"] {
@@ -34,12 +34,12 @@ function groupGap(members: Members, spectrum: SpectrumId): GroupScores["spectrum
   if (gaps.length < MIN_GROUP_SIZE) return null;
   return {
     n: gaps.length,
-    mean: roundTo2(mean(gaps) as number),
+    mean: roundMean(mean(gaps) as number),
     halfWidth95: roundTo2(halfWidth95(gaps) as number),
   };
 }
 
-/** Computes the means of one group, rounded to 2 decimals, without scores that fewer than 2 members gave. */
+/** Computes the means of one group, without scores that fewer than 2 members gave. */
 function groupScores(members: Members): GroupScores {
   const spectrums = SPECTRUM_IDS.map((spectrum) => ({
     spectrum,
@@ -51,7 +51,7 @@ function groupScores(members: Members): GroupScores {
     spectrums: spectrums.filter(({ current, aspirational }) => current !== null || aspirational !== null),
     aspects: ASPECTS.flatMap((aspect) => {
       const average = groupMean(members.map((scores) => scores.aspects[aspect]));
-      return average === null ? [] : [{ aspect, mean: average }];
+      return average === null ? [] : [{ aspect, mean: roundTo2(average) }];
     }),
     effectiveness: groupMean(members.map((scores) => scores.effectiveness)),
     effectivenessItems: EFFECTIVENESS_ITEMS.flatMap((item) => {

@@ -1,5 +1,5 @@
 import { AGREEMENT_SCALE, EFFECTIVENESS_SCALE, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
-import { roundTo2 } from "#domain/questionnaire/scoring.ts";
+import { roundMean } from "#domain/questionnaire/scoring.ts";
 import type { Figures, GroupScores } from "./figures.ts";
 
 /** How close to an end of its scale a mean is told, in points: beyond, it would give all answers away. */
@@ -23,7 +23,7 @@ interface Places {
 /** Tells the mean of a difference of two scores: it follows from their told means where these are not the true ones. */
 function tellGap(mean: number, { current, aspirational }: Places): number {
   const moved = (place: number | null) => (place === null ? 0 : tellMean(place, SPECTRUM_SCALE) - place);
-  return roundTo2(mean + moved(aspirational) - moved(current));
+  return roundMean(mean + moved(aspirational) - moved(current));
 }
 
 const tellPlaces = <Told extends Places>({ current, aspirational }: Told): Pick<Told, keyof Places> => ({
@@ -59,7 +59,7 @@ function tellGroup<Group extends GroupParts>(group: Group): Group {
 /** The mean of both marks follows from the told mean of each. */
 function tellEffectiveness(mean: number, items: readonly { mean: number }[]): number {
   if (items.length < 2) return tellMean(mean, EFFECTIVENESS_SCALE);
-  return roundTo2(items.reduce((sum, one) => sum + one.mean, 0) / items.length);
+  return roundMean(items.reduce((sum, one) => sum + one.mean, 0) / items.length);
 }
 
 /** Tells all means of a confidential survey's figures, and the means of groups without intervals. */

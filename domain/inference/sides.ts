@@ -1,5 +1,5 @@
 import type { Scores } from "#domain/questionnaire/scoring.ts";
-import { roundTo2 } from "#domain/questionnaire/scoring.ts";
+import { roundMean } from "#domain/questionnaire/scoring.ts";
 import { mean } from "#domain/statistics/descriptive.ts";
 import { adjustByHolm } from "./chance/holm.ts";
 import { twoSampleP } from "./chance/two-samples.ts";
@@ -23,7 +23,7 @@ const marksOf = (members: readonly Scores[]) => given(members.map(({ effectivene
 
 function roundedMean(values: readonly (number | null)[]): number | null {
   const average = mean(given(values));
-  return average === null ? null : roundTo2(average);
+  return average === null ? null : roundMean(average);
 }
 
 /** A mean of two marks has halves. */
@@ -62,7 +62,7 @@ export function describeCamps(team: readonly Scores[], divisions: readonly Divis
   return sides.map(({ division: { spectrum, p, camps }, lower, upper }, index) => {
     const camp = ({ n, mean }: typeof camps.lower, members: readonly Scores[]) => ({
       n,
-      mean: roundTo2(mean),
+      mean: roundMean(mean),
       wanted: roundedMean(members.map(({ aspirational }) => aspirational[spectrum])),
       effectiveness: roundedMean(marksOf(members)),
     });

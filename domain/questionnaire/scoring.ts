@@ -50,6 +50,14 @@ export function roundTo2(value: number): number {
   return hundredths === 0 ? 0 : (Math.sign(value) * hundredths) / 100;
 }
 
+/**
+ * Rounds a mean of whole answers, or of halves, to 4 decimals: rounded to 2, and then to the 1 that a report tells, 39/11
+ * would be told as 3.6.
+ */
+export function roundMean(value: number): number {
+  return Math.round(Number((value * 10_000).toPrecision(12))) / 10_000 || 0;
+}
+
 function meanOf(values: number[]): number | null {
   if (values.length === 0) return null;
   return roundTo2(values.reduce((sum, value) => sum + value, 0) / values.length);

@@ -10,7 +10,7 @@ export function oneDecimal(value: number): string {
 /** Stands in a table where there is no value. */
 export const NO_VALUE = "–";
 
-/** Formats a number to two decimals, as stored: "2.43", "−0.50"; a dash where there is no value. */
+/** Formats a number to two decimals: "2.43", "−0.50"; a dash where there is no value. */
 export function twoDecimals(value: number | null): string {
   return value === null ? NO_VALUE : value.toFixed(2).replace("-", "−");
 }

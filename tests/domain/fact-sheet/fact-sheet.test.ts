@@ -96,7 +96,7 @@ describe("the fact sheet of six people, worked by hand", () => {
   it("has the means of levels, functions and roles", () => {
     // C-Suite 2, 3; managers 4, 7, 8.
     expect(value("level.C-Suite.vision_execution.current.mean")).toBe(2.5);
-    expect(value("level.Manager.vision_execution.current.mean")).toBe(6.33);
+    expect(value("level.Manager.vision_execution.current.mean")).toBe(6.3333);
     expect(value("function.Operations.vision_execution.aspirational.mean")).toBe(5.6);
     const officer = FIGURES.roles.find(({ label }) => label === coo.name);
     expect(officer?.spectrums?.[0]).toMatchObject({ spectrum: "vision_execution", gap: { mean: 2 } });

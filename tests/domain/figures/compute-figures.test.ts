@@ -5,6 +5,7 @@ import { figuresSchema } from "#domain/figures/figures.ts";
 import { qualityFigures } from "#domain/figures/quality.ts";
 import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
 import { generateTeam, makeResponse, makeScores, openReleaseOf } from "#tests/domain/generated-teams.ts";
 import { samples } from "#tests/samples.ts";
 
@@ -53,6 +54,11 @@ describe("figures", () => {
       { label: "Other - Scrum Master", count: 1 },
       { label: "Unknown Role", count: 1 },
     ]);
+  });
+
+  it("rounds a mean to four decimals, so that it is told rounded once", () => {
+    const answers = [...Array(6).fill(4), ...Array(5).fill(3)].map((today) => person(today, today));
+    expect(oneDecimal(figuresOf(answers).spectrums[0]?.current.mean ?? 0)).toBe("3.5");
   });
 
   it("is all zeros and nulls without responses", () => {

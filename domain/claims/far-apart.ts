@@ -62,7 +62,7 @@ export function areApart(
 /** Share of reports in which what is wanted may by chance be told to lie closer together, over the six spectrums. */
 const MEET_RATE = 0.05;
 /** Of fewer people, spreads that were rounded up tell too little of what is wanted. */
-const MIN_TOLD_TO_MEET = 12;
+const MIN_TOLD_TO_MEET = 14;
 /** Standard deviation up to which a confidential survey tells that what is wanted lies close together. */
 const CLOSE = 2;
 

@@ -27,7 +27,7 @@ export function Menu({ label, className, items, rare }: MenuProps) {
       <Headless.Trigger className={className}>{label}</Headless.Trigger>
       <Headless.Portal>
         <Headless.Positioner align="end" sideOffset={4} collisionPadding={16} className="z-60 outline-none">
-          <Headless.Popup className="max-h-[calc(round(down,var(--available-height)-2rem,2.75rem)+2rem)] min-w-52 overflow-y-auto overscroll-contain rounded-panel border border-rule bg-surface py-2 text-sm shadow-float outline-none">
+          <Headless.Popup className="max-h-[calc(var(--available-height)-mod(var(--available-height)-2rem,2.75rem))] min-w-52 overflow-y-auto overscroll-contain rounded-panel border border-rule bg-surface py-2 text-sm shadow-float outline-none">
             <Items items={items} />
             {rare && rare.items.length > 0 && (
               <Headless.Group className="mt-2 border-rule border-t pt-2">

@@ -8,9 +8,8 @@ import {
 } from "#domain/pins.ts";
 
 /** Pearson's statistic of counts against a uniform expectation. */
-function chiSquare(counts: number[], expected: number): number {
-  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-}
+const chiSquare = (counts: number[], expected: number) =>
+  counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 
 describe("survey codes", () => {
   it("are eight characters that cannot be mistaken for one another", () => {

@@ -49,8 +49,7 @@ const value = (id: string) => FACTS.get(id)?.value;
 
 describe("the fact sheet of six people, worked by hand", () => {
   it("describes today and the wish", () => {
-    const prefix = "spectrum.vision_execution";
-    expect(FACTS.get(`${prefix}.current.mean`)).toEqual({
+    expect(FACTS.get("spectrum.vision_execution.current.mean")).toEqual({
       id: "spectrum.vision_execution.current.mean",
       label: "Vision vs Execution today: mean",
       value: 5,
@@ -66,7 +65,7 @@ describe("the fact sheet of six people, worked by hand", () => {
       lowerQuartile: 3.25,
       upperQuartile: 6.75,
     });
-    expect(value(`${prefix}.aspirational.mean`)).toBe(6);
+    expect(value("spectrum.vision_execution.aspirational.mean")).toBe(6);
   });
 
   it("measures agreement against uniform answers", () => {

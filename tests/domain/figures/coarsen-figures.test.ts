@@ -6,37 +6,36 @@ import { gapSpread, studentT975 } from "#domain/statistics/gaps.ts";
 import { makeScores } from "#tests/domain/generated-teams.ts";
 import { makeRole, makeStored, many } from "../disclosure/stored-responses.ts";
 
-function figuresOf(current: number[], wished = current) {
-  const stored = makeStored(
-    current.map((value, index) => ({
-      scores: makeScores({ current: () => value, aspirational: () => wished[index] ?? value }, value),
-    })),
-  );
-  const input = { organizationName: "Acme", responses: stored };
+/** The figures of people, exact and as a confidential survey tells them. */
+function figuresOfTeam(people: Parameters<typeof makeStored>[0]) {
+  const input = { organizationName: "Acme", responses: makeStored(people) };
   return {
     exact: computeFigures(openRelease(input)),
     coarse: computeFigures(confidentialRelease(input, 1)),
   };
 }
 
+/** The same of people who answer one number to everything about today, and want another. */
+const figuresOf = (current: number[], wished = current) =>
+  figuresOfTeam(
+    current.map((value, index) => ({
+      scores: makeScores({ current: () => value, aspirational: () => wished[index] ?? value }, value),
+    })),
+  );
+
 const TEN = [2, 3, 3, 4, 5, 5, 6, 7, 8, 9];
 
 describe("the figures of a confidential survey", () => {
   it("tell no mean closer than half a point to an end of its scale, nor what would follow from it", () => {
     const { exact, coarse } = figuresOf([9, 9, 9, 9, 8], [9, 9, 9, 9, 9]);
-    expect(exact.spectrums[0]).toMatchObject({
-      current: { mean: 8.8 },
-      aspirational: { mean: 9 },
-      gap: { mean: 0.2 },
-    });
-    expect(coarse.spectrums[0]).toMatchObject({
-      current: { mean: 8.5 },
-      aspirational: { mean: 8.5 },
-      gap: { mean: 0 },
-    });
-    const { coarse: marks } = figuresOf([1, 1, 1, 1, 2]);
-    expect(marks.effectivenessItems?.[0]?.scores.mean).toBe(1.5);
-    expect(marks.effectiveness?.mean).toBe(1.5);
+    const meansIn = ({ spectrums: [first] }: typeof exact) =>
+      [first?.current, first?.aspirational, first?.gap].map((figures) => figures?.mean);
+    expect([meansIn(exact), meansIn(coarse)]).toEqual([
+      [8.8, 9, 0.2],
+      [8.5, 8.5, 0],
+    ]);
+    const { effectiveness, effectivenessItems } = figuresOf([1, 1, 1, 1, 2]).coarse;
+    expect([effectiveness?.mean, effectivenessItems?.[0]?.scores.mean]).toEqual([1.5, 1.5]);
   });
 
   it("keep means and numbers of scores", () => {
@@ -54,12 +53,10 @@ describe("the figures of a confidential survey", () => {
   });
 
   it("tell the spread of each effectiveness question", () => {
-    const { coarse } = figuresOf(TEN);
-    expect(coarse.effectiveness).toMatchObject({ mean: 5.2, standardDeviation: null });
-    expect(coarse.effectivenessItems).toMatchObject([
-      { item: "achievement", scores: { mean: 5.2, standardDeviation: 3, median: null, min: null } },
-      { item: "collaboration", scores: { mean: 5.2, standardDeviation: 3, median: null, min: null } },
-    ]);
+    const { effectiveness, effectivenessItems } = figuresOf(TEN).coarse;
+    expect(effectiveness).toMatchObject({ mean: 5.2, standardDeviation: null });
+    const scores = { mean: 5.2, standardDeviation: 3, median: null, min: null };
+    expect(effectivenessItems).toMatchObject([{ scores }, { scores }]);
   });
 
   it("tell no spread as less than a point, not even where there is none", () => {
@@ -113,8 +110,7 @@ describe("the figures of a confidential survey", () => {
 
   it("have means alone for groups", () => {
     const vp = { role: makeRole("VP", "VP of Sales") };
-    const responses = makeStored([...many(10), ...many(10, vp)]);
-    const figures = computeFigures(confidentialRelease({ organizationName: "Acme", responses }, 1));
+    const { coarse: figures } = figuresOfTeam([...many(10), ...many(10, vp)]);
     const groups = [...figures.roles, ...(figures.levels ?? []), ...(figures.functions ?? [])];
     expect(groups).toHaveLength(6);
     for (const { spectrums } of groups) {
@@ -124,18 +120,15 @@ describe("the figures of a confidential survey", () => {
   });
 
   it("call a difference between groups clear by what is told of it, however scores lie within a group", () => {
-    const verdictsOn = (low: number[], high: number[]) => {
-      const responses = makeStored(
-        [...low, ...high].map((value, index) => ({
-          role: makeRole(index < 10 ? "C-Suite" : "VP", `Role ${index}`),
-          scores: makeScores({ current: () => value, aspirational: () => 3 + (index % 5) }),
-        })),
-      );
-      return computeFigures(confidentialRelease({ organizationName: "Acme", responses }, 1)).verdicts?.groups;
+    const verdictsOn = (...low: number[]) => {
+      const people = [...low, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8].map((value, index) => ({
+        role: makeRole(index < 10 ? "C-Suite" : "VP", `Role ${index}`),
+        scores: makeScores({ current: () => value, aspirational: () => 3 + (index % 5) }),
+      }));
+      return figuresOfTeam(people).coarse.verdicts?.groups;
     };
-    const high = [5, 6, 6, 6, 7, 7, 7, 8, 8, 8];
-    const one = verdictsOn([1, 2, 2, 3, 3, 3, 3, 4, 4, 5], high);
-    const other = verdictsOn([1, 2, 2, 2, 3, 3, 4, 4, 4, 5], high);
+    const one = verdictsOn(1, 2, 2, 3, 3, 3, 3, 4, 4, 5);
+    const other = verdictsOn(1, 2, 2, 2, 3, 3, 4, 4, 4, 5);
     expect(one).toHaveLength(6);
     expect(one?.[0]).toMatchObject({ lower: { n: 10, mean: 3 }, upper: { n: 10, mean: 6.8 } });
     expect(other).toEqual(one);

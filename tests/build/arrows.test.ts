@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import config from "../../.dependency-cruiser.mjs";
+import { makeFolder } from "./folder.ts";
 
 /** Of each arrow an import that breaks it, and no other. */
 const PLANTED: [name: string, file: string, imports: string][] = [
@@ -52,7 +52,7 @@ const PAIRS = ["domain", "worker", "src/features"].flatMap((house) => {
 const meeting = (one: string, other: string) => `${one}/meets-${path.basename(other)}.ts`;
 
 describe("the arrows between rooms", () => {
-  const baseDir = mkdtempSync(path.join(tmpdir(), "arrows-"));
+  const baseDir = makeFolder();
   let broken: [name: string, file: string][] = [];
 
   function plant(file: string, text: string): void {
@@ -76,8 +76,6 @@ describe("the arrows between rooms", () => {
     const { output } = await cruise(rooms, { ...options, baseDir, validate: true, ruleSet: { forbidden } });
     broken = (output as ICruiseResult).summary.violations.map(({ rule, from }) => [rule.name, from]);
   });
-
-  afterAll(() => rmSync(baseDir, { recursive: true }));
 
   it.each(PLANTED)("are broken by what is planted for “%s” in %s", (name, file) => {
     expect(broken.filter(([, from]) => from === file)).toEqual([[name, file]]);

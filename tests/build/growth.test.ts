@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOT_CALLS, type HotCall } from "#tests/bench/growth/calls.ts";
 import type { MadeManager, World } from "#tests/bench/growth/world.ts";
 import { compareRowsRead, countSurveys, MAX_BYTES, measureTables, openSides } from "#tests/bench/growth.ts";
+import { makeFolder } from "./folder.ts";
 
 /** More users than a page of the admins' lists holds. */
 const FEW = 60;
@@ -17,13 +15,12 @@ const READS_ALL: HotCall = {
   run: ({ context }) => context.db.all(sql`SELECT count(*) FROM survey_responses WHERE is_hurried = 0`),
 };
 
-let folder: string;
+const folder = makeFolder();
 let small: World;
 let large: World;
 let compared: Awaited<ReturnType<typeof compareRowsRead>>;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "growth-"));
   const { sides, managers } = await openSides(folder, { templates: 2, managers: 1 }, [FEW, MANY]);
   [small, large] = sides.map(({ world }) => world) as [World, World];
   compared = await compareRowsRead(sides, folder, managers[0] as MadeManager, [...HOT_CALLS, READS_ALL]);
@@ -32,7 +29,6 @@ beforeAll(async () => {
 afterAll(() => {
   small.close();
   large.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe("a database that grows", () => {

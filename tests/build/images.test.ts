@@ -1,9 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { readdirSync } from "node:fs";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { subsetFonts } from "#build/fonts.ts";
 import { drawShareImages, readHeadline } from "#build/images/share-images.ts";
+import { makeFolder } from "./folder.ts";
 
 describe("the picture of a shared link", () => {
   it("has the headline of its page, with its italics", () => {
@@ -22,10 +21,9 @@ describe("the picture of a shared link", () => {
 
 describe("the fonts", () => {
   it("are cut to a few letters each, their licences beside them", async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "fonts-"));
+    const folder = makeFolder(onTestFinished);
     const sizes = await subsetFonts(folder);
     expect(Object.values(sizes).every((bytes) => bytes > 4000 && bytes < 20_000)).toBe(true);
     expect(readdirSync(folder).filter((file) => file.endsWith("LICENSE.txt"))).toHaveLength(2);
-    rmSync(folder, { recursive: true });
   });
 });

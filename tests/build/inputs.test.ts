@@ -1,18 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { BuildStamp, hashInputs } from "#build/inputs.ts";
+import { makeFolder } from "./folder.ts";
 
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), "inputs-"));
+  root = makeFolder(onTestFinished);
   for (const folder of ["build", "domain", "public", "src/ui", "worker"]) {
     mkdirSync(path.join(root, folder), { recursive: true });
   }
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
 

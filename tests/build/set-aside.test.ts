@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { readMigrations } from "#scripts/deploy/check-migrations.ts";
 import { setAsideOtherState } from "#scripts/local/set-aside.ts";
+import { makeFolder } from "./folder.ts";
 import { makeLocalDatabase } from "./local-database.ts";
 
 const file = "d1/miniflare-D1DatabaseObject/made.sqlite";
@@ -11,9 +11,8 @@ const [first = "", ...later] = readMigrations().map(({ name }) => name);
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "state-"));
+  folder = makeFolder(onTestFinished);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("local state", () => {
   it("is set aside if other migrations made its database", () => {

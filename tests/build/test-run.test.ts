@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { projectEnv, root } from "#scripts/local/project.ts";
 import { readJournal } from "#scripts/test/journal.ts";
 import { runSuite } from "#scripts/test/suite.ts";
+import { makeFolder } from "./folder.ts";
 import { isRunning } from "./processes.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "slk-test-run-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeFolder();
 
 const at = (name: string) => path.join(folder, name);
 const write = (name: string, text: string) => {

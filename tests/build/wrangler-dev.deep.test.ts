@@ -1,8 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { fetch as upgrade, type WebSocket } from "miniflare";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ServerMessage } from "#domain/live.ts";
@@ -10,6 +7,7 @@ import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { findFreePort } from "#scripts/local/free-port.ts";
 import { root } from "#scripts/local/project.ts";
 import { type Demo, seedDemo } from "#scripts/local/server.ts";
+import { makeFolder } from "./folder.ts";
 import { makeLocalDatabase } from "./local-database.ts";
 import { isRunning, isWorkerd, listDescendants } from "./processes.ts";
 
@@ -19,7 +17,7 @@ const START_MS = 180_000;
 const SOON_MS = 60_000;
 
 let server: ChildProcess;
-let folder: string;
+const folder = makeFolder();
 let origin: string;
 let output = "";
 
@@ -86,7 +84,6 @@ const makeSubmission = ({ roles, questions }: Questionnaire) => ({
 });
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "wrangler-dev-"));
   makeLocalDatabase(folder, ["0000_schema.sql"]);
   const port = await findFreePort();
   origin = `http://localhost:${port}`;
@@ -112,7 +109,6 @@ beforeAll(async () => {
 afterAll(() => {
   if (server.pid && server.exitCode === null && server.signalCode === null)
     process.kill(-server.pid, "SIGTERM");
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe("npm run dev:wrangler", () => {

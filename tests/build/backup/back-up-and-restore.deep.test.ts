@@ -1,17 +1,17 @@
 import { execFile } from "node:child_process";
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Manifest } from "#scripts/backup/manifest.ts";
 import { openBucket } from "#scripts/backup/target.ts";
 import { root } from "#scripts/local/project.ts";
 import { migrateLocal } from "#scripts/local/server.ts";
+import { makeFolder } from "../folder.ts";
 import { fill } from "./hard-rows.ts";
 
-const world = mkdtempSync(path.join(tmpdir(), "slk-backup-test-"));
+const world = makeFolder();
 const at = (name: string) => path.join(world, name);
 const [source, target, backup] = [at("source"), at("target"), at("backup")];
 /** Opens the local database's own file: faster than a command for each question. */
@@ -48,8 +48,6 @@ beforeAll(async () => {
   await putFile(source);
   await command("backup", backup, "--persist-to", source);
 }, 240_000);
-
-afterAll(() => rmSync(world, { recursive: true, force: true }));
 
 describe("a backup", () => {
   it("is for its owner's eyes alone", () => {

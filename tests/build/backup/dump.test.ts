@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   DATABASE_FILE,
   MANIFEST_FILE,
@@ -13,10 +12,10 @@ import {
 import { checkDatabase, sumTables } from "#scripts/backup/scratch.ts";
 import { writeDump } from "#scripts/backup/write-dump.ts";
 import { readMigrations } from "#scripts/deploy/check-migrations.ts";
+import { makeFolder } from "../folder.ts";
 import { fill, HARD_TEXTS, LONG } from "./hard-rows.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "slk-dump-test-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeFolder();
 
 const source = new DatabaseSync(":memory:");
 for (const { sql } of readMigrations()) source.exec(sql);

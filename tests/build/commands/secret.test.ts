@@ -1,21 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
 import { openMigratedDatabase } from "#build/migrated-database.ts";
 import { keyedHash, keyId } from "#worker/crypto.ts";
+import { makeFolder } from "../folder.ts";
 import { runCommand } from "./run-command.ts";
 
 const OLD_SECRET = "the first secret, of a length that passes";
 const database = openMigratedDatabase();
-const folder = mkdtempSync(path.join(tmpdir(), "secret-"));
-const vars = path.join(folder, ".dev.vars");
+const vars = path.join(makeFolder(), ".dev.vars");
 
-afterAll(() => {
-  database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 const readVars = () => parseEnv(readFileSync(vars, "utf8"));
 

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { openMigratedDatabase } from "#build/migrated-database.ts";
+import { makeFolder } from "../folder.ts";
 
 const drizzleKit = (...words: string[]) => execFileSync("drizzle-kit", words, { encoding: "utf8" });
 
@@ -32,11 +32,10 @@ describe("the migrations", () => {
   });
 
   it("leave drizzle-kit nothing to generate", () => {
-    const copy = mkdtempSync(path.join(tmpdir(), "migrations-"));
+    const copy = makeFolder(onTestFinished);
     cpSync("migrations", copy, { recursive: true });
     const words = ["--dialect=sqlite", "--schema=worker/db/schema/*.ts", `--out=${path.relative("", copy)}`];
     expect(drizzleKit("generate", ...words)).toContain("nothing to migrate");
-    rmSync(copy, { recursive: true });
   });
 
   it("hide the order in which a team's responses came and its tickets were made", () => {

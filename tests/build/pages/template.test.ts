@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fillTemplate, findArgument, readInlineScript, readTemplate } from "#build/pages/template.ts";
+import { makeFolder } from "../folder.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "template-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = makeFolder();
 
 function write(name: string, text: string): string {
   const file = path.join(folder, name);

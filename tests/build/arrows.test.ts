@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import config from "../../.dependency-cruiser.mjs";
 import { makeFolder } from "./folder.ts";
 
@@ -51,44 +51,42 @@ const PAIRS = ["domain", "worker", "src/features"].flatMap((house) => {
 });
 const meeting = (one: string, other: string) => `${one}/meets-${path.basename(other)}.ts`;
 
-describe("the arrows between rooms", () => {
-  const baseDir = makeFolder();
-  let broken: [name: string, file: string][] = [];
+const baseDir = makeFolder();
+let broken: [name: string, file: string][] = [];
 
-  function plant(file: string, text: string): void {
-    mkdirSync(path.dirname(path.join(baseDir, file)), { recursive: true });
-    writeFileSync(path.join(baseDir, file), text);
+function plant(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(baseDir, file)), { recursive: true });
+  writeFileSync(path.join(baseDir, file), text);
+}
+
+beforeAll(async () => {
+  plant("package.json", JSON.stringify({ imports: { "#*": "./*" } }));
+  symlinkSync(path.resolve("node_modules"), path.join(baseDir, "node_modules"));
+  const imported = PLANTED.flatMap(([, , imports]) => (imports.startsWith("#") ? [imports.slice(1)] : []));
+  for (const file of imported) plant(file, "export const value = 1;\n");
+  plant("domain/figures.ts", 'export * from "./circle.ts";\n');
+  for (const [, file, imports] of PLANTED) plant(file, `export * from "${imports}";\n`);
+  for (const [one, other] of PAIRS.flatMap(([a, b]) => [[a, b] as const, [b, a] as const])) {
+    plant(`${one}/door.ts`, "export interface Door {}\n");
+    plant(meeting(one, other), `export type * from "#${other}/door.ts";\n`);
   }
+  const { forbidden, options } = config;
+  const rooms = ["build", "domain", "scripts", "src", "worker"];
+  const { output } = await cruise(rooms, { ...options, baseDir, validate: true, ruleSet: { forbidden } });
+  broken = (output as ICruiseResult).summary.violations.map(({ rule, from }) => [rule.name, from]);
+});
 
-  beforeAll(async () => {
-    plant("package.json", JSON.stringify({ imports: { "#*": "./*" } }));
-    symlinkSync(path.resolve("node_modules"), path.join(baseDir, "node_modules"));
-    const imported = PLANTED.flatMap(([, , imports]) => (imports.startsWith("#") ? [imports.slice(1)] : []));
-    for (const file of imported) plant(file, "export const value = 1;\n");
-    plant("domain/figures.ts", 'export * from "./circle.ts";\n');
-    for (const [, file, imports] of PLANTED) plant(file, `export * from "${imports}";\n`);
-    for (const [one, other] of PAIRS.flatMap(([a, b]) => [[a, b] as const, [b, a] as const])) {
-      plant(`${one}/door.ts`, "export interface Door {}\n");
-      plant(meeting(one, other), `export type * from "#${other}/door.ts";\n`);
-    }
-    const { forbidden, options } = config;
-    const rooms = ["build", "domain", "scripts", "src", "worker"];
-    const { output } = await cruise(rooms, { ...options, baseDir, validate: true, ruleSet: { forbidden } });
-    broken = (output as ICruiseResult).summary.violations.map(({ rule, from }) => [rule.name, from]);
-  });
+it.each(PLANTED)("the arrow “%s” is broken by the import planted in %s", (name, file) => {
+  expect(broken.filter(([, from]) => from === file)).toEqual([[name, file]]);
+});
 
-  it.each(PLANTED)("are broken by what is planted for “%s” in %s", (name, file) => {
-    expect(broken.filter(([, from]) => from === file)).toEqual([[name, file]]);
-  });
+it("no two rooms import each other, types included", () => {
+  const files = new Set(broken.map(([, file]) => file));
+  const isAllowed = (one: string, other: string) => !files.has(meeting(one, other));
+  expect(PAIRS.filter(([one, other]) => isAllowed(one, other) && isAllowed(other, one))).toEqual([]);
+});
 
-  it("let no two rooms import each other, types included", () => {
-    const files = new Set(broken.map(([, file]) => file));
-    const isAllowed = (one: string, other: string) => !files.has(meeting(one, other));
-    expect(PAIRS.filter(([one, other]) => isAllowed(one, other) && isAllowed(other, one))).toEqual([]);
-  });
-
-  it("all have a planted import", () => {
-    const names = PLANTED.map(([name]) => name);
-    expect(new Set(config.forbidden.map(({ name }) => name))).toEqual(new Set(names));
-  });
+it("every arrow has a planted import", () => {
+  const names = PLANTED.map(([name]) => name);
+  expect(new Set(config.forbidden.map(({ name }) => name))).toEqual(new Set(names));
 });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { HOT_CALLS, type HotCall } from "#tests/bench/growth/calls.ts";
 import type { MadeManager, World } from "#tests/bench/growth/world.ts";
 import { compareRowsRead, countSurveys, MAX_BYTES, measureTables, openSides } from "#tests/bench/growth.ts";
@@ -31,21 +31,19 @@ afterAll(() => {
   large.close();
 });
 
-describe("a database that grows", () => {
-  it("takes no more for a survey, its twelve responses and its analysis than a million of them may", () => {
-    // Whole pages of small tables are no matter of growth.
-    const bytes = (world: World) => measureTables(world).reduce((sum, table) => sum + table.bytes, 0);
-    const surveys = countSurveys(large) - countSurveys(small);
-    expect(surveys).toBe((MANY - FEW) * 3);
-    expect((bytes(large) - bytes(small)) / surveys).toBeLessThan(MAX_BYTES);
-  });
+it("a survey with twelve responses and an analysis takes no more bytes than a million of them may", () => {
+  // Whole pages of small tables are no matter of growth.
+  const bytes = (world: World) => measureTables(world).reduce((sum, table) => sum + table.bytes, 0);
+  const surveys = countSurveys(large) - countSurveys(small);
+  expect(surveys).toBe((MANY - FEW) * 3);
+  expect((bytes(large) - bytes(small)) / surveys).toBeLessThan(MAX_BYTES);
+});
 
-  it.each(HOT_CALLS.map(({ name }) => name))("is read no more, where it is larger, by %s", (name) => {
-    const call = compared.find((one) => one.name === name);
-    expect(call, JSON.stringify(call)).toMatchObject({ isFlat: true });
-  });
+it.each(HOT_CALLS.map(({ name }) => name))("%s reads no more rows in a larger database", (name) => {
+  const call = compared.find((one) => one.name === name);
+  expect(call, JSON.stringify(call)).toMatchObject({ isFlat: true });
+});
 
-  it("is seen to be read as a whole where a statement does", () => {
-    expect(compared.at(-1)).toMatchObject({ name: READS_ALL.name, isFlat: false });
-  });
+it("a statement that reads a whole table is found", () => {
+  expect(compared.at(-1)).toMatchObject({ name: READS_ALL.name, isFlat: false });
 });

@@ -43,14 +43,12 @@ describe("the inputs of a build", () => {
   });
 });
 
-describe("the stamp of a build", () => {
-  it("matches the inputs that were built, until the next build begins", () => {
-    const stamp = new BuildStamp(root);
-    expect(stamp.matches("a")).toBe(false);
-    stamp.write("a");
-    expect(stamp.matches("a")).toBe(true);
-    expect(stamp.matches("b")).toBe(false);
-    stamp.remove();
-    expect(stamp.matches("a")).toBe(false);
-  });
+it("the stamp of a build matches the inputs that were built, until the next build begins", () => {
+  const stamp = new BuildStamp(root);
+  expect(stamp.matches("a")).toBe(false);
+  stamp.write("a");
+  expect(stamp.matches("a")).toBe(true);
+  expect(stamp.matches("b")).toBe(false);
+  stamp.remove();
+  expect(stamp.matches("a")).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { getTableName } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openMigratedDatabase } from "#build/migrated-database.ts";
 import { DELETION_NOTICE_DAYS, FAILED_MAIL_DAYS } from "#domain/retention.ts";
 import { KEPT } from "#worker/services/retention/kept.ts";
@@ -32,29 +32,27 @@ function goWith(owner: string): Set<string> {
   return found;
 }
 
-describe("every table of the database", () => {
-  it("has its retention in docs/operate/retention.md", () => {
-    expect([...stated.keys()].toSorted()).toEqual(tables);
-  });
+it("every table has its retention in docs/operate/retention.md", () => {
+  expect([...stated.keys()].toSorted()).toEqual(tables);
+});
 
-  it.each([
-    ["with the account", "user"],
-    ["with the survey", "survey_codes"],
-  ])("that goes %s goes by a foreign key", (words, owner) => {
-    const said = [...stated].filter(([, text]) => text.toLowerCase().includes(words)).map(([name]) => name);
-    expect(said.length).toBeGreaterThan(2);
-    for (const table of said) expect(goWith(owner), table).toContain(table);
-  });
+it.each([
+  ["with the account", "user"],
+  ["with the survey", "survey_codes"],
+])("a table that goes %s goes by a foreign key", (words, owner) => {
+  const said = [...stated].filter(([, text]) => text.toLowerCase().includes(words)).map(([name]) => name);
+  expect(said.length).toBeGreaterThan(2);
+  for (const table of said) expect(goWith(owner), table).toContain(table);
+});
 
-  it.each(KEPT.map(({ key, days }) => [getTableName(key.table), days] as const))(
-    "%s says how long it is kept after its time: %i days",
-    (table, days) => {
-      expect(stated.get(table)).toContain(days === 0 ? "expires" : `${days} days`);
-    },
-  );
+it.each(KEPT.map(({ key, days }) => [getTableName(key.table), days] as const))(
+  "%s says how long it is kept after its time: %i days",
+  (table, days) => {
+    expect(stated.get(table)).toContain(days === 0 ? "expires" : `${days} days`);
+  },
+);
 
-  it("with a text that is erased says after how many days", () => {
-    expect(stated.get("outbox")).toContain(`${FAILED_MAIL_DAYS} days`);
-    expect(stated.get("survey_codes")).toContain(`${DELETION_NOTICE_DAYS} days`);
-  });
+it("a table with a text that is erased says after how many days", () => {
+  expect(stated.get("outbox")).toContain(`${FAILED_MAIL_DAYS} days`);
+  expect(stated.get("survey_codes")).toContain(`${DELETION_NOTICE_DAYS} days`);
 });

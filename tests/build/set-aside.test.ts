@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { readMigrations } from "#scripts/deploy/check-migrations.ts";
 import { setAsideOtherState } from "#scripts/local/set-aside.ts";
 import { makeFolder } from "./folder.ts";
@@ -14,26 +14,24 @@ beforeEach(() => {
   folder = makeFolder(onTestFinished);
 });
 
-describe("local state", () => {
-  it("is set aside if other migrations made its database", () => {
-    makeLocalDatabase(folder, ["0000_schema.sql", "0001_rules.sql"]);
-    const aside = setAsideOtherState(folder) ?? "";
-    expect(existsSync(path.join(aside, file))).toBe(true);
-    expect(existsSync(path.join(folder, "v3"))).toBe(false);
-  });
+it("local state is set aside if other migrations made its database", () => {
+  makeLocalDatabase(folder, ["0000_schema.sql", "0001_rules.sql"]);
+  const aside = setAsideOtherState(folder) ?? "";
+  expect(existsSync(path.join(aside, file))).toBe(true);
+  expect(existsSync(path.join(folder, "v3"))).toBe(false);
+});
 
-  it.each([
-    ["has all migrations", [first, ...later]],
-    ["has some migrations", [first]],
-    ["has a migration that another branch added", [first, ...later, "9999_later.sql"]],
-    ["has no migration", []],
-  ])("stays if its database %s", (_, migrations) => {
-    makeLocalDatabase(folder, migrations);
-    expect(setAsideOtherState(folder)).toBeNull();
-    expect(existsSync(path.join(folder, "v3", file))).toBe(true);
-  });
+it.each([
+  ["has all migrations", [first, ...later]],
+  ["has some migrations", [first]],
+  ["has a migration that another branch added", [first, ...later, "9999_later.sql"]],
+  ["has no migration", []],
+])("local state stays if its database %s", (_, migrations) => {
+  makeLocalDatabase(folder, migrations);
+  expect(setAsideOtherState(folder)).toBeNull();
+  expect(existsSync(path.join(folder, "v3", file))).toBe(true);
+});
 
-  it("may be missing", () => {
-    expect(setAsideOtherState(folder)).toBeNull();
-  });
+it("local state may be missing", () => {
+  expect(setAsideOtherState(folder)).toBeNull();
 });

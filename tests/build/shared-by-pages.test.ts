@@ -1,5 +1,5 @@
 import type { Rolldown } from "vite";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { sharedByPages } from "#build/shared-by-pages.ts";
 
 const modules: Record<string, { importedIds: string[]; dynamicallyImportedIds: string[] }> = {
@@ -11,18 +11,16 @@ const modules: Record<string, { importedIds: string[]; dynamicallyImportedIds: s
 };
 const graph = { getModuleInfo: (id: string) => modules[id] ?? null } as unknown as Rolldown.ChunkingContext;
 
-describe("the chunk that the public pages share", () => {
-  it("takes what they import, without libraries and what is loaded late", () => {
-    const nameChunk = sharedByPages("/src/site.tsx");
-    expect(nameChunk("/src/header.tsx", graph)).toBe("pages");
-    expect(nameChunk("/src/hero.tsx", graph)).toBe("pages");
-    expect(nameChunk("/node_modules/react/index.js", graph)).toBeNull();
-    expect(nameChunk("/src/toast.tsx", graph)).toBeNull();
-  });
+it("the pages' chunk takes what they import, without libraries and what is loaded late", () => {
+  const nameChunk = sharedByPages("/src/site.tsx");
+  expect(nameChunk("/src/header.tsx", graph)).toBe("pages");
+  expect(nameChunk("/src/hero.tsx", graph)).toBe("pages");
+  expect(nameChunk("/node_modules/react/index.js", graph)).toBeNull();
+  expect(nameChunk("/src/toast.tsx", graph)).toBeNull();
+});
 
-  it("stops the build where the pages' entry is not in it", () => {
-    expect(() => sharedByPages("/src/gone.tsx")("/src/a.tsx", graph)).toThrow(
-      "The build has no /src/gone.tsx.",
-    );
-  });
+it("the pages' chunk stops the build where the pages' entry is not in it", () => {
+  expect(() => sharedByPages("/src/gone.tsx")("/src/a.tsx", graph)).toThrow(
+    "The build has no /src/gone.tsx.",
+  );
 });

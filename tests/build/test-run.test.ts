@@ -108,27 +108,25 @@ describe.concurrent("a run that ends early", () => {
   });
 });
 
-describe("the journal", () => {
-  it("says what failed in a run of Vitest and why, files that cannot be loaded included", async () => {
-    write(
-      "some.test.ts",
-      `it("passes", () => {}); it("fails", () => expect(1).toBe(2)); it.skip("is left out", () => {});`,
-    );
-    write("unreadable.test.ts", `throw new Error("no such thing");`);
-    const journal = at("vitest.ndjson");
-    const reporter = path.join(root, "scripts/test/vitest-reporter.ts");
-    const args = ["run", "--root", folder, "--globals", `--reporter=${reporter}`];
-    const env = projectEnv({ TEST_JOURNAL: journal });
-    const vitest = spawn("vitest", args, { cwd: folder, env, stdio: "ignore" });
-    await new Promise((resolve) => vitest.on("close", resolve));
-    const { passed, failed, running } = readJournal(journal);
-    expect({ passed, failed: failed.sort(), running }).toEqual({
-      passed: 1,
-      failed: [
-        "some.test.ts: fails\n    expected 1 to be 2 // Object.is equality",
-        "unreadable.test.ts\n    no such thing",
-      ],
-      running: [],
-    });
+it("the journal says what failed in a run of Vitest and why, files that cannot be loaded included", async () => {
+  write(
+    "some.test.ts",
+    `it("passes", () => {}); it("fails", () => expect(1).toBe(2)); it.skip("is left out", () => {});`,
+  );
+  write("unreadable.test.ts", `throw new Error("no such thing");`);
+  const journal = at("vitest.ndjson");
+  const reporter = path.join(root, "scripts/test/vitest-reporter.ts");
+  const args = ["run", "--root", folder, "--globals", `--reporter=${reporter}`];
+  const env = projectEnv({ TEST_JOURNAL: journal });
+  const vitest = spawn("vitest", args, { cwd: folder, env, stdio: "ignore" });
+  await new Promise((resolve) => vitest.on("close", resolve));
+  const { passed, failed, running } = readJournal(journal);
+  expect({ passed, failed: failed.sort(), running }).toEqual({
+    passed: 1,
+    failed: [
+      "some.test.ts: fails\n    expected 1 to be 2 // Object.is equality",
+      "unreadable.test.ts\n    no such thing",
+    ],
+    running: [],
   });
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fetch as upgrade, type WebSocket } from "miniflare";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { ServerMessage } from "#domain/live.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { findFreePort } from "#scripts/local/free-port.ts";
@@ -111,50 +111,48 @@ afterAll(() => {
     process.kill(-server.pid, "SIGTERM");
 });
 
-describe("npm run dev:wrangler", () => {
-  afterEach(({ task }) => {
-    if (task.result?.state === "fail") process.stderr.write(output);
-  });
+afterEach(({ task }) => {
+  if (task.result?.state === "fail") process.stderr.write(output);
+});
 
-  it("sets a database aside that other migrations have made", () => {
-    expect(output).toMatch(/set aside in\n.*v3-until-/);
-  });
+it("npm run dev:wrangler sets a database aside that other migrations have made", () => {
+  expect(output).toMatch(/set aside in\n.*v3-until-/);
+});
 
-  it("serves a page and the look-up of a survey of the demo", async () => {
-    const { surveys } = await seedDemo(origin);
-    const { code } = surveys.find(({ organizationName }) => organizationName.startsWith("Bergmann")) ?? {};
-    expect(output).toContain(code);
-    const survey = await read<{ organizationName: string }>(`/api/surveys/${code}`);
-    expect(survey.organizationName).toMatch(/^Bergmann/);
-    expect(await (await ask("/")).text()).toContain("<title>");
-  });
+it("npm run dev:wrangler serves a page and the look-up of a survey of the demo", async () => {
+  const { surveys } = await seedDemo(origin);
+  const { code } = surveys.find(({ organizationName }) => organizationName.startsWith("Bergmann")) ?? {};
+  expect(output).toContain(code);
+  const survey = await read<{ organizationName: string }>(`/api/surveys/${code}`);
+  expect(survey.organizationName).toMatch(/^Bergmann/);
+  expect(await (await ask("/")).text()).toContain("<title>");
+});
 
-  it("tells the manager's socket of the report that the queue has written", async () => {
-    const cookie = await signIn(await seedDemo(origin));
-    const { code } = await read<{ code: string }>("/api/manage/surveys", {
-      cookie,
-      body: { organizationName: "Northfield Logistics", expiresInDays: 7 },
-    });
-    const live = await watch(code, cookie);
-    const questionnaire = await read<Questionnaire>(`/api/surveys/${code}/questionnaire`);
-    for (let person = 0; person < RESPONSES; person++) {
-      await read(`/api/surveys/${code}/responses`, { body: makeSubmission(questionnaire) });
-    }
-    await live.waitFor({ type: "count", count: RESPONSES });
-    await read(`/api/manage/surveys/${code}/analyses`, { cookie, body: {} });
-    await live.waitFor({ type: "analysis", status: "completed" });
-    live.close();
+it("npm run dev:wrangler tells the manager's socket of the report that the queue has written", async () => {
+  const cookie = await signIn(await seedDemo(origin));
+  const { code } = await read<{ code: string }>("/api/manage/surveys", {
+    cookie,
+    body: { organizationName: "Northfield Logistics", expiresInDays: 7 },
   });
+  const live = await watch(code, cookie);
+  const questionnaire = await read<Questionnaire>(`/api/surveys/${code}/questionnaire`);
+  for (let person = 0; person < RESPONSES; person++) {
+    await read(`/api/surveys/${code}/responses`, { body: makeSubmission(questionnaire) });
+  }
+  await live.waitFor({ type: "count", count: RESPONSES });
+  await read(`/api/manage/surveys/${code}/analyses`, { cookie, body: {} });
+  await live.waitFor({ type: "analysis", status: "completed" });
+  live.close();
+});
 
-  it("leaves no process and no port behind", async () => {
-    const { pid } = server;
-    if (!pid) throw new Error("The command has not started.");
-    const started = listDescendants(pid);
-    expect(started.some(isWorkerd)).toBe(true);
-    const ended = once(server, "exit");
-    process.kill(-pid, "SIGTERM");
-    await ended;
-    await vi.waitFor(() => expect(started.filter(isRunning)).toEqual([]), { timeout: SOON_MS });
-    await expect(fetch(origin)).rejects.toThrow();
-  });
+it("npm run dev:wrangler leaves no process and no port behind", async () => {
+  const { pid } = server;
+  if (!pid) throw new Error("The command has not started.");
+  const started = listDescendants(pid);
+  expect(started.some(isWorkerd)).toBe(true);
+  const ended = once(server, "exit");
+  process.kill(-pid, "SIGTERM");
+  await ended;
+  await vi.waitFor(() => expect(started.filter(isRunning)).toEqual([]), { timeout: SOON_MS });
+  await expect(fetch(origin)).rejects.toThrow();
 });

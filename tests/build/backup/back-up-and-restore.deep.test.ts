@@ -102,7 +102,7 @@ describe("a restore", () => {
     expect(after.objects).toEqual(before.objects);
   });
 
-  it("fires no trigger, keeps all of them, and the references hold", () => {
+  it("keeps every trigger without firing one", () => {
     const objects = "SELECT type, name FROM sqlite_schema WHERE name NOT GLOB '_cf_*' ORDER BY type, name";
     expect(query(target, objects)).toEqual(query(source, objects));
     const acts = "SELECT id, at, act, object_id FROM audit_log ORDER BY id";

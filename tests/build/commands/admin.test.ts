@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { openMigratedDatabase } from "#build/migrated-database.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -18,53 +18,49 @@ function addAccount(): void {
 
 const isAdmin = () => database.prepare("SELECT is_admin FROM survey_managers WHERE user_id = 'ada'").get();
 
-describe("npm run admin", () => {
-  it("makes an account an admin until that is taken back", async () => {
-    addAccount();
-    await expect(admin("grant", EMAIL)).rejects.toThrow("it is not confirmed yet");
-    expect(isAdmin()).toEqual({ is_admin: 0 });
-    database.exec("UPDATE user SET email_verified = 1");
-    expect(await admin("grant", EMAIL.toUpperCase())).toContain(`${EMAIL} is now an admin`);
-    expect(isAdmin()).toEqual({ is_admin: 1 });
-    expect(await admin("revoke", EMAIL)).toContain(`${EMAIL} is no admin any more`);
-    expect(isAdmin()).toEqual({ is_admin: 0 });
-    const acts = database
-      .prepare("SELECT act, actor_id FROM audit_log WHERE object_id = 'ada' ORDER BY id")
-      .all();
-    expect(acts).toEqual([
-      { act: "admin_granted", actor_id: null },
-      { act: "admin_revoked", actor_id: null },
-    ]);
-    await expect(admin("grant", `nobody-${EMAIL}`)).rejects.toThrow("There is no account with the address");
-  });
+it("npm run admin makes an account an admin until that is taken back", async () => {
+  addAccount();
+  await expect(admin("grant", EMAIL)).rejects.toThrow("it is not confirmed yet");
+  expect(isAdmin()).toEqual({ is_admin: 0 });
+  database.exec("UPDATE user SET email_verified = 1");
+  expect(await admin("grant", EMAIL.toUpperCase())).toContain(`${EMAIL} is now an admin`);
+  expect(isAdmin()).toEqual({ is_admin: 1 });
+  expect(await admin("revoke", EMAIL)).toContain(`${EMAIL} is no admin any more`);
+  expect(isAdmin()).toEqual({ is_admin: 0 });
+  const acts = database
+    .prepare("SELECT act, actor_id FROM audit_log WHERE object_id = 'ada' ORDER BY id")
+    .all();
+  expect(acts).toEqual([
+    { act: "admin_granted", actor_id: null },
+    { act: "admin_revoked", actor_id: null },
+  ]);
+  await expect(admin("grant", `nobody-${EMAIL}`)).rejects.toThrow("There is no account with the address");
+});
 
-  it("draws a signup PIN for the days that are asked for, 30 at most", async () => {
-    const [pin] = (await admin("pin", "--days", "3")).match(/\d{6}/) ?? [];
-    const row = database.prepare("SELECT id, pin, expires_at FROM signup_pins WHERE id <> 'pin'").get();
-    expect(row?.pin).toBe(pin);
-    const drawn = database.prepare(
-      "SELECT 1 FROM audit_log WHERE act = 'signup_pin_drawn' AND object_id = ?",
-    );
-    expect(drawn.all(String(row?.id))).toHaveLength(1);
-    expect(Number(row?.expires_at) - Date.now()).toBeGreaterThan(3 * 86_400_000 - 60_000);
-    await expect(admin("pin", "--days", "31")).rejects.toThrow("Choose between 1 and 30 days");
-  });
+it("npm run admin draws a signup PIN for the days that are asked for, 30 at most", async () => {
+  const [pin] = (await admin("pin", "--days", "3")).match(/\d{6}/) ?? [];
+  const row = database.prepare("SELECT id, pin, expires_at FROM signup_pins WHERE id <> 'pin'").get();
+  expect(row?.pin).toBe(pin);
+  const drawn = database.prepare("SELECT 1 FROM audit_log WHERE act = 'signup_pin_drawn' AND object_id = ?");
+  expect(drawn.all(String(row?.id))).toHaveLength(1);
+  expect(Number(row?.expires_at) - Date.now()).toBeGreaterThan(3 * 86_400_000 - 60_000);
+  await expect(admin("pin", "--days", "31")).rejects.toThrow("Choose between 1 and 30 days");
+});
 
-  it("sends a failed mail of its list again", async () => {
-    const now = "cast(unixepoch('subsec') * 1000 as integer)";
-    const row = (key: string, status: string, reason: string, worthlessAt: string) =>
-      `('${key}:1', '${key}@example.com', 's', 't', 'h', '${status}', 7, '${reason}', ${now} - 7200000, ${now} + 1500000, ${worthlessAt})`;
-    database.exec(`INSERT INTO outbox (key, recipient, subject, text, html, status, tries, error_message, created_at, next_try_at, worthless_at)
-      VALUES ${row("offer", "waiting", "E_INTERNAL_SERVER_ERROR", "NULL")}, ${row("accepted", "failed", "E_RECIPIENT_SUPPRESSED", "NULL")},
-        ${row("code", "failed", "expired", `${now} - 1`)}`);
-    const list = await admin("mails");
-    expect(list).toMatch(/waiting +offer .* 2 h +7 +in 2\d min +E_INTERNAL_SERVER_ERROR$/m);
-    const [, id = ""] = list.match(/^(\d+) +failed +accepted .* 7 +- +E_RECIPIENT_SUPPRESSED$/m) ?? [];
-    expect(await admin("mails", "retry", id)).toContain("One mail is sent within two minutes");
-    expect(await admin("mails", "retry", "all")).toContain("No mail has failed that could be sent again");
-    expect(await admin("mails")).toContain("expired");
-    await expect(admin("mails", "retry", "1; DROP TABLE outbox")).rejects.toThrow("Which mail?");
-    const acts = database.prepare("SELECT object_id FROM audit_log WHERE act = 'mail_sent_again'").all();
-    expect(acts).toEqual([{ object_id: id }]);
-  });
+it("npm run admin sends a failed mail of its list again", async () => {
+  const now = "cast(unixepoch('subsec') * 1000 as integer)";
+  const row = (key: string, status: string, reason: string, worthlessAt: string) =>
+    `('${key}:1', '${key}@example.com', 's', 't', 'h', '${status}', 7, '${reason}', ${now} - 7200000, ${now} + 1500000, ${worthlessAt})`;
+  database.exec(`INSERT INTO outbox (key, recipient, subject, text, html, status, tries, error_message, created_at, next_try_at, worthless_at)
+    VALUES ${row("offer", "waiting", "E_INTERNAL_SERVER_ERROR", "NULL")}, ${row("accepted", "failed", "E_RECIPIENT_SUPPRESSED", "NULL")},
+      ${row("code", "failed", "expired", `${now} - 1`)}`);
+  const list = await admin("mails");
+  expect(list).toMatch(/waiting +offer .* 2 h +7 +in 2\d min +E_INTERNAL_SERVER_ERROR$/m);
+  const [, id = ""] = list.match(/^(\d+) +failed +accepted .* 7 +- +E_RECIPIENT_SUPPRESSED$/m) ?? [];
+  expect(await admin("mails", "retry", id)).toContain("One mail is sent within two minutes");
+  expect(await admin("mails", "retry", "all")).toContain("No mail has failed that could be sent again");
+  expect(await admin("mails")).toContain("expired");
+  await expect(admin("mails", "retry", "1; DROP TABLE outbox")).rejects.toThrow("Which mail?");
+  const acts = database.prepare("SELECT object_id FROM audit_log WHERE act = 'mail_sent_again'").all();
+  expect(acts).toEqual([{ object_id: id }]);
 });

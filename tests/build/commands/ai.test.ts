@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openMigratedDatabase } from "#build/migrated-database.ts";
 import { serveAi } from "#tests/ai/server.ts";
 import { runCommand } from "./run-command.ts";
@@ -35,36 +35,34 @@ async function ai(...args: string[]): Promise<string> {
   return said;
 }
 
-describe("npm run ai", () => {
-  it("writes each change of a provider to the audit log", async () => {
-    const answer = { json: { choices: [{ message: { content: JSON.stringify(ANSWER) } }] } };
-    const body = JSON.stringify({ "POST /chat/completions": [answer] });
-    const { id: plan } = await (await fetch(`${origin}/plans`, { method: "POST", body })).json();
+it("npm run ai writes each change of a provider to the audit log", async () => {
+  const answer = { json: { choices: [{ message: { content: JSON.stringify(ANSWER) } }] } };
+  const body = JSON.stringify({ "POST /chat/completions": [answer] });
+  const { id: plan } = await (await fetch(`${origin}/plans`, { method: "POST", body })).json();
 
-    const added = await ai("add", "--base-url", `${origin}/${plan}/v1`, "--model", "house", "--activate");
-    const [id = ""] = added.match(/openai-[0-9a-f]{8}/) ?? [];
-    const listed = await ai("list");
-    expect(listed).toMatch(new RegExp(`^\\* ${id} {2}house, ${origin}.*, key stored$`, "m"));
-    expect(listed).toMatch(/^ {2}builtin/m);
-    expect(await ai("test")).toContain(
-      "Its plan stands.\nSuggestions that a report would have: 1; dropped: 1.\n- Read the report together",
-    );
-    const calls: { authorization: string }[] = await (await fetch(`${origin}/plans/${plan}`)).json();
-    expect(calls.map(({ authorization }) => authorization)).toEqual([`Bearer ${KEY}`]);
+  const added = await ai("add", "--base-url", `${origin}/${plan}/v1`, "--model", "house", "--activate");
+  const [id = ""] = added.match(/openai-[0-9a-f]{8}/) ?? [];
+  const listed = await ai("list");
+  expect(listed).toMatch(new RegExp(`^\\* ${id} {2}house, ${origin}.*, key stored$`, "m"));
+  expect(listed).toMatch(/^ {2}builtin/m);
+  expect(await ai("test")).toContain(
+    "Its plan stands.\nSuggestions that a report would have: 1; dropped: 1.\n- Read the report together",
+  );
+  const calls: { authorization: string }[] = await (await fetch(`${origin}/plans/${plan}`)).json();
+  expect(calls.map(({ authorization }) => authorization)).toEqual([`Bearer ${KEY}`]);
 
-    await ai("activate", "builtin");
-    await ai("remove", id);
-    expect(await ai("list")).not.toContain(id);
-    const acts = database.prepare("SELECT act, actor_id FROM audit_log ORDER BY id").all();
-    const done = ["added", "activated", "tested", "activated", "removed"];
-    expect(acts).toEqual(done.map((act) => ({ act: `ai_provider_${act}`, actor_id: null })));
-  });
+  await ai("activate", "builtin");
+  await ai("remove", id);
+  expect(await ai("list")).not.toContain(id);
+  const acts = database.prepare("SELECT act, actor_id FROM audit_log ORDER BY id").all();
+  const done = ["added", "activated", "tested", "activated", "removed"];
+  expect(acts).toEqual(done.map((act) => ({ act: `ai_provider_${act}`, actor_id: null })));
+});
 
-  it.each([
-    [["--temperature", "3"], "temperature"],
-    [["--max-tokens", "7000"], "gpt-4 has room for an answer of"],
-    [["--assistant", "asst_1"], "ended its Assistants API"],
-  ])("refuses to add a provider with %j", async (options, reason) => {
-    await expect(ai("add", ...options)).rejects.toThrow(reason);
-  });
+it.each([
+  [["--temperature", "3"], "temperature"],
+  [["--max-tokens", "7000"], "gpt-4 has room for an answer of"],
+  [["--assistant", "asst_1"], "ended its Assistants API"],
+])("npm run ai refuses to add a provider with %j", async (options, reason) => {
+  await expect(ai("add", ...options)).rejects.toThrow(reason);
 });

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { openMigratedDatabase } from "#build/migrated-database.ts";
 import { keyedHash, keyId } from "#worker/crypto.ts";
 import { makeFolder } from "../folder.ts";
@@ -34,26 +34,24 @@ async function recordKeys(): Promise<void> {
     .run(stored);
 }
 
-describe("npm run secret", () => {
-  it("finishes a rotation only by force while something is left under the old secret", async () => {
-    writeFileSync(vars, `ENVIRONMENT="local"\nAPP_SECRET="${OLD_SECRET}"\n`, { mode: 0o600 });
-    await expect(secret("finish")).rejects.toThrow("no rotation to finish");
-    expect(await secret("status")).toContain("No rotation is under way.");
+it("npm run secret finishes a rotation only by force while something is left under the old secret", async () => {
+  writeFileSync(vars, `ENVIRONMENT="local"\nAPP_SECRET="${OLD_SECRET}"\n`, { mode: 0o600 });
+  await expect(secret("finish")).rejects.toThrow("no rotation to finish");
+  expect(await secret("status")).toContain("No rotation is under way.");
 
-    expect(await secret("rotate")).toContain("npm run secret -- finish");
-    const rotated = readVars();
-    expect(rotated).toMatchObject({ ENVIRONMENT: "local", APP_SECRET_PREVIOUS: OLD_SECRET });
-    expect(rotated.APP_SECRET).toMatch(/^[0-9a-f]{64}$/);
-    expect(statSync(vars).mode & 0o777).toBe(0o600);
-    await expect(secret("rotate")).rejects.toThrow("A rotation is under way");
-    expect(readVars()).toEqual(rotated);
-    await expect(secret("finish")).rejects.toThrow("has not read the new secret yet");
+  expect(await secret("rotate")).toContain("npm run secret -- finish");
+  const rotated = readVars();
+  expect(rotated).toMatchObject({ ENVIRONMENT: "local", APP_SECRET_PREVIOUS: OLD_SECRET });
+  expect(rotated.APP_SECRET).toMatch(/^[0-9a-f]{64}$/);
+  expect(statSync(vars).mode & 0o777).toBe(0o600);
+  await expect(secret("rotate")).rejects.toThrow("A rotation is under way");
+  expect(readVars()).toEqual(rotated);
+  await expect(secret("finish")).rejects.toThrow("has not read the new secret yet");
 
-    await recordKeys();
-    expect(await secret("status")).toMatch(/^AI providers’ keys +0 +1 +0 +the sweep rewraps them/m);
-    await expect(secret("finish")).rejects.toThrow("lost would be 1 AI providers’ keys");
-    expect(readVars()).toEqual(rotated);
-    expect(await secret("finish", "--force")).toContain("and with it 1 AI providers’ keys");
-    expect(readVars()).toEqual({ ENVIRONMENT: "local", APP_SECRET: rotated.APP_SECRET });
-  });
+  await recordKeys();
+  expect(await secret("status")).toMatch(/^AI providers’ keys +0 +1 +0 +the sweep rewraps them/m);
+  await expect(secret("finish")).rejects.toThrow("lost would be 1 AI providers’ keys");
+  expect(readVars()).toEqual(rotated);
+  expect(await secret("finish", "--force")).toContain("and with it 1 AI providers’ keys");
+  expect(readVars()).toEqual({ ENVIRONMENT: "local", APP_SECRET: rotated.APP_SECRET });
 });

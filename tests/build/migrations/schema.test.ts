@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { openMigratedDatabase } from "#build/migrated-database.ts";
 import { makeFolder } from "../folder.ts";
 
@@ -24,28 +24,20 @@ function describeSchema(database: DatabaseSync) {
   };
 }
 
-describe("the migrations", () => {
-  it("make the tables that the code expects", () => {
-    const expected = new DatabaseSync(":memory:");
-    expected.exec(drizzleKit("export"));
-    expect(describeSchema(openMigratedDatabase())).toEqual(describeSchema(expected));
-  });
+it("the migrations make the tables that the code expects", () => {
+  const expected = new DatabaseSync(":memory:");
+  expected.exec(drizzleKit("export"));
+  expect(describeSchema(openMigratedDatabase())).toEqual(describeSchema(expected));
+});
 
-  it("leave drizzle-kit nothing to generate", () => {
-    const copy = makeFolder(onTestFinished);
-    cpSync("migrations", copy, { recursive: true });
-    const words = ["--dialect=sqlite", "--schema=worker/db/schema/*.ts", `--out=${path.relative("", copy)}`];
-    expect(drizzleKit("generate", ...words)).toContain("nothing to migrate");
-  });
+it("the migrations leave drizzle-kit nothing to generate", () => {
+  const copy = makeFolder(onTestFinished);
+  cpSync("migrations", copy, { recursive: true });
+  const words = ["--dialect=sqlite", "--schema=worker/db/schema/*.ts", `--out=${path.relative("", copy)}`];
+  expect(drizzleKit("generate", ...words)).toContain("nothing to migrate");
+});
 
-  it("hide the order in which a team's responses came and its tickets were made", () => {
-    const listed = openMigratedDatabase().prepare(
-      "SELECT name FROM pragma_table_list WHERE wr ORDER BY name",
-    );
-    expect(listed.all().map(({ name }) => name)).toEqual([
-      "recipients",
-      "survey_responses",
-      "survey_tickets",
-    ]);
-  });
+it("the migrations hide the order in which a team's responses came and its tickets were made", () => {
+  const listed = openMigratedDatabase().prepare("SELECT name FROM pragma_table_list WHERE wr ORDER BY name");
+  expect(listed.all().map(({ name }) => name)).toEqual(["recipients", "survey_responses", "survey_tickets"]);
 });

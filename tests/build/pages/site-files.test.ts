@@ -9,12 +9,10 @@ const vars = {
 };
 const NOW = new Date("2026-11-22T12:00:00Z");
 
-describe("the files for crawlers", () => {
-  it("need the company's name, addresses and tagline", () => {
-    for (const name of Object.keys(vars)) {
-      expect(() => makeSiteFiles({ ...vars, [name]: "" }, [], NOW)).toThrow(name);
-    }
-  });
+it("the files for crawlers need the company's name, addresses and tagline", () => {
+  for (const name of Object.keys(vars)) {
+    expect(() => makeSiteFiles({ ...vars, [name]: "" }, [], NOW)).toThrow(name);
+  }
 });
 
 describe("security.txt", () => {

@@ -48,12 +48,10 @@ describe("styles for respondents' browsers", () => {
   });
 });
 
-describe("the late stylesheet", () => {
-  it("leaves out fonts and base, which every page has inside", () => {
-    const css =
-      "@font-face{font-family:A;src:url(a.woff2)}@layer base{p{color:red}}@layer utilities{.a{color:red}}";
-    expect(withoutEarlyStyles(css, "site.css")).toBe("@layer utilities{.a{color:red}}");
-  });
+it("the late stylesheet leaves out fonts and base, which every page has inside", () => {
+  const css =
+    "@font-face{font-family:A;src:url(a.woff2)}@layer base{p{color:red}}@layer utilities{.a{color:red}}";
+  expect(withoutEarlyStyles(css, "site.css")).toBe("@layer utilities{.a{color:red}}");
 });
 
 describe("the exported report's styles", () => {

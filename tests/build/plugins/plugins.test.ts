@@ -5,21 +5,17 @@ import { publicConstants } from "#build/plugins/public-constants.ts";
 import { reportRenderer } from "#build/plugins/report-renderer.ts";
 import { makeSampleExcerpt } from "#build/sample-report.ts";
 
-describe("the public constants", () => {
-  it("stop the build where one is missing", () => {
-    expect(() => publicConstants({})).toThrow("wrangler.toml needs COMPANY_NAME among its vars.");
-  });
+it("the public constants stop the build where one is missing", () => {
+  expect(() => publicConstants({})).toThrow("wrangler.toml needs COMPANY_NAME among its vars.");
 });
 
-describe("a page while developing", () => {
-  it.each([
-    ["/", "src/site.tsx"],
-    ["/survey/manage", "src/main.tsx"],
-    ["/survey/ABCDEFGH/respond", "src/respond.tsx"],
-    ["/no/such/page", "src/site.tsx"],
-  ])("%s loads %s", (path, entry) => {
-    expect(developmentPage(path)).toContain(`<script type="module" src="/${entry}"></script>`);
-  });
+it.each([
+  ["/", "src/site.tsx"],
+  ["/survey/manage", "src/main.tsx"],
+  ["/survey/ABCDEFGH/respond", "src/respond.tsx"],
+  ["/no/such/page", "src/site.tsx"],
+])("the page %s loads %s in development", (path, entry) => {
+  expect(developmentPage(path)).toContain(`<script type="module" src="/${entry}"></script>`);
 });
 
 describe("the report's renderer", () => {
@@ -35,12 +31,10 @@ describe("the report's renderer", () => {
   });
 });
 
-describe("the sample report", () => {
-  it("has an excerpt with all six lines, largest gap first", async () => {
-    const { lines, finding } = await makeSampleExcerpt();
-    const gaps = lines.map(({ todayAt, wantedAt }) => Math.abs(wantedAt - todayAt));
-    expect(gaps).toHaveLength(6);
-    expect(gaps).toEqual(gaps.toSorted((a, b) => b - a));
-    for (const mean of [lines[0]?.today, lines[0]?.wanted]) expect(finding).toContain(mean);
-  });
+it("the sample report has an excerpt with all six lines, largest gap first", async () => {
+  const { lines, finding } = await makeSampleExcerpt();
+  const gaps = lines.map(({ todayAt, wantedAt }) => Math.abs(wantedAt - todayAt));
+  expect(gaps).toHaveLength(6);
+  expect(gaps).toEqual(gaps.toSorted((a, b) => b - a));
+  for (const mean of [lines[0]?.today, lines[0]?.wanted]) expect(finding).toContain(mean);
 });

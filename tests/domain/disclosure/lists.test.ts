@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { samples } from "#tests/samples.ts";
 import {
   asToldBefore,
@@ -11,33 +11,34 @@ import {
 
 const TEAMS = samples(100, 400);
 
-describe("what a confidential report tells of all answers to one question", () => {
-  it.each(Array.from({ length: samples(5, 16) }, (_, more) => 5 + more))(
-    "leaves more than one list of %i answers in 99 of 100",
-    (n) => {
-      for (const kind of kindsFor(n)) expect(measureKnownLists(kind, n, TEAMS)).toBeLessThanOrEqual(1);
-    },
-  );
+it.each(Array.from({ length: samples(5, 16) }, (_, more) => 5 + more))(
+  "a confidential report leaves more than one list of %i answers in 99 of 100",
+  (n) => {
+    for (const kind of kindsFor(n)) expect(measureKnownLists(kind, n, TEAMS)).toBeLessThanOrEqual(1);
+  },
+);
 
-  it("would leave one in a tenth of teams of five by half points, bands and means at the ends", () => {
-    expect(measureKnownLists("today", 5, TEAMS, asToldBefore)).toBeGreaterThan(10);
-  });
+it("a confidential report would leave one in a tenth of teams of five by half points, bands and means at the ends", () => {
+  expect(measureKnownLists("today", 5, TEAMS, asToldBefore)).toBeGreaterThan(10);
+});
 
-  it("would leave one in fifty lists of the gaps of nine by the shares of all three directions", () => {
-    expect(measureKnownLists("gaps", 9, TEAMS, withAllShares)).toBeGreaterThan(2);
-  });
+it("a confidential report would leave one in fifty lists of the gaps of nine by the shares of all three directions", () => {
+  expect(measureKnownLists("gaps", 9, TEAMS, withAllShares)).toBeGreaterThan(2);
+});
 
-  it.each([9, 12, 16, 20])("leaves open how many of %i agree with a statement in 99 of 100", (n) => {
+it.each([9, 12, 16, 20])(
+  "a confidential report leaves open how many of %i agree with a statement in 99 of 100",
+  (n) => {
     expect(measureKnownStatements(n, TEAMS)).toBeLessThanOrEqual(1);
-  });
+  },
+);
 
-  it("would leave nothing open by counts", () => {
-    expect(measureKnownStatements(9, 10, 10)).toBe(100);
-  });
+it("a confidential report would leave nothing open by counts", () => {
+  expect(measureKnownStatements(9, 10, 10)).toBe(100);
+});
 
-  it("leaves three values and more to nearly everyone, also beside one who tells", () => {
-    for (const kind of kindsFor(5))
-      for (const colluders of [0, 1])
-        expect(measureNarrowAnswers(kind, 5, colluders, TEAMS)).toBeLessThanOrEqual(10);
-  });
+it("a confidential report leaves three values and more to nearly everyone, also beside one who tells", () => {
+  for (const kind of kindsFor(5))
+    for (const colluders of [0, 1])
+      expect(measureNarrowAnswers(kind, 5, colluders, TEAMS)).toBeLessThanOrEqual(10);
 });

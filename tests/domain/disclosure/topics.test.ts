@@ -28,17 +28,15 @@ describe("a topic that tells an atom apart", () => {
   });
 });
 
-describe("scores without topics", () => {
-  it("lack both measures of each topic and keep the rest", () => {
-    const scores = withoutTopics(
-      makeScores(),
-      new Set(["positions:purpose_profit", "aspects:open_structured", "effectiveness"] as const),
-    );
-    const expected = makeScores({}, null);
-    expected.current.purpose_profit = null;
-    expected.aspirational.purpose_profit = null;
-    expected.aspects.open = null;
-    expected.aspects.structured = null;
-    expect(scores).toEqual(expected);
-  });
+it("scores without topics lack both measures of each topic and keep the rest", () => {
+  const scores = withoutTopics(
+    makeScores(),
+    new Set(["positions:purpose_profit", "aspects:open_structured", "effectiveness"] as const),
+  );
+  const expected = makeScores({}, null);
+  expected.current.purpose_profit = null;
+  expected.aspirational.purpose_profit = null;
+  expected.aspects.open = null;
+  expected.aspects.structured = null;
+  expect(scores).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { seededRandom } from "#tests/domain/generated-teams.ts";
 import { type Cell, neutralise, toCsv } from "#worker/export/csv.ts";
 
@@ -41,52 +41,50 @@ function drawTable(random: () => number): Cell[][] {
 
 const tables = Array.from({ length: 1000 }, (_, seed) => drawTable(seededRandom(seed)));
 
-describe("a table as CSV", () => {
-  it("reads back unchanged but for apostrophes, for 1,000 random tables", () => {
-    for (const table of tables) {
-      const restore = (cell: Cell) => (typeof cell === "string" ? cell.replace(NEUTRALISED_START, "") : cell);
-      expect(parseCsv(toCsv(table)).map((row) => row.map(restore))).toEqual(table);
-    }
-  });
+it("a table as CSV reads back unchanged but for apostrophes, for 1,000 random tables", () => {
+  for (const table of tables) {
+    const restore = (cell: Cell) => (typeof cell === "string" ? cell.replace(NEUTRALISED_START, "") : cell);
+    expect(parseCsv(toCsv(table)).map((row) => row.map(restore))).toEqual(table);
+  }
+});
 
-  it.each([
-    ["cells", (csv: string) => parseCsv(csv).flat().map(String)],
-    ["what other spreadsheets separate", (csv: string) => csv.split(/[;\t,|]|\r\n/)],
-  ])("has none that a spreadsheet would compute among %s, in 1,000 random tables", (_, split) => {
-    const texts = tables.map((table) =>
-      toCsv(table.map((row) => row.filter((cell) => typeof cell !== "number"))),
-    );
-    for (const part of texts.flatMap((csv) => split(csv.replace(/^\uFEFF/, "")))) {
-      expect(part.replace(/^"+/, "")).not.toMatch(/^[=+\-@＝＋－＠]/);
-    }
-  });
+it.each([
+  ["cells", (csv: string) => parseCsv(csv).flat().map(String)],
+  ["what other spreadsheets separate", (csv: string) => csv.split(/[;\t,|]|\r\n/)],
+])("a table as CSV has nothing that a spreadsheet would compute among %s", (_, split) => {
+  const texts = tables.map((table) =>
+    toCsv(table.map((row) => row.filter((cell) => typeof cell !== "number"))),
+  );
+  for (const part of texts.flatMap((csv) => split(csv.replace(/^\uFEFF/, "")))) {
+    expect(part.replace(/^"+/, "")).not.toMatch(/^[=+\-@＝＋－＠]/);
+  }
+});
 
-  it("would have one if only the first sign of a cell were checked", () => {
-    const naive = (text: string) => (/^[=+\-@]/.test(text) ? `'${text}` : text);
-    expect(naive("Lead;=1+1").split(";")[1]).toBe("=1+1");
-    expect(neutralise("Lead;=1+1").split(";")[1]).toBe("'=1+1");
-  });
+it("a table as CSV would have something to compute if only the first sign of a cell were checked", () => {
+  const naive = (text: string) => (/^[=+\-@]/.test(text) ? `'${text}` : text);
+  expect(naive("Lead;=1+1").split(";")[1]).toBe("=1+1");
+  expect(neutralise("Lead;=1+1").split(";")[1]).toBe("'=1+1");
+});
 
-  it.each([
-    ["=HYPERLINK(0)", "'=HYPERLINK(0)"],
-    ["+44", "'+44"],
-    ["-1", "'-1"],
-    ["@SUM(A1)", "'@SUM(A1)"],
-    ["\t=1", "'\t'=1"],
-    ["'=1", "''=1"],
-    ["Head of R&D - Nord", "Head of R&D - Nord"],
-    ["O'Brien's team", "O'Brien's team"],
-  ])("writes %j as %j", (text, written) => {
-    expect(neutralise(text)).toBe(written);
-  });
+it.each([
+  ["=HYPERLINK(0)", "'=HYPERLINK(0)"],
+  ["+44", "'+44"],
+  ["-1", "'-1"],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  ["\t=1", "'\t'=1"],
+  ["'=1", "''=1"],
+  ["Head of R&D - Nord", "Head of R&D - Nord"],
+  ["O'Brien's team", "O'Brien's team"],
+])("a table as CSV writes %j as %j", (text, written) => {
+  expect(neutralise(text)).toBe(written);
+});
 
-  it("begins with a byte order mark, quotes texts and leaves numbers bare", () => {
-    expect(
-      toCsv([
-        ["Rolle", "Größe"],
-        ['say "hi"', 2.5],
-        [null, 3],
-      ]),
-    ).toBe('\uFEFF"Rolle","Größe"\r\n"say ""hi""",2.5\r\n,3\r\n');
-  });
+it("a table as CSV begins with a byte order mark, quotes texts and leaves numbers bare", () => {
+  expect(
+    toCsv([
+      ["Rolle", "Größe"],
+      ['say "hi"', 2.5],
+      [null, 3],
+    ]),
+  ).toBe('\uFEFF"Rolle","Größe"\r\n"say ""hi""",2.5\r\n,3\r\n');
 });

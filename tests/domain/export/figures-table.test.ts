@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import type { Figures } from "#domain/figures/figures.ts";
@@ -25,97 +25,93 @@ const TEAM = [1, 2, 3, 4, 5, 6, 7, 8, 9]
   .map(stored)
   .find(({ responses }) => responses.length >= 5) as ReturnType<typeof stored>;
 
-describe("a table of figures", () => {
-  it("has six columns and, in each row with a mean, the number of people behind it", () => {
-    const table = figuresTable(computeFigures(confidentialRelease(TEAM, 1)));
-    for (const row of table) expect(row).toHaveLength(6);
-    const means = table.filter(([, , figure]) => figure === "mean");
-    expect(means.length).toBeGreaterThan(24);
-    for (const [, , , value, n] of means) {
-      expect(typeof value).toBe("number");
-      expect(n).toBeGreaterThanOrEqual(5);
-    }
-  });
+it("a table of figures has six columns and, in each row with a mean, the number of people behind it", () => {
+  const table = figuresTable(computeFigures(confidentialRelease(TEAM, 1)));
+  for (const row of table) expect(row).toHaveLength(6);
+  const means = table.filter(([, , figure]) => figure === "mean");
+  expect(means.length).toBeGreaterThan(24);
+  for (const [, , , value, n] of means) {
+    expect(typeof value).toBe("number");
+    expect(n).toBeGreaterThanOrEqual(5);
+  }
+});
 
-  it("ends with how to read it, in words", () => {
-    const rows = figuresTable(computeFigures(openRelease(TEAM))).filter(
-      ([people]) => people === "How to read",
+it("a table of figures ends with how to read it, in words", () => {
+  const rows = figuresTable(computeFigures(openRelease(TEAM))).filter(([people]) => people === "How to read");
+  expect(rows.map((row) => row.at(-1))).toContain(
+    "Spectrums run from 1 (fully the first pole) through 5 (balanced) to 9 (fully the second).",
+  );
+});
+
+it("a table of figures says how much of a team of known size is in the report", () => {
+  const n = TEAM.responses.length;
+  const rowsOf = (teamSize: number | null) =>
+    figuresTable(computeFigures(openRelease({ ...TEAM, teamSize }))).filter(([, measure]) =>
+      /^(?:Team size|Not in this report)$/.test(String(measure)),
     );
-    expect(rows.map((row) => row.at(-1))).toContain(
-      "Spectrums run from 1 (fully the first pole) through 5 (balanced) to 9 (fully the second).",
-    );
-  });
+  expect(rowsOf(null)).toEqual([]);
+  expect(rowsOf(n).map(([, , , value]) => value)).toEqual([n, 100, 0]);
+  const [size, percent, others] = rowsOf(n + 2);
+  expect([size?.[3], percent?.[3], others?.[4]]).toEqual([n + 2, Math.round((100 * n) / (n + 2)), 2]);
+  expect(others?.[3]).toBeGreaterThan(0);
+  expect(rowsOf(n - 1).map(([, , , value]) => value)).toEqual([n - 1]);
+});
 
-  it("says how much of a team of known size is in the report", () => {
-    const n = TEAM.responses.length;
-    const rowsOf = (teamSize: number | null) =>
-      figuresTable(computeFigures(openRelease({ ...TEAM, teamSize }))).filter(([, measure]) =>
-        /^(?:Team size|Not in this report)$/.test(String(measure)),
-      );
-    expect(rowsOf(null)).toEqual([]);
-    expect(rowsOf(n).map(([, , , value]) => value)).toEqual([n, 100, 0]);
-    const [size, percent, others] = rowsOf(n + 2);
-    expect([size?.[3], percent?.[3], others?.[4]]).toEqual([n + 2, Math.round((100 * n) / (n + 2)), 2]);
-    expect(others?.[3]).toBeGreaterThan(0);
-    expect(rowsOf(n - 1).map(([, , , value]) => value)).toEqual([n - 1]);
-  });
+it("a table of figures holds no extreme, quartile or number of people at a point of a confidential survey", () => {
+  const figuresOf = (table: ReturnType<typeof figuresTable>) => table.map(([, , figure]) => String(figure));
+  const single = /lowest|highest|quartile|median|answers at|^people /;
+  const confidential = figuresOf(figuresTable(computeFigures(confidentialRelease(TEAM, 1))));
+  expect(confidential.filter((figure) => single.test(figure))).toEqual([]);
+  expect(confidential).toContain("share of answers from 1 to 3");
+  const open = figuresOf(figuresTable(computeFigures(openRelease(TEAM))));
+  expect(open).toEqual(expect.arrayContaining(["lowest", "highest", "answers at 9"]));
+});
 
-  it("holds no extreme, quartile or number of people at a point of a confidential survey", () => {
-    const figuresOf = (table: ReturnType<typeof figuresTable>) => table.map(([, , figure]) => String(figure));
-    const single = /lowest|highest|quartile|median|answers at|^people /;
-    const confidential = figuresOf(figuresTable(computeFigures(confidentialRelease(TEAM, 1))));
-    expect(confidential.filter((figure) => single.test(figure))).toEqual([]);
-    expect(confidential).toContain("share of answers from 1 to 3");
-    const open = figuresOf(figuresTable(computeFigures(openRelease(TEAM))));
-    expect(open).toEqual(expect.arrayContaining(["lowest", "highest", "answers at 9"]));
-  });
+it("a table of figures holds the round before", () => {
+  const figures = computeFigures(confidentialRelease(TEAM, 1));
+  const takenUp = [{ adviceId: null, title: "=1+1", owner: "Ada", dueOn: "2027-01-31", isDone: true }];
+  const rounds = { ...drawRounds(figures, seededRandom(5)), takenUp };
+  const table = figuresTable({ ...figures, rounds });
+  for (const row of table) expect(row).toHaveLength(6);
+  const ofRound = table.filter(([people]) => people === "Last round");
+  for (const kind of [/^mean$/, /^change since/]) {
+    const rows = ofRound.filter(([, , figure]) => kind.test(String(figure)));
+    expect(rows).toHaveLength(rounds.changes.length);
+  }
+  const done = ["Last round", "=1+1", "taken up by Ada due 2027-01-31", "done", null, null];
+  expect(ofRound).toContainEqual(done);
+  expect(figuresTable(figures).some(([people]) => people === "Last round")).toBe(false);
+});
 
-  it("holds the round before", () => {
-    const figures = computeFigures(confidentialRelease(TEAM, 1));
-    const takenUp = [{ adviceId: null, title: "=1+1", owner: "Ada", dueOn: "2027-01-31", isDone: true }];
-    const rounds = { ...drawRounds(figures, seededRandom(5)), takenUp };
-    const table = figuresTable({ ...figures, rounds });
-    for (const row of table) expect(row).toHaveLength(6);
-    const ofRound = table.filter(([people]) => people === "Last round");
-    for (const kind of [/^mean$/, /^change since/]) {
-      const rows = ofRound.filter(([, , figure]) => kind.test(String(figure)));
-      expect(rows).toHaveLength(rounds.changes.length);
-    }
-    const done = ["Last round", "=1+1", "taken up by Ada due 2027-01-31", "done", null, null];
-    expect(ofRound).toContainEqual(done);
-    expect(figuresTable(figures).some(([people]) => people === "Last round")).toBe(false);
-  });
+it("a table of figures lists each group without figures as left out, with its size", () => {
+  const figures = computeFigures(confidentialRelease(TEAM, 1));
+  const leftOut = figuresTable(figures).filter(([people]) => people === "Left out");
+  const hidden = figures.release?.withheld.groups ?? [];
+  expect(hidden.length).toBeGreaterThan(0);
+  for (const { n } of hidden) expect(leftOut.some(([, , , , size]) => size === n)).toBe(true);
+});
 
-  it("lists each group without figures as left out, with its size", () => {
-    const figures = computeFigures(confidentialRelease(TEAM, 1));
-    const leftOut = figuresTable(figures).filter(([people]) => people === "Left out");
-    const hidden = figures.release?.withheld.groups ?? [];
-    expect(hidden.length).toBeGreaterThan(0);
-    for (const { n } of hidden) expect(leftOut.some(([, , , , size]) => size === n)).toBe(true);
-  });
+it("a table of figures has a row for each finding, with its title as value and its sentences in words", () => {
+  const found = tableOfCamps().filter(([, , figure]) => figure === "finding");
+  const told = CAMPS.report.findings.map(({ title, sentences }) => [title.text, textOf(sentences)]);
+  expect(found.map(([, , , title, , words]) => [title, words])).toEqual(told);
+  const title = "Two views of how the team works together";
+  expect(found[0]?.slice(0, 5)).toEqual(["Team", "Open vs Structured", "finding", title, 12]);
+});
 
-  it("has a row for each finding, with its title as value and its sentences in words", () => {
-    const found = tableOfCamps().filter(([, , figure]) => figure === "finding");
-    const told = CAMPS.report.findings.map(({ title, sentences }) => [title.text, textOf(sentences)]);
-    expect(found.map(([, , , title, , words]) => [title, words])).toEqual(told);
-    const title = "Two views of how the team works together";
-    expect(found[0]?.slice(0, 5)).toEqual(["Team", "Open vs Structured", "finding", title, 12]);
-  });
+it("a table of figures tells how many agree with each statement of an open survey", () => {
+  const table = tableOfCamps({ 4: "We compare options." });
+  expect(table).toContainEqual(["Team", "Strategic: We compare options.", "people who agree", 0, 12, null]);
+});
 
-  it("tells how many agree with each statement of an open survey", () => {
-    const table = tableOfCamps({ 4: "We compare options." });
-    expect(table).toContainEqual(["Team", "Strategic: We compare options.", "people who agree", 0, 12, null]);
-  });
-
-  it("tells in quarters which share agrees with each statement of a confidential survey", () => {
-    const { version, report } = confidentialSource("Camps", campsAndWants());
-    const rows = figuresTable(version.figures as Figures, { report, claims: [], statements: {} }).filter(
-      ([, , figure]) => /who agree$/.test(String(figure)),
-    );
-    expect(rows.length).toBeGreaterThan(0);
-    for (const [, , figure, share] of rows) {
-      expect(figure).toBe("share who agree");
-      expect([0, 0.25, 0.5, 0.75, 1]).toContain(share);
-    }
-  });
+it("a table of figures tells in quarters which share agrees with each statement of a confidential survey", () => {
+  const { version, report } = confidentialSource("Camps", campsAndWants());
+  const rows = figuresTable(version.figures as Figures, { report, claims: [], statements: {} }).filter(
+    ([, , figure]) => /who agree$/.test(String(figure)),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const [, , figure, share] of rows) {
+    expect(figure).toBe("share who agree");
+    expect([0, 0.25, 0.5, 0.75, 1]).toContain(share);
+  }
 });

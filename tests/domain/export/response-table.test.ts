@@ -1,37 +1,35 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { generateTeam, makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
 import { responseTable } from "#worker/export/response-table.ts";
 
-describe("a table of responses", () => {
-  it("has one row a response under a header, each of a role, 25 scores and two marks", () => {
-    const { responses } = generateTeam(7);
-    const [header, ...rows] = responseTable(responses);
-    expect(rows).toHaveLength(responses.length);
-    for (const row of [header, ...rows]) expect(row).toHaveLength(28);
-    expect(header).toEqual(expect.arrayContaining(["Role", "Vision (1-5)", "Effectiveness (1-10)"]));
-    expect(header).toContain("Purpose vs Profit, wanted (1-9)");
-  });
+it("a table of responses has one row a response under a header, each of a role, 25 scores and two marks", () => {
+  const { responses } = generateTeam(7);
+  const [header, ...rows] = responseTable(responses);
+  expect(rows).toHaveLength(responses.length);
+  for (const row of [header, ...rows]) expect(row).toHaveLength(28);
+  expect(header).toEqual(expect.arrayContaining(["Role", "Vision (1-5)", "Effectiveness (1-10)"]));
+  expect(header).toContain("Purpose vs Profit, wanted (1-9)");
+});
 
-  it("puts each score under its name", () => {
-    const scores = makeScores({ aspect: () => 2, current: () => 3, aspirational: () => null }, 8.5);
-    scores.aspects.profit = 4.33;
-    scores.current.open_structured = 9;
-    const [header = [], row] = responseTable([makeResponse(scores)]);
-    const cellUnder = (name: string) => row?.[header.indexOf(name)];
-    expect(cellUnder("Role")).toBe("CEO");
-    expect(cellUnder("Profit (1-5)")).toBe(4.33);
-    expect(cellUnder("Open vs Structured, today (1-9)")).toBe(9);
-    expect(cellUnder("Open vs Structured, wanted (1-9)")).toBeNull();
-    expect(cellUnder("Effectiveness (1-10)")).toBe(8.5);
-    expect(cellUnder("Effectiveness: Achieving what it sets out to do (1-10)")).toBe(8);
-    expect(cellUnder("Effectiveness: Working together (1-10)")).toBe(9);
-  });
+it("a table of responses puts each score under its name", () => {
+  const scores = makeScores({ aspect: () => 2, current: () => 3, aspirational: () => null }, 8.5);
+  scores.aspects.profit = 4.33;
+  scores.current.open_structured = 9;
+  const [header = [], row] = responseTable([makeResponse(scores)]);
+  const cellUnder = (name: string) => row?.[header.indexOf(name)];
+  expect(cellUnder("Role")).toBe("CEO");
+  expect(cellUnder("Profit (1-5)")).toBe(4.33);
+  expect(cellUnder("Open vs Structured, today (1-9)")).toBe(9);
+  expect(cellUnder("Open vs Structured, wanted (1-9)")).toBeNull();
+  expect(cellUnder("Effectiveness (1-10)")).toBe(8.5);
+  expect(cellUnder("Effectiveness: Achieving what it sets out to do (1-10)")).toBe(8);
+  expect(cellUnder("Effectiveness: Working together (1-10)")).toBe(9);
+});
 
-  it("does not number people of one role, which would give away the order of their responses", () => {
-    const responses = [makeResponse(makeScores()), makeResponse(makeScores()), makeResponse(makeScores())];
-    const roles = responseTable(responses)
-      .slice(1)
-      .map(([role]) => role);
-    expect(roles).toEqual(["CEO", "CEO", "CEO"]);
-  });
+it("a table of responses does not number people of one role, which would give away the order of their responses", () => {
+  const responses = [makeResponse(makeScores()), makeResponse(makeScores()), makeResponse(makeScores())];
+  const roles = responseTable(responses)
+    .slice(1)
+    .map(([role]) => role);
+  expect(roles).toEqual(["CEO", "CEO", "CEO"]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { computeFigures, toldFigures } from "#domain/figures/compute-figures.ts";
 import { inferFromTold } from "#domain/figures/told-verdicts.ts";
 import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
@@ -14,57 +14,55 @@ const told = (team: Team, sizes?: readonly number[]) =>
 
 const EFFECTS = { [FIRST]: { gap: 3 }, [SECOND]: { camps: { distance: 6, spread: 0.8 } } };
 
-describe("verdicts on a confidential survey", () => {
-  it("follow from its stored report alone", () => {
-    let found = 0;
-    for (let seed = 1; seed <= samples(8, 25); seed++) {
-      const release = confidentialReleaseOf(makeChanceTeam(seed, { n: 20, effects: EFFECTS }));
-      const figures = computeFigures(release);
-      const { verdicts, ...report } = JSON.parse(JSON.stringify(figures));
-      expect(inferFromTold(report, verdicts.isCareless)).toEqual(verdicts);
-      found += verdicts.wants.length + verdicts.camps.length;
-    }
-    expect(found).toBeGreaterThan(samples(8, 25));
-  });
+it("confidential verdicts follow from their stored report alone", () => {
+  let found = 0;
+  for (let seed = 1; seed <= samples(8, 25); seed++) {
+    const release = confidentialReleaseOf(makeChanceTeam(seed, { n: 20, effects: EFFECTS }));
+    const figures = computeFigures(release);
+    const { verdicts, ...report } = JSON.parse(JSON.stringify(figures));
+    expect(inferFromTold(report, verdicts.isCareless)).toEqual(verdicts);
+    found += verdicts.wants.length + verdicts.camps.length;
+  }
+  expect(found).toBeGreaterThan(samples(8, 25));
+});
 
-  it("do not change if one topic's answers are passed round", () => {
-    for (let seed = 1; seed <= samples(4, 25); seed++) {
-      const team = makeChanceTeam(seed, { n: 14, effects: EFFECTS });
-      // Without roles: groups would tell the people of one from those of another apart.
-      const plain = team.responses.map(({ scores }) => makeResponse(scores));
-      const passed = plain.map(({ scores }, person) => {
-        const next = plain[(person + 1) % plain.length] as (typeof plain)[0];
-        const own = structuredClone(scores);
-        own.current[FIRST] = next.scores.current[FIRST];
-        own.aspirational[FIRST] = next.scores.aspirational[FIRST];
-        return makeResponse(own);
-      });
-      const verdictsOn = (responses: Team["responses"]) =>
-        computeFigures(confidentialReleaseOf({ ...team, responses })).verdicts;
-      expect(verdictsOn(passed)).toEqual(verdictsOn(plain));
-    }
-  });
+it("confidential verdicts do not change if one topic's answers are passed round", () => {
+  for (let seed = 1; seed <= samples(4, 25); seed++) {
+    const team = makeChanceTeam(seed, { n: 14, effects: EFFECTS });
+    // Without roles: groups would tell the people of one from those of another apart.
+    const plain = team.responses.map(({ scores }) => makeResponse(scores));
+    const passed = plain.map(({ scores }, person) => {
+      const next = plain[(person + 1) % plain.length] as (typeof plain)[0];
+      const own = structuredClone(scores);
+      own.current[FIRST] = next.scores.current[FIRST];
+      own.aspirational[FIRST] = next.scores.aspirational[FIRST];
+      return makeResponse(own);
+    });
+    const verdictsOn = (responses: Team["responses"]) =>
+      computeFigures(confidentialReleaseOf({ ...team, responses })).verdicts;
+    expect(verdictsOn(passed)).toEqual(verdictsOn(plain));
+  }
+});
 
-  it.each([
-    ["tell two camps of twenty by bands and spread, without their sides", [20], 1],
-    ["tell no camps of twelve, whose bands are too coarse", [12], 0],
-    ["tell no camps of a later release, which keeps the first one's bands", [10, 10], 0],
-  ])("%s", (_, sizes, found) => {
-    const n = sizes.reduce((sum, size) => sum + size, 0);
-    const team = makeTeam(n, { [FIRST]: repeat(n, [1, 5], [9, 5], [2, 5], [8, 5]) });
-    const camps = { spectrum: FIRST, lower: null, upper: null, meet: false, marksDiffer: false };
-    expect(inferFromTold(told(team, sizes), false).camps).toMatchObject(Array(found).fill(camps));
-  });
+it.each([
+  ["tell two camps of twenty by bands and spread, without their sides", [20], 1],
+  ["tell no camps of twelve, whose bands are too coarse", [12], 0],
+  ["tell no camps of a later release, which keeps the first one's bands", [10, 10], 0],
+])("confidential verdicts %s", (_, sizes, found) => {
+  const n = sizes.reduce((sum, size) => sum + size, 0);
+  const team = makeTeam(n, { [FIRST]: repeat(n, [1, 5], [9, 5], [2, 5], [8, 5]) });
+  const camps = { spectrum: FIRST, lower: null, upper: null, meet: false, marksDiffer: false };
+  expect(inferFromTold(told(team, sizes), false).camps).toMatchObject(Array(found).fill(camps));
+});
 
-  it("tell groups by their means and the team's spread", () => {
-    const effects = { [FIRST]: { camps: { distance: 5, spread: 0.8 } } };
-    const team = makeChanceTeam(4, { n: 20, effects, areHalvesLevels: true });
-    const { groups } = inferFromTold(told(team), false);
-    expect(new Set(spectrumsOf(groups))).toEqual(new Set([FIRST]));
-    expect(groups[0]).toMatchObject({ grouping: "level", lower: { label: "Manager", n: 10 } });
-  });
+it("confidential verdicts tell groups by their means and the team's spread", () => {
+  const effects = { [FIRST]: { camps: { distance: 5, spread: 0.8 } } };
+  const team = makeChanceTeam(4, { n: 20, effects, areHalvesLevels: true });
+  const { groups } = inferFromTold(told(team), false);
+  expect(new Set(spectrumsOf(groups))).toEqual(new Set([FIRST]));
+  expect(groups[0]).toMatchObject({ grouping: "level", lower: { label: "Manager", n: 10 } });
+});
 
-  it("are careless where the release is", () => {
-    expect(inferFromTold(told(makeTeam(8, {})), true).isCareless).toBe(true);
-  });
+it("confidential verdicts are careless where the release is", () => {
+  expect(inferFromTold(told(makeTeam(8, {})), true).isCareless).toBe(true);
 });

@@ -35,20 +35,18 @@ describe("answers", () => {
   });
 });
 
-describe("spectrum caption", () => {
-  it.each(
-    [
-      "Very strong preference for Open",
-      "Strong preference for Open",
-      "Moderate preference for Open",
-      "Slight preference for Open",
-      "Balanced approach between Open and Structured",
-      "Slight preference for Structured",
-      "Moderate preference for Structured",
-      "Strong preference for Structured",
-      "Very strong preference for Structured",
-    ].map((caption, index) => [1 + index, caption] as const),
-  )("at %d reads '%s'", (value, caption) => {
-    expect(spectrumCaption(value, "Open", "Structured")).toBe(caption);
-  });
+it.each(
+  [
+    "Very strong preference for Open",
+    "Strong preference for Open",
+    "Moderate preference for Open",
+    "Slight preference for Open",
+    "Balanced approach between Open and Structured",
+    "Slight preference for Structured",
+    "Moderate preference for Structured",
+    "Strong preference for Structured",
+    "Very strong preference for Structured",
+  ].map((caption, index) => [1 + index, caption] as const),
+)("the caption at %d reads '%s'", (value, caption) => {
+  expect(spectrumCaption(value, "Open", "Structured")).toBe(caption);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { type Role, roleButtonLabel, roleLabel } from "#domain/questionnaire/roles.ts";
 
 const manager: Role = {
@@ -9,18 +9,16 @@ const manager: Role = {
   sortOrder: 1,
 };
 
-describe("role labels", () => {
-  it("show a manager's level and function on its button", () => {
-    expect(roleButtonLabel(manager)).toBe("Manager/Lead · Engineering");
-    expect(roleButtonLabel({ ...manager, name: "VP of Sales", level: "VP" })).toBe("VP of Sales");
-  });
+it("the button of a manager's role shows level and function", () => {
+  expect(roleButtonLabel(manager)).toBe("Manager/Lead · Engineering");
+  expect(roleButtonLabel({ ...manager, name: "VP of Sales", level: "VP" })).toBe("VP of Sales");
+});
 
-  it.each([
-    ["Other", "Scrum Master", "Other - Scrum Master"],
-    ["Other", null, "Other"],
-    ["Chief Executive Officer", "King", "Chief Executive Officer"],
-    [null, "anything", "Unknown Role"],
-  ])("of the role %s with the title %s read %s", (name, title, label) => {
-    expect(roleLabel(name === null ? null : { name }, title)).toBe(label);
-  });
+it.each([
+  ["Other", "Scrum Master", "Other - Scrum Master"],
+  ["Other", null, "Other"],
+  ["Chief Executive Officer", "King", "Chief Executive Officer"],
+  [null, "anything", "Unknown Role"],
+])("the label of the role %s with the title %s reads %s", (name, title, label) => {
+  expect(roleLabel(name === null ? null : { name }, title)).toBe(label);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { roundTo2, scoreResponse } from "#domain/questionnaire/scoring.ts";
 import { makeQuestion } from "./made-questions.ts";
 
@@ -13,48 +13,41 @@ const QUESTIONS = [
   makeQuestion(8, { type: "effectiveness" }),
 ];
 
-describe("scoring", () => {
-  it("averages an aspect's items to two decimals", () => {
-    expect(scoreResponse(QUESTIONS, { 1: 5, 2: 4, 3: 4, 4: 2 }).aspects).toMatchObject({
-      vision: 4.33,
-      profit: 2,
-    });
+it("scoring averages an aspect's items to two decimals", () => {
+  expect(scoreResponse(QUESTIONS, { 1: 5, 2: 4, 3: 4, 4: 2 }).aspects).toMatchObject({
+    vision: 4.33,
+    profit: 2,
   });
+});
 
-  it("keeps current and aspirational answers of one spectrum apart", () => {
-    const scores = scoreResponse(QUESTIONS, { 5: 2, 6: 8 });
-    expect(scores.current.vision_execution).toBe(2);
-    expect(scores.aspirational.vision_execution).toBe(8);
-  });
+it("scoring keeps current and aspirational answers of one spectrum apart", () => {
+  const scores = scoreResponse(QUESTIONS, { 5: 2, 6: 8 });
+  expect(scores.current.vision_execution).toBe(2);
+  expect(scores.aspirational.vision_execution).toBe(8);
+});
 
-  it("averages the final questions", () => {
-    expect(scoreResponse(QUESTIONS, { 7: 6, 8: 9 }).effectiveness).toBe(7.5);
-  });
+it("scoring averages the final questions", () => {
+  expect(scoreResponse(QUESTIONS, { 7: 6, 8: 9 }).effectiveness).toBe(7.5);
+});
 
-  it("tells the final questions apart by their order, whatever that of their rows", () => {
-    const scores = scoreResponse(QUESTIONS.toReversed(), { 7: 6, 8: 9 });
-    expect(scores.effectivenessItems).toEqual({ achievement: 6, collaboration: 9 });
-  });
+it("scoring tells the final questions apart by their order, whatever that of their rows", () => {
+  const scores = scoreResponse(QUESTIONS.toReversed(), { 7: 6, 8: 9 });
+  expect(scores.effectivenessItems).toEqual({ achievement: 6, collaboration: 9 });
+});
 
-  it("scores null, not 0, for unanswered questions", () => {
-    const { aspects, current, aspirational, effectiveness, effectivenessItems } = scoreResponse(
-      QUESTIONS,
-      {},
-    );
-    const all = [aspects, current, aspirational, effectivenessItems].flatMap((scores) =>
-      Object.values(scores),
-    );
-    expect(new Set([...all, effectiveness])).toEqual(new Set([null]));
-  });
+it("scoring gives null, not 0, for unanswered questions", () => {
+  const { aspects, current, aspirational, effectiveness, effectivenessItems } = scoreResponse(QUESTIONS, {});
+  const all = [aspects, current, aspirational, effectivenessItems].flatMap((scores) => Object.values(scores));
+  expect(new Set([...all, effectiveness])).toEqual(new Set([null]));
+});
 
-  it.each([
-    [1.005, 1.01],
-    [5.015, 5.02],
-    [9.995, 10],
-    [-2.345, -2.35],
-    [13 / 3, 4.33],
-    [-0.001, 0],
-  ])("rounds %d to %d", (value, rounded) => {
-    expect(roundTo2(value)).toBe(rounded);
-  });
+it.each([
+  [1.005, 1.01],
+  [5.015, 5.02],
+  [9.995, 10],
+  [-2.345, -2.35],
+  [13 / 3, 4.33],
+  [-0.001, 0],
+])("scoring rounds %d to %d", (value, rounded) => {
+  expect(roundTo2(value)).toBe(rounded);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { acceptPlan } from "#domain/report/plan.ts";
 import { makePrompt } from "#worker/analysts/openai/prompt.ts";
 import { completePlan } from "#worker/analysts/openai/read-answer.ts";
@@ -11,32 +11,30 @@ const [FIRST, SECOND, PEOPLE, PLACE] = [...byShortId.values()].map(({ id }) => i
 const complete = (changes: object) =>
   completePlan({ order: [], stress: [], leaveOut: [], themes: [], ...changes }, claims, byShortId);
 
-describe("a provider's plan", () => {
-  it("has the claims' own ids", () => {
-    expect(complete({ order: ["c2", "c1"], stress: ["c2"] })).toMatchObject({ stressed: [SECOND] });
-  });
+it("a provider's plan has the claims' own ids", () => {
+  expect(complete({ order: ["c2", "c1"], stress: ["c2"] })).toMatchObject({ stressed: [SECOND] });
+});
 
-  it("has what it forgets where it ends", () => {
-    expect(complete({ order: ["c4"] }).order).toEqual([PLACE, FIRST, SECOND, PEOPLE]);
-  });
+it("a provider's plan has what it forgets where it ends", () => {
+  expect(complete({ order: ["c4"] }).order).toEqual([PLACE, FIRST, SECOND, PEOPLE]);
+});
 
-  it("goes without the descriptions that it leaves out", () => {
-    const { plan, isAccepted } = acceptPlan(claims, complete({ order: ["c2", "c1"], leaveOut: ["c4"] }));
-    expect([plan.order, isAccepted]).toEqual([[SECOND, FIRST, PEOPLE], true]);
-  });
+it("a provider's plan goes without the descriptions that it leaves out", () => {
+  const { plan, isAccepted } = acceptPlan(claims, complete({ order: ["c2", "c1"], leaveOut: ["c4"] }));
+  expect([plan.order, isAccepted]).toEqual([[SECOND, FIRST, PEOPLE], true]);
+});
 
-  it("has a fault where it leaves out an id that does not exist", () => {
-    expect(acceptPlan(claims, complete({ leaveOut: ["c9"] })).isAccepted).toBe(false);
-  });
+it("a provider's plan has a fault where it leaves out an id that does not exist", () => {
+  expect(acceptPlan(claims, complete({ leaveOut: ["c9"] })).isAccepted).toBe(false);
+});
 
-  it("begins with what divides the team where the prompt had no room for it", () => {
-    const { claims: divided } = DRAFTS.analysis;
-    const division = divided.find(({ kind }) => kind === "groups")?.id;
-    const sentences = new Map(DRAFTS.analysis.sentences);
-    sentences.delete(division ?? "");
-    const prompt = makePrompt({ ...DRAFTS.analysis, sentences });
-    const proposed = { order: ["c1"], stress: ["c1"], leaveOut: [], themes: [] };
-    const { plan, isAccepted } = acceptPlan(divided, completePlan(proposed, divided, prompt.byShortId));
-    expect([plan.order[0], isAccepted]).toEqual([division, true]);
-  });
+it("a provider's plan begins with what divides the team where the prompt had no room for it", () => {
+  const { claims: divided } = DRAFTS.analysis;
+  const division = divided.find(({ kind }) => kind === "groups")?.id;
+  const sentences = new Map(DRAFTS.analysis.sentences);
+  sentences.delete(division ?? "");
+  const prompt = makePrompt({ ...DRAFTS.analysis, sentences });
+  const proposed = { order: ["c1"], stress: ["c1"], leaveOut: [], themes: [] };
+  const { plan, isAccepted } = acceptPlan(divided, completePlan(proposed, divided, prompt.byShortId));
+  expect([plan.order[0], isAccepted]).toEqual([division, true]);
 });

@@ -44,44 +44,42 @@ function textsOf(plan: StoredReport["plan"]): string[] {
   return sentencesOf(renderReport(report, reading)).map(({ text }) => text);
 }
 
-describe("a hostile answer", () => {
-  const before = JSON.stringify(CLAIMS);
-  const plan = makePlan(CLAIMS);
-  const findings = CLAIMS.filter(mayBeStressed).map(({ id }) => id);
-  const pairs = findings.flatMap((one) => findings.map((other) => [one, other]));
-  const own = new Set(pairs.flatMap((stressed) => textsOf({ ...plan, stressed })));
-  const obligatory = CLAIMS.filter(isObligatory).map(({ id }) => id);
+const before = JSON.stringify(CLAIMS);
+const plan = makePlan(CLAIMS);
+const findings = CLAIMS.filter(mayBeStressed).map(({ id }) => id);
+const pairs = findings.flatMap((one) => findings.map((other) => [one, other]));
+const own = new Set(pairs.flatMap((stressed) => textsOf({ ...plan, stressed })));
+const obligatory = CLAIMS.filter(isObligatory).map(({ id }) => id);
 
-  it("comes in 30 kinds", () => {
-    expect(new Set(HOSTILE_ANSWERS.map(([name]) => name)).size).toBe(30);
+it("a hostile answer comes in 30 kinds", () => {
+  expect(new Set(HOSTILE_ANSWERS.map(([name]) => name)).size).toBe(30);
+});
+
+describe.each(HOSTILE_ANSWERS)("a hostile answer with %s", (_, answer) => {
+  let edited: Edited;
+  beforeAll(async () => {
+    edited = await answerWith(answer);
   });
 
-  describe.each(HOSTILE_ANSWERS)("%s", (_, answer) => {
-    let edited: Edited;
-    beforeAll(async () => {
-      edited = await answerWith(answer);
-    });
+  it("changes no claim", () => {
+    expect(JSON.stringify(CLAIMS)).toBe(before);
+  });
 
-    it("changes no claim", () => {
-      expect(JSON.stringify(CLAIMS)).toBe(before);
-    });
+  it("leaves out nothing that a report must say", () => {
+    expect(obligatory.filter((id) => !edited.plan.order.includes(id))).toEqual([]);
+  });
 
-    it("leaves out nothing that a report must say", () => {
-      expect(obligatory.filter((id) => !edited.plan.order.includes(id))).toEqual([]);
-    });
+  it("puts no want before what divides the team", () => {
+    const told = edited.plan.order.flatMap((id) => CLAIMS.filter((claim) => claim.id === id));
+    const firstWant = told.findIndex(({ kind }) => kind === "want");
+    expect(told.slice(0, firstWant).filter(isDivision)).toHaveLength(3);
+  });
 
-    it("puts no want before what divides the team", () => {
-      const told = edited.plan.order.flatMap((id) => CLAIMS.filter((claim) => claim.id === id));
-      const firstWant = told.findIndex(({ kind }) => kind === "want");
-      expect(told.slice(0, firstWant).filter(isDivision)).toHaveLength(3);
-    });
+  it("brings no sentence about the answers", () => {
+    expect(textsOf(edited.plan).filter((text) => !own.has(text))).toEqual([]);
+  });
 
-    it("brings no sentence about the answers", () => {
-      expect(textsOf(edited.plan).filter((text) => !own.has(text))).toEqual([]);
-    });
-
-    it("has no suggestion of its own kind pass", () => {
-      expect(edited.suggestions).toEqual([]);
-    });
+  it("has no suggestion of its own kind pass", () => {
+    expect(edited.suggestions).toEqual([]);
   });
 });

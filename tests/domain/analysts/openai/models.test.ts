@@ -1,5 +1,5 @@
 import * as references from "gpt-tokenizer/models";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { AI_DEFAULTS } from "#domain/limits.ts";
 import { findSizeFault, MAX_PROMPT_TOKENS } from "#worker/analysts/openai/models.ts";
 
@@ -19,26 +19,24 @@ const MODELS = (Object.entries(references) as [string, Partial<Reference>][]).fl
     : [],
 );
 
-describe("the sizes of models", () => {
-  it("are those of a published list", () => {
-    expect(MODELS.length).toBeGreaterThan(60);
-    for (const { name: model, context_window, max_output_tokens } of MODELS) {
-      const room = Math.min(max_output_tokens, context_window - MAX_PROMPT_TOKENS);
-      expect([model, findSizeFault({ model, maxTokens: room })]).toEqual([model, null]);
-      expect([model, findSizeFault({ model, maxTokens: room + 1 })]).toEqual([model, expect.any(String)]);
-    }
-  });
+it("the sizes of models are those of a published list", () => {
+  expect(MODELS.length).toBeGreaterThan(60);
+  for (const { name: model, context_window, max_output_tokens } of MODELS) {
+    const room = Math.min(max_output_tokens, context_window - MAX_PROMPT_TOKENS);
+    expect([model, findSizeFault({ model, maxTokens: room })]).toEqual([model, null]);
+    expect([model, findSizeFault({ model, maxTokens: room + 1 })]).toEqual([model, expect.any(String)]);
+  }
+});
 
-  it("leave room for the specified answer in the specified model", () => {
-    expect(AI_DEFAULTS).toMatchObject({ model: "gpt-4", maxTokens: 6000 });
-    expect(findSizeFault(AI_DEFAULTS)).toBeNull();
-    expect(findSizeFault({ model: "gpt-4", maxTokens: 7000 })).toBe(
-      `gpt-4 has room for an answer of ${8192 - MAX_PROMPT_TOKENS} tokens beside the prompt, not for 7000`,
-    );
-    expect(findSizeFault({ model: "gpt-4-turbo", maxTokens: 6000 })).toMatch(/answer of 4096 tokens/);
-  });
+it("the specified model has room for the specified answer", () => {
+  expect(AI_DEFAULTS).toMatchObject({ model: "gpt-4", maxTokens: 6000 });
+  expect(findSizeFault(AI_DEFAULTS)).toBeNull();
+  expect(findSizeFault({ model: "gpt-4", maxTokens: 7000 })).toBe(
+    `gpt-4 has room for an answer of ${8192 - MAX_PROMPT_TOKENS} tokens beside the prompt, not for 7000`,
+  );
+  expect(findSizeFault({ model: "gpt-4-turbo", maxTokens: 6000 })).toMatch(/answer of 4096 tokens/);
+});
 
-  it("of models that are not known are taken to be large enough", () => {
-    expect(findSizeFault({ model: "llama3", maxTokens: 100_000 })).toBeNull();
-  });
+it("an unknown model is taken to be large enough", () => {
+  expect(findSizeFault({ model: "llama3", maxTokens: 100_000 })).toBeNull();
 });

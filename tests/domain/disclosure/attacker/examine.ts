@@ -7,7 +7,7 @@ import { generateSurvey } from "./teams.ts";
 import { releaseAtEachArrival, withoutReleases, withoutRemainderRule } from "./weaker-rules.ts";
 
 /** Tells if everyone in one of the reports on a person, the colluder aside, gave one number: this cannot be hidden. */
-export function isTeamUnanimous(
+function isTeamUnanimous(
   { responses, observations, colluder }: Case,
   person: number,
   measure: Measure,
@@ -20,56 +20,42 @@ export function isTeamUnanimous(
   });
 }
 
-export interface Outcome {
-  teams: number;
-  pairs: number;
-  /** Pairs with one number that fits, the unanimity of a whole team aside. */
-  pinned: number;
-  /** Pairs with one number that fits, in a unanimous team. */
-  unanimous: number;
-  /** Pairs with fewer numbers that fit than the team's figures leave. */
-  narrowed: number;
-  /** Pairs whose true number was ruled out: faults of the attacker. */
-  missed: number;
-  /** Pairs for which no other answers give the same reports to the letter, a unanimous team aside. */
-  withoutOtherWorld: number;
-}
-
-function isPinned(one: Case, { person, measure, possible }: Pair): boolean {
-  return possible.length === 1 && !isTeamUnanimous(one, person, measure);
-}
-
 export const seedsTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Attacks the surveys of some seeds as the product is. */
-export function attackProduct(seeds: readonly number[]): Outcome {
-  const outcome: Outcome = {
-    teams: 0,
-    pairs: 0,
-    pinned: 0,
-    unanimous: 0,
-    narrowed: 0,
-    missed: 0,
-    withoutOtherWorld: 0,
+const isPinned = (survey: Case, { person, measure, possible }: Pair) =>
+  possible.length === 1 && !isTeamUnanimous(survey, person, measure);
+
+/** Attacks the survey of a seed as the product is. */
+function attackOne(seed: number) {
+  const { responses, releases, colluder } = generateSurvey(seed);
+  const survey: Case = { responses, observations: observe(responses, releases), colluder };
+  const pairs = attack(survey).map((pair) => ({
+    ...pair,
+    isUnanimous: isTeamUnanimous(survey, pair.person, pair.measure),
+    truth: numberOf(pair.measure, (responses[pair.person] as StoredResponse).scores),
+  }));
+  const hideable = pairs.filter(({ isUnanimous }) => !isUnanimous);
+  return { pairs, withoutOtherWorld: pairsWithoutOtherWorld(survey, hideable).length };
+}
+
+/** Attacks the surveys of some seeds; returns how many pairs of a person and a measure came out how. */
+export function attackProduct(seeds: readonly number[]) {
+  const surveys = seeds.map(attackOne);
+  const pairs = surveys.flatMap((survey) => survey.pairs);
+  const countOf = (holds: (pair: (typeof pairs)[number]) => boolean) => pairs.filter(holds).length;
+  return {
+    teams: seeds.length,
+    pairs: pairs.length,
+    /** One number fits, the unanimity of a whole team aside. */
+    pinned: countOf(({ possible, isUnanimous }) => possible.length === 1 && !isUnanimous),
+    unanimous: countOf(({ possible, isUnanimous }) => possible.length === 1 && isUnanimous),
+    /** Fewer numbers fit than the team's figures leave. */
+    narrowed: countOf(({ possible, leftByTeam }) => possible.length < leftByTeam.length),
+    /** The true number was ruled out: a fault of the attacker. */
+    missed: countOf(({ possible, truth }) => !possible.includes(truth)),
+    /** No other answers give the same reports to the letter, a unanimous team aside. */
+    withoutOtherWorld: surveys.reduce((sum, survey) => sum + survey.withoutOtherWorld, 0),
   };
-  for (const seed of seeds) {
-    const { responses, releases, colluder } = generateSurvey(seed);
-    const survey: Case = { responses, observations: observe(responses, releases), colluder };
-    outcome.teams += 1;
-    const pairs = attack(survey);
-    for (const pair of pairs) {
-      const { person, measure, possible, leftByTeam } = pair;
-      outcome.pairs += 1;
-      if (isPinned(survey, pair)) outcome.pinned += 1;
-      else if (possible.length === 1) outcome.unanimous += 1;
-      if (possible.length < leftByTeam.length) outcome.narrowed += 1;
-      if (!possible.includes(numberOf(measure, (responses[person] as StoredResponse).scores)))
-        outcome.missed += 1;
-    }
-    const hideable = pairs.filter(({ person, measure }) => !isTeamUnanimous(survey, person, measure));
-    outcome.withoutOtherWorld += pairsWithoutOtherWorld(survey, hideable).length;
-  }
-  return outcome;
 }
 
 const wins = (survey: Case) => attack(survey, "determined").some((pair) => isPinned(survey, pair));

@@ -122,11 +122,7 @@ export function pairsWithoutOtherWorld(
         (measure) =>
           measure.topic === topic && people.some((person) => open.has(`${person} ${measure.name}`)),
       );
-    for (const part of atoms) {
-      for (const step of part.keys())
-        if (isOpen()) tryOut(passRound(responses, [part], new Set([topic]), step));
-    }
-    for (const part of joined) {
+    for (const part of [...atoms, ...joined]) {
       for (const step of part.keys())
         if (isOpen()) tryOut(passRound(responses, [part], new Set([topic]), step));
     }

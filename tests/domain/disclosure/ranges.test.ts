@@ -9,27 +9,27 @@ function keeps(values: (number | null)[], haveSpread: boolean) {
   return keepsRange("effectiveness", team, [parts, rest], { haveSpread });
 }
 
-it("the means of parts of a team leave everybody the whole scale where they lie in its middle", () => {
+it("means of parts leave everybody the whole scale where they lie in its middle", () => {
   expect(keeps([4, 5, 6, 7, 5, 6, 5, 4, 6, 5], false)).toBe(true);
 });
 
-it("the means of parts of a team narrow what their members can have given where they lie far out", () => {
+it("means of parts narrow the scale where they lie far out", () => {
   expect(keeps([9, 10, 9, 8, 10, 6, 5, 4, 6, 5], false)).toBe(false);
   expect(keeps([2, 1, 2, 3, 1, 6, 5, 4, 6, 5], false)).toBe(false);
 });
 
-it("the means of parts of a team count one member who tells: four others must have room for every score", () => {
+it("means of parts leave four people room for every score beside one who tells theirs", () => {
   expect(keeps([3, 3, 3, 4, 4, 7, 7, 7, 6, 7], false)).toBe(true);
   expect(keeps([1, 1, 2, 3, 10, 7, 7, 7, 6, 7], false)).toBe(false);
 });
 
-it("the means of parts of a team narrow sooner beside a spread, which parts far from each other use up", () => {
+it("means of parts narrow the scale sooner where a spread is told, too", () => {
   expect(keeps([4, 4, 5, 5, 4, 7, 7, 8, 8, 7], false)).toBe(true);
   expect(keeps([4, 4, 5, 5, 4, 7, 7, 8, 8, 7], true)).toBe(false);
   expect(keeps([4, 7, 5, 8, 5, 4, 7, 5, 8, 5], true)).toBe(true);
 });
 
-it("the means of parts of a team are judged by the scores that were given", () => {
+it("means of parts are judged by the scores that were given", () => {
   expect(keeps([4, 5, 6, 7, 5, null, 5, 4, 6, 5, 5], false)).toBe(true);
   expect(keeps([null, null, null, null, null, 4, 7, 5, 8, 5], true)).toBe(true);
 });

@@ -27,7 +27,9 @@ function changed(
 
 describe("a report on marks", () => {
   it("tells low marks for results and for working together as one finding", () => {
-    const { findings } = readOf(lowMarks("achievement"), lowMarks("collaboration")).rendered;
+    const lower = { ...lowMarks("collaboration"), weight: 1 };
+    const { findings } = readOf(lowMarks("achievement"), lower).rendered;
+    expect(findings[0]?.claimId).toBe(lower.id);
     expect(findings.map(({ title }) => title.text)).toEqual([
       "Low marks for results and for working together",
     ]);

@@ -76,8 +76,8 @@ export function readDeployment(environment: string = PRODUCTION, config = CONFIG
   const { producers = [], consumers = [] } = settings.queues;
   const deadLetterQueues = consumers.flatMap(({ dead_letter_queue: queue }) => queue ?? []);
   const names = [
-    ...producers.map(({ queue }) => queue),
-    ...consumers.map(({ queue }) => queue),
+    ...producers.flatMap(({ queue }) => queue ?? []),
+    ...consumers.flatMap(({ queue }) => queue ?? []),
     ...deadLetterQueues,
   ];
   return {
@@ -93,7 +93,7 @@ export function readDeployment(environment: string = PRODUCTION, config = CONFIG
     namespaceId: namespace.id ?? "",
     bucket: { name: bucket.bucket_name ?? "", jurisdiction: bucket.jurisdiction },
     queues: [...new Set(names)],
-    consumedQueues: consumers.map(({ queue }) => queue),
+    consumedQueues: consumers.flatMap(({ queue }) => queue ?? []),
     deadLetterQueues: [...new Set(deadLetterQueues)],
     hasMail: settings.send_email.length > 0,
     objectsTag: settings.migrations.at(-1)?.tag,

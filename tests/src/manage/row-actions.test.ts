@@ -16,7 +16,7 @@ const CLOSED = { isActive: false, closedAt: "2026-11-21T10:00:00.000Z" } as cons
 const EXPIRED = { isActive: false, expiresAt: "2026-11-21T10:00:00.000Z" } as const;
 
 const ALWAYS = ["rename", "report", "again", "second-manager", "handover", "activity", "delete"];
-const ENDED = [...ALWAYS, "share"];
+const ENDED = [...ALWAYS, "pin"];
 
 describe("the menu of a survey", () => {
   it.each([

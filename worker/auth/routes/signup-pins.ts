@@ -21,10 +21,10 @@ import {
   drawInvitation,
   mailInvitation,
   mailInvitationAgain,
-  requireSignup,
 } from "#worker/auth/signup-pins/draw-invitation.ts";
 import { listSignupPins, pageSignupPins } from "#worker/auth/signup-pins/list-signup-pins.ts";
 import { revokeSignupPin } from "#worker/auth/signup-pins/revoke-signup-pin.ts";
+import { requireSignup } from "#worker/auth/signup-pins/sign-up.ts";
 import { InvalidError } from "#worker/errors.ts";
 import { validate } from "#worker/http/validate.ts";
 import { siteOrigin } from "#worker/site-origin.ts";

@@ -1,13 +1,13 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { DAY_MS } from "#domain/limits.ts";
 import { drawPin } from "#domain/pins.ts";
 import { drawToken } from "#worker/crypto.ts";
 import { signupPins } from "#worker/db/schema/accounts.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
 import { AppError } from "#worker/errors.ts";
 import { actOn, insertActIf } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
 import { invitationTokens } from "./sign-up.ts";
+import { hasState } from "./signup-pin-state.ts";
 
 /** With half of all PINs drawn, one call in a million finds none. */
 const DRAWS = 20;
@@ -65,14 +65,7 @@ export async function renewInvitation(
   const [renewed] = await context.db
     .update(signupPins)
     .set({ tokenHash: await invitationTokens.hash(context, invitation) })
-    .where(
-      and(
-        eq(signupPins.id, pinId),
-        gt(signupPins.expiresAt, databaseNow),
-        isNull(signupPins.revokedAt),
-        sql`(${signupPins.usedBy} IS NULL OR ${signupPins.claimExpiresAt} < ${databaseNow})`,
-      ),
-    )
+    .where(and(eq(signupPins.id, pinId), hasState.available))
     .returning({ pin: signupPins.pin, expiresAt: signupPins.expiresAt });
   return renewed ? { ...renewed, invitation } : null;
 }

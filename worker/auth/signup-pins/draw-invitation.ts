@@ -5,13 +5,14 @@ import { findUserId } from "#worker/auth/users/get-user.ts";
 import { addressTaken } from "#worker/auth/users/user-errors.ts";
 import { signupPins } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from "#worker/errors.ts";
+import { ConflictError, InvalidError, NotFoundError } from "#worker/errors.ts";
 import { invitationMail } from "#worker/mail/texts.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { type Act, actOn, insertAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext, Services } from "#worker/services/context.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
 import { announceMail, insertMail } from "#worker/services/mails/write-mail.ts";
 import { createSignupPin, type Invitation, invitationLink, renewInvitation } from "./create-signup-pin.ts";
+import { requireSignup } from "./sign-up.ts";
 
 type NewInvitation = Pick<DrawSignupPin, "expiresInDays" | "note" | "recipient">;
 
@@ -31,11 +32,6 @@ export async function drawInvitation(
   });
   const { id, pin, expiresAt } = drawn;
   return { id, pin, link: invitationLink(origin, drawn), expiresAt: expiresAt.toISOString() };
-}
-
-/** Throws a ForbiddenError where a new account could not be made. */
-export function requireSignup({ config }: Services<"config">): void {
-  if (config.isSignupDisabled) throw new ForbiddenError("New accounts can’t be created at the moment.");
 }
 
 /** Mails a signup PIN that has just been drawn, or its new link, and records that it was. */

@@ -6,7 +6,7 @@ import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
 import { signupPins, user } from "#worker/db/schema/accounts.ts";
 import { byTime, timeKey, toKeyPage } from "#worker/key-page.ts";
 import type { Services } from "#worker/services/context.ts";
-import { hasState, matchesFilter, signupPinState } from "./signup-pin-state.ts";
+import { hasState, signupPinState } from "./signup-pin-state.ts";
 
 type Database = Services<"db">;
 
@@ -20,10 +20,10 @@ function selectPins({ db }: Database) {
     .select({
       id: signupPins.id,
       pin: signupPins.pin,
+      state: signupPinState,
       createdAt: signupPins.createdAt,
       expiresAt: signupPins.expiresAt,
       usedAt: signupPins.usedAt,
-      claimExpiresAt: signupPins.claimExpiresAt,
       revokedAt: signupPins.revokedAt,
       note: signupPins.note,
       recipient: signupPins.recipient,
@@ -41,12 +41,10 @@ type PinRow = Awaited<ReturnType<typeof selectPins>>[number];
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? null;
 
-function toSummary({ claimExpiresAt, ...row }: PinRow, now: Date): SignupPinSummary {
-  const state = signupPinState({ ...row, claimExpiresAt }, now);
-  const isUsed = state === "used";
+function toSummary(row: PinRow): SignupPinSummary {
+  const isUsed = row.state === "used";
   return {
     ...row,
-    state,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     usedBy: isUsed ? row.usedBy : null,
@@ -61,9 +59,8 @@ export async function listSignupPins(
   context: Database,
   filter: SignupPinFilter,
 ): Promise<SignupPinSummary[]> {
-  const now = new Date();
   const rows = await selectPins(context).orderBy(desc(signupPins.createdAt)).limit(NEWEST);
-  return rows.map((row) => toSummary(row, now)).filter(({ state }) => matchesFilter(state, filter));
+  return rows.map(toSummary).filter(({ state }) => filter === "all" || filter === state);
 }
 
 /** A page of signup PINs in a state, or of all of them, the newest first. */
@@ -71,12 +68,11 @@ export async function pageSignupPins(
   context: Database,
   { state, ...query }: KeyQuery & { state?: SignupPinState | undefined },
 ): Promise<KeyPage<SignupPinSummary>> {
-  const now = new Date();
   const order = byTime(signupPins.createdAt, signupPins.id, query);
   const rows = await selectPins(context)
     .where(and(order.where, state && hasState[state]))
     .orderBy(...order.orderBy)
     .limit(ADMIN_PAGE_ROWS + 1);
   const page = toKeyPage(rows, query, timeKey);
-  return { ...page, rows: page.rows.map((row) => toSummary(row, now)) };
+  return { ...page, rows: page.rows.map(toSummary) };
 }

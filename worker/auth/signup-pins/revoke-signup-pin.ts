@@ -21,8 +21,11 @@ export async function revokeSignupPin(context: ServiceContext, adminId: string, 
     WHERE ${signupPins.id} = ${id} AND ${hasState.available} RETURNING id`;
   const act = actOn(adminId, "signup_pin_revoked", "signup_pin", id);
   if (await doRecorded(context, revocation, act)) return;
-  const [pin] = await context.db.select().from(signupPins).where(eq(signupPins.id, id));
+  const [pin] = await context.db
+    .select({ state: signupPinState })
+    .from(signupPins)
+    .where(eq(signupPins.id, id));
   if (!pin) throw new NotFoundError("There is no such signup PIN.");
-  const refusal = REFUSALS[signupPinState(pin, new Date())];
+  const refusal = REFUSALS[pin.state];
   if (refusal) throw new ConflictError("conflict", refusal);
 }

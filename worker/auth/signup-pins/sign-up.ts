@@ -13,6 +13,7 @@ import {
   reserveAttempt,
 } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
+import { hasState } from "./signup-pin-state.ts";
 
 export const invitationTokens = tokensOf("invitation");
 
@@ -34,16 +35,11 @@ export async function signUp<Answer>(
   address: string,
   createAccount: (userId: string) => Promise<Answer>,
 ): Promise<Answer> {
-  if (context.config.isSignupDisabled)
-    throw new ForbiddenError("New accounts can’t be created at the moment.");
+  requireSignup(context);
   const userId = crypto.randomUUID();
-  if (
-    !(
-      (await claimByInvitation(context, input, userId)) || (await claimByPin(context, input, address, userId))
-    )
-  ) {
-    throw new InvalidError("Invalid or expired signup PIN", "signupPin", "invalid_pin");
-  }
+  const claimed =
+    (await claimByInvitation(context, input, userId)) ?? (await claimByPin(context, input, address, userId));
+  if (!claimed) throw new InvalidError("Invalid or expired signup PIN", "signupPin", "invalid_pin");
   try {
     await reserveAttempt(context, {
       kind: "call",
@@ -56,6 +52,11 @@ export async function signUp<Answer>(
     // Also after a success: better-auth says "ok" to a taken address when addresses must be confirmed.
     await undoIncomplete(context, userId);
   }
+}
+
+/** Throws a ForbiddenError where a new account could not be made. */
+export function requireSignup({ config }: Services<"config">): void {
+  if (config.isSignupDisabled) throw new ForbiddenError("New accounts can’t be created at the moment.");
 }
 
 /** Claims the PIN of an invitation by its long token: nothing is counted, for a token cannot be guessed. */
@@ -86,8 +87,7 @@ async function claimSignupPin({ db }: ServiceContext, isMeant: SQL, userId: stri
   const claimed = await db.get<{ id: string } | undefined>(sql`
     UPDATE ${signupPins}
     SET used_by = ${userId}, used_at = ${databaseNow}, claim_expires_at = ${databaseNow} + ${CLAIM_MS}
-    WHERE ${isMeant} AND expires_at > ${databaseNow} AND revoked_at IS NULL
-      AND (used_by IS NULL OR claim_expires_at < ${databaseNow})
+    WHERE ${isMeant} AND ${hasState.available}
     RETURNING id`);
   return claimed ?? null;
 }

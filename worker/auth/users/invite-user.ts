@@ -1,6 +1,7 @@
 import type { DrawnSignupPin } from "#domain/accounts/signup-pins.ts";
 import type { Invite } from "#domain/admin/users.ts";
-import { drawInvitation, mailInvitation, requireSignup } from "#worker/auth/signup-pins/draw-invitation.ts";
+import { drawInvitation, mailInvitation } from "#worker/auth/signup-pins/draw-invitation.ts";
+import { requireSignup } from "#worker/auth/signup-pins/sign-up.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { findUserId } from "./get-user.ts";
 import { addressTaken } from "./user-errors.ts";

@@ -22,7 +22,7 @@ const waiting = names.length > 0 ? names : Object.keys(BENCHES);
 
 /** Against hanging, not against slowness: the longest take a fifth of it. */
 const LIMIT_MS: Record<Size, number> = { smoke: 5 * 60_000, full: 120 * 60_000 };
-/** A process that computes hears no signal. */
+/** A process that is busy computing handles no signal. */
 const GRACE_MS = 3000;
 const AT_ONCE: Record<Size, number> = { smoke: 2, full: 1 };
 

@@ -30,7 +30,7 @@ function goOnUnderOwnNode() {
   child.on("exit", (code) => process.exit(code ?? 1));
 }
 
-/** npm may be killed without a word to its child. */
+/** npm, when killed, does not tell its child. */
 function endWithNpm() {
   const npm = process.ppid;
   setInterval(() => process.ppid !== npm && process.kill(process.pid, "SIGTERM"), 1000).unref();

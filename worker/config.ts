@@ -174,13 +174,11 @@ const READERS = {
   hasAdminScreens: readFlag("ADMIN_ACCESS"),
   /** False: respondents are not asked for their role, and every response has the role "Other". */
   hasRoleSelection: readFlag("ROLE_SELECTION"),
-  /** How long a survey is kept after its end. */
   surveyRetentionMonths: readRetention,
   keys: readKeys,
   /** Where the operator is told what needs them; null: in the log alone. */
   alertWebhookUrl: readAlertWebhookUrl,
   captcha: readCaptcha,
-  /** OAuth and OpenID Connect providers for signing in. */
   providers: readSignInProviders,
   /** Where Durable Objects run and store; null: anywhere. */
   jurisdiction: readJurisdiction,

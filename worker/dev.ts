@@ -9,7 +9,6 @@ import { listMailbox } from "./mail/mailbox.ts";
 import { createServiceContext, type ServiceContext } from "./services/context.ts";
 import { type DemoAccounts, seedDemo } from "./services/demo/seed-demo.ts";
 
-/** Makes the demo's accounts as sign-up does, each with a PIN of its own. */
 function demoAccounts(services: ServiceContext, request: Request): DemoAccounts {
   const drawSignupPin = async (days: number) =>
     (await createSignupPin(services, { createdBy: null, expiresInDays: days })).pin;

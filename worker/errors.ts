@@ -105,7 +105,7 @@ export class DatabaseOfflineError extends UnavailableError {
 /** One error for a survey that does not exist and for one of another manager. */
 export const surveyNotFound = () => new NotFoundError("Invalid survey code");
 
-/** For a survey's second manager, who knows that it exists. */
+/** Tells a survey's second manager that only its owner can do this. */
 export const onlyItsOwner = () =>
   new ForbiddenError("Only the survey’s manager can do this, not its second manager.");
 

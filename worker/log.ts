@@ -54,7 +54,6 @@ export function logError(event: string, error: unknown, ids: Record<string, stri
 
 /** An error in a visitor's browser, cleaned: nothing in it is what a person typed or was sent. */
 export interface PageError {
-  /** The page's path with its pattern for a code. */
   page: string;
   file: string;
   line: number;
@@ -62,7 +61,6 @@ export interface PageError {
   message: string;
 }
 
-/** Logs an error of a page as one JSON line and counts it as one data point. */
 export function logPageError(error: PageError): void {
   const { requestId, metrics } = scopes.getStore() ?? {};
   // biome-ignore lint/suspicious/noConsole: beside `logError`, which logs failures of ours

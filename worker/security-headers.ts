@@ -29,7 +29,6 @@ export const SECURITY_HEADERS = {
   "X-Content-Type-Options": "nosniff",
 } as const;
 
-/** Policy of an answer that is no page. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**

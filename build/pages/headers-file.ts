@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { NO_PAGE_POLICY, SECURITY_HEADERS } from "#worker/security-headers.ts";
 
-/** The platform's limits, beyond which it drops a rule without a word. */
+/** The platform's limits: beyond them it drops rules silently. */
 const MAX_RULES = 100;
 const MAX_LINE_LENGTH = 2000;
 

@@ -11,7 +11,6 @@ export function isTurnstileTestKey(key: string): boolean {
   return /^[123]x0{20,}(?:AA|AB|BB|FF)$/.test(key);
 }
 
-/** Turnstile gave no verdict on the token. */
 export class TurnstileUnavailableError extends Error {
   override name = "TurnstileUnavailableError";
 }

@@ -22,7 +22,6 @@ function pick<Key extends string>(columns: readonly (readonly [Key, ScoreColumn]
   return Object.fromEntries(columns.map(([key, column]) => [key, row[column]])) as Record<Key, number | null>;
 }
 
-/** Converts scores to the columns of a response. */
 export function toScoreColumns(scores: Scores): ScoreColumns {
   return Object.fromEntries([
     ...ASPECT_COLUMNS.map(([aspect, column]) => [column, scores.aspects[aspect]]),

@@ -32,7 +32,6 @@ type Row = [people: string, measure: string, figure: string, value: Cell, n: Cel
 
 const nameOf = (spectrum: SpectrumId) => spectrumName(polesOf(spectrum));
 
-/** Keeps the rows that have a value. */
 function given(rows: Row[]): Row[] {
   return rows.filter(([, , , value]) => value !== null && value !== undefined);
 }
@@ -123,7 +122,6 @@ function withheldRows({ release }: Figures): Row[] {
   ];
 }
 
-/** What the size of the team says, where it is known. */
 function teamRows(figures: Figures): Row[] {
   const { responses, participation } = figures;
   const teamSize = participation?.teamSize ?? null;

@@ -8,7 +8,6 @@ import type { Cell } from "./csv.ts";
 export interface ReportInWords {
   report: RenderedReport;
   claims: StoredReport["claims"];
-  /** Texts of the questionnaire's statements, by their id. */
   statements: Readonly<Record<number, string>>;
 }
 

@@ -12,7 +12,6 @@ export async function countRequest(c: Context<AppEnv>, kind = ""): Promise<void>
   if (!success) throw new TooManyError(PERIOD_SECONDS);
 }
 
-/** Counts every request. */
 export const rateLimit = createMiddleware<AppEnv>(async (c, next) => {
   await countRequest(c);
   await next();

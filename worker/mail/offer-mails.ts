@@ -5,7 +5,6 @@ import { layOut, type MailText } from "./letter.ts";
 interface OfferLetter {
   kind: OfferKind;
   organizationName: string;
-  /** Address of the survey's owner. */
   owner: string;
   expiresAt: Date;
   token: string;

@@ -12,7 +12,6 @@ interface SurveyInvitation {
   /** With its placeholders filled in. */
   text: string;
   mode: SurveyMode;
-  /** Address of the manager. */
   sender: string;
   url: string;
   declineUrl: string;

@@ -41,7 +41,6 @@ export const signInCodeMail = (request: { code: string; companyName: string }): 
     closing: "If you didn’t ask for a code, you can ignore this message. Never pass the code on to anyone.",
   });
 
-/** Mail to the owner of an account whose address was used for another sign-up. */
 export const accountExistsMail = (account: { url: string; companyName: string }): MailText =>
   layOut(account.companyName, {
     subject: `You already have an account with ${account.companyName}`,
@@ -79,7 +78,6 @@ export function contactFloodMail(flood: { waiting: number; perHour: number; comp
   });
 }
 
-/** Invitation of an admin to a visitor without an account. */
 export const invitationMail = (invitation: {
   url: string;
   signupPin: string;

@@ -35,8 +35,8 @@ export async function runSmoke(smoke: Smoke): Promise<void> {
   const { siteUrl, send, query, versionId = "", override, say = () => {} } = smoke;
   const headers = override ? overrideHeader(override, versionId) : {};
   const newVisitor = () => new Visitor(siteUrl, send, headers);
-  const ailments = await awaitVersion(newVisitor(), smoke);
-  say(`answers${ailments.length > 0 ? `; its health: ${ailments.join(", ")}` : ""}`);
+  const reasons = await awaitVersion(newVisitor(), smoke);
+  say(`answers${reasons.length > 0 ? `; its health: ${reasons.join(", ")}` : ""}`);
   await visitPages(newVisitor());
   say("pages and their files are there, local-only routes are not");
   const account = await makeSmokeAccount(query);
@@ -77,7 +77,7 @@ async function awaitVersion(
   }
 }
 
-/** An ailing site answers 503 and names its version; one that is not configured names none. */
+/** A failing site answers 503 and names its version; one that is not configured names none. */
 async function readHealth(visitor: Visitor): Promise<Health> {
   const answer = await visitor.fetch("/api/health");
   const body = (await answer.json().catch(() => ({}))) as Health;

@@ -11,11 +11,10 @@ export interface QueueEntry {
 }
 
 const LOOK_EVERY_MS = 10;
-/** A hash itself keeps everyone from looking. */
+/** While a hash is computed, no request can check its turn. */
 const GONE_AFTER_MS = 2000;
 /** If a request is cut off while it hashes, the next one waits no longer than this. */
 const CUT_OFF_MS = 2000;
-/** A request that waits longer is refused. */
 const MAX_WAIT_MS = 30_000;
 const RETRY_AFTER_SECONDS = 1;
 
@@ -29,7 +28,6 @@ export class HashLine {
     this.minGapMs = minGapMs;
   }
 
-  /** Requests that are in the line now. */
   countWaiting(now = Date.now()): number {
     // One whose request is slow is still in the line when it asks for its hash.
     this.entries = this.entries.filter(({ lookedAt }) => now - lookedAt < MAX_WAIT_MS);
@@ -84,7 +82,6 @@ export class HashLine {
   }
 }
 
-/** The isolate's own. */
 export const hashLine = new HashLine();
 
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;

@@ -13,9 +13,7 @@ const MESSAGES: Record<Exclude<PasswordWeakness, "length">, string> = {
 
 interface NewPassword {
   password: string;
-  /** The account's address. */
   email: string;
-  /** The request's field, which the error names. */
   field: string;
 }
 

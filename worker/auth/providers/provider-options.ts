@@ -81,7 +81,6 @@ function genericPlugin(provider: OpenIdProvider | OAuthProvider): BetterAuthPlug
   });
 }
 
-/** Makes the options of better-auth for the one provider that a call is about. */
 export function providerOptions(provider: Provider): ProviderOptions {
   const plugins: BetterAuthPlugin[] = [linkingRules(provider)];
   if (provider.kind === "social") return { socialProviders: socialOptions(provider), plugins };

@@ -38,5 +38,4 @@ export interface OAuthProvider extends Registered {
   subject: string;
 }
 
-/** A sign-in provider that this deployment is registered with. */
 export type Provider = SocialProvider | OpenIdProvider | OAuthProvider;

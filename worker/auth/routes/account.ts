@@ -93,7 +93,6 @@ async function countBackupCodes(c: Context<SessionEnv>): Promise<number> {
   return backupCodes.length;
 }
 
-/** Deletes the cookies of a session that is gone with its user. */
 async function dropCookies(c: Context<SessionEnv>): Promise<void> {
   const auth = await loadAuth(c.var.services, c.req.raw);
   const { headers, url } = c.req.raw;

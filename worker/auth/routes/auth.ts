@@ -32,7 +32,6 @@ import {
 
 interface PassedOnCall {
   schema: z.ZodMiniType<Record<string, unknown>>;
-  /** Fields that the client does not decide. */
   fixed?: Record<string, unknown>;
   rateLimit?: MiddlewareHandler;
 }

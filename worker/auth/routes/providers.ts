@@ -113,7 +113,6 @@ export const providerRoutes = new Hono<AppEnv>()
   })
   .get("/callback/:provider", (c) => finishSignIn(c, requireProvider(c, named(c.req.param("provider")))));
 
-/** Linking and unlinking a provider takes a fresh session. */
 export const linkedProviderRoutes = new Hono<SessionEnv>()
   .post("/link-social", requireSession, requireFreshSession, validate("json", chooseProviderSchema), (c) =>
     startSignIn(c, requireProvider(c, named(c.req.valid("json").provider)), LINK),

@@ -48,7 +48,6 @@ export async function readSession(
   return { ...signedIn, session: { ...signedIn.session, expiresAt } };
 }
 
-/** Describes a session for the pages. */
 export function describeSession(
   { config }: Services<"config">,
   { user, session, manager }: SignedIn,

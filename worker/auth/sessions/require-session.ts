@@ -30,7 +30,6 @@ function requireFresh({ session }: SignedIn): void {
   }
 }
 
-/** Throws where the user has a second factor and has not shown it in this session for a while. */
 function requireConfirmedFactor({ user, session }: SignedIn): void {
   if (!user.twoFactorEnabled) return;
   if (Date.now() - (session.confirmedAt?.getTime() ?? 0) > CONFIRMED_FACTOR_MS) {
@@ -76,7 +75,6 @@ const ADMIN_PATH = /^\/api\/(?:admin\/)?/;
 const MAX_LIST_LENGTH = 64;
 const USER_PATH = /^users\/([\w-]{1,64})/;
 
-/** A reading of one user's page, or of a list. */
 function toReading({ userId }: Manager, path: string): Act {
   const list = path.replace(ADMIN_PATH, "").slice(0, MAX_LIST_LENGTH);
   const [, readId] = USER_PATH.exec(list) ?? [];
@@ -106,7 +104,6 @@ const requireAdminScreens = createMiddleware<ManagerEnv>(async (c, next) => {
   await next();
 });
 
-/** What stands before the calls of the admin's screens. */
 export const adminScreens = [
   requireManager,
   requireAdmin,

@@ -13,11 +13,9 @@ import { hasState } from "./signup-pin-state.ts";
 const DRAWS = 20;
 
 interface NewSignupPin {
-  /** Id of the user who draws it; null for the operator. */
   createdBy: string | null;
   expiresInDays: number;
   note?: string | null;
-  /** The e-mail address that it is for. */
   recipient?: string | null;
 }
 

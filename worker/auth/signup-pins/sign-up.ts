@@ -54,7 +54,6 @@ export async function signUp<Answer>(
   }
 }
 
-/** Throws a ForbiddenError where a new account could not be made. */
 export function requireSignup({ config }: Services<"config">): void {
   if (config.isSignupDisabled) throw new ForbiddenError("New accounts can’t be created at the moment.");
 }
@@ -82,7 +81,6 @@ async function claimByPin(
   });
 }
 
-/** Claims a PIN for the coming account in one statement; null if it cannot be used. */
 async function claimSignupPin({ db }: ServiceContext, isMeant: SQL, userId: string) {
   const claimed = await db.get<{ id: string } | undefined>(sql`
     UPDATE ${signupPins}

@@ -4,7 +4,6 @@ import type { ServiceContext } from "#worker/services/context.ts";
 
 export { createConfirmationLink } from "#worker/auth/first-proof/confirmation-link.ts";
 
-/** Makes the link of a reset mail, and mails nothing. */
 export async function createResetLink(
   context: ServiceContext,
   origin: string,

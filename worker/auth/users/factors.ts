@@ -4,7 +4,6 @@ import { twoFactor, user } from "#worker/db/schema/accounts.ts";
 import { insertActIf, userAct } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
 
-/** A user's second factors: at most one authenticator app. */
 export async function listFactors({ db }: Services<"db">, userId: string): Promise<UserFactor[]> {
   const rows = await db
     .select({ id: twoFactor.id, isVerified: twoFactor.verified })

@@ -150,7 +150,6 @@ export const signupPins = sqliteTable(
     /** The admin's own words, and the address that it is for. */
     note: text("note"),
     recipient: text("recipient"),
-    /** When it was last mailed; null if never. */
     mailedAt: timestamp("mailed_at"),
     revokedAt: timestamp("revoked_at"),
   },

@@ -14,7 +14,7 @@ export const surveyActions = sqliteTable(
     insightId: text("insight_id")
       .notNull()
       .references(() => surveyInsights.id, { onDelete: "cascade" }),
-    /** Place in the report's list of recommendations, from 0. */
+    /** Index in the report's list of recommendations, from 0. */
     recommendation: integer("recommendation").notNull(),
     title: text("title").notNull(),
     /** Free text, as the team names its people. */

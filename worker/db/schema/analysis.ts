@@ -11,7 +11,7 @@ import { surveyCode } from "./surveys.ts";
 
 export type ProviderType = "builtin" | "openai";
 
-/** What a report on a release tells its people apart by. */
+/** By which groups and roles a report on a release tells its people apart. */
 export interface PublishedRelease {
   groups: ShownGroups;
   /** The roles of all who had answered, by their id, as they were then; null where a role is gone. */

@@ -49,9 +49,7 @@ export const mailOutage = sqliteTable(
     since: timestamp("since").notNull(),
     /** Mails that failed one after another; one that fails again and again counts once. */
     mails: integer("mails").notNull(),
-    /** Row of the last of them. */
     lastMail: integer("last_mail").notNull(),
-    /** Kind of the last failure. */
     reason: text("reason").notNull(),
   },
   (table) => [check("mail_outage_id_check", sql`${table.id} = 1`)],

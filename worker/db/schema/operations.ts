@@ -17,9 +17,7 @@ export const deadLetters = sqliteTable(
   {
     /** Id of the message: a message delivered twice is one row. */
     id: text("id").primaryKey(),
-    /** Name of the job's kind. */
     job: text("job").$type<"analysis" | "export" | "mail">().notNull(),
-    /** The message: ids only. */
     body: text("body").notNull(),
     createdAt: createdAt(),
     /** When an admin sent it again; null before. */
@@ -34,7 +32,6 @@ export const appKeys = sqliteTable(
   {
     id: text("id").primaryKey(),
     role: text("role").$type<"current" | "previous">().notNull(),
-    /** Since when it has had that role. */
     since: timestamp("since").notNull(),
   },
   (table) => [check("app_keys_role_check", sql`${table.role} in ('current', 'previous')`)],

@@ -26,7 +26,6 @@ export const surveyQuestions = sqliteTable(
     id: integer("id").primaryKey(),
     number: integer("question_no").notNull().unique("survey_questions_question_no_unique"),
     type: text("question_type").$type<QuestionType>().notNull(),
-    /** In version 1 of the questionnaire. */
     text: text("question_text").notNull(),
     aspect: text("aspect").$type<Aspect>(),
     /** "A vs B". */

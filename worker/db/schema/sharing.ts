@@ -13,7 +13,6 @@ export const surveyOffers = sqliteTable(
     id: text("id").primaryKey(),
     surveyCode: surveyCode(),
     kind: text("kind").$type<OfferKind>().notNull(),
-    /** Keyed hash of the token in the mail. */
     tokenHash: text("token_hash").notNull().unique("survey_offers_token_hash_unique"),
     recipient: text("recipient").notNull(),
     offeredBy: text("offered_by")
@@ -39,7 +38,6 @@ export const reportLinks = sqliteTable(
     insightId: text("insight_id")
       .notNull()
       .references(() => surveyInsights.id, { onDelete: "cascade" }),
-    /** Keyed hash of the token in the link. */
     tokenHash: text("token_hash").notNull().unique("report_links_token_hash_unique"),
     createdAt: createdAt(),
     expiresAt: timestamp("expires_at").notNull(),

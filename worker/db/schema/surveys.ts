@@ -57,7 +57,7 @@ export const surveyCodes = sqliteTable(
      */
     comparedFollowUp: text("compared_follow_up"),
     comparedInsightId: text("compared_insight_id"),
-    /** Reads, processes and exports; deletes, hands over and changes nothing. */
+    /** May read, process and export, but not delete, hand over or change the survey. */
     secondManagerId: text("second_manager_id").references(() => surveyManagers.id, { onDelete: "set null" }),
     /** The manager's own words; null where they are the product's. */
     invitationText: text("invitation_text"),

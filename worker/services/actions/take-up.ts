@@ -84,7 +84,6 @@ export async function dropAction(
   if (surveys.length === 0) throw surveyNotFound();
 }
 
-/** The title of a report's piece of advice; null where it has none of that number. */
 async function titleOf(stored: string | null, recommendation: number): Promise<string | null> {
   const adviceId = readStoredReport(stored)?.advice[recommendation]?.adviceId;
   if (!adviceId) return null;

@@ -13,7 +13,6 @@ export interface Alert {
   /** An id of ours: never an address, a token or a text of a visitor. */
   id?: string;
   count?: number;
-  /** A sentence of ours for the operator. */
   text: string;
 }
 

@@ -11,7 +11,6 @@ import { listActionsOf } from "#worker/services/actions/list-actions.ts";
 import type { Services } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 
-/** The columns of a completed analysis. */
 export const versionColumns = {
   id: surveyInsights.id,
   createdAt: surveyInsights.createdAt,

@@ -83,7 +83,6 @@ function hostOf(baseURL = "https://api.openai.com"): string {
   return URL.canParse(baseURL) ? new URL(baseURL).host : baseURL;
 }
 
-/** The middle value, the upper one of two; null without any. */
 function median(values: (number | null)[]): number | null {
   const known = values.filter((value) => value !== null).sort((a, b) => a - b);
   return known[Math.floor(known.length / 2)] ?? null;

@@ -4,13 +4,10 @@ import { surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 interface ReleaseCounts {
-  /** Number of the latest release; 0 before the first. */
   latest: number;
-  /** Responses that it had when it was made. */
   latestSize: number;
   /** Responses in releases now: fewer than its size if one has been deleted since. */
   released: number;
-  /** Responses that have come since. */
   fresh: number;
 }
 

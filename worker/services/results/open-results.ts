@@ -49,7 +49,7 @@ export async function openResults(
   };
 }
 
-/** A second manager may not guess, either. */
+/** A manager's guesses are counted too: the PIN is its owner's. */
 const ofManager = (code: string, managerId: string) =>
   ({
     kind: "manager-pin",

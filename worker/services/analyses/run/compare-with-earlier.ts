@@ -86,7 +86,6 @@ async function listTakenUp({ db }: Context, code: string): Promise<TakenUp[]> {
   });
 }
 
-/** Reads the answers of the round before where both are open. */
 async function readOpenRounds(context: Context, code: string, later: Release): Promise<OpenRounds | null> {
   if (later.mode === "confidential") return null;
   return { earlier: await readOpenRelease(context, code), later };

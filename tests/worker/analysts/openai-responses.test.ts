@@ -90,10 +90,3 @@ it.each([
   expect(row).toMatchObject({ status: "failed", error_message: message });
   expect(calls).toHaveLength(1);
 });
-
-it("quotes an answer that was cut off by the limit of tokens", async () => {
-  const output = [{ type: "message", content: [{ type: "output_text", text: '{"order":["c1' }] }];
-  const plan = { [RESPONSES]: [modelResponse("", { status: "incomplete", output })] };
-  const { row } = await analyseAtOpenai(plan);
-  expect(reportOf(row)).toMatchObject({ quotation: '{"order":["c1', suggestions: [] });
-});

@@ -230,16 +230,18 @@ describe("a redirect to another host", () => {
 });
 
 it.each([
-  ["chat", { [CHAT]: [{ status: 401, json: { error: { message: KEY } } }] }, {}, KEY_REFUSED],
+  ["chat", { [CHAT]: [{ status: 401, json: { error: { message: KEY, code: KEY } } }] }, {}, KEY_REFUSED],
   ["assistant", assistantPlan({ [RUN]: [run("expired")] }), ASSISTANT, "Run expired"],
 ] as [string, Plan, object, string][])(
   "an analysis whose provider fails has no part of a report (%s)",
   async (_, plan, config, message) => {
-    const logged = vi.spyOn(console, "error");
+    const log = vi.spyOn(console, "error");
     const { row } = await analyseWith(plan, config);
     const nothing = { stage: null, insights: null, metadata: null };
     expect(row).toEqual({ status: "failed", error_message: message, ...nothing });
-    expect(JSON.stringify(logged.mock.calls)).not.toContain(KEY);
-    logged.mockRestore();
+    const logged = JSON.stringify(log.mock.calls);
+    expect(logged).toContain("analysis_failed");
+    expect(logged).not.toContain(KEY);
+    log.mockRestore();
   },
 );

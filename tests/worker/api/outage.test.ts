@@ -24,6 +24,9 @@ const OFFLINE = {
   requestId: expect.any(String),
 };
 
+const credentials = { email: "jo@example.com", password: PASSWORD };
+const newAccount = { ...credentials, signupPin: "123456", acceptedTerms: true };
+
 const OFF = { DB: failingDatabase() };
 const callOff = (path: string, request: Call = {}) => callWithSettings(OFF, path, request);
 
@@ -63,42 +66,30 @@ describe("the health probe", () => {
 });
 
 describe("while the database is away", () => {
-  const credentials = { email: "jo@example.com", password: PASSWORD };
-  const newAccount = { ...credentials, signupPin: "123456", acceptedTerms: true };
-  const passwords = { currentPassword: PASSWORD, newPassword: PASSWORD };
-
   it.each([
-    ["GET /api/questionnaire", "/api/questionnaire", {}],
-    ["GET /api/surveys/:code/questionnaire", "/api/surveys/ABCDEFGH/questionnaire", {}],
-    ["GET /api/surveys/:code", "/api/surveys/ABCDEFGH", {}],
-    ["POST /api/results", "/api/results", { body: { code: "ABCDEFGH", pin: "123456" } }],
-    ["POST sign-in/email", "/api/auth/sign-in/email", { body: credentials }],
-    ["POST sign-up/email", "/api/auth/sign-up/email", { body: newAccount }],
-    [
-      "POST request-password-reset",
-      "/api/auth/request-password-reset",
-      { body: { email: credentials.email } },
-    ],
-  ])("%s answers 503 in the one shape", async (_, path, request) => {
+    ["questionnaire", {}],
+    ["surveys/ABCDEFGH/questionnaire", {}],
+    ["surveys/ABCDEFGH", {}],
+    ["results", { body: { code: "ABCDEFGH", pin: "123456" } }],
+    ["auth/sign-in/email", { body: credentials }],
+    ["auth/sign-up/email", { body: newAccount }],
+    ["auth/request-password-reset", { body: credentials }],
+  ])("%s answers 503 in the one shape", async (path, request) => {
     // When no copy of the questionnaire is fresh.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS });
-    await expectOffline(callOff(path, request));
+    await expectOffline(callOff(`/api/${path}`, request));
   });
 
   it.each([
-    ["GET /api/session", "/api/session", {}],
-    ["GET /api/manage/surveys", "/api/manage/surveys", {}],
-    [
-      "POST /api/manage/surveys",
-      "/api/manage/surveys",
-      { body: { organizationName: "x", expiresInDays: 7 } },
-    ],
-    ["POST change-password", "/api/auth/change-password", { body: passwords }],
-    ["POST revoke-other-sessions", "/api/auth/revoke-other-sessions", { body: {} }],
-    ["POST sign-out", "/api/auth/sign-out", { body: {} }],
-  ])("%s tells a signed-in manager the same, and signs no one out", async (_, path, request) => {
+    ["session", {}],
+    ["manage/surveys", {}],
+    ["manage/surveys", { body: { organizationName: "x", expiresInDays: 7 } }],
+    ["auth/change-password", { body: { currentPassword: PASSWORD, newPassword: PASSWORD } }],
+    ["auth/revoke-other-sessions", { body: {} }],
+    ["auth/sign-out", { body: {} }],
+  ])("%s tells a signed-in manager the same without signing them out: %j", async (path, request) => {
     const { cookie, email } = await makeManager();
-    const response = await expectOffline(callOff(path, { ...request, cookie }));
+    const response = await expectOffline(callOff(`/api/${path}`, { ...request, cookie }));
     expect(response.headers.getSetCookie()).toEqual([]);
     const { session } = await (await call("/api/session", { cookie })).json<{ session: unknown }>();
     expect(session).toMatchObject({ email });
@@ -154,23 +145,22 @@ describe("an attempt at a secret while the database is away", () => {
   /** Calls from one address: once more than the lockout allows while the database fails, then with a database. */
   async function attemptAgain(path: string, body: unknown, tries: number) {
     const request = { body, address: freshAddress() };
-    for (let attempt = 0; attempt <= tries; attempt++) {
-      expect((await callOff(path, request)).status).toBe(503);
-    }
-    return call(path, request);
+    for (let attempt = 0; attempt <= tries; attempt++) await expectOffline(callOff(path, request));
+    return (await call(path, request)).status;
   }
 
   it("is refunded for a manager PIN", async () => {
     const { code, managerPin: pin } = await makeSurvey();
-    const { attempts } = MANAGER_PIN_LOCKOUT.perAddress;
-    expect((await attemptAgain("/api/results", { code, pin }, attempts)).status).toBe(200);
+    expect(await attemptAgain("/api/results", { code, pin }, MANAGER_PIN_LOCKOUT.perAddress.attempts)).toBe(
+      200,
+    );
   });
 
   it("is refunded for a signup PIN", async () => {
-    const signupPin = await drawPin();
-    const body = { email: newEmail(), password: PASSWORD, signupPin, acceptedTerms: true };
-    const { attempts } = SIGNUP_PIN_LOCKOUT.perAddress;
-    expect((await attemptAgain("/api/auth/sign-up/email", body, attempts)).status).toBe(200);
+    const body = { ...newAccount, email: newEmail(), signupPin: await drawPin() };
+    expect(await attemptAgain("/api/auth/sign-up/email", body, SIGNUP_PIN_LOCKOUT.perAddress.attempts)).toBe(
+      200,
+    );
   });
 
   it("is refunded for a password", async () => {

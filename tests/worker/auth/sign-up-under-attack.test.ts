@@ -12,14 +12,7 @@ import { purgeAttempts, reserveAttempt } from "#worker/services/attempts/reserve
 const { budget, perAddress } = SIGNUP_PIN_LOCKOUT;
 const WRONG = "100001";
 
-interface Own {
-  address?: string;
-  proof?: string | undefined;
-  invitation?: string;
-  password?: string;
-}
-
-const signUp = (signupPin: string, { address = freshAddress(), ...own }: Own = {}) =>
+const signUp = (signupPin: string, own: object = {}, address = freshAddress()) =>
   signUpAt({ signupPin, ...own }, { address });
 
 const countAll = async () => (await readAttempts("signup-pin", "all")).length;
@@ -28,11 +21,8 @@ beforeEach(() => purgeAttempts(makeContext(), "signup-pin", "all"));
 
 it("a hundred wrong signup PINs from one IPv6 /64 count as ten", async () => {
   const network = freshAddress().replace("::1", "");
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, host) =>
-      signUp(WRONG, { address: `${network}::${(host + 1).toString(16)}` }),
-    ),
-  );
+  const hosts = Array.from({ length: 100 }, (_, host) => `${network}::${(host + 1).toString(16)}`);
+  const answers = await Promise.all(hosts.map((host) => signUp(WRONG, {}, host)));
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(perAddress.attempts);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(100 - perAddress.attempts);
   expect(await countAll()).toBe(perAddress.attempts);

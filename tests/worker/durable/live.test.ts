@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { MAX_SOCKETS_PER_MANAGER } from "#domain/limits.ts";
 import { PING_TEXT, PONG_TEXT } from "#domain/live.ts";
-import { openSession, readUserId } from "#tests/worker/setup/accounts.ts";
+import { changePassword, openSession } from "#tests/worker/setup/accounts.ts";
 import {
   type Call,
   call,
@@ -12,7 +12,6 @@ import {
   makeManager,
   makeSubmission,
   makeSurvey,
-  PASSWORD,
 } from "#tests/worker/setup/factories.ts";
 import { change } from "#tests/worker/setup/surveys/change.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
@@ -117,15 +116,11 @@ describe("an open socket", () => {
   const byAdmin =
     (rest: string, request: Call) =>
     async ({ manager }: MadeSurvey) =>
-      call(`/api/admin/users/${await readUserId(manager.email)}${rest}`, {
-        ...(await makeAdmin()),
-        ...request,
-      });
+      call(`/api/admin/users/${manager.id}${rest}`, { ...(await makeAdmin()), ...request });
   const byManager =
-    (path: string, body: object) =>
+    (path: string) =>
     ({ manager: { cookie } }: MadeSurvey) =>
-      call(`/api/auth/${path}`, { cookie, body });
-  const newPassword = { currentPassword: PASSWORD, newPassword: "a staple for the battery" };
+      call(`/api/auth/${path}`, { cookie, body: {} });
 
   it.each<[string, (survey: MadeSurvey) => Promise<Response>]>([
     ["a ban", byAdmin("/ban", { body: {} })],
@@ -133,13 +128,10 @@ describe("an open socket", () => {
     ["a new password from an admin", byAdmin("", { method: "PUT", body: { password: "a new one" } })],
     [
       "a new password from another browser",
-      async ({ manager }) => {
-        const cookie = await openSession(manager.email);
-        return call("/api/auth/change-password", { cookie, body: newPassword });
-      },
+      async ({ manager }) => changePassword(await openSession(manager.email)),
     ],
-    ["a sign-out here", byManager("sign-out", {})],
-    ["a sign-out everywhere", byManager("revoke-sessions", {})],
+    ["a sign-out here", byManager("sign-out")],
+    ["a sign-out everywhere", byManager("revoke-sessions")],
   ])("is closed by %s for good", async (_, end) => {
     const survey = await makeSurvey();
     const { closed } = await openSocket(survey);

@@ -128,11 +128,9 @@ it("reports of one network are limited, apart from its other calls", async () =>
 });
 
 it("errors of ever new networks are taken up to a number a minute", async () => {
-  const answers = [];
-  for (let count = 0; count <= PAGE_ERROR_LIMIT.perAddress.attempts; count++)
-    answers.push((await report(REPORT)).answer.status);
-  expect(answers.filter((status) => status === 204).length).toBeLessThanOrEqual(
-    PAGE_ERROR_LIMIT.perAddress.attempts,
-  );
-  expect(answers.at(-1)).toBe(429);
+  const { attempts } = PAGE_ERROR_LIMIT.perAddress;
+  const statuses = [];
+  for (let count = 0; count <= attempts; count++) statuses.push((await report(REPORT)).answer.status);
+  expect(statuses.filter((status) => status === 204).length).toBeLessThanOrEqual(attempts);
+  expect(statuses.at(-1)).toBe(429);
 });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { newEmail, waitForMail } from "#tests/worker/setup/accounts.ts";
+import { newEmail } from "#tests/worker/setup/accounts.ts";
 import { makeExecution } from "#tests/worker/setup/execution.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
@@ -13,6 +13,7 @@ import {
   makeSurvey,
   ORIGIN,
 } from "#tests/worker/setup/factories.ts";
+import { waitForMail } from "#tests/worker/setup/mails.ts";
 import { loadAuth } from "#worker/auth/load-auth.ts";
 import type { Env } from "#worker/config.ts";
 import worker from "#worker/index.ts";

@@ -1,6 +1,6 @@
 import { inspectRoutes } from "hono/dev";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { enrol } from "#tests/worker/setup/accounts.ts";
+import { enrol } from "#tests/worker/setup/codes.ts";
 import { countingDatabase } from "#tests/worker/setup/counting-database.ts";
 import {
   callWithSettings,

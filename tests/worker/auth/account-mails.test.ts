@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { enrol, newEmail, waitForMail } from "#tests/worker/setup/accounts.ts";
+import { newEmail } from "#tests/worker/setup/accounts.ts";
+import { enrol } from "#tests/worker/setup/codes.ts";
 import {
   call,
   type ManagerAccount,
@@ -7,6 +8,7 @@ import {
   makeManager,
   PASSWORD,
 } from "#tests/worker/setup/factories.ts";
+import { waitForMail } from "#tests/worker/setup/mails.ts";
 import { execute, selectRows } from "#tests/worker/setup/rows.ts";
 
 /** The subjects of the mails about changes of an account, sent to any address. */

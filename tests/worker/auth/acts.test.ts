@@ -1,18 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  changePassword,
-  enrol,
-  enterCode,
-  newEmail,
-  openSession,
-  readUserId,
-  receiveCode,
-  receiveResetToken,
-  setConfirmed,
-  showFactor,
-  signIn,
-} from "#tests/worker/setup/accounts.ts";
+import { newEmail, readUserId, setConfirmed, signIn } from "#tests/worker/setup/accounts.ts";
 import { readActs, readActsBy, readActsOn } from "#tests/worker/setup/acts.ts";
+import { enrol, enterCode, receiveCode, showFactor } from "#tests/worker/setup/codes.ts";
 import {
   call,
   type ManagerAccount,
@@ -22,7 +11,9 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
+import { changePassword, receiveResetToken } from "#tests/worker/setup/passwords.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { openSession } from "#tests/worker/setup/sessions.ts";
 import { unlinkProvider } from "#worker/auth/providers/linked-providers.ts";
 
 const post = (path: string, cookie: string, body: unknown = {}) => call(`/api/auth${path}`, { cookie, body });

@@ -1,16 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { CONFIRMED_FACTOR_MS, DAY_MS, FRESH_SESSION_MS } from "#domain/limits.ts";
-import {
-  ageSessions,
-  type EnrolledAccount,
-  enrol,
-  forgetTimeStep,
-  openSession,
-  showFactor,
-} from "#tests/worker/setup/accounts.ts";
+import { type EnrolledAccount, enrol, forgetTimeStep, showFactor } from "#tests/worker/setup/codes.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { call, makeAdmin, makeManager, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
 import { selectRows } from "#tests/worker/setup/rows.ts";
+import { ageSessions, openSession } from "#tests/worker/setup/sessions.ts";
 
 /** An act of an admin, to see whether it is refused. */
 const drawPin = (cookie: string) => call("/api/signup-pins", { cookie, body: {} });

@@ -1,15 +1,7 @@
 import { env } from "cloudflare:workers";
 import { createEmailVerificationToken } from "better-auth/api";
 import { describe, expect, it } from "vitest";
-import {
-  CONFIRMING,
-  drawPin,
-  isSignedIn,
-  newEmail,
-  readLink,
-  signUp as signUpAt,
-  waitForMail,
-} from "#tests/worker/setup/accounts.ts";
+import { CONFIRMING, drawPin, newEmail, signUp as signUpAt } from "#tests/worker/setup/accounts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   type Call,
@@ -20,7 +12,9 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
+import { readLink, waitForMail } from "#tests/worker/setup/mails.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
+import { isSignedIn } from "#tests/worker/setup/sessions.ts";
 
 const call = (path: string, request?: Call) => callWithSettings(CONFIRMING, path, request);
 

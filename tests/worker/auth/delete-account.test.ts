@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { FRESH_SESSION_MS } from "#domain/limits.ts";
-import { ageSessions, isSignedIn, signIn, signUp } from "#tests/worker/setup/accounts.ts";
+import { signIn, signUp } from "#tests/worker/setup/accounts.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
@@ -15,6 +15,7 @@ import {
   readCookie,
 } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { ageSessions, isSignedIn } from "#tests/worker/setup/sessions.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import {
   readAttempts,

@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, FRESH_SESSION_MS } from "#domain/limits.ts";
-import {
-  ageSessions,
-  changePassword,
-  enrol,
-  isSignedIn,
-  newEmail,
-  openSession,
-  signIn,
-  waitForMail,
-} from "#tests/worker/setup/accounts.ts";
+import { newEmail, signIn } from "#tests/worker/setup/accounts.ts";
+import { enrol } from "#tests/worker/setup/codes.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
@@ -21,7 +13,10 @@ import {
   makeSurvey,
   PASSWORD,
 } from "#tests/worker/setup/factories.ts";
+import { waitForMail } from "#tests/worker/setup/mails.ts";
+import { changePassword } from "#tests/worker/setup/passwords.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
+import { ageSessions, isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
 import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
 
 const ask = ({ cookie }: ManagerAccount, email = newEmail(), password = PASSWORD) =>

@@ -1,21 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
   CONFIRMING,
-  countMails,
-  enrol,
-  enterCode,
-  isSignedIn,
   newEmail,
-  openSession,
-  readLink,
-  receiveCode,
-  receiveResetToken,
   setConfirmed,
   signIn,
   signUp,
   signUpManager,
-  waitForMail,
 } from "#tests/worker/setup/accounts.ts";
+import { enrol, enterCode, receiveCode } from "#tests/worker/setup/codes.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
@@ -27,7 +19,10 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
+import { countMails, readLink, waitForMail } from "#tests/worker/setup/mails.ts";
+import { receiveResetToken } from "#tests/worker/setup/passwords.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
+import { isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
 import { confirmAddress } from "#worker/auth/first-proof/confirm-address.ts";
 
 /** The cookie that stays in a browser which has signed up and out again. */

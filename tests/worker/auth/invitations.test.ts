@@ -1,12 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import {
-  isSignedIn,
-  newEmail,
-  setConfirmed,
-  signIn,
-  signUp,
-  waitForMail,
-} from "#tests/worker/setup/accounts.ts";
+import { newEmail, setConfirmed, signIn, signUp } from "#tests/worker/setup/accounts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
@@ -20,6 +13,8 @@ import {
   ORIGIN,
   PASSWORD,
 } from "#tests/worker/setup/factories.ts";
+import { waitForMail } from "#tests/worker/setup/mails.ts";
+import { isSignedIn } from "#tests/worker/setup/sessions.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import type { GeneratedLink } from "#worker/auth/users/users.ts";
 

@@ -1,17 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { ACCOUNT_MAIL_LIMIT, SIGN_IN_LOCKOUT } from "#domain/limits.ts";
-import {
-  changePassword,
-  enrol,
-  enterCode,
-  isSignedIn,
-  receiveCode,
-  showFactor,
-  signIn,
-  signUpManager,
-} from "#tests/worker/setup/accounts.ts";
+import { signIn, signUpManager } from "#tests/worker/setup/accounts.ts";
+import { enrol, enterCode, receiveCode, showFactor } from "#tests/worker/setup/codes.ts";
 import { call, freshAddress, makeContext, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
+import { changePassword } from "#tests/worker/setup/passwords.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
+import { isSignedIn } from "#tests/worker/setup/sessions.ts";
 import { callWithProof } from "#tests/worker/setup/surveys/proofs.ts";
 import { type Attempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 

@@ -1,16 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  changePassword,
-  enterCode,
-  isSignedIn,
-  newEmail,
-  openSession,
-  receiveCode,
-  requestReset,
-  signIn,
-  signUp,
-  waitForMail,
-} from "#tests/worker/setup/accounts.ts";
+import { newEmail, signIn, signUp } from "#tests/worker/setup/accounts.ts";
+import { enterCode, receiveCode } from "#tests/worker/setup/codes.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
@@ -22,7 +12,10 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
+import { waitForMail } from "#tests/worker/setup/mails.ts";
+import { changePassword, requestReset } from "#tests/worker/setup/passwords.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
+import { isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
 
 const NEW_PASSWORD = "a brand new password";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FRESH_SESSION_MS } from "#domain/limits.ts";
-import { ageSessions, newEmail, setConfirmed, waitForMail } from "#tests/worker/setup/accounts.ts";
+import { newEmail, setConfirmed } from "#tests/worker/setup/accounts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
@@ -9,6 +9,7 @@ import {
   makeManager,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
+import { waitForMail } from "#tests/worker/setup/mails.ts";
 import {
   ask,
   connect,
@@ -23,6 +24,7 @@ import {
   visitService,
 } from "#tests/worker/setup/oidc-provider.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
+import { ageSessions } from "#tests/worker/setup/sessions.ts";
 
 const unlink = ({ cookie }: ManagerAccount, providerId = "house") =>
   ask("/api/auth/unlink-account", { body: { providerId }, cookie });

@@ -1,20 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  CONFIRMING,
-  enrol,
-  enterCode,
-  forgetTimeStep,
-  isSignedIn,
-  openSession,
-  readLink,
-  receiveCode,
-  receiveResetToken,
-  setConfirmed,
-  showFactor,
-  signIn,
-  signUpManager,
-  waitForMail,
-} from "#tests/worker/setup/accounts.ts";
+import { CONFIRMING, setConfirmed, signIn, signUpManager } from "#tests/worker/setup/accounts.ts";
+import { enrol, enterCode, forgetTimeStep, receiveCode, showFactor } from "#tests/worker/setup/codes.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
@@ -25,7 +11,10 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
+import { readLink, waitForMail } from "#tests/worker/setup/mails.ts";
+import { receiveResetToken } from "#tests/worker/setup/passwords.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
+import { isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
 import { claimTimeStep } from "#worker/auth/second-factor/used-codes.ts";
 
 const post = (path: string, cookie: string, body: object) => call(`/api/auth/${path}`, { cookie, body });

@@ -3,14 +3,8 @@ import type { Session } from "#domain/accounts/account.ts";
 import type { AccountSession } from "#domain/accounts/own-account.ts";
 import type { UserDetails } from "#domain/admin/users.ts";
 import { DAY_MS } from "#domain/limits.ts";
-import {
-  ageSessions,
-  isSignedIn,
-  newEmail,
-  openSession,
-  receiveCode,
-  signIn,
-} from "#tests/worker/setup/accounts.ts";
+import { newEmail, signIn } from "#tests/worker/setup/accounts.ts";
+import { receiveCode } from "#tests/worker/setup/codes.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
@@ -22,6 +16,7 @@ import {
   readCookie,
 } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { ageSessions, isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
 import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
 
 const DAY_SECONDS = 86_400;

@@ -1,12 +1,7 @@
 import type { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import {
-  enrol,
-  openSession,
-  receiveResetToken,
-  setConfirmed,
-  waitForMail,
-} from "#tests/worker/setup/accounts.ts";
+import { setConfirmed } from "#tests/worker/setup/accounts.ts";
+import { enrol } from "#tests/worker/setup/codes.ts";
 import { countingDatabase } from "#tests/worker/setup/counting-database.ts";
 import {
   type Call,
@@ -15,6 +10,9 @@ import {
   makeManager,
   PASSWORD,
 } from "#tests/worker/setup/factories.ts";
+import { waitForMail } from "#tests/worker/setup/mails.ts";
+import { receiveResetToken } from "#tests/worker/setup/passwords.ts";
+import { openSession } from "#tests/worker/setup/sessions.ts";
 
 describe("a mail that cannot be handed over", () => {
   const refusing = { send: () => Promise.reject(new Error("no queue")) };

@@ -3,7 +3,7 @@ import type { DrawnSignupPin, SignupPinSummary } from "#domain/accounts/signup-p
 import type { KeyPage } from "#domain/admin/key-page.ts";
 import { DAY_MS, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
 import { SIGNUP_PIN_KEPT_DAYS } from "#domain/retention.ts";
-import { newEmail, signUp, waitForMail } from "#tests/worker/setup/accounts.ts";
+import { newEmail, signUp } from "#tests/worker/setup/accounts.ts";
 import { readActsOn } from "#tests/worker/setup/acts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
@@ -15,6 +15,7 @@ import {
   makeContext,
   makeManager,
 } from "#tests/worker/setup/factories.ts";
+import { waitForMail } from "#tests/worker/setup/mails.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import { sweepKept } from "#worker/services/retention/sweep-kept.ts";

@@ -1,17 +1,11 @@
 import { env } from "cloudflare:workers";
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import {
-  CONFIRMING,
-  enrol,
-  newEmail,
-  readLink,
-  receiveCode,
-  receiveResetToken,
-  signUp,
-  waitForMail,
-} from "#tests/worker/setup/accounts.ts";
+import { CONFIRMING, newEmail, signUp } from "#tests/worker/setup/accounts.ts";
+import { enrol, receiveCode } from "#tests/worker/setup/codes.ts";
 import { call, makeContext, makeManager, PASSWORD } from "#tests/worker/setup/factories.ts";
+import { readLink, waitForMail } from "#tests/worker/setup/mails.ts";
+import { receiveResetToken } from "#tests/worker/setup/passwords.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 
 const TABLES = ["verification", "email_changes", "signup_pins", "two_factor", "account", "session"];

@@ -1,11 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import {
-  changePassword,
-  newEmail,
-  receiveResetToken,
-  signIn,
-  signUp as signUpAt,
-} from "#tests/worker/setup/accounts.ts";
+import { newEmail, signIn, signUp as signUpAt } from "#tests/worker/setup/accounts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   callWithSettings,
@@ -15,6 +9,7 @@ import {
   makeManager,
   PASSWORD,
 } from "#tests/worker/setup/factories.ts";
+import { changePassword, receiveResetToken } from "#tests/worker/setup/passwords.ts";
 
 const LIST = "\nsunshine\ntrustno1\n";
 /** The build writes the real list, which tests/build/common-passwords.test.ts reads. */

@@ -3,7 +3,6 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { MAX_SOCKETS_PER_MANAGER } from "#domain/limits.ts";
 import { PING_TEXT, PONG_TEXT } from "#domain/live.ts";
-import { changePassword, openSession } from "#tests/worker/setup/accounts.ts";
 import {
   type Call,
   call,
@@ -13,6 +12,8 @@ import {
   makeSubmission,
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
+import { changePassword } from "#tests/worker/setup/passwords.ts";
+import { openSession } from "#tests/worker/setup/sessions.ts";
 import { change } from "#tests/worker/setup/surveys/change.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { setSecondManager } from "#tests/worker/setup/surveys/reports.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { enrol, signIn } from "#tests/worker/setup/accounts.ts";
+import { signIn } from "#tests/worker/setup/accounts.ts";
+import { enrol } from "#tests/worker/setup/codes.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { makeManager, makeRequest, makeSurvey, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
 import { atStage, BEFORE, FINISHED, ROTATING } from "#tests/worker/setup/rotation.ts";

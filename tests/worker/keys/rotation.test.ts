@@ -1,14 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import {
-  CONFIRMING,
-  enrol,
-  forgetTimeStep,
-  newEmail,
-  readLink,
-  signUp,
-  waitForMail,
-} from "#tests/worker/setup/accounts.ts";
+import { CONFIRMING, newEmail, signUp } from "#tests/worker/setup/accounts.ts";
+import { enrol, forgetTimeStep } from "#tests/worker/setup/codes.ts";
 import {
   countRows,
   type MadeSurvey,
@@ -17,6 +10,7 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
+import { readLink, waitForMail } from "#tests/worker/setup/mails.ts";
 import {
   atStage,
   BEFORE,

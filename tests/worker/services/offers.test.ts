@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import type { AcceptedOffer } from "#domain/surveys/offer.ts";
-import { newEmail, readUserId, waitForMail } from "#tests/worker/setup/accounts.ts";
+import { newEmail, readUserId } from "#tests/worker/setup/accounts.ts";
 import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
@@ -15,6 +15,7 @@ import {
   runSweep,
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
+import { waitForMail } from "#tests/worker/setup/mails.ts";
 import { execute, insertRow, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { readSummary } from "#tests/worker/setup/surveys/change.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";

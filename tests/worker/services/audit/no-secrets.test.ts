@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { AUDIT_ACTS, AUDIT_OBJECT_KINDS } from "#domain/accounts/audit.ts";
-import { enrol, newEmail, readUserId, signIn } from "#tests/worker/setup/accounts.ts";
+import { newEmail, readUserId, signIn } from "#tests/worker/setup/accounts.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
+import { enrol } from "#tests/worker/setup/codes.ts";
 import { call, makeAdmin, makeManager, PASSWORD } from "#tests/worker/setup/factories.ts";
 import { selectRows } from "#tests/worker/setup/rows.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";

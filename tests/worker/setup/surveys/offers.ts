@@ -1,6 +1,7 @@
 import type { OfferKind, PendingOffer } from "#domain/surveys/offer.ts";
-import { newEmail, waitForMail } from "#tests/worker/setup/accounts.ts";
+import { newEmail } from "#tests/worker/setup/accounts.ts";
 import { call, type MadeSurvey, type ManagerAccount } from "#tests/worker/setup/factories.ts";
+import { waitForMail } from "#tests/worker/setup/mails.ts";
 
 export const offersOf = ({ code }: { code: string }, rest = "") =>
   `/api/manage/surveys/${code}/offers${rest}`;

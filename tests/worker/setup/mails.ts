@@ -1,0 +1,44 @@
+import { env } from "cloudflare:workers";
+import { vi } from "vitest";
+import { selectRow } from "#tests/worker/setup/rows.ts";
+import { listMailbox } from "#worker/mail/mailbox.ts";
+
+interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * Returns the newest mail to an address with these words in its subject, once there is one: waiting, or in
+ * the mailbox.
+ */
+export function waitForMail(to: string, subject: string): Promise<Letter> {
+  return vi.waitFor(
+    async () => {
+      const waiting = await selectRow<Letter>`SELECT subject, text, html FROM outbox
+        WHERE recipient = ${to} AND instr(subject, ${subject}) ORDER BY created_at DESC`;
+      if (waiting) return waiting;
+      const delivered = (await listMailbox(env.KV)).find(
+        (mail) => mail.to === to && mail.subject.includes(subject),
+      );
+      if (!delivered) throw new Error(`no mail "${subject}" yet`);
+      return delivered;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+}
+
+/** Counts the mails ever written to a user, sent ones included. */
+export async function countMails(userId: string): Promise<number> {
+  const row = await selectRow`SELECT count(*) AS count FROM outbox WHERE instr(key, ${userId})`;
+  return Number(row?.count);
+}
+
+/** The path of the link in a mail. */
+export function readLink({ text }: Letter): string {
+  const [link] = /https:\/\/\S+/.exec(text) ?? [];
+  if (!link) throw new Error(`no link in: ${text}`);
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}

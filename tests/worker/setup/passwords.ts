@@ -1,0 +1,25 @@
+import type { Env } from "#worker/config.ts";
+import { type Call, call, callWithSettings, ORIGIN, PASSWORD } from "./factories.ts";
+import { readLink, waitForMail } from "./mails.ts";
+
+/** Asks for a new password and returns the path of the link in the mail. */
+export async function requestReset(email: string): Promise<string> {
+  const answer = await call("/api/auth/request-password-reset", { body: { email } });
+  if (!answer.ok) throw new Error(`no reset: ${answer.status} ${await answer.text()}`);
+  return readLink(await waitForMail(email, "Choose a new password"));
+}
+
+/** Asks for a new password and opens the link of the mail; returns the token that the page gets. */
+export async function receiveResetToken(email: string, request: Call = {}): Promise<string> {
+  const opened = await call(await requestReset(email), request);
+  const { searchParams } = new URL(opened.headers.get("location") ?? "", ORIGIN);
+  return searchParams.get("token") ?? "";
+}
+
+export const changePassword = (
+  cookie: string,
+  newPassword = "a staple for the battery",
+  currentPassword = PASSWORD,
+  settings: Partial<Env> = {},
+) =>
+  callWithSettings(settings, "/api/auth/change-password", { cookie, body: { currentPassword, newPassword } });

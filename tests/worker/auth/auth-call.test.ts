@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
-import { enrol, enterCode, isSignedIn, receiveCode, signUpManager } from "#tests/worker/setup/accounts.ts";
+import { signUpManager } from "#tests/worker/setup/accounts.ts";
+import { enrol, enterCode, receiveCode } from "#tests/worker/setup/codes.ts";
 import { makeContext, ORIGIN, readCookie } from "#tests/worker/setup/factories.ts";
+import { isSignedIn } from "#tests/worker/setup/sessions.ts";
 import { currentCall, inAuthCall } from "#worker/auth/auth-call.ts";
 
 const browserOf = (cookies: string) => /account\.browser=([\w.-]+)/.exec(cookies)?.[1] ?? "";

@@ -6,7 +6,7 @@ import { FEW, gapWithoutAnyOne } from "./spreads.ts";
 
 /** Share of the people who would move one way, and their mean gap without any one, in points of 9, that are counted. */
 const LEANING = { share: 0.75, gap: 1 } as const;
-/** On fewer lines a lead says as much. */
+/** On fewer lines a lead says as much, unless all would move one way. */
 const MIN_LINES = 2;
 
 /**
@@ -28,7 +28,8 @@ export function leaningClaims(source: Source, described: readonly Claim[]): Clai
   const areLeads = lines.every(({ spectrum }) =>
     described.some((one) => one.kind === "wanted" && one.spectrum === spectrum && one.lead),
   );
-  if (lines.length < MIN_LINES || areLeads) return [];
+  const isEnough = lines.length >= MIN_LINES || lines.some(({ movers: { value, of } }) => value === of);
+  if (!isEnough || areLeads) return [];
   return [claim("leanings", figures.responses, { kind: "leanings", lines })];
 }
 

@@ -132,18 +132,13 @@ function tellMarksOfCamps({ lower, upper }: Side, claim: ClaimOf<"camps">, say: 
 /** Fewer people of a group in a camp are hardly more than each of them. */
 const MIN_DESCRIBED = 3;
 
-/** Says which groups the two camps are or, where that may be chance, how many of each hold the first view. */
+/** Says which groups the two camps are or, where that may be chance, that groups do not explain them. */
 function tellGroupsOfCamps(claim: ClaimOf<"camps">, claims: readonly Claim[], say: Say): Sentence[] {
   if (!claim.by) {
     const described = claimsOf(claims, "crossing").filter(({ of, spectrum, group }) => {
       return of === "camps" && spectrum === claim.spectrums[0]?.spectrum && group.n >= MIN_DESCRIBED;
     });
-    const groups = described.map(({ lower, group }) => {
-      return say("camps.share", { lower: lower.value, n: group.n, name: nameOf(group, say) }, []).text;
-    });
-    return groups.length > 0
-      ? [say("camps.described", { groups: say.list(groups) }, [claim, ...described])]
-      : [];
+    return described.length > 0 ? [say("camps.described", {}, [claim, ...described])] : [];
   }
   return [say("camps.by", nameGroups(claim.by, say), [claim])];
 }
@@ -227,13 +222,29 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
       tell(first),
       ...(isCloser ? [say("groups.closer", wanted, [claim])] : []),
       ...(first.measure === "aspirational" && today ? [say("groups.today", today, [claim])] : []),
-      ...others.map(tell),
+      ...others.map((contrast) =>
+        contrast.spectrum === first.spectrum && contrast.measure === "aspirational"
+          ? tellWantedBy(contrast, first, claim, say)
+          : tell(contrast),
+      ),
     ],
   };
 }
 
 /** Groups whose marks fit into a line. */
 const MOST_MARKS = 3;
+
+/** Tells what two groups want on the line of which the sentence before has told what they see. */
+function tellWantedBy(
+  wanted: GroupContrast,
+  today: GroupContrast,
+  claim: ClaimOf<"groups">,
+  say: Say,
+): Sentence {
+  const stays = (side: "one" | "other") => Math.abs(wanted[side].value - today[side].value) <= MIN_GAP;
+  const stay = stays("one") && stays("other") ? "yes" : "no";
+  return say("groups.wanted", { one: wanted.one.value, other: wanted.other.value, stay }, [claim]);
+}
 
 function tellMarkGroups(claim: ClaimOf<"mark-groups">, say: Say): ToldFinding {
   const { one, other, oneMark, otherMark } = claim;

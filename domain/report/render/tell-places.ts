@@ -152,11 +152,11 @@ function undivided(id: SpectrumId, own: readonly Claim[]) {
   const differ = (measure: GroupContrast["measure"]) =>
     contrasts.some((one) => one.spectrum === id && one.measure === measure);
   const [place, wanted] = [claimsOf(own, "place")[0], claimsOf(own, "wanted")[0]];
-  const isDivided = place?.isWide && differ("current");
+  const isDivided = differ("current");
   return [
     isDivided ? undefined : place,
     // The finding tells what both sides want.
-    isDivided || (wanted?.isWide && differ("aspirational")) ? undefined : wanted,
+    isDivided || differ("aspirational") ? undefined : wanted,
   ] as const;
 }
 

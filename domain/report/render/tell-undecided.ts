@@ -1,13 +1,39 @@
 import { type Claim, type ClaimOf, claimsOf } from "#domain/claims/claim.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
+import { topicOf } from "./tell-finding.ts";
 
-/** Tells which way most would move beside what the verdict says, or how large a shared move can be; null without either. */
+/** A mean gap, in points of 9, that is told of few people without being a finding. */
+const LARGE_GAP = 1.5;
+
+/**
+ * Tells which way most would move beside what the verdict says; of few people in a confidential survey, where today and
+ * wanted lie furthest apart, or else how large a shared move can be; null without any.
+ */
 export function tellUndecided(claims: readonly Claim[], verdict: Sentence, say: Say): Sentence | null {
   const [leanings] = claimsOf(claims, "leanings");
   if (leanings) return tellLeanings(leanings, verdict, say);
+  const furthest = tellFurthest(claims, say);
+  if (furthest) return furthest;
   const [ruledOut] = claimsOf(claims, "ruled-out");
   return ruledOut ? say("ruled-out", { most: ruledOut.most.value }, [ruledOut]) : null;
+}
+
+function tellFurthest(claims: readonly Claim[], say: Say): Sentence | null {
+  const [participation] = claimsOf(claims, "participation");
+  if (!participation?.isCareUnknown || claims.some(({ isFinding }) => isFinding)) return null;
+  const sizeOf = ({ gap }: ClaimOf<"wanted">) => Math.abs(gap?.value ?? 0);
+  const [wanted] = claimsOf(claims, "wanted")
+    .filter((claim) => sizeOf(claim) >= LARGE_GAP && !claim.lead)
+    .sort((a, b) => sizeOf(b) - sizeOf(a));
+  const place = claimsOf(claims, "place").find(({ spectrum }) => spectrum === wanted?.spectrum);
+  if (!wanted || !place) return null;
+  const values = {
+    today: place.today.value,
+    wanted: wanted.wanted.value,
+    people: participation.people.value,
+  };
+  return say("undecided.few", { topic: topicOf(wanted.spectrum, "today", say), ...values }, [place, wanted]);
 }
 
 function tellLeanings(claim: ClaimOf<"leanings">, { claimIds }: Sentence, say: Say): Sentence {

@@ -58,7 +58,7 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   const [lead, second] = leadsOf(claims);
   if (lead) {
     const also = second ? [say("lead.also", { what: whatOf(second, say) }, [second])] : [];
-    return [tellLead(lead, "verdict.lead", say), ...also];
+    return [tellLead(lead, lead.n < MIN_FOR_VERDICT ? "verdict.lead.few" : "verdict.lead", say), ...also];
   }
   const participation = claimsOf(claims, "participation");
   const people = participation[0]?.people.value ?? 0;

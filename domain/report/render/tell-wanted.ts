@@ -8,7 +8,11 @@ export const whatOf = ({ lead }: ClaimOf<"wanted">, say: Say) =>
   lead ? say(`what.${lead.towards}`, {}, []).text : "";
 
 /** Tells what most would like where that is no finding. */
-export function tellLead(claim: ClaimOf<"wanted">, key: "verdict.lead" | "lead.line", say: Say): Sentence {
+export function tellLead(
+  claim: ClaimOf<"wanted">,
+  key: "verdict.lead" | "verdict.lead.few" | "lead.line",
+  say: Say,
+): Sentence {
   const movers = claim.lead?.movers ?? null;
   const people = { how: howMany(movers), movers: movers?.value ?? 0, of: movers?.of ?? 0 };
   return say(key, { ...people, what: whatOf(claim, say), wanted: claim.wanted.value }, [claim]);

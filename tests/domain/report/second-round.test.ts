@@ -34,7 +34,7 @@ const rounds = plant("rounds", {
 describe("a second round's report", () => {
   it("names what is still wanted since the last round", () => {
     expect(textOf(read([participation(), rounds]).rendered.changes)).toMatch(
-      /bolder change \(6.0 last time, 5.8 now\) and clearer roles and routines/,
+      /bolder change \(6.0 then, 5.8 now\) and clearer roles and routines/,
     );
   });
 
@@ -43,7 +43,7 @@ describe("a second round's report", () => {
       "leaves to its owner an open step whose want has come",
       "came",
       false,
-      /^What “Write a page dated five years ahead” was for has come; decide whether to keep it/,
+      /^The aim of “Write a page dated five years ahead” has been reached: agree whether/,
     ],
     ["keeps an open step whose want has not come", "away", false, /^Still open from the last round/],
     ["praises what is done", "came", true, /Well done/],

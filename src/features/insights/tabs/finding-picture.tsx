@@ -89,7 +89,12 @@ interface FindingPictureProps {
 export function FindingPicture({ finding, claim, figures, isPrinted }: FindingPictureProps) {
   if (claim?.kind === "groups" || claim?.kind === "mark-groups") {
     const [one, other] = [groupName(claim.one), groupName(claim.other)];
-    const [first] = claim.kind === "groups" ? claim.contrasts : [];
+    const contrasts = claim.kind === "groups" ? claim.contrasts : [];
+    const [widest] = contrasts;
+    // As the sentences do: today before what is wanted on the same line.
+    const first =
+      contrasts.find(({ spectrum, measure }) => spectrum === widest?.spectrum && measure === "current") ??
+      widest;
     const [dot, ring] =
       claim.kind === "groups" ? [first?.one, first?.other] : [claim.oneMark, claim.otherMark];
     if (!dot || !ring) return null;

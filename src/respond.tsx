@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
-import { followTheme } from "./chrome/theme/theme.ts";
 import { loadLater } from "./features/respond/later/later.ts";
 import { Respond } from "./features/respond/respond.tsx";
 import { RESUME } from "./features/respond/session/position.ts";
@@ -46,5 +45,4 @@ function openSurvey(): void {
 
 if (location.pathname === THANK_YOU_PATH) loadLater().then(({ ThankYou }) => show(<ThankYou />));
 else openSurvey();
-followTheme();
 watchArrowKeys();

@@ -1,15 +1,14 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { MainNavigation } from "#src/chrome/navigation/main-navigation.tsx";
 import { SideMenu } from "#src/chrome/navigation/side-menu.tsx";
-import { chooseTheme, useThemeChoice } from "#src/chrome/theme/theme.ts";
 import { chromeWords, footerLinks, registeredLine } from "#src/content/chrome.ts";
 import { company } from "#src/content/company.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
+import { chooseTheme, useAppliedTheme, useThemeChoice } from "#src/lib/page/theme.ts";
 import { useSignedInAs } from "#src/lib/session/signed-in-hint.ts";
 import { DeviceIcon, MoonIcon, SunIcon } from "#src/ui/icons.tsx";
 import { SpectrumMark } from "#src/ui/spectrum/spectrum-drawings.tsx";
 import { trackLink } from "./navigation/track-link.ts";
-import { useAppliedTheme } from "./theme/theme.ts";
 
 export interface PageFrameProps {
   onCookieSettings?: (() => void) | undefined;

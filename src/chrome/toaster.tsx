@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { Toaster as Sonner, toast } from "sonner";
+import { useTheme } from "#src/lib/page/theme.ts";
 import type { FlashToast } from "#src/lib/storage/flash.ts";
-import { useTheme } from "./theme/theme.ts";
 
 const TOASTS = { visible: 3, durationMs: 4000, widthPx: 356, gapPx: 14, actionPx: 44 } as const;
 

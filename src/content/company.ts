@@ -1,4 +1,3 @@
-const env = import.meta.env;
 const bookingUrl = import.meta.env.BOOKING_URL;
 
 /** By itself, for the respondent's script, which needs no more of it. */
@@ -8,12 +7,12 @@ export const companyName = import.meta.env.COMPANY_NAME;
 export const company = {
   name: companyName,
   /** "Embedding Systems and Intelligence", unless it is configured otherwise. */
-  tagline: env.TAGLINE,
-  email: env.CONTACT_EMAIL,
-  siteUrl: env.SITE_URL,
-  registeredName: env.REGISTERED_NAME,
-  registeredNumber: env.REGISTERED_NUMBER,
-  registeredAddress: env.REGISTERED_ADDRESS,
+  tagline: import.meta.env.TAGLINE,
+  email: import.meta.env.CONTACT_EMAIL,
+  siteUrl: import.meta.env.SITE_URL,
+  registeredName: import.meta.env.REGISTERED_NAME,
+  registeredNumber: import.meta.env.REGISTERED_NUMBER,
+  registeredAddress: import.meta.env.REGISTERED_ADDRESS,
   /** A calendar in which a visitor books a call; empty: there is none. */
   bookingUrl,
 };

@@ -1,9 +1,9 @@
-import { useTheme } from "#src/chrome/theme/theme.ts";
 import { company } from "#src/content/company.ts";
 import { contactHero, contactWords } from "#src/content/contact.ts";
 import { ContactForm } from "#src/features/contact/contact-form.tsx";
 import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
 import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";
+import { useTheme } from "#src/lib/page/theme.ts";
 import { Notice } from "#src/ui/notice.tsx";
 
 export function Component() {

@@ -2,6 +2,7 @@ import { leadToReport } from "#src/features/respond/session/lead-to-report.ts";
 import { keepForOffline } from "#src/features/respond/session/offline.ts";
 import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import { retryUntilOnline } from "#src/features/respond/session/retry-until-online.ts";
+import { followTheme } from "#src/lib/page/theme.ts";
 
 export { AnsweredHere } from "#src/features/respond/answered-here.tsx";
 export {
@@ -27,6 +28,7 @@ export function attendSession(session: ResponseSession): void {
   refreshOnReturn(session);
   keepForOffline(session);
   leadToReport(session);
+  followTheme();
 }
 
 /** Follows a survey that was closed, extended or opened again while its page was in the background or offline. */

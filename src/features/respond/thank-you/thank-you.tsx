@@ -4,6 +4,7 @@ import { FaultBoundary } from "#src/features/respond/fault-boundary.tsx";
 import { ReportLink } from "#src/features/respond/report-link.tsx";
 import { Masthead } from "#src/features/respond/screen.tsx";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
+import { useAppliedTheme } from "#src/lib/page/theme.ts";
 import { wasAnsweredHere } from "#src/lib/storage/answered-here.ts";
 import { takeSubmittedFlag } from "#src/lib/storage/flash.ts";
 import { readStoredResponse, type StoredResponse } from "#src/lib/storage/stored-response.ts";
@@ -40,6 +41,7 @@ function Outcome({ sent }: { sent: StoredResponse | null }) {
 
 /** The end of the survey: a document of its own that runs the script of the questions, which the browser has by then. */
 export function ThankYou() {
+  useAppliedTheme();
   const isHydrated = useIsHydrated();
   const sent = useMemo(() => (isHydrated ? readStoredResponse() : null), [isHydrated]);
   // A visitor who comes by the address alone has sent nothing.

@@ -18,27 +18,16 @@ export function BoldText({ text, strongClass = "font-semibold" }: { text: string
   });
 }
 
-interface TextPiece {
-  text: string;
-  href?: string;
-}
-
-/** Cuts a text at its [links](/address). */
-export function splitLinks(text: string): TextPiece[] {
-  return text.split(/(\[[^\]]+\]\([^)\s]+\))/).flatMap((piece): TextPiece[] => {
-    const [, label, href] = piece.match(/^\[([^\]]+)\]\(([^)\s]+)\)$/) ?? [];
-    if (label && href) return [{ text: label, href }];
-    return piece ? [{ text: piece }] : [];
-  });
-}
-
 /** A text that takes **bold** and [links](/address). */
 export function LinkedText({ text }: { text: string }) {
-  return splitLinks(text).map(({ text: piece, href }, index) => {
+  const pieces = text.split(/\[([^\]]+)\]\(([^)\s]+)\)/);
+  return pieces.map((piece, index) => {
     const key = `${index} ${piece}`;
-    if (!href) return <BoldText key={key} text={piece} />;
+    // After each text come the label of a link and its address.
+    if (index % 3 === 0) return <BoldText key={key} text={piece} />;
+    if (index % 3 === 2) return null;
     return (
-      <a key={key} href={href} className="link hover:text-accent">
+      <a key={key} href={pieces[index + 1]} className="link hover:text-accent">
         {piece}
       </a>
     );

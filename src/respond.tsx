@@ -4,13 +4,8 @@ import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
 import { loadLater } from "./features/respond/later/later.ts";
 import { Respond } from "./features/respond/respond.tsx";
 import { RESUME } from "./features/respond/session/position.ts";
-import { createResponseSession, findPlace, readCode } from "./features/respond/session/response-session.ts";
-import {
-  type PersonalTicket,
-  reloadForAnotherTicket,
-  takeTicket,
-} from "./features/respond/session/ticket.ts";
-import { watchArrowKeys } from "./lib/page/arrow-keys.ts";
+import { createResponseSession, readCode } from "./features/respond/session/response-session.ts";
+import { type PersonalTicket, takeTicket } from "./features/respond/session/ticket.ts";
 import "./respond.css";
 
 const { classList } = document.documentElement;
@@ -26,7 +21,6 @@ function startResponse(code: string, ticket: PersonalTicket | null): void {
   const session = createResponseSession(code, ticket);
   session.survey.start();
   session.questionnaire.start();
-  session.ticket?.start();
   const isStartWanted = classList.contains("start-wanted");
   if (isStartWanted) session.position.goTo(RESUME);
   // After an early press on Start the questions are rendered at once: hydrating the instructions would be wasted.
@@ -37,12 +31,10 @@ function startResponse(code: string, ticket: PersonalTicket | null): void {
 function openSurvey(): void {
   const code = readCode(location.pathname);
   const start = (ticket: PersonalTicket | null) => startResponse(code, ticket);
-  const ticket = takeTicket(code, (given) => findPlace(code, given));
+  const ticket = takeTicket(code, async (given) => (await loadLater()).findPlace(code, given));
   if (ticket instanceof Promise) ticket.then(start);
   else start(ticket);
-  reloadForAnotherTicket();
 }
 
 if (location.pathname === THANK_YOU_PATH) loadLater().then(({ ThankYou }) => show(<ThankYou />));
 else openSurvey();
-watchArrowKeys();

@@ -3,6 +3,13 @@ import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { QuestionType } from "#domain/questionnaire/questionnaire.ts";
 import { asksForRole } from "./role-selection.ts";
 
+export const loadWords = {
+  failed: "Failed to load survey questions",
+  failedNext: "Unable to load survey questions. Please try again later.",
+  none: "No questions found",
+  noneNext: "This survey has no questions at the moment. Please tell your survey manager.",
+} as const;
+
 export const reviewWords = {
   title: "Check your answers",
   text: "Once you have submitted, your answers can’t be changed. To change one now, choose it in the list. You’ll come back here afterwards.",
@@ -193,6 +200,7 @@ export const personalPrivacyTexts = [
 
 /** On the questions after the role. */
 export const answerWords = {
+  overall: (number: number, count: number) => `Question ${number} of ${count} in all`,
   autoAdvance: "Automatically advance",
   balanced: "Balanced",
   emptySection: "No questions available for this section.",

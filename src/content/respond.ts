@@ -83,7 +83,6 @@ export const teamWords = {
 export const questionWords = {
   section: (number: number, name: string) => `Section ${number}: ${name}`,
   count: (number: number, count: number) => `Question ${number} of ${count}`,
-  overall: (number: number, count: number) => `Question ${number} of ${count} in all`,
   progress: "Progress",
   backToInstructions: "Back to Instructions",
   previous: "Previous",
@@ -93,10 +92,6 @@ export const questionWords = {
   review: "Before you submit",
   moment: "This takes a moment.",
   loading: "Loading the questions",
-  loadFailed: "Failed to load survey questions",
-  loadFailedNext: "Unable to load survey questions. Please try again later.",
-  none: "No questions found",
-  noneNext: "This survey has no questions at the moment. Please tell your survey manager.",
   tryAgain: "Try again",
 } as const;
 

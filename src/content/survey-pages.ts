@@ -1,9 +1,9 @@
 import type { ReportAccess } from "#domain/surveys/survey.ts";
-import { company } from "./company.ts";
+import { companyName } from "./company.ts";
 
 export const landingWords = {
   title: "SLK Profile Survey",
-  about: `This is the team survey of ${company.name}, a boutique AI consultancy. It shows where a leadership team stands today on six spectrums, such as vision versus execution, and where it wants to be in a year. Fifty questions, 15 to 20 minutes, no names.`,
+  about: `This is the team survey of ${companyName}, a boutique AI consultancy. It shows where a leadership team stands today on six spectrums, such as vision versus execution, and where it wants to be in a year. Fifty questions, 15 to 20 minutes, no names.`,
   manageTitle: "Create & Manage",
   manageText:
     "Create a survey for your team, follow the responses as they come in, and read what they add up to.",

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 type Listener = () => void;
 
-interface Store<State> {
+export interface Store<State> {
   getState: () => State;
   setState: (next: State) => void;
   subscribe: (listener: Listener) => () => void;

@@ -12,6 +12,7 @@ import {
 import { Notice } from "#src/ui/notice.tsx";
 import { DashList } from "#src/ui/text.tsx";
 import { Folded } from "./instructions.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { useLoaded } from "./session/loader.ts";
 import type { ResponseSession } from "./session/response-session.ts";
 
@@ -66,11 +67,21 @@ export function VisibilityDetails({ mode, isPersonal, hasOutsideAi }: Visibility
   );
 }
 
-/** The survey has become another kind since these answers were given. */
-export function ModeChangedNotice() {
+interface InstructionNoticesProps {
+  session: ResponseSession;
+  /** The survey has become another kind since these answers were given. */
+  hasModeChanged: boolean;
+}
+
+export function InstructionNotices({ session, hasModeChanged }: InstructionNoticesProps) {
   return (
-    <Notice tone="warning" role="alert" title={modeChangedWords.title} className="mt-5">
-      <p>{modeChangedWords.text}</p>
-    </Notice>
+    <>
+      <OfflineNotice session={session} className="mt-5" />
+      {hasModeChanged && (
+        <Notice tone="warning" role="alert" title={modeChangedWords.title} className="mt-5">
+          <p>{modeChangedWords.text}</p>
+        </Notice>
+      )}
+    </>
   );
 }

@@ -7,9 +7,8 @@ import { Disclosure } from "#src/ui/disclosure.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashList, LinkedText } from "#src/ui/text.tsx";
 import { InstructionDetails, useLater } from "./later/later.ts";
+import type { Situation } from "./other-screen.tsx";
 import { BottomBar, focusHeading, Masthead } from "./screen.tsx";
-import { useLoaded } from "./session/loader.ts";
-import { useProgress } from "./session/progress.ts";
 import type { ResponseSession } from "./session/response-session.ts";
 
 /** Starts at once if Start was pressed before hydration: the script in the page's head has noted the click. */
@@ -41,8 +40,7 @@ function StartButton({ hasSaved, onStart }: { hasSaved: boolean; onStart: () => 
   );
 }
 
-interface InstructionsProps {
-  session: ResponseSession;
+interface InstructionsProps extends Pick<Situation, "session" | "survey" | "questionnaire" | "held"> {
   /** After coming back from the questions. */
   focusesHeading: boolean;
   /** The survey has become another kind since these answers were given. */
@@ -50,11 +48,9 @@ interface InstructionsProps {
   onStart: () => void;
 }
 
-export function Instructions({ session, focusesHeading, hasModeChanged, onStart }: InstructionsProps) {
+export function Instructions(props: InstructionsProps) {
+  const { session, survey, questionnaire, held, focusesHeading, hasModeChanged, onStart } = props;
   const later = useLater();
-  const survey = useLoaded(session.survey);
-  const questionnaire = useLoaded(session.questionnaire);
-  const { progress } = useProgress(session.progress);
   const mode = survey.status === "ready" ? survey.value.mode : null;
   const hasOutsideAi = questionnaire.status === "ready" && questionnaire.value.hasOutsideAi;
   const organisation = survey.status === "ready" ? survey.value.organizationName : null;
@@ -71,8 +67,7 @@ export function Instructions({ session, focusesHeading, hasModeChanged, onStart 
       >
         {instructionsWords.title}
       </h1>
-      {later && <later.OfflineNotice session={session} className="mt-5" />}
-      {later && hasModeChanged && <later.ModeChangedNotice />}
+      {later && <later.InstructionNotices session={session} hasModeChanged={hasModeChanged} />}
       <p className="mt-5 max-w-measure text-lead">
         {instructionsWords.about} <span className="inline-block">{instructionsWords.takes}</span>
       </p>
@@ -82,7 +77,7 @@ export function Instructions({ session, focusesHeading, hasModeChanged, onStart 
       {survey.status === "ready" && <Visibility survey={survey.value} hasOutsideAi={hasOutsideAi} />}
       <Details survey={session.survey} />
       <BottomBar>
-        <StartButton hasSaved={progress !== null} onStart={onStart} />
+        <StartButton hasSaved={held.progress !== null} onStart={onStart} />
       </BottomBar>
     </main>
   );

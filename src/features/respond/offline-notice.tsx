@@ -1,14 +1,16 @@
 import { offlineRespondWords } from "#src/content/respond-later.ts";
+import { useStore } from "#src/lib/store.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { useLoaded } from "./session/loader.ts";
 import { useProgress } from "./session/progress.ts";
-import { type ResponseSession, useIsOffline } from "./session/response-session.ts";
+import type { ResponseSession } from "./session/response-session.ts";
 
 /** For a page that was opened without a network, from what the device keeps. */
 export function OfflineNotice({ session, className }: { session: ResponseSession; className?: string }) {
+  const isOffline = useStore(session.isOffline, false);
   const { progress } = useProgress(session.progress);
   const questionnaire = useLoaded(session.questionnaire);
-  if (!useIsOffline(session.isOffline) || !progress || questionnaire.status !== "ready") return null;
+  if (!isOffline || !progress || questionnaire.status !== "ready") return null;
   const { questions } = questionnaire.value;
   const answered = questions.filter(({ id }) => progress.answers[id] !== undefined).length;
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { companyName } from "#src/content/company.ts";
+import { Spinner } from "#src/ui/icons.tsx";
 import { SpectrumMark } from "#src/ui/spectrum/spectrum-drawings.tsx";
 
 /** A ref for the heading of a new screen: it takes the focus, so that a screen reader starts there. */
@@ -52,5 +53,14 @@ export function Screen({ title, children, actions }: ScreenProps) {
       <div className="mt-6 grid max-w-measure gap-4 text-lead text-muted">{children}</div>
       {actions && <div className="mt-10 flex flex-wrap gap-3">{actions}</div>}
     </main>
+  );
+}
+
+/** In a screen that gives way to another by itself. */
+export function Wait({ children }: { children: string }) {
+  return (
+    <p role="status" className="flex items-start gap-3">
+      <Spinner className="mt-1.5 size-4" /> {children}
+    </p>
   );
 }

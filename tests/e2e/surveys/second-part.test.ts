@@ -53,6 +53,39 @@ test("a chosen role waits for the second part of the script, which is asked for 
   await waitForQuestion(phone, 2, 36);
 });
 
+test("a closed survey offers no Start while the second part of the script is missing", async ({
+  phone,
+  code,
+}) => {
+  await phone.route(SECOND_PART, (route) => route.abort());
+  await phone.route(`**/api/surveys/${code}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), state: "closed" } });
+  });
+  await phone.goto(`/survey/${code}/respond`);
+  await expect(phone.getByText("The rest of this page hasn’t arrived yet.")).toBeVisible();
+  await expect(phone.getByRole("button", { name: "Start Survey" })).toBeHidden();
+  await phone.unroute(SECOND_PART);
+  await expect(phone.getByRole("heading", { name: "This survey is closed" })).toBeFocused();
+});
+
+test("questions that fail to load before the second part of the script are asked for again", async ({
+  phone,
+  code,
+}) => {
+  const questions = `**/api/surveys/${code}/questionnaire`;
+  await phone.route(SECOND_PART, (route) => route.abort());
+  await phone.route(questions, (route) => route.fulfill({ status: 500 }));
+  await phone.goto(`/survey/${code}/respond`);
+  await start(phone);
+  await expect(phone.getByText("The rest of this page hasn’t arrived yet.")).toBeVisible();
+  await phone.unroute(SECOND_PART);
+  await expect(phone.getByRole("heading", { name: "Failed to load survey questions" })).toBeFocused();
+  await phone.unroute(questions);
+  await phone.getByRole("button", { name: "Try again" }).click();
+  await expect(phone.getByRole("combobox")).toBeVisible();
+});
+
 test("the instructions unfold before the second part of the script and after it", async ({ phone, code }) => {
   const faults: string[] = [];
   phone.on("console", (message) => void (message.type() === "error" && faults.push(message.text())));

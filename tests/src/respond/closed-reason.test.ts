@@ -1,15 +1,18 @@
 import { expect, it } from "vitest";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import type { Loaded } from "#src/features/respond/session/loader.ts";
 import { getClosedReason } from "#src/features/respond/submission/closed-reason.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 
-const READY = { status: "ready", value: undefined } as const;
-const failed = (status: number, code: RequestError["code"]) =>
-  ({ status: "failed", failure: new RequestError(status, { code }) }) as const;
+/** What is known of a visitor's ticket; null without one. */
+type Ticket = { problem: RequestError | null } | null;
+
+const NO_PROBLEM = { problem: null };
+const failed = (status: number, code: RequestError["code"]) => ({
+  problem: new RequestError(status, { code }),
+});
 
 function reasonOf(
-  ticket: Loaded<unknown> | null,
+  ticket: Ticket,
   { linkKind = "personal", state = "open", hasAnswers = false, rejectedWith = "" } = {},
 ) {
   const value = { linkKind, state } as PublicSurvey;
@@ -19,7 +22,8 @@ function reasonOf(
       ? { status: "rejected", failure: new RequestError(403, { code: rejectedWith as RequestError["code"] }) }
       : { status: "idle" },
     isSentElsewhere: false,
-    ticket,
+    hasTicket: ticket !== null,
+    ticketProblem: ticket?.problem ?? null,
     hasAnswers,
   });
 }
@@ -27,16 +31,15 @@ function reasonOf(
 const USED = failed(409, "ticket_used");
 const UNKNOWN = failed(403, "ticket_required");
 
-it.each<[string, Loaded<unknown> | null, Parameters<typeof reasonOf>[1], string | null]>([
-  ["an unused ticket", READY, {}, null],
-  ["a ticket that is being looked up", { status: "loading" }, {}, null],
+it.each<[string, Ticket, Parameters<typeof reasonOf>[1], string | null]>([
+  ["a ticket that is unused, or being looked up", NO_PROBLEM, {}, null],
   ["a ticket while the database is away", failed(503, "offline"), {}, null],
   ["a ticket without a network", failed(0, "network"), {}, null],
   ["no ticket", null, {}, "ticketMissing"],
   ["an unknown ticket", UNKNOWN, {}, "ticketUnknown"],
   ["a used ticket", USED, {}, "ticketUsed"],
-  ["a ticket that was used meanwhile", READY, { rejectedWith: "ticket_used" }, "ticketUsed"],
-  ["a ticket that was replaced meanwhile", READY, { rejectedWith: "ticket_required" }, "ticketUnknown"],
+  ["a ticket that was used meanwhile", NO_PROBLEM, { rejectedWith: "ticket_used" }, "ticketUsed"],
+  ["a ticket that was replaced meanwhile", NO_PROBLEM, { rejectedWith: "ticket_required" }, "ticketUnknown"],
   // The response that it stored may be by these answers.
   ["answers and a used ticket", USED, { hasAnswers: true }, null],
   ["no ticket, once it is closed", null, { state: "closed" }, "closed"],

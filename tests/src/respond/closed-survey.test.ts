@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { leadToReport } from "#src/features/respond/session/lead-to-report.ts";
+import { refresh } from "#src/features/respond/session/refresh.ts";
 import { createResponseSession } from "#src/features/respond/session/response-session.ts";
 import { getClosedReason } from "#src/features/respond/submission/closed-reason.ts";
+import { submit } from "#src/features/respond/submission/submit.ts";
 import { makeStorage, stubHistory } from "#tests/src/browser-stubs.ts";
 
 const CODE = "K7MDP4XQ";
@@ -54,7 +56,8 @@ async function answerSurvey() {
       survey: session.survey.getState(),
       submission: session.submission.getState(),
       isSentElsewhere: false,
-      ticket: null,
+      hasTicket: false,
+      ticketProblem: null,
       hasAnswers: session.progress.getState().progress !== null,
     });
   return { session, reason };
@@ -64,19 +67,19 @@ describe("a respondent who is half-way", () => {
   it("sends the answers to a survey that has expired once it is open again", async () => {
     const { session, reason } = await answerSurvey();
     rejection = { status: 410, code: "survey_expired" };
-    await session.submission.submit();
+    await submit(session);
     expect(reason()).toBe("expired");
     expect(session.progress.getState().progress?.answers).toEqual({ 1: 4 });
 
     survey = { ...survey, state: "expired" };
-    await session.refresh();
+    await refresh(session);
     expect(reason()).toBe("expired");
     survey = { ...survey, state: "open" };
     rejection = null;
-    await session.refresh();
+    await refresh(session);
     expect(reason()).toBeNull();
     expect(session.submission.getState()).toEqual({ status: "idle" });
-    await session.submission.submit();
+    await submit(session);
     expect(sent).toBe(2);
     expect(session.submission.getState()).toEqual({ status: "stored" });
   });
@@ -84,7 +87,7 @@ describe("a respondent who is half-way", () => {
   it("is never taken for told of another kind because the page has looked again", async () => {
     const { session } = await answerSurvey();
     survey = { ...survey, mode: "open" };
-    await session.refresh();
+    await refresh(session);
     expect(session.survey.getState()).toMatchObject({ value: { mode: "confidential" } });
   });
 
@@ -93,7 +96,7 @@ describe("a respondent who is half-way", () => {
     vi.stubGlobal("fetch", async () => {
       throw new TypeError("fetch failed");
     });
-    await session.refresh();
+    await refresh(session);
     expect(reason()).toBeNull();
   });
 });
@@ -126,7 +129,7 @@ it.each([
 it("a page that stayed open while the survey ended leads to the report", async () => {
   const session = await openSurvey({ state: "open", report: "ready" });
   survey = { ...survey, state: "closed" };
-  await session.refresh();
+  await refresh(session);
   expect(replace).toHaveBeenCalledOnce();
 });
 

@@ -4,11 +4,13 @@ import type { Role } from "#domain/questionnaire/roles.ts";
 import { answerForKey } from "#src/features/respond/questions/answer-keys.ts";
 import {
   buildSteps,
-  findRejectedIndex,
   incompleteReason,
   resumeIndex,
   type Step,
 } from "#src/features/respond/questions/flow.ts";
+import { advancesAutomatically } from "#src/features/respond/questions/later-step.tsx";
+import { findOverallPlace } from "#src/features/respond/questions/overall-place.tsx";
+import { findRejectedIndex } from "#src/features/respond/questions/rejection.ts";
 import { makeQuestion } from "#tests/domain/questionnaire/made-questions.ts";
 
 const makeQuestions = (...types: QuestionType[]) =>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { leaveFor } from "#src/features/respond/session/leave-for.ts";
 import { createPosition, RESUME } from "#src/features/respond/session/position.ts";
 import { stubHistory } from "#tests/src/browser-stubs.ts";
 
@@ -48,7 +49,7 @@ it("steps on where the browser takes no more entries", () => {
 it("leaves no steps behind for Back from the page after the survey", async () => {
   const { position } = openPosition();
   for (const step of [0, 1, 2]) position.goTo(step);
-  await position.leaveFor("/survey/thank-you");
+  await leaveFor("/survey/thank-you");
   expect(tab.at()).toBe(0);
   expect(assign).toHaveBeenCalledWith("/survey/thank-you");
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { clearProgress } from "#src/features/respond/session/clear-progress.ts";
 import { createProgressStore, parseProgress, progressKey } from "#src/features/respond/session/progress.ts";
 import { makeStorage } from "#tests/src/browser-stubs.ts";
 
@@ -62,7 +63,7 @@ it("drops answers that are not integers", () => {
 it("leaves nothing in storage once cleared", () => {
   const store = createProgressStore(CODE);
   store.change(answer(1, 4));
-  store.clear();
+  clearProgress({ workKey: CODE, progress: store });
   expect(storage.kept.size).toBe(0);
   expect(store.getState().progress).toBeNull();
 });
@@ -74,7 +75,7 @@ describe("a device on which a survey was answered", () => {
     const store = createProgressStore(CODE);
     store.change(answer(1, 4));
     const until = later();
-    store.clear(until);
+    clearProgress({ workKey: CODE, progress: store }, until);
     expect([...storage.kept]).toEqual([[`survey-answered:${CODE}`, until]]);
     expect(store.getState()).toMatchObject({ progress: null, wasAnsweredHere: true });
     expect(createProgressStore(CODE).getState().wasAnsweredHere).toBe(true);
@@ -85,7 +86,7 @@ describe("a device on which a survey was answered", () => {
     const store = createProgressStore(CODE);
     store.change(answer(1, 4));
     const first = store.getState().progress?.submissionId;
-    store.clear(later());
+    clearProgress({ workKey: CODE, progress: store }, later());
     store.change(answer(2, 5));
     expect(store.getState()).toMatchObject({ progress: { answers: { 2: 5 } }, wasAnsweredHere: true });
     expect(store.getState().progress?.submissionId).not.toBe(first);

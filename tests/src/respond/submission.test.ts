@@ -1,17 +1,27 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { createSubmission, retryDelayMs } from "#src/features/respond/submission/submission.ts";
+import { IDLE, type SubmissionState } from "#src/features/respond/submission/submission.ts";
+import { retryDelayMs, sendUntilSettled } from "#src/features/respond/submission/submit.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
+import { createStore } from "#src/lib/store.ts";
 
 const noAnswer = new RequestError(0, { code: "network" });
 const fault = (status: number, retryAfterSeconds?: number) =>
   new RequestError(status, { code: "internal", retryAfterSeconds });
 
+const createSubmission = () => createStore<SubmissionState>(() => IDLE);
+
+/** Ends the pause before the next try. */
+function tryNow(state: SubmissionState): void {
+  if (state.status !== "waiting") throw new Error(`There is no pause: ${state.status}`);
+  state.tryNow();
+}
+
 beforeEach(() => vi.useFakeTimers());
 
 it("sends again after 1, 2, 5 and then every 10 seconds until it is stored", async () => {
   const send = vi.fn().mockRejectedValue(noAnswer);
-  const submission = createSubmission(send);
-  submission.submit();
+  const submission = createSubmission();
+  sendUntilSettled(submission, send);
   const sentAfter: number[] = [];
   for (let second = 0; second <= 40; second += 1) {
     sentAfter.push(send.mock.calls.length);
@@ -32,11 +42,11 @@ it("waits as long as a busy server asks", () => {
 
 it("sends at once when asked to", async () => {
   const send = vi.fn().mockRejectedValueOnce(fault(503)).mockResolvedValue(undefined);
-  const submission = createSubmission(send);
-  submission.submit();
+  const submission = createSubmission();
+  sendUntilSettled(submission, send);
   await vi.advanceTimersByTimeAsync(0);
   expect(submission.getState().status).toBe("waiting");
-  submission.tryNow();
+  tryNow(submission.getState());
   await vi.advanceTimersByTimeAsync(0);
   expect(submission.getState().status).toBe("stored");
   expect(send).toHaveBeenCalledTimes(2);
@@ -45,8 +55,8 @@ it("sends at once when asked to", async () => {
 it("gives up at once on an error that is not transient", async () => {
   for (const status of [400, 404, 409, 410, 413, 422]) {
     const send = vi.fn().mockRejectedValue(fault(status));
-    const submission = createSubmission(send);
-    await submission.submit();
+    const submission = createSubmission();
+    await sendUntilSettled(submission, send);
     expect(submission.getState()).toMatchObject({ status: "rejected", failure: { status } });
     expect(send).toHaveBeenCalledTimes(1);
   }
@@ -54,9 +64,9 @@ it("gives up at once on an error that is not transient", async () => {
 
 it("sends once, however often Submit is pressed", async () => {
   const send = vi.fn().mockReturnValue(new Promise(() => {}));
-  const submission = createSubmission(send);
-  submission.submit();
-  submission.submit();
+  const submission = createSubmission();
+  sendUntilSettled(submission, send);
+  sendUntilSettled(submission, send);
   expect(send).toHaveBeenCalledTimes(1);
 });
 
@@ -68,8 +78,8 @@ it("tries again by itself where the proof could not be solved", async () => {
       throw new RequestError(429, { code: "proof_required" });
     })
     .mockResolvedValue(undefined);
-  const submission = createSubmission(send);
-  submission.submit();
+  const submission = createSubmission();
+  sendUntilSettled(submission, send);
   await vi.advanceTimersByTimeAsync(0);
   expect(submission.getState().status).toBe("waiting");
   await vi.advanceTimersByTimeAsync(1000);

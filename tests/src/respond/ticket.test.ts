@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import { progressKey } from "#src/features/respond/session/progress.ts";
-import { forgetTicket, keepTicket, takeTicket } from "#src/features/respond/session/ticket.ts";
+import { keepTicket, takeTicket } from "#src/features/respond/session/ticket.ts";
+import { forgetTicket } from "#src/features/respond/session/ticket-check.ts";
 import { makeStorage } from "#tests/src/browser-stubs.ts";
 
 const CODE = "K7MDP4XQ";

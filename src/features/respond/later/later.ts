@@ -11,8 +11,8 @@ const failed = createStore(() => false);
 let loading: Promise<Later> | undefined;
 
 /** Browsers remember that a script failed to load, by its address: another try needs another one. */
-function importAgain(attempt: number): Promise<Later> {
-  const { later: address } = document.querySelector<HTMLElement>("[data-later]")?.dataset ?? {};
+function importParts(attempt: number): Promise<Later> {
+  const address = attempt > 0 && document.querySelector<HTMLElement>("[data-later]")?.dataset.later;
   return address ? import(/* @vite-ignore */ `${address}?attempt=${attempt}`) : import("./later-parts.ts");
 }
 
@@ -20,7 +20,7 @@ async function load(): Promise<Later> {
   const { reconnectDelaysMs } = REALTIME;
   for (let attempt = 0; ; attempt++) {
     try {
-      const parts = await (attempt === 0 ? import("./later-parts.ts") : importAgain(attempt));
+      const parts = await importParts(attempt);
       later.setState(parts);
       return parts;
     } catch {
@@ -43,9 +43,9 @@ export const useLater = (): Later | null => useStore(later, null);
 /** True once a try has failed: the connection does, or a deployment has replaced the script. */
 export const useHasLaterFailed = (): boolean => useStore(failed, false);
 
-const arrived = new Promise<Later>((resolve) => {
+/** Waits for the second part without asking for it. */
+export const laterArrived = new Promise<Later>((resolve) => {
   later.subscribe(() => resolve(later.getState() as Later));
 });
 
-/** Waits for the second part without asking for it. */
-export const InstructionDetails = lazy(async () => ({ default: (await arrived).InstructionDetails }));
+export const InstructionDetails = lazy(async () => ({ default: (await laterArrived).InstructionDetails }));

@@ -35,7 +35,7 @@ export interface RespondentInput {
 
 export const ROLE_SECTION = SECTIONS[0] as Section;
 /** Sections 1 to 3 advance automatically; a section after them is left out if it has no questions. */
-const LAST_AUTOMATIC_SECTION = 3;
+export const LAST_AUTOMATIC_SECTION = 3;
 
 function stepsOf(section: Section, questions: readonly Question[]): Step[] {
   const own = questions.filter((question) => question.type === section.type);
@@ -77,16 +77,6 @@ export function buildSteps(questions: readonly Question[], hasRole = asksForRole
   ];
 }
 
-/** The place of a question among all, from 1, and their number; null if the step is no question. */
-export function findOverallPlace(
-  steps: readonly Step[],
-  index: number,
-): { number: number; count: number } | null {
-  const questions = steps.filter(({ kind }) => kind === "question");
-  const number = questions.indexOf(steps[index] as Step) + 1;
-  return number === 0 ? null : { number, count: questions.length };
-}
-
 function isAnswered(question: Question, answers: Answers): boolean {
   const answer = answers[question.id];
   return answer !== undefined && answer >= question.scaleMin && answer <= question.scaleMax;
@@ -117,17 +107,4 @@ export function findIncompleteIndex(
 export function resumeIndex(steps: readonly Step[], input: RespondentInput, roles: readonly Role[]): number {
   const index = findIncompleteIndex(steps, input, roles);
   return steps[index - 1]?.kind === "year-ahead" ? index - 1 : index;
-}
-
-/** The index of the step that a rejected field of a submission belongs to, such as "answers.12" or "roleId". */
-export function findRejectedIndex(steps: readonly Step[], field: string | undefined): number | null {
-  if (field === "roleId" || field === "customRoleName") return 0;
-  const number = Number(field?.match(/^answers\.(\d+)$/)?.[1]);
-  const index = steps.findIndex((step) => step.question?.number === number);
-  return index === -1 ? null : index;
-}
-
-/** True if an answer leads to the next step when “Automatically advance” is on. */
-export function advancesAutomatically({ kind, section }: Step): boolean {
-  return kind === "question" && section.number >= 1 && section.number <= LAST_AUTOMATIC_SECTION;
 }

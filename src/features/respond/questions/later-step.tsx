@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { AUTO_ADVANCE_DELAY_MS } from "#domain/limits.ts";
+import type { Question } from "#domain/questionnaire/questionnaire.ts";
 import { questionWords } from "#src/content/respond.ts";
 import { answerWords, modeDetails, yearAheadWords } from "#src/content/respond-later.ts";
 import { OfflineNotice } from "#src/features/respond/offline-notice.tsx";
@@ -9,7 +11,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
-import { advancesAutomatically, type Step } from "./flow.ts";
+import { LAST_AUTOMATIC_SECTION, type Step } from "./flow.ts";
 import { QuestionStep } from "./question-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import type { StepsProps } from "./steps.tsx";
@@ -31,6 +33,11 @@ export function NotKeptNotice() {
   );
 }
 
+/** True if an answer leads to the next step when “Automatically advance” is on. */
+export function advancesAutomatically({ kind, section }: Step): boolean {
+  return kind === "question" && section.number >= 1 && section.number <= LAST_AUTOMATIC_SECTION;
+}
+
 /** Whether an answer leads to the next question by itself, where it may. */
 export function AutoAdvance({ step }: { step: Step }) {
   const advances = usePreference(autoAdvance);
@@ -47,34 +54,47 @@ export function AutoAdvance({ step }: { step: Step }) {
 
 type LaterStepProps = StepsProps & ReturnType<typeof useSteps>;
 
+/** Saves an answer, and goes on after it where the respondent wants that. */
+function saveAnswer(
+  { session, step, index, advance, goOn, saveChange }: LaterStepProps,
+  { id }: Question,
+  value: number,
+  isChosen: boolean,
+): void {
+  pace.answer(id);
+  saveChange(({ answers }) => ({ answers: { ...answers, [id]: value } }));
+  clearTimeout(advance.current);
+  if (!isChosen || !autoAdvance.getState() || !advancesAutomatically(step)) return;
+  // The respondent may have moved meanwhile.
+  const goOnFromHere = () => session.position.getState().step === index && goOn();
+  advance.current = setTimeout(goOnFromHere, AUTO_ADVANCE_DELAY_MS);
+}
+
 /** What follows the role: a question, the screen that leads to a year from now, or the review. */
 export function LaterStep(props: LaterStepProps) {
-  const { step, input, error, agreementWords, answer } = props;
-  const questionId = step.question?.id;
+  const { step, input, error, questionnaire } = props;
+  const { kind, question } = step;
   useEffect(() => {
-    if (questionId !== undefined) pace.show(questionId);
-  }, [questionId]);
-  if (step.kind === "year-ahead") return <YearAheadStep {...step} />;
-  if (step.kind === "review") return <Review {...props} />;
+    if (question) pace.show(question.id);
+  }, [question]);
+  if (kind === "year-ahead") return <YearAheadStep {...step} />;
+  if (kind === "review") return <Review {...props} />;
   return (
     <QuestionStep
       step={step}
-      agreementWords={agreementWords}
-      value={step.question ? (input.answers[step.question.id] ?? null) : null}
+      agreementWords={questionnaire.agreementWords}
+      value={question && (input.answers[question.id] ?? null)}
       error={error}
-      onAnswer={(value, chosen) => {
-        if (questionId !== undefined) pace.answer(questionId);
-        answer(value, chosen && autoAdvance.getState());
-      }}
+      onAnswer={(value, isChosen) => question && saveAnswer(props, question, value, isChosen)}
     />
   );
 }
 
 function Review(props: LaterStepProps) {
-  const { session, submission, mode } = props;
+  const { questionnaire, session, submission, mode } = props;
   return (
     <>
-      <ReviewStep {...props} onOpen={session.position.openChange} />
+      <ReviewStep {...props} {...questionnaire} onOpen={(index) => session.position.goTo(index, true)} />
       <p className="text-muted text-sm">{modeDetails[mode].beforeSubmit}</p>
       <OfflineNotice session={session} />
       {submission.status === "rejected" && (

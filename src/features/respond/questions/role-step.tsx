@@ -2,18 +2,15 @@ import { useId } from "react";
 import { MAX_CUSTOM_ROLE_LENGTH } from "#domain/limits.ts";
 import {
   ROLE_LEVEL_LABELS,
-  ROLE_LEVELS,
   type Role,
   roleButtonLabel,
   takesCustomName,
 } from "#domain/questionnaire/roles.ts";
 import { questionWords, roleWords } from "#src/content/respond.ts";
 import { focusHeading } from "#src/features/respond/screen.tsx";
-import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { FieldError, TextField } from "#src/ui/form/field.tsx";
 import { SelectField } from "#src/ui/form/select-field.tsx";
-import { Notice } from "#src/ui/notice.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
 import { type RespondentInput, ROLE_SECTION } from "./flow.ts";
 
@@ -24,10 +21,9 @@ interface RoleStepProps {
   onLevel: (level: string) => void;
   onRole: (roleId: number) => void;
   onName: (customRoleName: string) => void;
-  onReload: () => void;
 }
 
-export function RoleStep({ roles, input, error, onLevel, onRole, onName, onReload }: RoleStepProps) {
+export function RoleStep({ roles, input, error, onLevel, onRole, onName }: RoleStepProps) {
   const chosen = roles.find(({ id }) => id === input.roleId);
   const level = chosen?.level ?? input.level;
   const hasTitle = chosen !== undefined && takesCustomName(chosen);
@@ -38,51 +34,39 @@ export function RoleStep({ roles, input, error, onLevel, onRole, onName, onReloa
         <VisuallyHidden>{questionWords.section(ROLE_SECTION.number, ROLE_SECTION.name)}. </VisuallyHidden>
         {roleWords.title}
       </h1>
-      {roles.length === 0 ? (
-        <Notice tone="danger" role="alert" title={roleWords.loadFailed}>
-          <p>
-            <Button look="secondary" size="small" onClick={onReload}>
-              {questionWords.tryAgain}
-            </Button>
-          </p>
-        </Notice>
-      ) : (
-        <>
-          <SelectField
-            label={roleWords.level}
-            hint={roleWords.levelHint}
-            error={level === "" ? error : null}
-            value={level}
-            onChange={(event) => onLevel(event.target.value)}
-          >
-            <option value="" disabled>
-              {roleWords.chooseLevel}
-            </option>
-            {ROLE_LEVELS.map((value) => (
-              <option key={value} value={value}>
-                {ROLE_LEVEL_LABELS[value]}
-              </option>
-            ))}
-          </SelectField>
-          {level && (
-            <RoleButtons
-              roles={roles.filter((role) => role.level === level)}
-              roleId={input.roleId}
-              error={hasTitle ? null : error}
-              onRole={onRole}
-            />
-          )}
-          {hasTitle && (
-            <TextField
-              label={roleWords.customTitle}
-              error={error}
-              value={input.customRoleName}
-              maxLength={MAX_CUSTOM_ROLE_LENGTH}
-              autoComplete="off"
-              onChange={(event) => onName(event.target.value)}
-            />
-          )}
-        </>
+      <SelectField
+        label={roleWords.level}
+        hint={roleWords.levelHint}
+        error={level === "" ? error : null}
+        value={level}
+        onChange={(event) => onLevel(event.target.value)}
+      >
+        <option value="" disabled>
+          {roleWords.chooseLevel}
+        </option>
+        {Object.entries(ROLE_LEVEL_LABELS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {level && (
+        <RoleButtons
+          roles={roles.filter((role) => role.level === level)}
+          roleId={input.roleId}
+          error={hasTitle ? null : error}
+          onRole={onRole}
+        />
+      )}
+      {hasTitle && (
+        <TextField
+          label={roleWords.customTitle}
+          error={error}
+          value={input.customRoleName}
+          maxLength={MAX_CUSTOM_ROLE_LENGTH}
+          autoComplete="off"
+          onChange={(event) => onName(event.target.value)}
+        />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import { SpectrumProgress } from "#src/ui/spectrum/spectrum-drawings.tsx";
-import { findOverallPlace, type Step } from "./flow.ts";
+import type { Step } from "./flow.ts";
 
 interface StepHeaderProps {
   steps: readonly Step[];
@@ -15,9 +15,7 @@ interface StepHeaderProps {
 export function StepHeader({ steps, index, onLeave }: StepHeaderProps) {
   const later = useLater();
   const { kind, section, number, count } = steps[index] as Step;
-  const overall = findOverallPlace(steps, index);
   const done = index / (steps.length - 1);
-  const overallText = overall ? questionWords.overall(overall.number, overall.count) : undefined;
   return (
     <header className="flat:grid flat:grid-cols-[auto_1fr_auto] flat:items-center flat:gap-x-4 short:pt-1 pt-5 compact:pt-3">
       <p className="flex flex-wrap justify-between gap-x-2 text-2xs tracking-tight sm:text-sm sm:tracking-normal flat:order-2">
@@ -33,19 +31,12 @@ export function StepHeader({ steps, index, onLeave }: StepHeaderProps) {
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={Math.round(done * 100)}
-          aria-valuetext={overallText}
+          aria-valuetext={later?.overallText(steps, index)}
           className="min-w-0 flex-1"
         >
           <SpectrumProgress done={done} />
         </div>
-        {overall && overall.number !== number && (
-          <span
-            aria-hidden="true"
-            className="text-2xs text-muted tabular-nums tracking-tight sm:text-sm sm:tracking-normal"
-          >
-            {overallText}
-          </span>
-        )}
+        {later && <later.OverallPlace steps={steps} index={index} />}
       </div>
       <div className="flex items-center justify-between text-muted text-sm flat:contents">
         <button

@@ -1,19 +1,16 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import type { Role } from "#domain/questionnaire/roles.ts";
+import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { useLater } from "#src/features/respond/later/later.ts";
 import { WaitingScreen } from "#src/features/respond/later/waiting-screen.tsx";
 import { BottomBar } from "#src/features/respond/screen.tsx";
 import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import type { SubmissionState } from "#src/features/respond/submission/submission.ts";
-import type { Step } from "./flow.ts";
 import { RoleStep } from "./role-step.tsx";
 import { StepButtons, StepHeader } from "./step-frame.tsx";
 import { useSteps } from "./use-steps.ts";
 
 export interface StepsProps {
-  steps: readonly Step[];
-  roles: readonly Role[];
-  agreementWords: readonly string[];
+  questionnaire: Questionnaire;
   mode: SurveyMode;
   session: ResponseSession;
   submission: SubmissionState;
@@ -21,9 +18,9 @@ export interface StepsProps {
 }
 
 export function Steps(props: StepsProps) {
-  const { steps, roles, session, onLeave } = props;
+  const { questionnaire, onLeave } = props;
   const flow = useSteps(props);
-  const { step, index, input, error } = flow;
+  const { steps, step, index, input, error } = flow;
   const later = useLater();
   const isRole = step.kind === "role";
   if (!isRole && !later) return <WaitingScreen />;
@@ -38,13 +35,12 @@ export function Steps(props: StepsProps) {
         {later && !flow.isKept && <later.NotKeptNotice />}
         {isRole && (
           <RoleStep
-            roles={roles}
+            roles={questionnaire.roles}
             input={input}
             error={error}
-            onLevel={flow.chooseLevel}
-            onRole={flow.chooseRole}
-            onName={flow.nameRole}
-            onReload={session.questionnaire.start}
+            onLevel={(level) => flow.saveChange(() => ({ level, roleId: null }))}
+            onRole={(roleId) => flow.saveChange(() => ({ roleId }))}
+            onName={(customRoleName) => flow.saveChange(() => ({ customRoleName }))}
           />
         )}
         {!isRole && later && <later.LaterStep {...props} {...flow} />}

@@ -1,43 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { AUTO_ADVANCE_DELAY_MS } from "#domain/limits.ts";
 import type { Role } from "#domain/questionnaire/roles.ts";
+import { useLater } from "#src/features/respond/later/later.ts";
 import { RESUME, usePosition } from "#src/features/respond/session/position.ts";
-import { useProgress } from "#src/features/respond/session/progress.ts";
+import { NO_INPUT, useProgress } from "#src/features/respond/session/progress.ts";
 import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
-import type { SubmissionState } from "#src/features/respond/submission/submission.ts";
-import {
-  advancesAutomatically,
-  findIncompleteIndex,
-  findRejectedIndex,
-  incompleteReason,
-  type RespondentInput,
-  resumeIndex,
-  type Step,
-} from "./flow.ts";
-
-const NO_INPUT: RespondentInput = { level: "", roleId: null, customRoleName: "", answers: {} };
-
-interface StepsContext {
-  steps: readonly Step[];
-  roles: readonly Role[];
-  session: ResponseSession;
-  submission: SubmissionState;
-}
-
-interface Problem {
-  index: number;
-  message: string;
-}
-
-/** The step that the server rejected: the session has moved there. */
-function findRejection({ steps, submission }: StepsContext): Problem | null {
-  if (submission.status !== "rejected") return null;
-  const index = findRejectedIndex(steps, submission.failure.field);
-  return index === null ? null : { index, message: submission.failure.message };
-}
+import { buildSteps, incompleteReason, resumeIndex, type Step } from "./flow.ts";
+import type { StepsProps } from "./steps.tsx";
 
 /** The step shown, and what leads from the review or back; the step at which the survey goes on is found once. */
-function useStepPlace({ steps, roles, session }: StepsContext) {
+function useStepPlace(steps: readonly Step[], roles: readonly Role[], session: ResponseSession) {
   const { position, progress } = session;
   const [first] = useState(() => resumeIndex(steps, progress.getState().progress ?? NO_INPUT, roles));
   const { step, isChange, changed } = usePosition(position);
@@ -56,12 +27,14 @@ function focusInvalid(): void {
   control?.scrollIntoView({ block: "center" });
 }
 
-export function useSteps(context: StepsContext) {
-  const { steps, roles, session } = context;
+export function useSteps({ questionnaire: { questions, roles }, session, submission }: StepsProps) {
   const { position } = session;
-  const { index, isChange, changed } = useStepPlace(context);
-  const [problem, setProblem] = useState(() => findRejection(context));
+  const later = useLater();
+  const [steps] = useState(() => buildSteps(questions));
+  const { index, isChange, changed } = useStepPlace(steps, roles, session);
+  const [problem, setProblem] = useState(() => later?.findRejection(steps, submission) ?? null);
   const { progress, isKept } = useProgress(session.progress);
+  /** Goes on after an answer, unless the respondent moves meanwhile. */
   const advance = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = progress ?? NO_INPUT;
   const step = steps[index] as Step;
@@ -72,20 +45,12 @@ export function useSteps(context: StepsContext) {
     if (problem?.index === index) focusInvalid();
   }, [problem, index]);
 
-  function submit() {
-    const incomplete = findIncompleteIndex(steps, input, roles);
-    const message = incompleteReason(steps[incomplete] as Step, input, roles);
-    if (message === null) return session.submission.submit();
-    position.openChange(incomplete);
-    setProblem({ index: incomplete, message });
-  }
-
   const goOn = () => (isChange ? position.returnTo(last) : position.goTo(index + 1));
 
   function next() {
     clearTimeout(advance.current);
     if (missing) return setProblem({ index, message: missing });
-    if (index === last) return submit();
+    if (index === last) return setProblem(later?.submitComplete(session, { steps, roles, input }) ?? null);
     goOn();
   }
 
@@ -99,17 +64,8 @@ export function useSteps(context: StepsContext) {
     setProblem(null);
   }
 
-  function answer(value: number, isAutomatic: boolean) {
-    const { question } = step;
-    if (!question) return;
-    saveChange(({ answers }) => ({ answers: { ...answers, [question.id]: value } }));
-    clearTimeout(advance.current);
-    if (!isAutomatic || !advancesAutomatically(step)) return;
-    // The respondent may have moved meanwhile.
-    advance.current = setTimeout(() => position.getState().step === index && goOn(), AUTO_ADVANCE_DELAY_MS);
-  }
-
   return {
+    steps,
     index,
     changed,
     step,
@@ -119,11 +75,10 @@ export function useSteps(context: StepsContext) {
     isComplete: missing === null,
     isLast: index === last,
     hasPrevious: isChange || index > 0,
+    advance,
+    goOn,
     next,
     previous,
-    answer,
-    chooseLevel: (level: string) => saveChange(() => ({ level, roleId: null })),
-    chooseRole: (roleId: number) => saveChange(() => ({ roleId })),
-    nameRole: (customRoleName: string) => saveChange(() => ({ customRoleName })),
+    saveChange,
   };
 }

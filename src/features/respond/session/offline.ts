@@ -1,5 +1,47 @@
-import { keepCopy, removeCopy } from "./offline-copy.ts";
+import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import type { PublicSurvey } from "#domain/surveys/survey.ts";
+import { localStore } from "#src/lib/storage/safe-storage.ts";
+import type { Loader } from "./loader.ts";
 import type { ResponseSession } from "./response-session.ts";
+
+/** What a respondent with answers needs to go on without a network, as it was loaded last. */
+interface OfflineCopy {
+  survey: PublicSurvey;
+  questionnaire: Questionnaire;
+}
+
+const copyKey = (workKey: string) => `survey-copy:${workKey}`;
+
+function findCopy(workKey: string): OfflineCopy | null {
+  const kept = localStore.readJson(copyKey(workKey)) as Partial<OfflineCopy> | null;
+  return kept?.survey && kept.questionnaire ? (kept as OfflineCopy) : null;
+}
+
+/** Shows the copy in place of what could not be loaded without a network, to a respondent who has answers here. */
+export function showCopyOffline({
+  workKey,
+  survey,
+  questionnaire,
+  progress,
+  isOffline,
+}: ResponseSession): void {
+  function replaceBy<Value>(loader: Loader<Value>, part: (copy: OfflineCopy) => Value) {
+    const loaded = loader.getState();
+    if (loaded.status !== "failed" || loaded.failure.code !== "network") return;
+    const copy = progress.getState().progress && findCopy(workKey);
+    if (!copy) return;
+    isOffline.setState(true);
+    loader.replace(part(copy));
+  }
+
+  function show() {
+    replaceBy(survey, (copy) => copy.survey);
+    replaceBy(questionnaire, (copy) => copy.questionnaire);
+  }
+
+  for (const loader of [survey, questionnaire]) loader.subscribe(show);
+  show();
+}
 
 const WORKER = "/survey/respond-worker.js";
 
@@ -38,13 +80,14 @@ export function keepForOffline(session: ResponseSession): void {
     if (progress.getState().progress === null) {
       if (!isKept) return;
       isKept = false;
-      removeCopy(workKey);
+      localStore.remove(copyKey(workKey));
       return attempt(removePage, code);
     }
     const [shown, asked] = [survey.getState(), questionnaire.getState()];
     if (isKept || isOffline.getState() || shown.status !== "ready" || asked.status !== "ready") return;
     isKept = true;
-    keepCopy(workKey, { survey: shown.value, questionnaire: asked.value });
+    const copy: OfflineCopy = { survey: shown.value, questionnaire: asked.value };
+    localStore.write(copyKey(workKey), JSON.stringify(copy));
     attempt(keepPage, code);
   }
 

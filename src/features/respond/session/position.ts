@@ -21,9 +21,8 @@ interface Entry extends Place {
 }
 
 const INSTRUCTIONS: Place = { step: null, cameFrom: null, isChange: false, changed: null };
-const REWIND_TIMEOUT_MS = 500;
 
-function readEntry(): Entry {
+export function readEntry(): Entry {
   const state = history.state as Partial<Entry> | null;
   return typeof state?.depth === "number" ? (state as Entry) : { ...INSTRUCTIONS, depth: 0 };
 }
@@ -57,20 +56,17 @@ export function createPosition() {
     return () => removeEventListener("popstate", onPopState);
   }
 
-  function open(step: number | null, isChange: boolean) {
+  /** `isChange`: to an answer that is to be changed, from the review, to which it leads back. */
+  function goTo(step: number | null, isChange = false) {
     const place = { ...leave(), step, isChange };
     writeEntry({ ...place, depth: readEntry().depth + 1 }, "pushState");
     setState(place);
   }
 
-  const goTo = (step: number | null) => open(step, false);
-
   return {
     getState,
     subscribe,
     goTo,
-    /** Goes from the review to an answer that is to be changed. */
-    openChange: (step: number) => open(step, true),
     /** Goes to a step by going back in the history if it is the entry before. */
     returnTo(step: number | null) {
       const entry = readEntry();
@@ -83,18 +79,6 @@ export function createPosition() {
       const place = { ...getState(), step };
       writeEntry({ ...place, depth: readEntry().depth }, "replaceState");
       setState(place);
-    },
-    /** Opens another page; Back leads from there to the instructions, not through every step. */
-    async leaveFor(path: string) {
-      const { depth } = readEntry();
-      if (depth > 0) {
-        await new Promise((resolve) => {
-          addEventListener("popstate", resolve, { once: true });
-          setTimeout(resolve, REWIND_TIMEOUT_MS);
-          history.go(-depth);
-        });
-      }
-      location.assign(path);
     },
   };
 }

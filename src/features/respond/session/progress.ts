@@ -1,7 +1,7 @@
 import type { Answers } from "#domain/questionnaire/answers.ts";
-import { noteAnsweredHere, wasAnsweredHere } from "#src/lib/storage/answered-here.ts";
+import { wasAnsweredHere } from "#src/lib/storage/answered-here.ts";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
-import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
+import { createStore, type Store, useStore } from "#src/lib/store.ts";
 
 /** The answers of one respondent, kept on their device until the server has them. */
 export interface Progress {
@@ -35,7 +35,7 @@ export function parseProgress(stored: unknown): Progress | null {
   };
 }
 
-function loadProgress(code: string): Progress | null {
+export function loadProgress(code: string): Progress | null {
   return parseProgress(localStore.readJson(progressKey(code)));
 }
 
@@ -44,16 +44,12 @@ function saveProgress(code: string, progress: Progress): boolean {
   return localStore.write(progressKey(code), JSON.stringify(progress));
 }
 
-function clearProgress(code: string): void {
-  localStore.remove(progressKey(code));
-}
-
 /** A version-4 UUID. `crypto.randomUUID` is missing on an insecure origin, such as a phone in the office network. */
 function createSubmissionId(): string {
   return crypto.randomUUID?.() ?? URL.createObjectURL(new Blob()).slice(-36);
 }
 
-interface ProgressState {
+export interface ProgressState {
   /** Null before the first answer. */
   progress: Progress | null;
   /** False if storage is blocked: the answers are lost with the tab. */
@@ -64,64 +60,40 @@ interface ProgressState {
   wasAnsweredHere: boolean;
 }
 
-export interface ProgressStore extends ReadableStore<ProgressState> {
+export interface ProgressStore extends Store<ProgressState> {
   change: (change: (progress: Progress) => Partial<Progress>) => void;
-  /** Takes the answers off the device; given the end of their survey, notes until then that it was answered here. */
-  clear: (answeredUntil?: string) => void;
 }
 
-const EMPTY: ProgressState = {
+export const NO_PROGRESS: ProgressState = {
   progress: null,
   isKept: true,
   isSentElsewhere: false,
   wasAnsweredHere: false,
 };
 
+/** What a respondent begins with. */
+export const NO_INPUT: Omit<Progress, "submissionId"> = {
+  level: "",
+  roleId: null,
+  customRoleName: "",
+  answers: {},
+};
+
 function drawProgress(): Progress {
-  return { submissionId: createSubmissionId(), level: "", roleId: null, customRoleName: "", answers: {} };
+  return { submissionId: createSubmissionId(), ...NO_INPUT };
 }
 
-/** The answers of one survey on this device, the same in every tab. */
+/** The answers of one survey on this device. */
 export function createProgressStore(code: string): ProgressStore {
-  const { getState, setState, subscribe } = createStore<ProgressState>(
-    () => ({ ...EMPTY, progress: loadProgress(code), wasAnsweredHere: wasAnsweredHere(code) }),
-    followOtherTabs,
-  );
-
-  function followOtherTabs() {
-    addEventListener("storage", onStorage);
-    document.addEventListener("visibilitychange", onReturn);
-    return () => {
-      removeEventListener("storage", onStorage);
-      document.removeEventListener("visibilitychange", onReturn);
-    };
-  }
-
-  /** A phone tells a tab in the background nothing of the others. */
-  function onReturn() {
-    const isFollowing = document.visibilityState === "visible" && getState().isKept;
-    if (isFollowing && (loadProgress(code) || wasAnsweredHere(code))) readAgain();
-  }
-
-  function onStorage({ key }: StorageEvent) {
-    if (key === progressKey(code)) readAgain();
-  }
-
-  function readAgain() {
-    const progress = loadProgress(code);
-    if (progress) setState({ ...getState(), progress, isKept: true, isSentElsewhere: false });
-    else if (getState().progress) {
-      setState({
-        progress: null,
-        isKept: true,
-        isSentElsewhere: true,
-        wasAnsweredHere: wasAnsweredHere(code),
-      });
-    }
-  }
+  const { getState, setState, subscribe } = createStore<ProgressState>(() => ({
+    ...NO_PROGRESS,
+    progress: loadProgress(code),
+    wasAnsweredHere: wasAnsweredHere(code),
+  }));
 
   return {
     getState,
+    setState,
     subscribe,
     change(change) {
       const current = getState();
@@ -134,15 +106,9 @@ export function createProgressStore(code: string): ProgressStore {
         isSentElsewhere: false,
       });
     },
-    clear(answeredUntil) {
-      // First: other tabs look for the note when the answers go.
-      if (answeredUntil) noteAnsweredHere(code, answeredUntil);
-      clearProgress(code);
-      setState({ ...EMPTY, wasAnsweredHere: answeredUntil !== undefined });
-    },
   };
 }
 
 export function useProgress(store: ProgressStore): ProgressState {
-  return useStore(store, EMPTY);
+  return useStore(store, NO_PROGRESS);
 }

@@ -11,11 +11,11 @@ export interface PersonalTicket {
 }
 
 const KEY_LENGTH = 8;
-const storageKey = (code: string) => `survey-ticket:${code}`;
-const readFragment = () => new URLSearchParams(location.hash.slice(1)).get("ticket");
+export const ticketKey = (code: string) => `survey-ticket:${code}`;
+export const readFragment = () => new URLSearchParams(location.hash.slice(1)).get("ticket");
 
 function readKept(code: string): PersonalTicket | null {
-  const kept = localStore.readJson(storageKey(code)) as Partial<PersonalTicket> | null;
+  const kept = localStore.readJson(ticketKey(code)) as Partial<PersonalTicket> | null;
   return typeof kept?.ticket === "string" && typeof kept.workKey === "string"
     ? (kept as PersonalTicket)
     : null;
@@ -23,12 +23,7 @@ function readKept(code: string): PersonalTicket | null {
 
 /** Returns false if storage is blocked or full. */
 export function keepTicket(code: string, ticket: PersonalTicket): boolean {
-  return localStore.write(storageKey(code), JSON.stringify(ticket));
-}
-
-/** Forgets a ticket that is spent. */
-export function forgetTicket(code: string): void {
-  localStore.remove(storageKey(code));
+  return localStore.write(ticketKey(code), JSON.stringify(ticket));
 }
 
 /**
@@ -56,11 +51,4 @@ function keep<Ticket extends PersonalTicket | null>(code: string, ticket: Ticket
     history.replaceState(history.state, "", location.pathname + location.search);
   }
   return ticket;
-}
-
-/** Another personal link of the same survey, opened in this tab, changes the fragment alone. */
-export function reloadForAnotherTicket(): void {
-  addEventListener("hashchange", () => {
-    if (readFragment()) location.reload();
-  });
 }

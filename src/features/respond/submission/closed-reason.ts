@@ -1,5 +1,6 @@
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import type { Loaded } from "#src/features/respond/session/loader.ts";
+import type { RequestError } from "#src/lib/api/request-error.ts";
 import type { SubmissionState } from "./submission.ts";
 
 export type ClosedReason =
@@ -28,8 +29,9 @@ interface SurveyState {
   survey: Loaded<PublicSurvey>;
   submission: SubmissionState;
   isSentElsewhere: boolean;
-  /** Null without a ticket. */
-  ticket: Loaded<unknown> | null;
+  hasTicket: boolean;
+  /** Why it opens no place, as far as is known. */
+  ticketProblem: RequestError | null;
   /** This device keeps answers that have not been sent. */
   hasAnswers: boolean;
 }
@@ -52,11 +54,10 @@ export function getClosedReason(state: SurveyState): ClosedReason | null {
  */
 function getTicketProblem(
   { linkKind }: PublicSurvey,
-  { ticket, hasAnswers }: SurveyState,
+  { hasTicket, ticketProblem, hasAnswers }: SurveyState,
 ): ClosedReason | null {
   if (linkKind !== "personal") return null;
-  if (!ticket) return "ticketMissing";
-  if (ticket.status !== "failed") return null;
-  if (ticket.failure.code === "ticket_used") return hasAnswers ? null : "ticketUsed";
-  return ticket.failure.code === "ticket_required" ? "ticketUnknown" : null;
+  if (!hasTicket) return "ticketMissing";
+  if (ticketProblem?.code === "ticket_used") return hasAnswers ? null : "ticketUsed";
+  return ticketProblem?.code === "ticket_required" ? "ticketUnknown" : null;
 }

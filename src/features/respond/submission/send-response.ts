@@ -4,11 +4,14 @@ import { findOtherRole } from "#domain/questionnaire/roles.ts";
 import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
 import { asksForRole } from "#src/content/role-selection.ts";
-import { buildSteps, findRejectedIndex } from "#src/features/respond/questions/flow.ts";
+import { buildSteps } from "#src/features/respond/questions/flow.ts";
+import { findRejectedIndex } from "#src/features/respond/questions/rejection.ts";
+import { clearProgress } from "#src/features/respond/session/clear-progress.ts";
+import { leaveFor } from "#src/features/respond/session/leave-for.ts";
 import { pace } from "#src/features/respond/session/pace.ts";
 import type { Progress } from "#src/features/respond/session/progress.ts";
 import { type ResponseSession, surveyPath } from "#src/features/respond/session/response-session.ts";
-import { forgetTicket, type PersonalTicket } from "#src/features/respond/session/ticket.ts";
+import { forgetTicket } from "#src/features/respond/session/ticket-check.ts";
 import { abortAfter } from "#src/lib/api/abort-after.ts";
 import { jsonBody, request } from "#src/lib/api/request.ts";
 import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
@@ -53,11 +56,8 @@ function postWithProof(code: string, body: object, onProof: () => void): Promise
 }
 
 /** Sends a session's answers once, and leaves for the thank-you page. Throws a RequestError. */
-export async function sendResponse(
-  { code, progress, questionnaire, survey, position }: ResponseSession,
-  ticket: PersonalTicket | null,
-  onProof: () => void,
-): Promise<void> {
+export async function sendResponse(session: ResponseSession, onProof: () => void): Promise<void> {
+  const { code, ticket, progress, questionnaire, survey, position } = session;
   const given = progress.getState().progress;
   const [asked, shown] = [questionnaire.getState(), survey.getState()];
   if (!given || asked.status !== "ready" || shown.status !== "ready") {
@@ -75,18 +75,18 @@ export async function sendResponse(
   const { stored } = await postWithProof(code, body, onProof).catch((error: unknown) => {
     const failure = toRequestError(error);
     // An earlier attempt was stored after all: these answers never will be.
-    if (failure.code === "submission_changed") progress.clear(answeredUntil);
+    if (failure.code === "submission_changed") clearProgress(session, answeredUntil);
     // The survey has been deleted.
-    if (failure.code === "not_found") progress.clear();
+    if (failure.code === "not_found") clearProgress(session);
     // Loaded again it could still be the copy of before: there are two kinds, and it is not this one.
     if (failure.code === "mode_changed") survey.replace({ ...shown.value, mode: OTHER_MODE[mode] });
     const rejected = findRejectedIndex(buildSteps(questions), failure.field);
-    if (rejected !== null) position.openChange(rejected);
+    if (rejected !== null) position.goTo(rejected, true);
     throw error;
   });
-  progress.clear(answeredUntil);
+  clearProgress(session, answeredUntil);
   forgetTicket(code);
   flagSubmitted();
   keepStoredResponse(stored, questions, report);
-  await position.leaveFor(THANK_YOU_PATH);
+  await leaveFor(THANK_YOU_PATH);
 }

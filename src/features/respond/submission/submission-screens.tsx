@@ -11,12 +11,11 @@ import {
   sendingWords,
 } from "#src/content/respond-later.ts";
 import { ReportLink } from "#src/features/respond/report-link.tsx";
-import { Screen } from "#src/features/respond/screen.tsx";
+import { Screen, Wait } from "#src/features/respond/screen.tsx";
 import type { Loaded } from "#src/features/respond/session/loader.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
-import { Spinner } from "#src/ui/icons.tsx";
 import type { ClosedReason } from "./closed-reason.ts";
 import type { SubmissionState } from "./submission.ts";
 
@@ -28,17 +27,16 @@ function reasonFor({ code, status }: RequestError): string {
 
 interface SendingScreenProps {
   state: SubmissionState;
-  onTryNow: () => void;
   /** After a fault of the page. */
   onSubmit: () => void;
 }
 
-export function SendingScreen({ state, onTryNow, onSubmit }: SendingScreenProps) {
+export function SendingScreen({ state, onSubmit }: SendingScreenProps) {
   if (state.status === "waiting") {
     return (
       <Screen
         title={sendingWords.waiting}
-        actions={<Button onClick={onTryNow}>{sendingWords.tryNow}</Button>}
+        actions={<Button onClick={state.tryNow}>{sendingWords.tryNow}</Button>}
       >
         <p role="alert">
           {reasonFor(state.failure)} {sendingWords.kept}
@@ -72,9 +70,7 @@ export function SendingScreen({ state, onTryNow, onSubmit }: SendingScreenProps)
   const isProving = state.status === "proving";
   return (
     <Screen title={isProving ? sendingWords.proving : sendingWords.sending}>
-      <p className="flex items-start gap-3" role="status">
-        <Spinner className="mt-1.5 size-4" /> {isProving ? sendingWords.provingText : questionWords.moment}
-      </p>
+      <Wait>{isProving ? sendingWords.provingText : questionWords.moment}</Wait>
     </Screen>
   );
 }

@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import type { PublicSurvey } from "#domain/surveys/survey.ts";
+import { questionWords, roleWords } from "#src/content/respond.ts";
+import { loadWords } from "#src/content/respond-later.ts";
+import { asksForRole } from "#src/content/role-selection.ts";
+import type { RequestError } from "#src/lib/api/request-error.ts";
+import { Button } from "#src/ui/button.tsx";
+import { AnsweredHere } from "./answered-here.tsx";
+import { Screen } from "./screen.tsx";
+import type { Loaded } from "./session/loader.ts";
+import type { ProgressState } from "./session/progress.ts";
+import { refresh } from "./session/refresh.ts";
+import type { ResponseSession } from "./session/response-session.ts";
+import { getClosedReason } from "./submission/closed-reason.ts";
+import type { SubmissionState } from "./submission/submission.ts";
+import { ClosedScreen, SendingScreen } from "./submission/submission-screens.tsx";
+import { submit } from "./submission/submit.ts";
+
+export interface Situation {
+  session: ResponseSession;
+  survey: Loaded<PublicSurvey>;
+  questionnaire: Loaded<Questionnaire>;
+  ticketProblem: RequestError | null;
+  submission: SubmissionState;
+  held: ProgressState;
+  /** The questions are shown, and not the instructions. */
+  isAnswering: boolean;
+  /** The respondent has said so on a device on which the survey was answered before. */
+  isSomeoneElse: boolean;
+  onSomeoneElse: () => void;
+  onLeave: () => void;
+}
+
+/**
+ * Returns the screen in place of instructions and questions, or null. No component: around them it would have them
+ * rendered anew once it is there.
+ */
+export function findOtherScreen(situation: Situation): ReactNode {
+  const { session, survey, ticketProblem, submission, held, isAnswering, isSomeoneElse } = situation;
+  const { progress, isSentElsewhere, wasAnsweredHere } = held;
+  if (submission.status !== "idle" && submission.status !== "rejected") {
+    return <SendingScreen state={submission} onSubmit={() => submit(session)} />;
+  }
+  // A personal link answers for itself, even on a device that a respondent has used before.
+  const mayBeSomeoneElse = wasAnsweredHere && !session.ticket && !progress && submission.status === "idle";
+  if (mayBeSomeoneElse && !isAnswering && !isSomeoneElse) {
+    return (
+      <AnsweredHere
+        code={session.code}
+        report={survey.status === "ready" ? survey.value.report : "private"}
+        takesAnswers={survey.status !== "ready" || survey.value.state === "open"}
+        onSomeoneElse={situation.onSomeoneElse}
+      />
+    );
+  }
+  const hasAnswers = progress !== null;
+  const closed = getClosedReason({
+    survey,
+    submission,
+    isSentElsewhere: isSentElsewhere && isAnswering,
+    hasTicket: session.ticket !== null,
+    ticketProblem,
+    hasAnswers,
+  });
+  if (closed) {
+    return (
+      <ClosedScreen
+        reason={closed}
+        code={session.code}
+        survey={survey}
+        hasAnswers={hasAnswers}
+        onCheck={() => refresh(session)}
+      />
+    );
+  }
+  return isAnswering ? findLoadProblem(situation) : null;
+}
+
+/** Without its kind no survey is answered: no respondent answers without having been told it. */
+function findLoadProblem({ session, survey, questionnaire, onLeave }: Situation): ReactNode {
+  const actions = (
+    <>
+      <Button onClick={() => startAgain(session)}>{questionWords.tryAgain}</Button>
+      <Button look="secondary" onClick={onLeave}>
+        {questionWords.backToInstructions}
+      </Button>
+    </>
+  );
+  if (questionnaire.status === "failed" || survey.status === "failed") {
+    return (
+      <Screen title={loadWords.failed} actions={actions}>
+        <p role="alert">{loadWords.failedNext}</p>
+      </Screen>
+    );
+  }
+  if (questionnaire.status === "loading") return null;
+  const { questions, roles } = questionnaire.value;
+  if (questions.length === 0) {
+    return (
+      <Screen title={loadWords.none} actions={actions}>
+        <p>{loadWords.noneNext}</p>
+      </Screen>
+    );
+  }
+  return asksForRole && roles.length === 0 ? <Screen title={roleWords.loadFailed} actions={actions} /> : null;
+}
+
+function startAgain({ questionnaire, survey }: ResponseSession): void {
+  questionnaire.start();
+  if (survey.getState().status === "failed") survey.start();
+}

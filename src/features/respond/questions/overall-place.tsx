@@ -1,0 +1,32 @@
+import { answerWords } from "#src/content/respond-later.ts";
+import type { Step } from "./flow.ts";
+
+/** The place of a question among all, from 1, and their number; null if the step is no question. */
+export function findOverallPlace(
+  steps: readonly Step[],
+  index: number,
+): { number: number; count: number } | null {
+  const questions = steps.filter(({ kind }) => kind === "question");
+  const number = questions.indexOf(steps[index] as Step) + 1;
+  return number === 0 ? null : { number, count: questions.length };
+}
+
+/** The place in words; undefined if the step is no question. */
+export function overallText(steps: readonly Step[], index: number): string | undefined {
+  const place = findOverallPlace(steps, index);
+  return place ? answerWords.overall(place.number, place.count) : undefined;
+}
+
+/** The place, where the one in the section says another. Screen readers are told it by the bar beside it. */
+export function OverallPlace({ steps, index }: { steps: readonly Step[]; index: number }) {
+  const place = findOverallPlace(steps, index);
+  if (!place || place.number === steps[index]?.number) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="text-2xs text-muted tabular-nums tracking-tight sm:text-sm sm:tracking-normal"
+    >
+      {overallText(steps, index)}
+    </span>
+  );
+}

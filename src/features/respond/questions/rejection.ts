@@ -1,0 +1,23 @@
+import type { SubmissionState } from "#src/features/respond/submission/submission.ts";
+import type { Step } from "./flow.ts";
+
+/** What stands in the way of going on, and at which step. */
+export interface Problem {
+  index: number;
+  message: string;
+}
+
+/** The index of the step that a rejected field of a submission belongs to, such as "answers.12" or "roleId". */
+export function findRejectedIndex(steps: readonly Step[], field: string | undefined): number | null {
+  if (field === "roleId" || field === "customRoleName") return 0;
+  const number = Number(field?.match(/^answers\.(\d+)$/)?.[1]);
+  const index = steps.findIndex((step) => step.question?.number === number);
+  return index === -1 ? null : index;
+}
+
+/** The step that the server rejected: the session has moved there. */
+export function findRejection(steps: readonly Step[], submission: SubmissionState): Problem | null {
+  if (submission.status !== "rejected") return null;
+  const index = findRejectedIndex(steps, submission.failure.field);
+  return index === null ? null : { index, message: submission.failure.message };
+}

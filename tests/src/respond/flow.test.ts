@@ -8,8 +8,6 @@ import {
   resumeIndex,
   type Step,
 } from "#src/features/respond/questions/flow.ts";
-import { advancesAutomatically } from "#src/features/respond/questions/later-step.tsx";
-import { findOverallPlace } from "#src/features/respond/questions/overall-place.tsx";
 import { findRejectedIndex } from "#src/features/respond/questions/rejection.ts";
 import { makeQuestion } from "#tests/domain/questionnaire/made-questions.ts";
 

@@ -34,7 +34,7 @@ const moveTo = (now: number) => vi.useFakeTimers({ toFake: ["Date"], now });
 afterEach(() => void vi.useRealTimers());
 
 describe("a counter of attempts", () => {
-  it("holds a client to fewer attempts, and for longer, once the budget is used up", async () => {
+  it("holds a client to fewer attempts for longer once the budget is used up", async () => {
     const counter = makeCounter();
     const start = Date.now();
     const reserve = (client: string) => counter.reserve("subject", client, BUDGETED);

@@ -197,7 +197,7 @@ describe("a change of APP_SECRET", () => {
   });
 });
 
-it("the sweep records which secrets are read, and since when", async () => {
+it("the sweep records since when which secrets are read", async () => {
   const readKeys = () =>
     selectRows<{
       id: string;

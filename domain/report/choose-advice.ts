@@ -26,21 +26,28 @@ interface Told extends Pick<StoredReport, "mode" | "claims" | "followedUp"> {
   participants: readonly Pick<Participants, "label" | "function" | "level">[];
 }
 
-/** What two camps that are levels or functions ask beside it. */
-const GROUPS_OF_CAMPS: readonly Answers[] = [{ kind: "camps-by-groups" }, { kind: "groups" }];
+/** What two sides that are levels or functions ask beside the subject that divides them; in confidence none is to speak. */
+const SIDES_BY_GROUPS: Readonly<Record<SurveyMode, readonly Answers[]>> = {
+  open: [{ kind: "camps-by-groups" }, { kind: "groups" }],
+  confidential: [{ kind: "groups" }],
+};
 
-/** Lists what a claim asks advice on; nothing for one that asks for none. */
-export function questionsOf(claim: Claim): Answers[] {
+/** Lists what a claim asks advice on, its subject first; nothing for one that asks for none. */
+function questionsOf(claim: Claim, mode: SurveyMode): Answers[] {
   switch (claim.kind) {
     case "want":
       return [{ kind: "want", pole: claim.towards }];
     case "camps":
       return [
         ...claim.spectrums.slice(0, 1).map(({ spectrum }) => ({ kind: "camps" as const, spectrum })),
-        ...(claim.by ? GROUPS_OF_CAMPS : []),
+        ...(claim.by ? SIDES_BY_GROUPS[mode] : []),
       ];
     case "groups":
-      return [{ kind: moveApart(claim) ? "opposite-wants" : "groups" }];
+      if (moveApart(claim)) return [{ kind: "opposite-wants" }];
+      return [
+        ...claim.contrasts.slice(0, 1).map(({ spectrum }) => ({ kind: "camps" as const, spectrum })),
+        ...SIDES_BY_GROUPS[mode],
+      ];
     case "opposite-wants":
     case "careless":
     case "content":
@@ -101,8 +108,9 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
       .map(({ level }) => (ROLE_LEVELS as readonly (string | null)[]).indexOf(level))
       .filter((at) => at >= 0),
   );
-  // What divides two camps is what about half agree with; what a team wants more of is what fewest do.
-  const urgencyOf = (share: number) => (claim.kind === "camps" ? Math.abs(share - 0.5) : share);
+  // What divides two sides is what about half agree with; what a team wants more of is what fewest do.
+  const hasSides = claim.kind === "camps" || claim.kind === "groups";
+  const urgencyOf = (share: number) => (hasSides ? Math.abs(share - 0.5) : share);
   const low = lowMarksIn(claim, told.claims);
   const isOn = (item: Advice["marks"]) => !item || low.length === 0 || low.includes(item);
   const keyed = entries.map((entry) => {
@@ -224,15 +232,15 @@ function asking({ claims, plan, mode }: Pick<Told, "claims" | "plan" | "mode">):
   const planned = plan.order.flatMap((id) => claims.find((claim) => claim.id === id) ?? []);
   const asked = planned
     .filter((claim) => !isToldBefore(claim, planned))
-    .map((claim) => ({ claim, questions: questionsOf(claim) }))
+    .map((claim) => ({ claim, questions: questionsOf(claim, mode) }))
     .filter(({ questions }) => questions.length > 0);
   if (asked.length === 0) return askWithoutFinding(planned, mode);
   const told = asked.flatMap(({ claim, questions }): Asked[] => {
     const isMain = asked.length <= OPTIONS || plan.stressed.includes(claim.id);
-    if (!isMain || claim.kind !== "camps") return [{ claim, questions, most: isMain ? OPTIONS : 1 }];
-    // One piece on each, as far as there is more than one question.
-    const most = OPTIONS / questions.length;
-    return questions.map((question) => ({ claim, questions: [question], most }));
+    const [subject = [], ...others] = questions.map((question) => [question]);
+    // One piece on each of the others.
+    const beside = isMain ? others.map((one) => ({ claim, questions: one, most: 1 })) : [];
+    return [{ claim, questions: subject, most: isMain ? OPTIONS - beside.length : 1 }, ...beside];
   });
   const isSound = !claims.some(
     (claim) => claim.kind === "careless" || (claim.isFinding && isDivision(claim)),
@@ -290,7 +298,7 @@ const FOR_ANY_TEAM: ReadonlySet<Answers["kind"]> = new Set(["no-finding", "lead"
 
 /** Lists the open steps of the round before; what one towards a pole was meant for may have come. */
 function stillOpen(
-  { claims }: Told,
+  { claims, mode }: Told,
   library: readonly AdviceFile[],
   open: ReadonlySet<string | null>,
 ): ChosenAdvice[] {
@@ -298,7 +306,7 @@ function stillOpen(
   const reached = new Set(
     claimsOf(claims, "change").flatMap(({ towards, wanted }) => (wanted === "came" ? [towards] : [])),
   );
-  const hasFinding = claims.some((claim) => questionsOf(claim).length > 0);
+  const hasFinding = claims.some((claim) => questionsOf(claim, mode).length > 0);
   // What any team can do is followed up, and not repeated beside what this one needs.
   const wanting = library.filter(({ answers }) =>
     answers.kind === "want" ? !reached.has(answers.pole) : !hasFinding || !FOR_ANY_TEAM.has(answers.kind),

@@ -3,6 +3,7 @@ import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim } from "#domain/claims/claim.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
+import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { chooseAdvice } from "#domain/report/choose-advice.ts";
 import { makePlan } from "#domain/report/plan.ts";
 import {
@@ -29,6 +30,9 @@ const PARTICIPANTS = [
 const wanted = want("adaptive_planned", "planned");
 const entries =
   LIBRARY.find(({ answers }) => answers.kind === "want" && answers.pole === "planned")?.entries ?? [];
+
+/** Two groups see a line differently. */
+const seenApart = (spectrum: SpectrumId) => ({ spectrum, measure: "current", ...means(6.4, 3.4) }) as const;
 
 interface Case {
   mode?: SurveyMode;
@@ -75,8 +79,8 @@ describe("advice", () => {
       return new Set(idsOf([participation(), groups([contrast], { today, wanted })]).map(kindOf));
     };
     expect(kindsFor(means(4, 5), means(7, 2))).toEqual(new Set(["opposite-wants"]));
-    expect(kindsFor(means(4, 2), means(7, 2))).toEqual(new Set(["groups"]));
-    expect(kindsFor(means(7.5, 2.7), means(5.3, 4.8))).toEqual(new Set(["groups"]));
+    expect(kindsFor(means(4, 2), means(7, 2))).not.toContain("opposite-wants");
+    expect(kindsFor(means(7.5, 2.7), means(5.3, 4.8))).not.toContain("opposite-wants");
   });
 
   it("is about the groups, too, where two camps are levels", () => {
@@ -87,10 +91,36 @@ describe("advice", () => {
       },
     ];
     const by = { lower: side("Director"), upper: side("Manager") };
-    const kinds = choose([participation(), camps("adaptive_planned", { by })]).map(({ adviceId }) =>
-      kindOf(adviceId),
-    );
+    const kinds = idsOf([participation(), camps("adaptive_planned", { by })]).map(kindOf);
     expect(kinds).toEqual(["camps", "camps-by-groups", "groups"]);
+  });
+
+  it("begins between two groups with the subject on which they differ most", () => {
+    for (const [widest, other] of [
+      ["adaptive_planned", "intuitive_strategic"],
+      ["intuitive_strategic", "adaptive_planned"],
+    ] as const) {
+      const ids = idsOf([participation(), groups([seenApart(widest), seenApart(other)])]);
+      expect(ids.map(kindOf)).toEqual(["camps", "camps-by-groups", "groups"]);
+      const own = LIBRARY.find(({ answers }) => answers.kind === "camps" && answers.spectrum === widest);
+      expect(own?.entries.map(({ id }) => id)).toContain(ids[0]);
+    }
+  });
+
+  it("asks no group to speak for itself in a confidential survey", () => {
+    const ids = idsOf([participation(), groups([seenApart("adaptive_planned")])], { mode: "confidential" });
+    expect(ids.map(kindOf)).toEqual(["camps", "camps", "groups"]);
+  });
+
+  it("is about the subject alone for two groups that are not stressed", () => {
+    const wants = [
+      want("open_structured", "open"),
+      want("vision_execution", "vision"),
+      want("intuitive_strategic", "strategic"),
+    ];
+    const few = groups([seenApart("adaptive_planned")], { isLarge: false });
+    const own = choose([participation(), ...wants, few]).filter(({ claimId }) => claimId === few.id);
+    expect(own.map(({ adviceId }) => kindOf(adviceId))).toEqual(["camps"]);
   });
 
   it("begins with what is still open", () => {
@@ -101,9 +131,11 @@ describe("advice", () => {
   });
 
   it("names no owner beside a division", () => {
-    for (const mode of ["open", "confidential"] as const) {
-      const owners = choose([participation(), camps("adaptive_planned")], { mode }).map(({ owner }) => owner);
-      expect(owners).toEqual([null, null, null]);
+    for (const division of [camps("adaptive_planned"), groups([seenApart("adaptive_planned")])]) {
+      for (const mode of ["open", "confidential"] as const) {
+        const owners = choose([participation(), division], { mode }).map(({ owner }) => owner);
+        expect(new Set(owners)).toEqual(new Set([null]));
+      }
     }
   });
 

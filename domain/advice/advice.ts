@@ -6,6 +6,7 @@ import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
 export const POLELESS_KINDS = [
   "groups",
   "camps-by-groups",
+  "mark-groups",
   "opposite-wants",
   "low-effectiveness",
   "few-answers",

@@ -12,6 +12,7 @@ import fewAnswers from "./en/few-answers.json" with { type: "json" };
 import groups from "./en/groups.json" with { type: "json" };
 import lead from "./en/lead.json" with { type: "json" };
 import lowEffectiveness from "./en/low-effectiveness.json" with { type: "json" };
+import markGroups from "./en/mark-groups.json" with { type: "json" };
 import noFinding from "./en/no-finding.json" with { type: "json" };
 import oppositeWants from "./en/opposite-wants.json" with { type: "json" };
 import wantAdaptive from "./en/want/adaptive.json" with { type: "json" };
@@ -48,6 +49,7 @@ const FILES = [
   campsIntuitiveStrategic,
   groups,
   campsByGroups,
+  markGroups,
   oppositeWants,
   lowEffectiveness,
   fewAnswers,

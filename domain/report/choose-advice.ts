@@ -51,9 +51,8 @@ function questionsOf(claim: Claim, mode: SurveyMode): Answers[] {
     case "opposite-wants":
     case "careless":
     case "content":
-      return [{ kind: claim.kind }];
     case "mark-groups":
-      return [{ kind: "groups" }];
+      return [{ kind: claim.kind }];
     case "effectiveness":
       return claim.level === "low" ? [{ kind: "low-effectiveness" }] : [];
     case "mark-change":

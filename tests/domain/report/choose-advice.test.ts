@@ -10,10 +10,13 @@ import {
   camps,
   groups,
   kindOf,
+  level,
   means,
   ofTwelve,
   participation,
   people,
+  plant,
+  points,
   statement,
   takenUp,
   want,
@@ -121,6 +124,18 @@ describe("advice", () => {
     const few = groups([seenApart("adaptive_planned")], { isLarge: false });
     const own = choose([participation(), ...wants, few]).filter(({ claimId }) => claimId === few.id);
     expect(own.map(({ adviceId }) => kindOf(adviceId))).toEqual(["camps"]);
+  });
+
+  it("begins between marks that differ with what lay behind them", () => {
+    const marks = plant("mark-groups.level", {
+      ...{ kind: "mark-groups", one: level("Manager"), other: level("C-Suite") },
+      ...{ oneMark: points(5.2), otherMark: points(8), others: [] },
+    });
+    for (const mode of ["open", "confidential"] as const) {
+      const ids = idsOf([participation(), marks], { mode });
+      expect(ids[0]).toBe("what-lay-behind-the-marks");
+      expect(ids.map(kindOf)).toEqual(["mark-groups", "mark-groups", "mark-groups"]);
+    }
   });
 
   it("begins with what is still open", () => {

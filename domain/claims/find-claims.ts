@@ -42,7 +42,7 @@ export function findClaims(figures: Figures): Claim[] {
     // What has changed may be what the team is content with.
     ...(hasFinding ? [] : contentClaims(source, described)),
     ...described,
-    ...(hasFinding ? [] : [...leaningClaims(source, described), ...ruledOutClaims(source)]),
+    ...(hasFinding ? [] : [...leaningClaims(source, described), ...ruledOutClaims(source, described)]),
     ...crossingClaims(source),
     ...statementClaims(source),
     ...groupViewClaims(source),

@@ -36,8 +36,12 @@ export function leaningClaims(source: Source, described: readonly Claim[]): Clai
 /** A larger move than half of a line rules out next to nothing. */
 const MOST = 4;
 
-/** Tells how large a shared move can be at most, as far as a confidential survey's intervals rule more out. */
-export function ruledOutClaims(source: Source): Claim[] {
+/**
+ * Tells how large a shared move can be at most, as far as a confidential survey's intervals rule more out. Where answers
+ * lie far apart, a mean that hardly moves says nothing of the people around it.
+ */
+export function ruledOutClaims(source: Source, described: readonly Claim[]): Claim[] {
+  if (described.some((one) => "isApart" in one && one.isApart)) return [];
   const most = figureOf(source, "spectrums.gap.most");
   if (!most || most.value > MOST) return [];
   return [claim("ruled-out", source.figures.responses, { kind: "ruled-out", most })];

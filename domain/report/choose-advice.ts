@@ -215,14 +215,15 @@ function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] 
   const [participation] = claimsOf(claims, "participation");
   if (!participation) return [];
   const leads = askAboutLead(claims);
+  const isApart = claims.some(liesApart);
   const own: Asked[] = [
     ...leads,
-    ...askAboutApart(claims, leads.length > 0 ? 1 : 2),
+    ...askAboutApart(claims, leads.length > 0 ? 1 : isApart ? OPTIONS : 2),
     ...askMissing(claims, mode),
   ];
   // Three options in all, or one beside three.
   const left = own.reduce((sum, { most }) => sum - most, OPTIONS);
-  const most = Math.max(leads.length > 0 ? 0 : 1, left);
+  const most = Math.max(leads.length > 0 || isApart ? 0 : 1, left);
   return [...own, { claim: participation, questions: [{ kind: "no-finding" }], most }];
 }
 

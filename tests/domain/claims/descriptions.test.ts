@@ -156,6 +156,15 @@ describe("people who lean one way", () => {
     const gaps = Array.from({ length: 5 }, (_, index) => [index % 2 ? 4 : -4, 0, 0]);
     expect(claimsOf(claimsOfGaps(gaps, "confidential"), "ruled-out")).toEqual([]);
   });
+
+  it("are told nothing that is ruled out beside answers that lie far apart", () => {
+    const ruledOut = (...ends: number[]) => {
+      const answers = ends.flatMap((end) => times(7, { today: end, wanted: end }));
+      return claimsOf(claimsOn(answers, "confidential"), "ruled-out");
+    };
+    expect(ruledOut(2, 8)).toEqual([]);
+    expect(ruledOut(4, 6)).toHaveLength(1);
+  });
 });
 
 it("marks of all levels stand beside those of two that differ", () => {

@@ -47,6 +47,8 @@ const adviceSchema = z.strictObject({
   leastPeople: z.int().positive().default(1),
   /** In a larger team it would help little. */
   mostPeople: z.int().positive().optional(),
+  /** Not for a team both of whose mean marks, of 10, are this or more. */
+  belowMark: z.number().min(1).max(10).optional(),
   /** The one question on effectiveness whose low marks it answers; left out where it answers both. */
   marks: z.enum(EFFECTIVENESS_ITEMS).optional(),
   /** Ids of entries that it goes against: no report gives both. */

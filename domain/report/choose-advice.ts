@@ -17,6 +17,8 @@ const FULL_TURNOUT = 0.75;
 const LARGE_SHIFT = 1.5;
 /** In a confidential survey no advice is about so few who are missing: it would point at them. */
 const MISSING_FEW = 2;
+/** Marks of 10 from which a team that shows no finding looks after what works. */
+const HIGH_MARK = 7.5;
 /** Share of the people who want it, from which a role may be proposed in a confidential survey. */
 const NEARLY_ALL = 0.9;
 
@@ -96,6 +98,12 @@ function lowMarksIn(claim: Claim, claims: readonly Claim[]) {
   return claimsOf(claims, "effectiveness").flatMap(({ level, item }) => (level === "low" ? item : []));
 }
 
+/** Returns the lower of the team's mean marks, of 10; null where none is told. */
+function lowestMarkIn(claims: readonly Claim[]): number | null {
+  const marks = claimsOf(claims, "effectiveness").map(({ mean }) => mean.value);
+  return marks.length > 0 ? Math.min(...marks) : null;
+}
+
 /** Ranks the entries of a file for a claim, the best first. What is done is left out. */
 function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
   const agreement = agreementOf(told.claims);
@@ -112,6 +120,9 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
   const urgencyOf = (share: number) => (hasSides ? Math.abs(share - 0.5) : share);
   const low = lowMarksIn(claim, told.claims);
   const isOn = (item: Advice["marks"]) => !item || low.length === 0 || low.includes(item);
+  const mark = lowestMarkIn(told.claims);
+  const suits = ({ marks, belowMark }: Advice) =>
+    isOn(marks) && (belowMark === undefined || mark === null || mark < belowMark);
   const keyed = entries.map((entry) => {
     const shares = entry.statements.flatMap((statement) => agreement.get(statement) ?? []);
     return {
@@ -123,8 +134,11 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
     };
   });
   return keyed
-    .filter(({ entry: { id, isRetired, leastPeople, mostPeople = people, marks } }) => {
-      return isOn(marks) && !isRetired && leastPeople <= people && people <= mostPeople && !done.includes(id);
+    .filter(({ entry }) => {
+      const { id, isRetired, leastPeople, mostPeople = people } = entry;
+      return (
+        suits(entry) && !isRetired && leastPeople <= people && people <= mostPeople && !done.includes(id)
+      );
     })
     .sort(
       (a, b) =>
@@ -224,7 +238,13 @@ function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] 
   // Three options in all, or one beside three.
   const left = own.reduce((sum, { most }) => sum - most, OPTIONS);
   const most = Math.max(leads.length > 0 || isApart ? 0 : 1, left);
-  return [...own, { claim: participation, questions: [{ kind: "no-finding" }], most }];
+  // One piece on what works, where there is room for another.
+  const onWorking = most > 1 && (lowestMarkIn(claims) ?? 0) >= HIGH_MARK ? 1 : 0;
+  const beside: Asked[] = [
+    { claim: participation, questions: [{ kind: "no-finding" }], most: most - onWorking },
+    { claim: participation, questions: [{ kind: "content" }], most: onWorking },
+  ];
+  return [...own, ...beside.filter((asked) => asked.most > 0)];
 }
 
 /** The claims that advice answers, in the plan's order: one piece for each that is not stressed beside three others. */

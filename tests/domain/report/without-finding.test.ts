@@ -5,6 +5,7 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import {
   kindOf,
+  lowMarks,
   participation,
   people,
   place,
@@ -154,6 +155,26 @@ describe("advice without a finding", () => {
     const none = Array.from({ length: 20 }, (_, index) => adviceOn([participation(index + 1)])).flat();
     expect(none).not.toContain("ninety-days-unchanged");
     expect(kindsOf([participation(8), content])).toEqual(["content", "content", "content"]);
+  });
+
+  const marks = (...given: [achievement: number, collaboration: number]) =>
+    (["achievement", "collaboration"] as const).map((item, index) => ({
+      ...lowMarks(item, given[index]),
+      level: "middling" as const,
+    }));
+
+  it("asks a team with high marks what would show that it slips", () => {
+    for (const mode of ["open", "confidential"] as const) {
+      expect(adviceOn([participation(9), ...marks(8.3, 9)], mode)).toContain("signs-of-slipping");
+      expect(adviceOn([participation(9), ...marks(7.4, 9)], mode)).not.toContain("signs-of-slipping");
+    }
+  });
+
+  it("sends an outsider only to a team with a lower mark", () => {
+    const given = (...of: Parameters<typeof marks>) =>
+      Array.from({ length: 16 }, (_, index) => adviceOn([participation(index + 5), ...marks(...of)])).flat();
+    expect(given(7.5, 9)).not.toContain("outsider-speaks-with-each");
+    expect(given(6.5, 9)).toContain("outsider-speaks-with-each");
   });
 
   it("has a talk on examples for a very small team that has all answered", () => {

@@ -96,6 +96,31 @@ describe("the six lines", () => {
   });
 });
 
+it("the alignment begins without a finding with the line whose answers lie far apart", () => {
+  const { report } = partOf(nothing);
+  const linesOf = (apart: string | null) => {
+    const spectrums = report.spectrums.map((one) => ({ ...one, isApart: one.spectrum === apart }));
+    return draw(AlignmentTab, nothing, { report: { ...report, spectrums } }).match(/(?<=<h3[^>]*>)[^<]+/g);
+  };
+  const byGap = linesOf(null) ?? [];
+  expect(report.findings).toEqual([]);
+  expect(linesOf("intuitive_strategic")?.[0]).toBe("Intuitive vs Strategic");
+  expect(linesOf("purpose_profit")?.[0]).toBe("Purpose vs Profit");
+  expect(linesOf("purpose_profit")?.slice(1)).toEqual(byGap.filter((name) => name !== "Purpose vs Profit"));
+});
+
+it("the alignment has lines with a finding before one whose answers lie far apart", () => {
+  const { report } = partOf(wants);
+  const spectrums = report.spectrums.map((one) => ({
+    ...one,
+    isApart: one.spectrum === "intuitive_strategic",
+  }));
+  const names = draw(AlignmentTab, wants, { report: { ...report, spectrums } }).match(/(?<=<h3[^>]*>)[^<]+/g);
+  const found = new Set(report.findings.flatMap((finding) => finding.spectrums));
+  expect(found).not.toContain("intuitive_strategic");
+  expect(names?.indexOf("Intuitive vs Strategic")).toBe(found.size);
+});
+
 describe("the summary", () => {
   it("leads from each finding with advice to it", () => {
     const page = draw(SummaryTab, wants);

@@ -5,7 +5,7 @@ import { legend } from "#src/content/insights/charts.ts";
 import { alignmentWords } from "#src/content/insights/report.ts";
 import { Answers } from "#src/features/insights/charts/answers.tsx";
 import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
-import { ChartLegend } from "#src/features/insights/charts/six-lines.tsx";
+import { ChartLegend, isToldOnLines } from "#src/features/insights/charts/six-lines.tsx";
 import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { type SpectrumReading, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
@@ -96,10 +96,20 @@ function Row({ spectrum, told, ...props }: RowProps) {
   );
 }
 
-/** Where the team stands and what it wants on each spectrum, what divides it and what both sides want. */
+/**
+ * Where the team stands and what it wants on each spectrum, what divides it and what both sides want: lines with a
+ * finding first, then those whose answers lie far apart, and the largest gap first among each.
+ */
 export function AlignmentTab(props: PartProps) {
   const { report, figures } = props;
   if (!figures || figures.spectrums.length === 0) return <NothingHere>{alignmentWords.nothing}</NothingHere>;
+  const rows = spectrumsByGap(figures).map((spectrum) => {
+    const told = report.spectrums.find((one) => one.spectrum === spectrum.id) ?? null;
+    const hasFinding = report.findings.some(
+      (one) => isToldOnLines(one) && one.spectrums.includes(spectrum.id),
+    );
+    return { spectrum, told, rank: hasFinding ? 0 : told?.isApart ? 1 : 2 };
+  });
   return (
     <>
       <FindingsOf {...props} kinds={["camps", "opposite-wants"]} title={alignmentWords.divisions} />
@@ -111,14 +121,11 @@ export function AlignmentTab(props: PartProps) {
           )}
         </div>
         <ul>
-          {spectrumsByGap(figures).map((spectrum) => (
-            <Row
-              key={spectrum.id}
-              {...props}
-              spectrum={spectrum}
-              told={report.spectrums.find((one) => one.spectrum === spectrum.id) ?? null}
-            />
-          ))}
+          {rows
+            .sort((a, b) => a.rank - b.rank)
+            .map(({ spectrum, told }) => (
+              <Row key={spectrum.id} {...props} spectrum={spectrum} told={told} />
+            ))}
         </ul>
       </ReportSection>
     </>

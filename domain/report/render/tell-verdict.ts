@@ -25,7 +25,9 @@ const wordsOf = (text: string) => text.split(/\s+/).length;
 
 /** Tells the most important of what is stressed, and what fits beside it. What has changed is told above it. */
 export function tellVerdict(stressed: readonly Claim[], claims: readonly Claim[], say: Say): Sentence {
-  const [first, second] = stressed.filter((claim) => !isChange(claim));
+  const important = stressed.filter((claim) => !isChange(claim));
+  // A difference between small groups is not stressed, and is a finding all the same.
+  const [first, second] = important.length > 0 ? important : claimsOf(claims, "groups");
   const careless = claimsOf(claims, "careless");
   const warning = [
     ...careless.map((claim) => say("verdict.careless", carelessOf(claim), [claim])),

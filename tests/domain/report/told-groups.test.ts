@@ -26,6 +26,12 @@ describe("a report on groups that differ", () => {
     expect(verdictOn(2.4)).toMatch(/7\.5.* 2\.7/);
   });
 
+  it("denies no difference between groups that are too small to divide the team", () => {
+    const { verdict, also } = render(groups([contrast], { isLarge: false }));
+    expect(verdict.text).toMatch(/7\.5.* 2\.7/);
+    expect(also).toEqual([]);
+  });
+
   it("tells under each line what is on it", () => {
     const other = { spectrum: "vision_execution", measure: "current", ...means(2.4, 7.6) } as const;
     const differ = groups([other, contrast], { today: means(2.4, 7.6), wanted: means(2.5, 7.7) });

@@ -79,6 +79,8 @@ async function answerByKeys(tab: Tab, section: Section): Promise<void> {
   for (let number = 1; number <= section.count; number++) {
     const title = await seeScale(tab, section);
     titles.add(title);
+    // The heading takes the focus once it is painted: a key pressed before would begin elsewhere.
+    await tab.waitUntil(`document.activeElement === document.querySelector("h1")`);
     for (let point = 1; point <= section.answer; point++) await tab.press("ArrowRight");
     await tab.seeThat({ role: "radio", checked: true }, ({ value }) => value === String(section.answer));
     if (section === FINAL && number === section.count) break;

@@ -10,7 +10,7 @@ export interface CountedResponses {
 
 /**
  * Sends the new count to the managers' sockets, with the last response, and with one too many, the survey to KV and, where it is time,
- * mails to the managers. All of it follows the respondent's answer.
+ * mails to the managers. All of it follows the respondent's answer, which the call of a live object would hold up.
  */
 export async function announceResponse(
   context: ServiceContext,
@@ -18,6 +18,7 @@ export async function announceResponse(
   { responses, teamSize }: CountedResponses,
   isPersonal: boolean,
 ): Promise<void> {
+  await scheduler.wait(0);
   const { surveyLive, metrics } = context;
   metrics.writeDataPoint({ indexes: ["response_stored"], doubles: [responses] });
   // In parallel: a failing live object must leave neither the copy in KV open nor a mail unwritten.

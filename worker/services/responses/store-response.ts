@@ -113,28 +113,23 @@ async function insertResponse(
   return counted;
 }
 
-const COMMA = sql.raw(", ");
-
 function insertStatement(
   code: string,
-  values: ResponseValues,
+  { submissionId, role, ...values }: ResponseValues,
   mode: SurveyMode,
   { condition, upTo }: Admission,
 ): SQL {
-  const { submissionId, role, ...rest } = values;
-  const columns = Object.keys(rest) as (keyof typeof rest)[];
+  const columns = Object.keys(values) as (keyof typeof values)[];
   const names = columns.map((column) => surveyResponses[column].name);
-  const bound = columns.map((column) => sql.param(rest[column]));
-  const responsesWhere = (condition: SQL) =>
-    sql`(SELECT count(*) FROM ${surveyResponses} WHERE survey_code = ${code} AND ${condition})`;
+  const given = columns.map((column) => sql.param(values[column]));
   return sql`
     INSERT INTO ${surveyResponses} (survey_code, submission_id, role, role_index, ${sql.raw(names.join(", "))})
-    SELECT survey.code, ${uuidToBytes(submissionId)}, role.id, ${responsesWhere(sql`role = ${role}`)} + 1,
-      ${sql.join(bound, COMMA)}
-    FROM ${surveyCodes} AS survey JOIN ${roles} AS role ON role.id = ${role}
+    SELECT survey.code, ${uuidToBytes(submissionId)}, role.id,
+      (SELECT count(*) FROM ${surveyResponses} WHERE survey_code = survey.code AND role = role.id) + 1, given.*
+    FROM ${surveyCodes} AS survey JOIN ${roles} AS role ON role.id = ${role} JOIN (VALUES ${given}) AS given
     WHERE survey.code = ${code} AND survey.status = 'active' AND survey.expires_at > ${databaseNow}
       AND survey.mode = ${mode} AND ${condition}
-      AND ${responsesWhere(sql`status = 'completed'`)} < ${upTo}
+      AND (SELECT count(*) FROM ${surveyResponses} WHERE survey_code = survey.code) < ${upTo}
     ON CONFLICT (survey_code, submission_id) DO NOTHING
     RETURNING (SELECT count(*) FROM ${surveyResponses} WHERE survey_code = ${code}) AS responses,
       (SELECT team_size FROM ${surveyCodes} WHERE code = ${code}) AS "teamSize"`;

@@ -29,6 +29,6 @@ export function benchRoutes(size: Size): Promise<BenchRow[]> {
     const look = await pairwise(rounds, lookUp, bareGet);
     await pairwise(warmUp, submit, bareInsert);
     const store = await pairwise(rounds, submit, bareInsert);
-    return [ratio("code look-up / bare KV get", look, 1.3), ratio("submission / bare D1 insert", store, 1.4)];
+    return [ratio("code look-up / bare KV get", look, 1.3), ratio("submission / bare D1 insert", store, 1.3)];
   });
 }

@@ -1,5 +1,6 @@
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { pause } from "#domain/pause.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { copyChangedSurvey } from "#worker/services/surveys/public-survey.ts";
 
@@ -18,7 +19,7 @@ export async function announceResponse(
   { responses, teamSize }: CountedResponses,
   isPersonal: boolean,
 ): Promise<void> {
-  await scheduler.wait(0);
+  await pause(0);
   const { surveyLive, metrics } = context;
   metrics.writeDataPoint({ indexes: ["response_stored"], doubles: [responses] });
   // In parallel: a failing live object must leave neither the copy in KV open nor a mail unwritten.

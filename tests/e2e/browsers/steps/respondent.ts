@@ -11,12 +11,15 @@ interface Screen {
   /** Changes with each question. */
   title: string;
   points: number;
+  /** False while the questions are on their way. */
+  hasNext: boolean;
 }
 
 const readScreen = (tab: Tab) =>
   tab.driver.evaluate<Screen>(`({
     title: document.querySelector("h1")?.textContent ?? "",
     points: document.querySelectorAll("[role=radiogroup] input[type=radio]").length,
+    hasNext: [...document.querySelectorAll("button")].some(({ textContent }) => textContent === "Next"),
   })`);
 
 async function waitForOther(tab: Tab, title: string): Promise<void> {
@@ -28,7 +31,7 @@ async function waitForOther(tab: Tab, title: string): Promise<void> {
 /** Presses Next on screens between two sections, which ask nothing. */
 async function passScreens(tab: Tab, goOn: () => Promise<void>): Promise<void> {
   for (let screen = await readScreen(tab); screen.points === 0; screen = await readScreen(tab)) {
-    await goOn();
+    if (screen.hasNext) await goOn();
     await waitForOther(tab, screen.title);
   }
 }

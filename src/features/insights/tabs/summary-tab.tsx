@@ -124,7 +124,9 @@ function StandOut({ report: { standOut } }: PartProps) {
       <div className="grid gap-x-14 gap-y-5 pt-5 md:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:pt-3">
         {lists.map(({ title, statements }) => (
           <div key={title} className="max-w-measure border-rule border-l-2 pl-4">
-            <h3 className="mb-1.5 text-muted text-xs print:mb-0.5">{title}</h3>
+            <h3 className="mb-1.5 font-medium font-sans text-muted text-xs tracking-normal print:mb-0.5">
+              {title}
+            </h3>
             <StatementList statements={statements} />
           </div>
         ))}

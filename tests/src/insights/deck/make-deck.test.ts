@@ -151,9 +151,13 @@ describe("a deck", () => {
   it("draws the six lines of the first page with today's and the wanted means, stressed findings first", () => {
     for (const [name, source] of all()) {
       const { spectrums = [] } = source.version.figures ?? {};
-      const apart = reportOf(source).findings.flatMap(({ kind, spectrums: ids }) =>
-        kind === "camps" || kind === "opposite-wants" ? ids : [],
-      );
+      const report = reportOf(source);
+      const apart = [
+        ...report.findings.flatMap(({ kind, spectrums: ids }) =>
+          kind === "camps" || kind === "opposite-wants" ? ids : [],
+        ),
+        ...report.spectrums.flatMap(({ spectrum, isApart }) => (isApart ? spectrum : [])),
+      ];
       const [today, wanted] = linesOf(source).series.map(({ points }) => points.map(({ at }) => at));
       for (const { spectrum, current, aspirational } of spectrums) {
         if (apart.includes(spectrum)) continue;

@@ -132,10 +132,10 @@ type Said =
       isWide: boolean;
       /** Every answer, the lowest first, where an open survey has a few that lie far from each other; null otherwise. */
       answers: number[] | null;
-      /** The pole that the mean gap leads to, how many would move there, and how many the other way where that is told. */
+      /** The pole that the mean gap leads to, how many would move there, and the other way; null within half a point. */
       moves: { towards: Aspect; movers: People | null; against: People | null } | null;
-      /** Most would move by a point and more: something to talk about, and no finding. */
-      lead: { towards: Aspect; movers: People | null } | null;
+      /** Most would move that way, by a point and more: something to talk about, and no finding. */
+      isLead: boolean;
     }
   /** People want to move apart. */
   | {
@@ -185,8 +185,8 @@ type Said =
       isLarge: boolean;
     }
   /**
-   * Two groups mark the team's effectiveness differently, by more than chance; beside them the others of their grouping,
-   * the highest mark first.
+   * Two groups mark the team's effectiveness differently, by more than chance; beside them the others of their
+   * grouping, the highest mark first.
    */
   | {
       kind: "mark-groups";
@@ -262,6 +262,9 @@ export type Claim = Said & {
 };
 
 export type ClaimOf<Kind extends ClaimKind> = Extract<Claim, { kind: Kind }>;
+
+/** Returns the share that people are of all, 0 to 1: counted, or told in percent. */
+export const shareOf = ({ unit, value, of }: People): number => value / (unit === "people" ? of : 100);
 
 /** Returns the claims of one kind, in their order. */
 export function claimsOf<Kind extends ClaimKind>(claims: readonly Claim[], kind: Kind): ClaimOf<Kind>[] {

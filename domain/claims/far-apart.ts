@@ -4,7 +4,7 @@ import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { mean, standardDeviation } from "#domain/statistics/descriptive.ts";
 import { gapSpread } from "#domain/statistics/gaps.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
-import { MIN_FOR_SPREAD } from "./spreads.ts";
+import { CLOSE_ANSWERS, MIN_FOR_SPREAD } from "./spreads.ts";
 
 /**
  * Standard deviations, in points of 9, from which a mean is told as an average of answers that lie far apart: more than
@@ -17,7 +17,8 @@ const AT_THE_ENDS = "0.5,0,0.5";
 
 /**
  * Two groups that lie far apart, however narrow each is: a quarter of the answers and more in either, their means four
- * points of 9 apart, and two points between them that nobody gives. Fewer than ten ordinary answers look so too often.
+ * points of 9 apart, and two points between them that no respondent gives. Fewer than ten ordinary answers often look
+ * so.
  */
 const GROUPS = { least: 10, share: 0.25, distance: 4, emptyPoints: 2 } as const;
 
@@ -63,8 +64,6 @@ export function areApart(
 const MEET_RATE = 0.05;
 /** Of fewer people, spreads that were rounded up tell too little of what is wanted. */
 const MIN_TOLD_TO_MEET = 14;
-/** Standard deviation up to which a confidential survey tells that what is wanted lies close together. */
-const CLOSE = 2;
 
 /**
  * Tells if what is wanted lies closer together than views of today that lie far apart: a paired test of two variances
@@ -76,7 +75,7 @@ export function doMeet(
 ): boolean {
   const [today, wanted, moves] = [current.standardDeviation, aspirational.standardDeviation, gapSpread(gap)];
   if (today === null || wanted === null || moves === null || wanted >= today) return false;
-  if (release) return gap.n >= MIN_TOLD_TO_MEET && wanted <= CLOSE;
+  if (release) return gap.n >= MIN_TOLD_TO_MEET && wanted <= CLOSE_ANSWERS;
   if (wanted === 0) return true;
   const correlation = (today ** 2 + wanted ** 2 - moves ** 2) / (2 * today * wanted);
   const ratio = (today / wanted) ** 2;

@@ -1,4 +1,4 @@
-import type { Claim } from "./claim.ts";
+import { type Claim, shareOf } from "./claim.ts";
 import { claim } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
 import { moversOf, polesOf } from "./spectrum-claims.ts";
@@ -20,13 +20,11 @@ export function leaningClaims(source: Source, described: readonly Claim[]): Clai
     const side = gap.mean < 0 ? "left" : "right";
     const movers = moversOf(source, spectrum, side);
     const isLeaning =
-      movers !== null &&
-      movers.value >= LEANING.share * movers.of &&
-      (gapWithoutAnyOne(gap) ?? 0) >= LEANING.gap;
+      movers !== null && shareOf(movers) >= LEANING.share && (gapWithoutAnyOne(gap) ?? 0) >= LEANING.gap;
     return isLeaning ? [{ spectrum, towards: polesOf(spectrum)[side], movers }] : [];
   });
   const areLeads = lines.every(({ spectrum }) =>
-    described.some((one) => one.kind === "wanted" && one.spectrum === spectrum && one.lead),
+    described.some((one) => one.kind === "wanted" && one.spectrum === spectrum && one.isLead),
   );
   const isEnough = lines.length >= MIN_LINES || lines.some(({ movers: { value, of } }) => value === of);
   if (!isEnough || areLeads) return [];

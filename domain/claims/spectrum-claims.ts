@@ -6,12 +6,12 @@ import {
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
-import type { Camp, Claim, ClaimOf, People, Value } from "./claim.ts";
+import { type Camp, type Claim, type ClaimOf, type People, shareOf, type Value } from "./claim.ts";
 import { campSets, sidesBy } from "./crossing-claims.ts";
 import { answersIn, areApart, doMeet } from "./far-apart.ts";
 import { claim, type Draft } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
-import { areClose, areWide, FEW, isLead } from "./spreads.ts";
+import { areClose, areWide, CLOSE_ANSWERS, FEW, isLead } from "./spreads.ts";
 
 /** Mean positions within this distance of the middle, in points of 9, lean to neither pole. */
 const MIDDLE = 0.5;
@@ -44,9 +44,6 @@ export function moversOf(source: Source, spectrum: SpectrumId, side: "left" | "r
   const unit = counted ? "people" : "percent";
   return { unit, value: fact.value, of: fact.n, fact: fact.id };
 }
-
-/** The largest standard deviation with which answers are told to lie close together; a confidential survey rounds it up. */
-const CLOSE = 2;
 
 /** A place is told of every spectrum whose answers do not divide: there the mean is where few stand. */
 export function placeClaims(source: Source): Claim[] {
@@ -87,6 +84,7 @@ export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
       (one) => (one.kind === "want" || one.kind === "opposite-wants") && one.spectrum === spectrum,
     );
     if (!wanted || isTold || has(source.verdicts.camps, spectrum)) return [];
+    const moves = movesOn(source, figures);
     const draft: Draft = {
       kind: "wanted",
       spectrum,
@@ -96,8 +94,8 @@ export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
       isApart: areApart(aspirational, counts?.aspirational, bands?.aspirational),
       isWide: areWide(source, aspirational),
       answers: fewAnswers(counts?.aspirational),
-      moves: movesOn(source, figures),
-      lead: leadOn(source, figures),
+      moves,
+      isLead: moves !== null && isLead(figures, moves.movers && shareOf(moves.movers)),
     };
     return [claim(`wanted.${spectrum}`, aspirational.n, draft)];
   });
@@ -122,15 +120,6 @@ function movesOn(source: Source, { spectrum, gap }: SpectrumFigures): ClaimOf<"w
     movers: moversOf(source, spectrum, side),
     against: moversOf(source, spectrum, other),
   };
-}
-
-/** Returns where most would move, by a point and more whichever response is left out; null where they would not. */
-function leadOn(source: Source, figures: SpectrumFigures): ClaimOf<"wanted">["lead"] {
-  const { spectrum, gap } = figures;
-  const side = gap.mean < 0 ? "left" : "right";
-  const movers = moversOf(source, spectrum, side);
-  const share = movers && movers.value / (movers.unit === "people" ? movers.of : 100);
-  return isLead(figures, share) ? { towards: polesOf(spectrum)[side], movers } : null;
 }
 
 export function wantClaims(source: Source): Claim[] {
@@ -211,7 +200,7 @@ function closeOf(source: Source, [first, ...more]: readonly SpectrumId[]): Value
   if (!first || !found || more.length > 0 || !source.figures.release) return null;
   const { standardDeviation, mean } = found.aspirational;
   const isMiddle = Math.abs(mean - SPECTRUM_SCALE.balanced) < 1.5;
-  if (standardDeviation === null || standardDeviation > CLOSE || !isMiddle) return null;
+  if (standardDeviation === null || standardDeviation > CLOSE_ANSWERS || !isMiddle) return null;
   return figureOf(source, `spectrum.${first}.aspirational.mean`);
 }
 

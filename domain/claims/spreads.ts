@@ -24,6 +24,8 @@ const LEADS = [
   { most: 7, gap: 1, rate: 0.035 },
   { most: Number.POSITIVE_INFINITY, gap: 1.25, rate: 0.02 },
 ] as const;
+/** The largest standard deviation with which answers are told to lie close together; a confidential survey rounds it up. */
+export const CLOSE_ANSWERS = 2;
 /** Of fewer people whose spread is all that is known, one person can make it large. */
 export const MIN_FOR_SPREAD = 8;
 /** Fewer people are told as they are: all of them, or none. */
@@ -52,7 +54,10 @@ export function areWide({ figures }: Source, answers: Distribution): boolean {
   );
 }
 
-/** Returns the least that the mean gap could be, whichever response is left out: one moves it by s/√n at most (Samuelson 1968). */
+/**
+ * Returns the least that the mean gap could be, whichever response is left out: one moves it by s/√n at most (Samuelson
+ * 1968).
+ */
 export function gapWithoutAnyOne(gap: SpectrumFigures["gap"]): number | null {
   const spread = gapSpread(gap);
   return spread === null ? null : Math.abs(gap.mean) - spread / Math.sqrt(gap.n);
@@ -65,9 +70,10 @@ export function areClose({ figures }: Source, gap: SpectrumFigures["gap"]): bool
 }
 
 /**
- * Tells if the mean gap is a point and more (of eight people 1.25) whichever response is left out, and further from 0 than chance explains, by Student's t with a spread no smaller than response
- * error; of fewer than five, if all of them move that way. The figures that are told decide it, in both kinds of survey.
- * `share`: of those who move that way, where it is told.
+ * Tells if the mean gap is as large as `LEADS` has it whichever response is left out, and further from 0 than chance
+ * explains, by Student's t with a spread no smaller than response error; of fewer than five, if all of them move that
+ * way. The figures that are told decide it, in both kinds of survey. `share`: of those who move that way, where it is
+ * told.
  */
 export function isLead({ gap }: Pick<SpectrumFigures, "gap">, share: number | null): boolean {
   const [spread, without] = [gapSpread(gap), gapWithoutAnyOne(gap)];

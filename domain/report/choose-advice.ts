@@ -1,11 +1,11 @@
 import type { Advice, AdviceFile, Answers } from "#domain/advice/advice.ts";
-import { type Claim, type ClaimOf, claimsOf } from "#domain/claims/claim.ts";
+import { type Claim, type ClaimOf, claimsOf, shareOf } from "#domain/claims/claim.ts";
 import type { Participants } from "#domain/disclosure/release.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { hashText } from "#domain/hash-text.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
-import { isDivision, isToldBefore, leadsOf, liesApart, makePlan, type Plan } from "./plan.ts";
+import { isDivision, isToldBefore, isWideToday, leadsOf, liesApart, makePlan, type Plan } from "./plan.ts";
 import type { ChosenAdvice, StoredReport } from "./stored-report.ts";
 
 export const OPTIONS = 3;
@@ -83,12 +83,7 @@ const keyOf = (answers: Answers) => Object.values(answers).join(".");
 
 /** Shares of agreement by statement, 0 to 1, as the report tells them. */
 function agreementOf(claims: readonly Claim[]): Map<number, number> {
-  return new Map(
-    claimsOf(claims, "statement").map(({ statement, agree }) => [
-      statement,
-      agree.unit === "people" ? agree.value / agree.of : agree.value / 100,
-    ]),
-  );
+  return new Map(claimsOf(claims, "statement").map(({ statement, agree }) => [statement, shareOf(agree)]));
 }
 
 /** Lists the questions whose marks have fallen, or are low. */
@@ -168,18 +163,12 @@ function setsApart(claims: readonly Claim[]): boolean {
  */
 function ownerOf(entry: Advice, claim: Claim, { mode, claims, participants }: Told): string | null {
   if (claim.kind !== "want" || setsApart(claims)) return null;
-  const share = shareOf(claim);
-  if (mode === "confidential" && (share === null || share < NEARLY_ALL)) return null;
+  if (mode === "confidential" && !(claim.movers && shareOf(claim.movers) >= NEARLY_ALL)) return null;
   for (const name of entry.functions) {
     const found = participants.find((one) => one.function === name && one.level !== "Other");
     if (found) return found.label;
   }
   return null;
-}
-
-function shareOf({ movers }: ClaimOf<"want">): number | null {
-  if (!movers) return null;
-  return movers.unit === "people" ? movers.value / movers.of : movers.value / 100;
 }
 
 /** Tells if more answers could matter, as far as it is known how many are missing. */
@@ -200,10 +189,9 @@ interface Asked {
 
 /** What is asked about answers that lie far apart: why views of today differ, or else which way to go. */
 function askAboutApart(claims: readonly Claim[], most: number): Asked[] {
-  const isWideToday = ({ spectrum }: ClaimOf<"wanted">) =>
-    claimsOf(claims, "place").some((place) => place.isWide && place.spectrum === spectrum);
   const claim =
-    claims.find(liesApart) ?? claimsOf(claims, "wanted").find((one) => one.isWide && !isWideToday(one));
+    claims.find(liesApart) ??
+    claimsOf(claims, "wanted").find((one) => one.isWide && !isWideToday(one, claims));
   if (claim?.kind === "place")
     return [{ claim, questions: [{ kind: "camps", spectrum: claim.spectrum }], most }];
   return claim ? [{ claim, questions: [{ kind: "opposite-wants" }], most }] : [];
@@ -212,9 +200,9 @@ function askAboutApart(claims: readonly Claim[], most: number): Asked[] {
 /** What is asked about the largest lead: a talk, a trial, and another way to talk it over. */
 function askAboutLead(claims: readonly Claim[]): Asked[] {
   const [claim] = leadsOf(claims);
-  if (!claim?.lead) return [];
+  if (!claim?.moves) return [];
   const talk: Asked = { claim, questions: [{ kind: "lead" }], most: 1 };
-  return [talk, { ...talk, questions: [{ kind: "want", pole: claim.lead.towards }] }, talk];
+  return [talk, { ...talk, questions: [{ kind: "want", pole: claim.moves.towards }] }, talk];
 }
 
 /** What is asked of those who have not answered, where they could matter. */

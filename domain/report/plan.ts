@@ -31,6 +31,10 @@ const DIVIDING: ReadonlySet<ClaimKind> = new Set(["camps", "opposite-wants", "gr
 /** Tells if answers are described as lying far apart. */
 export const liesApart = (claim: Claim) => "isApart" in claim && claim.isApart;
 
+/** Tells if today's answers, too, are spread widely on the line of what is wanted. */
+export const isWideToday = ({ spectrum }: ClaimOf<"wanted">, claims: readonly Claim[]) =>
+  claimsOf(claims, "place").some((place) => place.isWide && place.spectrum === spectrum);
+
 export function isDivision(claim: Claim): boolean {
   if (liesApart(claim)) return true;
   return claim.isFinding && DIVIDING.has(claim.kind) && (claim.kind !== "groups" || claim.isLarge);
@@ -52,7 +56,10 @@ export function isObligatory(claim: Claim): boolean {
 /** A mean mark below it matters more than what the team wants, in points of 10. */
 const VERY_LOW = 4;
 
-/** Rank of a claim by what it is: changes, those that came as wanted first, what both camps want, divisions, very low marks among them, wants, marks, and descriptions last. */
+/**
+ * Rank of a claim by what it is: changes, those that came as wanted first, what both camps want, divisions, very low
+ * marks among them, wants, marks, and descriptions last.
+ */
 function rankOf(claim: Claim): number {
   if (claim.kind === "change") return claim.wanted === "came" ? 0 : 0.6;
   if (claim.kind === "mark-change") return 0.5;
@@ -89,7 +96,7 @@ export const isChange = ({ kind }: Pick<Claim, "kind">) => kind === "change" || 
 export function leadsOf(claims: readonly Claim[]): ClaimOf<"wanted">[] {
   const sizeOf = ({ gap }: ClaimOf<"wanted">) => Math.abs(gap?.value ?? 0);
   return claimsOf(claims, "wanted")
-    .filter(({ lead }) => lead)
+    .filter(({ isLead }) => isLead)
     .sort((a, b) => sizeOf(b) - sizeOf(a));
 }
 

@@ -185,7 +185,7 @@ function topicOn(
   say: Say,
 ): Sentence | null {
   const claim = claims.find((one) => one.id === id);
-  if ((claim?.kind !== "place" && claim?.kind !== "wanted") || (claim.kind === "wanted" && claim.lead))
+  if ((claim?.kind !== "place" && claim?.kind !== "wanted") || (claim.kind === "wanted" && claim.isLead))
     return null;
   if (told.some((sentence) => sentence?.claimIds.includes(id))) return null;
   const topic = topicOf(claim.spectrum, claim.kind === "place" ? "today" : "wanted", say);

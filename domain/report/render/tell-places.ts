@@ -1,4 +1,11 @@
-import { type Claim, type ClaimOf, claimsOf, type GroupContrast, spectrumsOf } from "#domain/claims/claim.ts";
+import {
+  type Claim,
+  type ClaimOf,
+  claimsOf,
+  type GroupContrast,
+  shareOf,
+  spectrumsOf,
+} from "#domain/claims/claim.ts";
 import { SPECTRUM_SCALE, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { RenderedSpectrum, Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
@@ -59,14 +66,13 @@ function tellPlace(
 }
 
 /** Tells if the mean says what is wanted: there is no more to tell of answers, nor of who would move. */
-const isToldByMean = ({ isWide, answers, moves, lead }: ClaimOf<"wanted">) =>
-  !isWide && !answers && !moves && !lead;
+const isToldByMean = ({ isWide, answers, moves }: ClaimOf<"wanted">) => !isWide && !answers && !moves;
 
 /** Names what is wanted where its mean is that of today: about the same, or differing between people. */
 const changeOf = ({ stays }: ClaimOf<"wanted">) => (stays ? "same" : "differ");
 
 function tellWanted(claim: ClaimOf<"wanted">, place: ClaimOf<"place"> | undefined, say: Say): Sentence {
-  if (claim.lead) return tellLead(claim, "lead.line", say);
+  if (claim.isLead) return tellLead(claim, "lead.line", say);
   if (claim.answers) return tellAnswers("wanted.answers", claim, claim.answers, say);
   const also = (claim.isApart ? place?.isApart : place?.isWide) ? "yes" : "no";
   const spread = claim.isApart ? "apart" : claim.isWide ? "wide" : place?.isWide ? "closer" : null;
@@ -95,9 +101,6 @@ const NEARLY_ALL = 0.85;
 const HARDLY_ANY = 0.15;
 const MOST_OF_EACH = 3;
 
-const agreementOf = ({ agree: { unit, value, of } }: ClaimOf<"statement">) =>
-  value / (unit === "people" ? of : 100);
-
 /** Tells the statements that nearly all, and hardly any, agree with, but for those of `told` spectrums. */
 export function tellStandOut(
   claims: readonly Claim[],
@@ -112,12 +115,12 @@ export function tellStandOut(
   ]);
   const ranked = claimsOf(claims, "statement")
     .filter(({ aspect, agree }) => aspects.includes(aspect) && agree.of >= MIN_FOR_STATEMENTS)
-    .sort((a, b) => agreementOf(b) - agreementOf(a));
+    .sort((a, b) => shareOf(b.agree) - shareOf(a.agree));
   const tell = (some: readonly ClaimOf<"statement">[]) =>
     some.slice(0, MOST_OF_EACH).flatMap((claim) => tellStatement(claim, statements, say));
   return {
-    agreed: tell(ranked.filter((claim) => agreementOf(claim) >= NEARLY_ALL)),
-    rejected: tell(ranked.filter((claim) => agreementOf(claim) <= HARDLY_ANY).reverse()),
+    agreed: tell(ranked.filter(({ agree }) => shareOf(agree) >= NEARLY_ALL)),
+    rejected: tell(ranked.filter(({ agree }) => shareOf(agree) <= HARDLY_ANY).reverse()),
   };
 }
 
@@ -131,7 +134,7 @@ export function tellStatements(
   const { left, right } = SPECTRUMS.find(({ id }) => id === spectrum) as (typeof SPECTRUMS)[number];
   return claimsOf(claims, "statement")
     .filter(({ aspect }) => aspect === left || aspect === right)
-    .sort((a, b) => agreementOf(b) - agreementOf(a))
+    .sort((a, b) => shareOf(b.agree) - shareOf(a.agree))
     .flatMap((claim) => tellStatement(claim, statements, say));
 }
 

@@ -24,7 +24,7 @@ function tellFurthest(claims: readonly Claim[], say: Say): Sentence | null {
   if (!participation?.isCareUnknown || claims.some(({ isFinding }) => isFinding)) return null;
   const sizeOf = ({ gap }: ClaimOf<"wanted">) => Math.abs(gap?.value ?? 0);
   const [wanted] = claimsOf(claims, "wanted")
-    .filter((claim) => sizeOf(claim) >= LARGE_GAP && !claim.lead)
+    .filter((claim) => sizeOf(claim) >= LARGE_GAP && !claim.isLead)
     .sort((a, b) => sizeOf(b) - sizeOf(a));
   const place = claimsOf(claims, "place").find(({ spectrum }) => spectrum === wanted?.spectrum);
   if (!wanted || !place) return null;

@@ -1,5 +1,5 @@
-import { type Claim, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
-import { isChange, leadsOf } from "#domain/report/plan.ts";
+import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import { isChange, isWideToday, leadsOf, liesApart } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { byItem, marksOf } from "./marks.ts";
 import type { Say } from "./say.ts";
@@ -98,14 +98,12 @@ function tellMarks(claims: readonly Claim[], say: Say): Sentence[] {
  */
 export function tellWide(claims: readonly Claim[], say: Say): Sentence | null {
   const wanted = claimsOf(claims, "wanted").filter(({ isWide }) => isWide);
-  const isWideToday = ({ spectrum }: ClaimOf<"wanted">) =>
-    claimsOf(claims, "place").some((place) => place.isWide && place.spectrum === spectrum);
-  const apart = wanted.filter((claim) => !isWideToday(claim));
+  const apart = wanted.filter((claim) => !isWideToday(claim, claims));
   if (apart.length > 0) {
     const topics = apart.map(({ spectrum }) => topicOf(spectrum, "wanted", say));
     return say("wide.wanted", { count: apart.length, topics: say.list(topics) }, apart);
   }
-  const places = wanted.filter(isWideToday);
+  const places = wanted.filter((claim) => isWideToday(claim, claims));
   const marks = claimsOf(claims, "effectiveness").filter(({ isWide }) => isWide);
   const [achievement, collaboration] = byItem(marks);
   const lines = places.map(({ spectrum }) => topicOf(spectrum, "today", say));
@@ -129,7 +127,7 @@ const rangeOf = (answers: readonly number[]) => (answers.at(-1) ?? 0) - (answers
 function tellPulled(claims: readonly Claim[], say: Say): Sentence | null {
   const [widest] = claimsOf(claims, "wanted")
     // All who move one way want the same thing, however far apart they stand.
-    .flatMap((claim) => (claim.answers && !claim.lead ? [{ claim, answers: claim.answers }] : []))
+    .flatMap((claim) => (claim.answers && !claim.isLead ? [{ claim, answers: claim.answers }] : []))
     .sort((a, b) => rangeOf(b.answers) - rangeOf(a.answers));
   if (!widest || rangeOf(widest.answers) < FAR) return null;
   return tellAnswers("verdict.pulled", widest.claim, widest.answers, say);
@@ -137,7 +135,7 @@ function tellPulled(claims: readonly Claim[], say: Say): Sentence | null {
 
 /** Tells on which lines answers lie far apart; null where they do on none. */
 export function tellApart(claims: readonly Claim[], say: Say): Sentence | null {
-  const apart = claims.filter((claim) => "isApart" in claim && claim.isApart);
+  const apart = claims.filter(liesApart);
   const meeting = tellMeeting(apart, claims, say);
   if (meeting) return meeting;
   const spectrums = [...new Set(apart.flatMap(spectrumsOf))];

@@ -3,9 +3,9 @@ import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
 import { howMany, scaleOf, topicOf } from "./tell-finding.ts";
 
-/** Names what a lead is about: "clearer roles and routines". */
-export const whatOf = ({ lead }: ClaimOf<"wanted">, say: Say) =>
-  lead ? say(`what.${lead.towards}`, {}, []).text : "";
+/** Names what most would move towards: "clearer roles and routines". */
+export const whatOf = ({ moves }: ClaimOf<"wanted">, say: Say) =>
+  moves ? say(`what.${moves.towards}`, {}, []).text : "";
 
 /** Tells what most would like where that is no finding. */
 export function tellLead(
@@ -13,7 +13,7 @@ export function tellLead(
   key: "verdict.lead" | "verdict.lead.few" | "lead.line",
   say: Say,
 ): Sentence {
-  const movers = claim.lead?.movers ?? null;
+  const movers = claim.moves?.movers ?? null;
   const people = { how: howMany(movers), movers: movers?.value ?? 0, of: movers?.of ?? 0 };
   return say(key, { ...people, what: whatOf(claim, say), wanted: claim.wanted.value }, [claim]);
 }
@@ -21,10 +21,10 @@ export function tellLead(
 /** Tells how many would move, and which way; what all would choose on average where that alone is told. */
 export function tellMoves(
   claim: ClaimOf<"wanted">,
-  { towards, movers, against }: NonNullable<ClaimOf<"wanted">["moves"]>,
+  { movers, against }: NonNullable<ClaimOf<"wanted">["moves"]>,
   say: Say,
 ): Sentence {
-  const values = { what: say(`what.${towards}`, {}, []).text, wanted: claim.wanted.value };
+  const values = { what: whatOf(claim, say), wanted: claim.wanted.value };
   if (!movers) return say("wanted.mean", values, [claim]);
   const people = { how: howMany(movers), movers: movers.value, of: movers.of };
   if (movers.unit === "percent") return say("wanted.share", { ...values, ...people }, [claim]);

@@ -37,7 +37,7 @@ function rateOf(
   return (100 * told.length) / TEAMS;
 }
 
-const hasLead = (claims: Claim[]) => claimsOf(claims, "wanted").some(({ lead }) => lead !== null);
+const hasLead = (claims: Claim[]) => claimsOf(claims, "wanted").some(({ isLead }) => isLead);
 const hasApart = (claims: Claim[]) => claims.some((claim) => "isApart" in claim && claim.isApart);
 const doMeet = (claims: Claim[]) => claimsOf(claims, "place").some(({ meets }) => meets);
 const hasView = (claims: Claim[]) =>

@@ -33,8 +33,10 @@ function claimsOn(answers: readonly Answer[], mode: "open" | "confidential" = "o
 }
 
 const times = (n: number, answer: Answer) => Array.from({ length: n }, () => answer);
-const leadOf = (claims: Claim[]) =>
-  claimsOf(claims, "wanted").find(({ spectrum }) => spectrum === "open_structured")?.lead;
+function leadOf(claims: Claim[]) {
+  const wanted = claimsOf(claims, "wanted").find(({ spectrum }) => spectrum === "open_structured");
+  return wanted?.isLead ? wanted.moves : null;
+}
 const placeOf = (claims: Claim[]) =>
   claimsOf(claims, "place").find(({ spectrum }) => spectrum === "open_structured");
 
@@ -127,9 +129,9 @@ describe("people who lean one way", () => {
 
   it("are counted on several lines of an open survey, those of a lead among them", () => {
     const claims = claimsOfGaps(GAPS);
-    expect(claimsOf(claims, "wanted").flatMap(({ lead, spectrum }) => (lead ? spectrum : []))).not.toContain(
-      LINES[0],
-    );
+    expect(
+      claimsOf(claims, "wanted").flatMap(({ isLead, spectrum }) => (isLead ? spectrum : [])),
+    ).not.toContain(LINES[0]);
     expect(claimsOf(claims, "leanings")[0]?.lines).toMatchObject(
       LINES.map((spectrum) => ({ spectrum, movers: { value: 5, of: 6 } })),
     );
@@ -234,14 +236,18 @@ describe("answers on today", () => {
     expect(placeOf(claimsOn(answers, mode))).toMatchObject(place);
   });
 
-  it("lie far apart where two groups have nobody between them, and meet in what they want", () => {
-    const seven = [1, 1, 2, 2, 3, 3, 3].map((today) => ({ today, wanted: 5 }));
-    const others = [6, 7, 7, 7, 7, 8, 8].map((today) => ({ today, wanted: 6 }));
-    expect(placeOf(claimsOn([...seven, ...others]))).toMatchObject({ isApart: true, meets: true });
+  const seven = [1, 1, 2, 2, 3, 3, 3].map((today) => ({ today, wanted: 5 }));
+  const others = [6, 7, 7, 7, 7, 8, 8].map((today) => ({ today, wanted: 6 }));
+
+  it("lie far apart where no respondent stands between two groups", () => {
     const still = [...seven, ...others].map(({ today }) => ({ today, wanted: today }));
     expect(placeOf(claimsOn(still))).toMatchObject({ isApart: true, meets: false });
     const filled = [...seven.slice(0, 6), { today: 5, wanted: 5 }, ...others];
     expect(placeOf(claimsOn(filled))).toMatchObject({ isApart: false, meets: false });
+  });
+
+  it("meet where two groups that lie far apart want much the same", () => {
+    expect(placeOf(claimsOn([...seven, ...others]))).toMatchObject({ isApart: true, meets: true });
   });
 
   it("are told one by one where few lie far from each other", () => {

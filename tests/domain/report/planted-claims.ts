@@ -88,7 +88,7 @@ export const wanted = (spectrum: SpectrumId, changes: Partial<ClaimOf<"wanted">>
       isWide: false,
       answers: null,
       moves: null,
-      lead: null,
+      isLead: false,
     },
     changes,
   );

@@ -22,7 +22,12 @@ const read = (...given: Parameters<typeof readReport>) => readReport(...given).r
 const lead = wanted("open_structured", {
   wanted: points(6),
   gap: points(2.8),
-  lead: { towards: "structured", movers: { unit: "people", value: 5, of: 5, fact: "planted" } },
+  moves: {
+    towards: "structured",
+    movers: { unit: "people", value: 5, of: 5, fact: "planted" },
+    against: null,
+  },
+  isLead: true,
 });
 const content = plant("content", { kind: "content", mean: points(8.6) });
 const apart = place("adaptive_planned", { isApart: true, isWide: true });
@@ -75,7 +80,7 @@ describe("a report without a finding", () => {
 
   const pulled = (answers: number[]): Claim[] => [
     participation(3),
-    { ...lead, lead: null, isWide: true, answers },
+    { ...lead, isLead: false, isWide: true, answers },
   ];
 
   it.each<[string, Claim[], RegExp]>([
@@ -116,7 +121,8 @@ describe("a report without a finding", () => {
   it("names a second lead where it has room", () => {
     const second = wanted("purpose_profit", {
       gap: points(-1.5),
-      lead: { towards: "purpose", movers: null },
+      moves: { towards: "purpose", movers: null, against: null },
+      isLead: true,
     });
     const texts = [5, 6, 7, 8].map((count) => read([participation(count), second, lead]).verdict.text);
     expect(texts.join(" ")).toMatch(

@@ -1,24 +1,12 @@
 import type { Advice, AdviceFile, Answers } from "#domain/advice/advice.ts";
-import { type Claim, type ClaimOf, claimsOf, shareOf } from "#domain/claims/claim.ts";
+import { type Claim, claimsOf, shareOf } from "#domain/claims/claim.ts";
 import type { Participants } from "#domain/disclosure/release.ts";
-import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { hashText } from "#domain/hash-text.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
-import { MIN_GAP } from "#domain/statistics/gaps.ts";
-import { isDivision, isToldBefore, isWideToday, leadsOf, liesApart, makePlan, type Plan } from "./plan.ts";
+import { asking, lowestMarkIn, questionsOf } from "./advice-questions.ts";
+import { isDivision, makePlan, type Plan } from "./plan.ts";
 import type { ChosenAdvice, StoredReport } from "./stored-report.ts";
 
-export const OPTIONS = 3;
-/** Fewer people than this may be few of their team, where the manager has not said how large that is. */
-const FEW = 5;
-/** Share of the team from which the answers stand for it. */
-const FULL_TURNOUT = 0.75;
-/** Points of 9 by which those who are missing could move a mean so far that they matter. */
-const LARGE_SHIFT = 1.5;
-/** In a confidential survey no advice is about so few who are missing: it would point at them. */
-const MISSING_FEW = 2;
-/** Marks of 10 from which a team that shows no finding looks after what works. */
-const HIGH_MARK = 7.5;
 /** Share of the people who want it, from which a role may be proposed in a confidential survey. */
 const NEARLY_ALL = 0.9;
 
@@ -26,57 +14,6 @@ const NEARLY_ALL = 0.9;
 interface Told extends Pick<StoredReport, "mode" | "claims" | "followedUp"> {
   plan: Plan;
   participants: readonly Pick<Participants, "label" | "function" | "level">[];
-}
-
-/** What two sides that are levels or functions ask beside the subject that divides them; in confidence none is to speak. */
-const SIDES_BY_GROUPS: Readonly<Record<SurveyMode, readonly Answers[]>> = {
-  open: [{ kind: "camps-by-groups" }, { kind: "groups" }],
-  confidential: [{ kind: "groups" }],
-};
-
-/** Lists what a claim asks advice on, its subject first; nothing for one that asks for none. */
-function questionsOf(claim: Claim, mode: SurveyMode): Answers[] {
-  switch (claim.kind) {
-    case "want":
-      return [{ kind: "want", pole: claim.towards }];
-    case "camps":
-      return [
-        ...claim.spectrums.slice(0, 1).map(({ spectrum }) => ({ kind: "camps" as const, spectrum })),
-        ...(claim.by ? SIDES_BY_GROUPS[mode] : []),
-      ];
-    case "groups":
-      if (moveApart(claim)) return [{ kind: "opposite-wants" }];
-      return [
-        ...claim.contrasts.slice(0, 1).map(({ spectrum }) => ({ kind: "camps" as const, spectrum })),
-        ...SIDES_BY_GROUPS[mode],
-      ];
-    case "opposite-wants":
-    case "careless":
-    case "content":
-    case "mark-groups":
-      return [{ kind: claim.kind }];
-    case "effectiveness":
-      return claim.level === "low" ? [{ kind: "low-effectiveness" }] : [];
-    case "mark-change":
-      return claim.moved === "higher" ? [] : [{ kind: "low-effectiveness" }];
-    default:
-      return [];
-  }
-}
-
-/** Points of 9 within which two groups see much the same. */
-const SAME = 1;
-
-/** Tells if groups that see the same want different things, or both want to move away from each other. */
-function moveApart({ today, wanted, contrasts }: ClaimOf<"groups">): boolean {
-  if (!today || !wanted) return false;
-  const distance = Math.abs(today.one.value - today.other.value);
-  if (contrasts[0]?.measure === "aspirational" && distance < SAME) return true;
-  const moves = [wanted.one.value - today.one.value, wanted.other.value - today.other.value];
-  return (
-    moves.every((move) => Math.abs(move) > MIN_GAP) &&
-    Math.abs(wanted.one.value - wanted.other.value) > distance
-  );
 }
 
 const keyOf = (answers: Answers) => Object.values(answers).join(".");
@@ -91,12 +28,6 @@ function lowMarksIn(claim: Claim, claims: readonly Claim[]) {
   if (claim.kind === "mark-change")
     return claim.items.flatMap(({ item, before, today }) => (today.value < before.value ? item : []));
   return claimsOf(claims, "effectiveness").flatMap(({ level, item }) => (level === "low" ? item : []));
-}
-
-/** Returns the lower of the team's mean marks, of 10; null where none is told. */
-function lowestMarkIn(claims: readonly Claim[]): number | null {
-  const marks = claimsOf(claims, "effectiveness").map(({ mean }) => mean.value);
-  return marks.length > 0 ? Math.min(...marks) : null;
 }
 
 /** Ranks the entries of a file for a claim, the best first. What is done is left out. */
@@ -169,93 +100,6 @@ function ownerOf(entry: Advice, claim: Claim, { mode, claims, participants }: To
     if (found) return found.label;
   }
   return null;
-}
-
-/** Tells if more answers could matter, as far as it is known how many are missing. */
-function areFew({ people, team }: ClaimOf<"participation">, mode: SurveyMode): boolean {
-  if (!team) return people.value < FEW;
-  const others = team.others?.value ?? 0;
-  if (others === 0 || (mode === "confidential" && others <= MISSING_FEW)) return false;
-  const share = people.value / (people.value + others);
-  return share < FULL_TURNOUT || (team.shift?.value ?? 0) >= LARGE_SHIFT;
-}
-
-interface Asked {
-  claim: Claim;
-  questions: Answers[];
-  /** Pieces at most. */
-  most: number;
-}
-
-/** What is asked about answers that lie far apart: why views of today differ, or else which way to go. */
-function askAboutApart(claims: readonly Claim[], most: number): Asked[] {
-  const claim =
-    claims.find(liesApart) ??
-    claimsOf(claims, "wanted").find((one) => one.isWide && !isWideToday(one, claims));
-  if (claim?.kind === "place")
-    return [{ claim, questions: [{ kind: "camps", spectrum: claim.spectrum }], most }];
-  return claim ? [{ claim, questions: [{ kind: "opposite-wants" }], most }] : [];
-}
-
-/** What is asked about the largest lead: a talk, a trial, and another way to talk it over. */
-function askAboutLead(claims: readonly Claim[]): Asked[] {
-  const [claim] = leadsOf(claims);
-  if (!claim?.moves) return [];
-  const talk: Asked = { claim, questions: [{ kind: "lead" }], most: 1 };
-  return [talk, { ...talk, questions: [{ kind: "want", pole: claim.moves.towards }] }, talk];
-}
-
-/** What is asked of those who have not answered, where they could matter. */
-function askMissing(claims: readonly Claim[], mode: SurveyMode): Asked[] {
-  return claimsOf(claims, "participation")
-    .filter((claim) => areFew(claim, mode))
-    .map((claim) => ({ claim, questions: [{ kind: "few-answers" }], most: 1 }));
-}
-
-/** What is asked where nothing is a finding: what most lean to, or what any team can do, and more answers. */
-function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] {
-  const [participation] = claimsOf(claims, "participation");
-  if (!participation) return [];
-  const leads = askAboutLead(claims);
-  const isApart = claims.some(liesApart);
-  const own: Asked[] = [
-    ...leads,
-    ...askAboutApart(claims, leads.length > 0 ? 1 : isApart ? OPTIONS : 2),
-    ...askMissing(claims, mode),
-  ];
-  // Three options in all, or one beside three.
-  const left = own.reduce((sum, { most }) => sum - most, OPTIONS);
-  const most = Math.max(leads.length > 0 || isApart ? 0 : 1, left);
-  // One piece on what works, where there is room for another.
-  const onWorking = most > 1 && (lowestMarkIn(claims) ?? 0) >= HIGH_MARK ? 1 : 0;
-  const beside: Asked[] = [
-    { claim: participation, questions: [{ kind: "no-finding" }], most: most - onWorking },
-    { claim: participation, questions: [{ kind: "content" }], most: onWorking },
-  ];
-  return [...own, ...beside.filter((asked) => asked.most > 0)];
-}
-
-/** The claims that advice answers, in the plan's order: one piece for each that is not stressed beside three others. */
-function asking({ claims, plan, mode }: Pick<Told, "claims" | "plan" | "mode">): Asked[] {
-  const planned = plan.order.flatMap((id) => claims.find((claim) => claim.id === id) ?? []);
-  const asked = planned
-    .filter((claim) => !isToldBefore(claim, planned))
-    .map((claim) => ({ claim, questions: questionsOf(claim, mode) }))
-    .filter(({ questions }) => questions.length > 0);
-  if (asked.length === 0) return askWithoutFinding(planned, mode);
-  const told = asked.flatMap(({ claim, questions }): Asked[] => {
-    const isMain = asked.length <= OPTIONS || plan.stressed.includes(claim.id);
-    const [subject = [], ...others] = questions.map((question) => [question]);
-    // One piece on each of the others.
-    const beside = isMain ? others.map((one) => ({ claim, questions: one, most: 1 })) : [];
-    return [{ claim, questions: subject, most: isMain ? OPTIONS - beside.length : 1 }, ...beside];
-  });
-  const isSound = !claims.some(
-    (claim) => claim.kind === "careless" || (claim.isFinding && isDivision(claim)),
-  );
-  const apart = isSound ? askAboutApart(planned, 1) : [];
-  const placeOf = ({ claim }: Asked) => plan.order.indexOf(claim.id);
-  return [...askMissing(planned, mode), ...[...told, ...apart].sort((a, b) => placeOf(a) - placeOf(b))];
 }
 
 /** Lists all advice that may answer claims. */

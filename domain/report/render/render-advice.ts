@@ -1,7 +1,6 @@
 import type { Advice } from "#domain/advice/advice.ts";
-import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import { DAY_MS } from "#domain/limits.ts";
-import type { RenderedAdvice, RenderedReport, Sentence, Step } from "#domain/report/rendered-report.ts";
+import type { RenderedAdvice, Sentence, Step } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import type { Say } from "./say.ts";
 
@@ -88,26 +87,4 @@ export function makeSteps(
       };
     })
     .sort((a, b) => a.dueOn.localeCompare(b.dueOn));
-}
-
-/** What became of a want: it came, the team moved away from it, or neither. */
-export type Outcome = "came" | "away" | "unmoved";
-
-/** Tells what became of the steps of the round before, open ones first; `outcomes` has what became of their wants. */
-export function tellFollowedUp(
-  followedUp: readonly TakenUp[],
-  outcomes: ReadonlyMap<string, Outcome>,
-  library: Library,
-  say: Say,
-): RenderedReport["followedUp"] {
-  return [...followedUp]
-    .sort((a, b) => Number(a.isDone) - Number(b.isDone))
-    .map(({ adviceId, title, owner, isDone }) => {
-      const outcome = outcomes.get(adviceId ?? "") ?? "none";
-      const known = library.get(adviceId ?? "")?.title;
-      // No name stands beside what has not worked.
-      const hasOwner = owner && outcome !== "away" ? "yes" : "no";
-      const values = { title: known ?? title, hasOwner, owner, outcome };
-      return { adviceId, text: say(`followed.${isDone ? "done" : "open"}`, values, []).text };
-    });
 }

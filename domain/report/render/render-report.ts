@@ -1,24 +1,18 @@
 import type { AdviceFile } from "#domain/advice/advice.ts";
-import { type Claim, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 import type { Priority } from "#domain/report/insights.ts";
 import { isChange, isDivision, isToldBefore, makePlan } from "#domain/report/plan.ts";
 import type { RenderedFinding, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { byItem, marksOf } from "./marks.ts";
-import {
-  makeSteps,
-  type NumberedAdvice,
-  type Outcome,
-  renderAdvice,
-  tellFollowedUp,
-} from "./render-advice.ts";
+import { makeSteps, type NumberedAdvice, renderAdvice } from "./render-advice.ts";
 import { createSay, type Locale, type Say } from "./say.ts";
 import { tellFinding, topicOf } from "./tell-finding.ts";
 import { tellGroups } from "./tell-groups.ts";
 import { tellCaveats, tellParticipation } from "./tell-participation.ts";
 import { type Statements, tellSpectrums, tellStandOut, tellStatements } from "./tell-places.ts";
+import { outcomesOf, tellFollowedUp, tellRounds } from "./tell-rounds.ts";
 import { tellUndecided } from "./tell-undecided.ts";
 import { tellApart, tellVerdict, tellWide } from "./tell-verdict.ts";
 import { whatOf } from "./tell-wanted.ts";
@@ -138,28 +132,6 @@ export function renderClaims(
 /** Wordings differ between teams: they follow from what a report tells. */
 function seedOf({ claims }: StoredReport): string {
   return claims.map(({ id, n }) => `${id}${n}`).join() + JSON.stringify(claims.at(0));
-}
-
-/** What has become of the wants that advice serves since the round before, by its id. */
-function outcomesOf(claims: readonly Claim[], files: readonly AdviceFile[]): Map<string, Outcome> {
-  const wants = claimsOf(claims, "want");
-  // What has come and is wanted still is under way.
-  const changes = claimsOf(claims, "change").filter(
-    ({ towards, wanted }) => wanted !== "came" || !wants.some((want) => want.towards === towards),
-  );
-  const unmoved = claimsOf(claims, "rounds").flatMap((rounds) => rounds.unmoved);
-  const outcomeOf = (pole: Aspect): Outcome | null => {
-    if (unmoved.some(({ towards }) => towards === pole)) return "unmoved";
-    const change = changes.find(({ spectrum }) => spectrum.split("_").includes(pole));
-    if (!change?.wanted || (change.towards === pole) !== (change.wanted === "came")) return null;
-    return change.wanted;
-  };
-  return new Map(
-    files.flatMap(({ answers, entries }) => {
-      const outcome = answers.kind === "want" ? outcomeOf(answers.pole) : null;
-      return outcome ? entries.map(({ id }) => [id, outcome] as const) : [];
-    }),
-  );
 }
 
 /** Tells what divides the team beside the verdict, or else where answers lie far apart; null where nothing does. */
@@ -284,31 +256,4 @@ function tellEffectiveness(claims: readonly Claim[], say: Say): Sentence[] {
   return marks.map((claim) =>
     say(`effectiveness.${claim.item ?? "both"}`, { mean: claim.mean.value }, [claim]),
   );
-}
-
-function tellRounds(claims: readonly Claim[], say: Say): Sentence[] {
-  const changes = claims.filter(isChange);
-  return [
-    ...changes.flatMap((claim) => tellFinding(claim, say)?.sentences ?? []),
-    ...claimsOf(claims, "rounds").flatMap((claim) => [
-      ...(changes.length === 0 ? [say("rounds.same", { people: claim.people.value }, [claim])] : []),
-      ...tellUnmoved(claim, say),
-    ]),
-  ];
-}
-
-/** Wants of the round before that are named; the others are counted. */
-const MOST_UNMOVED = 2;
-
-function tellUnmoved(claim: ClaimOf<"rounds">, say: Say): Sentence[] {
-  const things = claim.unmoved.map(({ towards, means }) => {
-    const what = say(`what.${towards}`, {}, []).text;
-    if (!means) return what;
-    return say("rounds.thing", { what, before: means.before.value, today: means.today.value }, []).text;
-  });
-  if (things.length === 0) return [];
-  const more = things.length - MOST_UNMOVED;
-  const told =
-    more > 0 ? [...things.slice(0, MOST_UNMOVED), say("rounds.more", { count: more }, []).text] : things;
-  return [say("rounds.unmoved", { things: say.list(told) }, [claim])];
 }

@@ -1,0 +1,81 @@
+import type { AdviceFile } from "#domain/advice/advice.ts";
+import { type Claim, type ClaimOf, claimsOf } from "#domain/claims/claim.ts";
+import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
+import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
+import { isChange } from "#domain/report/plan.ts";
+import type { RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
+import type { Library } from "./render-advice.ts";
+import type { Say } from "./say.ts";
+import { tellFinding } from "./tell-finding.ts";
+
+/** What became of a want: it came, the team moved away from it, or neither. */
+type Outcome = "came" | "away" | "unmoved";
+
+/** What has become of the wants that advice serves since the round before, by its id. */
+export function outcomesOf(claims: readonly Claim[], files: readonly AdviceFile[]): Map<string, Outcome> {
+  const wants = claimsOf(claims, "want");
+  // What has come and is wanted still is under way.
+  const changes = claimsOf(claims, "change").filter(
+    ({ towards, wanted }) => wanted !== "came" || !wants.some((want) => want.towards === towards),
+  );
+  const unmoved = claimsOf(claims, "rounds").flatMap((rounds) => rounds.unmoved);
+  const outcomeOf = (pole: Aspect): Outcome | null => {
+    if (unmoved.some(({ towards }) => towards === pole)) return "unmoved";
+    const change = changes.find(({ spectrum }) => spectrum.split("_").includes(pole));
+    if (!change?.wanted || (change.towards === pole) !== (change.wanted === "came")) return null;
+    return change.wanted;
+  };
+  return new Map(
+    files.flatMap(({ answers, entries }) => {
+      const outcome = answers.kind === "want" ? outcomeOf(answers.pole) : null;
+      return outcome ? entries.map(({ id }) => [id, outcome] as const) : [];
+    }),
+  );
+}
+
+/** Tells what became of the steps of the round before, open ones first; `outcomes` has what became of their wants. */
+export function tellFollowedUp(
+  followedUp: readonly TakenUp[],
+  outcomes: ReadonlyMap<string, Outcome>,
+  library: Library,
+  say: Say,
+): RenderedReport["followedUp"] {
+  return [...followedUp]
+    .sort((a, b) => Number(a.isDone) - Number(b.isDone))
+    .map(({ adviceId, title, owner, isDone }) => {
+      const outcome = outcomes.get(adviceId ?? "") ?? "none";
+      const known = library.get(adviceId ?? "")?.title;
+      // No name stands beside what has not worked.
+      const hasOwner = owner && outcome !== "away" ? "yes" : "no";
+      const values = { title: known ?? title, hasOwner, owner, outcome };
+      return { adviceId, text: say(`followed.${isDone ? "done" : "open"}`, values, []).text };
+    });
+}
+
+/** Tells what has changed since the round before, and what it wanted that has not come. */
+export function tellRounds(claims: readonly Claim[], say: Say): Sentence[] {
+  const changes = claims.filter(isChange);
+  return [
+    ...changes.flatMap((claim) => tellFinding(claim, say)?.sentences ?? []),
+    ...claimsOf(claims, "rounds").flatMap((claim) => [
+      ...(changes.length === 0 ? [say("rounds.same", { people: claim.people.value }, [claim])] : []),
+      ...tellUnmoved(claim, say),
+    ]),
+  ];
+}
+
+/** Wants of the round before that are named; the others are counted. */
+const MOST_UNMOVED = 2;
+
+function tellUnmoved(claim: ClaimOf<"rounds">, say: Say): Sentence[] {
+  const things = claim.unmoved.map(({ towards, means }) => {
+    const what = say(`what.${towards}`, {}, []).text;
+    if (!means) return what;
+    return say("rounds.thing", { what, before: means.before.value, today: means.today.value }, []).text;
+  });
+  if (things.length === 0) return [];
+  const more = things.length - MOST_UNMOVED;
+  const told =
+    more > 0 ? [...things.slice(0, MOST_UNMOVED), say("rounds.more", { count: more }, []).text] : things;
+  return [say("rounds.unmoved", { things: say.list(told) }, [claim])];
+}

@@ -290,6 +290,16 @@ export function spectrumsOf(claim: Claim): SpectrumId[] {
   }
 }
 
+/** Lists what two groups differ in line by line, the widest line first, what they see on it before what they want. */
+export function contrastsByLine({ contrasts }: Pick<ClaimOf<"groups">, "contrasts">): GroupContrast[] {
+  const lines = [...new Set(contrasts.map(({ spectrum }) => spectrum))];
+  return lines.flatMap((line) =>
+    contrasts
+      .filter(({ spectrum }) => spectrum === line)
+      .sort((a, b) => Number(b.measure === "current") - Number(a.measure === "current")),
+  );
+}
+
 /** Lists the facts that a claim rests on: those of its values, however deep they lie. */
 export function evidenceOf(claim: Claim): string[] {
   return [...new Set(factsIn(claim))];

@@ -4,6 +4,7 @@ import {
   type ClaimedGroup,
   type ClaimOf,
   claimsOf,
+  contrastsByLine,
   type GroupContrast,
   type People,
 } from "#domain/claims/claim.ts";
@@ -186,14 +187,7 @@ export function nameOf(group: ClaimedGroup, say: Say): string {
 function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
   const { one, other } = claim;
   const names = { one: nameOf(one, say), other: nameOf(other, say) };
-  // What both see today comes before what they want on the same line.
-  const lines = [...new Set(claim.contrasts.map(({ spectrum }) => spectrum))];
-  const contrasts = lines.flatMap((id) =>
-    claim.contrasts
-      .filter(({ spectrum }) => spectrum === id)
-      .sort((a, b) => Number(b.measure === "current") - Number(a.measure === "current")),
-  );
-  const [first, ...others] = contrasts as [GroupContrast, ...GroupContrast[]];
+  const [first, ...others] = contrastsByLine(claim) as [GroupContrast, ...GroupContrast[]];
   const topic = topicOf(first.spectrum, first.measure === "current" ? "today" : "wanted", say);
   const scale = scaleOf(first.spectrum, say);
   const [today, wanted] = [claim.today, claim.wanted].map(

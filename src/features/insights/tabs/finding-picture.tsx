@@ -1,4 +1,4 @@
-import type { Claim } from "#domain/claims/claim.ts";
+import { type Claim, contrastsByLine } from "#domain/claims/claim.ts";
 import type { Figures } from "#domain/figures/figures.ts";
 import { EFFECTIVENESS_SCALE, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { groupName } from "#domain/questionnaire/roles.ts";
@@ -89,12 +89,7 @@ interface FindingPictureProps {
 export function FindingPicture({ finding, claim, figures, isPrinted }: FindingPictureProps) {
   if (claim?.kind === "groups" || claim?.kind === "mark-groups") {
     const [one, other] = [groupName(claim.one), groupName(claim.other)];
-    const contrasts = claim.kind === "groups" ? claim.contrasts : [];
-    const [widest] = contrasts;
-    // As the sentences do: today before what is wanted on the same line.
-    const first =
-      contrasts.find(({ spectrum, measure }) => spectrum === widest?.spectrum && measure === "current") ??
-      widest;
+    const [first] = claim.kind === "groups" ? contrastsByLine(claim) : [];
     const [dot, ring] =
       claim.kind === "groups" ? [first?.one, first?.other] : [claim.oneMark, claim.otherMark];
     if (!dot || !ring) return null;

@@ -40,8 +40,6 @@ export interface RenderedAdvice {
 /** One of the first page's three steps. */
 export interface Step {
   advice: RenderedAdvice;
-  /** The line that it is about, where nothing above it on the page names that; else null. */
-  topic: Sentence | null;
   /** Calendar day, YYYY-MM-DD. */
   dueOn: string;
   /** The day was agreed in the round before, and had passed when the report was made. */

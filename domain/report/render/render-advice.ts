@@ -1,6 +1,6 @@
 import type { Advice } from "#domain/advice/advice.ts";
 import { DAY_MS } from "#domain/limits.ts";
-import type { RenderedAdvice, Sentence, Step } from "#domain/report/rendered-report.ts";
+import type { RenderedAdvice, Step } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import type { Say } from "./say.ts";
 
@@ -56,12 +56,7 @@ function workingDayAfter(date: Date, days: number): string {
  * Chooses the first page's steps: what is still open, the first piece for each claim, then the second. They stand in the
  * order of their days: those that were agreed in the round before, passed or not, and new ones.
  */
-export function makeSteps(
-  advice: readonly NumberedAdvice[],
-  topicOn: (claimId: string) => Sentence | null,
-  madeAt: Date,
-  say: Say,
-): Step[] {
+export function makeSteps(advice: readonly NumberedAdvice[], madeAt: Date, say: Say): Step[] {
   const places = new Map<string, number>();
   const ranked = advice.map((one) => {
     const place = places.get(one.claimId) ?? 0;
@@ -79,7 +74,6 @@ export function makeSteps(
       const dueOn = one.agreed?.dueOn ?? workingDayAfter(madeAt, days);
       return {
         advice: one,
-        topic: topicOn(claimId),
         dueOn,
         isOverdue: dueOn < dayAfter(madeAt, 0),
         owner: one.agreed?.owner || one.owner || say("step.agree", {}, []).text,

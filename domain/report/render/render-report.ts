@@ -70,7 +70,7 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     divides,
     undecided: tellUndecided(claims, verdict, say),
     also: besideOf(findings, [verdict, divides]),
-    steps: makeSteps(advice, (id) => topicOn(id, claims, [verdict, divides], say), madeAt, say),
+    steps: makeSteps(advice, madeAt, say),
     participation: participation ? tellParticipation(participation, say) : { text: "", claimIds: [] },
     again: say("again", { date: monthsAfter(madeAt, MONTHS_TO_NEXT) }, []),
     caveats: tellCaveats(claims, say),
@@ -147,21 +147,6 @@ function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Say): Sen
   if (claimsOf(claims, "careless").length > 0) return null;
   const apart = tellApart(claims, say) ?? tellWide(claims, say);
   return apart && isNew(apart) ? apart : null;
-}
-
-/** Names the line of a step that rests on no finding, unless a sentence above it tells of that line. */
-function topicOn(
-  id: string,
-  claims: readonly Claim[],
-  told: readonly (Sentence | null)[],
-  say: Say,
-): Sentence | null {
-  const claim = claims.find((one) => one.id === id);
-  if ((claim?.kind !== "place" && claim?.kind !== "wanted") || (claim.kind === "wanted" && claim.isLead))
-    return null;
-  if (told.some((sentence) => sentence?.claimIds.includes(id))) return null;
-  const topic = topicOf(claim.spectrum, claim.kind === "place" ? "today" : "wanted", say);
-  return say("step.topic", { topic }, [claim]);
 }
 
 /** Lists the findings that the first page has not named; what has changed is told above them. */

@@ -162,7 +162,12 @@ export const takenUp = (adviceId: string, isDone = false): TakenUp => ({
 });
 
 /** A report of planted claims, as it is stored and as a reader gets it. */
-export function read(claims: Claim[], mode: SurveyMode = "open", followed: TakenUp[] = []) {
+export function read(
+  claims: Claim[],
+  mode: SurveyMode = "open",
+  followed: TakenUp[] = [],
+  statements: Readonly<Record<number, string>> = {},
+) {
   const edited = { plan: makePlan(claims), suggestions: [], quotation: null };
   const report = makeReport(
     { mode, participants: PARTICIPANTS },
@@ -171,7 +176,7 @@ export function read(claims: Claim[], mode: SurveyMode = "open", followed: Taken
     edited,
     LIBRARY,
   );
-  const reading = { locale: "en-GB", madeAt: new Date(0), statements: {}, library: LIBRARY } as const;
+  const reading = { locale: "en-GB", madeAt: new Date(0), statements, library: LIBRARY } as const;
   return { report, rendered: renderReport(report, reading) };
 }
 

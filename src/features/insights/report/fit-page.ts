@@ -51,7 +51,7 @@ export function fitPage(report: RenderedReport): FittedPage {
   const [whole, short] = [caveatLine(caveats, true), caveatLine(caveats, false)];
   const always = [
     ...[verdict, divides, undecided, participation, again].map((sentence) => sentence?.text ?? ""),
-    ...steps.flatMap((step) => [step.advice.title, step.topic?.text ?? "", step.owner]),
+    ...steps.flatMap((step) => [step.advice.title, step.owner]),
     ...(hasOwner(steps) ? [firstPageWords.byFunction] : []),
     ...steps.filter(({ advice }) => advice.isOpen).map(() => firstPageWords.stillOpen),
   ];

@@ -31,7 +31,6 @@ function StepEntry({ step, hasFirstStep, show }: StepEntryProps) {
       </h3>
       {hasFirstStep && <p className="mt-0.5 text-sm">{advice.firstStep}</p>}
       <p className="mt-0.5 text-muted text-xs">
-        {step.topic && `${step.topic.text} · `}
         {firstPageWords.by(formatDayOfYear(dueOn), owner, isOverdue)}
       </p>
     </li>

@@ -39,7 +39,7 @@ function stepParagraphs(step: Step, source: ReportSource, hasFirstStep: boolean)
     { runs: [run(advice.title, { isBold: true })], gap: 0.8 },
     ...(hasFirstStep ? [{ ...plain(advice.firstStep), gap: 0.1 }] : []),
     {
-      ...quiet([advice.isOpen && stillOpen, step.topic?.text, who].filter(Boolean).join(" · ")),
+      ...quiet(advice.isOpen ? `${stillOpen} · ${who}` : who),
       gap: 0.1,
       scale: 0.9,
     },

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import type { Claim, ClaimOf, People } from "#domain/claims/claim.ts";
+import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
+import {
+  camps,
+  careless,
+  groups,
+  means,
+  ofTwelve,
+  participation,
+  place,
+  plant,
+  points,
+  read,
+  statement,
+  textOf,
+  wanted,
+} from "./planted-claims.ts";
+
+const percent = (value: number): People => ({ unit: "percent", value, of: 12, fact: "planted" });
+const lineOf = (...claims: Claim[]) =>
+  textOf(read([participation(), ...claims]).rendered.spectrums[0]?.sentences);
+
+describe("what people want on a line without a finding", () => {
+  const PLACE = place("vision_execution", { towards: "execution", today: points(6.4) });
+  const movesTo = (movers: People | null, against: People | null) =>
+    lineOf(
+      PLACE,
+      wanted("vision_execution", { gap: points(-1.5), moves: { towards: "vision", movers, against } }),
+    );
+
+  it.each<[string, string, RegExp]>([
+    ["counted", movesTo(ofTwelve(9), ofTwelve(0)), /9 of 12 .*years ahead \(4\.9 on average\).*nobody/],
+    ["counted with those who would move the other way", movesTo(ofTwelve(7), ofTwelve(3)), /7 of 12 .*3 /],
+    ["counted where all would move", movesTo(ofTwelve(12), ofTwelve(0)), /[Aa]ll 12 /],
+    ["a share in words", movesTo(percent(75), null), /[Aa]bout three quarters would .*years ahead/],
+    ["a mean where no share is told", movesTo(null, null), /4\.9.*years ahead|years ahead.*4\.9/],
+  ])("is %s", (_, text, pattern) => {
+    expect(text).toMatch(pattern);
+  });
+
+  it("is never called unclear", () => {
+    expect(movesTo(ofTwelve(9), ofTwelve(0))).not.toMatch(/clear/);
+  });
+});
+
+describe("where a team stands", () => {
+  const at = (today: number) =>
+    lineOf(place("open_structured", { towards: "structured", today: points(today) }));
+
+  it("is a slight lean within two points of the middle", () => {
+    expect(at(6.4)).toMatch(/slightly|a little/);
+    expect(at(7.1)).not.toMatch(/slightly|a little/);
+  });
+
+  it("is near an end from two and a half points on", () => {
+    expect(at(7.6)).toMatch(/\(7\.6, near one end of the line\)/);
+    expect(at(7.4)).not.toMatch(/end of the line/);
+  });
+});
+
+describe("statements that stand out", () => {
+  const TEXTS = { 1: "One.", 2: "Two.", 3: "Three.", 4: "Four.", 5: "Five." };
+  const standOut = (...claims: Claim[]) =>
+    read([participation(), ...claims], "open", [], TEXTS).rendered.standOut;
+  const agreed = (id: number, count: number, aspect: Aspect = "open") => statement(id, aspect, count);
+
+  it("are those that nearly all or hardly any agree with", () => {
+    const { agreed: most, rejected } = standOut(agreed(1, 12), agreed(2, 10), agreed(3, 2), agreed(4, 1));
+    expect(textOf(most)).toMatch(/^All 12 agree: “One\.”$/);
+    expect(textOf(rejected)).toMatch(/^One of 12 agrees: “Four\.”$/);
+  });
+
+  it("are three of each at most, the clearest first", () => {
+    const { agreed: most } = standOut(...[11, 12, 11, 12].map((count, at) => agreed(at + 1, count)));
+    expect(most).toHaveLength(3);
+    expect(textOf(most)).toMatch(/Two.*Four/);
+  });
+
+  it.each<[string, Claim[]]>([
+    ["behind a finding", [agreed(1, 12), camps("open_structured")]],
+    ["where many answers look careless", [agreed(1, 12), careless()]],
+    ["of fewer than five people", [{ ...agreed(1, 4), agree: { ...ofTwelve(4), of: 4 } } as Claim]],
+  ])("are not told %s", (_, claims) => {
+    expect(standOut(...claims)).toEqual({ agreed: [], rejected: [] });
+  });
+});
+
+it("few answers of a confidential survey tell where today and wanted lie furthest apart", () => {
+  const few = { ...participation(6), isCareUnknown: true };
+  const gapOf = (gap: number): ClaimOf<"wanted"> =>
+    wanted("open_structured", {
+      wanted: points(7),
+      gap: points(gap),
+      moves: { towards: "structured", movers: null, against: null },
+    });
+  const told = (gap: number) =>
+    read([few, place("open_structured"), gapOf(gap)], "confidential").rendered.undecided;
+  expect(told(2.2)?.text).toMatch(/works together: 4\.8 and 7\.0, which 6 answers can’t prove/);
+  expect(told(1.2)).toBeNull();
+});
+
+describe("a group's view", () => {
+  const view = plant("view", {
+    kind: "group-view",
+    group: { grouping: "level", label: "Manager", n: 6 },
+    spectrum: "open_structured",
+    measure: "current",
+    own: points(2.5),
+    team: points(4.8),
+  });
+  const viewBeside = (claim: Claim) =>
+    textOf(read([participation(), view, claim]).rendered.groups[0]?.sentences);
+
+  it("stands beside the team's mean", () => {
+    expect(viewBeside(place("open_structured"))).toMatch(/2\.5.*4\.8/);
+  });
+
+  it.each<[string, Claim]>([
+    ["two camps", camps("open_structured")],
+    ["answers that vary widely", place("open_structured", { isWide: true })],
+  ])("stands beside no mean of %s", (_, claim) => {
+    expect(viewBeside(claim)).toMatch(/2\.5/);
+    expect(viewBeside(claim)).not.toMatch(/4\.8/);
+  });
+});
+
+it("a line on which groups differ has no mean of the team", () => {
+  const differ = groups([{ spectrum: "open_structured", measure: "current", ...means(7.5, 2.7) }]);
+  expect(lineOf(place("open_structured"), differ)).not.toMatch(/4\.8/);
+});

@@ -10,8 +10,9 @@ export interface CountedResponses {
 }
 
 /**
- * Sends the new count to the managers' sockets, with the last response, and with one too many, the survey to KV and, where it is time,
- * mails to the managers. All of it follows the respondent's answer, which the call of a live object would hold up.
+ * Sends the new count to the managers' sockets; with the last response, and with one too many, the survey to KV; and
+ * mails to the managers where it is time. All of it follows the respondent's answer, which the call of a live object
+ * would hold up.
  */
 export async function announceResponse(
   context: ServiceContext,

@@ -79,8 +79,8 @@ export const exact = (...given: Parameters<typeof figure>): BenchRow => ({
 
 export const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 
-/** The median of our times as a multiple of the floor's. */
-export function ratio(name: string, times: Pair<number[]>, limit: number): BenchRow {
-  const [ours, floor] = [median(times.ours), median(times.floor)];
+/** A time of ours, by default the median, as a multiple of the floor's. */
+export function ratio(name: string, times: Pair<number[]>, limit: number, read = median): BenchRow {
+  const [ours, floor] = [read(times.ours), read(times.floor)];
   return { name, ours: ms(ours), floor: ms(floor), value: ours / floor, limit };
 }

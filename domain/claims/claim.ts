@@ -79,6 +79,9 @@ interface AskedTeam {
   shift: Value | null;
 }
 
+/** How many answers of an open survey lie from 1 to 3, from 4 to 6 and from 7 to 9. */
+export type CountedBands = [low: number, middle: number, high: number];
+
 type Said =
   /** Who answered: people, and the roles that they hold. */
   | {
@@ -110,6 +113,8 @@ type Said =
       meets: boolean;
       /** Answers are spread too far for their mean to be called a shared place. */
       isWide: boolean;
+      spread: number | null;
+      bands: CountedBands | null;
     }
   /** The team wants more of a pole: by more than half a point, and beyond chance. */
   | ({
@@ -130,6 +135,8 @@ type Said =
       stays: boolean;
       isApart: boolean;
       isWide: boolean;
+      spread: number | null;
+      bands: CountedBands | null;
       /** Every answer, the lowest first, where an open survey has a few that lie far from each other; null otherwise. */
       answers: number[] | null;
       /** The pole that the mean gap leads to, how many would move there, and the other way; null within half a point. */
@@ -195,6 +202,8 @@ type Said =
       oneMark: Value;
       otherMark: Value;
       others: { group: ClaimedGroup; mark: Value }[];
+      /** The question on which the two lie furthest apart; null where both questions divide them alike. */
+      widest: { item: EffectivenessItem; one: Value; other: Value } | null;
     }
   /** What a group's answers are where they lie furthest from the team's: a description, no difference. */
   | {
@@ -224,7 +233,13 @@ type Said =
       items: MarkThenAndNow[];
     }
   /** There is a round before; what it wanted and no change beyond chance has followed. */
-  | { kind: "rounds"; people: Value; unmoved: UnmovedWant[] }
+  | {
+      kind: "rounds";
+      people: Value;
+      unmoved: UnmovedWant[];
+      /** The marks of both rounds where no change of them is a finding. */
+      marks: MarkThenAndNow[];
+    }
   /** The mean of one question on effectiveness. */
   | {
       kind: "effectiveness";
@@ -233,6 +248,8 @@ type Said =
       level: "low" | "middling" | "high";
       /** Marks are spread too far for their mean to be called a shared one. */
       isWide: boolean;
+      /** The lowest and the highest mark of a few people of an open survey; null otherwise. */
+      range: { least: number; most: number } | null;
     }
   /** How many agree with a statement: counted, or the share in percent that a confidential survey has. */
   | { kind: "statement"; statement: number; aspect: Aspect; agree: People }

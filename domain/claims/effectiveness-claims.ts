@@ -1,3 +1,4 @@
+import type { Distribution } from "#domain/figures/figures.ts";
 import { EFFECTIVENESS_ITEMS, type EffectivenessItem } from "#domain/questionnaire/questionnaire.ts";
 import type { Claim } from "./claim.ts";
 import { claim } from "./make-claim.ts";
@@ -8,7 +9,7 @@ import { areWide } from "./spreads.ts";
 const LEVELS = { low: 5, high: 7.5 } as const;
 /** One or two marks are praise or blame of one person. */
 const MIN_MARKS = 3;
-/** In a smaller team one mark makes the mean, where that is neither low nor high. */
+/** In a smaller team one mark makes the mean, where that is neither low nor high: an open survey has the range then. */
 const MIN_FOR_MEAN = 5;
 
 /** Returns the level that a mean has whichever way chance moved it: its interval must lie in it, too. */
@@ -32,8 +33,13 @@ function effectivenessClaim(source: Source, item: EffectivenessItem | null): Cla
   const { n, standardDeviation: spread } = scores;
   const margin = spread === null ? Number.POSITIVE_INFINITY : (2 * spread) / Math.sqrt(n);
   const level = levelOf(mean.value, margin);
-  if (level === "middling" && n < MIN_FOR_MEAN) return [];
+  const range = n < MIN_FOR_MEAN ? rangeOf(scores) : null;
+  if (level === "middling" && n < MIN_FOR_MEAN && !range) return [];
   const weight = level === "low" ? 2 * (LEVELS.low - mean.value) : 0;
   const isWide = areWide(source, scores);
-  return [claim(prefix, n, { kind: "effectiveness" as const, item, mean, level, isWide }, weight)];
+  return [claim(prefix, n, { kind: "effectiveness" as const, item, mean, level, isWide, range }, weight)];
+}
+
+function rangeOf({ min, max }: Distribution) {
+  return min === null || max === null ? null : { least: min, most: max };
 }

@@ -4,6 +4,7 @@ import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { mean, standardDeviation } from "#domain/statistics/descriptive.ts";
 import { gapSpread } from "#domain/statistics/gaps.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
+import type { CountedBands } from "./claim.ts";
 import { CLOSE_ANSWERS, MIN_FOR_SPREAD } from "./spreads.ts";
 
 /**
@@ -25,6 +26,14 @@ const GROUPS = { least: 10, share: 0.25, distance: 4, emptyPoints: 2 } as const;
 /** Lists the answers that were counted point by point, the lowest first. */
 export const answersIn = (counts: readonly number[]): number[] =>
   counts.flatMap((count, point) => Array<number>(count).fill(point + SPECTRUM_SCALE.min));
+
+/** Counts answers from 1 to 3, from 4 to 6 and from 7 to 9; null where they are not counted point by point. */
+export function countBands(counts: readonly number[] | undefined): CountedBands | null {
+  if (!counts) return null;
+  const countFrom = (first: number) => answersIn(counts).filter((answer) => answer >= first).length;
+  const [all, fromFour, fromSeven] = [1, 4, 7].map(countFrom) as [number, number, number];
+  return [all - fromFour, fromFour - fromSeven, fromSeven];
+}
 
 const spreadOf = (answers: readonly number[]) => standardDeviation(answers) ?? 0;
 

@@ -34,7 +34,8 @@ export function findClaims(figures: Figures): Claim[] {
     ...changeClaims(source),
   ].sort((a, b) => b.weight - a.weight);
   const described = [...placeClaims(source), ...wantedClaims(source, told), ...effectivenessClaims(source)];
-  const hasFinding = told.some(({ kind }) => kind !== "change" && kind !== "mark-change");
+  const findings = told.filter(({ kind }) => kind !== "change" && kind !== "mark-change");
+  const hasFinding = findings.length > 0;
   return [
     ...told,
     ...participationClaims(source),
@@ -42,7 +43,8 @@ export function findClaims(figures: Figures): Claim[] {
     // What has changed may be what the team is content with.
     ...(hasFinding ? [] : contentClaims(source, described)),
     ...described,
-    ...(hasFinding ? [] : [...leaningClaims(source, described), ...ruledOutClaims(source, described)]),
+    ...leaningClaims(source, described, findings),
+    ...(hasFinding ? [] : ruledOutClaims(source, described)),
     ...crossingClaims(source),
     ...statementClaims(source),
     ...groupViewClaims(source),

@@ -1,5 +1,9 @@
 import type { Distribution, GroupScores } from "#domain/figures/figures.ts";
-import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import {
+  EFFECTIVENESS_ITEMS,
+  type EffectivenessItem,
+  type SpectrumId,
+} from "#domain/questionnaire/questionnaire.ts";
 import type { Grouping } from "#domain/questionnaire/roles.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import { type Claim, type ClaimedGroup, claimsOf, type GroupContrast, type Value } from "./claim.ts";
@@ -63,11 +67,11 @@ export function markGroupClaims(source: Source): Claim[] {
     return marksDiffer && marks.some(({ grouping }) => isToldByCamps(source, spectrum, grouping));
   });
   // The same people have a function and a role: the widest difference is told.
-  const [widest] = marks
+  const [furthest] = marks
     .filter(({ lower, upper }) => !UNNAMED.has(lower.label) && !UNNAMED.has(upper.label))
     .sort((a, b) => b.upper.mean - b.lower.mean - (a.upper.mean - a.lower.mean));
-  if (!widest || isTold) return [];
-  const { grouping, lower, upper } = widest;
+  if (!furthest || isTold) return [];
+  const { grouping, lower, upper } = furthest;
   const [one, other] = [lower, upper].map(({ label }) => groupOf(source, grouping, label));
   const markOf = (label: string) => figureOf(source, `${grouping}.${label}.effectiveness.mean`);
   const [oneMark, otherMark] = [markOf(lower.label), markOf(upper.label)];
@@ -78,9 +82,24 @@ export function markGroupClaims(source: Source): Claim[] {
     return isShown && mark ? [{ group: { grouping, label, n }, mark }] : [];
   });
   others.sort((a, b) => b.mark.value - a.mark.value);
-  const draft = { kind: "mark-groups" as const, one, other, oneMark, otherMark, others };
+  const widest = widestMark(source, grouping, lower.label, upper.label);
+  const draft = { kind: "mark-groups" as const, one, other, oneMark, otherMark, others, widest };
   const weight = (otherMark.value - oneMark.value) * 0.6;
   return [claim(`mark-groups.${grouping}`, one.n + other.n, draft, weight)];
+}
+
+/** Points of 10 by which one question divides two groups more than the other does. */
+const WIDER = 0.5;
+
+/** Returns the question on which two groups' marks lie furthest apart; null where both do about alike. */
+function widestMark(source: Source, grouping: Grouping, lower: string, upper: string) {
+  const markOf = (label: string, item: EffectivenessItem) =>
+    figureOf(source, `${grouping}.${label}.effectiveness.${item}.mean`);
+  const [widest, narrower] = EFFECTIVENESS_ITEMS.flatMap((item) => {
+    const [one, other] = [markOf(lower, item), markOf(upper, item)];
+    return one && other ? [{ item, one, other }] : [];
+  }).sort((a, b) => distanceOf(b) - distanceOf(a));
+  return widest && narrower && distanceOf(widest) - distanceOf(narrower) >= WIDER ? widest : null;
 }
 
 /** The same people under two names, as a function and as a role: their differences are told once. */
@@ -99,7 +118,7 @@ function sidesOf(n: number, m: number, { one, other }: GroupContrast): string {
 
 const labelsOf = ({ lower, upper }: GroupVerdict) => [lower.label, upper.label].sort();
 
-const distanceOf = ({ one, other }: GroupContrast) => Math.abs(one.value - other.value);
+const distanceOf = ({ one, other }: Record<"one" | "other", Value>) => Math.abs(one.value - other.value);
 
 function contrastOf(
   source: Source,

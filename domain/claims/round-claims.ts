@@ -10,6 +10,14 @@ function isDivided({ verdicts: { camps } }: Source, spectrum: SpectrumId): boole
   return camps.some((one) => one.spectrum === spectrum);
 }
 
+function marksOfRounds(source: Source) {
+  return EFFECTIVENESS_ITEMS.flatMap((item) => {
+    const before = figureOf(source, `rounds.effectiveness.${item}.mean`);
+    const today = figureOf(source, `effectiveness.${item}.mean`);
+    return before && today ? [{ item, before, today }] : [];
+  });
+}
+
 /** The changes of marks make one claim: both questions may rise, or fall, or one of them rise as the other falls. */
 function markChangeClaims(source: Source): Claim[] {
   const { changes = [] } = source.figures.rounds ?? {};
@@ -20,11 +28,7 @@ function markChangeClaims(source: Source): Claim[] {
   ];
   const [first] = marks;
   if (!first || !before || !mean) return [];
-  const items = EFFECTIVENESS_ITEMS.flatMap((item) => {
-    const then = figureOf(source, `rounds.effectiveness.${item}.mean`);
-    const today = figureOf(source, `effectiveness.${item}.mean`);
-    return then && today ? [{ item, before: then, today }] : [];
-  });
+  const items = marksOfRounds(source);
   const signs = new Set(marks.map(({ change }) => Math.sign(change)));
   const moved = signs.size > 1 ? "apart" : first.change > 0 ? "higher" : "lower";
   const draft = { kind: "mark-change" as const, moved, before, mean, items } as const;
@@ -61,5 +65,6 @@ export function roundClaims(source: Source): Claim[] {
       const means = before && today && !isDivided(source, spectrum) ? { before, today } : null;
       return { spectrum, towards: polesOf(spectrum)[side], means };
     });
-  return [claim("rounds", responses, { kind: "rounds", people, unmoved })];
+  const marks = markChangeClaims(source).length > 0 ? [] : marksOfRounds(source);
+  return [claim("rounds", responses, { kind: "rounds", people, unmoved, marks })];
 }

@@ -8,7 +8,7 @@ import {
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import { type Camp, type Claim, type ClaimOf, type People, shareOf, type Value } from "./claim.ts";
 import { campSets, sidesBy } from "./crossing-claims.ts";
-import { answersIn, areApart, doMeet } from "./far-apart.ts";
+import { answersIn, areApart, countBands, doMeet } from "./far-apart.ts";
 import { claim, type Draft } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
 import { areClose, areWide, CLOSE_ANSWERS, FEW, isLead } from "./spreads.ts";
@@ -58,6 +58,8 @@ export function placeClaims(source: Source): Claim[] {
       ...{ kind: "place", spectrum, towards, today, isApart },
       meets: isApart && doMeet(source.figures, figures),
       isWide: areWide(source, current),
+      spread: current.standardDeviation,
+      bands: countBands(counts?.current),
     };
     return [claim(`place.${spectrum}`, current.n, draft)];
   });
@@ -93,6 +95,8 @@ export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
       stays: Math.abs(figures.gap.mean) <= MIN_GAP && areClose(source, figures.gap),
       isApart: areApart(aspirational, counts?.aspirational, bands?.aspirational),
       isWide: areWide(source, aspirational),
+      spread: aspirational.standardDeviation,
+      bands: countBands(counts?.aspirational),
       answers: fewAnswers(counts?.aspirational),
       moves,
       isLead: moves !== null && isLead(figures, moves.movers && shareOf(moves.movers)),

@@ -3,7 +3,7 @@ import { othersOf, shownHalfWidth95 } from "#domain/figures/finite-population.ts
 import { isItem, isSpectrum } from "#domain/figures/rounds/measures.ts";
 import { EFFECTIVENESS_LABELS, polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { type Grouping, groupName } from "#domain/questionnaire/roles.ts";
-import { type Fact, factsOf, SOURCES } from "./fact.ts";
+import { type Entry, type Fact, factsOf, SOURCES } from "./fact.ts";
 import { spectrumFacts } from "./spectrum-facts.ts";
 
 /** Lists what there is to say of the people who answered, and of those who did not where the team's size is known. */
@@ -79,7 +79,8 @@ function roundFacts({ rounds }: Figures): Fact[] {
 type Group = Partial<GroupScores> & { label: string; n: number };
 
 /** Lists a group's means on each spectrum, and of its marks for effectiveness. */
-function groupFacts(grouping: Grouping, { label, n, spectrums = [], effectiveness = null }: Group): Fact[] {
+function groupFacts(grouping: Grouping, group: Group): Fact[] {
+  const { label, n, spectrums = [], effectiveness = null, effectivenessItems = [] } = group;
   return [
     ...spectrums.flatMap(({ spectrum, current, aspirational }) =>
       factsOf(`${grouping}.${label}.${spectrum}`, n, 9, [
@@ -89,6 +90,9 @@ function groupFacts(grouping: Grouping, { label, n, spectrums = [], effectivenes
     ),
     ...factsOf(`${grouping}.${label}.effectiveness`, n, 10, [
       ["mean", `${label}: effectiveness`, effectiveness, SOURCES.mean],
+      ...effectivenessItems.map(({ item, mean }): Entry => {
+        return [`${item}.mean`, `${label}: ${EFFECTIVENESS_LABELS[item]}`, mean, SOURCES.mean];
+      }),
     ]),
   ];
 }

@@ -2,7 +2,16 @@ import type { Answers } from "#domain/advice/advice.ts";
 import { type Claim, type ClaimOf, claimsOf } from "#domain/claims/claim.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
-import { isDivision, isToldBefore, isWideToday, leadsOf, liesApart, type Plan } from "./plan.ts";
+import {
+  apartLines,
+  isDivision,
+  isToldBefore,
+  leadsOf,
+  leanOf,
+  liesApart,
+  type Plan,
+  wideWants,
+} from "./plan.ts";
 import type { StoredReport } from "./stored-report.ts";
 
 /** Pieces of advice that a claim gets at most. */
@@ -93,18 +102,17 @@ interface Asked {
 
 /** What is asked about answers that lie far apart: why views of today differ, or else which way to go. */
 function askAboutApart(claims: readonly Claim[], most: number): Asked[] {
-  const claim =
-    claims.find(liesApart) ??
-    claimsOf(claims, "wanted").find((one) => one.isWide && !isWideToday(one, claims));
+  const claim = apartLines(claims)[0] ?? wideWants(claims)[0];
   if (claim?.kind === "place")
     return [{ claim, questions: [{ kind: "camps", spectrum: claim.spectrum }], most }];
   return claim ? [{ claim, questions: [{ kind: "opposite-wants" }], most }] : [];
 }
 
-/** What is asked about the largest lead: a talk, a trial, and another way to talk it over. */
+/** What is asked about the largest lead: a talk, a trial, and another way to talk it over; of a mere lean, a talk. */
 function askAboutLead(claims: readonly Claim[]): Asked[] {
   const [claim] = leadsOf(claims);
-  if (!claim?.moves) return [];
+  const lean = claims.some(liesApart) ? null : leanOf(claims);
+  if (!claim?.moves) return lean ? [{ claim: lean, questions: [{ kind: "lead" }], most: 1 }] : [];
   const talk: Asked = { claim, questions: [{ kind: "lead" }], most: 1 };
   return [talk, { ...talk, questions: [{ kind: "want", pole: claim.moves.towards }] }, talk];
 }
@@ -129,7 +137,7 @@ function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] 
   ];
   // Three options in all, or one beside three.
   const left = own.reduce((sum, { most }) => sum - most, OPTIONS);
-  const most = Math.max(leads.length > 0 || isApart ? 0 : 1, left);
+  const most = Math.max(leads.length > 1 || isApart ? 0 : 1, left);
   // One piece on what works, where there is room for another.
   const onWorking = most > 1 && (lowestMarkIn(claims) ?? 0) >= HIGH_MARK ? 1 : 0;
   const beside: Asked[] = [

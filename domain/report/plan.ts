@@ -1,5 +1,12 @@
 import * as z from "zod";
-import { type Claim, type ClaimKind, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import {
+  type Claim,
+  type ClaimKind,
+  type ClaimOf,
+  claimsOf,
+  shareOf,
+  spectrumsOf,
+} from "#domain/claims/claim.ts";
 
 /** What a report may be about as a whole; the renderer has a word for each. */
 export const THEMES = [
@@ -30,6 +37,25 @@ const DIVIDING: ReadonlySet<ClaimKind> = new Set(["camps", "opposite-wants", "gr
 
 /** Tells if answers are described as lying far apart. */
 export const liesApart = (claim: Claim) => "isApart" in claim && claim.isApart;
+
+const bySpread = (one: { spread: number | null }, other: { spread: number | null }) =>
+  (other.spread ?? 0) - (one.spread ?? 0);
+
+/** Lists the lines on which answers are described as lying far apart, the furthest first. */
+export function apartLines(claims: readonly Claim[]): ClaimOf<"place" | "wanted">[] {
+  return [...claimsOf(claims, "place"), ...claimsOf(claims, "wanted")].filter(liesApart).sort(bySpread);
+}
+
+/** Share of the people from which they go one way, however far from each other. */
+const ONE_WAY = 0.75;
+
+/** Lists the lines on which a team that sees much the same wants very different things, the widest first. */
+export function wideWants(claims: readonly Claim[]): ClaimOf<"wanted">[] {
+  const goOneWay = ({ moves }: ClaimOf<"wanted">) => moves?.movers && shareOf(moves.movers) >= ONE_WAY;
+  return claimsOf(claims, "wanted")
+    .filter((claim) => claim.isWide && !isWideToday(claim, claims) && !goOneWay(claim))
+    .sort(bySpread);
+}
 
 /** Tells if today's answers, too, are spread widely on the line of what is wanted. */
 export const isWideToday = ({ spectrum }: ClaimOf<"wanted">, claims: readonly Claim[]) =>
@@ -92,12 +118,25 @@ const MOST_CHANGES = 2;
 
 export const isChange = ({ kind }: Pick<Claim, "kind">) => kind === "change" || kind === "mark-change";
 
+/** Returns the mean gap without its sign, in points of 9. */
+export const gapSizeOf = ({ gap }: ClaimOf<"wanted">) => Math.abs(gap?.value ?? 0);
+
+/** Sorts what is wanted, the largest mean gap first. */
+export const byGap = (wanted: ClaimOf<"wanted">[]) => wanted.toSorted((a, b) => gapSizeOf(b) - gapSizeOf(a));
+
 /** Lists where most would move, the furthest first: told as leads, where nothing is a finding. */
-export function leadsOf(claims: readonly Claim[]): ClaimOf<"wanted">[] {
-  const sizeOf = ({ gap }: ClaimOf<"wanted">) => Math.abs(gap?.value ?? 0);
-  return claimsOf(claims, "wanted")
-    .filter(({ isLead }) => isLead)
-    .sort((a, b) => sizeOf(b) - sizeOf(a));
+export const leadsOf = (claims: readonly Claim[]): ClaimOf<"wanted">[] =>
+  byGap(claimsOf(claims, "wanted").filter(({ isLead }) => isLead));
+
+/** Mean gap, in points of 9, from which a team talks about the line that it would move furthest on. */
+const LEAN = 1;
+
+/** Returns the line that most would move furthest on, which may be chance; null where it is not far. */
+export function leanOf(claims: readonly Claim[]): ClaimOf<"wanted"> | null {
+  const [furthest] = byGap(claimsOf(claims, "wanted"));
+  const movers = furthest?.moves?.movers;
+  const areMost = !movers || shareOf(movers) > 0.5;
+  return furthest?.moves && areMost && gapSizeOf(furthest) >= LEAN ? furthest : null;
 }
 
 /** Low marks for results and for working together are one finding, told with the lower of them. */

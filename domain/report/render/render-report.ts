@@ -1,5 +1,5 @@
 import type { AdviceFile } from "#domain/advice/advice.ts";
-import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import { type Claim, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Priority } from "#domain/report/insights.ts";
 import { isChange, isDivision, isToldBefore, makePlan } from "#domain/report/plan.ts";
@@ -14,7 +14,7 @@ import { tellCaveats, tellParticipation } from "./tell-participation.ts";
 import { type Statements, tellSpectrums, tellStandOut, tellStatements } from "./tell-places.ts";
 import { outcomesOf, tellFollowedUp, tellRounds } from "./tell-rounds.ts";
 import { tellUndecided } from "./tell-undecided.ts";
-import { tellApart, tellVerdict, tellWide } from "./tell-verdict.ts";
+import { tellApart, tellCounted, tellVerdict, tellWide } from "./tell-verdict.ts";
 import { whatOf } from "./tell-wanted.ts";
 
 /** What a report is rendered with: its language, and what people have written in that language. */
@@ -145,6 +145,8 @@ function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Say): Sen
   if (told.length > 0) return told.find(isNew) ?? null;
   // Careless answers lie anywhere.
   if (claimsOf(claims, "careless").length > 0) return null;
+  const counted = tellCounted(claims, say);
+  if (counted) return counted;
   const apart = tellApart(claims, say) ?? tellWide(claims, say);
   return apart && isNew(apart) ? apart : null;
 }
@@ -229,6 +231,8 @@ function tellEffectiveness(claims: readonly Claim[], say: Say): Sentence[] {
   // The finding tells both.
   const isLow = marks.some(({ level }) => level === "low");
   if (isLow && marks.every(({ level, isWide }) => level === "low" || !isWide)) return [];
+  const few = marks.flatMap((claim) => (claim.range ? [tellRange(claim, claim.range, say)] : []));
+  if (few.length > 0) return few;
   const [achievement, collaboration] = byItem(marks);
   if (achievement && collaboration) {
     const isWide = achievement.isWide || collaboration.isWide;
@@ -241,4 +245,14 @@ function tellEffectiveness(claims: readonly Claim[], say: Say): Sentence[] {
   return marks.map((claim) =>
     say(`effectiveness.${claim.item ?? "both"}`, { mean: claim.mean.value }, [claim]),
   );
+}
+
+/** Tells the lowest and the highest mark of a few people. */
+function tellRange(
+  claim: ClaimOf<"effectiveness">,
+  { least, most }: { least: number; most: number },
+  say: Say,
+): Sentence {
+  const isOne = least === most ? "yes" : "no";
+  return say("effectiveness.range", { item: claim.item ?? "both", least, most, isOne }, [claim]);
 }

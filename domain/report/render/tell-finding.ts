@@ -259,8 +259,19 @@ function tellMarkGroups(claim: ClaimOf<"mark-groups">, say: Say): ToldFinding {
     verdict: say("mark-groups.verdict", { marks }, [claim]),
     line: say("mark-groups.line", { marks }, [claim]),
     title: say("mark-groups.title", { one: nameOf(one, say), other: nameOf(other, say) }, [claim]),
-    sentences: [say("mark-groups.finding", { marks: tell(all, "yes") }, [claim])],
+    sentences: [
+      say("mark-groups.finding", { marks: tell(all, "yes") }, [claim]),
+      ...(claim.widest ? [tellWidestMark(claim.widest, claim, say)] : []),
+    ],
   };
+}
+
+function tellWidestMark(
+  { item, one, other }: NonNullable<ClaimOf<"mark-groups">["widest"]>,
+  claim: ClaimOf<"mark-groups">,
+  say: Say,
+): Sentence {
+  return say("mark-groups.widest", { item, one: one.value, other: other.value }, [claim]);
 }
 
 function tellLowMarks(claim: ClaimOf<"effectiveness">, claims: readonly Claim[], say: Say): ToldFinding {

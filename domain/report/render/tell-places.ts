@@ -10,8 +10,8 @@ import { SPECTRUM_SCALE, SPECTRUMS, type SpectrumId } from "#domain/questionnair
 import type { RenderedSpectrum, Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { Say } from "./say.ts";
-import { tellFinding } from "./tell-finding.ts";
-import { tellAnswers, tellLead, tellMoves } from "./tell-wanted.ts";
+import { scaleOf, tellFinding, topicOf } from "./tell-finding.ts";
+import { nameBands, tellAnswers, tellLead, tellMoves } from "./tell-wanted.ts";
 
 /** Texts of the questionnaire's statements, by their id. */
 export type Statements = Readonly<Record<number, string>>;
@@ -46,7 +46,7 @@ function tellPlace(
   const side = place ? sideOf(place) : "average";
   const today = place?.today.value ?? 0;
   const distance = Math.abs(today - SPECTRUM_SCALE.balanced);
-  const values = {
+  const values: PlaceValues = {
     today,
     wanted: wanted?.wanted.value ?? 0,
     wide: yesIf(place?.isWide ?? false),
@@ -57,12 +57,23 @@ function tellPlace(
   if (place && wanted && !place.isWide && isToldByMean(wanted)) {
     return [say(`quiet.${side}.${place.spectrum}`, { ...values, change: changeOf(wanted) }, [place, wanted])];
   }
+  const isSpread = place && (place.isApart || place.isWide);
   return [
-    ...(place
-      ? [say(place.isApart ? `apart.${place.spectrum}` : `place.${side}.${place.spectrum}`, values, [place])]
-      : []),
+    ...(place && isSpread ? [tellSpread(place, values, say)] : []),
+    ...(place && !isSpread ? [say(`place.${side}.${place.spectrum}`, values, [place])] : []),
     ...(wanted ? [tellWanted(wanted, place, say)] : []),
   ];
+}
+
+type PlaceValues = Record<"today" | "wanted", number> & Record<"wide" | "near" | "slight" | "end", string>;
+
+/** Counts answers that lie apart or vary widely; their average alone where they are not counted. */
+function tellSpread(place: ClaimOf<"place">, values: PlaceValues, say: Say): Sentence {
+  const { spectrum, bands, isApart } = place;
+  if (!bands) return say(isApart ? `apart.${spectrum}` : `place.average.${spectrum}`, values, [place]);
+  const topic = topicOf(spectrum, "today", say);
+  const counted = { topic, scale: scaleOf(spectrum, say), bands: nameBands(bands, say) };
+  return say("counted.place", { ...counted, today: values.today }, [place]);
 }
 
 /** Tells if the mean says what is wanted: there is no more to tell of answers, nor of who would move. */
@@ -75,6 +86,11 @@ function tellWanted(claim: ClaimOf<"wanted">, place: ClaimOf<"place"> | undefine
   if (claim.isLead) return tellLead(claim, "lead.line", say);
   if (claim.answers) return tellAnswers("wanted.answers", claim, claim.answers, say);
   const also = (claim.isApart ? place?.isApart : place?.isWide) ? "yes" : "no";
+  const isSpread = claim.isApart || claim.isWide || place?.isWide || place?.isApart;
+  if (isSpread && claim.bands) {
+    const bands = nameBands(claim.bands, say);
+    return say("counted.wanted", { bands, wanted: claim.wanted.value }, [claim]);
+  }
   const spread = claim.isApart ? "apart" : claim.isWide ? "wide" : place?.isWide ? "closer" : null;
   if (!spread && claim.moves) return tellMoves(claim, claim.moves, say);
   const key = `wanted.${spread ?? changeOf(claim)}` as const;

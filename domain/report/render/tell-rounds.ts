@@ -4,6 +4,7 @@ import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 import { isChange } from "#domain/report/plan.ts";
 import type { RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
+import { byItem } from "./marks.ts";
 import type { Library } from "./render-advice.ts";
 import type { Say } from "./say.ts";
 import { tellFinding } from "./tell-finding.ts";
@@ -58,10 +59,22 @@ export function tellRounds(claims: readonly Claim[], say: Say): Sentence[] {
   return [
     ...changes.flatMap((claim) => tellFinding(claim, say)?.sentences ?? []),
     ...claimsOf(claims, "rounds").flatMap((claim) => [
-      ...(changes.length === 0 ? [say("rounds.same", { people: claim.people.value }, [claim])] : []),
+      ...(changes.length === 0
+        ? [say("rounds.same", { people: claim.people.value }, [claim]), ...tellMarksOfRounds(claim, say)]
+        : []),
       ...tellUnmoved(claim, say),
     ]),
   ];
+}
+
+function tellMarksOfRounds(claim: ClaimOf<"rounds">, say: Say): Sentence[] {
+  const [achievement, collaboration] = byItem(claim.marks);
+  if (!achievement || !collaboration) return [];
+  const values = {
+    ...{ achievement: achievement.today.value, achievementBefore: achievement.before.value },
+    ...{ collaboration: collaboration.today.value, collaborationBefore: collaboration.before.value },
+  };
+  return [say("rounds.marks", values, [claim])];
 }
 
 /** Wants of the round before that are named; the others are counted. */

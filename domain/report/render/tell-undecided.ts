@@ -1,4 +1,5 @@
 import { type Claim, type ClaimOf, claimsOf } from "#domain/claims/claim.ts";
+import { byGap, gapSizeOf, isChange } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
 import { topicOf } from "./tell-finding.ts";
@@ -12,20 +13,22 @@ const LARGE_GAP = 1.5;
  */
 export function tellUndecided(claims: readonly Claim[], verdict: Sentence, say: Say): Sentence | null {
   const [leanings] = claimsOf(claims, "leanings");
-  if (leanings) return tellLeanings(leanings, verdict, say);
+  if (leanings) return tellLeanings(leanings, verdict, claims.some(isOtherFinding), say);
   const furthest = tellFurthest(claims, say);
   if (furthest) return furthest;
   const [ruledOut] = claimsOf(claims, "ruled-out");
   return ruledOut ? say("ruled-out", { most: ruledOut.most.value }, [ruledOut]) : null;
 }
 
+/** What has changed is told above what people want. */
+const isOtherFinding = (claim: Claim) => claim.isFinding && !isChange(claim);
+
 function tellFurthest(claims: readonly Claim[], say: Say): Sentence | null {
   const [participation] = claimsOf(claims, "participation");
   if (!participation?.isCareUnknown || claims.some(({ isFinding }) => isFinding)) return null;
-  const sizeOf = ({ gap }: ClaimOf<"wanted">) => Math.abs(gap?.value ?? 0);
-  const [wanted] = claimsOf(claims, "wanted")
-    .filter((claim) => sizeOf(claim) >= LARGE_GAP && !claim.isLead)
-    .sort((a, b) => sizeOf(b) - sizeOf(a));
+  const wanted = byGap(claimsOf(claims, "wanted")).find(
+    (claim) => !claim.isLead && gapSizeOf(claim) >= LARGE_GAP,
+  );
   const place = claimsOf(claims, "place").find(({ spectrum }) => spectrum === wanted?.spectrum);
   if (!wanted || !place) return null;
   const values = {
@@ -36,7 +39,12 @@ function tellFurthest(claims: readonly Claim[], say: Say): Sentence | null {
   return say("undecided.few", { topic: topicOf(wanted.spectrum, "today", say), ...values }, [place, wanted]);
 }
 
-function tellLeanings(claim: ClaimOf<"leanings">, { claimIds }: Sentence, say: Say): Sentence {
+function tellLeanings(
+  claim: ClaimOf<"leanings">,
+  { claimIds }: Sentence,
+  hasFinding: boolean,
+  say: Say,
+): Sentence {
   const lines = claim.lines.filter(({ spectrum }) => !claimIds.includes(`wanted.${spectrum}`));
   const counts = [...new Set(lines.map(({ movers }) => movers.value))].sort((a, b) => b - a);
   const things = counts.map((count) => {
@@ -46,5 +54,6 @@ function tellLeanings(claim: ClaimOf<"leanings">, { claimIds }: Sentence, say: S
     return say("leanings.thing", { movers: count, of, what: say.list(whats) }, []).text;
   });
   const also = lines.length < claim.lines.length ? "yes" : "no";
-  return say("leanings", { things: say.list(things), also, people: claim.n }, [claim]);
+  const key = hasFinding ? "leanings.beside" : "leanings";
+  return say(key, { things: say.list(things), also, people: claim.n }, [claim]);
 }

@@ -1,11 +1,11 @@
 import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
-import { isChange, isWideToday, leadsOf, liesApart } from "#domain/report/plan.ts";
+import { apartLines, isChange, isWideToday, leadsOf, liesApart, wideWants } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { byItem, marksOf } from "./marks.ts";
 import type { Say } from "./say.ts";
 import { scaleOf, tellFinding, topicOf } from "./tell-finding.ts";
 import { carelessOf } from "./tell-participation.ts";
-import { tellAnswers, tellLead, whatOf } from "./tell-wanted.ts";
+import { nameBands, tellAnswers, tellLead, whatOf } from "./tell-wanted.ts";
 
 /** Words that a verdict has at most. */
 const MOST_WORDS = 25;
@@ -17,6 +17,9 @@ const MANY_LINES = 4;
 
 /** A mean gap in points of 9 beside which a team is not told to want what it has. */
 const LARGE_GAP = 1;
+
+/** Share of the people from which most would choose what lies between two views. */
+const MEETING = 0.6;
 
 /** Points of 9 between the lowest and the highest answer of a few who want different things. */
 const FAR = 4;
@@ -97,13 +100,12 @@ function tellMarks(claims: readonly Claim[], say: Say): Sentence[] {
  * widely, today and wanted, and of such marks; null where none are.
  */
 export function tellWide(claims: readonly Claim[], say: Say): Sentence | null {
-  const wanted = claimsOf(claims, "wanted").filter(({ isWide }) => isWide);
-  const apart = wanted.filter((claim) => !isWideToday(claim, claims));
+  const apart = wideWants(claims);
   if (apart.length > 0) {
     const topics = apart.map(({ spectrum }) => topicOf(spectrum, "wanted", say));
     return say("wide.wanted", { count: apart.length, topics: say.list(topics) }, apart);
   }
-  const places = wanted.filter((claim) => isWideToday(claim, claims));
+  const places = claimsOf(claims, "wanted").filter((claim) => claim.isWide && isWideToday(claim, claims));
   const marks = claimsOf(claims, "effectiveness").filter(({ isWide }) => isWide);
   const [achievement, collaboration] = byItem(marks);
   const lines = places.map(({ spectrum }) => topicOf(spectrum, "today", say));
@@ -112,6 +114,28 @@ export function tellWide(claims: readonly Claim[], say: Say): Sentence | null {
   const values = { achievement: achievement?.mean.value ?? 0, collaboration: collaboration?.mean.value ?? 0 };
   const about = key === "wide.lines" ? places : [...places, ...marks];
   return say(key, { ...values, count: lines.length, topics: say.list(lines) }, about);
+}
+
+/**
+ * Counts the answers where they lie furthest apart, or else where wants do, and how many of a team with two views would
+ * choose what lies between; null where nothing is counted.
+ */
+export function tellCounted(claims: readonly Claim[], say: Say): Sentence | null {
+  const lines = [...apartLines(claims), ...wideWants(claims)];
+  const [claim, ...more] = lines;
+  if (!claim?.bands) return null;
+  const { kind, spectrum, bands } = claim;
+  const next = claimsOf(claims, "wanted").find((one) => one.spectrum === spectrum && one !== claim);
+  const between = kind === "place" && next?.bands ? next.bands[1] : 0;
+  const values = {
+    topic: topicOf(spectrum, kind === "place" ? "today" : "wanted", say),
+    scale: scaleOf(spectrum, say),
+    bands: nameBands(bands, say),
+    meets: between >= MEETING * claim.n ? "yes" : "no",
+    between,
+    more: new Set(more.flatMap(spectrumsOf).filter((other) => other !== spectrum)).size,
+  };
+  return say("counted.divides", values, [claim, ...(next && between > 0 ? [next] : []), ...more]);
 }
 
 /** Tells on how many lines answers are spread widely; nothing where they are on none. */

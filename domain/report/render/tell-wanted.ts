@@ -1,4 +1,4 @@
-import type { ClaimOf } from "#domain/claims/claim.ts";
+import type { ClaimOf, CountedBands } from "#domain/claims/claim.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
 import { howMany, scaleOf, topicOf } from "./tell-finding.ts";
@@ -30,6 +30,10 @@ export function tellMoves(
   if (movers.unit === "percent") return say("wanted.share", { ...values, ...people }, [claim]);
   return say("wanted.people", { ...values, ...people, against: against?.value ?? 0 }, [claim]);
 }
+
+/** Counts answers by bands: "4 say 1 to 3, nobody says 4 to 6 and 5 say 7 to 9". */
+export const nameBands = ([low, middle, high]: CountedBands, say: Say) =>
+  say("bands", { low, middle, high }, []).text;
 
 /** Tells the answers of a few themselves: "1, 1 and 7". */
 export function tellAnswers(

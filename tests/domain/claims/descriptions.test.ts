@@ -80,9 +80,9 @@ describe("marks", () => {
     expect(markedBy(8, 8, 9, 8, 8, 2)?.isWide).toBe(false);
   });
 
-  it("have no mean where one of three makes it", () => {
-    expect(markedBy(7, 7, 3)).toBeUndefined();
-    expect(markedBy(2, 2, 2)).toBeDefined();
+  it("of a few are told from the lowest to the highest", () => {
+    expect(markedBy(7, 7, 3)).toMatchObject({ level: "middling", range: { least: 3, most: 7 } });
+    expect(markedBy(7, 7, 3, 7, 7)?.range).toBeNull();
   });
 });
 
@@ -135,6 +135,13 @@ describe("people who lean one way", () => {
     expect(claimsOf(claims, "leanings")[0]?.lines).toMatchObject(
       LINES.map((spectrum) => ({ spectrum, movers: { value: 5, of: 6 } })),
     );
+  });
+
+  it("are counted beside a finding on the lines that it does not tell of", () => {
+    const [far, ...others] = LINES;
+    const claims = claimsOfGaps(GAPS.map(([, second, third]) => [-4, second, third]));
+    expect(claimsOf(claims, "want").map(({ spectrum }) => spectrum)).toEqual([far]);
+    expect(claimsOf(claims, "leanings")[0]?.lines.map(({ spectrum }) => spectrum)).toEqual(others);
   });
 
   it.each<[string, readonly (readonly number[])[], ("confidential" | "open")?]>([

@@ -129,7 +129,7 @@ describe("advice", () => {
   it("begins between marks that differ with what lay behind them", () => {
     const marks = plant("mark-groups.level", {
       ...{ kind: "mark-groups", one: level("Manager"), other: level("C-Suite") },
-      ...{ oneMark: points(5.2), otherMark: points(8), others: [] },
+      ...{ oneMark: points(5.2), otherMark: points(8), others: [], widest: null },
     });
     for (const mode of ["open", "confidential"] as const) {
       const ids = idsOf([participation(), marks], { mode });

@@ -15,6 +15,8 @@ const apart: Claim = {
     isApart: true,
     meets: false,
     isWide: true,
+    spread: 3.2,
+    bands: null,
   },
 };
 const all = [wanted, participation(), division];

@@ -55,6 +55,8 @@ export const place = (spectrum: SpectrumId, changes: Partial<ClaimOf<"place">> =
       isApart: false,
       meets: false,
       isWide: false,
+      spread: null,
+      bands: null,
     },
     changes,
   );
@@ -86,6 +88,8 @@ export const wanted = (spectrum: SpectrumId, changes: Partial<ClaimOf<"wanted">>
       stays: false,
       isApart: false,
       isWide: false,
+      spread: null,
+      bands: null,
       answers: null,
       moves: null,
       isLead: false,
@@ -139,6 +143,7 @@ export const lowMarks = (item: EffectivenessItem, mean = 2.9) =>
     mean: points(mean),
     level: "low",
     isWide: false,
+    range: null,
   });
 
 /** How many of twelve agree with a statement. */

@@ -21,6 +21,7 @@ const change = (wanted: "came" | "away") =>
 const rounds = plant("rounds", {
   kind: "rounds",
   people: people(12),
+  marks: [],
   unmoved: [
     {
       spectrum: "disruptive_measured",
@@ -36,6 +37,16 @@ describe("a second round's report", () => {
     expect(textOf(read([participation(), rounds]).rendered.changes)).toMatch(
       /bolder change \(6.0 then, 5.8 now\) and clearer roles and routines/,
     );
+  });
+
+  it("has the marks of both rounds where none has clearly changed", () => {
+    const marks = (["achievement", "collaboration"] as const).map((item) => ({
+      item,
+      before: points(6.1),
+      today: points(6.4),
+    }));
+    const told = textOf(read([participation(), { ...rounds, marks }]).rendered.changes);
+    expect(told).toMatch(/6\.4 for results \(last time 6\.1\) and 6\.4 for working together \(6\.1\)/);
   });
 
   it.each<[string, "came" | "away", boolean, RegExp]>([

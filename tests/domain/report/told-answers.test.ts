@@ -59,6 +59,45 @@ describe("where a team stands", () => {
   });
 });
 
+describe("answers that vary widely", () => {
+  const wide = (bands: [number, number, number], spread = 2.6) => ({ isWide: true, bands, spread });
+  const today = place("vision_execution", wide([5, 0, 7]));
+  const dividesOf = (...claims: Claim[]) => read([participation(), ...claims]).rendered.divides?.text ?? "";
+
+  it("are counted by bands", () => {
+    expect(lineOf(today, wanted("vision_execution", wide([1, 8, 3])))).toMatch(
+      /5 say 1 to 3, nobody says 4 to 6 and 7 say 7 to 9.*year from now, one says 1 to 3, 8 say 4 to 6/,
+    );
+  });
+
+  it("are an average where they are not counted", () => {
+    expect(lineOf(place("vision_execution", { isWide: true }))).toMatch(/averages? .*4\.8.*vary widely/);
+  });
+
+  it("have those counted who would choose what lies between two views", () => {
+    const apart: Claim = { ...today, isApart: true };
+    const next = (...bands: [number, number, number]) =>
+      dividesOf(apart, wanted("vision_execution", { bands }));
+    expect(next(1, 8, 3)).toMatch(/for a year from now, 8 choose 4 to 6/);
+    expect(next(4, 3, 5)).not.toMatch(/year from now/);
+  });
+
+  const ways = (movers: number) =>
+    wanted("purpose_profit", {
+      ...wide([5, 4, 3], 3),
+      moves: { towards: "purpose", movers: ofTwelve(movers), against: null },
+    });
+
+  it("are told of the line where wants lie furthest apart", () => {
+    const narrower = wanted("vision_execution", wide([4, 4, 4], 2.2));
+    expect(dividesOf(narrower, ways(6))).toMatch(/what should count.*On one more line/);
+  });
+
+  it("are none of wants that go one way", () => {
+    expect(dividesOf(ways(9))).toBe("");
+  });
+});
+
 describe("statements that stand out", () => {
   const TEXTS = { 1: "One.", 2: "Two.", 3: "Three.", 4: "Four.", 5: "Five." };
   const standOut = (...claims: Claim[]) =>

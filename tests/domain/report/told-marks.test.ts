@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
-import { kindOf, level, lowMarks, participation, plant, points, read, want } from "./planted-claims.ts";
+import {
+  kindOf,
+  level,
+  lowMarks,
+  participation,
+  plant,
+  points,
+  read,
+  textOf,
+  want,
+} from "./planted-claims.ts";
 
 const PLANNED = want("adaptive_planned", "planned");
 const readOf = (...claims: Claim[]) => read([participation(), ...claims]);
@@ -48,6 +58,7 @@ describe("a report on marks", () => {
       oneMark: points(3),
       otherMark: points(6.6),
       others: [],
+      widest: null,
     });
     const { verdict, divides } = readOf(PLANNED, differ).rendered;
     expect(verdict.claimIds[0]).toBe("want.adaptive_planned");
@@ -74,11 +85,28 @@ it("the marks of all levels are told where two of them differ", () => {
       ...{ kind: "mark-groups", one: level("Manager"), other: level("Director") },
       ...{ oneMark: points(4), otherMark: points(7.5) },
       others: [{ group: level("C-Suite"), mark: points(7) }],
+      widest: { item: "collaboration", one: points(3.1), other: points(7.9) },
     },
     { isFinding: true, weight: 2.1 },
   );
-  expect(readOf(marks).rendered.verdict.text).toBe(
+  const { verdict, findings } = readOf(marks).rendered;
+  expect(verdict.text).toBe(
     "For its effectiveness the team gets 4.0 of 10 from the managers and leads, 7.5 from the directors and 7.0 from the C-suite.",
+  );
+  expect(textOf(findings[0]?.sentences)).toMatch(
+    /most on working together: 3\.1 against 7\.9|apart on working together: 3\.1 and 7\.9/,
+  );
+});
+
+it("few marks are told from the lowest to the highest", () => {
+  const mark = (item: "achievement" | "collaboration", least: number, most: number): Claim => ({
+    ...lowMarks(item, 6),
+    level: "middling",
+    range: { least, most },
+  });
+  const { effectiveness } = readOf(mark("achievement", 3, 9), mark("collaboration", 6, 6)).rendered;
+  expect(textOf(effectiveness)).toBe(
+    "For results, marks run from 3 to 9 of 10. For working together, everyone gives 6 of 10.",
   );
 });
 

@@ -6,6 +6,7 @@ import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import {
   kindOf,
   lowMarks,
+  ofTwelve,
   participation,
   people,
   place,
@@ -13,6 +14,7 @@ import {
   points,
   read as readReport,
   takenUp,
+  want,
   wanted,
 } from "./planted-claims.ts";
 
@@ -70,8 +72,31 @@ describe("people who lean one way", () => {
   });
 });
 
+it("people who lean one way are counted beside a finding", () => {
+  const movers = { unit: "people" as const, value: 6, of: 6, fact: "planted" };
+  const lines = [{ spectrum: "open_structured" as const, towards: "structured" as const, movers }];
+  const beside = plant("leanings", { kind: "leanings", lines }, { n: 6 });
+  expect(read([participation(6), want("vision_execution", "vision"), beside]).undecided?.text).toMatch(
+    /6 of 6 lean towards clearer roles and routines.*may be chance\.$/,
+  );
+});
+
 describe("a report without a finding", () => {
-  it("begins its steps with one line to watch", () => {
+  it("begins its steps with a talk about the line that most would move furthest on", () => {
+    const lean = (movers: number) => ({
+      ...lead,
+      isLead: false,
+      gap: points(1.2),
+      moves: { towards: "structured" as const, movers: ofTwelve(movers), against: null },
+    });
+    const [first, second] = read([participation(), lean(8)]).otherAdvice;
+    expect(first?.title.text).toMatch(/: clearer roles and routines$/);
+    expect(first?.advice.map(({ id }) => kindOf(id))).toEqual(["lead"]);
+    expect(second?.advice).toHaveLength(2);
+    expect(kindsOf([participation(), lean(6)])).not.toContain("lead");
+  });
+
+  it("begins its steps with one line to watch where none stands out", () => {
     for (const people of [6, 9, 12, 17]) {
       for (const mode of ["open", "confidential"] as const)
         expect(read([participation(people)], mode).steps[0]?.advice.id).toBe("one-line-to-watch");
@@ -145,7 +170,7 @@ describe("advice without a finding", () => {
   });
 
   it("has what is still open as its first step", () => {
-    const rounds = plant("rounds", { kind: "rounds", people: people(5), unmoved: [] });
+    const rounds = plant("rounds", { kind: "rounds", people: people(5), unmoved: [], marks: [] });
     const entry = LIBRARY.find(({ answers }) => answers.kind === "camps")?.entries[0];
     const { steps, otherAdvice } = read([participation(5), rounds], "open", [takenUp(entry?.id ?? "")]);
     expect(steps.map(({ advice }) => advice.id)[0]).toBe(entry?.id);

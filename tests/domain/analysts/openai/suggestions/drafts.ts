@@ -81,6 +81,7 @@ export const DRAFTS = {
     plant("rounds", {
       kind: "rounds",
       people: points(12),
+      marks: [],
       unmoved: [{ spectrum: "disruptive_measured", towards: "disruptive", means: null }],
     }),
     camps("adaptive_planned", { meet: true }),

@@ -172,7 +172,7 @@ describe("revoking a signup PIN", () => {
 describe("the list of signup PINs", () => {
   it("is paged by key with each PIN in one state", async () => {
     const numbers = JSON.stringify(Array.from({ length: 96 }, (_, index) => index));
-    await execute`INSERT INTO signup_pins
+    await execute`INSERT OR IGNORE INTO signup_pins
       (id, pin, created_at, expires_at, revoked_at, used_by, used_at, claim_expires_at)
       SELECT hex(randomblob(16)), 900000 + value, 1000, iif(value % 2, 9e12, 1), iif(value % 3, NULL, 1),
         iif(value & 4, value, NULL), iif(value & 4, 1, NULL), iif(value & 8, iif(value & 16, 9e12, 1), NULL)

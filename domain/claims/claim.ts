@@ -140,7 +140,17 @@ type Said =
       /** Every answer, the lowest first, where an open survey has a few that lie far from each other; null otherwise. */
       answers: number[] | null;
       /** The pole that the mean gap leads to, how many would move there, and the other way; null within half a point. */
-      moves: { towards: Aspect; movers: People | null; against: People | null } | null;
+      moves: {
+        towards: Aspect;
+        movers: People | null;
+        against: People | null;
+        /** The mean gap in half widths of its 95 % interval: from 1 on, the interval leaves 0 out. */
+        strength: number;
+      } | null;
+      /** How many of an open survey would move to either side. */
+      ways: { left: number; right: number } | null;
+      /** What is wanted lies further apart than views of today, by more than chance, and a third and more go either way. */
+      parts: boolean;
       /** Most would move that way, by a point and more: something to talk about, and no finding. */
       isLead: boolean;
     }
@@ -257,8 +267,6 @@ type Said =
   | { kind: "content"; mean: Value }
   /** Most people of an open survey would move one way on several lines, which may be chance: counts, and no finding. */
   | { kind: "leanings"; lines: { spectrum: SpectrumId; towards: Aspect; movers: People }[] }
-  /** The largest move that the intervals of a confidential survey leave on any line. */
-  | { kind: "ruled-out"; most: Value }
   /** Spectrums on which the answers show no finding. */
   | { kind: "quiet"; spectrums: SpectrumId[] }
   /** What a confidential survey leaves out. */

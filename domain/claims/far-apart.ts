@@ -1,6 +1,6 @@
 import type { Bands, Distribution, Figures, SpectrumFigures } from "#domain/figures/figures.ts";
 import { holdsWithoutAnyOne } from "#domain/inference/leave-one-out.ts";
-import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import { SPECTRUM_IDS, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { mean, standardDeviation } from "#domain/statistics/descriptive.ts";
 import { gapSpread } from "#domain/statistics/gaps.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
@@ -74,20 +74,43 @@ const MEET_RATE = 0.05;
 /** Of fewer people, spreads that were rounded up tell too little of what is wanted. */
 const MIN_TOLD_TO_MEET = 14;
 
+/** Share of the people who would go either way, from which a team parts. */
+const PARTING = 1 / 3;
+
+interface Paired {
+  n: number;
+  /** Standard deviations, in points of 9. */
+  wider: number;
+  narrower: number;
+  differences: number;
+}
+
 /**
- * Tells if what is wanted lies closer together than views of today that lie far apart: a paired test of two variances
- * (Pitman 1939, Morgan 1939), one-sided, six spectrums together by Bonferroni.
+ * Tells if paired answers are spread wider than others: a paired test of two variances (Pitman 1939, Morgan 1939),
+ * one-sided, six spectrums together by Bonferroni.
  */
-export function doMeet(
-  { spectrums, release }: Figures,
-  { current, aspirational, gap }: SpectrumFigures,
-): boolean {
+function areWider({ n, wider, narrower, differences }: Paired): boolean {
+  if (narrower >= wider) return false;
+  if (narrower === 0) return true;
+  const correlation = (wider ** 2 + narrower ** 2 - differences ** 2) / (2 * wider * narrower);
+  const ratio = (wider / narrower) ** 2;
+  const t = ((ratio - 1) * Math.sqrt(n - 2)) / (2 * Math.sqrt(ratio * Math.max(0, 1 - correlation ** 2)));
+  return (SPECTRUM_IDS.length * twoSidedP(t, n - 2)) / 2 <= MEET_RATE;
+}
+
+/** Tells if what is wanted lies closer together than views of today that lie far apart. */
+export function doMeet({ release }: Figures, { current, aspirational, gap }: SpectrumFigures): boolean {
   const [today, wanted, moves] = [current.standardDeviation, aspirational.standardDeviation, gapSpread(gap)];
   if (today === null || wanted === null || moves === null || wanted >= today) return false;
   if (release) return gap.n >= MIN_TOLD_TO_MEET && wanted <= CLOSE_ANSWERS;
-  if (wanted === 0) return true;
-  const correlation = (today ** 2 + wanted ** 2 - moves ** 2) / (2 * today * wanted);
-  const ratio = (today / wanted) ** 2;
-  const t = ((ratio - 1) * Math.sqrt(gap.n - 2)) / (2 * Math.sqrt(ratio * Math.max(0, 1 - correlation ** 2)));
-  return (spectrums.length * twoSidedP(t, gap.n - 2)) / 2 <= MEET_RATE;
+  return areWider({ n: gap.n, wider: today, narrower: wanted, differences: moves });
+}
+
+/** Tells if what an open survey's people want lies further apart than what they see, as many would go either way. */
+export function doPart({ release }: Figures, { current, aspirational, gap }: SpectrumFigures): boolean {
+  const [today, wanted, moves] = [current.standardDeviation, aspirational.standardDeviation, gapSpread(gap)];
+  const fewest = Math.min(gap.wantLeft ?? 0, gap.wantRight ?? 0);
+  if (release || today === null || wanted === null || moves === null || fewest < PARTING * gap.n)
+    return false;
+  return areWider({ n: gap.n, wider: wanted, narrower: today, differences: moves });
 }

@@ -5,7 +5,7 @@ import type { Claim } from "./claim.ts";
 import { crossingClaims } from "./crossing-claims.ts";
 import { effectivenessClaims } from "./effectiveness-claims.ts";
 import { groupClaims, groupViewClaims, isOfOneGroup, markGroupClaims } from "./group-claims.ts";
-import { leaningClaims, ruledOutClaims } from "./leaning-claims.ts";
+import { leaningClaims } from "./leaning-claims.ts";
 import { changeClaims, roundClaims } from "./round-claims.ts";
 import type { Source } from "./source.ts";
 import { campClaims, oppositeWantClaims, placeClaims, wantClaims, wantedClaims } from "./spectrum-claims.ts";
@@ -44,7 +44,6 @@ export function findClaims(figures: Figures): Claim[] {
     ...(hasFinding ? [] : contentClaims(source, described)),
     ...described,
     ...leaningClaims(source, described, findings),
-    ...(hasFinding ? [] : ruledOutClaims(source, described)),
     ...crossingClaims(source),
     ...statementClaims(source),
     ...groupViewClaims(source),

@@ -1,7 +1,8 @@
+import { polesOf } from "#domain/questionnaire/questionnaire.ts";
 import { type Claim, shareOf, spectrumsOf } from "./claim.ts";
 import { claim } from "./make-claim.ts";
-import { figureOf, type Source } from "./source.ts";
-import { moversOf, polesOf } from "./spectrum-claims.ts";
+import type { Source } from "./source.ts";
+import { moversOf } from "./spectrum-claims.ts";
 import { FEW, gapWithoutAnyOne } from "./spreads.ts";
 
 /** Share of the people who would move one way, and their mean gap without any one, in points of 9, that are counted. */
@@ -39,18 +40,4 @@ export function leaningClaims(
     lines.some(({ movers: { value, of } }) => value === of);
   if (!isEnough || (areLeads && findings.length === 0)) return [];
   return [claim("leanings", figures.responses, { kind: "leanings", lines })];
-}
-
-/** A larger move than half of a line rules out next to nothing. */
-const MOST = 4;
-
-/**
- * Tells how large a shared move can be at most, as far as a confidential survey's intervals rule more out. Where answers
- * lie far apart, a mean that hardly moves says nothing of the people around it.
- */
-export function ruledOutClaims(source: Source, described: readonly Claim[]): Claim[] {
-  if (described.some((one) => "isApart" in one && one.isApart)) return [];
-  const most = figureOf(source, "spectrums.gap.most");
-  if (!most || most.value > MOST) return [];
-  return [claim("ruled-out", source.figures.responses, { kind: "ruled-out", most })];
 }

@@ -1,9 +1,8 @@
 import { isSpectrum } from "#domain/figures/rounds/measures.ts";
-import { EFFECTIVENESS_ITEMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { EFFECTIVENESS_ITEMS, polesOf, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Claim } from "./claim.ts";
 import { claim } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
-import { polesOf } from "./spectrum-claims.ts";
 
 /** A mean that moved is told of spectrums whose answers do not divide: there it describes hardly any respondent. */
 function isDivided({ verdicts: { camps } }: Source, spectrum: SpectrumId): boolean {

@@ -1,14 +1,14 @@
 import type { Distribution, SpectrumFigures } from "#domain/figures/figures.ts";
 import {
   type Aspect,
+  polesOf,
   SPECTRUM_SCALE,
-  SPECTRUMS,
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import { type Camp, type Claim, type ClaimOf, type People, shareOf, type Value } from "./claim.ts";
 import { campSets, sidesBy } from "./crossing-claims.ts";
-import { answersIn, areApart, countBands, doMeet } from "./far-apart.ts";
+import { answersIn, areApart, countBands, doMeet, doPart } from "./far-apart.ts";
 import { claim, type Draft } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
 import { areClose, areWide, CLOSE_ANSWERS, FEW, isLead } from "./spreads.ts";
@@ -18,11 +18,6 @@ const MIDDLE = 0.5;
 
 const has = (verdicts: readonly { spectrum: SpectrumId }[], spectrum: SpectrumId) =>
   verdicts.some((verdict) => verdict.spectrum === spectrum);
-
-/** Returns the poles of a spectrum. */
-export function polesOf(spectrum: SpectrumId): { left: Aspect; right: Aspect } {
-  return SPECTRUMS.find(({ id }) => id === spectrum) as (typeof SPECTRUMS)[number];
-}
 
 /** Returns the pole on whose side a mean position lies; null in the middle. */
 export function sideOf(spectrum: SpectrumId, position: number): Aspect | null {
@@ -80,7 +75,7 @@ function isSteady({ n, mean, min, max }: Distribution): boolean {
 /** The mean of what is wanted is told where people neither agree nor want to move apart, nor stand in two camps. */
 export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
   return source.figures.spectrums.flatMap((figures) => {
-    const { spectrum, aspirational, counts, bands } = figures;
+    const { spectrum, current, aspirational, counts, bands } = figures;
     const wanted = figureOf(source, `spectrum.${spectrum}.aspirational.mean`);
     const isTold = told.some(
       (one) => (one.kind === "want" || one.kind === "opposite-wants") && one.spectrum === spectrum,
@@ -99,6 +94,8 @@ export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
       bands: countBands(counts?.aspirational),
       answers: fewAnswers(counts?.aspirational),
       moves,
+      ways: waysOf(figures),
+      parts: doPart(source.figures, figures) && areWide(source, aspirational) && !areWide(source, current),
       isLead: moves !== null && isLead(figures, moves.movers && shareOf(moves.movers)),
     };
     return [claim(`wanted.${spectrum}`, aspirational.n, draft)];
@@ -123,7 +120,12 @@ function movesOn(source: Source, { spectrum, gap }: SpectrumFigures): ClaimOf<"w
     towards: polesOf(spectrum)[side],
     movers: moversOf(source, spectrum, side),
     against: moversOf(source, spectrum, other),
+    strength: gap.halfWidth95 ? Math.abs(gap.mean) / gap.halfWidth95 : 0,
   };
+}
+
+function waysOf({ gap: { wantLeft, wantRight } }: SpectrumFigures): ClaimOf<"wanted">["ways"] {
+  return wantLeft === null || wantRight === null ? null : { left: wantLeft, right: wantRight };
 }
 
 export function wantClaims(source: Source): Claim[] {

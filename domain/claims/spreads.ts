@@ -24,6 +24,8 @@ const LEADS = [
   { most: 7, gap: 1, rate: 0.035 },
   { most: Number.POSITIVE_INFINITY, gap: 1.25, rate: 0.02 },
 ] as const;
+/** Intervals are stored with two decimals. */
+const ROUNDING = 0.005;
 /** The largest standard deviation with which answers are told to lie close together; a confidential survey rounds it up. */
 export const CLOSE_ANSWERS = 2;
 /** Of fewer people whose spread is all that is known, one person can make it large. */
@@ -47,11 +49,10 @@ export function areWide({ figures }: Source, answers: Distribution): boolean {
   if (spread === null) return false;
   if (figures.release) return figures.responses >= MIN_FOR_SPREAD && spread > WIDE;
   const ends = [min, max].filter((end) => end !== null);
-  return (
-    n >= FEW &&
-    spread >= WIDE &&
-    ends.every((end) => varianceWithout(end, answers) >= WIDE_WITHOUT_ANY_ONE ** 2)
-  );
+  const { careless = 0, hurried = 0 } = figures.quality ?? {};
+  // Where somebody may have answered without care, the others alone have to be spread as widely.
+  const least = careless + hurried > 0 ? WIDE : WIDE_WITHOUT_ANY_ONE;
+  return n >= FEW && spread >= WIDE && ends.every((end) => varianceWithout(end, answers) >= least ** 2);
 }
 
 /**
@@ -78,7 +79,7 @@ export function areClose({ figures }: Source, gap: SpectrumFigures["gap"]): bool
 export function isLead({ gap }: Pick<SpectrumFigures, "gap">, share: number | null): boolean {
   const [spread, without] = [gapSpread(gap), gapWithoutAnyOne(gap)];
   const { gap: least, rate } = LEADS.find(({ most }) => gap.n <= most) as (typeof LEADS)[number];
-  if (spread === null || without === null || without < least) return false;
+  if (spread === null || without === null || without < least - ROUNDING) return false;
   if (gap.n < FEW) return share === 1;
   const error = Math.max(spread, GAP_ERROR) / Math.sqrt(gap.n);
   const p = twoSidedP(gap.mean / error, gap.n - 1);

@@ -1,5 +1,5 @@
 import type { Distribution, Figures, GroupScores, StatementFigures } from "#domain/figures/figures.ts";
-import { othersOf, shownHalfWidth95 } from "#domain/figures/finite-population.ts";
+import { othersOf } from "#domain/figures/finite-population.ts";
 import { isItem, isSpectrum } from "#domain/figures/rounds/measures.ts";
 import { EFFECTIVENESS_LABELS, polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { type Grouping, groupName } from "#domain/questionnaire/roles.ts";
@@ -22,26 +22,8 @@ function wholeFacts(figures: Figures): Fact[] {
     ["participation.teamSize", "people in the team", size, SOURCES.team, "people"],
     ["participation.others", missing, others?.people ?? null, SOURCES.count, "people"],
     ["participation.shift", largest, shift, SOURCES.shift],
-    [
-      "spectrums.gap.most",
-      "largest move that is within the interval of any gap",
-      largestMove(figures),
-      SOURCES.gap,
-    ],
     ["quality.careless", "responses that look careless", quality?.careless ?? null, SOURCES.count, "people"],
   ]).map((fact) => ({ ...fact, id: fact.id.slice(1) }));
-}
-
-/**
- * Returns the far end of the widest interval of a gap, in points of 9, rounded up to a tenth; null for an open survey,
- * whose answers say more.
- */
-function largestMove({ spectrums, release }: Figures): number | null {
-  const ends = spectrums.flatMap(({ gap }) => {
-    const halfWidth = shownHalfWidth95(gap);
-    return halfWidth === null ? [] : [Math.abs(gap.mean) + halfWidth];
-  });
-  return release && ends.length > 0 ? Math.ceil(Number((10 * Math.max(...ends)).toPrecision(12))) / 10 : null;
 }
 
 /** Says how many agree with a statement: counted, or as the share that a confidential survey has. */

@@ -4,6 +4,7 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import {
   apartLines,
+  closingLines,
   isDivision,
   isToldBefore,
   leadsOf,
@@ -102,7 +103,7 @@ interface Asked {
 
 /** What is asked about answers that lie far apart: why views of today differ, or else which way to go. */
 function askAboutApart(claims: readonly Claim[], most: number): Asked[] {
-  const claim = apartLines(claims)[0] ?? wideWants(claims)[0];
+  const claim = apartLines(claims)[0] ?? wideWants(claims)[0] ?? closingLines(claims)[0];
   if (claim?.kind === "place")
     return [{ claim, questions: [{ kind: "camps", spectrum: claim.spectrum }], most }];
   return claim ? [{ claim, questions: [{ kind: "opposite-wants" }], most }] : [];
@@ -141,8 +142,8 @@ function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] 
   // One piece on what works, where there is room for another.
   const onWorking = most > 1 && (lowestMarkIn(claims) ?? 0) >= HIGH_MARK ? 1 : 0;
   const beside: Asked[] = [
-    { claim: participation, questions: [{ kind: "no-finding" }], most: most - onWorking },
     { claim: participation, questions: [{ kind: "content" }], most: onWorking },
+    { claim: participation, questions: [{ kind: "no-finding" }], most: most - onWorking },
   ];
   return [...own, ...beside.filter((asked) => asked.most > 0)];
 }

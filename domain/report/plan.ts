@@ -57,6 +57,16 @@ export function wideWants(claims: readonly Claim[]): ClaimOf<"wanted">[] {
     .sort(bySpread);
 }
 
+/** Lists the lines on which answers are spread widely for today and less so for what is wanted, the widest first. */
+export function closingLines(claims: readonly Claim[]): ClaimOf<"place">[] {
+  const wanted = claimsOf(claims, "wanted");
+  return claimsOf(claims, "place")
+    .filter(
+      ({ isWide, spectrum }) => isWide && wanted.some((one) => one.spectrum === spectrum && !one.isWide),
+    )
+    .sort(bySpread);
+}
+
 /** Tells if today's answers, too, are spread widely on the line of what is wanted. */
 export const isWideToday = ({ spectrum }: ClaimOf<"wanted">, claims: readonly Claim[]) =>
   claimsOf(claims, "place").some((place) => place.isWide && place.spectrum === spectrum);
@@ -128,15 +138,17 @@ export const byGap = (wanted: ClaimOf<"wanted">[]) => wanted.toSorted((a, b) => 
 export const leadsOf = (claims: readonly Claim[]): ClaimOf<"wanted">[] =>
   byGap(claimsOf(claims, "wanted").filter(({ isLead }) => isLead));
 
-/** Mean gap, in points of 9, from which a team talks about the line that it would move furthest on. */
-const LEAN = 1;
+/** A mean gap is a lean where its own interval leaves 0 out, or from so many points of 9 on. */
+const LEAN = { strength: 1, gap: 1.5 } as const;
 
-/** Returns the line that most would move furthest on, which may be chance; null where it is not far. */
-export function leanOf(claims: readonly Claim[]): ClaimOf<"wanted"> | null {
-  const [furthest] = byGap(claimsOf(claims, "wanted"));
-  const movers = furthest?.moves?.movers;
-  const areMost = !movers || shareOf(movers) > 0.5;
-  return furthest?.moves && areMost && gapSizeOf(furthest) >= LEAN ? furthest : null;
+/** Returns the line on which most clearly lean one way, which may be chance among six lines; null without any. */
+export function leanOf(claims: readonly Claim[]): (ClaimOf<"wanted"> & { moves: object }) | null {
+  const leans = claimsOf(claims, "wanted").flatMap((claim) => {
+    const { moves } = claim;
+    if (!moves || (moves.movers && shareOf(moves.movers) <= 0.5)) return [];
+    return moves.strength >= LEAN.strength || gapSizeOf(claim) >= LEAN.gap ? [{ ...claim, moves }] : [];
+  });
+  return leans.sort((a, b) => b.moves.strength - a.moves.strength)[0] ?? null;
 }
 
 /** Low marks for results and for working together are one finding, told with the lower of them. */

@@ -1,8 +1,10 @@
 import type { Advice } from "#domain/advice/advice.ts";
+import { claimsOf } from "#domain/claims/claim.ts";
 import { DAY_MS } from "#domain/limits.ts";
 import type { RenderedAdvice, Step } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import type { Say } from "./say.ts";
+import { whatOf } from "./tell-wanted.ts";
 
 /** The library in the reader's language, by id. */
 export type Library = ReadonlyMap<string, Advice>;
@@ -15,16 +17,25 @@ export interface NumberedAdvice extends RenderedAdvice {
   claimId: string;
 }
 
-/** Renders the stored advice; a piece that the library has no more is left out, its number with it. */
+/**
+ * Renders the stored advice; a piece that the library has no more is left out, its number with it. Titles of `leads`,
+ * pieces for any line, say what most lean towards.
+ */
 export function renderAdvice(
-  { advice, followedUp }: Pick<StoredReport, "advice" | "followedUp">,
+  { advice, followedUp, claims }: Pick<StoredReport, "advice" | "followedUp" | "claims">,
   library: Library,
+  leads: ReadonlySet<string>,
   say: Say,
 ): NumberedAdvice[] {
+  const titleOf = ({ id, title }: Advice, claimId: string) => {
+    const lead = claimsOf(claims, "wanted").find((claim) => claim.id === claimId);
+    return lead && leads.has(id) ? say("advice.about", { title, what: whatOf(lead, say) }, []).text : title;
+  };
   return advice.flatMap(({ claimId, adviceId, owner: proposed, isOpen }, number) => {
     const found = library.get(adviceId);
     if (!found) return [];
-    const { id, title, what, firstStep, people, hours, cost, notWhen, sign, source } = found;
+    const title = titleOf(found, claimId);
+    const { id, what, firstStep, people, hours, cost, notWhen, sign, source } = found;
     const agreed = isOpen ? (followedUp.find((one) => one.adviceId === adviceId) ?? null) : null;
     const by = { agreed, owner: agreed ? null : proposed };
     const takes = say("advice.takes", { people, hours, isHalf: hours === 0.5 ? "yes" : "no" }, []).text;

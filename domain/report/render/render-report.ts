@@ -55,7 +55,8 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
   const library = new Map(reading.library.flatMap(({ entries }) => entries.map((one) => [one.id, one])));
   const claims = report.plan.order.flatMap((id) => report.claims.find((claim) => claim.id === id) ?? []);
   const stressed = report.plan.stressed.flatMap((id) => claims.find((claim) => claim.id === id) ?? []);
-  const advice = renderAdvice(report, library, say);
+  const leads = reading.library.filter(({ answers }) => answers.kind === "lead");
+  const advice = renderAdvice(report, library, new Set(leads.flatMap(idsOf)), say);
   const findings = claims.flatMap((claim) => renderFinding(claim, { report, advice, statements, say }));
   const verdict = tellVerdict(stressed, claims, say);
   const groups = tellGroups(claims, say);
@@ -68,7 +69,7 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     changes: tellRounds(claims, say),
     followedUp: tellFollowedUp(report.followedUp, outcomesOf(claims, reading.library), library, say),
     divides,
-    undecided: tellUndecided(claims, verdict, say),
+    undecided: tellUndecided(claims, verdict, divides, say),
     also: besideOf(findings, [verdict, divides]),
     steps: makeSteps(advice, madeAt, say),
     participation: participation ? tellParticipation(participation, say) : { text: "", claimIds: [] },
@@ -91,6 +92,8 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     quotation: report.quotation,
   };
 }
+
+const idsOf = ({ entries }: AdviceFile) => entries.map(({ id }) => id);
 
 /** Says why groups are missing; null where findings name some. */
 function tellNoGroups({ claims, mode }: StoredReport, people: number, say: Say): Sentence | null {
@@ -136,19 +139,20 @@ function seedOf({ claims }: StoredReport): string {
 
 /** Tells what divides the team beside the verdict, or else where answers lie far apart; null where nothing does. */
 function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Say): Sentence | null {
-  const isNew = ({ claimIds }: Sentence) => !claimIds.some((id) => verdict.claimIds.includes(id));
+  const isInVerdict = (id: string) => verdict.claimIds.includes(id);
   const dividing = claims.filter((claim) => isDivision(claim) && !(claim.kind === "camps" && claim.meet));
   const told = [...dividing, ...claimsOf(claims, "mark-groups")].flatMap((claim) => {
     const finding = tellFinding(claim, say);
-    return finding ? [finding.line ?? finding.verdict] : [];
+    return finding ? [{ claim, line: finding.line ?? finding.verdict, wants: finding.wants }] : [];
   });
-  if (told.length > 0) return told.find(isNew) ?? null;
+  if (told.length > 0)
+    return told.find(({ claim }) => !isInVerdict(claim.id))?.line ?? told[0]?.wants ?? null;
   // Careless answers lie anywhere.
   if (claimsOf(claims, "careless").length > 0) return null;
   const counted = tellCounted(claims, say);
   if (counted) return counted;
   const apart = tellApart(claims, say) ?? tellWide(claims, say);
-  return apart && isNew(apart) ? apart : null;
+  return apart && !verdict.text.includes(apart.text) ? apart : null;
 }
 
 /** Lists the findings that the first page has not named; what has changed is told above them. */

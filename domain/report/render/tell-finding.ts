@@ -74,10 +74,12 @@ type Side = ClaimOf<"camps">["spectrums"][number];
 function tellCamps(claim: ClaimOf<"camps">, claims: readonly Claim[], say: Say): ToldFinding {
   const [first] = claim.spectrums as [Side, ...Side[]];
   const [people, ...more] = claim.spectrums.flatMap((side) => tellSides(side, claim, say));
+  const [wants] = first.lower && first.upper ? tellWantsOfCamps(first.lower, first.upper, claim, say) : [];
   const count = claim.spectrums.length;
   const together = count > 1 ? [say("camps.together", { count }, [claim])] : [];
   return {
     verdict: tellDivide(claim, first.spectrum, say),
+    wants,
     title: say(claim.meet ? `camps.meet-title.${first.spectrum}` : `camps.title.${first.spectrum}`, {}, [
       claim,
     ]),
@@ -206,7 +208,13 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
     return say(`groups.${measure}.${spectrum}`, values, [claim]);
   };
   const means = { oneMean: first.one.value, otherMean: first.other.value };
+  const isWantTold = others.some(({ spectrum }) => spectrum === first.spectrum);
+  const wants =
+    claim.wanted && !isCloser && first.measure === "current"
+      ? tellWantedBy(claim.wanted, first, claim, say)
+      : undefined;
   return {
+    wants,
     verdict: isCloser
       ? say("groups.meets", { ...names, topic }, [claim])
       : say(`groups.verdict.${first.measure}`, { ...names, topic, scale, ...means }, [claim]),
@@ -215,6 +223,7 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
     sentences: [
       tell(first),
       ...(isCloser ? [say("groups.closer", wanted, [claim])] : []),
+      ...(wants && !isWantTold ? [wants] : []),
       ...(first.measure === "aspirational" && today ? [say("groups.today", today, [claim])] : []),
       ...others.map((contrast) =>
         contrast.spectrum === first.spectrum && contrast.measure === "aspirational"
@@ -230,7 +239,7 @@ const MOST_MARKS = 3;
 
 /** Tells what two groups want on the line of which the sentence before has told what they see. */
 function tellWantedBy(
-  wanted: GroupContrast,
+  wanted: Pick<GroupContrast, "one" | "other">,
   today: GroupContrast,
   claim: ClaimOf<"groups">,
   say: Say,

@@ -11,7 +11,7 @@ import type { RenderedSpectrum, Sentence } from "#domain/report/rendered-report.
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { Say } from "./say.ts";
 import { scaleOf, tellFinding, topicOf } from "./tell-finding.ts";
-import { nameBands, tellAnswers, tellLead, tellMoves } from "./tell-wanted.ts";
+import { nameBands, tellAnswers, tellLead, tellMoves, tellWays } from "./tell-wanted.ts";
 
 /** Texts of the questionnaire's statements, by their id. */
 export type Statements = Readonly<Record<number, string>>;
@@ -77,9 +77,10 @@ function tellSpread(place: ClaimOf<"place">, values: PlaceValues, say: Say): Sen
 }
 
 /** Tells if the mean says what is wanted: there is no more to tell of answers, nor of who would move. */
-const isToldByMean = ({ isWide, answers, moves }: ClaimOf<"wanted">) => !isWide && !answers && !moves;
+const isToldByMean = ({ isWide, answers, moves, ways, stays }: ClaimOf<"wanted">) =>
+  !isWide && !answers && !moves && (stays || !ways);
 
-/** Names what is wanted where its mean is that of today: about the same, or differing between people. */
+/** Names what is wanted where its mean is that of today: about the same, or moves both ways. */
 const changeOf = ({ stays }: ClaimOf<"wanted">) => (stays ? "same" : "differ");
 
 function tellWanted(claim: ClaimOf<"wanted">, place: ClaimOf<"place"> | undefined, say: Say): Sentence {
@@ -93,6 +94,7 @@ function tellWanted(claim: ClaimOf<"wanted">, place: ClaimOf<"place"> | undefine
   }
   const spread = claim.isApart ? "apart" : claim.isWide ? "wide" : place?.isWide ? "closer" : null;
   if (!spread && claim.moves) return tellMoves(claim, claim.moves, say);
+  if (!spread && claim.ways && !claim.stays) return tellWays("wanted.ways", claim, claim.ways, say);
   const key = `wanted.${spread ?? changeOf(claim)}` as const;
   return say(key, { wanted: claim.wanted.value, also }, [claim]);
 }

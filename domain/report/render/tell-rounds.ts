@@ -10,7 +10,10 @@ import type { Say } from "./say.ts";
 import { tellFinding } from "./tell-finding.ts";
 
 /** What became of a want: it came, the team moved away from it, or neither. */
-type Outcome = "came" | "away" | "unmoved";
+interface Outcome {
+  towards: Aspect;
+  became: "came" | "away" | "unmoved";
+}
 
 /** What has become of the wants that advice serves since the round before, by its id. */
 export function outcomesOf(claims: readonly Claim[], files: readonly AdviceFile[]): Map<string, Outcome> {
@@ -20,7 +23,7 @@ export function outcomesOf(claims: readonly Claim[], files: readonly AdviceFile[
     ({ towards, wanted }) => wanted !== "came" || !wants.some((want) => want.towards === towards),
   );
   const unmoved = claimsOf(claims, "rounds").flatMap((rounds) => rounds.unmoved);
-  const outcomeOf = (pole: Aspect): Outcome | null => {
+  const outcomeOf = (pole: Aspect): Outcome["became"] | null => {
     if (unmoved.some(({ towards }) => towards === pole)) return "unmoved";
     const change = changes.find(({ spectrum }) => spectrum.split("_").includes(pole));
     if (!change?.wanted || (change.towards === pole) !== (change.wanted === "came")) return null;
@@ -28,8 +31,9 @@ export function outcomesOf(claims: readonly Claim[], files: readonly AdviceFile[
   };
   return new Map(
     files.flatMap(({ answers, entries }) => {
-      const outcome = answers.kind === "want" ? outcomeOf(answers.pole) : null;
-      return outcome ? entries.map(({ id }) => [id, outcome] as const) : [];
+      const towards = answers.kind === "want" ? answers.pole : null;
+      const became = towards && outcomeOf(towards);
+      return became ? entries.map(({ id }) => [id, { towards, became }] as const) : [];
     }),
   );
 }
@@ -44,11 +48,12 @@ export function tellFollowedUp(
   return [...followedUp]
     .sort((a, b) => Number(a.isDone) - Number(b.isDone))
     .map(({ adviceId, title, owner, isDone }) => {
-      const outcome = outcomes.get(adviceId ?? "") ?? "none";
+      const { towards, became: outcome } = outcomes.get(adviceId ?? "") ?? { became: "none" };
+      const what = towards ? say(`what.${towards}`, {}, []).text : "";
       const known = library.get(adviceId ?? "")?.title;
       // No name stands beside what has not worked.
       const hasOwner = owner && outcome !== "away" ? "yes" : "no";
-      const values = { title: known ?? title, hasOwner, owner, outcome };
+      const values = { title: known ?? title, hasOwner, owner, outcome, what };
       return { adviceId, text: say(`followed.${isDone ? "done" : "open"}`, values, []).text };
     });
 }
@@ -59,9 +64,8 @@ export function tellRounds(claims: readonly Claim[], say: Say): Sentence[] {
   return [
     ...changes.flatMap((claim) => tellFinding(claim, say)?.sentences ?? []),
     ...claimsOf(claims, "rounds").flatMap((claim) => [
-      ...(changes.length === 0
-        ? [say("rounds.same", { people: claim.people.value }, [claim]), ...tellMarksOfRounds(claim, say)]
-        : []),
+      ...(changes.length === 0 ? [say("rounds.same", { people: claim.people.value }, [claim])] : []),
+      ...tellMarksOfRounds(claim, say),
       ...tellUnmoved(claim, say),
     ]),
   ];

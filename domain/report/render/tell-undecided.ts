@@ -1,42 +1,52 @@
 import { type Claim, type ClaimOf, claimsOf } from "#domain/claims/claim.ts";
-import { byGap, gapSizeOf, isChange } from "#domain/report/plan.ts";
+import { isChange, leanOf } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
-import { topicOf } from "./tell-finding.ts";
-
-/** A mean gap, in points of 9, that is told of few people without being a finding. */
-const LARGE_GAP = 1.5;
+import { howMany } from "./tell-finding.ts";
+import { tellMarks } from "./tell-verdict.ts";
+import { whatOf } from "./tell-wanted.ts";
 
 /**
- * Tells which way most would move beside what the verdict says; of few people in a confidential survey, where today and
- * wanted lie furthest apart, or else how large a shared move can be; null without any.
+ * Tells which way most would move beside what the verdict says, or else, where nothing divides the team, the marks that it
+ * has no room for; null beside findings, where none is clear.
  */
-export function tellUndecided(claims: readonly Claim[], verdict: Sentence, say: Say): Sentence | null {
+export function tellUndecided(
+  claims: readonly Claim[],
+  verdict: Sentence,
+  divides: Sentence | null,
+  say: Say,
+): Sentence | null {
   const [leanings] = claimsOf(claims, "leanings");
   if (leanings) return tellLeanings(leanings, verdict, claims.some(isOtherFinding), say);
-  const furthest = tellFurthest(claims, say);
-  if (furthest) return furthest;
-  const [ruledOut] = claimsOf(claims, "ruled-out");
-  return ruledOut ? say("ruled-out", { most: ruledOut.most.value }, [ruledOut]) : null;
+  if (claims.some(isOtherFinding)) return null;
+  return tellLean(claims, verdict, say) ?? (divides ? null : tellMarksBeside(claims, verdict, say));
 }
 
 /** What has changed is told above what people want. */
 const isOtherFinding = (claim: Claim) => claim.isFinding && !isChange(claim);
 
-function tellFurthest(claims: readonly Claim[], say: Say): Sentence | null {
-  const [participation] = claimsOf(claims, "participation");
-  if (!participation?.isCareUnknown || claims.some(({ isFinding }) => isFinding)) return null;
-  const wanted = byGap(claimsOf(claims, "wanted")).find(
-    (claim) => !claim.isLead && gapSizeOf(claim) >= LARGE_GAP,
-  );
-  const place = claimsOf(claims, "place").find(({ spectrum }) => spectrum === wanted?.spectrum);
-  if (!wanted || !place) return null;
+/** Tells the line on which most clearly lean one way, beside no finding; null where the verdict tells it, or another. */
+function tellLean(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {
+  const lean = leanOf(claims);
+  if (!lean || claimIds.some((id) => id.startsWith("wanted."))) return null;
+  const { movers, against } = lean.moves;
+  const place = claimsOf(claims, "place").find(({ spectrum }) => spectrum === lean.spectrum);
+  if (!place) return null;
   const values = {
-    today: place.today.value,
-    wanted: wanted.wanted.value,
-    people: participation.people.value,
+    ...{
+      how: howMany(movers),
+      movers: movers?.value ?? 0,
+      of: movers?.of ?? 0,
+      against: against?.value ?? 0,
+    },
+    ...{ what: whatOf(lean, say), today: place.today.value, wanted: lean.wanted.value },
   };
-  return say("undecided.few", { topic: topicOf(wanted.spectrum, "today", say), ...values }, [place, wanted]);
+  return say("lean", values, [lean, place]);
+}
+
+function tellMarksBeside(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {
+  const [marks] = tellMarks(claims, say);
+  return marks && !claimIds.some((id) => marks.claimIds.includes(id)) ? marks : null;
 }
 
 function tellLeanings(

@@ -1,11 +1,19 @@
 import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
-import { apartLines, isChange, isWideToday, leadsOf, liesApart, wideWants } from "#domain/report/plan.ts";
+import {
+  apartLines,
+  closingLines,
+  isChange,
+  isWideToday,
+  leadsOf,
+  liesApart,
+  wideWants,
+} from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { byItem, marksOf } from "./marks.ts";
 import type { Say } from "./say.ts";
 import { scaleOf, tellFinding, topicOf } from "./tell-finding.ts";
 import { carelessOf } from "./tell-participation.ts";
-import { nameBands, tellAnswers, tellLead, whatOf } from "./tell-wanted.ts";
+import { nameBands, tellAnswers, tellLead, tellWays, whatOf } from "./tell-wanted.ts";
 
 /** Words that a verdict has at most. */
 const MOST_WORDS = 25;
@@ -67,7 +75,7 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   }
   const participation = claimsOf(claims, "participation");
   const people = participation[0]?.people.value ?? 0;
-  const apart = tellApart(claims, say);
+  const apart = tellParting(claims, say) ?? tellApart(claims, say);
   if (apart) return [apart];
   if (people < MIN_FOR_VERDICT) {
     return [tellPulled(claims, say) ?? say("verdict.few", { people }, participation)];
@@ -86,7 +94,7 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
 }
 
 /** Tells both marks where nothing is a finding; not where they are spread too far, nor where they have changed. */
-function tellMarks(claims: readonly Claim[], say: Say): Sentence[] {
+export function tellMarks(claims: readonly Claim[], say: Say): Sentence[] {
   if (claimsOf(claims, "mark-change").length > 0) return [];
   const [achievement, collaboration] = byItem(
     claimsOf(claims, "effectiveness").filter(({ isWide }) => !isWide),
@@ -109,6 +117,12 @@ export function tellWide(claims: readonly Claim[], say: Say): Sentence | null {
   const marks = claimsOf(claims, "effectiveness").filter(({ isWide }) => isWide);
   const [achievement, collaboration] = byItem(marks);
   const lines = places.map(({ spectrum }) => topicOf(spectrum, "today", say));
+  const [closing] = places.length === 0 ? closingLines(claims) : [];
+  const closer = claimsOf(claims, "wanted").find(({ spectrum }) => spectrum === closing?.spectrum);
+  if (closing && closer) {
+    const topic = topicOf(closing.spectrum, "today", say);
+    return say("wide.closer", { topic, wanted: closer.wanted.value }, [closing, closer]);
+  }
   const key = places.length === 0 ? "wide.marks" : achievement && collaboration ? "wide.both" : "wide.lines";
   if (key === "wide.marks" && !(achievement && collaboration)) return null;
   const values = { achievement: achievement?.mean.value ?? 0, collaboration: collaboration?.mean.value ?? 0 };
@@ -121,7 +135,7 @@ export function tellWide(claims: readonly Claim[], say: Say): Sentence | null {
  * choose what lies between; null where nothing is counted.
  */
 export function tellCounted(claims: readonly Claim[], say: Say): Sentence | null {
-  const lines = [...apartLines(claims), ...wideWants(claims)];
+  const lines = [...apartLines(claims), ...wideWants(claims), ...closingLines(claims)];
   const [claim, ...more] = lines;
   if (!claim?.bands) return null;
   const { kind, spectrum, bands } = claim;
@@ -155,6 +169,12 @@ function tellPulled(claims: readonly Claim[], say: Say): Sentence | null {
     .sort((a, b) => rangeOf(b.answers) - rangeOf(a.answers));
   if (!widest || rangeOf(widest.answers) < FAR) return null;
   return tellAnswers("verdict.pulled", widest.claim, widest.answers, say);
+}
+
+/** Counts how many would go either way on the line where a team that sees much the same parts; null without any. */
+function tellParting(claims: readonly Claim[], say: Say): Sentence | null {
+  const [claim] = wideWants(claims).filter(({ parts }) => parts);
+  return claim?.ways ? tellWays("verdict.parts", claim, claim.ways, say) : null;
 }
 
 /** Tells on which lines answers lie far apart; null where they do on none. */

@@ -1,4 +1,5 @@
 import type { ClaimOf, CountedBands } from "#domain/claims/claim.ts";
+import { polesOf } from "#domain/questionnaire/questionnaire.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
 import { howMany, scaleOf, topicOf } from "./tell-finding.ts";
@@ -34,6 +35,19 @@ export function tellMoves(
 /** Counts answers by bands: "4 say 1 to 3, nobody says 4 to 6 and 5 say 7 to 9". */
 export const nameBands = ([low, middle, high]: CountedBands, say: Say) =>
   say("bands", { low, middle, high }, []).text;
+
+/** Counts how many would go either way. */
+export function tellWays(
+  key: "wanted.ways" | "verdict.parts",
+  claim: ClaimOf<"wanted">,
+  ways: NonNullable<ClaimOf<"wanted">["ways"]>,
+  say: Say,
+): Sentence {
+  const { left, right } = polesOf(claim.spectrum);
+  const topic = topicOf(claim.spectrum, "wanted", say);
+  const whats = { toLeft: say(`what.${left}`, {}, []).text, toRight: say(`what.${right}`, {}, []).text };
+  return say(key, { topic, ...ways, ...whats, wanted: claim.wanted.value }, [claim]);
+}
 
 /** Tells the answers of a few themselves: "1, 1 and 7". */
 export function tellAnswers(

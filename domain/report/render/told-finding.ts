@@ -4,6 +4,8 @@ import type { Sentence } from "#domain/report/rendered-report.ts";
 export interface ToldFinding {
   verdict: Sentence;
   line?: Sentence;
+  /** What either side of a division wants, for the first page. */
+  wants?: Sentence | undefined;
   title: Sentence;
   sentences: Sentence[];
 }

@@ -152,28 +152,6 @@ describe("people who lean one way", () => {
   ])("are not counted %s", (_, gaps, mode) => {
     expect(claimsOf(claimsOfGaps(gaps, mode), "leanings")).toEqual([]);
   });
-
-  it("are told in a confidential survey how large a shared move can be", () => {
-    const gaps = Array.from({ length: 12 }, (_, index) => [index % 3, 0, 0].map((gap) => gap - 1));
-    const [told] = claimsOf(claimsOfGaps(gaps, "confidential"), "ruled-out");
-    expect(told?.most.value).toBeGreaterThan(1);
-    expect(told?.most.value).toBeLessThan(3);
-    expect(claimsOf(claimsOfGaps(gaps), "ruled-out")).toEqual([]);
-  });
-
-  it("are told nothing that is ruled out where hardly anything is", () => {
-    const gaps = Array.from({ length: 5 }, (_, index) => [index % 2 ? 4 : -4, 0, 0]);
-    expect(claimsOf(claimsOfGaps(gaps, "confidential"), "ruled-out")).toEqual([]);
-  });
-
-  it("are told nothing that is ruled out beside answers that lie far apart", () => {
-    const ruledOut = (...ends: number[]) => {
-      const answers = ends.flatMap((end) => times(7, { today: end, wanted: end }));
-      return claimsOf(claimsOn(answers, "confidential"), "ruled-out");
-    };
-    expect(ruledOut(2, 8)).toEqual([]);
-    expect(ruledOut(4, 6)).toHaveLength(1);
-  });
 });
 
 it("marks of all levels stand beside those of two that differ", () => {

@@ -92,6 +92,8 @@ export const wanted = (spectrum: SpectrumId, changes: Partial<ClaimOf<"wanted">>
       bands: null,
       answers: null,
       moves: null,
+      ways: null,
+      parts: false,
       isLead: false,
     },
     changes,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Claim, ClaimOf, People } from "#domain/claims/claim.ts";
+import type { Claim, People } from "#domain/claims/claim.ts";
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 import {
   camps,
@@ -14,6 +14,7 @@ import {
   read,
   statement,
   textOf,
+  want,
   wanted,
 } from "./planted-claims.ts";
 
@@ -26,7 +27,10 @@ describe("what people want on a line without a finding", () => {
   const movesTo = (movers: People | null, against: People | null) =>
     lineOf(
       PLACE,
-      wanted("vision_execution", { gap: points(-1.5), moves: { towards: "vision", movers, against } }),
+      wanted("vision_execution", {
+        gap: points(-1.5),
+        moves: { towards: "vision", movers, against, strength: 0.5 },
+      }),
     );
 
   it.each<[string, string, RegExp]>([
@@ -85,7 +89,7 @@ describe("answers that vary widely", () => {
   const ways = (movers: number) =>
     wanted("purpose_profit", {
       ...wide([5, 4, 3], 3),
-      moves: { towards: "purpose", movers: ofTwelve(movers), against: null },
+      moves: { towards: "purpose", movers: ofTwelve(movers), against: null, strength: 0.5 },
     });
 
   it("are told of the line where wants lie furthest apart", () => {
@@ -125,18 +129,66 @@ describe("statements that stand out", () => {
   });
 });
 
-it("few answers of a confidential survey tell where today and wanted lie furthest apart", () => {
-  const few = { ...participation(6), isCareUnknown: true };
-  const gapOf = (gap: number): ClaimOf<"wanted"> =>
+describe("a lean beside no finding", () => {
+  const leanOf = (movers: People | null, strength: number, gap = 1.2, against: People | null = null) =>
     wanted("open_structured", {
-      wanted: points(7),
+      wanted: points(6),
       gap: points(gap),
-      moves: { towards: "structured", movers: null, against: null },
+      moves: { towards: "structured", movers, against, strength },
     });
-  const told = (gap: number) =>
-    read([few, place("open_structured"), gapOf(gap)], "confidential").rendered.undecided;
-  expect(told(2.2)?.text).toMatch(/works together: 4\.8 and 7\.0, which 6 answers can’t prove/);
-  expect(told(1.2)).toBeNull();
+  const told = (...claims: Claim[]) =>
+    read([participation(), place("open_structured"), ...claims]).rendered.undecided?.text;
+
+  it.each<[string, Claim, RegExp]>([
+    [
+      "counts who would move which way",
+      leanOf(ofTwelve(8), 1.1, 1.2, ofTwelve(0)),
+      /^8 of 12 lean towards clearer roles and routines, nobody the other way \(4\.8 today, 6\.0 wanted\), which may be chance\.$/,
+    ],
+    ["has a share in words", leanOf(percent(75), 1.1), /^About three quarters lean towards clearer roles/],
+    ["has an average where no share is told", leanOf(null, 0.5, 2), /^On average, answers lean towards/],
+  ])("%s", (_, claim, pattern) => {
+    expect(told(claim)).toMatch(pattern);
+  });
+
+  it("is the clearest", () => {
+    const clearer = wanted("purpose_profit", {
+      gap: points(-0.8),
+      moves: { towards: "purpose", movers: ofTwelve(9), against: null, strength: 1.4 },
+    });
+    expect(told(leanOf(ofTwelve(8), 1.1), place("purpose_profit"), clearer)).toMatch(/^9 of 12/);
+  });
+
+  it.each<[string, Claim[]]>([
+    ["of half of the people", [leanOf(ofTwelve(6), 1.1)]],
+    ["whose interval holds 0", [leanOf(ofTwelve(8), 0.9)]],
+    ["beside a finding", [leanOf(ofTwelve(8), 1.1), want("vision_execution", "vision")]],
+  ])("is none %s", (_, claims) => {
+    expect(told(...claims)).toBeUndefined();
+  });
+});
+
+describe("people who would go both ways", () => {
+  const both = wanted("vision_execution", { ways: { left: 5, right: 4 } });
+
+  it("are counted on their line", () => {
+    expect(lineOf(place("vision_execution"), both)).toMatch(
+      /5 would like more attention for the years ahead, 4 would like more attention for the work in hand/,
+    );
+  });
+
+  it("are the verdict where wants lie further apart than views", () => {
+    const parts = { ...both, isWide: true, parts: true };
+    expect(read([participation(), place("vision_execution"), parts]).rendered.verdict.text).toMatch(
+      /^On where attention should go, people part ways: 5 would like .*, 4 more/,
+    );
+  });
+});
+
+it("views that vary widely of what wants agree on stand on the first page", () => {
+  const wide = place("open_structured", { isWide: true });
+  const told = read([participation(), wide, wanted("open_structured")], "confidential").rendered;
+  expect(told.divides?.text).toMatch(/together vary widely; what is wanted lies closer together/);
 });
 
 describe("a group's view", () => {

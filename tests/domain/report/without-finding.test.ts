@@ -28,6 +28,7 @@ const lead = wanted("open_structured", {
     towards: "structured",
     movers: { unit: "people", value: 5, of: 5, fact: "planted" },
     against: null,
+    strength: 2,
   },
   isLead: true,
 });
@@ -87,20 +88,13 @@ describe("a report without a finding", () => {
       ...lead,
       isLead: false,
       gap: points(1.2),
-      moves: { towards: "structured" as const, movers: ofTwelve(movers), against: null },
+      moves: { towards: "structured" as const, movers: ofTwelve(movers), against: null, strength: 1.1 },
     });
     const [first, second] = read([participation(), lean(8)]).otherAdvice;
     expect(first?.title.text).toMatch(/: clearer roles and routines$/);
     expect(first?.advice.map(({ id }) => kindOf(id))).toEqual(["lead"]);
     expect(second?.advice).toHaveLength(2);
     expect(kindsOf([participation(), lean(6)])).not.toContain("lead");
-  });
-
-  it("begins its steps with one line to watch where none stands out", () => {
-    for (const people of [6, 9, 12, 17]) {
-      for (const mode of ["open", "confidential"] as const)
-        expect(read([participation(people)], mode).steps[0]?.advice.id).toBe("one-line-to-watch");
-    }
   });
 
   const pulled = (answers: number[]): Claim[] => [
@@ -116,7 +110,11 @@ describe("a report without a finding", () => {
       [participation(5), lead],
       /try it small first|not clearly enough to rely on|before you build on it/,
     ],
-    ["says that nothing points one way where nothing does", [participation(12)], /12 answers.*chance/],
+    [
+      "says that nothing points one way where nothing does",
+      [participation(12)],
+      /nothing on the six lines.*chance|Nothing on the six lines.*chance in 12 answers/,
+    ],
     ["says of a content team that it has what it wants", [participation(8), content], /all six lines/i],
     ["tells the mark that a content team gives itself", [participation(8), content], /8\.6 of 10/],
     [
@@ -134,7 +132,17 @@ describe("a report without a finding", () => {
         wanted(spectrum, at < 5 ? { stays: true, gap: points(0.2) } : { gap: points(gap) }),
       );
     expect(read([participation(), ...stays(0.7)]).verdict.text).toMatch(/on 5 of the six lines/i);
-    expect(read([participation(), ...stays(1.4)]).verdict.text).not.toMatch(/six lines/);
+    expect(read([participation(), ...stays(1.4)]).verdict.text).not.toMatch(/stay/);
+  });
+
+  it("has the marks below a verdict that has no room for them", () => {
+    const few = { ...participation(7), isCareUnknown: true };
+    const marks = (["achievement", "collaboration"] as const).map((item) => ({
+      ...lowMarks(item, 6.4),
+      level: "middling" as const,
+    }));
+    expect(read([few, ...marks], "confidential").undecided?.text).toMatch(/6\.4 of 10 for results/);
+    expect(read([participation(), ...marks]).undecided).toBeNull();
   });
 
   it("has answers that lie far apart below what most would like", () => {
@@ -146,7 +154,7 @@ describe("a report without a finding", () => {
   it("names a second lead where it has room", () => {
     const second = wanted("purpose_profit", {
       gap: points(-1.5),
-      moves: { towards: "purpose", movers: null, against: null },
+      moves: { towards: "purpose", movers: null, against: null, strength: 1 },
       isLead: true,
     });
     const texts = [5, 6, 7, 8].map((count) => read([participation(count), second, lead]).verdict.text);

@@ -128,25 +128,23 @@ const MOST_CHANGES = 2;
 
 export const isChange = ({ kind }: Pick<Claim, "kind">) => kind === "change" || kind === "mark-change";
 
-/** Returns the mean gap without its sign, in points of 9. */
-export const gapSizeOf = ({ gap }: ClaimOf<"wanted">) => Math.abs(gap?.value ?? 0);
-
-/** Sorts what is wanted, the largest mean gap first. */
-export const byGap = (wanted: ClaimOf<"wanted">[]) => wanted.toSorted((a, b) => gapSizeOf(b) - gapSizeOf(a));
-
 /** Lists where most would move, the furthest first: told as leads, where nothing is a finding. */
-export const leadsOf = (claims: readonly Claim[]): ClaimOf<"wanted">[] =>
-  byGap(claimsOf(claims, "wanted").filter(({ isLead }) => isLead));
+export function leadsOf(claims: readonly Claim[]): ClaimOf<"wanted">[] {
+  const sizeOf = ({ gap }: ClaimOf<"wanted">) => Math.abs(gap?.value ?? 0);
+  return claimsOf(claims, "wanted")
+    .filter(({ isLead }) => isLead)
+    .sort((a, b) => sizeOf(b) - sizeOf(a));
+}
 
-/** A mean gap is a lean where its own interval leaves 0 out, or from so many points of 9 on. */
-const LEAN = { strength: 1, gap: 1.5 } as const;
-
-/** Returns the line on which most clearly lean one way, which may be chance among six lines; null without any. */
+/**
+ * Returns the line on which most clearly lean one way: the interval of its mean gap leaves 0 out, which may be chance among
+ * six lines; null without any.
+ */
 export function leanOf(claims: readonly Claim[]): (ClaimOf<"wanted"> & { moves: object }) | null {
   const leans = claimsOf(claims, "wanted").flatMap((claim) => {
     const { moves } = claim;
     if (!moves || (moves.movers && shareOf(moves.movers) <= 0.5)) return [];
-    return moves.strength >= LEAN.strength || gapSizeOf(claim) >= LEAN.gap ? [{ ...claim, moves }] : [];
+    return moves.strength >= 1 ? [{ ...claim, moves }] : [];
   });
   return leans.sort((a, b) => b.moves.strength - a.moves.strength)[0] ?? null;
 }

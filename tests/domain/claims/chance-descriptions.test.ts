@@ -40,6 +40,7 @@ function rateOf(
 const hasLead = (claims: Claim[]) => claimsOf(claims, "wanted").some(({ isLead }) => isLead);
 const hasApart = (claims: Claim[]) => claims.some((claim) => "isApart" in claim && claim.isApart);
 const doMeet = (claims: Claim[]) => claimsOf(claims, "place").some(({ meets }) => meets);
+const doPart = (claims: Claim[]) => claimsOf(claims, "wanted").some(({ parts }) => parts);
 const hasView = (claims: Claim[]) =>
   claimsOf(claims, "group-view").some(({ group }) => group.grouping !== "role");
 
@@ -56,6 +57,10 @@ describe.each(["open", "confidential"] as const)("where only chance is at work, 
 
   it.each(Object.keys(MODELS))("views that lie far apart seldom meet: %s", (model) => {
     for (const n of [6, 14]) expect(rateOf(model, mode, n, doMeet)).toBeLessThan(withNoise(5, TEAMS));
+  });
+
+  it.each(Object.keys(MODELS))("people seldom part: %s", (model) => {
+    for (const n of [6, 14]) expect(rateOf(model, mode, n, doPart)).toBeLessThan(withNoise(5, TEAMS));
   });
 
   it.each(Object.keys(MODELS))("people seldom have a lead: %s", (model) => {

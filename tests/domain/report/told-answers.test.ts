@@ -146,7 +146,7 @@ describe("a lean beside no finding", () => {
       /^8 of 12 lean towards clearer roles and routines, nobody the other way \(4\.8 today, 6\.0 wanted\), which may be chance\.$/,
     ],
     ["has a share in words", leanOf(percent(75), 1.1), /^About three quarters lean towards clearer roles/],
-    ["has an average where no share is told", leanOf(null, 0.5, 2), /^On average, answers lean towards/],
+    ["has an average where no share is told", leanOf(null, 1.2), /^On average, answers lean towards/],
   ])("%s", (_, claim, pattern) => {
     expect(told(claim)).toMatch(pattern);
   });

@@ -67,8 +67,8 @@ describe("work on a survey that is deleted meanwhile", () => {
       await context.settle();
       expect(await countRows("survey_insights", "id = ?", insightId)).toBe(0);
       expect(await countRows("outbox", "about = ?", insightId)).toBe(0);
+      expect(String(logged.mock.calls)).not.toContain(insightId);
     }
-    expect(logged.mock.calls).toEqual([]);
     logged.mockRestore();
   });
 

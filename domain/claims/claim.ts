@@ -115,6 +115,8 @@ type Said =
       isWide: boolean;
       spread: number | null;
       bands: CountedBands | null;
+      /** As of what is wanted. */
+      answers: number[] | null;
     }
   /** The team wants more of a pole: by more than half a point, and beyond chance. */
   | ({

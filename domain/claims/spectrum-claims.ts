@@ -11,7 +11,7 @@ import { campSets, sidesBy } from "./crossing-claims.ts";
 import { answersIn, areApart, countBands, doMeet, doPart } from "./far-apart.ts";
 import { claim, type Draft } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
-import { areClose, areWide, CLOSE_ANSWERS, FEW, isLead } from "./spreads.ts";
+import { areClose, areWide, CLOSE_ANSWERS, FEW, isLead, isToldClearly } from "./spreads.ts";
 
 /** Mean positions within this distance of the middle, in points of 9, lean to neither pole. */
 const MIDDLE = 0.5;
@@ -55,6 +55,7 @@ export function placeClaims(source: Source): Claim[] {
       isWide: areWide(source, current),
       spread: current.standardDeviation,
       bands: countBands(counts?.current),
+      answers: fewAnswers(counts?.current),
     };
     return [claim(`place.${spectrum}`, current.n, draft)];
   });
@@ -96,7 +97,9 @@ export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
       moves,
       ways: waysOf(figures),
       parts: doPart(source.figures, figures) && areWide(source, aspirational) && !areWide(source, current),
-      isLead: moves !== null && isLead(figures, moves.movers && shareOf(moves.movers)),
+      isLead:
+        moves !== null &&
+        (isLead(figures, moves.movers && shareOf(moves.movers)) || isToldClearly(source, figures.gap)),
     };
     return [claim(`wanted.${spectrum}`, aspirational.n, draft)];
   });

@@ -1,5 +1,6 @@
 import { MIN_FOR_SHARES } from "#domain/disclosure/atoms.ts";
 import type { Distribution, SpectrumFigures } from "#domain/figures/figures.ts";
+import { shownHalfWidth95 } from "#domain/figures/finite-population.ts";
 import { GAP_ERROR } from "#domain/inference/error-budget.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { gapSpread } from "#domain/statistics/gaps.ts";
@@ -24,6 +25,8 @@ const LEADS = [
   { most: 7, gap: 1, rate: 0.035 },
   { most: Number.POSITIVE_INFINITY, gap: 1.25, rate: 0.02 },
 ] as const;
+/** What the told interval of few answers has to lie beyond for a lead, in points of 9 (docs/instrument.md). */
+const TOLD_GAP = 1.25;
 /** Intervals are stored with two decimals. */
 const ROUNDING = 0.005;
 /** The largest standard deviation with which answers are told to lie close together; a confidential survey rounds it up. */
@@ -68,6 +71,16 @@ export function gapWithoutAnyOne(gap: SpectrumFigures["gap"]): number | null {
 export function areClose({ figures }: Source, gap: SpectrumFigures["gap"]): boolean {
   const most = figures.release && gap.n < MIN_FOR_SHARES ? WIDE : CLOSE;
   return Math.round(10 * (gapSpread(gap) ?? 0)) / 10 <= most;
+}
+
+/**
+ * Tells if the told interval of a mean gap lies beyond `TOLD_GAP` where a confidential survey has few answers: its spread
+ * is rounded up so far that hardly any gap passes the test of a lead.
+ */
+export function isToldClearly({ figures }: Source, gap: SpectrumFigures["gap"]): boolean {
+  const isRoundedFar = figures.release !== undefined && gap.n < MIN_FOR_SPREAD;
+  const halfWidth = shownHalfWidth95(gap);
+  return isRoundedFar && halfWidth !== null && Math.abs(gap.mean) - halfWidth > TOLD_GAP;
 }
 
 /**

@@ -4,13 +4,14 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import {
   apartLines,
-  closingLines,
+  HIGH_MARK,
   isDivision,
   isToldBefore,
   leadsOf,
   leanOf,
   liesApart,
   type Plan,
+  widePlaces,
   wideWants,
 } from "./plan.ts";
 import type { StoredReport } from "./stored-report.ts";
@@ -25,8 +26,6 @@ const FULL_TURNOUT = 0.75;
 const LARGE_SHIFT = 1.5;
 /** In a confidential survey no advice is about so few who are missing: it would point at them. */
 const MISSING_FEW = 2;
-/** Marks of 10 from which a team that shows no finding looks after what works. */
-const HIGH_MARK = 7.5;
 
 /** What two sides that are levels or functions ask beside the subject that divides them; in confidence none is to speak. */
 const SIDES_BY_GROUPS: Readonly<Record<SurveyMode, readonly Answers[]>> = {
@@ -56,7 +55,7 @@ export function questionsOf(claim: Claim, mode: SurveyMode): Answers[] {
     case "mark-groups":
       return [{ kind: claim.kind }];
     case "effectiveness":
-      return claim.level === "low" ? [{ kind: "low-effectiveness" }] : [];
+      return claim.level === "low" ? [{ kind: "low-effectiveness" }, { kind: "mark-groups" }] : [];
     case "mark-change":
       return claim.moved === "higher" ? [] : [{ kind: "low-effectiveness" }];
     default:
@@ -103,19 +102,21 @@ interface Asked {
 
 /** What is asked about answers that lie far apart: why views of today differ, or else which way to go. */
 function askAboutApart(claims: readonly Claim[], most: number): Asked[] {
-  const claim = apartLines(claims)[0] ?? wideWants(claims)[0] ?? closingLines(claims)[0];
+  const claim = apartLines(claims)[0] ?? wideWants(claims)[0] ?? widePlaces(claims)[0];
   if (claim?.kind === "place")
     return [{ claim, questions: [{ kind: "camps", spectrum: claim.spectrum }], most }];
   return claim ? [{ claim, questions: [{ kind: "opposite-wants" }], most }] : [];
 }
 
-/** What is asked about the largest lead: a talk, a trial, and another way to talk it over; of a mere lean, a talk. */
+/** What is asked about the largest lead: two ways to talk it over, and a trial; of a mere lean, a talk. */
 function askAboutLead(claims: readonly Claim[]): Asked[] {
   const [claim] = leadsOf(claims);
   const lean = claims.some(liesApart) ? null : leanOf(claims);
   if (!claim?.moves) return lean ? [{ claim: lean, questions: [{ kind: "lead" }], most: 1 }] : [];
-  const talk: Asked = { claim, questions: [{ kind: "lead" }], most: 1 };
-  return [talk, { ...talk, questions: [{ kind: "want", pole: claim.moves.towards }] }, talk];
+  return [
+    { claim, questions: [{ kind: "lead" }], most: 2 },
+    { claim, questions: [{ kind: "want", pole: claim.moves.towards }], most: 1 },
+  ];
 }
 
 /** What is asked of those who have not answered, where they could matter. */

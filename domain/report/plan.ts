@@ -57,15 +57,11 @@ export function wideWants(claims: readonly Claim[]): ClaimOf<"wanted">[] {
     .sort(bySpread);
 }
 
-/** Lists the lines on which answers are spread widely for today and less so for what is wanted, the widest first. */
-export function closingLines(claims: readonly Claim[]): ClaimOf<"place">[] {
-  const wanted = claimsOf(claims, "wanted");
-  return claimsOf(claims, "place")
-    .filter(
-      ({ isWide, spectrum }) => isWide && wanted.some((one) => one.spectrum === spectrum && !one.isWide),
-    )
+/** Lists the lines on which answers are spread widely for today, the widest first. */
+export const widePlaces = (claims: readonly Claim[]): ClaimOf<"place">[] =>
+  claimsOf(claims, "place")
+    .filter(({ isWide }) => isWide)
     .sort(bySpread);
-}
 
 /** Tells if today's answers, too, are spread widely on the line of what is wanted. */
 export const isWideToday = ({ spectrum }: ClaimOf<"wanted">, claims: readonly Claim[]) =>
@@ -88,6 +84,9 @@ const OBLIGATORY: ReadonlySet<ClaimKind> = new Set([
 export function isObligatory(claim: Claim): boolean {
   return claim.isFinding || isDivision(claim) || mayBeStressed(claim) || OBLIGATORY.has(claim.kind);
 }
+
+/** Marks of 10 from which a team that shows no finding looks after what works. */
+export const HIGH_MARK = 7.5;
 
 /** A mean mark below it matters more than what the team wants, in points of 10. */
 const VERY_LOW = 4;
@@ -136,6 +135,9 @@ export function leadsOf(claims: readonly Claim[]): ClaimOf<"wanted">[] {
     .sort((a, b) => sizeOf(b) - sizeOf(a));
 }
 
+/** Fewer people are told their answers themselves. */
+const MIN_FOR_LEAN = 5;
+
 /**
  * Returns the line on which most clearly lean one way: the interval of its mean gap leaves 0 out, which may be chance among
  * six lines; null without any.
@@ -143,7 +145,8 @@ export function leadsOf(claims: readonly Claim[]): ClaimOf<"wanted">[] {
 export function leanOf(claims: readonly Claim[]): (ClaimOf<"wanted"> & { moves: object }) | null {
   const leans = claimsOf(claims, "wanted").flatMap((claim) => {
     const { moves } = claim;
-    if (!moves || (moves.movers && shareOf(moves.movers) <= 0.5)) return [];
+    const areFew = claim.n < MIN_FOR_LEAN || (moves?.movers && shareOf(moves.movers) <= 0.5);
+    if (!moves || areFew) return [];
     return moves.strength >= 1 ? [{ ...claim, moves }] : [];
   });
   return leans.sort((a, b) => b.moves.strength - a.moves.strength)[0] ?? null;

@@ -54,10 +54,10 @@ function tellPlace(
     slight: yesIf(distance < SLIGHT),
     end: yesIf(distance >= NEAR_END),
   };
-  if (place && wanted && !place.isWide && isToldByMean(wanted)) {
+  if (place && wanted && !place.isWide && !place.answers && isToldByMean(wanted)) {
     return [say(`quiet.${side}.${place.spectrum}`, { ...values, change: changeOf(wanted) }, [place, wanted])];
   }
-  const isSpread = place && (place.isApart || place.isWide);
+  const isSpread = place && (place.isApart || place.isWide || place.answers);
   return [
     ...(place && isSpread ? [tellSpread(place, values, say)] : []),
     ...(place && !isSpread ? [say(`place.${side}.${place.spectrum}`, values, [place])] : []),
@@ -69,7 +69,8 @@ type PlaceValues = Record<"today" | "wanted", number> & Record<"wide" | "near" |
 
 /** Counts answers that lie apart or vary widely; their average alone where they are not counted. */
 function tellSpread(place: ClaimOf<"place">, values: PlaceValues, say: Say): Sentence {
-  const { spectrum, bands, isApart } = place;
+  const { spectrum, bands, isApart, answers } = place;
+  if (answers) return tellAnswers("place.answers", place, answers, say);
   if (!bands) return say(isApart ? `apart.${spectrum}` : `place.average.${spectrum}`, values, [place]);
   const topic = topicOf(spectrum, "today", say);
   const counted = { topic, scale: scaleOf(spectrum, say), bands: nameBands(bands, say) };

@@ -1,11 +1,12 @@
 import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
 import {
   apartLines,
-  closingLines,
+  HIGH_MARK,
   isChange,
   isWideToday,
   leadsOf,
   liesApart,
+  widePlaces,
   wideWants,
 } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
@@ -84,23 +85,34 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   const settled = wanted.filter(({ stays, isWide }) => stays && !isWide);
   const isSettled =
     settled.length >= MANY_LINES && wanted.every(({ gap }) => Math.abs(gap?.value ?? 0) < LARGE_GAP);
+  if (isSettled)
+    return [say("verdict.settled", { count: settled.length }, settled), ...tellMarks(claims, say)];
+  const high = tellHighMarks(claims, say);
+  const none = participation[0]?.isCareUnknown ? "verdict.none.few" : "verdict.none";
   return [
-    isSettled
-      ? say("verdict.settled", { count: settled.length }, settled)
-      : say(participation[0]?.isCareUnknown ? "verdict.none.few" : "verdict.none", { people }, participation),
-    ...tellMarks(claims, say),
+    ...(high.length > 0 ? high : [say(none, { people }, participation), ...tellMarks(claims, say)]),
     ...tellSpread(claims, say),
   ];
 }
 
-/** Tells both marks where nothing is a finding; not where they are spread too far, nor where they have changed. */
+/** Returns both marks where nothing is a finding; null where they are few or spread too far, and where they have changed. */
+function bothMarks(claims: readonly Claim[]) {
+  if (claimsOf(claims, "mark-change").length > 0) return null;
+  const marks = byItem(claimsOf(claims, "effectiveness").filter(({ isWide, range }) => !isWide && !range));
+  const [achievement, collaboration] = marks;
+  return achievement && collaboration ? ([achievement, collaboration] as const) : null;
+}
+
 export function tellMarks(claims: readonly Claim[], say: Say): Sentence[] {
-  if (claimsOf(claims, "mark-change").length > 0) return [];
-  const [achievement, collaboration] = byItem(
-    claimsOf(claims, "effectiveness").filter(({ isWide }) => !isWide),
-  );
-  if (!achievement || !collaboration) return [];
-  return [say("verdict.marks", marksOf(achievement, collaboration), [achievement, collaboration])];
+  const marks = bothMarks(claims);
+  return marks ? [say("verdict.marks", marksOf(...marks), marks)] : [];
+}
+
+/** Tells high marks first of a team without a finding; nothing where one of them is not high. */
+function tellHighMarks(claims: readonly Claim[], say: Say): Sentence[] {
+  const marks = bothMarks(claims);
+  const areHigh = marks?.every(({ mean }) => mean.value >= HIGH_MARK);
+  return marks && areHigh ? [say("verdict.high", marksOf(...marks), marks)] : [];
 }
 
 /**
@@ -117,7 +129,7 @@ export function tellWide(claims: readonly Claim[], say: Say): Sentence | null {
   const marks = claimsOf(claims, "effectiveness").filter(({ isWide }) => isWide);
   const [achievement, collaboration] = byItem(marks);
   const lines = places.map(({ spectrum }) => topicOf(spectrum, "today", say));
-  const [closing] = places.length === 0 ? closingLines(claims) : [];
+  const [closing] = places.length === 0 ? widePlaces(claims) : [];
   const closer = claimsOf(claims, "wanted").find(({ spectrum }) => spectrum === closing?.spectrum);
   if (closing && closer) {
     const topic = topicOf(closing.spectrum, "today", say);
@@ -135,7 +147,7 @@ export function tellWide(claims: readonly Claim[], say: Say): Sentence | null {
  * choose what lies between; null where nothing is counted.
  */
 export function tellCounted(claims: readonly Claim[], say: Say): Sentence | null {
-  const lines = [...apartLines(claims), ...wideWants(claims), ...closingLines(claims)];
+  const lines = [...apartLines(claims), ...wideWants(claims), ...widePlaces(claims)];
   const [claim, ...more] = lines;
   if (!claim?.bands) return null;
   const { kind, spectrum, bands } = claim;

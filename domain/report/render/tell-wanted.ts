@@ -51,12 +51,12 @@ export function tellWays(
 
 /** Tells the answers of a few themselves: "1, 1 and 7". */
 export function tellAnswers(
-  key: "wanted.answers" | "verdict.pulled",
-  claim: ClaimOf<"wanted">,
+  key: "wanted.answers" | "verdict.pulled" | "place.answers",
+  claim: ClaimOf<"wanted" | "place">,
   answers: readonly number[],
   say: Say,
 ): Sentence {
-  const topic = topicOf(claim.spectrum, "wanted", say);
+  const topic = topicOf(claim.spectrum, claim.kind === "place" ? "today" : "wanted", say);
   const scale = scaleOf(claim.spectrum, say);
   const given = { people: answers.length, answers: say.list(answers.map(String)) };
   return say(key, { topic, scale, ...given }, [claim]);

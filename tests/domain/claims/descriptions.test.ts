@@ -18,7 +18,11 @@ interface Answer {
 }
 
 /** Claims on people who answer so on one spectrum, and 5 on all others. */
-function claimsOn(answers: readonly Answer[], mode: "open" | "confidential" = "open"): Claim[] {
+function claimsOn(
+  answers: readonly Answer[],
+  mode: "open" | "confidential" = "open",
+  teamSize: number | null = null,
+): Claim[] {
   const responses = answers.map(({ today, wanted, level = "Manager", mark = 6 }, index) => {
     const scores = makeScores({}, mark);
     const current = { ...scores.current, open_structured: today };
@@ -29,7 +33,8 @@ function claimsOn(answers: readonly Answer[], mode: "open" | "confidential" = "o
     );
   });
   const team = { organizationName: "Northfield", responses };
-  return findClaims(computeFigures(mode === "open" ? openReleaseOf(team) : confidentialReleaseOf(team)));
+  const release = mode === "open" ? openReleaseOf(team) : confidentialReleaseOf(team);
+  return findClaims(computeFigures({ ...release, teamSize }));
 }
 
 const times = (n: number, answer: Answer) => Array.from({ length: n }, () => answer);
@@ -60,6 +65,12 @@ describe("a lead", () => {
     ["fewer than half", moving(1, 8, 8, 0, 0, 0)],
   ])("is not claimed of %s", (_, answers) => {
     expect(leadOf(claimsOn(answers))).toBeNull();
+  });
+
+  it("is what the told interval of few confidential answers has beyond a point", () => {
+    const answers = moving(2, 0, 3, 4, 3, 5, 2, 3);
+    expect(leadOf(claimsOn(answers, "confidential", 8))).not.toBeNull();
+    expect(leadOf(claimsOn(answers, "confidential"))).toBeNull();
   });
 
   it("is the same for all responses of which a confidential survey tells the same", () => {

@@ -57,6 +57,7 @@ export const place = (spectrum: SpectrumId, changes: Partial<ClaimOf<"place">> =
       isWide: false,
       spread: null,
       bands: null,
+      answers: null,
     },
     changes,
   );

@@ -102,6 +102,12 @@ describe("answers that vary widely", () => {
   });
 });
 
+it("few answers on today that lie far from each other are told themselves", () => {
+  expect(lineOf(place("vision_execution", { answers: [2, 7, 8] }), wanted("vision_execution"))).toMatch(
+    /^Asked where attention goes today, the 3 say 2, 7 and 8/,
+  );
+});
+
 describe("statements that stand out", () => {
   const TEXTS = { 1: "One.", 2: "Two.", 3: "Three.", 4: "Four.", 5: "Five." };
   const standOut = (...claims: Claim[]) =>

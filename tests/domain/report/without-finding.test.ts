@@ -113,7 +113,7 @@ describe("a report without a finding", () => {
     [
       "says that nothing points one way where nothing does",
       [participation(12)],
-      /nothing on the six lines.*chance|Nothing on the six lines.*chance in 12 answers/,
+      /12 answers.*no line is clear|No line is clear enough in 12 answers/,
     ],
     ["says of a content team that it has what it wants", [participation(8), content], /all six lines/i],
     ["tells the mark that a content team gives itself", [participation(8), content], /8\.6 of 10/],
@@ -133,6 +133,16 @@ describe("a report without a finding", () => {
       );
     expect(read([participation(), ...stays(0.7)]).verdict.text).toMatch(/on 5 of the six lines/i);
     expect(read([participation(), ...stays(1.4)]).verdict.text).not.toMatch(/stay/);
+  });
+
+  it("has high marks first", () => {
+    const marks = (mean: number) =>
+      (["achievement", "collaboration"] as const).map((item) => ({
+        ...lowMarks(item, mean),
+        level: "high" as const,
+      }));
+    expect(read([participation(), ...marks(8.6)]).verdict.text).toMatch(/^The team gives itself 8\.6 of 10/);
+    expect(read([participation(), ...marks(7.4)]).verdict.text).toMatch(/^(?:No|In 12 answers, no) line/i);
   });
 
   it("has the marks below a verdict that has no room for them", () => {
@@ -219,6 +229,22 @@ describe("advice without a finding", () => {
   it("has a talk on examples for a very small team that has all answered", () => {
     expect(adviceOn([answered(3, 3)])).toContain("examples-in-place-of-figures");
     expect(adviceOn([participation(12)])).not.toContain("examples-in-place-of-figures");
+  });
+
+  it("is about the line on which answers vary most for both", () => {
+    const wide = { isWide: true, spread: 2.4 };
+    const [place1, place2] = [
+      place("open_structured", wide),
+      place("vision_execution", { ...wide, spread: 2.9 }),
+    ];
+    const kinds = read([
+      participation(12),
+      place1,
+      place2,
+      wanted("open_structured", wide),
+      wanted("vision_execution", wide),
+    ]).otherAdvice[0];
+    expect(kinds?.title.text).toMatch(/: where attention goes$/);
   });
 
   it("is about answers that lie far apart alone", () => {

@@ -54,6 +54,7 @@ export const exportWords = {
   more: "More formats",
   create: "Create",
   files: (count: number, max: number) => `Files (${count} of ${max})`,
+  filesToCome: "Files",
   none: "No files yet.",
   making: "Being made…",
   download: "Download",

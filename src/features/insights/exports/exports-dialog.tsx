@@ -47,18 +47,17 @@ function ExportsDialog({ open, onOpenChange, code, insightId, mode, deck }: Expo
             <p>{failure.message}</p>
           </Notice>
         )}
-        {list && (
-          <section>
-            <h3 className="mb-2 font-medium font-sans text-base tracking-normal">
-              {exportWords.files(list.total, list.maxExports)}
-            </h3>
-            {list.total === 0 ? (
-              <p className="text-muted text-sm">{exportWords.none}</p>
-            ) : (
-              <ExportsList code={code} files={list.exports} onRemove={remove} />
-            )}
-          </section>
-        )}
+        <section>
+          <h3 className="mb-2 font-medium font-sans text-base tracking-normal">
+            {list ? exportWords.files(list.total, list.maxExports) : exportWords.filesToCome}
+          </h3>
+          {list && list.total > 0 ? (
+            <ExportsList code={code} files={list.exports} onRemove={remove} />
+          ) : (
+            // Its line stands from the beginning: what came late would move a button away under the pointer.
+            <p className="min-h-5 text-muted text-sm">{list && exportWords.none}</p>
+          )}
+        </section>
         <p role="status">
           <VisuallyHidden>{newest?.status === "completed" && exportWords.ready(newest.name)}</VisuallyHidden>
         </p>

@@ -93,6 +93,8 @@ type Said =
       isCareUnknown: boolean;
       /** Answers that look careless where they are few, which an open survey counts from two on. */
       careless: Value | null;
+      /** Answers that came faster than anyone can read, likewise. */
+      hurried: Value | null;
       /** Levels and functions whose figures may be told. */
       groups: number;
     }

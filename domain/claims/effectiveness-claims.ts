@@ -3,7 +3,7 @@ import { EFFECTIVENESS_ITEMS, type EffectivenessItem } from "#domain/questionnai
 import type { Claim } from "./claim.ts";
 import { claim } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
-import { areWide } from "./spreads.ts";
+import { areWide, WIDE } from "./spreads.ts";
 
 /** Means of 10 that are called low below and high from; between them a mean is neither. */
 const LEVELS = { low: 5, high: 7.5 } as const;
@@ -36,7 +36,11 @@ function effectivenessClaim(source: Source, item: EffectivenessItem | null): Cla
   const range = n < MIN_FOR_MEAN ? rangeOf(scores) : null;
   if (level === "middling" && n < MIN_FOR_MEAN && !range) return [];
   const weight = level === "low" ? 2 * (LEVELS.low - mean.value) : 0;
-  const isWide = areWide(source, scores);
+  // One mark is not called wide beside another that is spread as widely.
+  const isWideBeside = !source.figures.release && (spread ?? 0) >= WIDE;
+  const isWide =
+    areWide(source, scores) ||
+    (isWideBeside && effectivenessItems.some((one) => areWide(source, one.scores)));
   return [claim(prefix, n, { kind: "effectiveness" as const, item, mean, level, isWide, range }, weight)];
 }
 

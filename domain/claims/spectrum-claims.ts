@@ -88,7 +88,7 @@ export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
       spectrum,
       wanted,
       gap: figureOf(source, `spectrum.${spectrum}.gap.mean`),
-      stays: Math.abs(figures.gap.mean) <= MIN_GAP && areClose(source, figures.gap),
+      stays: Math.abs(figures.gap.mean) <= MIN_GAP && areClose(source, figures.gap) && !goBothWays(figures),
       isApart: areApart(aspirational, counts?.aspirational, bands?.aspirational),
       isWide: areWide(source, aspirational),
       spread: aspirational.standardDeviation,
@@ -126,6 +126,10 @@ function movesOn(source: Source, { spectrum, gap }: SpectrumFigures): ClaimOf<"w
     strength: gap.halfWidth95 ? Math.abs(gap.mean) / gap.halfWidth95 : 0,
   };
 }
+
+/** Tells if a few of an open survey would move to either side: their mean gap says nothing of any. */
+const goBothWays = ({ gap: { n, wantLeft, wantRight } }: SpectrumFigures) =>
+  n < FEW && (wantLeft ?? 0) > 0 && (wantRight ?? 0) > 0;
 
 function waysOf({ gap: { wantLeft, wantRight } }: SpectrumFigures): ClaimOf<"wanted">["ways"] {
   return wantLeft === null || wantRight === null ? null : { left: wantLeft, right: wantRight };

@@ -11,7 +11,7 @@ import type { Source } from "./source.ts";
  * Standard deviations, in points of 9 or 10, from which answers are spread too widely for a shared place: with each of
  * them, and without any one.
  */
-const WIDE = 2;
+export const WIDE = 2;
 const WIDE_WITHOUT_ANY_ONE = 1.8;
 /** Standard deviation of gaps, in points of 9, up to which people want to stay together. */
 const CLOSE = 1.5;

@@ -23,6 +23,7 @@ function wholeFacts(figures: Figures): Fact[] {
     ["participation.others", missing, others?.people ?? null, SOURCES.count, "people"],
     ["participation.shift", largest, shift, SOURCES.shift],
     ["quality.careless", "responses that look careless", quality?.careless ?? null, SOURCES.count, "people"],
+    ["quality.hurried", "responses that were hurried", quality?.hurried ?? null, SOURCES.count, "people"],
   ]).map((fact) => ({ ...fact, id: fact.id.slice(1) }));
 }
 

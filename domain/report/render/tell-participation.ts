@@ -33,10 +33,16 @@ export function tellCaveats(claims: readonly Claim[], say: Say): Caveat[] {
   const onCare = [
     ...claimsOf(claims, "careless").map((claim) => say("caveat.careless", carelessOf(claim), [claim])),
     ...participation.flatMap((claim) => {
-      const { careless, people } = claim;
-      if (!careless) return [];
-      const values = { careless: careless.value, people: people.value };
-      return [say("caveat.some-careless", values, [claim])];
+      const { careless, hurried } = claim;
+      const values = {
+        people: claim.people.value,
+        careless: careless?.value ?? 0,
+        hurried: hurried?.value ?? 0,
+      };
+      return [
+        ...(careless ? [say("caveat.some-careless", values, [claim])] : []),
+        ...(hurried ? [say("caveat.some-hurried", values, [claim])] : []),
+      ];
     }),
   ];
   const others = claims.flatMap((claim): Sentence[] => {

@@ -82,6 +82,14 @@ describe("a lead", () => {
   });
 });
 
+it("a few who would move both ways do not want to stay", () => {
+  const staysOf = (...gaps: number[]) =>
+    claimsOf(claimsOn(moving(4, ...gaps)), "wanted").find(({ spectrum }) => spectrum === "open_structured")
+      ?.stays;
+  expect(staysOf(0, -1, 1)).toBe(false);
+  expect(staysOf(0, 1, 0)).toBe(true);
+});
+
 describe("marks", () => {
   const markedBy = (...marks: number[]) =>
     claimsOf(claimsOn(marks.map((mark) => ({ today: 5, wanted: 5, mark }))), "effectiveness")[0];
@@ -89,6 +97,27 @@ describe("marks", () => {
   it("are spread widely where two halves of a team differ", () => {
     expect(markedBy(8, 8, 9, 4, 4, 3)?.isWide).toBe(true);
     expect(markedBy(8, 8, 9, 8, 8, 2)?.isWide).toBe(false);
+  });
+
+  it("of one question are wide beside those of the other that are spread as widely", () => {
+    const marks = [
+      [2, 2],
+      [8, 8],
+      [8, 9],
+      [4, 7],
+      [4, 7],
+      [8, 7],
+      [4, 7],
+      [9, 8],
+    ] as const;
+    const responses = marks.map(([achievement, collaboration], index) =>
+      makeResponse(
+        { ...makeScores({}, 6), effectivenessItems: { achievement, collaboration } },
+        { name: `Role ${index}`, function: "Sales", level: "Manager" },
+      ),
+    );
+    const claims = findClaims(computeFigures(openReleaseOf({ organizationName: "Northfield", responses })));
+    expect(claimsOf(claims, "effectiveness").map(({ isWide }) => isWide)).toEqual([true, true]);
   });
 
   it("of a few are told from the lowest to the highest", () => {

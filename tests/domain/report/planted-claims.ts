@@ -38,6 +38,7 @@ export const participation = (count = 12) =>
     isCareUnknown: false,
     groups: 0,
     careless: null,
+    hurried: null,
   });
 
 /** More than a fifth of the answers look careless; how many is counted in open surveys. */

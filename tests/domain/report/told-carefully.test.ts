@@ -74,6 +74,11 @@ describe("the verdict", () => {
     });
     expect(verdict.text).not.toMatch(/2 of the 12/);
   });
+
+  it("leaves a few hurried answers to the caveats", () => {
+    const { caveats } = read([{ ...participation(), hurried: people(2) }, PLANNED]).rendered;
+    expect(caveats[0]?.text).toMatch(/^2 of the 12 answers came faster than anyone can read/);
+  });
 });
 
 describe("a line", () => {

@@ -10,10 +10,6 @@ export function participationClaims(source: Source): Claim[] {
   if (!people) return [];
   const roles = figureOf(source, "participation.roles");
   const size = figureOf(source, "participation.teamSize");
-  const few = (fact: string) => {
-    const counted = figureOf(source, fact);
-    return !verdicts.isCareless && (counted?.value ?? 0) > 1 ? counted : null;
-  };
   const careless = figureOf(source, "quality.careless");
   return [
     claim("participation", figures.responses, {
@@ -27,8 +23,8 @@ export function participationClaims(source: Source): Claim[] {
         shift: figureOf(source, "participation.shift"),
       },
       isCareUnknown: figures.release !== undefined && figures.responses < MIN_FOR_SHARES,
-      careless: few("quality.careless"),
-      hurried: few("quality.hurried"),
+      careless: !verdicts.isCareless && (careless?.value ?? 0) > 1 ? careless : null,
+      hurried: verdicts.isCareless ? null : figureOf(source, "quality.hurried"),
       groups: [...(figures.levels ?? []), ...(figures.functions ?? [])].filter(
         ({ n, spectrums = [] }) => n > 1 && n < figures.responses && spectrums.length > 0,
       ).length,

@@ -9,6 +9,7 @@ import { spectrumFacts } from "./spectrum-facts.ts";
 /** Lists what there is to say of the people who answered, and of those who did not where the team's size is known. */
 function wholeFacts(figures: Figures): Fact[] {
   const { responses, participation, release, quality } = figures;
+  const hurried = quality?.hurried ?? 0;
   const others = othersOf(figures);
   const shift = others && others.people > 0 ? others.shift : null;
   const size = participation?.teamSize ?? null;
@@ -23,7 +24,7 @@ function wholeFacts(figures: Figures): Fact[] {
     ["participation.others", missing, others?.people ?? null, SOURCES.count, "people"],
     ["participation.shift", largest, shift, SOURCES.shift],
     ["quality.careless", "responses that look careless", quality?.careless ?? null, SOURCES.count, "people"],
-    ["quality.hurried", "responses that were hurried", quality?.hurried ?? null, SOURCES.count, "people"],
+    ["quality.hurried", "responses that were hurried", hurried > 1 ? hurried : null, SOURCES.count, "people"],
   ]).map((fact) => ({ ...fact, id: fact.id.slice(1) }));
 }
 

@@ -65,12 +65,9 @@ describe("a backup", () => {
     const file = path.join(backup, "objects/ZZZZZZZZ/e1");
     await expect(command("backup", "--verify", backup)).resolves.toContain("Whole");
     writeFileSync(file, "a tabel");
-    for (const refusing of [
-      command("backup", "--verify", backup),
-      command("restore", backup, "--persist-to", target),
-    ]) {
-      await expect(refusing).rejects.toThrow("e1 has another checksum");
-    }
+    const refusal = "e1 has another checksum";
+    await expect(command("backup", "--verify", backup)).rejects.toThrow(refusal);
+    await expect(command("restore", backup, "--persist-to", target)).rejects.toThrow(refusal);
     writeFileSync(file, "a table");
   });
 });

@@ -1,5 +1,5 @@
 import { Dialog as Headless } from "@base-ui/react/dialog";
-import { type ReactNode, useEffect, useInsertionEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useInsertionEffect, useRef } from "react";
 import { classNames } from "#src/ui/class-names.ts";
 import { CloseIcon } from "#src/ui/icons.tsx";
 
@@ -32,20 +32,28 @@ function keepFocus(): void {
 /** The field that a dialog is about; of radios, the chosen one. */
 const FIRST_FIELD = ":is(input, select, textarea):not([hidden], :disabled, [type=radio]:not(:checked))";
 
-/** Notes what has the focus as the dialog opens, before its field takes it, and gives it back. */
-function useReturnOfFocus(isOpen: boolean): () => HTMLElement | boolean {
+/**
+ * Notes what has the focus as the dialog opens, before its field takes it, and gives it back, unless something else has
+ * taken it while the dialog faded, such as the overlay that has opened over it, or the link that this one left.
+ */
+function useReturnOfFocus(
+  isOpen: boolean,
+  popup: RefObject<HTMLElement | null>,
+): () => HTMLElement | boolean {
   const opener = useRef<Element | null>(null);
   useInsertionEffect(() => {
     if (isOpen) opener.current = document.activeElement;
   }, [isOpen]);
   return () => {
-    // The overlay that has opened over it keeps the focus.
-    if (document.activeElement?.closest("[role=alertdialog]")) return false;
+    const focused = document.activeElement;
+    if (focused?.closest("[role=alertdialog]")) return false;
+    const below = document.querySelector<HTMLElement>("[role=dialog][data-open]");
+    if (!below && focused && focused !== document.body && !popup.current?.contains(focused)) return false;
     const { current } = opener;
     const isThere = current instanceof HTMLElement && current.isConnected;
     if (isThere && !current.matches("body, :disabled")) return current;
     // A button that was busy has lost it: the dialog below takes it, where there is one.
-    return document.querySelector<HTMLElement>("[role=dialog][data-open]") ?? true;
+    return below ?? true;
   };
 }
 
@@ -58,8 +66,8 @@ export function FocusAfterwards() {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, footer, className, children } = props;
   const { closesOutside = true, closesOnEscape = true } = props;
-  const returnFocus = useReturnOfFocus(open);
   const popup = useRef<HTMLDivElement>(null);
+  const returnFocus = useReturnOfFocus(open, popup);
   return (
     <Headless.Root
       open={open}

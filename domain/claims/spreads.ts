@@ -53,7 +53,7 @@ export function areWide({ figures }: Source, answers: Distribution): boolean {
   if (figures.release) return figures.responses >= MIN_FOR_SPREAD && spread > WIDE;
   const ends = [min, max].filter((end) => end !== null);
   const { careless = 0, hurried = 0 } = figures.quality ?? {};
-  // Where somebody may have answered without care, the others alone have to be spread as widely.
+  // Beside a careless or hurried response, the other answers have to be spread as widely without any one.
   const least = careless + hurried > 0 ? WIDE : WIDE_WITHOUT_ANY_ONE;
   return n >= FEW && spread >= WIDE && ends.every((end) => varianceWithout(end, answers) >= least ** 2);
 }

@@ -97,7 +97,7 @@ export async function benchStartup(size: Size): Promise<BenchRow[]> {
     );
     return [
       // workerd compiles each module of the bundle as it starts: some 2 ms for 100 kB, also of those that wait.
-      ratio("spawn to first answer / an empty Worker's", times, 3),
+      ratio("spawn to first answer / an empty Worker's", times, 2.5),
       // What waits in the bundle counts for the platform's limit alone.
       figure("loaded before the first answer, gzip", zippedKiB(listNeeded("index.js")), 80, "KiB"),
       figure("built Worker, gzip", zippedKiB(listModules(DEPLOYED_WORKER)), 3072, "KiB"),

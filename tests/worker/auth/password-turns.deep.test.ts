@@ -26,7 +26,7 @@ function hashInARow(count: number): number {
   return performance.now() - startedAt;
 }
 
-// The test runner loads a module once: whoever waited for it beside another would go on in that one's request.
+// The test runner loads a module once: a request that waits for it beside another would go on in that one's context.
 beforeAll(async () => {
   expect((await signIn("nobody@example.com", PASSWORD)).status).toBe(401);
 });

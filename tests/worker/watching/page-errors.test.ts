@@ -66,7 +66,7 @@ describe("a message", () => {
     ["a line break that begins a log line", 'x\n{"event":"misconfigured"}', "misconfigured"],
   ])("loses %s", async (_, message, secret) => {
     expect(await cleaned(message)).not.toContain(secret);
-    expect(logged.filter((line) => line.includes("page_error"))).toHaveLength(1);
+    expect(logged).toHaveLength(1);
     expect(logged.join()).not.toContain(secret);
     expect(logged.join()).not.toContain("\n");
   });

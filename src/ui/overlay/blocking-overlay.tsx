@@ -34,7 +34,7 @@ export function BlockingOverlay({
             <AlertDialog.Description className="text-lead text-muted">{description}</AlertDialog.Description>
             {children}
           </div>
-          <FocusAfterwards />
+          <FocusAfterwards target={finalFocus} />
           {corner && <div className="fixed right-4 bottom-4 left-4 sm:left-auto">{corner}</div>}
         </AlertDialog.Popup>
       </AlertDialog.Portal>

@@ -57,9 +57,21 @@ function useReturnOfFocus(
   };
 }
 
+interface FocusAfterwardsProps {
+  /** What takes the focus, if it is there, also from what a dialog that leaves with the popup gives it back to. */
+  target?: RefObject<HTMLElement | null>;
+}
+
 /** Part of the popup: it leaves the page with it, before the focus goes back. */
-export function FocusAfterwards() {
-  useEffect(() => () => void setTimeout(keepFocus), []);
+export function FocusAfterwards({ target }: FocusAfterwardsProps) {
+  useEffect(
+    () => () =>
+      void setTimeout(() => {
+        if (target?.current) target.current.focus({ preventScroll: true });
+        else keepFocus();
+      }),
+    [target],
+  );
   return null;
 }
 

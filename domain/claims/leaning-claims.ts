@@ -1,6 +1,7 @@
 import { polesOf } from "#domain/questionnaire/questionnaire.ts";
-import { type Claim, shareOf, spectrumsOf } from "./claim.ts";
+import type { Claim } from "./claim.ts";
 import { claim } from "./make-claim.ts";
+import { shareOf, spectrumsOf } from "./read-claims.ts";
 import type { Source } from "./source.ts";
 import { moversOf } from "./spectrum-claims.ts";
 import { FEW, gapWithoutAnyOne } from "./spreads.ts";

@@ -6,10 +6,11 @@ import {
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
-import { type Camp, type Claim, type ClaimOf, type People, shareOf, type Value } from "./claim.ts";
+import type { Camp, Claim, ClaimOf, People, Value } from "./claim.ts";
 import { campSets, sidesBy } from "./crossing-claims.ts";
 import { answersIn, areApart, countBands, doMeet, doPart } from "./far-apart.ts";
 import { claim, type Draft } from "./make-claim.ts";
+import { shareOf } from "./read-claims.ts";
 import { figureOf, type Source } from "./source.ts";
 import { areClose, areWide, CLOSE_ANSWERS, FEW, isLead, isToldClearly } from "./spreads.ts";
 

@@ -1,7 +1,8 @@
 import { MIN_FOR_SHARES } from "#domain/disclosure/atoms.ts";
 import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
-import { type Claim, claimsOf, spectrumsOf } from "./claim.ts";
+import type { Claim } from "./claim.ts";
 import { claim } from "./make-claim.ts";
+import { claimsOf, spectrumsOf } from "./read-claims.ts";
 import { figureOf, type Source } from "./source.ts";
 
 export function participationClaims(source: Source): Claim[] {

@@ -1,5 +1,6 @@
 import type { Answers } from "#domain/advice/advice.ts";
-import { type Claim, type ClaimOf, claimsOf } from "#domain/claims/claim.ts";
+import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
+import { claimsOf } from "#domain/claims/read-claims.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import {

@@ -1,5 +1,6 @@
 import type { Advice, AdviceFile, Answers } from "#domain/advice/advice.ts";
-import { type Claim, claimsOf, shareOf } from "#domain/claims/claim.ts";
+import type { Claim } from "#domain/claims/claim.ts";
+import { claimsOf, shareOf } from "#domain/claims/read-claims.ts";
 import type { Participants } from "#domain/disclosure/release.ts";
 import { hashText } from "#domain/hash-text.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";

@@ -1,12 +1,6 @@
 import * as z from "zod";
-import {
-  type Claim,
-  type ClaimKind,
-  type ClaimOf,
-  claimsOf,
-  shareOf,
-  spectrumsOf,
-} from "#domain/claims/claim.ts";
+import type { Claim, ClaimKind, ClaimOf } from "#domain/claims/claim.ts";
+import { claimsOf, shareOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 
 /** What a report may be about as a whole; the renderer has a word for each. */
 export const THEMES = [

@@ -1,5 +1,5 @@
 import type { Advice } from "#domain/advice/advice.ts";
-import { claimsOf } from "#domain/claims/claim.ts";
+import { claimsOf } from "#domain/claims/read-claims.ts";
 import { DAY_MS } from "#domain/limits.ts";
 import type { RenderedAdvice, Step } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";

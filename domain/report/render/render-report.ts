@@ -1,5 +1,6 @@
 import type { AdviceFile } from "#domain/advice/advice.ts";
-import { type Claim, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
+import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Priority } from "#domain/report/insights.ts";
 import { isChange, isDivision, isToldBefore, makePlan } from "#domain/report/plan.ts";

@@ -1,13 +1,5 @@
-import {
-  type Camp,
-  type Claim,
-  type ClaimedGroup,
-  type ClaimOf,
-  claimsOf,
-  contrastsByLine,
-  type GroupContrast,
-  type People,
-} from "#domain/claims/claim.ts";
+import type { Camp, Claim, ClaimedGroup, ClaimOf, GroupContrast, People } from "#domain/claims/claim.ts";
+import { claimsOf, contrastsByLine } from "#domain/claims/read-claims.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";

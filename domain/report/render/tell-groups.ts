@@ -1,4 +1,5 @@
-import { type Claim, type ClaimedGroup, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import type { Claim, ClaimedGroup, ClaimOf } from "#domain/claims/claim.ts";
+import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { RenderedGroup, Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
 import { keyOfLabel } from "./tell-finding.ts";

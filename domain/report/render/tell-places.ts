@@ -1,11 +1,5 @@
-import {
-  type Claim,
-  type ClaimOf,
-  claimsOf,
-  type GroupContrast,
-  shareOf,
-  spectrumsOf,
-} from "#domain/claims/claim.ts";
+import type { Claim, ClaimOf, GroupContrast } from "#domain/claims/claim.ts";
+import { claimsOf, shareOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import { SPECTRUM_SCALE, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { RenderedSpectrum, Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";

@@ -1,5 +1,6 @@
 import type { AdviceFile } from "#domain/advice/advice.ts";
-import { type Claim, type ClaimOf, claimsOf } from "#domain/claims/claim.ts";
+import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
+import { claimsOf } from "#domain/claims/read-claims.ts";
 import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 import { isChange } from "#domain/report/plan.ts";

@@ -1,4 +1,5 @@
-import { type Claim, type ClaimOf, claimsOf } from "#domain/claims/claim.ts";
+import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
+import { claimsOf } from "#domain/claims/read-claims.ts";
 import { isChange, leanOf } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";

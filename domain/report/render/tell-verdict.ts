@@ -1,4 +1,5 @@
-import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import type { Claim } from "#domain/claims/claim.ts";
+import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import {
   apartLines,
   HIGH_MARK,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Claim, claimsOf } from "#domain/claims/claim.ts";
+import type { Claim } from "#domain/claims/claim.ts";
 import { findClaims } from "#domain/claims/find-claims.ts";
+import { claimsOf } from "#domain/claims/read-claims.ts";
 import { isLead } from "#domain/claims/spreads.ts";
 import { releasedFigures } from "#domain/figures/compute-figures.ts";
 import { NO_VERDICTS } from "#domain/inference/verdicts.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Claim, claimsOf, evidenceOf, spectrumsOf } from "#domain/claims/claim.ts";
+import type { Claim } from "#domain/claims/claim.ts";
 import { findClaims } from "#domain/claims/find-claims.ts";
+import { claimsOf, evidenceOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import type { Figures } from "#domain/figures/figures.ts";

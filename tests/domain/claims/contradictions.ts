@@ -1,4 +1,5 @@
-import { type Claim, type ClaimKind, type ClaimOf, spectrumsOf } from "#domain/claims/claim.ts";
+import type { Claim, ClaimKind, ClaimOf } from "#domain/claims/claim.ts";
+import { spectrumsOf } from "#domain/claims/read-claims.ts";
 import { SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 
 /** Kinds that cannot both be true of one spectrum. */

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { evidenceOf } from "#domain/claims/claim.ts";
+import { evidenceOf } from "#domain/claims/read-claims.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { SixLines } from "#src/features/insights/charts/six-lines.tsx";
 import { EvidenceTable } from "#src/features/insights/evidence/evidence.tsx";

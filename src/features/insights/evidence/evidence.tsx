@@ -1,5 +1,5 @@
 import { Fragment, useId, useState } from "react";
-import { evidenceOf } from "#domain/claims/claim.ts";
+import { evidenceOf } from "#domain/claims/read-claims.ts";
 import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { Figures, Share } from "#domain/figures/figures.ts";
 import { shareInWords } from "#domain/figures/shares.ts";

@@ -1,4 +1,5 @@
-import { type Claim, contrastsByLine } from "#domain/claims/claim.ts";
+import type { Claim } from "#domain/claims/claim.ts";
+import { contrastsByLine } from "#domain/claims/read-claims.ts";
 import type { Figures } from "#domain/figures/figures.ts";
 import { EFFECTIVENESS_SCALE, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { groupName } from "#domain/questionnaire/roles.ts";

@@ -1,4 +1,5 @@
-import { type Claim, spectrumsOf } from "#domain/claims/claim.ts";
+import type { Claim } from "#domain/claims/claim.ts";
+import { spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { Figures } from "#domain/figures/figures.ts";
 import type { RenderedGroup } from "#domain/report/rendered-report.ts";
 import { legend } from "#src/content/insights/charts.ts";

@@ -1,4 +1,5 @@
-import { type Claim, type ClaimedGroup, spectrumsOf } from "#domain/claims/claim.ts";
+import type { Claim, ClaimedGroup } from "#domain/claims/claim.ts";
+import { spectrumsOf } from "#domain/claims/read-claims.ts";
 import { ASPECTS, type Aspect, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import { isDivision } from "#domain/report/plan.ts";
 import type { Suggestion } from "#domain/report/stored-report.ts";

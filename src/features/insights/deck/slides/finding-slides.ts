@@ -1,4 +1,4 @@
-import { evidenceOf } from "#domain/claims/claim.ts";
+import { evidenceOf } from "#domain/claims/read-claims.ts";
 import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";

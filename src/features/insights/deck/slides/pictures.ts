@@ -1,4 +1,5 @@
-import { type Claim, type ClaimKind, claimsOf } from "#domain/claims/claim.ts";
+import type { Claim, ClaimKind } from "#domain/claims/claim.ts";
+import { claimsOf } from "#domain/claims/read-claims.ts";
 import type { Figures, SpectrumFigures } from "#domain/figures/figures.ts";
 import {
   EFFECTIVENESS_LABELS,

@@ -1,0 +1,50 @@
+import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { Claim, ClaimKind, ClaimOf, GroupContrast, People } from "./claim.ts";
+
+/** Returns the share that people are of all, 0 to 1: counted, or told in percent. */
+export const shareOf = ({ unit, value, of }: People): number => value / (unit === "people" ? of : 100);
+
+/** Returns the claims of one kind, in their order. */
+export function claimsOf<Kind extends ClaimKind>(claims: readonly Claim[], kind: Kind): ClaimOf<Kind>[] {
+  return claims.filter((claim): claim is ClaimOf<Kind> => claim.kind === kind);
+}
+
+/** Returns the spectrums that a claim speaks of. */
+export function spectrumsOf(claim: Claim): SpectrumId[] {
+  if ("spectrum" in claim) return [claim.spectrum];
+  switch (claim.kind) {
+    case "camps":
+      return claim.spectrums.map(({ spectrum }) => spectrum);
+    case "groups":
+      return claim.contrasts.map(({ spectrum }) => spectrum);
+    case "quiet":
+      return claim.spectrums;
+    case "leanings":
+      return claim.lines.map(({ spectrum }) => spectrum);
+    case "rounds":
+      return claim.unmoved.map(({ spectrum }) => spectrum);
+    default:
+      return [];
+  }
+}
+
+/** Lists what two groups differ in line by line, the widest line first, what they see on it before what they want. */
+export function contrastsByLine({ contrasts }: Pick<ClaimOf<"groups">, "contrasts">): GroupContrast[] {
+  const lines = [...new Set(contrasts.map(({ spectrum }) => spectrum))];
+  return lines.flatMap((line) =>
+    contrasts
+      .filter(({ spectrum }) => spectrum === line)
+      .sort((a, b) => Number(b.measure === "current") - Number(a.measure === "current")),
+  );
+}
+
+/** Lists the facts that a claim rests on: those of its values, however deep they lie. */
+export function evidenceOf(claim: Claim): string[] {
+  return [...new Set(factsIn(claim))];
+}
+
+function factsIn(part: unknown): string[] {
+  if (typeof part !== "object" || part === null) return [];
+  if ("fact" in part && typeof part.fact === "string") return [part.fact];
+  return Object.values(part).flatMap(factsIn);
+}

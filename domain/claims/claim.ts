@@ -95,6 +95,8 @@ type Said =
       careless: Value | null;
       /** Answers that came faster than anyone can read, likewise. */
       hurried: Value | null;
+      /** The line that changes most without all of these: means of the others. */
+      without: { flagged: Value; spectrum: SpectrumId; today: Value; wanted: Value } | null;
       /** Levels and functions whose figures may be told. */
       groups: number;
     }

@@ -1,6 +1,6 @@
 import { MIN_FOR_SHARES } from "#domain/disclosure/atoms.ts";
 import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
-import type { Claim } from "./claim.ts";
+import type { Claim, ClaimOf } from "./claim.ts";
 import { claim } from "./make-claim.ts";
 import { claimsOf, spectrumsOf } from "./read-claims.ts";
 import { figureOf, type Source } from "./source.ts";
@@ -26,6 +26,7 @@ export function participationClaims(source: Source): Claim[] {
       isCareUnknown: figures.release !== undefined && figures.responses < MIN_FOR_SHARES,
       careless: !verdicts.isCareless && (careless?.value ?? 0) > 1 ? careless : null,
       hurried: verdicts.isCareless ? null : figureOf(source, "quality.hurried"),
+      without: withoutFlagged(source),
       groups: [...(figures.levels ?? []), ...(figures.functions ?? [])].filter(
         ({ n, spectrums = [] }) => n > 1 && n < figures.responses && spectrums.length > 0,
       ).length,
@@ -39,6 +40,16 @@ export function participationClaims(source: Source): Claim[] {
         ]
       : []),
   ];
+}
+
+function withoutFlagged(source: Source): ClaimOf<"participation">["without"] {
+  const { spectrum } = source.figures.quality?.without ?? {};
+  const [flagged, today, wanted] = [
+    figureOf(source, "quality.flagged"),
+    figureOf(source, "quality.without.current.mean"),
+    figureOf(source, "quality.without.aspirational.mean"),
+  ];
+  return spectrum && flagged && today && wanted ? { flagged, spectrum, today, wanted } : null;
 }
 
 /** Mean mark of 10 from which a team that wants what it has is content. */

@@ -9,7 +9,8 @@ import { spectrumFacts } from "./spectrum-facts.ts";
 /** Lists what there is to say of the people who answered, and of those who did not where the team's size is known. */
 function wholeFacts(figures: Figures): Fact[] {
   const { responses, participation, release, quality } = figures;
-  const hurried = quality?.hurried ?? 0;
+  const { hurried = 0, without } = quality ?? {};
+  const line = without ? spectrumName(polesOf(without.spectrum)) : "";
   const others = othersOf(figures);
   const shift = others && others.people > 0 ? others.shift : null;
   const size = participation?.teamSize ?? null;
@@ -25,6 +26,14 @@ function wholeFacts(figures: Figures): Fact[] {
     ["participation.shift", largest, shift, SOURCES.shift],
     ["quality.careless", "responses that look careless", quality?.careless ?? null, SOURCES.count, "people"],
     ["quality.hurried", "responses that were hurried", hurried > 1 ? hurried : null, SOURCES.count, "people"],
+    ["quality.flagged", "responses careless or hurried", without?.flagged ?? null, SOURCES.count, "people"],
+    ["quality.without.current.mean", `${line} today, without these`, without?.current ?? null, SOURCES.mean],
+    [
+      "quality.without.aspirational.mean",
+      `${line} wanted, without these`,
+      without?.aspirational ?? null,
+      SOURCES.mean,
+    ],
   ]).map((fact) => ({ ...fact, id: fact.id.slice(1) }));
 }
 

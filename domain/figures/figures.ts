@@ -128,6 +128,15 @@ const qualityFiguresSchema = z.object({
   straightLined: z.number().optional(),
   yesSaying: z.number().optional(),
   careless: z.number().optional(),
+  /** The line whose mean gap changes most without the responses that look careless or were hurried: means of the others. */
+  without: z
+    .object({
+      flagged: z.number(),
+      spectrum: z.enum(SPECTRUM_IDS),
+      current: z.number(),
+      aspirational: z.number(),
+    })
+    .optional(),
 });
 
 /** The release that the figures of a confidential survey speak of. */

@@ -1,6 +1,7 @@
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
-import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
-import type { Scores } from "#domain/questionnaire/scoring.ts";
+import { ASPECTS, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { roundMean, type Scores } from "#domain/questionnaire/scoring.ts";
+import { describeValues } from "#domain/statistics/descriptive.ts";
 import type { Figures } from "./figures.ts";
 
 function areAlike(values: readonly (number | null)[]): boolean {
@@ -27,6 +28,36 @@ export function wantsNoMove({ current, aspirational }: Scores): boolean {
   return SPECTRUM_IDS.every((id) => current[id] !== null && current[id] === aspirational[id]);
 }
 
+/** One flagged response is one person. */
+const MIN_FLAGGED = 2;
+
+/** Returns what would change most without the flagged responses; undefined without any, or where they are all. */
+function withoutFlagged(responses: readonly ScoredResponse[]): NonNullable<Figures["quality"]>["without"] {
+  const others = responses.filter(({ isCareless, isHurried }) => !isCareless && !isHurried);
+  const flagged = responses.length - others.length;
+  if (flagged < MIN_FLAGGED || others.length < MIN_FLAGGED) return undefined;
+  const lines = SPECTRUM_IDS.flatMap((spectrum) => {
+    const [all, kept] = [meansOn(spectrum, responses), meansOn(spectrum, others)];
+    if (!all || !kept) return [];
+    return {
+      ...kept,
+      spectrum,
+      change: Math.abs(kept.aspirational - kept.current - all.aspirational + all.current),
+    };
+  });
+  const [most] = lines.sort((a, b) => b.change - a.change);
+  if (!most) return undefined;
+  const { spectrum, current, aspirational } = most;
+  return { flagged, spectrum, current: roundMean(current), aspirational: roundMean(aspirational) };
+}
+
+function meansOn(spectrum: SpectrumId, responses: readonly ScoredResponse[]) {
+  const meanOf = (side: "current" | "aspirational") =>
+    describeValues(responses.flatMap(({ scores }) => scores[side][spectrum] ?? []))?.mean;
+  const [current, aspirational] = [meanOf("current"), meanOf("aspirational")];
+  return current === undefined || aspirational === undefined ? null : { current, aspirational };
+}
+
 /** Counts the responses that look careless. None is left out for it. */
 export function qualityFigures(responses: readonly ScoredResponse[]): NonNullable<Figures["quality"]> {
   const countOf = (holds: (response: ScoredResponse) => boolean) => responses.filter(holds).length;
@@ -37,5 +68,6 @@ export function qualityFigures(responses: readonly ScoredResponse[]): NonNullabl
     straightLined: countOf(({ isStraightLined }) => isStraightLined === true),
     yesSaying: countOf(({ isYesSaying }) => isYesSaying === true),
     careless: countOf(({ isCareless }) => isCareless === true),
+    without: withoutFlagged(responses),
   };
 }

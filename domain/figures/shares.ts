@@ -2,9 +2,9 @@ import type { Share, SpectrumFigures } from "./figures.ts";
 
 const WORDS: Record<Share, string> = {
   0: "few or none",
-  0.25: "about a quarter",
+  0.25: "a minority",
   0.5: "about half",
-  0.75: "about three quarters",
+  0.75: "a clear majority",
   1: "almost all",
 };
 

@@ -8,10 +8,12 @@ import {
   HIGH_MARK,
   isDivision,
   isToldBefore,
+  LOW_MARK,
   leadsOf,
   leanOf,
   liesApart,
   type Plan,
+  stillWanted,
   widePlaces,
   wideWants,
 } from "./plan.ts";
@@ -109,8 +111,10 @@ function askAboutApart(claims: readonly Claim[], most: number): Asked[] {
   return claim ? [{ claim, questions: [{ kind: "opposite-wants" }], most }] : [];
 }
 
-/** What is asked about the largest lead: two ways to talk it over, and a trial; of a mere lean, a talk. */
+/** What is asked about what is still wanted; of the largest lead: two ways to talk it over, and a trial; of a mere lean, a talk. */
 function askAboutLead(claims: readonly Claim[]): Asked[] {
+  const still = stillWanted(claims);
+  if (still) return [{ claim: still, questions: [{ kind: "want", pole: still.moves.towards }], most: 2 }];
   const [claim] = leadsOf(claims);
   const lean = claims.some(liesApart) ? null : leanOf(claims);
   if (!claim?.moves) return lean ? [{ claim: lean, questions: [{ kind: "lead" }], most: 1 }] : [];
@@ -118,6 +122,14 @@ function askAboutLead(claims: readonly Claim[]): Asked[] {
     { claim, questions: [{ kind: "lead" }], most: 2 },
     { claim, questions: [{ kind: "want", pole: claim.moves.towards }], most: 1 },
   ];
+}
+
+/** What is asked about marks that are low on average, though not clearly. */
+function askAboutMarks(claims: readonly Claim[]): Asked[] {
+  const lowest = lowestMarkIn(claims);
+  const claim = claimsOf(claims, "effectiveness").find(({ mean }) => mean.value === lowest);
+  if (!claim || claim.mean.value >= LOW_MARK) return [];
+  return [{ claim, questions: [{ kind: "low-effectiveness" }], most: 1 }];
 }
 
 /** What is asked of those who have not answered, where they could matter. */
@@ -132,10 +144,12 @@ function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] 
   const [participation] = claimsOf(claims, "participation");
   if (!participation) return [];
   const leads = askAboutLead(claims);
+  const marks = askAboutMarks(claims);
   const isApart = claims.some(liesApart);
   const own: Asked[] = [
     ...leads,
-    ...askAboutApart(claims, leads.length > 0 ? 1 : isApart ? OPTIONS : 2),
+    ...askAboutApart(claims, leads.length > 0 || marks.length > 0 ? 1 : isApart ? OPTIONS : 2),
+    ...marks,
     ...askMissing(claims, mode),
   ];
   // Three options in all, or one beside three.

@@ -5,7 +5,7 @@ import type { Participants } from "#domain/disclosure/release.ts";
 import { hashText } from "#domain/hash-text.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
 import { asking, lowestMarkIn, questionsOf } from "./advice-questions.ts";
-import { isDivision, makePlan, type Plan } from "./plan.ts";
+import { isDivision, LOW_MARK, makePlan, type Plan } from "./plan.ts";
 import type { ChosenAdvice, StoredReport } from "./stored-report.ts";
 
 /** Share of the people who want it, from which a role may be proposed in a confidential survey. */
@@ -28,7 +28,10 @@ function agreementOf(claims: readonly Claim[]): Map<number, number> {
 function lowMarksIn(claim: Claim, claims: readonly Claim[]) {
   if (claim.kind === "mark-change")
     return claim.items.flatMap(({ item, before, today }) => (today.value < before.value ? item : []));
-  return claimsOf(claims, "effectiveness").flatMap(({ level, item }) => (level === "low" ? item : []));
+  const marks = claimsOf(claims, "effectiveness");
+  const low = marks.filter(({ level }) => level === "low");
+  const told = low.length > 0 ? low : marks.filter(({ mean }) => mean.value < LOW_MARK);
+  return told.flatMap(({ item }) => item ?? []);
 }
 
 /** Ranks the entries of a file for a claim, the best first. What is done is left out. */

@@ -79,8 +79,9 @@ export function isObligatory(claim: Claim): boolean {
   return claim.isFinding || isDivision(claim) || mayBeStressed(claim) || OBLIGATORY.has(claim.kind);
 }
 
-/** Marks of 10 from which a team that shows no finding looks after what works. */
+/** Marks of 10 from which a team that shows no finding looks after what works, and below which it does something for them. */
 export const HIGH_MARK = 7.5;
+export const LOW_MARK = 5;
 
 /** A mean mark below it matters more than what the team wants, in points of 10. */
 const VERY_LOW = 4;
@@ -132,18 +133,28 @@ export function leadsOf(claims: readonly Claim[]): ClaimOf<"wanted">[] {
 /** Fewer people are told their answers themselves. */
 const MIN_FOR_LEAN = 5;
 
-/**
- * Returns the line on which most clearly lean one way: the interval of its mean gap leaves 0 out, which may be chance among
- * six lines; null without any.
- */
-export function leanOf(claims: readonly Claim[]): (ClaimOf<"wanted"> & { moves: object }) | null {
+type Lean = ClaimOf<"wanted"> & { moves: object };
+
+/** Lists the lines on which most lean one way, the clearest first: the interval of the mean gap leaves 0 out. */
+function leansIn(claims: readonly Claim[]): Lean[] {
   const leans = claimsOf(claims, "wanted").flatMap((claim) => {
     const { moves } = claim;
     const areFew = claim.n < MIN_FOR_LEAN || (moves?.movers && shareOf(moves.movers) <= 0.5);
     if (!moves || areFew) return [];
     return moves.strength >= 1 ? [{ ...claim, moves }] : [];
   });
-  return leans.sort((a, b) => b.moves.strength - a.moves.strength)[0] ?? null;
+  return leans.sort((a, b) => b.moves.strength - a.moves.strength);
+}
+
+/** Returns the line on which most clearly lean one way, which may be chance among six lines; null without any. */
+export const leanOf = (claims: readonly Claim[]): Lean | null => leansIn(claims)[0] ?? null;
+
+/** Returns the clearest line on which most lean as the team wanted in the round before: twice is hardly chance. */
+export function stillWanted(claims: readonly Claim[]): Lean | null {
+  const unmoved = claimsOf(claims, "rounds").flatMap((rounds) => rounds.unmoved);
+  return (
+    leansIn(claims).find(({ moves }) => unmoved.some(({ towards }) => towards === moves.towards)) ?? null
+  );
 }
 
 /** Low marks for results and for working together are one finding, told with the lower of them. */

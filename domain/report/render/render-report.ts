@@ -38,6 +38,7 @@ const OTHER_KINDS = {
   content: "content.title",
   lead: "lead.title",
   want: "trial.title",
+  "low-effectiveness": "marks.title",
   camps: "apart.title",
   "opposite-wants": "apart.title",
   "few-answers": "few-answers.title",

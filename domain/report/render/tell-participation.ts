@@ -3,6 +3,7 @@ import { claimsOf } from "#domain/claims/read-claims.ts";
 import { isChange } from "#domain/report/plan.ts";
 import type { Caveat, Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
+import { topicOf } from "./tell-finding.ts";
 
 /** Fewer answers than this are said to be few, where the size of the team is not known. */
 const FEW = 12;
@@ -28,13 +29,25 @@ export function tellParticipation(claim: ClaimOf<"participation">, say: Say): Se
   return say(`participation.${key}`, values, [claim]);
 }
 
+/** Tells what would change most without the answers that look careless or were hurried. */
+function tellWithout(
+  claim: ClaimOf<"participation">,
+  { flagged, spectrum, today, wanted }: NonNullable<ClaimOf<"participation">["without"]>,
+  say: Say,
+): Sentence {
+  const topic = topicOf(spectrum, "today", say);
+  return say("caveat.without", { flagged: flagged.value, topic, today: today.value, wanted: wanted.value }, [
+    claim,
+  ]);
+}
+
 /** The first of them stands on the first page: whether the answers can be relied on comes first. */
 export function tellCaveats(claims: readonly Claim[], say: Say): Caveat[] {
   const participation = claimsOf(claims, "participation");
   const onCare = [
     ...claimsOf(claims, "careless").map((claim) => say("caveat.careless", carelessOf(claim), [claim])),
     ...participation.flatMap((claim) => {
-      const { careless, hurried } = claim;
+      const { careless, hurried, without } = claim;
       const values = {
         people: claim.people.value,
         careless: careless?.value ?? 0,
@@ -43,6 +56,7 @@ export function tellCaveats(claims: readonly Claim[], say: Say): Caveat[] {
       return [
         ...(careless ? [say("caveat.some-careless", values, [claim])] : []),
         ...(hurried ? [say("caveat.some-hurried", values, [claim])] : []),
+        ...(without ? [tellWithout(claim, without, say)] : []),
       ];
     }),
   ];

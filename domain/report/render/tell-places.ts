@@ -71,9 +71,15 @@ function tellSpread(place: ClaimOf<"place">, values: PlaceValues, say: Say): Sen
   return say("counted.place", { ...counted, today: values.today }, [place]);
 }
 
+/** Tells if a mean that stays is made by most who stay, as far as they are counted, and not by moves both ways. */
+const mostStay = ({ stays, ways, n }: ClaimOf<"wanted">) =>
+  stays && (!ways || 2 * (ways.left + ways.right) <= n);
+
 /** Tells if the mean says what is wanted: there is no more to tell of answers, nor of who would move. */
-const isToldByMean = ({ isWide, answers, moves, ways, stays }: ClaimOf<"wanted">) =>
-  !isWide && !answers && !moves && (stays || !ways);
+function isToldByMean(claim: ClaimOf<"wanted">): boolean {
+  const { isWide, answers, moves, ways } = claim;
+  return !isWide && !answers && !moves && (mostStay(claim) || !ways);
+}
 
 /** Names what is wanted where its mean is that of today: about the same, or moves both ways. */
 const changeOf = ({ stays }: ClaimOf<"wanted">) => (stays ? "same" : "differ");
@@ -89,7 +95,7 @@ function tellWanted(claim: ClaimOf<"wanted">, place: ClaimOf<"place"> | undefine
   }
   const spread = claim.isApart ? "apart" : claim.isWide ? "wide" : place?.isWide ? "closer" : null;
   if (!spread && claim.moves) return tellMoves(claim, claim.moves, say);
-  if (!spread && claim.ways && !claim.stays) return tellWays("wanted.ways", claim, claim.ways, say);
+  if (!spread && claim.ways && !mostStay(claim)) return tellWays("wanted.ways", claim, claim.ways, say);
   const key = `wanted.${spread ?? changeOf(claim)}` as const;
   return say(key, { wanted: claim.wanted.value, also }, [claim]);
 }

@@ -29,7 +29,9 @@ const isOtherFinding = (claim: Claim) => claim.isFinding && !isChange(claim);
 /** Tells the line on which most clearly lean one way, beside no finding; null where the verdict tells it, or another. */
 function tellLean(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {
   const lean = leanOf(claims);
-  if (!lean || claimIds.some((id) => id.startsWith("wanted."))) return null;
+  if (!lean) return null;
+  const told = claimsOf(claims, "wanted").filter(({ id }) => claimIds.includes(id));
+  if (told.some(({ id, isLead }) => isLead || id === lean.id)) return null;
   const { movers, against } = lean.moves;
   const place = claimsOf(claims, "place").find(({ spectrum }) => spectrum === lean.spectrum);
   if (!place) return null;

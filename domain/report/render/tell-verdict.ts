@@ -5,15 +5,17 @@ import {
   HIGH_MARK,
   isChange,
   isWideToday,
+  LOW_MARK,
   leadsOf,
   liesApart,
+  stillWanted,
   widePlaces,
   wideWants,
 } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { byItem, marksOf } from "./marks.ts";
 import type { Say } from "./say.ts";
-import { scaleOf, tellFinding, topicOf } from "./tell-finding.ts";
+import { howMany, scaleOf, tellFinding, topicOf } from "./tell-finding.ts";
 import { carelessOf } from "./tell-participation.ts";
 import { nameBands, tellAnswers, tellLead, tellWays, whatOf } from "./tell-wanted.ts";
 
@@ -75,6 +77,8 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
     const also = second ? [say("lead.also", { what: whatOf(second, say) }, [second])] : [];
     return [tellLead(lead, lead.n < MIN_FOR_VERDICT ? "verdict.lead.few" : "verdict.lead", say), ...also];
   }
+  const still = stillWanted(claims);
+  if (still) return [tellStill(still, say), ...tellMarks(claims, say)];
   const participation = claimsOf(claims, "participation");
   const people = participation[0]?.people.value ?? 0;
   const apart = tellParting(claims, say) ?? tellApart(claims, say);
@@ -88,12 +92,24 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
     settled.length >= MANY_LINES && wanted.every(({ gap }) => Math.abs(gap?.value ?? 0) < LARGE_GAP);
   if (isSettled)
     return [say("verdict.settled", { count: settled.length }, settled), ...tellMarks(claims, say)];
+  const marks = tellMarks(claims, say);
+  const wide = tellWide(claims, say);
+  const none = say(
+    participation[0]?.isCareUnknown ? "verdict.none.few" : "verdict.none",
+    { people },
+    participation,
+  );
+  if (bothMarks(claims)?.some(({ mean }) => mean.value < LOW_MARK)) return [...marks, none];
+  if (wide && wordsOf(wide.text) <= MOST_WORDS) return [wide, ...marks];
   const high = tellHighMarks(claims, say);
-  const none = participation[0]?.isCareUnknown ? "verdict.none.few" : "verdict.none";
-  return [
-    ...(high.length > 0 ? high : [say(none, { people }, participation), ...tellMarks(claims, say)]),
-    ...tellSpread(claims, say),
-  ];
+  return high.length > 0 ? high : [none, ...marks];
+}
+
+/** Tells how many still want what the team wanted in the round before. */
+function tellStill(claim: NonNullable<ReturnType<typeof stillWanted>>, say: Say): Sentence {
+  const { movers } = claim.moves;
+  const people = { how: howMany(movers), movers: movers?.value ?? 0, of: movers?.of ?? 0 };
+  return say("verdict.still", { ...people, what: whatOf(claim, say) }, [claim]);
 }
 
 /** Returns both marks where nothing is a finding; null where they are few or spread too far, and where they have changed. */
@@ -165,13 +181,6 @@ export function tellCounted(claims: readonly Claim[], say: Say): Sentence | null
   return say("counted.divides", values, [claim, ...(next && between > 0 ? [next] : []), ...more]);
 }
 
-/** Tells on how many lines answers are spread widely; nothing where they are on none. */
-function tellSpread(claims: readonly Claim[], say: Say): Sentence[] {
-  const wide = claims.filter((claim) => (claim.kind === "place" || claim.kind === "wanted") && claim.isWide);
-  const count = new Set(wide.flatMap(spectrumsOf)).size;
-  return count > 0 ? [say("verdict.spread", { count }, wide)] : [];
-}
-
 const rangeOf = (answers: readonly number[]) => (answers.at(-1) ?? 0) - (answers[0] ?? 0);
 
 /** Tells on what a few want the most different things; null where they lie within half of the scale. */
@@ -209,11 +218,14 @@ export function tellApart(claims: readonly Claim[], say: Say): Sentence | null {
 /** Tells of one line on which answers lie far apart today that people want to meet; null where they do not. */
 function tellMeeting(apart: readonly Claim[], claims: readonly Claim[], say: Say): Sentence | null {
   const [place, ...more] = apart;
-  if (place?.kind !== "place" || !place.meets || more.length > 0) return null;
+  if (place?.kind !== "place" || more.length > 0) return null;
   const wanted = claimsOf(claims, "wanted").find(({ spectrum }) => spectrum === place.spectrum);
   if (!wanted) return null;
   const topic = topicOf(place.spectrum, "today", say);
-  return say("apart.meets", { topic, wanted: wanted.wanted.value }, [place, wanted]);
+  if (place.meets) return say("apart.meets", { topic, wanted: wanted.wanted.value }, [place, wanted]);
+  const between = wanted.bands?.[1] ?? 0;
+  if (between < MEETING * wanted.n) return null;
+  return say("apart.middle", { topic, between, of: wanted.n }, [place, wanted]);
 }
 
 function tellSecond(first: Claim, second: Claim, claims: readonly Claim[], say: Say): Sentence | null {

@@ -21,7 +21,7 @@ export const appendixWords = {
   /** How sentences come about; the limits of what may be claimed. */
   rules: [
     "Every figure is computed from the answers, and every sentence about them is made by a program from these figures. What is called wanted, split or different was tested, across all questions together, against chance and against inexact answers; a want must also be larger than half a point of the nine-point line. All else describes the answers.",
-    "One round tells of one moment. It gives no reasons, and it compares the team with no other.",
+    "Answers tell of the moment at which they were given. They give no reasons, and this report compares the team with no other.",
   ],
   advice:
     "Advice comes from the consultancy’s library. Rules choose it by what the report tells, and an owner by function, never by answers.",

@@ -164,7 +164,7 @@ describe("the fact sheet of a confidential survey, worked by hand", () => {
       value: 75,
       unit: "percent",
       n: 9,
-      label: "Vision vs Execution: about three quarters want more Execution",
+      label: "Vision vs Execution: a clear majority want more Execution",
     });
     expect(of("gap.leftShare")).toBeUndefined();
     expect(spectrum?.bands?.current).toEqual([0.5, 0.25, 0.25]);

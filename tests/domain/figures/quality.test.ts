@@ -21,5 +21,28 @@ it("answers are counted by what makes them look careless", () => {
     straightLined: 1,
     yesSaying: 1,
     careless: 2,
+    without: expect.objectContaining({ flagged: 2 }),
   });
+});
+
+it("the line that changes most without careless and hurried answers has the means of the others", () => {
+  const scores = makeScores();
+  const at = (today: number, wanted: number) =>
+    makeResponse({
+      ...scores,
+      current: { ...scores.current, purpose_profit: today },
+      aspirational: { ...scores.aspirational, purpose_profit: wanted },
+    });
+  const others = [at(6, 4), at(7, 5), at(6, 5)];
+  const flagged = [
+    { ...at(2, 9), isCareless: true },
+    { ...at(1, 8), isHurried: true },
+  ];
+  expect(qualityFigures([...others, ...flagged]).without).toEqual({
+    flagged: 2,
+    spectrum: "purpose_profit",
+    current: 6.3333,
+    aspirational: 4.6667,
+  });
+  expect(qualityFigures([...others, ...flagged.slice(1)]).without).toBeUndefined();
 });

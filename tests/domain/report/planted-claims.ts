@@ -39,6 +39,7 @@ export const participation = (count = 12) =>
     groups: 0,
     careless: null,
     hurried: null,
+    without: null,
   });
 
 /** More than a fifth of the answers look careless; how many is counted in open surveys. */

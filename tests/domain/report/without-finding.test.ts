@@ -41,6 +41,13 @@ const answered = (count: number, size: number, shift = 0): Claim => ({
   team: { size: people(size), others: people(size - count), shift: points(shift) },
 });
 
+/** Marks that are neither clearly low nor clearly high. */
+const marks = (...given: [achievement: number, collaboration: number]) =>
+  (["achievement", "collaboration"] as const).map((item, index) => ({
+    ...lowMarks(item, given[index]),
+    level: "middling" as const,
+  }));
+
 const adviceOn = (claims: Claim[], mode: SurveyMode = "open") =>
   read(claims, mode).otherAdvice.flatMap(({ advice }) => advice.map(({ id }) => id));
 const kindsOf = (...given: Parameters<typeof adviceOn>) => adviceOn(...given).map(kindOf);
@@ -113,7 +120,7 @@ describe("a report without a finding", () => {
     [
       "says that nothing points one way where nothing does",
       [participation(12)],
-      /12 answers.*no line is clear|No line is clear enough in 12 answers/,
+      /^(?:No change is clearly wanted on any of|None of) the six lines/,
     ],
     ["says of a content team that it has what it wants", [participation(8), content], /all six lines/i],
     ["tells the mark that a content team gives itself", [participation(8), content], /8\.6 of 10/],
@@ -136,23 +143,55 @@ describe("a report without a finding", () => {
   });
 
   it("has high marks first", () => {
-    const marks = (mean: number) =>
-      (["achievement", "collaboration"] as const).map((item) => ({
-        ...lowMarks(item, mean),
-        level: "high" as const,
-      }));
-    expect(read([participation(), ...marks(8.6)]).verdict.text).toMatch(/^The team gives itself 8\.6 of 10/);
-    expect(read([participation(), ...marks(7.4)]).verdict.text).toMatch(/^(?:No|In 12 answers, no) line/i);
+    const verdictOn = (mean: number) => read([participation(), ...marks(mean, mean)]).verdict.text;
+    expect(verdictOn(8.6)).toMatch(/^The team gives itself 8\.6 of 10/);
+    expect(verdictOn(7.4)).toMatch(/^(?:No change|None of)/);
+  });
+
+  it("has marks below five first, and a step on the lower of them", () => {
+    const low = [participation(), ...marks(5.4, 4.3)];
+    expect(read(low).verdict.text).toMatch(/^The team gives itself 5\.4 .* 4\.3 .*\. (?:No change|None of)/);
+    expect(kindsOf(low)).toContain("low-effectiveness");
+    expect(kindsOf([participation(), ...marks(5.4, 5)])).not.toContain("low-effectiveness");
+  });
+
+  it("has answers that vary widely first", () => {
+    const wide = wanted("adaptive_planned", { isWide: true });
+    expect(read([participation(), wide]).verdict.text).toMatch(/^Asked how to steer, people want very diff/);
+  });
+
+  it("says how many would choose the middle where views lie far apart", () => {
+    const choose = (middle: number) =>
+      read([participation(), apart, wanted("adaptive_planned", { bands: [2, middle, 10 - middle] })]).verdict
+        .text;
+    expect(choose(8)).toMatch(/far apart today, yet 8 of 12 would choose the middle/);
+    expect(choose(7)).not.toMatch(/middle/);
+  });
+
+  it("says what is still wanted since the round before, and how to get there", () => {
+    const lean = wanted("open_structured", {
+      moves: { towards: "structured", movers: ofTwelve(8), against: null, strength: 1.1 },
+    });
+    const unmoved = (towards: "structured" | "open") =>
+      plant("rounds", {
+        kind: "rounds",
+        people: people(12),
+        unmoved: [{ spectrum: "open_structured", towards, means: null }],
+        marks: [],
+      });
+    const again = [participation(), lean, unmoved("structured")];
+    expect(read(again).verdict.text).toMatch(
+      /^8 of 12 still want clearer roles and routines, as the team did/,
+    );
+    expect(kindsOf(again).slice(0, 2)).toEqual(["want", "want"]);
+    expect(read([participation(), lean, unmoved("open")]).verdict.text).not.toMatch(/still/);
   });
 
   it("has the marks below a verdict that has no room for them", () => {
     const few = { ...participation(7), isCareUnknown: true };
-    const marks = (["achievement", "collaboration"] as const).map((item) => ({
-      ...lowMarks(item, 6.4),
-      level: "middling" as const,
-    }));
-    expect(read([few, ...marks], "confidential").undecided?.text).toMatch(/6\.4 of 10 for results/);
-    expect(read([participation(), ...marks]).undecided).toBeNull();
+    const told = marks(6.4, 6.4);
+    expect(read([few, ...told], "confidential").undecided?.text).toMatch(/6\.4 of 10 for results/);
+    expect(read([participation(), ...told]).undecided).toBeNull();
   });
 
   it("has answers that lie far apart below what most would like", () => {
@@ -205,12 +244,6 @@ describe("advice without a finding", () => {
     expect(none).not.toContain("ninety-days-unchanged");
     expect(kindsOf([participation(8), content])).toEqual(["content", "content", "content"]);
   });
-
-  const marks = (...given: [achievement: number, collaboration: number]) =>
-    (["achievement", "collaboration"] as const).map((item, index) => ({
-      ...lowMarks(item, given[index]),
-      level: "middling" as const,
-    }));
 
   it("asks a team with high marks what would show that it slips", () => {
     for (const mode of ["open", "confidential"] as const) {

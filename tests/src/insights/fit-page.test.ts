@@ -31,13 +31,14 @@ const WHOLE = expect.stringContaining("word");
 
 describe("the first page", () => {
   it.each([
-    ["a caveat and first steps where they fit", [20, [5], 10], { caveat: WHOLE, hasFirstStep: true }],
-    ["the number of caveats before first steps", [25, [5], 40], { caveat: "2 caveats", hasFirstStep: true }],
-    ["a caveat where first steps do not fit", [25, [20, 20], 10], { caveat: WHOLE, hasFirstStep: false }],
+    ["a caveat and first steps where they fit", [20, [5], 10], { caveat: WHOLE, firstSteps: 3 }],
+    ["the number of caveats before first steps", [25, [5], 40], { caveat: "2 caveats", firstSteps: 3 }],
+    ["the first of the first steps where no more fit", [25, [20, 20], 10], { firstSteps: 1 }],
+    ["a caveat where first steps do not fit", [25, [22, 22], 4], { caveat: WHOLE, firstSteps: 0 }],
     [
       "only the first change where no more fits",
       [25, [20, 60], 20],
-      { changes: [text(20).text], caveat: "2 caveats", hasFirstStep: true },
+      { changes: [text(20).text], caveat: "2 caveats", firstSteps: 3 },
     ],
   ] as const)("tells %s", (_, [verdict, changes, caveat], expected) => {
     expect(pageOf(verdict, [...changes], caveat)).toMatchObject(expected);

@@ -56,7 +56,7 @@ export function answersByPoint(counts: readonly number[]): string {
   return said.length > 0 ? said.join(", ") : answerTexts.none;
 }
 
-/** Lists the shares of three bands: "1 to 3: about a quarter, 4 to 6: few or none, 7 to 9: about three quarters". */
+/** Lists the shares of three bands: "1 to 3: a minority, 4 to 6: few or none, 7 to 9: a clear majority". */
 export function answersByBand(bands: Bands): string {
   return bands
     .map((share, index) => answerTexts.inBand(bandsTable.columns[index] ?? "", shareInWords(share)))

@@ -39,7 +39,8 @@ const countWords = (texts: readonly string[]) => texts.flatMap((text) => text.ma
 interface FittedPage extends Pick<RenderedReport, "also"> {
   changes: string[];
   caveat: string;
-  hasFirstStep: boolean;
+  /** How many of the steps say what to do first. */
+  firstSteps: number;
 }
 
 /**
@@ -58,7 +59,7 @@ export function fitPage(report: RenderedReport): FittedPage {
   const days = steps.map(({ isOverdue }) => WORDS_OF_DAY[isOverdue ? "overdue" : "coming"]);
   const words = days.reduce<number>((sum, day) => sum + day, countWords(always) + WORDS_OF_HEADING);
   const wordsOf = (page: FittedPage) => {
-    const firstSteps = page.hasFirstStep ? steps.map(({ advice }) => advice.firstStep) : [];
+    const firstSteps = steps.slice(0, page.firstSteps).map(({ advice }) => advice.firstStep);
     return (
       words +
       countWords([...page.changes, ...page.also.map(({ title }) => title.text), page.caveat, ...firstSteps])
@@ -66,13 +67,12 @@ export function fitPage(report: RenderedReport): FittedPage {
   };
   const { all, two, one } = firstChanges(report);
   const pages = [
-    { changes: all, hasFirstStep: true },
-    { changes: two, hasFirstStep: true },
-    { changes: all, hasFirstStep: false },
-    { changes: two, hasFirstStep: false },
-    { changes: two, hasFirstStep: false, also: [] },
-    { changes: one, hasFirstStep: true },
-    { changes: one, hasFirstStep: false },
+    ...[steps.length, 1, 0].flatMap((firstSteps) => [
+      { changes: all, firstSteps },
+      { changes: two, firstSteps },
+    ]),
+    { changes: two, firstSteps: 0, also: [] },
+    ...[steps.length, 1, 0].map((firstSteps) => ({ changes: one, firstSteps })),
   ].flatMap((page) => [whole, short].map((caveat) => ({ also, ...page, caveat })));
   return pages.find((page) => wordsOf(page) <= MOST_WORDS) ?? (pages.at(-1) as FittedPage);
 }

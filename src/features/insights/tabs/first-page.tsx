@@ -47,7 +47,7 @@ export function FirstPage(props: PartProps) {
   const { verdict, divides, undecided, steps, participation, again } = report;
   // The lines carry their findings themselves.
   const beside = report.also.filter((finding) => !figures || !isToldOnLines(finding));
-  const { changes, also, caveat, hasFirstStep } = fitPage({ ...report, also: beside });
+  const { changes, also, caveat, firstSteps } = fitPage({ ...report, also: beside });
   return (
     <>
       {changes.length > 0 && (
@@ -85,8 +85,13 @@ export function FirstPage(props: PartProps) {
                 {steps.length === 3 ? firstPageWords.steps : firstPageWords.step}
               </h2>
               <ol className="print:grid print:grid-cols-3 print:gap-x-6">
-                {steps.map((step) => (
-                  <StepEntry key={step.advice.number} step={step} hasFirstStep={hasFirstStep} show={show} />
+                {steps.map((step, index) => (
+                  <StepEntry
+                    key={step.advice.number}
+                    step={step}
+                    hasFirstStep={index < firstSteps}
+                    show={show}
+                  />
                 ))}
               </ol>
               {hasOwner(steps) && <p className="mb-3 text-muted text-xs">{firstPageWords.byFunction}</p>}

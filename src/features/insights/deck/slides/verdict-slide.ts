@@ -54,7 +54,7 @@ const sinceParagraphs = (since: string): Paragraph[] => [
 export function verdictSlide(source: ReportSource): Slide {
   const { report, organizationName, version, isSample } = source;
   const { verdict, divides, undecided, steps, participation, again } = report;
-  const { changes: first, also, caveat, hasFirstStep } = fitPage(report);
+  const { changes: first, also, caveat, firstSteps } = fitPage(report);
   const kind = [
     ...(isSample ? [sampleWords.cover] : []),
     organizationName || reportTitles.anySurvey,
@@ -66,7 +66,7 @@ export function verdictSlide(source: ReportSource): Slide {
     ...(also.length > 0 ? [heading(firstPageWords.also)] : []),
     ...also.map(({ title }) => plain(title.text)),
     ...(steps.length > 0 ? [heading(steps.length === 3 ? firstPageWords.steps : firstPageWords.step)] : []),
-    ...steps.flatMap((step) => stepParagraphs(step, source, hasFirstStep)),
+    ...steps.flatMap((step, index) => stepParagraphs(step, source, index < firstSteps)),
     ...(hasOwner(steps) ? [{ ...quiet(firstPageWords.byFunction), scale: 0.9 }] : []),
   ];
   const since = first.join(" ");

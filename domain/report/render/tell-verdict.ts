@@ -99,8 +99,8 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
     { people },
     participation,
   );
-  if (bothMarks(claims)?.some(({ mean }) => mean.value < LOW_MARK)) return [...marks, none];
-  if (wide && wordsOf(wide.text) <= MOST_WORDS) return [wide, ...marks];
+  if (bothMarks(claims)?.some(({ mean }) => mean.value < LOW_MARK)) return wide ? marks : [...marks, none];
+  if (wide && wordsOf(wide.text) <= MOST_WORDS) return [wide];
   const high = tellHighMarks(claims, say);
   return high.length > 0 ? high : [none, ...marks];
 }

@@ -15,7 +15,7 @@ import { createServiceContext, type ServiceContext } from "#worker/services/cont
 import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 import { sweep } from "#worker/sweep.ts";
-import { makeExecution } from "./execution.ts";
+import { makeExecution, watchWork } from "./execution.ts";
 
 export const ORIGIN = "https://slk.test";
 export const PASSWORD = "correct horse battery";
@@ -25,10 +25,10 @@ let addresses = 0;
 export const freshAddress = () =>
   `2001:db8:${(++addresses).toString(16)}:${crypto.randomUUID().slice(0, 4)}::1`;
 
-/** A service context whose background work is awaited by `settle`. */
+/** A service context whose background work is awaited by `settle`, and before the next file begins. */
 export function makeContext(settings: Partial<Env> = {}): ServiceContext & { settle(): Promise<void> } {
   const works: Promise<unknown>[] = [];
-  const execution = { waitUntil: (work: Promise<unknown>) => void works.push(work) };
+  const execution = { waitUntil: (work: Promise<unknown>) => void works.push(watchWork(work)) };
   const context = createServiceContext({ ...env, ...settings }, execution);
   return {
     ...context,

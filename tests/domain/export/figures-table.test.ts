@@ -95,7 +95,7 @@ it("a table of figures has a row for each finding, with its title as value and i
   const found = tableOfCamps().filter(([, , figure]) => figure === "finding");
   const told = CAMPS.report.findings.map(({ title, sentences }) => [title.text, textOf(sentences)]);
   expect(found.map(([, , , title, , words]) => [title, words])).toEqual(told);
-  const title = "Two views of how the team works together";
+  const title = "Two views of how the team organises its work";
   expect(found[0]?.slice(0, 5)).toEqual(["Team", "Open vs Structured", "finding", title, 12]);
 });
 

@@ -5,7 +5,7 @@ import type { Participants } from "#domain/disclosure/release.ts";
 import { hashText } from "#domain/hash-text.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
 import { asking, lowestMarkIn, questionsOf } from "./advice-questions.ts";
-import { isDivision, LOW_MARK, makePlan, type Plan } from "./plan.ts";
+import { isDivision, LOW_MARK, liesApart, makePlan, type Plan } from "./plan.ts";
 import type { ChosenAdvice, StoredReport } from "./stored-report.ts";
 
 /** Share of the people who want it, from which a role may be proposed in a confidential survey. */
@@ -46,7 +46,8 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
       .filter((at) => at >= 0),
   );
   // What divides two sides is what about half agree with; what a team wants more of is what fewest do.
-  const hasSides = claim.kind === "camps" || claim.kind === "groups";
+  const isSpread = liesApart(claim) || ("isWide" in claim && claim.isWide);
+  const hasSides = claim.kind === "camps" || claim.kind === "groups" || isSpread;
   const urgencyOf = (share: number) => (hasSides ? Math.abs(share - 0.5) : share);
   const low = lowMarksIn(claim, told.claims);
   const isOn = (item: Advice["marks"]) => !item || low.length === 0 || low.includes(item);

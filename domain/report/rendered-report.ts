@@ -44,8 +44,8 @@ export interface Step {
   dueOn: string;
   /** The day was agreed in the round before, and had passed when the report was made. */
   isOverdue: boolean;
-  /** A role or a name, or "Owner to be agreed". */
-  owner: string;
+  /** A role or a name; null where it is to be agreed. */
+  owner: string | null;
   claimIds: readonly string[];
 }
 

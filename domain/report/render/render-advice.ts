@@ -67,7 +67,7 @@ function workingDayAfter(date: Date, days: number): string {
  * Chooses the first page's steps: what is still open, the first piece for each claim, then the second. They stand in the
  * order of their days: those that were agreed in the round before, passed or not, and new ones.
  */
-export function makeSteps(advice: readonly NumberedAdvice[], madeAt: Date, say: Say): Step[] {
+export function makeSteps(advice: readonly NumberedAdvice[], madeAt: Date): Step[] {
   const places = new Map<string, number>();
   const ranked = advice.map((one) => {
     const place = places.get(one.claimId) ?? 0;
@@ -87,7 +87,7 @@ export function makeSteps(advice: readonly NumberedAdvice[], madeAt: Date, say: 
         advice: one,
         dueOn,
         isOverdue: dueOn < dayAfter(madeAt, 0),
-        owner: one.agreed?.owner || one.owner || say("step.agree", {}, []).text,
+        owner: one.agreed?.owner || one.owner,
         claimIds: [claimId],
       };
     })

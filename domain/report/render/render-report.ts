@@ -73,7 +73,7 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     divides,
     undecided: tellUndecided(claims, verdict, divides, say),
     also: besideOf(findings, [verdict, divides]),
-    steps: makeSteps(advice, madeAt, say),
+    steps: makeSteps(advice, madeAt),
     participation: participation ? tellParticipation(participation, say) : { text: "", claimIds: [] },
     again: say("again", { date: monthsAfter(madeAt, MONTHS_TO_NEXT) }, []),
     caveats: tellCaveats(claims, say),

@@ -5,7 +5,7 @@ import type { RenderedSpectrum, Sentence } from "#domain/report/rendered-report.
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { Say } from "./say.ts";
 import { scaleOf, tellFinding, topicOf } from "./tell-finding.ts";
-import { nameBands, tellAnswers, tellLead, tellMoves, tellWays } from "./tell-wanted.ts";
+import { mostStay, nameBands, tellAnswers, tellLead, tellMoves, tellWays } from "./tell-wanted.ts";
 
 /** Texts of the questionnaire's statements, by their id. */
 export type Statements = Readonly<Record<number, string>>;
@@ -70,10 +70,6 @@ function tellSpread(place: ClaimOf<"place">, values: PlaceValues, say: Say): Sen
   const counted = { topic, scale: scaleOf(spectrum, say), bands: nameBands(bands, say) };
   return say("counted.place", { ...counted, today: values.today }, [place]);
 }
-
-/** Tells if a mean that stays is made by most who stay, as far as they are counted, and not by moves both ways. */
-const mostStay = ({ stays, ways, n }: ClaimOf<"wanted">) =>
-  stays && (!ways || 2 * (ways.left + ways.right) <= n);
 
 /** Tells if the mean says what is wanted: there is no more to tell of answers, nor of who would move. */
 function isToldByMean(claim: ClaimOf<"wanted">): boolean {

@@ -17,7 +17,7 @@ import { byItem, marksOf } from "./marks.ts";
 import type { Say } from "./say.ts";
 import { howMany, scaleOf, tellFinding, topicOf } from "./tell-finding.ts";
 import { carelessOf } from "./tell-participation.ts";
-import { nameBands, tellAnswers, tellLead, tellWays, whatOf } from "./tell-wanted.ts";
+import { mostStay, nameBands, tellAnswers, tellLead, tellWays, whatOf } from "./tell-wanted.ts";
 
 /** Words that a verdict has at most. */
 const MOST_WORDS = 25;
@@ -87,20 +87,18 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
     return [tellPulled(claims, say) ?? say("verdict.few", { people }, participation)];
   }
   const wanted = claimsOf(claims, "wanted");
-  const settled = wanted.filter(({ stays, isWide }) => stays && !isWide);
+  const settled = wanted.filter((claim) => mostStay(claim) && !claim.isWide);
   const isSettled =
     settled.length >= MANY_LINES && wanted.every(({ gap }) => Math.abs(gap?.value ?? 0) < LARGE_GAP);
   if (isSettled)
     return [say("verdict.settled", { count: settled.length }, settled), ...tellMarks(claims, say)];
   const marks = tellMarks(claims, say);
-  const wide = tellWide(claims, say);
   const none = say(
     participation[0]?.isCareUnknown ? "verdict.none.few" : "verdict.none",
     { people },
     participation,
   );
-  if (bothMarks(claims)?.some(({ mean }) => mean.value < LOW_MARK)) return wide ? marks : [...marks, none];
-  if (wide && wordsOf(wide.text) <= MOST_WORDS) return [wide];
+  if (bothMarks(claims)?.some(({ mean }) => mean.value < LOW_MARK)) return [...marks, none];
   const high = tellHighMarks(claims, say);
   return high.length > 0 ? high : [none, ...marks];
 }

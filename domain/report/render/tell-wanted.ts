@@ -4,6 +4,10 @@ import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
 import { howMany, scaleOf, topicOf } from "./tell-finding.ts";
 
+/** Tells if a mean that stays is made by most who stay, as far as they are counted, and not by moves both ways. */
+export const mostStay = ({ stays, ways, n }: ClaimOf<"wanted">) =>
+  stays && (!ways || 2 * (ways.left + ways.right) <= n);
+
 /** Names what most would move towards: "clearer roles and routines". */
 export const whatOf = ({ moves }: ClaimOf<"wanted">, say: Say) =>
   moves ? say(`what.${moves.towards}`, {}, []).text : "";

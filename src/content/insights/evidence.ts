@@ -20,7 +20,7 @@ export const appendixWords = {
   made: "How this report was made",
   /** How sentences come about; the limits of what may be claimed. */
   rules: [
-    "Every figure is computed from the answers, and every sentence about them is made by a program from these figures. What is called wanted, split or different was tested, across all questions together, against chance and against inexact answers; a want must also be larger than half a point of the nine-point line. All else describes the answers.",
+    "Every figure is computed from the answers, and every sentence about them is made by a program from these figures. What is called wanted, split or different was tested, across all questions together, against chance and against inexact answers; a want must also be larger than half a point of the nine-point line. All else describes the answers. An interval looks at one line alone: one that leaves 0 out may still be chance among six.",
     "Answers tell of the moment at which they were given. They give no reasons, and this report compares the team with no other.",
   ],
   advice:

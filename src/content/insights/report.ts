@@ -58,8 +58,13 @@ export const coverWords = { label: "The report on one page", kind: "SLK Profile 
 export const firstPageWords = {
   steps: "Three steps",
   step: "Next step",
-  by: (day: string, owner: string, isOverdue: boolean) => `${isOverdue ? "Was due " : ""}${day} · ${owner}`,
-  byFunction: "Owners: proposed by function, not by answers.",
+  by: (day: string, owner: string | null, isOverdue: boolean) =>
+    `${isOverdue ? "Was due " : ""}${day}${owner ? ` · ${owner}` : ""}`,
+  owners: {
+    agree: "Owners: to be agreed.",
+    byFunction: "Owners: proposed by function, not by answers.",
+    both: "Owners: proposed by function, not by answers; otherwise to be agreed.",
+  },
   stillOpen: "Still open",
   also: "Also found",
   more: (count: number) => `and ${count} more ${count === 1 ? "caveat" : "caveats"}`,

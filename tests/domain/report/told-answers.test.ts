@@ -201,7 +201,7 @@ describe("people who would go both ways", () => {
 it("views that vary widely of what wants agree on stand on the first page", () => {
   const wide = place("open_structured", { isWide: true });
   const told = read([participation(), wide, wanted("open_structured")], "confidential").rendered;
-  expect(told.verdict.text).toMatch(/organises its work vary widely; what is wanted lies closer together/);
+  expect(told.divides?.text).toMatch(/organises its work vary widely; what is wanted lies closer together/);
 });
 
 describe("a group's view", () => {

@@ -155,9 +155,13 @@ describe("a report without a finding", () => {
     expect(kindsOf([participation(), ...marks(5.4, 5)])).not.toContain("low-effectiveness");
   });
 
-  it("has answers that vary widely first", () => {
-    const wide = wanted("adaptive_planned", { isWide: true });
-    expect(read([participation(), wide]).verdict.text).toMatch(/^Asked how to steer, people want very diff/);
+  it("does not say that a team stays on a line on which most would move", () => {
+    const stay = (left: number, right: number) =>
+      SPECTRUM_IDS.map((spectrum) =>
+        wanted(spectrum, { stays: true, gap: points(0), ways: { left, right } }),
+      );
+    expect(read([participation(), ...stay(3, 3)]).verdict.text).toMatch(/all six lines/);
+    expect(read([participation(), ...stay(4, 3)]).verdict.text).not.toMatch(/stay/);
   });
 
   it("says how many would choose the middle where views lie far apart", () => {

@@ -23,8 +23,13 @@ export const MOST_WORDS = 120;
 const WORDS_OF_HEADING = 2;
 const WORDS_OF_DAY = { coming: 2, overdue: 4 } as const;
 
-/** That owners are proposed by function is said once for all steps. */
-export const hasOwner = (steps: readonly Step[]) => steps.some(({ advice }) => advice.owner !== null);
+/** Where owners come from is said once for all steps; nothing where all are agreed. */
+export function ownersLine(steps: readonly Step[]): string {
+  const { agree, byFunction, both } = firstPageWords.owners;
+  const isOpen = steps.some(({ owner }) => owner === null);
+  if (steps.some(({ advice }) => advice.owner !== null)) return isOpen ? both : byFunction;
+  return isOpen ? agree : "";
+}
 
 /** The line on what to bear in mind: the first caveat and how many more, or their number alone, but for careless answers. */
 function caveatLine(caveats: readonly Caveat[], isWhole: boolean): string {
@@ -52,8 +57,8 @@ export function fitPage(report: RenderedReport): FittedPage {
   const [whole, short] = [caveatLine(caveats, true), caveatLine(caveats, false)];
   const always = [
     ...[verdict, divides, undecided, participation, again].map((sentence) => sentence?.text ?? ""),
-    ...steps.flatMap((step) => [step.advice.title, step.owner]),
-    ...(hasOwner(steps) ? [firstPageWords.byFunction] : []),
+    ...steps.flatMap((step) => [step.advice.title, step.owner ?? ""]),
+    ownersLine(steps),
     ...steps.filter(({ advice }) => advice.isOpen).map(() => firstPageWords.stillOpen),
   ];
   const days = steps.map(({ isOverdue }) => WORDS_OF_DAY[isOverdue ? "overdue" : "coming"]);

@@ -1,7 +1,7 @@
 import type { Step } from "#domain/report/rendered-report.ts";
 import { firstPageWords } from "#src/content/insights/report.ts";
 import { isToldOnLines, SixLines } from "#src/features/insights/charts/six-lines.tsx";
-import { fitPage, hasOwner } from "#src/features/insights/report/fit-page.ts";
+import { fitPage, ownersLine } from "#src/features/insights/report/fit-page.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { formatDayOfYear } from "#src/lib/format.ts";
 import { PartLink } from "./report-section.tsx";
@@ -94,7 +94,7 @@ export function FirstPage(props: PartProps) {
                   />
                 ))}
               </ol>
-              {hasOwner(steps) && <p className="mb-3 text-muted text-xs">{firstPageWords.byFunction}</p>}
+              <p className="mb-3 text-muted text-xs empty:hidden">{ownersLine(steps)}</p>
             </section>
           )}
           <div className="mt-2 grid gap-1 border-rule border-t pt-3 text-muted text-sm print:text-xs">

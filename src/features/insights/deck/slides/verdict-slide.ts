@@ -14,7 +14,7 @@ import {
 } from "#src/features/insights/deck/deck.ts";
 import { fitText, makeSlide } from "#src/features/insights/deck/fit-text.ts";
 import { OPENING, part, SIZES } from "#src/features/insights/deck/layout.ts";
-import { fitPage, hasOwner } from "#src/features/insights/report/fit-page.ts";
+import { fitPage, ownersLine } from "#src/features/insights/report/fit-page.ts";
 import { formatDate, formatDayOfYear } from "#src/lib/format.ts";
 import { sixLines } from "./pictures.ts";
 
@@ -67,7 +67,7 @@ export function verdictSlide(source: ReportSource): Slide {
     ...also.map(({ title }) => plain(title.text)),
     ...(steps.length > 0 ? [heading(steps.length === 3 ? firstPageWords.steps : firstPageWords.step)] : []),
     ...steps.flatMap((step, index) => stepParagraphs(step, source, index < firstSteps)),
-    ...(hasOwner(steps) ? [{ ...quiet(firstPageWords.byFunction), scale: 0.9 }] : []),
+    ...[ownersLine(steps)].filter(Boolean).map((line) => ({ ...quiet(line), scale: 0.9 })),
   ];
   const since = first.join(" ");
   const body = since ? part(OPENING.body, { y: CHANGES + 0.15 }) : OPENING.body;

@@ -51,6 +51,8 @@ const adviceSchema = z.strictObject({
   belowMark: z.number().min(1).max(10).optional(),
   /** The one question on effectiveness whose low marks it answers; left out where it answers both. */
   marks: z.enum(EFFECTIVENESS_ITEMS).optional(),
+  /** It is about statements that nearly all, or hardly any, agree with. */
+  needsStatements: z.boolean().default(false),
   /** Ids of entries that it goes against: no report gives both. */
   excludes: z.array(z.string()).default([]),
   /** Ids of the statements, in the questionnaire, that it improves: the lower they score, the sooner it is chosen. */

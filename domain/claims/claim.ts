@@ -79,8 +79,8 @@ interface AskedTeam {
   shift: Value | null;
 }
 
-/** How many answers of an open survey lie from 1 to 3, from 4 to 6 and from 7 to 9. */
-export type CountedBands = [low: number, middle: number, high: number];
+/** Of 1 to 3, of 4 to 6 and of 7 to 9: how many answers of an open survey, or the shares in percent of a confidential one. */
+export type OfBands = [low: number, middle: number, high: number];
 
 type Said =
   /** Who answered: people, and the roles that they hold. */
@@ -118,7 +118,8 @@ type Said =
       /** Answers are spread too far for their mean to be called a shared place. */
       isWide: boolean;
       spread: number | null;
-      bands: CountedBands | null;
+      bands: OfBands | null;
+      shares: OfBands | null;
       /** As of what is wanted. */
       answers: number[] | null;
     }
@@ -142,7 +143,8 @@ type Said =
       isApart: boolean;
       isWide: boolean;
       spread: number | null;
-      bands: CountedBands | null;
+      bands: OfBands | null;
+      shares: OfBands | null;
       /** Every answer, the lowest first, where an open survey has a few that lie far from each other; null otherwise. */
       answers: number[] | null;
       /** The pole that the mean gap leads to, how many would move there, and the other way; null within half a point. */

@@ -4,7 +4,7 @@ import { SPECTRUM_IDS, SPECTRUM_SCALE } from "#domain/questionnaire/questionnair
 import { mean, standardDeviation } from "#domain/statistics/descriptive.ts";
 import { gapSpread } from "#domain/statistics/gaps.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
-import type { CountedBands } from "./claim.ts";
+import type { OfBands } from "./claim.ts";
 import { CLOSE_ANSWERS, MIN_FOR_SPREAD } from "./spreads.ts";
 
 /**
@@ -28,12 +28,16 @@ export const answersIn = (counts: readonly number[]): number[] =>
   counts.flatMap((count, point) => Array<number>(count).fill(point + SPECTRUM_SCALE.min));
 
 /** Counts answers from 1 to 3, from 4 to 6 and from 7 to 9; null where they are not counted point by point. */
-export function countBands(counts: readonly number[] | undefined): CountedBands | null {
+export function countBands(counts: readonly number[] | undefined): OfBands | null {
   if (!counts) return null;
   const countFrom = (first: number) => answersIn(counts).filter((answer) => answer >= first).length;
   const [all, fromFour, fromSeven] = [1, 4, 7].map(countFrom) as [number, number, number];
   return [all - fromFour, fromFour - fromSeven, fromSeven];
 }
+
+/** Returns the shares of the same bands, in percent; null where a survey tells none. */
+export const sharesOf = (bands: Bands | undefined): OfBands | null =>
+  bands ? [100 * bands[0], 100 * bands[1], 100 * bands[2]] : null;
 
 const spreadOf = (answers: readonly number[]) => standardDeviation(answers) ?? 0;
 
@@ -55,18 +59,33 @@ function lieAtTheEnds(answers: readonly number[]): boolean {
   );
 }
 
-/** Tells if answers lie far apart whichever response is left out; without counts, by the figures that a report tells. */
+/** Leaves out so many answers, the furthest from the mean of the others first. */
+function withoutFurthest(answers: readonly number[], count: number): readonly number[] {
+  if (count === 0) return answers;
+  const distances = answers.map((answer) => Math.abs(answer - (mean(answers) ?? 0)));
+  const furthest = distances.indexOf(Math.max(...distances));
+  return withoutFurthest(
+    answers.filter((_, index) => index !== furthest),
+    count - 1,
+  );
+}
+
+/**
+ * Tells if answers lie far apart whichever response is left out, and without as many as look careless or were hurried;
+ * without counts, by the figures that a report tells.
+ */
 export function areApart(
   { n, standardDeviation: told }: Distribution,
   counts: readonly number[] | undefined,
   bands: Bands | undefined,
+  flagged = 0,
 ): boolean {
   if (!counts) return bands?.join() === AT_THE_ENDS || (n >= MIN_FOR_SPREAD && (told ?? 0) > APART.told);
   const answers = answersIn(counts);
-  if (lieAtTheEnds(answers)) return true;
-  return (
-    answers.length >= GROUPS.least && formTwoGroups(answers) && holdsWithoutAnyOne(answers, formTwoGroups)
-  );
+  const kept = withoutFurthest(answers, flagged);
+  if (lieAtTheEnds(answers) && spreadOf(kept) >= APART.withoutAnyOne) return true;
+  const areMany = answers.length >= GROUPS.least;
+  return areMany && formTwoGroups(kept) && holdsWithoutAnyOne(answers, formTwoGroups);
 }
 
 /** Share of reports in which what is wanted may by chance be told to lie closer together, over the six spectrums. */

@@ -8,7 +8,7 @@ import {
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { Camp, Claim, ClaimOf, People, Value } from "./claim.ts";
 import { campSets, sidesBy } from "./crossing-claims.ts";
-import { answersIn, areApart, countBands, doMeet, doPart } from "./far-apart.ts";
+import { answersIn, areApart, countBands, doMeet, doPart, sharesOf } from "./far-apart.ts";
 import { claim, type Draft } from "./make-claim.ts";
 import { shareOf } from "./read-claims.ts";
 import { figureOf, type Source } from "./source.ts";
@@ -41,6 +41,9 @@ export function moversOf(source: Source, spectrum: SpectrumId, side: "left" | "r
   return { unit, value: fact.value, of: fact.n, fact: fact.id };
 }
 
+/** How many answers look careless or were hurried. */
+const flaggedIn = ({ figures }: Source) => figures.quality?.without?.flagged ?? 0;
+
 /** A place is told of every spectrum whose answers do not divide: there the mean is where few stand. */
 export function placeClaims(source: Source): Claim[] {
   const { camps } = source.verdicts;
@@ -49,13 +52,14 @@ export function placeClaims(source: Source): Claim[] {
     const today = todayOf(source, spectrum);
     if (!today || has(camps, spectrum)) return [];
     const towards = isSteady(current) ? sideOf(spectrum, current.mean) : null;
-    const isApart = areApart(current, counts?.current, bands?.current);
+    const isApart = areApart(current, counts?.current, bands?.current, flaggedIn(source));
     const draft: Draft = {
       ...{ kind: "place", spectrum, towards, today, isApart },
       meets: isApart && doMeet(source.figures, figures),
       isWide: areWide(source, current),
       spread: current.standardDeviation,
       bands: countBands(counts?.current),
+      shares: sharesOf(bands?.current),
       answers: fewAnswers(counts?.current),
     };
     return [claim(`place.${spectrum}`, current.n, draft)];
@@ -90,10 +94,11 @@ export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
       wanted,
       gap: figureOf(source, `spectrum.${spectrum}.gap.mean`),
       stays: Math.abs(figures.gap.mean) <= MIN_GAP && areClose(source, figures.gap) && !goBothWays(figures),
-      isApart: areApart(aspirational, counts?.aspirational, bands?.aspirational),
+      isApart: areApart(aspirational, counts?.aspirational, bands?.aspirational, flaggedIn(source)),
       isWide: areWide(source, aspirational),
       spread: aspirational.standardDeviation,
       bands: countBands(counts?.aspirational),
+      shares: sharesOf(bands?.aspirational),
       answers: fewAnswers(counts?.aspirational),
       moves,
       ways: waysOf(figures),

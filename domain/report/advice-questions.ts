@@ -146,10 +146,13 @@ function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] 
   const leads = askAboutLead(claims);
   const marks = askAboutMarks(claims);
   const isApart = claims.some(liesApart);
+  // Low marks are the verdict where nothing else is.
+  const isLed = isApart || leadsOf(claims).length > 0 || stillWanted(claims) !== null;
   const own: Asked[] = [
+    ...(isLed ? [] : marks),
     ...leads,
     ...askAboutApart(claims, leads.length > 0 || marks.length > 0 ? 1 : isApart ? OPTIONS : 2),
-    ...marks,
+    ...(isLed ? marks : []),
     ...askMissing(claims, mode),
   ];
   // Three options in all, or one beside three.

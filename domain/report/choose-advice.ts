@@ -5,7 +5,7 @@ import type { Participants } from "#domain/disclosure/release.ts";
 import { hashText } from "#domain/hash-text.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
 import { asking, lowestMarkIn, questionsOf } from "./advice-questions.ts";
-import { isDivision, LOW_MARK, liesApart, makePlan, type Plan } from "./plan.ts";
+import { isDivision, LOW_MARK, liesApart, makePlan, type Plan, standsOut } from "./plan.ts";
 import type { ChosenAdvice, StoredReport } from "./stored-report.ts";
 
 /** Share of the people who want it, from which a role may be proposed in a confidential survey. */
@@ -52,8 +52,11 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
   const low = lowMarksIn(claim, told.claims);
   const isOn = (item: Advice["marks"]) => !item || low.length === 0 || low.includes(item);
   const mark = lowestMarkIn(told.claims);
-  const suits = ({ marks, belowMark }: Advice) =>
-    isOn(marks) && (belowMark === undefined || mark === null || mark < belowMark);
+  const standOut = [...agreement.values()].some(standsOut);
+  const suits = ({ marks, belowMark, needsStatements }: Advice) =>
+    isOn(marks) &&
+    (standOut || !needsStatements) &&
+    (belowMark === undefined || mark === null || mark < belowMark);
   const keyed = entries.map((entry) => {
     const shares = entry.statements.flatMap((statement) => agreement.get(statement) ?? []);
     return {

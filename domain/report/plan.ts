@@ -136,7 +136,7 @@ const MIN_FOR_LEAN = 5;
 type Lean = ClaimOf<"wanted"> & { moves: object };
 
 /** Lists the lines on which most lean one way, the clearest first: the interval of the mean gap leaves 0 out. */
-function leansIn(claims: readonly Claim[]): Lean[] {
+export function leansIn(claims: readonly Claim[]): Lean[] {
   const leans = claimsOf(claims, "wanted").flatMap((claim) => {
     const { moves } = claim;
     const areFew = claim.n < MIN_FOR_LEAN || (moves?.movers && shareOf(moves.movers) <= 0.5);
@@ -156,6 +156,12 @@ export function stillWanted(claims: readonly Claim[]): Lean | null {
     leansIn(claims).find(({ moves }) => unmoved.some(({ towards }) => towards === moves.towards)) ?? null
   );
 }
+
+/** Share who agree with a statement from which nearly all do, and up to which hardly any does. */
+export const NEARLY_ALL_AGREE = 0.85;
+export const HARDLY_ANY_AGREES = 0.15;
+
+export const standsOut = (share: number) => share >= NEARLY_ALL_AGREE || share <= HARDLY_ANY_AGREES;
 
 /** Low marks for results and for working together are one finding, told with the lower of them. */
 export function isToldBefore(claim: Claim, claims: readonly Claim[]): boolean {

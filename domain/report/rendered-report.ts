@@ -68,6 +68,7 @@ export interface RenderedFinding {
 export interface RenderedSpectrum {
   spectrum: SpectrumId;
   /** Today's answers lie far apart: a mean would hide it. */
+  /** A mean would hide the answers: they lie far apart, or groups differ. */
   isApart: boolean;
   sentences: readonly Sentence[];
   statements: readonly Sentence[];

@@ -1,6 +1,7 @@
 import type { Claim, ClaimOf, GroupContrast } from "#domain/claims/claim.ts";
 import { claimsOf, shareOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import { SPECTRUM_SCALE, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { HARDLY_ANY_AGREES, NEARLY_ALL_AGREE } from "#domain/report/plan.ts";
 import type { RenderedSpectrum, Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { Say } from "./say.ts";
@@ -63,11 +64,12 @@ type PlaceValues = Record<"today" | "wanted", number> & Record<"wide" | "near" |
 
 /** Counts answers that lie apart or vary widely; their average alone where they are not counted. */
 function tellSpread(place: ClaimOf<"place">, values: PlaceValues, say: Say): Sentence {
-  const { spectrum, bands, isApart, answers } = place;
+  const { spectrum, isApart, answers } = place;
   if (answers) return tellAnswers("place.answers", place, answers, say);
+  const bands = nameBands(place, say);
   if (!bands) return say(isApart ? `apart.${spectrum}` : `place.average.${spectrum}`, values, [place]);
   const topic = topicOf(spectrum, "today", say);
-  const counted = { topic, scale: scaleOf(spectrum, say), bands: nameBands(bands, say) };
+  const counted = { topic, scale: scaleOf(spectrum, say), bands };
   return say("counted.place", { ...counted, today: values.today }, [place]);
 }
 
@@ -85,8 +87,8 @@ function tellWanted(claim: ClaimOf<"wanted">, place: ClaimOf<"place"> | undefine
   if (claim.answers) return tellAnswers("wanted.answers", claim, claim.answers, say);
   const also = (claim.isApart ? place?.isApart : place?.isWide) ? "yes" : "no";
   const isSpread = claim.isApart || claim.isWide || place?.isWide || place?.isApart;
-  if (isSpread && claim.bands) {
-    const bands = nameBands(claim.bands, say);
+  const bands = isSpread ? nameBands(claim, say) : null;
+  if (bands) {
     return say("counted.wanted", { bands, wanted: claim.wanted.value }, [claim]);
   }
   const spread = claim.isApart ? "apart" : claim.isWide ? "wide" : place?.isWide ? "closer" : null;
@@ -111,9 +113,6 @@ function tellStatement(claim: ClaimOf<"statement">, statements: Statements, say:
 
 /** Of fewer people hardly any statement has agreement of its own. */
 const MIN_FOR_STATEMENTS = 5;
-/** Share who agree from which nearly all do, and up to which hardly any does. */
-const NEARLY_ALL = 0.85;
-const HARDLY_ANY = 0.15;
 const MOST_OF_EACH = 3;
 
 /** Tells the statements that nearly all, and hardly any, agree with, but for those of `told` spectrums. */
@@ -134,8 +133,8 @@ export function tellStandOut(
   const tell = (some: readonly ClaimOf<"statement">[]) =>
     some.slice(0, MOST_OF_EACH).flatMap((claim) => tellStatement(claim, statements, say));
   return {
-    agreed: tell(ranked.filter(({ agree }) => shareOf(agree) >= NEARLY_ALL)),
-    rejected: tell(ranked.filter(({ agree }) => shareOf(agree) <= HARDLY_ANY).reverse()),
+    agreed: tell(ranked.filter(({ agree }) => shareOf(agree) >= NEARLY_ALL_AGREE)),
+    rejected: tell(ranked.filter(({ agree }) => shareOf(agree) <= HARDLY_ANY_AGREES).reverse()),
   };
 }
 
@@ -196,7 +195,9 @@ export function tellSpectrums(
       ...own.flatMap((claim) => tellFinding(onlyOn(id, claim), say)?.sentences ?? []),
     ];
     if (sentences.length === 0) return [];
-    const isApart = claimsOf(own, "place").some((place) => place.isApart);
+    const isApart =
+      claimsOf(own, "place").some((place) => place.isApart) ||
+      claimsOf(own, "groups").some(({ contrasts }) => contrasts.some(({ spectrum }) => spectrum === id));
     return [{ spectrum: id, isApart, sentences, statements: tellStatements(claims, id, statements, say) }];
   });
 }

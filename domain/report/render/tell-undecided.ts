@@ -1,6 +1,6 @@
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf } from "#domain/claims/read-claims.ts";
-import { isChange, leanOf } from "#domain/report/plan.ts";
+import { isChange, leanOf, leansIn } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
 import { howMany } from "./tell-finding.ts";
@@ -42,7 +42,12 @@ function tellLean(claims: readonly Claim[], { claimIds }: Sentence, say: Say): S
       of: movers?.of ?? 0,
       against: against?.value ?? 0,
     },
-    ...{ what: whatOf(lean, say), today: place.today.value, wanted: lean.wanted.value },
+    ...{
+      what: whatOf(lean, say),
+      today: place.today.value,
+      wanted: lean.wanted.value,
+      more: leansIn(claims).length - 1,
+    },
   };
   return say("lean", values, [lean, place]);
 }

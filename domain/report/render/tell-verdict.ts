@@ -1,5 +1,6 @@
 import type { Claim } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
+import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import {
   apartLines,
   HIGH_MARK,
@@ -41,8 +42,12 @@ const wordsOf = (text: string) => text.split(/\s+/).length;
 /** Tells the most important of what is stressed, and what fits beside it. What has changed is told above it. */
 export function tellVerdict(stressed: readonly Claim[], claims: readonly Claim[], say: Say): Sentence {
   const important = stressed.filter((claim) => !isChange(claim));
-  // A difference between small groups is not stressed, and is a finding all the same.
-  const [first, second] = important.length > 0 ? important : claimsOf(claims, "groups");
+  // A difference between small groups is not stressed, and is a finding all the same; less than a line that divides all.
+  const apart = claims.filter(liesApart).flatMap(spectrumsOf);
+  const groups = claimsOf(claims, "groups").filter(
+    (claim) => !apart.includes(claim.contrasts[0]?.spectrum as SpectrumId),
+  );
+  const [first, second] = important.length > 0 ? important : groups;
   const careless = claimsOf(claims, "careless");
   const warning = [
     ...careless.map((claim) => say("verdict.careless", carelessOf(claim), [claim])),
@@ -100,7 +105,9 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   );
   if (bothMarks(claims)?.some(({ mean }) => mean.value < LOW_MARK)) return [...marks, none];
   const high = tellHighMarks(claims, say);
-  return high.length > 0 ? high : [none, ...marks];
+  if (high.length > 0) return high;
+  // What is counted below the lines needs the room.
+  return tellCounted(claims, say) ? [none] : [none, ...marks];
 }
 
 /** Tells how many still want what the team wanted in the round before. */
@@ -163,20 +170,23 @@ export function tellWide(claims: readonly Claim[], say: Say): Sentence | null {
  */
 export function tellCounted(claims: readonly Claim[], say: Say): Sentence | null {
   const lines = [...apartLines(claims), ...wideWants(claims), ...widePlaces(claims)];
-  const [claim, ...more] = lines;
-  if (!claim?.bands) return null;
-  const { kind, spectrum, bands } = claim;
+  const [claim] = lines;
+  if (!claim) return null;
+  // Shares say less than that views are to meet, or lie closer together.
+  const isTold = claim.bands || (liesApart(claim) && !(claim.kind === "place" && claim.meets));
+  const bands = isTold ? nameBands(claim, say) : null;
+  if (!bands) return null;
+  const { kind, spectrum } = claim;
   const next = claimsOf(claims, "wanted").find((one) => one.spectrum === spectrum && one !== claim);
   const between = kind === "place" && next?.bands ? next.bands[1] : 0;
   const values = {
     topic: topicOf(spectrum, kind === "place" ? "today" : "wanted", say),
     scale: scaleOf(spectrum, say),
-    bands: nameBands(bands, say),
+    bands,
     meets: between >= MEETING * claim.n ? "yes" : "no",
     between,
-    more: new Set(more.flatMap(spectrumsOf).filter((other) => other !== spectrum)).size,
   };
-  return say("counted.divides", values, [claim, ...(next && between > 0 ? [next] : []), ...more]);
+  return say("counted.divides", values, [claim, ...(next && between > 0 ? [next] : [])]);
 }
 
 const rangeOf = (answers: readonly number[]) => (answers.at(-1) ?? 0) - (answers[0] ?? 0);

@@ -1,4 +1,4 @@
-import type { ClaimOf, CountedBands } from "#domain/claims/claim.ts";
+import type { ClaimOf, OfBands } from "#domain/claims/claim.ts";
 import { polesOf } from "#domain/questionnaire/questionnaire.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
@@ -36,9 +36,16 @@ export function tellMoves(
   return say("wanted.people", { ...values, ...people, against: against?.value ?? 0 }, [claim]);
 }
 
-/** Counts answers by bands: "4 say 1 to 3, nobody says 4 to 6 and 5 say 7 to 9". */
-export const nameBands = ([low, middle, high]: CountedBands, say: Say) =>
-  say("bands", { low, middle, high }, []).text;
+/**
+ * Says how many answers lie in each band: "4 say 1 to 3, nobody says 4 to 6 and 5 say 7 to 9"; as shares in a confidential
+ * survey; null where neither is told.
+ */
+export function nameBands(claim: ClaimOf<"place" | "wanted">, say: Say): string | null {
+  const name = (key: "bands" | "bands.shares", [low, middle, high]: OfBands) =>
+    say(key, { low, middle, high }, []).text;
+  if (claim.bands) return name("bands", claim.bands);
+  return claim.shares ? name("bands.shares", claim.shares) : null;
+}
 
 /** Counts how many would go either way. */
 export function tellWays(

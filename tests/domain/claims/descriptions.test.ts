@@ -16,6 +16,7 @@ interface Answer {
   wanted: number;
   level?: RoleLevel;
   mark?: number;
+  isHurried?: boolean;
 }
 
 /** Claims on people who answer so on one spectrum, and 5 on all others. */
@@ -24,15 +25,15 @@ function claimsOn(
   mode: "open" | "confidential" = "open",
   teamSize: number | null = null,
 ): Claim[] {
-  const responses = answers.map(({ today, wanted, level = "Manager", mark = 6 }, index) => {
-    const scores = makeScores({}, mark);
-    const current = { ...scores.current, open_structured: today };
-    const aspirational = { ...scores.aspirational, open_structured: wanted };
-    return makeResponse(
-      { ...scores, current, aspirational },
-      { name: `Role ${index}`, function: "Sales", level },
-    );
-  });
+  const responses = answers.map(
+    ({ today, wanted, level = "Manager", mark = 6, isHurried = false }, index) => {
+      const scores = makeScores({}, mark);
+      const current = { ...scores.current, open_structured: today };
+      const aspirational = { ...scores.aspirational, open_structured: wanted };
+      const role = { name: `Role ${index}`, function: "Sales", level };
+      return { ...makeResponse({ ...scores, current, aspirational }, role), isHurried };
+    },
+  );
   const team = { organizationName: "Northfield", responses };
   const release = mode === "open" ? openReleaseOf(team) : confidentialReleaseOf(team);
   return findClaims(computeFigures({ ...release, teamSize }));
@@ -270,6 +271,20 @@ describe("answers on today", () => {
     expect(placeOf(claimsOn(still))).toMatchObject({ isApart: true, meets: false });
     const filled = [...seven.slice(0, 6), { today: 5, wanted: 5 }, ...others];
     expect(placeOf(claimsOn(filled))).toMatchObject({ isApart: false, meets: false });
+  });
+
+  it("do not lie far apart where hurried answers alone could make them", () => {
+    const apart = (hurried: number) =>
+      placeOf(
+        claimsOn(
+          [1, 2, 2, 3, 5, 5, 7, 8, 8, 9].map((today, index) => ({
+            today,
+            wanted: today,
+            isHurried: index < hurried,
+          })),
+        ),
+      )?.isApart;
+    expect([apart(0), apart(3)]).toEqual([true, false]);
   });
 
   it("meet where two groups that lie far apart want much the same", () => {

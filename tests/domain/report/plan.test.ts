@@ -17,6 +17,7 @@ const apart: Claim = {
     isWide: true,
     spread: 3.2,
     bands: null,
+    shares: null,
     answers: null,
   },
 };

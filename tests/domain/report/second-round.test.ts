@@ -54,7 +54,7 @@ describe("a second round's report", () => {
       "leaves to its owner an open step whose want has come",
       "came",
       false,
-      /^Still open: “Write a page dated five years ahead”\. The line has moved as wanted/,
+      /^Still open: “Write a page dated five years ahead”\. The team has moved that way/,
     ],
     ["keeps an open step whose want has not come", "away", false, /^Still open from the last round/],
     ["praises what is done", "came", true, /Well done/],

@@ -7,6 +7,7 @@ import {
   level,
   means,
   participation,
+  place,
   plant,
   points,
   read,
@@ -24,6 +25,13 @@ describe("a report on groups that differ", () => {
       render(groups([contrast], { wanted: means(5.3, wanted) })).verdict.text;
     expect(verdictOn(4.8)).toMatch(/what they want lies closer together/);
     expect(verdictOn(2.4)).toMatch(/7\.5.* 2\.7/);
+  });
+
+  it("has a line that divides the whole team before two small groups on it", () => {
+    const apart = place(contrast.spectrum, { isApart: true });
+    const told = (...more: Claim[]) => render(groups([contrast], { isLarge: false }), ...more).verdict.text;
+    expect(told(apart)).toMatch(/far apart/);
+    expect(told()).not.toMatch(/far apart/);
   });
 
   it("denies no difference between groups that are too small to divide the team", () => {

@@ -13,6 +13,7 @@ import {
   plant,
   points,
   read as readReport,
+  statement,
   takenUp,
   want,
   wanted,
@@ -151,7 +152,8 @@ describe("a report without a finding", () => {
   it("has marks below five first, and a step on the lower of them", () => {
     const low = [participation(), ...marks(5.4, 4.3)];
     expect(read(low).verdict.text).toMatch(/^The team gives itself 5\.4 .* 4\.3 .*\. (?:No change|None of)/);
-    expect(kindsOf(low)).toContain("low-effectiveness");
+    expect(kindsOf(low)[0]).toBe("low-effectiveness");
+    expect(kindsOf([...low, lead])[0]).toBe("lead");
     expect(kindsOf([participation(), ...marks(5.4, 5)])).not.toContain("low-effectiveness");
   });
 
@@ -260,6 +262,15 @@ describe("advice without a finding", () => {
       Array.from({ length: 16 }, (_, index) => adviceOn([participation(index + 5), ...marks(...of)])).flat();
     expect(given(7.5, 9)).not.toContain("outsider-speaks-with-each");
     expect(given(6.5, 9)).toContain("outsider-speaks-with-each");
+  });
+
+  it("reads statements aloud only where some stand out", () => {
+    const given = (agree: number) =>
+      Array.from({ length: 16 }, (_, index) =>
+        adviceOn([participation(index + 5), statement(1, "vision", agree)]),
+      ).flat();
+    expect(given(11)).toContain("three-statements-aloud");
+    expect(given(6)).not.toContain("three-statements-aloud");
   });
 
   it("has a talk on examples for a very small team that has all answered", () => {

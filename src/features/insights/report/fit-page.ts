@@ -41,7 +41,7 @@ function caveatLine(caveats: readonly Caveat[], isWhole: boolean): string {
 
 const countWords = (texts: readonly string[]) => texts.flatMap((text) => text.match(/\S+/g) ?? []).length;
 
-interface FittedPage extends Pick<RenderedReport, "also"> {
+interface FittedPage extends Pick<RenderedReport, "also" | "undecided"> {
   changes: string[];
   caveat: string;
   /** How many of the steps say what to do first. */
@@ -56,7 +56,7 @@ export function fitPage(report: RenderedReport): FittedPage {
   const { verdict, divides, undecided, also, steps, participation, again, caveats } = report;
   const [whole, short] = [caveatLine(caveats, true), caveatLine(caveats, false)];
   const always = [
-    ...[verdict, divides, undecided, participation, again].map((sentence) => sentence?.text ?? ""),
+    ...[verdict, divides, participation, again].map((sentence) => sentence?.text ?? ""),
     ...steps.flatMap((step) => [step.advice.title, step.owner ?? ""]),
     ownersLine(steps),
     ...steps.filter(({ advice }) => advice.isOpen).map(() => firstPageWords.stillOpen),
@@ -67,7 +67,13 @@ export function fitPage(report: RenderedReport): FittedPage {
     const firstSteps = steps.slice(0, page.firstSteps).map(({ advice }) => advice.firstStep);
     return (
       words +
-      countWords([...page.changes, ...page.also.map(({ title }) => title.text), page.caveat, ...firstSteps])
+      countWords([
+        page.undecided?.text ?? "",
+        ...page.changes,
+        ...page.also.map(({ title }) => title.text),
+        page.caveat,
+        ...firstSteps,
+      ])
     );
   };
   const { all, two, one } = firstChanges(report);
@@ -77,7 +83,8 @@ export function fitPage(report: RenderedReport): FittedPage {
       { changes: two, firstSteps },
     ]),
     { changes: two, firstSteps: 0, also: [] },
+    { changes: two, firstSteps: 0, also: [], undecided: null },
     ...[steps.length, 1, 0].map((firstSteps) => ({ changes: one, firstSteps })),
-  ].flatMap((page) => [whole, short].map((caveat) => ({ also, ...page, caveat })));
+  ].flatMap((page) => [whole, short].map((caveat) => ({ also, undecided, ...page, caveat })));
   return pages.find((page) => wordsOf(page) <= MOST_WORDS) ?? (pages.at(-1) as FittedPage);
 }

@@ -44,6 +44,16 @@ describe("the first page", () => {
     expect(pageOf(verdict, [...changes], caveat)).toMatchObject(expected);
   });
 
+  it("leaves out that answers vary before where most lean, but not that they lie far apart", () => {
+    const page = (isApart: boolean) => {
+      const spectrums = REPORT.spectrums.map((one) => ({ ...one, isApart }));
+      const told = { divides: text(40), undecided: text(30), changes: [], followedUp: [], also: [] };
+      return fitPage({ ...REPORT, ...told, spectrums, verdict: text(20) });
+    };
+    expect(page(false)).toMatchObject({ divides: null, undecided: { claimIds: [] } });
+    expect(page(true)).toMatchObject({ divides: { claimIds: [] }, undecided: null });
+  });
+
   it("always tells in full that some answers look careless", () => {
     expect(pageOf(25, [20, 60], 40, true).caveat).toBe(`${text(40).text} (and 1 more caveat)`);
   });

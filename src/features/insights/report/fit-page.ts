@@ -41,7 +41,7 @@ function caveatLine(caveats: readonly Caveat[], isWhole: boolean): string {
 
 const countWords = (texts: readonly string[]) => texts.flatMap((text) => text.match(/\S+/g) ?? []).length;
 
-interface FittedPage extends Pick<RenderedReport, "also" | "undecided"> {
+interface FittedPage extends Pick<RenderedReport, "also" | "divides" | "undecided"> {
   changes: string[];
   caveat: string;
   /** How many of the steps say what to do first. */
@@ -53,10 +53,10 @@ interface FittedPage extends Pick<RenderedReport, "also" | "undecided"> {
  * number is always told.
  */
 export function fitPage(report: RenderedReport): FittedPage {
-  const { verdict, divides, undecided, also, steps, participation, again, caveats } = report;
+  const { verdict, divides, undecided, also, steps, participation, again, caveats, spectrums } = report;
   const [whole, short] = [caveatLine(caveats, true), caveatLine(caveats, false)];
   const always = [
-    ...[verdict, divides, participation, again].map((sentence) => sentence?.text ?? ""),
+    ...[verdict, participation, again].map((sentence) => sentence?.text ?? ""),
     ...steps.flatMap((step) => [step.advice.title, step.owner ?? ""]),
     ownersLine(steps),
     ...steps.filter(({ advice }) => advice.isOpen).map(() => firstPageWords.stillOpen),
@@ -68,6 +68,7 @@ export function fitPage(report: RenderedReport): FittedPage {
     return (
       words +
       countWords([
+        page.divides?.text ?? "",
         page.undecided?.text ?? "",
         ...page.changes,
         ...page.also.map(({ title }) => title.text),
@@ -77,14 +78,18 @@ export function fitPage(report: RenderedReport): FittedPage {
     );
   };
   const { all, two, one } = firstChanges(report);
+  // That answers vary says less than where most lean; that they lie far apart says more.
+  const less =
+    undecided && !spectrums.some(({ isApart }) => isApart) ? { divides: null } : { undecided: null };
+  const mostFirst = [steps.length, 1, 0];
   const pages = [
-    ...[steps.length, 1, 0].flatMap((firstSteps) => [
+    ...mostFirst.flatMap((firstSteps) => [
       { changes: all, firstSteps },
       { changes: two, firstSteps },
     ]),
     { changes: two, firstSteps: 0, also: [] },
-    { changes: two, firstSteps: 0, also: [], undecided: null },
-    ...[steps.length, 1, 0].map((firstSteps) => ({ changes: one, firstSteps })),
-  ].flatMap((page) => [whole, short].map((caveat) => ({ also, undecided, ...page, caveat })));
+    ...mostFirst.map((firstSteps) => ({ changes: two, firstSteps, also: [], ...less })),
+    ...mostFirst.map((firstSteps) => ({ changes: one, firstSteps })),
+  ].flatMap((page) => [whole, short].map((caveat) => ({ also, divides, undecided, ...page, caveat })));
   return pages.find((page) => wordsOf(page) <= MOST_WORDS) ?? (pages.at(-1) as FittedPage);
 }

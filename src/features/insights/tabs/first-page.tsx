@@ -44,10 +44,10 @@ function StepEntry({ step, hasFirstStep, show }: StepEntryProps) {
  */
 export function FirstPage(props: PartProps) {
   const { report, figures, show } = props;
-  const { verdict, divides, steps, participation, again } = report;
+  const { verdict, steps, participation, again } = report;
   // The lines carry their findings themselves.
   const beside = report.also.filter((finding) => !figures || !isToldOnLines(finding));
-  const { changes, undecided, also, caveat, firstSteps } = fitPage({ ...report, also: beside });
+  const { changes, divides, undecided, also, caveat, firstSteps } = fitPage({ ...report, also: beside });
   return (
     <>
       {changes.length > 0 && (

@@ -53,8 +53,8 @@ const sinceParagraphs = (since: string): Paragraph[] => [
 /** The report's first page: changes, the verdict, the six lines, what divides, what else was found, three steps, who answered, when again. */
 export function verdictSlide(source: ReportSource): Slide {
   const { report, organizationName, version, isSample } = source;
-  const { verdict, divides, steps, participation, again } = report;
-  const { changes: first, undecided, also, caveat, firstSteps } = fitPage(report);
+  const { verdict, steps, participation, again } = report;
+  const { changes: first, divides, undecided, also, caveat, firstSteps } = fitPage(report);
   const kind = [
     ...(isSample ? [sampleWords.cover] : []),
     organizationName || reportTitles.anySurvey,

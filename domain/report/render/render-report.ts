@@ -14,8 +14,9 @@ import { tellGroups } from "./tell-groups.ts";
 import { tellCaveats, tellParticipation } from "./tell-participation.ts";
 import { type Statements, tellSpectrums, tellStandOut, tellStatements } from "./tell-places.ts";
 import { outcomesOf, tellFollowedUp, tellRounds } from "./tell-rounds.ts";
+import { tellApart, tellCounted, tellWide } from "./tell-spread.ts";
 import { tellUndecided } from "./tell-undecided.ts";
-import { tellApart, tellCounted, tellVerdict, tellWide } from "./tell-verdict.ts";
+import { tellVerdict } from "./tell-verdict.ts";
 import { whatOf } from "./tell-wanted.ts";
 
 /** What a report is rendered with: its language, and what people have written in that language. */

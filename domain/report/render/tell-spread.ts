@@ -1,0 +1,113 @@
+import type { Claim } from "#domain/claims/claim.ts";
+import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
+import { apartLines, isWideToday, liesApart, widePlaces, wideWants } from "#domain/report/plan.ts";
+import type { Sentence } from "#domain/report/rendered-report.ts";
+import { byItem } from "./marks.ts";
+import type { Say } from "./say.ts";
+import { scaleOf, topicOf } from "./tell-finding.ts";
+import { nameBands, tellAnswers, tellWays } from "./tell-wanted.ts";
+
+/** Share of the people from which most would choose what lies between two views. */
+const MEETING = 0.6;
+
+/** Points of 9 between the lowest and the highest answer of a few who want different things. */
+const FAR = 4;
+
+/**
+ * Tells of lines on which a team that sees much the same wants very different things, or on which answers are spread
+ * widely, today and wanted, and of such marks; null where none are.
+ */
+export function tellWide(claims: readonly Claim[], say: Say): Sentence | null {
+  const apart = wideWants(claims);
+  if (apart.length > 0) {
+    const topics = apart.map(({ spectrum }) => topicOf(spectrum, "wanted", say));
+    return say("wide.wanted", { count: apart.length, topics: say.list(topics) }, apart);
+  }
+  const places = claimsOf(claims, "wanted").filter((claim) => claim.isWide && isWideToday(claim, claims));
+  const marks = claimsOf(claims, "effectiveness").filter(({ isWide }) => isWide);
+  const [achievement, collaboration] = byItem(marks);
+  const lines = places.map(({ spectrum }) => topicOf(spectrum, "today", say));
+  const [closing] = places.length === 0 ? widePlaces(claims) : [];
+  const closer = claimsOf(claims, "wanted").find(({ spectrum }) => spectrum === closing?.spectrum);
+  if (closing && closer) {
+    const topic = topicOf(closing.spectrum, "today", say);
+    return say("wide.closer", { topic, wanted: closer.wanted.value }, [closing, closer]);
+  }
+  const key = places.length === 0 ? "wide.marks" : achievement && collaboration ? "wide.both" : "wide.lines";
+  if (key === "wide.marks" && !(achievement && collaboration)) return null;
+  const values = { achievement: achievement?.mean.value ?? 0, collaboration: collaboration?.mean.value ?? 0 };
+  const about = key === "wide.lines" ? places : [...places, ...marks];
+  return say(key, { ...values, count: lines.length, topics: say.list(lines) }, about);
+}
+
+/**
+ * Counts the answers where they lie furthest apart, or else where wants do, and how many of a team with two views would
+ * choose what lies between; null where nothing is counted.
+ */
+export function tellCounted(claims: readonly Claim[], say: Say): Sentence | null {
+  const lines = [...apartLines(claims), ...wideWants(claims), ...widePlaces(claims)];
+  const [claim] = lines;
+  if (!claim) return null;
+  // Shares say less than that views are to meet, or lie closer together.
+  const isTold = claim.bands || (liesApart(claim) && !(claim.kind === "place" && claim.meets));
+  const bands = isTold ? nameBands(claim, say) : null;
+  if (!bands) return null;
+  const { kind, spectrum } = claim;
+  const next = claimsOf(claims, "wanted").find((one) => one.spectrum === spectrum && one !== claim);
+  const between = kind === "place" && next?.bands ? next.bands[1] : 0;
+  const values = {
+    topic: topicOf(spectrum, kind === "place" ? "today" : "wanted", say),
+    scale: scaleOf(spectrum, say),
+    bands,
+    meets: between >= MEETING * claim.n ? "yes" : "no",
+    between,
+  };
+  return say("counted.divides", values, [claim, ...(next && between > 0 ? [next] : [])]);
+}
+
+const rangeOf = (answers: readonly number[]) => (answers.at(-1) ?? 0) - (answers[0] ?? 0);
+
+/** Tells on what a few want the most different things; null where they lie within half of the scale. */
+export function tellPulled(claims: readonly Claim[], say: Say): Sentence | null {
+  const [widest] = claimsOf(claims, "wanted")
+    // All who move one way want the same thing, however far apart they stand.
+    .flatMap((claim) => (claim.answers && !claim.isLead ? [{ claim, answers: claim.answers }] : []))
+    .sort((a, b) => rangeOf(b.answers) - rangeOf(a.answers));
+  if (!widest || rangeOf(widest.answers) < FAR) return null;
+  return tellAnswers("verdict.pulled", widest.claim, widest.answers, say);
+}
+
+/** Counts how many would go either way on the line where a team that sees much the same parts; null without any. */
+export function tellParting(claims: readonly Claim[], say: Say): Sentence | null {
+  const [claim] = wideWants(claims).filter(({ parts }) => parts);
+  return claim?.ways ? tellWays("verdict.parts", claim, claim.ways, say) : null;
+}
+
+/** Tells on which lines answers lie far apart; null where they do on none. */
+export function tellApart(claims: readonly Claim[], say: Say): Sentence | null {
+  const apart = claims.filter(liesApart);
+  const meeting = tellMeeting(apart, claims, say);
+  if (meeting) return meeting;
+  const spectrums = [...new Set(apart.flatMap(spectrumsOf))];
+  const topics = spectrums.map((spectrum) => {
+    const isToday = apart.some((claim) => claim.kind === "place" && claim.spectrum === spectrum);
+    return topicOf(spectrum, isToday ? "today" : "wanted", say);
+  });
+  const [spectrum, ...more] = spectrums;
+  if (!spectrum) return null;
+  if (more.length > 0) return say("apart.divides", { topics: say.list(topics) }, apart);
+  return say("apart.divides.one", { topic: topics[0] as string, scale: scaleOf(spectrum, say) }, apart);
+}
+
+/** Tells of one line on which answers lie far apart today that people want to meet; null where they do not. */
+function tellMeeting(apart: readonly Claim[], claims: readonly Claim[], say: Say): Sentence | null {
+  const [place, ...more] = apart;
+  if (place?.kind !== "place" || more.length > 0) return null;
+  const wanted = claimsOf(claims, "wanted").find(({ spectrum }) => spectrum === place.spectrum);
+  if (!wanted) return null;
+  const topic = topicOf(place.spectrum, "today", say);
+  if (place.meets) return say("apart.meets", { topic, wanted: wanted.wanted.value }, [place, wanted]);
+  const between = wanted.bands?.[1] ?? 0;
+  if (between < MEETING * wanted.n) return null;
+  return say("apart.middle", { topic, between, of: wanted.n }, [place, wanted]);
+}

@@ -148,8 +148,14 @@ function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] 
   const isApart = claims.some(liesApart);
   // Low marks are the verdict where nothing else is.
   const isLed = isApart || leadsOf(claims).length > 0 || stillWanted(claims) !== null;
+  // What works comes first where marks are high and nothing leads away from it.
+  const isProud = !isLed && (lowestMarkIn(claims) ?? 0) >= HIGH_MARK;
+  const working: Asked[] = isProud
+    ? [{ claim: participation, questions: [{ kind: "content" }], most: 1 }]
+    : [];
   const own: Asked[] = [
     ...(isLed ? [] : marks),
+    ...working,
     ...leads,
     ...askAboutApart(claims, leads.length > 0 || marks.length > 0 ? 1 : isApart ? OPTIONS : 2),
     ...(isLed ? marks : []),
@@ -158,13 +164,8 @@ function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] 
   // Three options in all, or one beside three.
   const left = own.reduce((sum, { most }) => sum - most, OPTIONS);
   const most = Math.max(leads.length > 1 || isApart ? 0 : 1, left);
-  // One piece on what works, where there is room for another.
-  const onWorking = most > 1 && (lowestMarkIn(claims) ?? 0) >= HIGH_MARK ? 1 : 0;
-  const beside: Asked[] = [
-    { claim: participation, questions: [{ kind: "content" }], most: onWorking },
-    { claim: participation, questions: [{ kind: "no-finding" }], most: most - onWorking },
-  ];
-  return [...own, ...beside.filter((asked) => asked.most > 0)];
+  const beside: Asked = { claim: participation, questions: [{ kind: "no-finding" }], most };
+  return most > 0 ? [...own, beside] : own;
 }
 
 /** The claims that advice answers, in the plan's order: one piece for each that is not stressed beside three others. */

@@ -149,12 +149,20 @@ export function leansIn(claims: readonly Claim[]): Lean[] {
 /** Returns the line on which most clearly lean one way, which may be chance among six lines; null without any. */
 export const leanOf = (claims: readonly Claim[]): Lean | null => leansIn(claims)[0] ?? null;
 
-/** Returns the clearest line on which most lean as the team wanted in the round before: twice is hardly chance. */
+/** Share of the people from which a want of the round before is told to be theirs still. */
+const STILL = 0.5;
+
+/** Returns the clearest line on which half of the people and more lean as the team wanted in the round before. */
 export function stillWanted(claims: readonly Claim[]): Lean | null {
   const unmoved = claimsOf(claims, "rounds").flatMap((rounds) => rounds.unmoved);
-  return (
-    leansIn(claims).find(({ moves }) => unmoved.some(({ towards }) => towards === moves.towards)) ?? null
-  );
+  const [clearest] = claimsOf(claims, "wanted")
+    .flatMap(({ moves, ...claim }) => (moves ? { ...claim, moves } : []))
+    .filter(({ moves: { towards, movers, strength } }) => {
+      const isTheirs = movers ? shareOf(movers) >= STILL : strength >= 1;
+      return isTheirs && unmoved.some((want) => want.towards === towards);
+    })
+    .sort((a, b) => b.moves.strength - a.moves.strength);
+  return clearest ?? null;
 }
 
 /** Share who agree with a statement from which nearly all do, and up to which hardly any does. */

@@ -1,9 +1,9 @@
 import type { Advice } from "#domain/advice/advice.ts";
-import { claimsOf } from "#domain/claims/read-claims.ts";
 import { DAY_MS } from "#domain/limits.ts";
 import type { RenderedAdvice, Step } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import type { Say } from "./say.ts";
+import { topicOf } from "./tell-finding.ts";
 import { whatOf } from "./tell-wanted.ts";
 
 /** The library in the reader's language, by id. */
@@ -18,18 +18,22 @@ export interface NumberedAdvice extends RenderedAdvice {
 }
 
 /**
- * Renders the stored advice; a piece that the library has no more is left out, its number with it. Titles of `leads`,
- * pieces for any line, say what most lean towards.
+ * Renders the stored advice; a piece that the library has no more is left out, its number with it. Titles of pieces for
+ * any line say which: of `leads` what most lean towards, of `opposed` what people see or want differently.
  */
 export function renderAdvice(
   { advice, followedUp, claims }: Pick<StoredReport, "advice" | "followedUp" | "claims">,
   library: Library,
-  leads: ReadonlySet<string>,
+  { leads, opposed }: Record<"leads" | "opposed", ReadonlySet<string>>,
   say: Say,
 ): NumberedAdvice[] {
   const titleOf = ({ id, title }: Advice, claimId: string) => {
-    const lead = claimsOf(claims, "wanted").find((claim) => claim.id === claimId);
-    return lead && leads.has(id) ? say("advice.about", { title, what: whatOf(lead, say) }, []).text : title;
+    const claim = claims.find((one) => one.id === claimId);
+    if (claim?.kind !== "wanted" && claim?.kind !== "place") return title;
+    const about = (what: string) => say("advice.about", { title, what }, []).text;
+    if (opposed.has(id))
+      return about(topicOf(claim.spectrum, claim.kind === "place" ? "today" : "wanted", say));
+    return claim.kind === "wanted" && leads.has(id) ? about(whatOf(claim, say)) : title;
   };
   return advice.flatMap(({ claimId, adviceId, owner: proposed, isOpen }, number) => {
     const found = library.get(adviceId);

@@ -58,8 +58,14 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
   const library = new Map(reading.library.flatMap(({ entries }) => entries.map((one) => [one.id, one])));
   const claims = report.plan.order.flatMap((id) => report.claims.find((claim) => claim.id === id) ?? []);
   const stressed = report.plan.stressed.flatMap((id) => claims.find((claim) => claim.id === id) ?? []);
-  const leads = reading.library.filter(({ answers }) => answers.kind === "lead");
-  const advice = renderAdvice(report, library, new Set(leads.flatMap(idsOf)), say);
+  const idsFor = (kind: AdviceFile["answers"]["kind"]) =>
+    new Set(reading.library.filter(({ answers }) => answers.kind === kind).flatMap(idsOf));
+  const advice = renderAdvice(
+    report,
+    library,
+    { leads: idsFor("lead"), opposed: idsFor("opposite-wants") },
+    say,
+  );
   const findings = claims.flatMap((claim) => renderFinding(claim, { report, advice, statements, say }));
   const verdict = tellVerdict(stressed, claims, say);
   const groups = tellGroups(claims, say);

@@ -52,10 +52,12 @@ export function tellCaveats(claims: readonly Claim[], say: Say): Caveat[] {
         people: claim.people.value,
         careless: careless?.value ?? 0,
         hurried: hurried?.value ?? 0,
+        flagged: without?.flagged.value ?? 0,
       };
       return [
-        ...(careless ? [say("caveat.some-careless", values, [claim])] : []),
-        ...(hurried ? [say("caveat.some-hurried", values, [claim])] : []),
+        ...(careless && !hurried ? [say("caveat.some-careless", values, [claim])] : []),
+        ...(hurried && !careless ? [say("caveat.some-hurried", values, [claim])] : []),
+        ...(careless && hurried ? [say("caveat.some-flagged", values, [claim])] : []),
         ...(without ? [tellWithout(claim, without, say)] : []),
       ];
     }),

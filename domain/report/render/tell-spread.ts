@@ -57,6 +57,7 @@ export function tellCounted(claims: readonly Claim[], say: Say): Sentence | null
   const between = kind === "place" && next?.bands ? next.bands[1] : 0;
   const values = {
     topic: topicOf(spectrum, kind === "place" ? "today" : "wanted", say),
+    isToday: kind === "place" ? "yes" : "no",
     scale: scaleOf(spectrum, say),
     bands,
     meets: between >= MEETING * claim.n ? "yes" : "no",

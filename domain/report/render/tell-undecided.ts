@@ -1,6 +1,6 @@
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
-import { claimsOf } from "#domain/claims/read-claims.ts";
-import { isChange, leanOf, leansIn } from "#domain/report/plan.ts";
+import { claimsOf, shareOf } from "#domain/claims/read-claims.ts";
+import { isChange, leanOf } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
 import { howMany } from "./tell-finding.ts";
@@ -46,10 +46,23 @@ function tellLean(claims: readonly Claim[], { claimIds }: Sentence, say: Say): S
       what: whatOf(lean, say),
       today: place.today.value,
       wanted: lean.wanted.value,
-      more: leansIn(claims).length - 1,
+      ...tellAlsoLeant(lean, claims, say),
     },
   };
   return say("lean", values, [lean, place]);
+}
+
+/** Most lines beside the clearest that are named. */
+const MOST_BESIDE = 2;
+
+/** Names where else most would move, the clearest first. */
+function tellAlsoLeant({ id }: Pick<Claim, "id">, claims: readonly Claim[], say: Say) {
+  const whats = claimsOf(claims, "wanted")
+    .filter(({ moves, ...claim }) => moves?.movers && shareOf(moves.movers) > 0.5 && claim.id !== id)
+    .sort((a, b) => (b.moves?.strength ?? 0) - (a.moves?.strength ?? 0))
+    .slice(0, MOST_BESIDE)
+    .map((claim) => whatOf(claim, say));
+  return { hasAlso: whats.length > 0 ? "yes" : "no", also: say.list(whats) };
 }
 
 function tellMarksBeside(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {

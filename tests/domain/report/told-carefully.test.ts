@@ -79,6 +79,20 @@ describe("the verdict", () => {
     const { caveats } = read([{ ...participation(), hurried: people(2) }, PLANNED]).rendered;
     expect(caveats[0]?.text).toMatch(/^2 of the 12 answers came faster than anyone can read/);
   });
+
+  it("counts careless and hurried answers together, and tells what would change without them", () => {
+    const without = {
+      flagged: people(3),
+      spectrum: "purpose_profit",
+      today: points(6.3),
+      wanted: points(5.2),
+    } as const;
+    const some = { ...participation(), careless: people(2), hurried: people(2), without };
+    expect(read([some, PLANNED]).rendered.caveats.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^3 of the 12 answers look careless or hurried/),
+      expect.stringMatching(/^Without the 3 .* what counts in decisions: 6\.3 today, 5\.2 wanted/),
+    ]);
+  });
 });
 
 describe("a line", () => {

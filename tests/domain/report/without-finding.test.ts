@@ -191,6 +191,10 @@ describe("a report without a finding", () => {
     );
     expect(kindsOf(again).slice(0, 2)).toEqual(["want", "want"]);
     expect(read([participation(), lean, unmoved("open")]).verdict.text).not.toMatch(/still/);
+    const moves = { towards: "structured" as const, movers: ofTwelve(5), against: null, strength: 1.1 };
+    expect(read([participation(), { ...lean, moves }, unmoved("structured")]).verdict.text).not.toMatch(
+      /still/,
+    );
   });
 
   it("has the marks below a verdict that does not tell them", () => {

@@ -64,7 +64,12 @@ describe("the first page", () => {
       { adviceId: REPORT.steps[0]?.advice.id ?? null, text: "Still open." },
       { adviceId: "closed", text: "Done." },
     ];
-    const page = fitPage({ ...REPORT, changes: [change, { ...change, text: "Another." }], followedUp });
+    const page = fitPage({
+      ...REPORT,
+      divides: null,
+      changes: [change, { ...change, text: "Another." }],
+      followedUp,
+    });
     expect(page.changes).toEqual([change.text, "Another.", "Done."]);
   });
 });

@@ -90,6 +90,7 @@ export function fitPage(report: RenderedReport): FittedPage {
     { changes: two, firstSteps: 0, also: [] },
     ...mostFirst.map((firstSteps) => ({ changes: two, firstSteps, also: [], ...less })),
     ...mostFirst.map((firstSteps) => ({ changes: one, firstSteps })),
+    { changes: one, firstSteps: 0, also: [], divides: null, undecided: null },
   ].flatMap((page) => [whole, short].map((caveat) => ({ also, divides, undecided, ...page, caveat })));
   return pages.find((page) => wordsOf(page) <= MOST_WORDS) ?? (pages.at(-1) as FittedPage);
 }

@@ -76,6 +76,8 @@ export const summaryWords = {
   themes: "Key themes:",
   statements: "Statements behind it",
   standOut: "Statements that stand out",
+  standOutNote:
+    "Some statements are easier to agree with than others, in any team. Who doesn’t agree may also be undecided.",
   agreed: "Nearly everyone agrees",
   rejected: "Hardly anyone agrees",
   toAdvice: "What to do about it",

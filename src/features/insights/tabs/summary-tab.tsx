@@ -121,6 +121,7 @@ function StandOut({ report: { standOut } }: PartProps) {
   if (lists.length === 0) return null;
   return (
     <ReportSection title={summaryWords.standOut}>
+      <p className="max-w-measure pt-3 text-muted text-sm">{summaryWords.standOutNote}</p>
       <div className="grid gap-x-14 gap-y-5 pt-5 md:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:pt-3">
         {lists.map(({ title, statements }) => (
           <div key={title} className="max-w-measure border-rule border-l-2 pl-4">

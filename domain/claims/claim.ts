@@ -64,7 +64,7 @@ interface UnmovedWant {
 }
 
 /** The means of one question on effectiveness in both rounds. */
-interface MarkThenAndNow {
+export interface MarkThenAndNow {
   item: EffectivenessItem;
   before: Value;
   today: Value;

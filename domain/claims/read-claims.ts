@@ -38,6 +38,18 @@ export function contrastsByLine({ contrasts }: Pick<ClaimOf<"groups">, "contrast
   );
 }
 
+/** Points of 10 by which a mark has to differ for its change to be told by itself. */
+const MIN_MOVE = 0.5;
+
+/** Returns the one mark of two that has moved since the round before; null where both have, or neither. */
+export function markThatMoved({ items }: Pick<ClaimOf<"mark-change">, "items">) {
+  const [moved, ...more] = items.filter(
+    ({ before, today }) => Math.abs(today.value - before.value) >= MIN_MOVE,
+  );
+  const other = items.find((item) => item !== moved);
+  return moved && other && more.length === 0 ? { moved, other } : null;
+}
+
 /** Lists the facts that a claim rests on: those of its values, however deep they lie. */
 export function evidenceOf(claim: Claim): string[] {
   return [...new Set(factsIn(claim))];

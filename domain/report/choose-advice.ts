@@ -1,8 +1,9 @@
 import type { Advice, AdviceFile, Answers } from "#domain/advice/advice.ts";
 import type { Claim } from "#domain/claims/claim.ts";
-import { claimsOf, shareOf } from "#domain/claims/read-claims.ts";
+import { claimsOf, shareOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { Participants } from "#domain/disclosure/release.ts";
 import { hashText } from "#domain/hash-text.ts";
+import { type Aspect, polesOf, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
 import { asking, lowestMarkIn, questionsOf } from "./advice-questions.ts";
 import { isDivision, LOW_MARK, liesApart, makePlan, type Plan, standsOut } from "./plan.ts";
@@ -34,6 +35,24 @@ function lowMarksIn(claim: Claim, claims: readonly Claim[]) {
   return told.flatMap(({ item }) => item ?? []);
 }
 
+/** Points of 9 from the middle from which a mean that is wanted lies at a pole. */
+const AT_A_POLE = 1;
+
+/** Returns the pole at which what is wanted lies on a claim's line, whatever people see today; null where it is at neither. */
+function poleWantedOn(claim: Claim, claims: readonly Claim[]): Aspect | null {
+  const [spectrum] = spectrumsOf(claim);
+  if (!spectrum) return null;
+  const camps = claim.kind === "camps" ? claim.spectrums[0] : undefined;
+  const means = claimsOf(claims, "wanted")
+    .filter((one) => one.spectrum === spectrum)
+    .map(({ wanted }) => wanted.value);
+  const all = camps ? [camps.lower, camps.upper].flatMap((camp) => camp?.wanted?.value ?? []) : means;
+  const { left, right } = polesOf(spectrum);
+  if (all.length === 0) return null;
+  if (all.every((mean) => mean <= SPECTRUM_SCALE.balanced - AT_A_POLE)) return left;
+  return all.every((mean) => mean >= SPECTRUM_SCALE.balanced + AT_A_POLE) ? right : null;
+}
+
 /** Ranks the entries of a file for a claim, the best first. What is done is left out. */
 function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
   const agreement = agreementOf(told.claims);
@@ -53,8 +72,10 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
   const isOn = (item: Advice["marks"]) => !item || low.length === 0 || low.includes(item);
   const mark = lowestMarkIn(told.claims);
   const standOut = [...agreement.values()].some(standsOut);
-  const suits = ({ marks, belowMark, needsStatements }: Advice) =>
+  const wanted = poleWantedOn(claim, told.claims);
+  const suits = ({ marks, belowMark, needsStatements, favours }: Advice) =>
     isOn(marks) &&
+    (!favours || !wanted || favours === wanted) &&
     (standOut || !needsStatements) &&
     (belowMark === undefined || mark === null || mark < belowMark);
   const keyed = entries.map((entry) => {

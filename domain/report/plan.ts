@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Claim, ClaimKind, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, shareOf, spectrumsOf } from "#domain/claims/read-claims.ts";
+import { MIN_GAP } from "#domain/statistics/gaps.ts";
 
 /** What a report may be about as a whole; the renderer has a word for each. */
 export const THEMES = [
@@ -135,19 +136,28 @@ const MIN_FOR_LEAN = 5;
 
 type Lean = ClaimOf<"wanted"> & { moves: object };
 
-/** Lists the lines on which most lean one way, the clearest first: the interval of the mean gap leaves 0 out. */
-export function leansIn(claims: readonly Claim[]): Lean[] {
-  const leans = claimsOf(claims, "wanted").flatMap((claim) => {
-    const { moves } = claim;
-    const areFew = claim.n < MIN_FOR_LEAN || (moves?.movers && shareOf(moves.movers) <= 0.5);
-    if (!moves || areFew) return [];
-    return moves.strength >= 1 ? [{ ...claim, moves }] : [];
-  });
-  return leans.sort((a, b) => b.moves.strength - a.moves.strength);
+/** Points of 9 from which a mean gap is a lean: a shared half point to the nicer pole is none. */
+const LEAST_LEAN = 1;
+
+/** How far a mean gap lies beyond half a point, in half widths of its interval. */
+export function clearnessOf({ gap, moves }: Pick<ClaimOf<"wanted">, "gap" | "moves">): number {
+  const size = Math.abs(gap?.value ?? 0);
+  return size > 0 ? ((size - MIN_GAP) / size) * (moves?.strength ?? 0) : 0;
 }
 
-/** Returns the line on which most clearly lean one way, which may be chance among six lines; null without any. */
-export const leanOf = (claims: readonly Claim[]): Lean | null => leansIn(claims)[0] ?? null;
+/**
+ * Returns the line on which most clearly lean one way: the interval of its mean gap leaves 0 out, which may be chance among
+ * six lines; null without any.
+ */
+export function leanOf(claims: readonly Claim[]): Lean | null {
+  const leans = claimsOf(claims, "wanted").flatMap((claim) => {
+    const { gap, moves } = claim;
+    const areFew = claim.n < MIN_FOR_LEAN || (moves?.movers && shareOf(moves.movers) <= 0.5);
+    const isLarge = Math.abs(gap?.value ?? 0) >= LEAST_LEAN;
+    return moves && !areFew && isLarge && moves.strength >= 1 ? [{ ...claim, moves }] : [];
+  });
+  return leans.sort((a, b) => clearnessOf(b) - clearnessOf(a))[0] ?? null;
+}
 
 /** Share of the people from which a want of the round before is told to be theirs still. */
 const STILL = 0.5;
@@ -161,7 +171,7 @@ export function stillWanted(claims: readonly Claim[]): Lean | null {
       const isTheirs = movers ? shareOf(movers) >= STILL : strength >= 1;
       return isTheirs && unmoved.some((want) => want.towards === towards);
     })
-    .sort((a, b) => b.moves.strength - a.moves.strength);
+    .sort((a, b) => clearnessOf(b) - clearnessOf(a));
   return clearest ?? null;
 }
 

@@ -1,4 +1,5 @@
 import type { ClaimOf } from "#domain/claims/claim.ts";
+import { markThatMoved } from "#domain/claims/read-claims.ts";
 import { byItem } from "./marks.ts";
 import type { Say } from "./say.ts";
 import type { ToldFinding } from "./told-finding.ts";
@@ -16,11 +17,6 @@ export function tellChange(claim: ClaimOf<"change">, say: Say): ToldFinding {
 }
 
 type Mark = ClaimOf<"mark-change">["items"][number];
-
-/** Points of 10 by which a mark has to differ for its change to be told by itself. */
-const MIN_MOVE = 0.5;
-
-const hasMoved = ({ before, today }: Mark) => Math.abs(today.value - before.value) >= MIN_MOVE;
 
 /** Tells of the one mark that has moved; the other has not, or hardly. */
 function tellOneMark(moved: Mark, other: Mark, claim: ClaimOf<"mark-change">, say: Say): ToldFinding {
@@ -42,9 +38,8 @@ function tellOneMark(moved: Mark, other: Mark, claim: ClaimOf<"mark-change">, sa
 
 /** Tells how marks have moved, question by question where both rounds tell them. */
 export function tellMarkChange(claim: ClaimOf<"mark-change">, say: Say): ToldFinding {
-  const moved = claim.items.filter(hasMoved);
-  const other = claim.items.find((item) => !hasMoved(item));
-  if (moved[0] && moved.length === 1 && other) return tellOneMark(moved[0], other, claim, say);
+  const one = markThatMoved(claim);
+  if (one) return tellOneMark(one.moved, one.other, claim, say);
   const [results, together] = byItem(claim.items);
   const sentence =
     results && together

@@ -100,7 +100,7 @@ export function tellApart(claims: readonly Claim[], say: Say): Sentence | null {
   return say("apart.divides.one", { topic: topics[0] as string, scale: scaleOf(spectrum, say) }, apart);
 }
 
-/** Tells of one line on which answers lie far apart today that people want to meet; null where they do not. */
+/** Tells of one line on which answers lie far apart today what most want there all the same; null where they do not. */
 function tellMeeting(apart: readonly Claim[], claims: readonly Claim[], say: Say): Sentence | null {
   const [place, ...more] = apart;
   if (place?.kind !== "place" || more.length > 0) return null;
@@ -108,7 +108,10 @@ function tellMeeting(apart: readonly Claim[], claims: readonly Claim[], say: Say
   if (!wanted) return null;
   const topic = topicOf(place.spectrum, "today", say);
   if (place.meets) return say("apart.meets", { topic, wanted: wanted.wanted.value }, [place, wanted]);
-  const between = wanted.bands?.[1] ?? 0;
-  if (between < MEETING * wanted.n) return null;
-  return say("apart.middle", { topic, between, of: wanted.n }, [place, wanted]);
+  const [low, middle, high] = wanted.bands ?? [0, 0, 0];
+  const most = Math.max(low, middle, high);
+  if (most < MEETING * wanted.n) return null;
+  const band = most === middle ? "middle" : most === low ? "low" : "high";
+  const scale = scaleOf(place.spectrum, say);
+  return say("apart.share", { topic, most, of: wanted.n, band, scale }, [place, wanted]);
 }

@@ -1,6 +1,6 @@
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, shareOf } from "#domain/claims/read-claims.ts";
-import { isChange, leanOf } from "#domain/report/plan.ts";
+import { clearnessOf, isChange, leanOf } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
 import { howMany } from "./tell-finding.ts";
@@ -59,7 +59,7 @@ const MOST_BESIDE = 2;
 function tellAlsoLeant({ id }: Pick<Claim, "id">, claims: readonly Claim[], say: Say) {
   const whats = claimsOf(claims, "wanted")
     .filter(({ moves, ...claim }) => moves?.movers && shareOf(moves.movers) > 0.5 && claim.id !== id)
-    .sort((a, b) => (b.moves?.strength ?? 0) - (a.moves?.strength ?? 0))
+    .sort((a, b) => clearnessOf(b) - clearnessOf(a))
     .slice(0, MOST_BESIDE)
     .map((claim) => whatOf(claim, say));
   return { hasAlso: whats.length > 0 ? "yes" : "no", also: say.list(whats) };

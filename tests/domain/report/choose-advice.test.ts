@@ -212,6 +212,23 @@ describe("advice", () => {
     }
   });
 
+  it("leans to no pole other than the one that both of two camps want", () => {
+    const side = (people: number, wanted: number) => ({
+      ...{ people: points(people), mean: points(people), wanted: points(wanted), mark: null },
+    });
+    const bothWant = (...[one, other]: [number, number]) => {
+      const spectrums = [
+        { spectrum: "intuitive_strategic" as const, lower: side(6, one), upper: side(6, other) },
+      ];
+      return Array.from({ length: 16 }, (_, index) =>
+        idsOf([participation(index + 5), camps("intuitive_strategic", { spectrums })]),
+      ).flat();
+    };
+    expect(bothWant(7, 8)).not.toContain("judgement-where-feedback-is-quick");
+    expect(bothWant(3, 2)).toContain("judgement-where-feedback-is-quick");
+    expect(bothWant(3, 7)).toContain("judgement-where-feedback-is-quick");
+  });
+
   it("chooses no piece that is retired", () => {
     const library = libraryWith((_, index) => ({ isRetired: index === 0 }));
     expect(idsOf([participation(), wanted], { library })).not.toContain(entries[0]?.id);

@@ -172,8 +172,8 @@ describe("a lean beside no finding", () => {
 
   it("is the clearest", () => {
     const clearer = wanted("purpose_profit", {
-      gap: points(-0.8),
-      moves: { towards: "purpose", movers: ofTwelve(9), against: null, strength: 1.4 },
+      gap: points(-1.4),
+      moves: { towards: "purpose", movers: ofTwelve(9), against: null, strength: 1.1 },
     });
     expect(told(leanOf(ofTwelve(8), 1.1), place("purpose_profit"), clearer)).toMatch(
       /^9 of 12 lean .*, and most towards clearer roles and routines: not clear/,
@@ -182,6 +182,7 @@ describe("a lean beside no finding", () => {
 
   it.each<[string, Claim[]]>([
     ["of half of the people", [leanOf(ofTwelve(6), 1.1)]],
+    ["of less than a point", [leanOf(ofTwelve(8), 1.4, 0.9)]],
     ["whose interval holds 0", [leanOf(ofTwelve(8), 0.9)]],
     ["beside a finding", [leanOf(ofTwelve(8), 1.1), want("vision_execution", "vision")]],
   ])("is none %s", (_, claims) => {

@@ -172,6 +172,7 @@ describe("a report without a finding", () => {
         .text;
     expect(choose(8)).toMatch(/far apart today, yet 8 of 12 would choose the middle/);
     expect(choose(7)).not.toMatch(/middle/);
+    expect(choose(2)).toMatch(/yet 8 of 12 would choose 7 to 9 \(1 is events, 9 plans\)/);
   });
 
   it("says what is still wanted since the round before, and how to get there", () => {

@@ -1,5 +1,5 @@
 import type { Claim } from "#domain/claims/claim.ts";
-import { contrastsByLine } from "#domain/claims/read-claims.ts";
+import { contrastsByLine, markThatMoved } from "#domain/claims/read-claims.ts";
 import type { Figures } from "#domain/figures/figures.ts";
 import { EFFECTIVENESS_SCALE, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { groupName } from "#domain/questionnaire/roles.ts";
@@ -108,13 +108,17 @@ export function FindingPicture({ finding, claim, figures, isPrinted }: FindingPi
     );
   }
   if (claim?.kind === "change" || claim?.kind === "mark-change") {
-    const now = claim.kind === "change" ? claim.today.value : claim.mean.value;
+    // The mark that the title names, or the mean of both.
+    const { before, today } =
+      claim.kind === "change"
+        ? claim
+        : (markThatMoved(claim)?.moved ?? { before: claim.before, today: claim.mean });
     return (
       <TwoMeans
         spectrum={claim.kind === "change" ? claim.spectrum : null}
-        dot={{ name: legend.today, mean: now }}
-        ring={{ name: legend.lastRound, mean: claim.before.value }}
-        places={lineLabels.thenAndNow(oneDecimal(claim.before.value), oneDecimal(now))}
+        dot={{ name: legend.today, mean: today.value }}
+        ring={{ name: legend.lastRound, mean: before.value }}
+        places={lineLabels.thenAndNow(oneDecimal(before.value), oneDecimal(today.value))}
         question={finding.title.text}
       />
     );

@@ -1,0 +1,29 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { EffectivenessItem } from "#domain/questionnaire/questionnaire.ts";
+import { FindingPicture } from "#src/features/insights/tabs/finding-picture.tsx";
+import { plant, points } from "#tests/domain/report/planted-claims.ts";
+
+/** The picture of marks of the round before and of today. */
+function pictureOf(results: [number, number], together: [number, number]): string {
+  const mark = (item: EffectivenessItem, [before, today]: [number, number]) => ({
+    ...{ item, before: points(before), today: points(today) },
+  });
+  const claim = plant("mark-change", {
+    kind: "mark-change",
+    moved: "higher",
+    before: points((results[0] + together[0]) / 2),
+    mean: points((results[1] + together[1]) / 2),
+    items: [mark("achievement", results), mark("collaboration", together)],
+  });
+  const finding = { title: { text: "Higher marks", claimIds: [] } } as never;
+  return renderToStaticMarkup(
+    createElement(FindingPicture, { finding, claim, figures: {} as never, isPrinted: false }),
+  );
+}
+
+it("the picture of one mark that has moved is that mark's, of two their mean's", () => {
+  expect(pictureOf([6, 6.2], [4.6, 6.2])).toContain("then 4.6, now 6.2");
+  expect(pictureOf([5, 6], [4.6, 6.2])).toContain("then 4.8, now 6.1");
+});

@@ -157,7 +157,7 @@ function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] 
     ...(isLed ? [] : marks),
     ...working,
     ...leads,
-    ...askAboutApart(claims, leads.length > 0 || marks.length > 0 ? 1 : isApart ? OPTIONS : 2),
+    ...askAboutApart(claims, leads.length > 0 ? 1 : isApart ? OPTIONS - marks.length : 2),
     ...(isLed ? marks : []),
     ...askMissing(claims, mode),
   ];

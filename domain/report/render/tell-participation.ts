@@ -48,6 +48,9 @@ export function tellCaveats(claims: readonly Claim[], say: Say): Caveat[] {
     ...claimsOf(claims, "careless").map((claim) => say("caveat.careless", carelessOf(claim), [claim])),
     ...participation.flatMap((claim) => {
       const { careless, hurried, without } = claim;
+      const own = [...(careless ? ["careless" as const] : []), ...(hurried ? ["hurried" as const] : [])];
+      // How many answers are one or the other is known where some are neither.
+      const kinds = own.length > 1 && without ? ["flagged" as const] : own;
       const values = {
         people: claim.people.value,
         careless: careless?.value ?? 0,
@@ -55,9 +58,7 @@ export function tellCaveats(claims: readonly Claim[], say: Say): Caveat[] {
         flagged: without?.flagged.value ?? 0,
       };
       return [
-        ...(careless && !hurried ? [say("caveat.some-careless", values, [claim])] : []),
-        ...(hurried && !careless ? [say("caveat.some-hurried", values, [claim])] : []),
-        ...(careless && hurried ? [say("caveat.some-flagged", values, [claim])] : []),
+        ...kinds.map((kind) => say(`caveat.some-${kind}`, values, [claim])),
         ...(without ? [tellWithout(claim, without, say)] : []),
       ];
     }),

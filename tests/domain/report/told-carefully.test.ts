@@ -80,7 +80,15 @@ describe("the verdict", () => {
     expect(caveats[0]?.text).toMatch(/^2 of the 12 answers came faster than anyone can read/);
   });
 
-  it("counts careless and hurried answers together, and tells what would change without them", () => {
+  it("counts careless answers and hurried ones where none is neither", () => {
+    const all = { ...participation(), careless: people(2), hurried: people(12) };
+    expect(read([all, PLANNED]).rendered.caveats.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^2 of the 12 answers look careless/),
+      expect.stringMatching(/^12 of the 12 answers came faster/),
+    ]);
+  });
+
+  it("tells of careless and hurried answers together what would change without them", () => {
     const without = {
       flagged: people(3),
       spectrum: "purpose_profit",

@@ -59,7 +59,7 @@ function lieAtTheEnds(answers: readonly number[]): boolean {
   );
 }
 
-/** Leaves out so many answers, the furthest from the mean of the others first. */
+/** Leaves out so many answers, the furthest from their mean first. */
 function withoutFurthest(answers: readonly number[], count: number): readonly number[] {
   if (count === 0) return answers;
   const distances = answers.map((answer) => Math.abs(answer - (mean(answers) ?? 0)));

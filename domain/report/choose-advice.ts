@@ -6,7 +6,7 @@ import { hashText } from "#domain/hash-text.ts";
 import { type Aspect, polesOf, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
 import { asking, lowestMarkIn, questionsOf } from "./advice-questions.ts";
-import { isDivision, LOW_MARK, liesApart, makePlan, type Plan, standsOut } from "./plan.ts";
+import { isDivision, LOW_MARK, liesApart, makePlan, type Plan, standsOut, variesWidely } from "./plan.ts";
 import type { ChosenAdvice, StoredReport } from "./stored-report.ts";
 
 /** Share of the people who want it, from which a role may be proposed in a confidential survey. */
@@ -65,8 +65,8 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
       .filter((at) => at >= 0),
   );
   // What divides two sides is what about half agree with; what a team wants more of is what fewest do.
-  const isSpread = liesApart(claim) || ("isWide" in claim && claim.isWide);
-  const hasSides = claim.kind === "camps" || claim.kind === "groups" || isSpread;
+  const hasSides =
+    claim.kind === "camps" || claim.kind === "groups" || liesApart(claim) || variesWidely(claim);
   const urgencyOf = (share: number) => (hasSides ? Math.abs(share - 0.5) : share);
   const low = lowMarksIn(claim, told.claims);
   const isOn = (item: Advice["marks"]) => !item || low.length === 0 || low.includes(item);
@@ -110,10 +110,7 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
 function setsApart(claims: readonly Claim[]): boolean {
   return claims.some(
     (claim) =>
-      isDivision(claim) ||
-      claim.kind === "groups" ||
-      claim.kind === "mark-groups" ||
-      ("isWide" in claim && claim.isWide),
+      isDivision(claim) || claim.kind === "groups" || claim.kind === "mark-groups" || variesWidely(claim),
   );
 }
 

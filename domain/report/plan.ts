@@ -33,6 +33,9 @@ const DIVIDING: ReadonlySet<ClaimKind> = new Set(["camps", "opposite-wants", "gr
 /** Tells if answers are described as lying far apart. */
 export const liesApart = (claim: Claim) => "isApart" in claim && claim.isApart;
 
+/** Tells if answers are described as spread widely. */
+export const variesWidely = (claim: Claim) => "isWide" in claim && claim.isWide;
+
 const bySpread = (one: { spread: number | null }, other: { spread: number | null }) =>
   (other.spread ?? 0) - (one.spread ?? 0);
 

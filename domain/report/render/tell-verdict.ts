@@ -1,6 +1,5 @@
 import type { Claim } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
-import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { HIGH_MARK, isChange, LOW_MARK, leadsOf, liesApart, stillWanted } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { byItem, marksOf } from "./marks.ts";
@@ -27,10 +26,11 @@ const wordsOf = (text: string) => text.split(/\s+/).length;
 export function tellVerdict(stressed: readonly Claim[], claims: readonly Claim[], say: Say): Sentence {
   const important = stressed.filter((claim) => !isChange(claim));
   // A difference between small groups is not stressed, and is a finding all the same; less than a line that divides all.
-  const apart = claims.filter(liesApart).flatMap(spectrumsOf);
-  const groups = claimsOf(claims, "groups").filter(
-    (claim) => !apart.includes(claim.contrasts[0]?.spectrum as SpectrumId),
-  );
+  const [apart, differ] = [claims.filter(liesApart), claimsOf(claims, "groups")];
+  const groups = differ.filter((claim) => {
+    const [widest] = spectrumsOf(claim);
+    return !apart.some((one) => spectrumsOf(one).some((spectrum) => spectrum === widest));
+  });
   const [first, second] = important.length > 0 ? important : groups;
   const careless = claimsOf(claims, "careless");
   const warning = [

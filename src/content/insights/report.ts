@@ -77,7 +77,7 @@ export const summaryWords = {
   statements: "Statements behind it",
   standOut: "Statements that stand out",
   standOutNote:
-    "Some statements are easier to agree with than others, in any team. Who doesn’t agree may also be undecided.",
+    "Some statements are easier to agree with than others, in any team. Those who don’t agree may simply be undecided.",
   agreed: "Nearly everyone agrees",
   rejected: "Hardly anyone agrees",
   toAdvice: "What to do about it",

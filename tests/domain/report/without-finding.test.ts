@@ -149,9 +149,13 @@ describe("a report without a finding", () => {
     expect(verdictOn(7.4)).toMatch(/^(?:No change|None of)/);
   });
 
-  it("has marks below five first, and a step on the lower of them", () => {
-    const low = [participation(), ...marks(5.4, 4.3)];
+  const low = [participation(), ...marks(5.4, 4.3)];
+
+  it("has marks below five first", () => {
     expect(read(low).verdict.text).toMatch(/^The team gives itself 5\.4 .* 4\.3 .*\. (?:No change|None of)/);
+  });
+
+  it("begins with a step on the lower mark below five, unless most lean one way", () => {
     expect(kindsOf(low)[0]).toBe("low-effectiveness");
     expect(kindsOf([...low, lead])[0]).toBe("lead");
     expect(kindsOf([participation(), ...marks(5.4, 5)])).not.toContain("low-effectiveness");
@@ -175,7 +179,7 @@ describe("a report without a finding", () => {
     expect(choose(2)).toMatch(/yet 8 of 12 would choose 7 to 9 \(1 is events, 9 plans\)/);
   });
 
-  it("says what is still wanted since the round before, and how to get there", () => {
+  describe("after a round that wanted the same", () => {
     const lean = wanted("open_structured", {
       moves: { towards: "structured", movers: ofTwelve(8), against: null, strength: 1.1 },
     });
@@ -187,15 +191,24 @@ describe("a report without a finding", () => {
         marks: [],
       });
     const again = [participation(), lean, unmoved("structured")];
-    expect(read(again).verdict.text).toMatch(
-      /^8 of 12 still want clearer roles and routines, as the team did/,
-    );
-    expect(kindsOf(again).slice(0, 2)).toEqual(["want", "want"]);
-    expect(read([participation(), lean, unmoved("open")]).verdict.text).not.toMatch(/still/);
-    const moves = { towards: "structured" as const, movers: ofTwelve(5), against: null, strength: 1.1 };
-    expect(read([participation(), { ...lean, moves }, unmoved("structured")]).verdict.text).not.toMatch(
-      /still/,
-    );
+
+    it("says how many still want it", () => {
+      expect(read(again).verdict.text).toMatch(
+        /^8 of 12 still want clearer roles and routines, as the team did/,
+      );
+    });
+
+    it("advises on the want itself", () => {
+      expect(kindsOf(again).slice(0, 2)).toEqual(["want", "want"]);
+    });
+
+    it("says nothing of a want of fewer than half, or of the other pole", () => {
+      expect(read([participation(), lean, unmoved("open")]).verdict.text).not.toMatch(/still/);
+      const moves = { towards: "structured" as const, movers: ofTwelve(5), against: null, strength: 1.1 };
+      expect(read([participation(), { ...lean, moves }, unmoved("structured")]).verdict.text).not.toMatch(
+        /still/,
+      );
+    });
   });
 
   it("has the marks below a verdict that does not tell them", () => {

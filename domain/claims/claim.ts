@@ -68,6 +68,8 @@ export interface MarkThenAndNow {
   item: EffectivenessItem;
   before: Value;
   today: Value;
+  /** It has changed by more than chance. */
+  isClear: boolean;
 }
 
 /** A team of known size. */
@@ -95,7 +97,7 @@ type Said =
       careless: Value | null;
       /** Answers that came faster than anyone can read, likewise. */
       hurried: Value | null;
-      /** The line that changes most without all of these: means of the others. */
+      /** The line that reads differently without all of these: means of the others. */
       without: { flagged: Value; spectrum: SpectrumId; today: Value; wanted: Value } | null;
       /** Levels and functions whose figures may be told. */
       groups: number;
@@ -157,7 +159,10 @@ type Said =
       } | null;
       /** How many of an open survey would move to either side. */
       ways: { left: number; right: number } | null;
-      /** What is wanted lies further apart than views of today, by more than chance, and a third and more go either way. */
+      /**
+       * What is wanted lies further apart than views of today, by more than chance, and a third and more go either way; or
+       * those who see one end want the other, and the reverse.
+       */
       parts: boolean;
       /** Most would move that way, by a point and more: something to talk about, and no finding. */
       isLead: boolean;

@@ -93,8 +93,9 @@ const MEET_RATE = 0.05;
 /** Of fewer people, spreads that were rounded up tell too little of what is wanted. */
 const MIN_TOLD_TO_MEET = 14;
 
-/** Share of the people who would go either way, from which a team parts. */
+/** Shares of the people who would go either way, from which a team parts, and from which sides change places. */
 const PARTING = 1 / 3;
+const SWAPPING = 1 / 4;
 
 interface Paired {
   n: number;
@@ -128,8 +129,22 @@ export function doMeet({ release }: Figures, { current, aspirational, gap }: Spe
 /** Tells if what an open survey's people want lies further apart than what they see, as many would go either way. */
 export function doPart({ release }: Figures, { current, aspirational, gap }: SpectrumFigures): boolean {
   const [today, wanted, moves] = [current.standardDeviation, aspirational.standardDeviation, gapSpread(gap)];
-  const fewest = Math.min(gap.wantLeft ?? 0, gap.wantRight ?? 0);
-  if (release || today === null || wanted === null || moves === null || fewest < PARTING * gap.n)
-    return false;
-  return areWider({ n: gap.n, wider: wanted, narrower: today, differences: moves });
+  if (release || today === null || wanted === null || moves === null) return false;
+  const isEven = fewestWays(gap) >= PARTING * gap.n;
+  return isEven && areWider({ n: gap.n, wider: wanted, narrower: today, differences: moves });
 }
+
+/**
+ * Tells if an open survey's people would change places, those who see one end wanting the other: a t test of the
+ * correlation between what is seen and wanted, one-sided, six spectrums together by Bonferroni.
+ */
+export function doSwap({ release }: Figures, { current, aspirational, gap }: SpectrumFigures): boolean {
+  const [today, wanted, moves] = [current.standardDeviation, aspirational.standardDeviation, gapSpread(gap)];
+  if (release || !today || !wanted || moves === null || fewestWays(gap) < SWAPPING * gap.n) return false;
+  const correlation = (today ** 2 + wanted ** 2 - moves ** 2) / (2 * today * wanted);
+  const t = correlation * Math.sqrt((gap.n - 2) / Math.max(Number.EPSILON, 1 - correlation ** 2));
+  return correlation < 0 && (SPECTRUM_IDS.length * twoSidedP(t, gap.n - 2)) / 2 <= MEET_RATE;
+}
+
+const fewestWays = ({ wantLeft, wantRight }: SpectrumFigures["gap"]) =>
+  Math.min(wantLeft ?? 0, wantRight ?? 0);

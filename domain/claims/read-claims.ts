@@ -38,16 +38,19 @@ export function contrastsByLine({ contrasts }: Pick<ClaimOf<"groups">, "contrast
   );
 }
 
-/** Points of 10 by which a mark has to differ for its change to be told by itself. */
-const MIN_MOVE = 0.5;
-
-/** Returns the one mark of two that has moved since the round before; null where both have, or neither. */
+/** Returns the one mark of two that has clearly moved since the round before; null where both have, or neither. */
 export function markThatMoved({ items }: Pick<ClaimOf<"mark-change">, "items">) {
-  const [moved, ...more] = items.filter(
-    ({ before, today }) => Math.abs(today.value - before.value) >= MIN_MOVE,
-  );
+  const [moved, ...more] = items.filter(({ isClear }) => isClear);
   const other = items.find((item) => item !== moved);
   return moved && other && more.length === 0 ? { moved, other } : null;
+}
+
+/** Tells if the team has come closer to what it wanted in the round before, and wants hardly more of it. */
+export function isReached({ towards, wanted }: ClaimOf<"change">, claims: readonly Claim[]): boolean {
+  const isWanted =
+    claimsOf(claims, "want").some((want) => want.towards === towards) ||
+    claimsOf(claims, "wanted").some(({ moves }) => moves?.towards === towards);
+  return wanted === "came" && !isWanted;
 }
 
 /** Lists the facts that a claim rests on: those of its values, however deep they lie. */

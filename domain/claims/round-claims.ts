@@ -10,10 +10,12 @@ function isDivided({ verdicts: { camps } }: Source, spectrum: SpectrumId): boole
 }
 
 function marksOfRounds(source: Source) {
+  const { changes = [] } = source.figures.rounds ?? {};
   return EFFECTIVENESS_ITEMS.flatMap((item) => {
     const before = figureOf(source, `rounds.effectiveness.${item}.mean`);
     const today = figureOf(source, `effectiveness.${item}.mean`);
-    return before && today ? [{ item, before, today }] : [];
+    const isClear = changes.some(({ measure, ...change }) => measure === item && change.isClear);
+    return before && today ? [{ item, before, today, isClear }] : [];
   });
 }
 

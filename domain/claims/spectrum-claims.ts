@@ -8,7 +8,7 @@ import {
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { Camp, Claim, ClaimOf, People, Value } from "./claim.ts";
 import { campSets, sidesBy } from "./crossing-claims.ts";
-import { answersIn, areApart, countBands, doMeet, doPart, sharesOf } from "./far-apart.ts";
+import { answersIn, areApart, countBands, doMeet, doPart, doSwap, sharesOf } from "./far-apart.ts";
 import { claim, type Draft } from "./make-claim.ts";
 import { shareOf } from "./read-claims.ts";
 import { figureOf, type Source } from "./source.ts";
@@ -102,7 +102,9 @@ export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
       answers: fewAnswers(counts?.aspirational),
       moves,
       ways: waysOf(figures),
-      parts: doPart(source.figures, figures) && areWide(source, aspirational) && !areWide(source, current),
+      parts:
+        doSwap(source.figures, figures) ||
+        (doPart(source.figures, figures) && areWide(source, aspirational) && !areWide(source, current)),
       isLead:
         moves !== null &&
         (isLead(figures, moves.movers && shareOf(moves.movers)) || isToldClearly(source, figures.gap)),

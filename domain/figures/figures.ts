@@ -128,7 +128,7 @@ const qualityFiguresSchema = z.object({
   straightLined: z.number().optional(),
   yesSaying: z.number().optional(),
   careless: z.number().optional(),
-  /** The line whose mean gap changes most without the responses that look careless or were hurried: means of the others. */
+  /** The line that reads differently without the responses that look careless or were hurried: means of the others. */
   without: z
     .object({
       flagged: z.number(),

@@ -31,7 +31,13 @@ export function wantsNoMove({ current, aspirational }: Scores): boolean {
 /** One flagged response is one person. */
 const MIN_FLAGGED = 2;
 
-/** Returns what would change most without the flagged responses; undefined without any, or where they are all. */
+/** A mean gap that changes by less says the same, in points of 9. */
+const MIN_CHANGE = 0.25;
+
+/**
+ * Returns the line that without the flagged responses reads differently: the one with the largest mean gap among those
+ * whose gap changes, or else the one that changes most; undefined without any, or where they are all.
+ */
 function withoutFlagged(responses: readonly ScoredResponse[]): NonNullable<Figures["quality"]>["without"] {
   const others = responses.filter(({ isCareless, isHurried }) => !isCareless && !isHurried);
   const flagged = responses.length - others.length;
@@ -39,13 +45,11 @@ function withoutFlagged(responses: readonly ScoredResponse[]): NonNullable<Figur
   const lines = SPECTRUM_IDS.flatMap((spectrum) => {
     const [all, kept] = [meansOn(spectrum, responses), meansOn(spectrum, others)];
     if (!all || !kept) return [];
-    return {
-      ...kept,
-      spectrum,
-      change: Math.abs(kept.aspirational - kept.current - all.aspirational + all.current),
-    };
+    const [gap, before] = [kept.aspirational - kept.current, all.aspirational - all.current];
+    return { ...kept, spectrum, gap: Math.abs(gap), change: Math.abs(gap - before) };
   });
-  const [most] = lines.sort((a, b) => b.change - a.change);
+  const changed = lines.filter(({ change }) => change >= MIN_CHANGE).sort((a, b) => b.gap - a.gap);
+  const [most] = changed.length > 0 ? changed : lines.sort((a, b) => b.change - a.change);
   if (!most) return undefined;
   const { spectrum, current, aspirational } = most;
   return { flagged, spectrum, current: roundMean(current), aspirational: roundMean(aspirational) };

@@ -10,7 +10,7 @@ import {
   isToldBefore,
   LOW_MARK,
   leadsOf,
-  leanOf,
+  leansOf,
   liesApart,
   type Plan,
   stillWanted,
@@ -58,7 +58,7 @@ export function questionsOf(claim: Claim, mode: SurveyMode): Answers[] {
     case "mark-groups":
       return [{ kind: claim.kind }];
     case "effectiveness":
-      return claim.level === "low" ? [{ kind: "low-effectiveness" }, { kind: "mark-groups" }] : [];
+      return claim.level === "low" ? [{ kind: "mark-groups" }, { kind: "low-effectiveness" }] : [];
     case "mark-change":
       return claim.moved === "higher" ? [] : [{ kind: "low-effectiveness" }];
     default:
@@ -111,13 +111,16 @@ function askAboutApart(claims: readonly Claim[], most: number): Asked[] {
   return claim ? [{ claim, questions: [{ kind: "opposite-wants" }], most }] : [];
 }
 
-/** What is asked about what is still wanted; of the largest lead: two ways to talk it over, and a trial; of a mere lean, a talk. */
+/** Leans that get a step each. */
+const MOST_LEANS = 2;
+
+/** What is asked about what is still wanted; of the largest lead: two ways to talk it over, and a trial; of mere leans, a talk each. */
 function askAboutLead(claims: readonly Claim[]): Asked[] {
   const still = stillWanted(claims);
   if (still) return [{ claim: still, questions: [{ kind: "want", pole: still.moves.towards }], most: 2 }];
   const [claim] = leadsOf(claims);
-  const lean = claims.some(liesApart) ? null : leanOf(claims);
-  if (!claim?.moves) return lean ? [{ claim: lean, questions: [{ kind: "lead" }], most: 1 }] : [];
+  const leans = claims.some(liesApart) ? [] : leansOf(claims).slice(0, MOST_LEANS);
+  if (!claim?.moves) return leans.map((lean) => ({ claim: lean, questions: [{ kind: "lead" }], most: 1 }));
   return [
     { claim, questions: [{ kind: "lead" }], most: 2 },
     { claim, questions: [{ kind: "want", pole: claim.moves.towards }], most: 1 },
@@ -185,12 +188,24 @@ export function asking({
     const [subject = [], ...others] = questions.map((question) => [question]);
     // One piece on each of the others.
     const beside = isMain ? others.map((one) => ({ claim, questions: one, most: 1 })) : [];
-    return [{ claim, questions: subject, most: isMain ? OPTIONS - beside.length : 1 }, ...beside];
+    const most = isMain ? OPTIONS - beside.length : 1;
+    // What lies behind low marks is asked before anything is done about them.
+    if (claim.kind === "effectiveness")
+      return [{ claim, questions: subject, most: 1 }, ...beside.map((one) => ({ ...one, most }))];
+    return [{ claim, questions: subject, most }, ...beside];
   });
+  // Beside low marks alone, one step is about what most lean to.
+  const isOnMarks = asked.every(({ claim }) => claim.kind === "effectiveness");
+  const lead = isOnMarks
+    ? askAboutLead(planned)
+        .slice(0, 1)
+        .map((one) => ({ ...one, most: 1 }))
+    : [];
   const isSound = !claims.some(
     (claim) => claim.kind === "careless" || (claim.isFinding && isDivision(claim)),
   );
   const apart = isSound ? askAboutApart(planned, 1) : [];
   const placeOf = ({ claim }: Asked) => plan.order.indexOf(claim.id);
-  return [...askMissing(planned, mode), ...[...told, ...apart].sort((a, b) => placeOf(a) - placeOf(b))];
+  const own = [...told, ...lead, ...apart].sort((a, b) => placeOf(a) - placeOf(b));
+  return [...askMissing(planned, mode), ...own];
 }

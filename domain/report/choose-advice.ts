@@ -1,6 +1,6 @@
 import type { Advice, AdviceFile, Answers } from "#domain/advice/advice.ts";
 import type { Claim } from "#domain/claims/claim.ts";
-import { claimsOf, shareOf, spectrumsOf } from "#domain/claims/read-claims.ts";
+import { claimsOf, isReached, shareOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { Participants } from "#domain/disclosure/release.ts";
 import { hashText } from "#domain/hash-text.ts";
 import { type Aspect, polesOf, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
@@ -25,10 +25,13 @@ function agreementOf(claims: readonly Claim[]): Map<number, number> {
   return new Map(claimsOf(claims, "statement").map(({ statement, agree }) => [statement, shareOf(agree)]));
 }
 
-/** Lists the questions whose marks have fallen, or are low. */
+/** Lists the questions whose marks have clearly fallen, or are low. */
 function lowMarksIn(claim: Claim, claims: readonly Claim[]) {
-  if (claim.kind === "mark-change")
-    return claim.items.flatMap(({ item, before, today }) => (today.value < before.value ? item : []));
+  if (claim.kind === "mark-change") {
+    const fallen = claim.items.filter(({ before, today }) => today.value < before.value);
+    const clear = fallen.filter(({ isClear }) => isClear);
+    return (clear.length > 0 ? clear : fallen).map(({ item }) => item);
+  }
   const marks = claimsOf(claims, "effectiveness");
   const low = marks.filter(({ level }) => level === "low");
   const told = low.length > 0 ? low : marks.filter(({ mean }) => mean.value < LOW_MARK);
@@ -182,7 +185,7 @@ function stillOpen(
 ): ChosenAdvice[] {
   const [rounds] = claimsOf(claims, "rounds");
   const reached = new Set(
-    claimsOf(claims, "change").flatMap(({ towards, wanted }) => (wanted === "came" ? [towards] : [])),
+    claimsOf(claims, "change").flatMap((change) => (isReached(change, claims) ? [change.towards] : [])),
   );
   const hasFinding = claims.some((claim) => questionsOf(claim, mode).length > 0);
   // What any team can do is followed up, and not repeated beside what this one needs.

@@ -47,12 +47,17 @@ export function apartLines(claims: readonly Claim[]): ClaimOf<"place" | "wanted"
 /** Share of the people from which they go one way, however far from each other. */
 const ONE_WAY = 0.75;
 
-/** Lists the lines on which a team that sees much the same wants very different things, the widest first. */
+/**
+ * Lists the lines on which people part ways, or on which a team that sees much the same wants very different things, the
+ * widest first.
+ */
 export function wideWants(claims: readonly Claim[]): ClaimOf<"wanted">[] {
   const goOneWay = ({ moves }: ClaimOf<"wanted">) => moves?.movers && shareOf(moves.movers) >= ONE_WAY;
+  const isWideAlone = (claim: ClaimOf<"wanted">) =>
+    claim.isWide && !isWideToday(claim, claims) && !goOneWay(claim);
   return claimsOf(claims, "wanted")
-    .filter((claim) => claim.isWide && !isWideToday(claim, claims) && !goOneWay(claim))
-    .sort(bySpread);
+    .filter((claim) => claim.parts || isWideAlone(claim))
+    .sort((one, other) => Number(other.parts) - Number(one.parts) || bySpread(one, other));
 }
 
 /** Lists the lines on which answers are spread widely for today, the widest first. */
@@ -137,7 +142,7 @@ export function leadsOf(claims: readonly Claim[]): ClaimOf<"wanted">[] {
 /** Fewer people are told their answers themselves. */
 const MIN_FOR_LEAN = 5;
 
-type Lean = ClaimOf<"wanted"> & { moves: object };
+export type Lean = ClaimOf<"wanted"> & { moves: object };
 
 /** Points of 9 from which a mean gap is a lean: a shared half point to the nicer pole is none. */
 const LEAST_LEAN = 1;
@@ -149,17 +154,28 @@ export function clearnessOf({ gap, moves }: Pick<ClaimOf<"wanted">, "gap" | "mov
 }
 
 /**
- * Returns the line on which most clearly lean one way: the interval of its mean gap leaves 0 out, which may be chance among
- * six lines; null without any.
+ * Lists the lines on which most lean one way, the clearest first: the interval of their mean gap leaves 0 out, which may be
+ * chance among six lines.
  */
-export function leanOf(claims: readonly Claim[]): Lean | null {
+export function leansOf(claims: readonly Claim[]): Lean[] {
   const leans = claimsOf(claims, "wanted").flatMap((claim) => {
     const { gap, moves } = claim;
     const areFew = claim.n < MIN_FOR_LEAN || (moves?.movers && shareOf(moves.movers) <= 0.5);
     const isLarge = Math.abs(gap?.value ?? 0) >= LEAST_LEAN;
     return moves && !areFew && isLarge && moves.strength >= 1 ? [{ ...claim, moves }] : [];
   });
-  return leans.sort((a, b) => clearnessOf(b) - clearnessOf(a))[0] ?? null;
+  return leans.sort((a, b) => clearnessOf(b) - clearnessOf(a));
+}
+
+/** What a lean takes to be told first: an interval beyond half a point, and a share of the people, where it is told. */
+const CLEAR_LEAN = { clearness: 1, share: 0.75, people: 6 } as const;
+
+/** Returns the clearest lean where hardly any chance makes it; null without one. */
+export function clearLeanOf(claims: readonly Claim[]): Lean | null {
+  const [lean] = leansOf(claims);
+  if (!lean || lean.n < CLEAR_LEAN.people || clearnessOf(lean) < CLEAR_LEAN.clearness) return null;
+  const { movers } = lean.moves;
+  return movers && shareOf(movers) < CLEAR_LEAN.share ? null : lean;
 }
 
 /** Share of the people from which a want of the round before is told to be theirs still. */

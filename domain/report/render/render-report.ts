@@ -33,7 +33,7 @@ const FEW_FOR_GROUPS = 6;
 const MONTHS_TO_NEXT = 6;
 /** Findings beside the verdict that the first page names. */
 const MOST_BESIDE = 3;
-/** What advice beside findings is about, in the order in which it is given, and its heading. */
+/** What advice beside findings is about, and its heading. */
 const OTHER_KINDS = {
   careless: "careless.title",
   content: "content.title",
@@ -217,6 +217,8 @@ function otherAdvice(
   library: readonly AdviceFile[],
 ) {
   const rounds = claimsOf(report.claims, "rounds");
+  /** Where the report chose the first piece, which is the order of the first page, too. */
+  const placeOf = (group: { advice: readonly NumberedAdvice[] }) => group.advice[0]?.number ?? 0;
   const isOfRounds = ({ claimId }: NumberedAdvice) => rounds.some(({ id }) => id === claimId);
   const open = advice.filter(isOfRounds);
   const others = advice.filter((one) => {
@@ -236,6 +238,7 @@ function otherAdvice(
     const topic = spectrum ? topicOf(spectrum, isToday ? "today" : "wanted", say) : "";
     return own.length > 0 ? [{ title: say(title, { what, topic }, about), advice: own }] : [];
   });
+  kinds.sort((one, other) => placeOf(one) - placeOf(other));
   return [...(open.length > 0 ? [{ title: say("open.title", {}, rounds), advice: open }] : []), ...kinds];
 }
 

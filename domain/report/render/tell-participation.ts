@@ -29,7 +29,7 @@ export function tellParticipation(claim: ClaimOf<"participation">, say: Say): Se
   return say(`participation.${key}`, values, [claim]);
 }
 
-/** Tells what would change most without the answers that look careless or were hurried. */
+/** Tells what a line would say without the answers that look careless or were hurried. */
 function tellWithout(
   claim: ClaimOf<"participation">,
   { flagged, spectrum, today, wanted }: NonNullable<ClaimOf<"participation">["without"]>,

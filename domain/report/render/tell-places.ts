@@ -127,14 +127,21 @@ export function tellStandOut(
     left,
     right,
   ]);
-  const ranked = claimsOf(claims, "statement")
-    .filter(({ aspect, agree }) => aspects.includes(aspect) && agree.of >= MIN_FOR_STATEMENTS)
-    .sort((a, b) => shareOf(b.agree) - shareOf(a.agree));
-  const tell = (some: readonly ClaimOf<"statement">[]) =>
-    some.slice(0, MOST_OF_EACH).flatMap((claim) => tellStatement(claim, statements, say));
+  // Of statements that as many agree with, those come first on whose line the team would move furthest.
+  const gapOf = ({ aspect }: ClaimOf<"statement">) => {
+    const line = claimsOf(claims, "wanted").find(({ spectrum }) => spectrum.split("_").includes(aspect));
+    return Math.abs(line?.gap?.value ?? 0);
+  };
+  const tell = (direction: 1 | -1, isTold: (share: number) => boolean) =>
+    claimsOf(claims, "statement")
+      .filter(({ aspect, agree }) => aspects.includes(aspect) && agree.of >= MIN_FOR_STATEMENTS)
+      .filter(({ agree }) => isTold(shareOf(agree)))
+      .sort((a, b) => direction * (shareOf(a.agree) - shareOf(b.agree)) || gapOf(b) - gapOf(a))
+      .slice(0, MOST_OF_EACH)
+      .flatMap((claim) => tellStatement(claim, statements, say));
   return {
-    agreed: tell(ranked.filter(({ agree }) => shareOf(agree) >= NEARLY_ALL_AGREE)),
-    rejected: tell(ranked.filter(({ agree }) => shareOf(agree) <= HARDLY_ANY_AGREES).reverse()),
+    agreed: tell(-1, (share) => share >= NEARLY_ALL_AGREE),
+    rejected: tell(1, (share) => share <= HARDLY_ANY_AGREES),
   };
 }
 

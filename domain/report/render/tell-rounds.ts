@@ -1,6 +1,6 @@
 import type { AdviceFile } from "#domain/advice/advice.ts";
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
-import { claimsOf } from "#domain/claims/read-claims.ts";
+import { claimsOf, isReached } from "#domain/claims/read-claims.ts";
 import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 import { isChange } from "#domain/report/plan.ts";
@@ -18,10 +18,8 @@ interface Outcome {
 
 /** What has become of the wants that advice serves since the round before, by its id. */
 export function outcomesOf(claims: readonly Claim[], files: readonly AdviceFile[]): Map<string, Outcome> {
-  const wants = claimsOf(claims, "want");
-  // What has come and is wanted still is under way.
   const changes = claimsOf(claims, "change").filter(
-    ({ towards, wanted }) => wanted !== "came" || !wants.some((want) => want.towards === towards),
+    (change) => change.wanted !== "came" || isReached(change, claims),
   );
   const unmoved = claimsOf(claims, "rounds").flatMap((rounds) => rounds.unmoved);
   const outcomeOf = (pole: Aspect): Outcome["became"] | null => {

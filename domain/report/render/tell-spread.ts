@@ -107,11 +107,11 @@ function tellMeeting(apart: readonly Claim[], claims: readonly Claim[], say: Say
   const wanted = claimsOf(claims, "wanted").find(({ spectrum }) => spectrum === place.spectrum);
   if (!wanted) return null;
   const topic = topicOf(place.spectrum, "today", say);
-  if (place.meets) return say("apart.meets", { topic, wanted: wanted.wanted.value }, [place, wanted]);
+  const scale = scaleOf(place.spectrum, say);
+  if (place.meets) return say("apart.meets", { topic, wanted: wanted.wanted.value, scale }, [place, wanted]);
   const [low, middle, high] = wanted.bands ?? [0, 0, 0];
   const most = Math.max(low, middle, high);
   if (most < MEETING * wanted.n) return null;
   const band = most === middle ? "middle" : most === low ? "low" : "high";
-  const scale = scaleOf(place.spectrum, say);
   return say("apart.share", { topic, most, of: wanted.n, band, scale }, [place, wanted]);
 }

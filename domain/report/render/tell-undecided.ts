@@ -1,9 +1,9 @@
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, shareOf } from "#domain/claims/read-claims.ts";
-import { clearnessOf, isChange, leanOf } from "#domain/report/plan.ts";
+import { clearnessOf, isChange, type Lean, leansOf } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
-import { howMany } from "./tell-finding.ts";
+import { howMany, topicOf } from "./tell-finding.ts";
 import { tellMarks } from "./tell-verdict.ts";
 import { whatOf } from "./tell-wanted.ts";
 
@@ -28,10 +28,11 @@ const isOtherFinding = (claim: Claim) => claim.isFinding && !isChange(claim);
 
 /** Tells the line on which most clearly lean one way, beside no finding; null where the verdict tells it, or another. */
 function tellLean(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {
-  const lean = leanOf(claims);
+  const [lean] = leansOf(claims);
   if (!lean) return null;
   const told = claimsOf(claims, "wanted").filter(({ id }) => claimIds.includes(id));
-  if (told.some(({ id, isLead }) => isLead || id === lean.id)) return null;
+  if (told.some(({ isLead }) => isLead)) return null;
+  if (told.some(({ id }) => id === lean.id)) return tellMore(lean, claims, say);
   const { movers, against } = lean.moves;
   const place = claimsOf(claims, "place").find(({ spectrum }) => spectrum === lean.spectrum);
   if (!place) return null;
@@ -50,6 +51,15 @@ function tellLean(claims: readonly Claim[], { claimIds }: Sentence, say: Say): S
     },
   };
   return say("lean", values, [lean, place]);
+}
+
+/** Tells beside the clearest lean, which the verdict has, how far it goes and where else most would move. */
+function tellMore(lean: Lean, claims: readonly Claim[], say: Say): Sentence | null {
+  const place = claimsOf(claims, "place").find(({ spectrum }) => spectrum === lean.spectrum);
+  if (!place) return null;
+  const means = { today: place.today.value, wanted: lean.wanted.value };
+  const topic = topicOf(lean.spectrum, "today", say);
+  return say("lean.more", { ...means, topic, ...tellAlsoLeant(lean, claims, say) }, [lean, place]);
 }
 
 /** Most lines beside the clearest that are named. */

@@ -1,6 +1,16 @@
 import type { Claim } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
-import { HIGH_MARK, isChange, LOW_MARK, leadsOf, liesApart, stillWanted } from "#domain/report/plan.ts";
+import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
+import {
+  clearLeanOf,
+  HIGH_MARK,
+  isChange,
+  type Lean,
+  LOW_MARK,
+  leadsOf,
+  liesApart,
+  stillWanted,
+} from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { byItem, marksOf } from "./marks.ts";
 import type { Say } from "./say.ts";
@@ -14,11 +24,8 @@ const MOST_WORDS = 25;
 /** Fewer people than this make no verdict beyond a lead. */
 const MIN_FOR_VERDICT = 5;
 
-/** Lines on which a team wants to move, or to stay, that a verdict counts. */
+/** Lines on which a team wants to move that a verdict counts. */
 const MANY_LINES = 4;
-
-/** A mean gap in points of 9 beside which a team is not told to want what it has. */
-const LARGE_GAP = 1;
 
 const wordsOf = (text: string) => text.split(/\s+/).length;
 
@@ -77,10 +84,8 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   }
   const wanted = claimsOf(claims, "wanted");
   const settled = wanted.filter((claim) => mostStay(claim) && !claim.isWide);
-  const isSettled =
-    settled.length >= MANY_LINES && wanted.every(({ gap }) => Math.abs(gap?.value ?? 0) < LARGE_GAP);
-  if (isSettled)
-    return [say("verdict.settled", { count: settled.length }, settled), ...tellMarks(claims, say)];
+  if (settled.length === SPECTRUMS.length)
+    return [say("verdict.settled", {}, settled), ...tellMarks(claims, say)];
   const marks = tellMarks(claims, say);
   const none = say(
     participation[0]?.isCareUnknown ? "verdict.none.few" : "verdict.none",
@@ -88,14 +93,23 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
     participation,
   );
   if (bothMarks(claims)?.some(({ mean }) => mean.value < LOW_MARK)) return [...marks, none];
+  const lean = clearLeanOf(claims);
+  if (lean) return [tellClearLean(lean, say), ...marks];
   const high = tellHighMarks(claims, say);
   if (high.length > 0) return high;
   // What is counted below the lines needs the room.
   return tellCounted(claims, say) ? [none] : [none, ...marks];
 }
 
+/** Tells the line on which most clearly lean one way, and that it is not clear enough to rely on. */
+function tellClearLean(lean: Lean, say: Say): Sentence {
+  const { movers, against } = lean.moves;
+  const people = { how: howMany(movers), movers: movers?.value ?? 0, of: movers?.of ?? 0 };
+  return say("verdict.lean", { ...people, against: against?.value ?? 0, what: whatOf(lean, say) }, [lean]);
+}
+
 /** Tells how many still want what the team wanted in the round before. */
-function tellStill(claim: NonNullable<ReturnType<typeof stillWanted>>, say: Say): Sentence {
+function tellStill(claim: Lean, say: Say): Sentence {
   const { movers } = claim.moves;
   const people = { how: howMany(movers), movers: movers?.value ?? 0, of: movers?.of ?? 0 };
   return say("verdict.still", { ...people, what: whatOf(claim, say) }, [claim]);

@@ -44,6 +44,7 @@ describe("a second round's report", () => {
       item,
       before: points(6.1),
       today: points(6.4),
+      isClear: false,
     }));
     const told = textOf(read([participation(), { ...rounds, marks }]).rendered.changes);
     expect(told).toMatch(/6\.4 for results \(last time 6\.1\) and 6\.4 for working together \(6\.1\)/);

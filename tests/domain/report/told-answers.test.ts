@@ -180,6 +180,17 @@ describe("a lean beside no finding", () => {
     );
   });
 
+  it("is the verdict where its interval lies beyond half a point for three in four", () => {
+    const verdictOn = (movers: number, strength: number) =>
+      read([participation(), place("open_structured"), leanOf(ofTwelve(movers), strength, 1.6, ofTwelve(1))])
+        .rendered.verdict.text;
+    expect(verdictOn(9, 1.5)).toMatch(
+      /^9 of 12 lean towards clearer roles and routines, one the other way: not clear enough to rely on/,
+    );
+    expect(verdictOn(8, 1.5)).not.toMatch(/lean/);
+    expect(verdictOn(9, 1.4)).not.toMatch(/lean/);
+  });
+
   it.each<[string, Claim[]]>([
     ["of half of the people", [leanOf(ofTwelve(6), 1.1)]],
     ["of less than a point", [leanOf(ofTwelve(8), 1.4, 0.9)]],

@@ -4,28 +4,32 @@ import {
   kindOf,
   level,
   lowMarks,
+  ofTwelve,
   participation,
+  place,
   plant,
   points,
   read,
   textOf,
   want,
+  wanted,
 } from "./planted-claims.ts";
 
 const PLANNED = want("adaptive_planned", "planned");
 const readOf = (...claims: Claim[]) => read([participation(), ...claims]);
 
-/** Marks of today beside those of the round before: of results and of working together. */
+type Item = "achievement" | "collaboration";
+
+/** Marks of today beside those of the round before: of results and of working together, and which have clearly changed. */
 function changed(
   moved: ClaimOf<"mark-change">["moved"],
   results: [number, number],
   together: [number, number],
+  clear: readonly Item[],
 ) {
   const meanIn = (round: 0 | 1) => points((results[round] + together[round]) / 2);
-  const item = (item: "achievement" | "collaboration", [then, now]: [number, number]) => ({
-    item,
-    before: points(then),
-    today: points(now),
+  const item = (item: Item, [then, now]: [number, number]) => ({
+    ...{ item, before: points(then), today: points(now), isClear: clear.includes(item) },
   });
   const items = [item("achievement", results), item("collaboration", together)];
   return plant(
@@ -66,15 +70,19 @@ describe("a report on marks", () => {
   });
 
   it("tells for each question on effectiveness how marks have moved", () => {
-    const [change] = readOf(changed("higher", [4.8, 7.3], [6.2, 6.1])).rendered.changes;
+    const [change] = readOf(changed("higher", [4.8, 7.3], [6.2, 6.1], ["achievement"])).rendered.changes;
     expect(change?.text).toMatch(/results rose from 4\.8 to 7\.3.* together went from 6\.2 to 6\.1/);
-    const [both] = readOf(changed("higher", [4.8, 7.3], [5.2, 6.1])).rendered.changes;
+    const [both] = readOf(changed("higher", [4.8, 7.3], [5.2, 6.1], ["achievement", "collaboration"]))
+      .rendered.changes;
     expect(both?.text).toMatch(/results 7\.3 .*after 4\.8.* together 6\.1, after 5\.2/);
   });
 
-  it("titles marks of which one is up by both", () => {
-    const [finding] = readOf(changed("apart", [4.1, 7.7], [7.2, 4.9])).rendered.findings;
-    expect(finding?.title.text).toMatch(/One mark is up .*, the other down/);
+  it.each<[string, Item[], RegExp]>([
+    ["both", ["achievement", "collaboration"], /One mark is up .*, the other down/],
+    ["the one that has clearly changed", ["collaboration"], /^A lower mark for working together/],
+  ])("titles marks that went either way by %s", (_, clear, title) => {
+    const [finding] = readOf(changed("apart", [5.8, 6.4], [5.8, 4.8], clear)).rendered.findings;
+    expect(finding?.title.text).toMatch(title);
   });
 });
 
@@ -127,19 +135,36 @@ describe("advice on marks", () => {
   const adviceOn = (...claims: Claim[]) => readOf(...claims).report.advice.map(({ adviceId }) => adviceId);
 
   it("is given where they have fallen since the last round", () => {
-    expect(readOf(changed("lower", [8, 4], [8.6, 5])).rendered.findings[0]?.advice).toHaveLength(3);
+    expect(
+      readOf(changed("lower", [8, 4], [8.6, 5], ["achievement", "collaboration"])).rendered.findings[0]
+        ?.advice,
+    ).toHaveLength(3);
   });
 
   it.each<[string, Claim]>([
     ["low marks are for working together", lowMarks("collaboration")],
-    ["that for working together has fallen as the other rose", changed("apart", [4.1, 7.7], [7.2, 4.9])],
+    [
+      "that for working together has clearly fallen",
+      changed("lower", [5.9, 5.6], [7.2, 4.9], ["collaboration"]),
+    ],
   ])("is not on missed aims where %s", (_, claim) => {
     expect(adviceOn(claim)).toHaveLength(3);
     expect(adviceOn(claim)).not.toContain("missed-aim-without-blame");
   });
 
-  it("asks beside what raises low marks what lay behind them", () => {
+  it("asks what lay behind low marks before what raises them", () => {
     const kinds = adviceOn(lowMarks("achievement")).map(kindOf);
-    expect(kinds).toEqual(["low-effectiveness", "low-effectiveness", "mark-groups"]);
+    expect(kinds).toEqual(["mark-groups", "low-effectiveness", "low-effectiveness"]);
+  });
+
+  it("has a step on what most lean to beside low marks", () => {
+    const moves = { towards: "planned", movers: ofTwelve(9), against: null, strength: 1.2 } as const;
+    const lean = wanted("adaptive_planned", { gap: points(1.4), moves });
+    const steps = readOf(place("adaptive_planned"), lean, lowMarks("achievement")).rendered.steps;
+    expect(steps.map(({ advice }) => kindOf(advice.id))).toEqual([
+      "mark-groups",
+      "lead",
+      "low-effectiveness",
+    ]);
   });
 });

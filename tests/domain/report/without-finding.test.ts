@@ -134,13 +134,13 @@ describe("a report without a finding", () => {
     expect(read(claims).verdict.text).toMatch(pattern);
   });
 
-  it("tells a team on how many lines it wants to stay where no other gap is large", () => {
-    const stays = (gap: number) =>
-      SPECTRUM_IDS.map((spectrum, at) =>
-        wanted(spectrum, at < 5 ? { stays: true, gap: points(0.2) } : { gap: points(gap) }),
-      );
-    expect(read([participation(), ...stays(0.7)]).verdict.text).toMatch(/on 5 of the six lines/i);
-    expect(read([participation(), ...stays(1.4)]).verdict.text).not.toMatch(/stay/);
+  it("says that a team wants to stay where it would on every line", () => {
+    const verdictOn = (last: boolean) => {
+      const lines = SPECTRUM_IDS.map((spectrum, at) => wanted(spectrum, { stays: at < 5 || last }));
+      return read([participation(), ...lines]).verdict.text;
+    };
+    expect(verdictOn(true)).toMatch(/wants to stay about where it is on all six lines|On all six lines/);
+    expect(verdictOn(false)).not.toMatch(/stay/);
   });
 
   it("has high marks first", () => {

@@ -6,9 +6,13 @@ import { FindingPicture } from "#src/features/insights/tabs/finding-picture.tsx"
 import { plant, points } from "#tests/domain/report/planted-claims.ts";
 
 /** The picture of marks of the round before and of today. */
-function pictureOf(results: [number, number], together: [number, number]): string {
+function pictureOf(
+  results: [number, number],
+  together: [number, number],
+  clear: readonly EffectivenessItem[],
+): string {
   const mark = (item: EffectivenessItem, [before, today]: [number, number]) => ({
-    ...{ item, before: points(before), today: points(today) },
+    ...{ item, before: points(before), today: points(today), isClear: clear.includes(item) },
   });
   const claim = plant("mark-change", {
     kind: "mark-change",
@@ -23,7 +27,7 @@ function pictureOf(results: [number, number], together: [number, number]): strin
   );
 }
 
-it("the picture of one mark that has moved is that mark's, of two their mean's", () => {
-  expect(pictureOf([6, 6.2], [4.6, 6.2])).toContain("then 4.6, now 6.2");
-  expect(pictureOf([5, 6], [4.6, 6.2])).toContain("then 4.8, now 6.1");
+it("the picture of one mark that has clearly changed is that mark's, of two their mean's", () => {
+  expect(pictureOf([5.8, 6.4], [4.6, 6.2], ["collaboration"])).toContain("then 4.6, now 6.2");
+  expect(pictureOf([5, 6], [4.6, 6.2], ["achievement", "collaboration"])).toContain("then 4.8, now 6.1");
 });

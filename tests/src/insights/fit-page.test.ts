@@ -58,6 +58,21 @@ describe("the first page", () => {
     expect(pageOf(25, [20, 60], 40, true).caveat).toBe(`${text(40).text} (and 1 more caveat)`);
   });
 
+  it("tells the second of two clear changes by its title before it leaves it out", () => {
+    const clear = (title: string) => ({
+      ...REPORT.findings[0],
+      kind: "change",
+      title: { text: title, claimIds: [] },
+    });
+    const findings = [
+      clear("Bolder change"),
+      clear("A lower mark for results"),
+    ] as RenderedReport["findings"];
+    const told = { divides: null, also: [], caveats: [], steps: [], findings, verdict: text(25) };
+    const page = fitPage({ ...REPORT, ...told, changes: [text(50), text(50)] });
+    expect(page.changes).toEqual([text(50).text, "A lower mark for results."]);
+  });
+
   it("tells of the closed step that is not among the three", () => {
     const change = { text: "The team changes more boldly.", claimIds: ["change"] };
     const followedUp = [

@@ -1,15 +1,20 @@
+import { isChange } from "#domain/report/plan.ts";
 import type { Caveat, RenderedReport, Step } from "#domain/report/rendered-report.ts";
 import { firstPageWords } from "#src/content/insights/report.ts";
 
-/** What a director reads of what has changed: two changes and what became of a step that is none of the three, or less. */
-function firstChanges({ changes, followedUp, steps }: RenderedReport) {
-  const [first, second] = changes;
-  const closed = followedUp.find(({ adviceId }) => steps.every(({ advice }) => advice.id !== adviceId));
-  const textsOf = (some: readonly ({ text: string } | undefined)[]) => some.flatMap((one) => one?.text ?? []);
+/**
+ * What a director reads of what has changed: two changes and what became of a step that is none of the three, or less. What
+ * has clearly changed is never left out for a step: the second by its title where there is no room.
+ */
+function firstChanges({ changes, followedUp, steps, findings }: RenderedReport) {
+  const [first = "", second] = changes.map(({ text }) => text);
+  const closed = followedUp.find(({ adviceId }) => steps.every(({ advice }) => advice.id !== adviceId))?.text;
+  const [, also] = findings.filter(isChange);
+  const textsOf = (...some: (string | undefined)[]) => some.flatMap((text) => (text ? [text] : []));
   return {
-    all: textsOf([first, second, closed]),
-    two: textsOf([first, closed ?? second]),
-    one: textsOf([first]),
+    all: textsOf(first, second, closed),
+    two: textsOf(first, also ? second : (closed ?? second)),
+    one: textsOf(first, also && `${also.title.text}.`),
   };
 }
 

@@ -53,8 +53,8 @@ const adviceSchema = z.strictObject({
   marks: z.enum(EFFECTIVENESS_ITEMS).optional(),
   /** It is about statements that nearly all, or hardly any, agree with. */
   needsStatements: z.boolean().default(false),
-  /** For two camps: the pole that it leans to; not for a team that wants the other. */
-  favours: z.enum(ASPECTS).optional(),
+  /** For two camps: the pole that it leans to, or the middle; not for a team that wants something else. */
+  favours: z.enum([...ASPECTS, "middle"]).optional(),
   /** Ids of entries that it goes against: no report gives both. */
   excludes: z.array(z.string()).default([]),
   /** Ids of the statements, in the questionnaire, that it improves: the lower they score, the sooner it is chosen. */

@@ -1,7 +1,8 @@
 import type { Answers } from "#domain/advice/advice.ts";
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
-import { claimsOf } from "#domain/claims/read-claims.ts";
+import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { type Aspect, polesOf, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import {
   apartLines,
@@ -103,11 +104,40 @@ interface Asked {
   most: number;
 }
 
+/** Points of 9 from the middle from which a mean that is wanted lies at a pole. */
+const AT_A_POLE = 1;
+
+/** Returns the pole at which what is wanted lies on a claim's line, whatever people see today; null where it is at neither. */
+export function poleWantedOn(claim: Claim, claims: readonly Claim[]): Aspect | null {
+  const [spectrum] = spectrumsOf(claim);
+  if (!spectrum) return null;
+  const camps = claim.kind === "camps" ? claim.spectrums[0] : undefined;
+  const means = claimsOf(claims, "wanted")
+    .filter((one) => one.spectrum === spectrum)
+    .map(({ wanted }) => wanted.value);
+  const all = camps ? [camps.lower, camps.upper].flatMap((camp) => camp?.wanted?.value ?? []) : means;
+  const { left, right } = polesOf(spectrum);
+  if (all.length === 0) return null;
+  if (all.every((mean) => mean <= SPECTRUM_SCALE.balanced - AT_A_POLE)) return left;
+  return all.every((mean) => mean >= SPECTRUM_SCALE.balanced + AT_A_POLE) ? right : null;
+}
+
 /** What is asked about answers that lie far apart: why views of today differ, or else which way to go. */
 function askAboutApart(claims: readonly Claim[], most: number): Asked[] {
   const claim = apartLines(claims)[0] ?? wideWants(claims)[0] ?? widePlaces(claims)[0];
-  if (claim?.kind === "place")
-    return [{ claim, questions: [{ kind: "camps", spectrum: claim.spectrum }], most }];
+  if (claim?.kind === "place") {
+    const pole = poleWantedOn(claim, claims);
+    const towards = claimsOf(claims, "wanted").find(
+      ({ spectrum, moves }) => spectrum === claim.spectrum && moves?.towards === pole,
+    );
+    const questions: Answers[] = [{ kind: "camps", spectrum: claim.spectrum }];
+    if (!claim.meets || !pole || !towards || most === 1) return [{ claim, questions, most }];
+    // What both views want has a step of its own.
+    return [
+      { claim, questions, most: most - 1 },
+      { claim: towards, questions: [{ kind: "want", pole }], most: 1 },
+    ];
+  }
   return claim ? [{ claim, questions: [{ kind: "opposite-wants" }], most }] : [];
 }
 

@@ -1,11 +1,10 @@
 import type { Advice, AdviceFile, Answers } from "#domain/advice/advice.ts";
 import type { Claim } from "#domain/claims/claim.ts";
-import { claimsOf, isReached, shareOf, spectrumsOf } from "#domain/claims/read-claims.ts";
+import { claimsOf, isReached, shareOf } from "#domain/claims/read-claims.ts";
 import type { Participants } from "#domain/disclosure/release.ts";
 import { hashText } from "#domain/hash-text.ts";
-import { type Aspect, polesOf, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
-import { asking, lowestMarkIn, questionsOf } from "./advice-questions.ts";
+import { asking, lowestMarkIn, poleWantedOn, questionsOf } from "./advice-questions.ts";
 import { isDivision, LOW_MARK, liesApart, makePlan, type Plan, standsOut, variesWidely } from "./plan.ts";
 import type { ChosenAdvice, StoredReport } from "./stored-report.ts";
 
@@ -36,24 +35,6 @@ function lowMarksIn(claim: Claim, claims: readonly Claim[]) {
   const low = marks.filter(({ level }) => level === "low");
   const told = low.length > 0 ? low : marks.filter(({ mean }) => mean.value < LOW_MARK);
   return told.flatMap(({ item }) => item ?? []);
-}
-
-/** Points of 9 from the middle from which a mean that is wanted lies at a pole. */
-const AT_A_POLE = 1;
-
-/** Returns the pole at which what is wanted lies on a claim's line, whatever people see today; null where it is at neither. */
-function poleWantedOn(claim: Claim, claims: readonly Claim[]): Aspect | null {
-  const [spectrum] = spectrumsOf(claim);
-  if (!spectrum) return null;
-  const camps = claim.kind === "camps" ? claim.spectrums[0] : undefined;
-  const means = claimsOf(claims, "wanted")
-    .filter((one) => one.spectrum === spectrum)
-    .map(({ wanted }) => wanted.value);
-  const all = camps ? [camps.lower, camps.upper].flatMap((camp) => camp?.wanted?.value ?? []) : means;
-  const { left, right } = polesOf(spectrum);
-  if (all.length === 0) return null;
-  if (all.every((mean) => mean <= SPECTRUM_SCALE.balanced - AT_A_POLE)) return left;
-  return all.every((mean) => mean >= SPECTRUM_SCALE.balanced + AT_A_POLE) ? right : null;
 }
 
 /** Ranks the entries of a file for a claim, the best first. What is done is left out. */

@@ -291,6 +291,16 @@ describe("answers on today", () => {
     expect(placeOf(claimsOn([...seven, ...others]))).toMatchObject({ isApart: true, meets: true });
   });
 
+  it("part ways where those who see one end want the other", () => {
+    const partOn = (answers: Answer[]) => claimsOf(claimsOn(answers), "wanted").some(({ parts }) => parts);
+    const sides = [
+      ...[7, 7, 8, 7].map((today) => ({ today, wanted: 3 })),
+      ...[4, 5, 3, 4, 4, 5].map((today) => ({ today, wanted: 7 })),
+    ];
+    expect(partOn([...sides, { today: 5, wanted: 5 }, { today: 5, wanted: 6 }])).toBe(true);
+    expect(partOn(sides.map(({ today }) => ({ today, wanted: today + 1 })))).toBe(false);
+  });
+
   it("are told one by one where few lie far from each other", () => {
     const few = [1, 1, 7].map((wanted) => ({ today: 5, wanted }));
     const [wanted] = claimsOf(claimsOn(few), "wanted").filter(({ answers }) => answers);

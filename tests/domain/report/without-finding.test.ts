@@ -316,4 +316,15 @@ describe("advice without a finding", () => {
     for (const mode of ["open", "confidential"] as const)
       expect(kindsOf([participation(12), apart], mode)).toEqual(["camps", "camps", "camps"]);
   });
+
+  it("has a step towards the pole that both of two views want", () => {
+    const wantedAt = (mean: number) => {
+      const moves = { towards: "adaptive" as const, movers: ofTwelve(8), against: null, strength: 0.9 };
+      return wanted("adaptive_planned", { wanted: points(mean), gap: points(-0.9), moves });
+    };
+    const stepsTo = (mean: number) =>
+      kindsOf([participation(12), { ...apart, meets: true }, wantedAt(mean)], "open");
+    expect(stepsTo(3.4)).toEqual(["camps", "camps", "want"]);
+    expect(stepsTo(4.4)).toEqual(["camps", "camps", "camps"]);
+  });
 });

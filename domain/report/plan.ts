@@ -53,8 +53,10 @@ const ONE_WAY = 0.75;
  */
 export function wideWants(claims: readonly Claim[]): ClaimOf<"wanted">[] {
   const goOneWay = ({ moves }: ClaimOf<"wanted">) => moves?.movers && shareOf(moves.movers) >= ONE_WAY;
+  // A spread that is told alone was rounded up by as much as a point.
+  const isCounted = ({ bands, shares }: ClaimOf<"wanted">) => bands !== null || shares !== null;
   const isWideAlone = (claim: ClaimOf<"wanted">) =>
-    claim.isWide && !isWideToday(claim, claims) && !goOneWay(claim);
+    claim.isWide && isCounted(claim) && !isWideToday(claim, claims) && !goOneWay(claim);
   return claimsOf(claims, "wanted")
     .filter((claim) => claim.parts || isWideAlone(claim))
     .sort((one, other) => Number(other.parts) - Number(one.parts) || bySpread(one, other));

@@ -180,7 +180,7 @@ describe("what divides a team beside a want", () => {
     ],
     [
       "a line on which people want different things alone",
-      [PLANNED, ...wide.slice(1, 2)],
+      [PLANNED, ...wide.slice(1, 2).map((claim) => ({ ...claim, shares: [50, 0, 50] }) as Claim)],
       /what should count in decisions, people want very different/,
     ],
     [

@@ -72,12 +72,18 @@ type Handler = (
   request: { params: string[]; query: URLSearchParams; body: unknown },
 ) => unknown;
 
-const found = <Value>(value: Value | undefined, what: string, code?: number): Value => {
+function found<Value>(value: Value | undefined, what: string, code?: number): Value {
   if (value === undefined) throw new NotFound(`${what} not found`, code);
   return value;
-};
+}
+
+const pick = <Item>(items: Item[], isWanted: (item: Item) => boolean, what: string, code?: number): Item =>
+  found(items.find(isWanted), what, code);
+
 const scriptOf = (state: AccountState, name = "") =>
-  found(state.scripts.get(name), "This Worker does not exist on your account.", 10007);
+  found(state.scripts.get(name), "This Worker does not exist on your account.");
+const databaseOf = (state: AccountState, id = "") =>
+  pick(state.databases, ({ uuid }) => uuid === id, "The database", 7404);
 
 /** Runs a request's SQL as the platform does: split into statements, each with its rows. */
 async function runSql(sqlite: SqlRunner, sql: string) {
@@ -87,12 +93,7 @@ async function runSql(sqlite: SqlRunner, sql: string) {
 }
 
 function deployVersion(script: Script, versions: { version_id: string; percentage: number }[]) {
-  const deployment = {
-    id: randomUUID(),
-    versions,
-    created_on: new Date().toISOString(),
-    strategy: "percentage",
-  };
+  const deployment = { id: randomUUID(), versions, created_on: new Date().toISOString() };
   script.deployments.unshift(deployment);
   return deployment;
 }
@@ -123,55 +124,26 @@ const describeVersion = (script: Script, id: string) => ({
 
 /** `METHOD path`, with `*` for what varies: what wrangler and our scripts ask the platform's API. */
 const ROUTES: Record<string, Handler> = {
-  "GET /user": () => ({ email: "operator@house.test" }),
-  "GET /user/tokens/verify": () => ({ status: "active" }),
-  "GET /accounts": (state) => [{ id: state.id, name: "House" }],
   "GET /accounts/*": (state, { params: [id] }) => ({
     id: found(id === state.id ? id : undefined, "The account", 9109),
     name: "House",
   }),
   "GET /accounts/*/subscriptions": (state) => [{ rate_plan: { id: state.plan } }],
-  "GET /accounts/*/d1/database": (state, { query }) =>
-    state.databases
-      .filter(({ name }) => (query.get("name") ?? name) === name)
-      .map(({ sqlite: _, ...database }) => database),
   "GET /accounts/*/d1/database/*": (state, { params: [, id] }) => {
-    const { sqlite: _, ...database } = found(
-      state.databases.find(({ uuid }) => uuid === id),
-      "The database",
-      7404,
-    );
+    const { sqlite: _, ...database } = databaseOf(state, id);
     return database;
   },
   "POST /accounts/*/d1/database/*/query": (state, { params: [, id], body }) =>
-    runSql(
-      found(
-        state.databases.find(({ uuid }) => uuid === id),
-        "The database",
-        7404,
-      ).sqlite,
-      (body as { sql: string }).sql,
-    ),
+    runSql(databaseOf(state, id).sqlite, (body as { sql: string }).sql),
   "GET /accounts/*/storage/kv/namespaces/*": (state, { params: [, id] }) =>
-    found(
-      state.namespaces.find((namespace) => namespace.id === id),
-      "The namespace",
-      10013,
-    ),
+    pick(state.namespaces, (namespace) => namespace.id === id, "The namespace", 10013),
   "GET /accounts/*/r2/buckets/*": (state, { params: [, name] }) => ({
-    name: found(
-      state.buckets.find((bucket) => bucket === name),
-      "The bucket",
-      10006,
-    ),
+    name: pick(state.buckets, (bucket) => bucket === name, "The bucket", 10006),
   }),
   "GET /accounts/*/queues": (state, { query }) =>
     state.queues.filter(({ queue_name: name }) => !query.has("name") || query.getAll("name").includes(name)),
   "POST /accounts/*/queues/*/consumers": (state, { params: [, id], body }) => {
-    const queue = found(
-      state.queues.find(({ queue_id: queueId }) => queueId === id),
-      "The queue",
-    );
+    const queue = pick(state.queues, ({ queue_id: queueId }) => queueId === id, "The queue");
     const script = (body as { script_name: string }).script_name;
     queue.consumers.push({ consumer_id: randomUUID(), script, type: "worker" });
     return {};
@@ -182,28 +154,17 @@ const ROUTES: Record<string, Handler> = {
     state.records.filter(({ name }) => name === query.get("name")),
   "GET /zones/*/workers/routes": () => [],
   "GET /zones/*/email/sending/subdomains": (state, { params: [id] }) =>
-    found(
-      state.zones.find((zone) => zone.id === id),
-      "The zone",
-    ).senders,
+    pick(state.zones, (zone) => zone.id === id, "The zone").senders,
   "GET /accounts/*/workers/domains": (state, { query }) =>
     state.domains.filter(({ hostname }) => hostname === query.get("hostname")),
-  "GET /accounts/*/workers/subdomain": () => ({ subdomain: "house" }),
   "GET /accounts/*/workers/services/*": (state, { params: [, name] }) => {
     const { migrationTag } = scriptOf(state, name);
     return {
       id: name,
       default_environment: {
         environment: "production",
-        script: {
-          id: name,
-          tag: name,
-          tags: [],
-          migration_tag: migrationTag,
-          last_deployed_from: "wrangler",
-        },
+        script: { id: name, migration_tag: migrationTag, last_deployed_from: "wrangler" },
       },
-      environments: [],
     };
   },
   "GET /accounts/*/workers/scripts/*/secrets": (state, { params: [, name] }) =>
@@ -213,17 +174,13 @@ const ROUTES: Record<string, Handler> = {
   }),
   "POST /accounts/*/workers/scripts/*/deployments": (state, { params: [, name], body }) =>
     deployVersion(scriptOf(state, name), (body as Script["deployments"][number]).versions),
-  "GET /accounts/*/workers/scripts/*/versions": (state, { params: [, name] }) => ({
-    items: scriptOf(state, name).versions.map((id) => describeVersion(scriptOf(state, name), id)),
-  }),
-  "GET /accounts/*/workers/scripts/*/versions/*": (state, { params: [, name, id = ""] }) =>
-    describeVersion(
-      scriptOf(state, name),
-      found(
-        scriptOf(state, name).versions.find((version) => version === id),
-        "The version",
-      ),
-    ),
+  "GET /accounts/*/workers/scripts/*/versions/*": (state, { params: [, name, id] }) => {
+    const script = scriptOf(state, name);
+    return describeVersion(
+      script,
+      pick(script.versions, (version) => version === id, "The version"),
+    );
+  },
   "POST /accounts/*/workers/scripts/*/versions": (state, { params: [, name], body }) => {
     const id = addVersion(scriptOf(state, name), body);
     return { ...describeVersion(scriptOf(state, name), id), startup_time_ms: 40 };
@@ -234,20 +191,12 @@ const ROUTES: Record<string, Handler> = {
     script.migrationTag = String(body).match(/"new_tag":"(\w+)"/)?.[1] ?? script.migrationTag;
     state.scripts.set(name, script);
     deployVersion(script, [{ version_id: id, percentage: 100 }]);
-    return {
-      id: name,
-      tag: name,
-      deployment_id: id,
-      startup_time_ms: 40,
-      pipeline_hash: null,
-      mutable_pipeline_id: null,
-    };
+    return { id: name, deployment_id: id, startup_time_ms: 40 };
   },
   "POST /accounts/*/workers/scripts/*/assets-upload-session": () => ({ jwt: "complete", buckets: [] }),
   "GET /accounts/*/workers/scripts/*/subdomain": () => ({ enabled: false, previews_enabled: false }),
   "POST /accounts/*/workers/scripts/*/subdomain": () => ({ enabled: false, previews_enabled: false }),
   "PATCH /accounts/*/workers/scripts/*/script-settings": () => ({}),
-  "GET /accounts/*/workers/scripts/*/script-settings": () => ({}),
   "PATCH /accounts/*/workers/scripts/*/secrets-bulk": (state, { params: [, name], body }) => {
     const { secrets } = scriptOf(state, name);
     secrets.push(...Object.keys((body as { secrets: object }).secrets));

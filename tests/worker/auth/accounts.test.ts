@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawPin, newEmail, signUp } from "#tests/worker/setup/accounts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
+import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
 import { call, countRows, makeContext, makeManager, readCookie } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { sweepIncompleteAccounts } from "#worker/auth/signup-pins/sign-up.ts";
@@ -69,9 +70,7 @@ describe("signing up", () => {
   it("comes to nothing ten times an hour with a good PIN", async () => {
     const { email } = await makeManager();
     const pin = await drawPin();
-    const statuses: number[] = [];
-    while (statuses.length < 11) statuses.push((await signUp({ signupPin: pin, email })).status);
-    expect(statuses).toEqual([...Array(10).fill(422), 429]);
+    await expectLimit(10, 422, () => signUp({ signupPin: pin, email }));
     expect(await readPin(pin)).toMatchObject({ used_by: null });
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, FRESH_SESSION_MS } from "#domain/limits.ts";
 import { newEmail, signIn } from "#tests/worker/setup/accounts.ts";
+import { atOnce } from "#tests/worker/setup/at-once.ts";
 import { enrol } from "#tests/worker/setup/codes.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
+import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
 import {
   call,
   countRows,
@@ -130,7 +132,7 @@ describe("a change of address", () => {
   it("is made once by ten last clicks at once", async () => {
     const { manager, id, atOld, atNew } = await makeChange();
     await answer("confirm", atNew, manager.cookie);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => answer("confirm", atOld)));
+    const answers = await atOnce(10, () => answer("confirm", atOld));
     const said = await Promise.all(answers.map((one) => one.json<{ isChanged?: boolean }>()));
     expect(said.filter(({ isChanged }) => isChanged)).toHaveLength(1);
     await waitForMail(manager.email, "was changed");
@@ -205,9 +207,7 @@ describe("asking for a change", () => {
 
   it("is possible five times a day", async () => {
     const manager = await makeManager();
-    for (let index = 0; index < 5; index++) expect((await ask(manager)).status).toBe(202);
-    const refused = await ask(manager);
-    expect(refused.status).toBe(429);
+    const refused = await expectLimit(5, 202, () => ask(manager));
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(23 * 3600);
   });
 });

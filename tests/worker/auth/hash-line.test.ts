@@ -15,14 +15,6 @@ const SMALL = { N: 2048, r: 8, p: 1 };
 const hash = () => scryptSync(PASSWORD, randomBytes(16), 64, SMALL).toString("hex");
 
 describe("the line of those who wait for a hash", () => {
-  it("serves who came first, one at a time, however many come", async () => {
-    const line = new HashLine();
-    const served: number[] = [];
-    const numbers = Array.from({ length: 20 }, (_, index) => index);
-    await Promise.all(numbers.map((number) => line.run(() => served.push(number))));
-    expect(served).toEqual(numbers);
-  });
-
   it("serves who joined first before who asked for a hash first", async () => {
     const line = new HashLine();
     const served: string[] = [];

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { newEmail, signIn, signUp } from "#tests/worker/setup/accounts.ts";
 import { enterCode, receiveCode } from "#tests/worker/setup/codes.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
+import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
 import {
   call,
   countRows,
@@ -161,9 +162,7 @@ it.each([
   ["without one", async () => newEmail()],
 ])("guessing is locked out after ten attempts at an address %s from one network", async (_, makeAddress) => {
   const [email, address] = [await makeAddress(), freshAddress()];
-  for (let index = 0; index < 10; index++) {
-    expect((await signIn(email, "a guess", { address })).status).toBe(401);
-  }
+  await expectLimit(10, 401, () => signIn(email, "a guess", { address }));
   const refused = await signIn(email, PASSWORD, { address });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(30);

@@ -1,16 +1,17 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { DrawnSignupPin, SignupPinSummary } from "#domain/accounts/signup-pins.ts";
 import type { KeyPage } from "#domain/admin/key-page.ts";
 import { DAY_MS, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
 import { SIGNUP_PIN_KEPT_DAYS } from "#domain/retention.ts";
 import { newEmail, signUp } from "#tests/worker/setup/accounts.ts";
 import { readActsOn } from "#tests/worker/setup/acts.ts";
+import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
+import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
 import {
   call,
   callWithSettings,
   countRows,
-  type ManagerAccount,
   makeAdmin,
   makeContext,
   makeManager,
@@ -22,10 +23,7 @@ import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
 
 type List = KeyPage<SignupPinSummary>;
 
-let admin: ManagerAccount;
-beforeAll(async () => {
-  admin = await makeAdmin();
-});
+const admin = await makeAdmin();
 
 const ask = (path: string, body?: unknown) => call(`/api/${path}`, { cookie: admin.cookie, body });
 const post = (rest: string, body: unknown = {}) => ask(`admin/pins${rest}`, body);
@@ -52,7 +50,7 @@ describe("a signup PIN that an admin draws", () => {
   });
 
   it("is another each of fifty times at once", async () => {
-    const pins = await Promise.all(Array.from({ length: 50 }, async () => (await draw()).pin));
+    const pins = await atOnce(50, async () => (await draw()).pin);
     expect(new Set(pins).size).toBe(50);
   });
 
@@ -113,9 +111,7 @@ describe("a signup PIN that an admin draws", () => {
 
   it("is mailed to one address ten times in a row at most", async () => {
     const { id } = await draw({ recipient: newEmail() });
-    const statuses: number[] = [];
-    for (let mail = 0; mail < 11; mail++) statuses.push((await post(`/${id}/mail`)).status);
-    expect(statuses).toEqual([...Array(10).fill(204), 429]);
+    await expectLimit(10, 204, () => post(`/${id}/mail`));
   });
 });
 
@@ -123,8 +119,7 @@ describe("revoking a signup PIN", () => {
   it("ends PIN and link once, however often it is asked for", async () => {
     const drawn = await draw();
     const { id, pin } = drawn;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post(`/${id}/revoke`)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(204));
+    expect(tally(await atOnce(10, () => post(`/${id}/revoke`)))).toEqual({ 204: 10 });
     for (const own of [{}, { invitation: invitationOf(drawn) }]) {
       await expectAnswer(signUp({ signupPin: pin, ...own }), 400, { code: "invalid_pin" });
     }
@@ -154,9 +149,8 @@ describe("revoking a signup PIN", () => {
       const isUsed = signedUp.status === 200;
       expect([isUsed, revoked.status]).toEqual(isUsed ? [true, 409] : [false, 204]);
       expect(await countRows("signup_pins", "id = ? AND revoked_at IS NOT NULL", id)).toBe(isUsed ? 0 : 1);
-      expect(await countRows("user", "id = (SELECT used_by FROM signup_pins WHERE id = ?)", id)).toBe(
-        isUsed ? 1 : 0,
-      );
+      const users = await countRows("user", "id = (SELECT used_by FROM signup_pins WHERE id = ?)", id);
+      expect(users).toBe(isUsed ? 1 : 0);
     }
   });
 
@@ -202,11 +196,9 @@ describe("the list of signup PINs", () => {
     const all = await listFooter("all");
     expect(all[0]).toMatchObject({ id: newer.id, state: "used", usedBy: email });
     expect(all).toEqual(all.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)));
-    const stateOf = async (filter: string) => new Set((await listFooter(filter)).map(({ state }) => state));
-    expect([await stateOf("used"), await stateOf("available")]).toEqual([
-      new Set(["used"]),
-      new Set(["available"]),
-    ]);
+    for (const filter of ["used", "available"]) {
+      expect(new Set((await listFooter(filter)).map(({ state }) => state))).toEqual(new Set([filter]));
+    }
     expect((await listFooter("available"))[0]?.id).toBe(older.id);
     await expectAnswer(ask("signup-pins?filter=mine"), 400, { field: "filter" });
   });
@@ -243,11 +235,8 @@ describe("the sweep of signup PINs", () => {
     const used = await drawnAgo(SIGNUP_PIN_KEPT_DAYS + 1, "used_by = 'someone', used_at = 1");
     const young = await drawnAgo(SIGNUP_PIN_KEPT_DAYS - 1);
     await sweepKept(makeContext());
-    expect(await Promise.all([unused, used, young].map(({ id }) => exists(id)))).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    const left = await Promise.all([unused, used, young].map(({ id }) => exists(id)));
+    expect(left).toEqual([false, false, true]);
     expect(await readActsOn(used.id)).toEqual(["signup_pin_drawn"]);
     await execute`INSERT INTO signup_pins (id, pin, expires_at) VALUES ('again', ${used.pin}, 9e12)`;
   });

@@ -8,6 +8,8 @@ import {
   makeManager,
   readQuestionnaire,
 } from "#tests/worker/setup/factories.ts";
+import { receiveResetToken } from "#tests/worker/setup/passwords.ts";
+import { openSession } from "#tests/worker/setup/sessions.ts";
 import { memberApi } from "#worker/api/member-api.ts";
 import { readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { askAs } from "./matrix/calls.ts";
@@ -15,6 +17,8 @@ import { makeWorld } from "./matrix/world.ts";
 
 /** A manager far from the primary waits for each: one for who asks, one for what is asked. */
 const MAX_TRIPS = 2;
+/** A call of better-auth that begins a session takes one step at a time. */
+const MAX_AUTH_TRIPS = 10;
 const DELAY_MS = 30;
 
 beforeAll(async () => {
@@ -57,6 +61,8 @@ const WRITES = [
   "POST /api/manage/surveys/:code/cards",
   "POST /api/manage/surveys/:code/offers",
   "PATCH /api/account/mails",
+  "POST /api/auth/sign-in/email",
+  "POST /api/auth/request-password-reset",
   "POST /api/signup-pins",
   "PUT /api/admin/users/:id",
   "POST /api/admin/users/:id/ban",
@@ -72,6 +78,8 @@ const MORE: Record<string, number> = {
   "PUT /api/manage/surveys/:code/insights/:insightId/actions/:recommendation": 3,
   "POST /api/manage/surveys/:code/invitations/:kind/mails": 3,
   "POST /api/manage/surveys/:code/offers": 3,
+  "POST /api/auth/sign-in/email": 5,
+  "POST /api/auth/request-password-reset": 4,
   "PUT /api/admin/users/:id": 5,
   "POST /api/admin/users/:id/ban": 3,
   "POST /api/admin/users/:id/unban": 3,
@@ -109,7 +117,24 @@ describe("database trips one after another", () => {
   });
 
   it("are few for an account with a second factor", async () => {
-    const { cookie } = await enrol(await makeManager());
+    const { email, cookie, totp, backupCodes } = await enrol(await makeManager());
     await expectFewTrips((settings) => callWithSettings(settings, "/api/account", { cookie }));
+    for (const [kind, code] of [
+      ["totp", totp.generate()],
+      ["backup-code", backupCodes[0]],
+    ]) {
+      const request = { cookie: await openSession(email), body: { code } };
+      const path = `/api/auth/two-factor/verify-${kind}`;
+      await expectFewTrips((settings) => callWithSettings(settings, path, request), MAX_AUTH_TRIPS);
+    }
+  });
+
+  it("are few for a new password", async () => {
+    const token = await receiveResetToken((await makeManager()).email);
+    const request = { body: { token, newPassword: "another password" } };
+    await expectFewTrips(
+      (settings) => callWithSettings(settings, "/api/auth/reset-password", request),
+      MAX_AUTH_TRIPS,
+    );
   });
 });

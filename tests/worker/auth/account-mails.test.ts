@@ -1,8 +1,11 @@
+import type { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { newEmail } from "#tests/worker/setup/accounts.ts";
 import { enrol } from "#tests/worker/setup/codes.ts";
 import {
   call,
+  callWithSettings,
+  countRows,
   type ManagerAccount,
   makeAdmin,
   makeManager,
@@ -67,5 +70,29 @@ describe("the owner of an account is told at the address before it", () => {
     const email = newEmail();
     for (let index = 0; index < 2; index++) await ask("PUT", "", { email });
     await expectTold(account, "The email address of your account was changed");
+  });
+});
+
+describe("a mail that cannot be handed over", () => {
+  const refusing = { send: () => Promise.reject(new Error("no queue")) };
+  let release = () => {};
+  const hanging = {
+    send: () =>
+      new Promise<void>((resolve) => {
+        release = resolve;
+      }),
+  };
+
+  it.each([
+    ["refused", refusing],
+    ["held up", hanging],
+  ])("never fails or delays the request: its queue %s", async (_, queue) => {
+    const { email } = await makeManager();
+    const settings = { MAIL_QUEUE: queue as unknown as typeof env.MAIL_QUEUE };
+    const answer = await callWithSettings(settings, "/api/auth/request-password-reset", { body: { email } });
+    expect(answer.status).toBe(200);
+    await waitForMail(email, "Choose a new password");
+    expect(await countRows("outbox", "recipient = ? AND status = 'waiting'", email)).toBe(1);
+    release();
   });
 });

@@ -55,42 +55,33 @@ describe("a new password", () => {
     },
   );
 
-  type Choose = (password: string) => Promise<Response>;
+  type Choose = (manager: ManagerAccount, password: string, token: string) => Promise<Response>;
 
-  it.each<[string, string, (manager: ManagerAccount) => Promise<Choose>]>([
+  it.each<[string, string, Choose]>([
+    ["changed", "newPassword", ({ cookie }, password) => changePassword(cookie, password, PASSWORD, listed)],
     [
-      "is changed",
+      "reset",
       "newPassword",
-      async ({ cookie }) =>
-        (password) =>
-          changePassword(cookie, password, PASSWORD, listed),
+      (_, newPassword, token) =>
+        callWithSettings(listed, "/api/auth/reset-password", { body: { token, newPassword } }),
     ],
     [
-      "is reset",
-      "newPassword",
-      async ({ email }) => {
-        const token = await receiveResetToken(email);
-        return (newPassword) =>
-          callWithSettings(listed, "/api/auth/reset-password", { body: { token, newPassword } });
-      },
-    ],
-    [
-      "is set by an admin",
+      "set by an admin",
       "password",
-      async ({ id }) => {
-        const { cookie } = await makeAdmin();
-        return (password) =>
-          callWithSettings(listed, `/api/admin/users/${id}`, { method: "PUT", cookie, body: { password } });
-      },
+      async ({ id }, password) =>
+        callWithSettings(listed, `/api/admin/users/${id}`, {
+          ...{ method: "PUT", body: { password } },
+          ...(await makeAdmin()),
+        }),
     ],
-  ])("is refused when it %s", async (_, field, begin) => {
+  ])("is refused when it is %s", async (_, field, choose) => {
     const manager = await makeManager();
-    const choose = await begin(manager);
+    const token = await receiveResetToken(manager.email);
     for (const weak of ["trustno1", manager.email]) {
-      await expectAnswer(choose(weak), 400, { code: "weak_password", field });
+      await expectAnswer(choose(manager, weak, token), 400, { code: "weak_password", field });
     }
     expect((await signIn(manager.email)).status).toBe(200);
-    expect((await choose("quite another password")).status).toBe(200);
+    expect((await choose(manager, "quite another password", token)).status).toBe(200);
   });
 
   it("is refused when an admin creates a user", async () => {

@@ -1,9 +1,11 @@
 import { drawPin, newEmail } from "#tests/worker/setup/accounts.ts";
-import { openAnotherSession } from "#tests/worker/setup/actors.ts";
+import { type Actor, openAnotherSession } from "#tests/worker/setup/actors.ts";
 import { receiveCode } from "#tests/worker/setup/codes.ts";
 import { PASSWORD } from "#tests/worker/setup/factories.ts";
-import { at, everybody, type Row, says, sends, signedIn, statusesOf } from "./statuses.ts";
+import { at, endsCaller, everybody, type Row, says, sends, signedIn, statusesOf } from "./statuses.ts";
 import { actors } from "./world.ts";
+
+const emailOf = ({ email }: Actor) => ({ email });
 
 /** The calls about an account, and of signing up and in. */
 export const ACCOUNT_ROWS: Record<string, Row> = {
@@ -17,7 +19,7 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   "POST /api/email-changes/open": says(everybody(404), { token: "unknown" }),
   "POST /api/email-changes/confirm": says(everybody(404), { token: "unknown" }),
   "POST /api/email-changes/refuse": says(everybody(404), { token: "unknown" }),
-  "DELETE /api/account": sends(signedIn(204), ({ email }) => ({ email }), { endsCaller: true }),
+  "DELETE /api/account": endsCaller(sends(signedIn(204), emailOf)),
   "GET /api/account/sessions": { statuses: signedIn(200) },
   "DELETE /api/account/sessions/:id": at(statusesOf([401, 404, 204, 404, 404, 401]), async () => ({
     id: await openAnotherSession(actors.manager),
@@ -33,7 +35,7 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
     email,
     password: PASSWORD,
   })),
-  "POST /api/auth/sign-in/email-otp": {
+  "POST /api/auth/sign-in/email-otp": endsCaller({
     // A code that was mailed to the address confirms it.
     statuses: statusesOf([400, 200, 200, 200, 200, 403]),
     ask: async ({ email, cookie: session }, role) => {
@@ -41,42 +43,28 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
       const { otp, cookie } = await receiveCode(email);
       return { body: { email, otp }, headers: { cookie: `${session}; ${cookie}` } };
     },
-    endsCaller: true,
-  },
-  "POST /api/auth/email-otp/send-verification-otp": sends(everybody(200), ({ email }) => ({ email })),
+  }),
+  "POST /api/auth/email-otp/send-verification-otp": sends(everybody(200), emailOf),
   // A signed-in caller is told that their address is confirmed already.
-  "POST /api/auth/send-verification-email": sends(
-    statusesOf([200, 200, 400, 400, 400, 200]),
-    ({ email }) => ({ email }),
-  ),
-  "POST /api/auth/request-password-reset": sends(everybody(200), ({ email }) => ({ email })),
+  "POST /api/auth/send-verification-email": sends(statusesOf([200, 200, 400, 400, 400, 200]), emailOf),
+  "POST /api/auth/request-password-reset": sends(everybody(200), emailOf),
   "POST /api/auth/reset-password": says(everybody(400), { newPassword: PASSWORD, token: "unknown" }),
-  "GET /api/auth/reset-password/:token": {
-    statuses: everybody(302),
-    ask: () => ({ path: "/api/auth/reset-password/unknown?callbackURL=%2Fauth%2Fupdate-password" }),
-  },
-  "GET /api/auth/verify-email": {
-    statuses: everybody(302),
-    ask: () => ({ path: "/api/auth/verify-email?token=unknown&callbackURL=%2Fsurvey%2Fcreate" }),
-  },
-  "POST /api/auth/change-password": says(
-    signedIn(200),
-    { currentPassword: PASSWORD, newPassword: "another password" },
-    { endsCaller: true },
+  "GET /api/auth/reset-password/:token": at(everybody(302), () => ({ token: "unknown" })),
+  "GET /api/auth/verify-email": { statuses: everybody(302) },
+  "POST /api/auth/change-password": endsCaller(
+    says(signedIn(200), { currentPassword: PASSWORD, newPassword: "another password" }),
   ),
   // Of a confirmed address alone.
-  "POST /api/auth/two-factor/enable": says(
-    { ...signedIn(200), unconfirmed: 403 },
-    { password: PASSWORD },
-    { endsCaller: true },
+  "POST /api/auth/two-factor/enable": endsCaller(
+    says({ ...signedIn(200), unconfirmed: 403 }, { password: PASSWORD }),
   ),
-  "POST /api/auth/two-factor/disable": says(signedIn(200), { password: PASSWORD }, { endsCaller: true }),
+  "POST /api/auth/two-factor/disable": endsCaller(says(signedIn(200), { password: PASSWORD })),
   "POST /api/auth/two-factor/generate-backup-codes": says(signedIn(400), { password: PASSWORD }),
   "POST /api/auth/two-factor/verify-totp": says({ ...signedIn(400), unconfirmed: 403 }, { code: "123456" }),
   "POST /api/auth/two-factor/verify-backup-code": says(signedIn(400), { code: "abcde-fghij" }),
-  "POST /api/auth/revoke-other-sessions": says(signedIn(200), {}, { endsCaller: true }),
-  "POST /api/auth/revoke-sessions": says(signedIn(200), {}, { endsCaller: true }),
-  "POST /api/auth/sign-out": says(everybody(200), {}, { endsCaller: true }),
+  "POST /api/auth/revoke-other-sessions": endsCaller(says(signedIn(200), {})),
+  "POST /api/auth/revoke-sessions": endsCaller(says(signedIn(200), {})),
+  "POST /api/auth/sign-out": endsCaller(says(everybody(200), {})),
 
   // No sign-in service is configured here.
   "POST /api/auth/sign-in/social": says(everybody(404), { provider: "unknown" }),

@@ -19,12 +19,12 @@ export async function askAs(
   const { ask, about, endsCaller } = MATRIX[route] as Row;
   const [method, path] = route.split(" ") as [string, string];
   const actor = endsCaller ? await makeActor(role) : actors[role];
-  const question = { path, ...(await ask?.(actor, role)), ...own };
+  const question = { ...(await ask?.(actor, role)), ...own };
   const params = { code: (about?.() ?? survey).code, ...question.params };
   const token = tokens[role];
   return callWithSettings(
     settings,
-    question.path.replace(/:(\w+)/g, (_, name: keyof typeof params) => params[name]),
+    path.replace(/:(\w+)/g, (_, name: keyof typeof params) => params[name]),
     {
       method,
       cookie: actor.cookie,

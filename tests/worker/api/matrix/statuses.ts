@@ -2,8 +2,6 @@ import type { Actor, Role } from "#tests/worker/setup/actors.ts";
 import type { MadeSurvey } from "#tests/worker/setup/factories.ts";
 
 export interface Question {
-  /** In place of the route's own. */
-  path?: string;
   /** What stands for the names in the route, but for its survey's code. */
   params?: Record<string, string | number>;
   body?: unknown;
@@ -23,19 +21,14 @@ export interface Row {
   endsCaller?: boolean;
 }
 
+type Six = [number, number, number, number, number, number];
+
 /**
  * From the statuses of the first six roles. The other four are like another manager, or a visitor, unless it
  * is said.
  */
 export function statusesOf(
-  [visitor, unconfirmed, manager, otherManager, admin, banned]: [
-    visitor: number,
-    unconfirmed: number,
-    manager: number,
-    otherManager: number,
-    admin: number,
-    banned: number,
-  ],
+  [visitor, unconfirmed, manager, otherManager, admin, banned]: Six,
   others: Partial<Statuses> = {},
 ): Statuses {
   return {
@@ -64,11 +57,11 @@ export const at = (
 ): Row => ({ statuses, ask: async () => ({ params: (await params()) ?? {}, body }) });
 
 /** A call whose body is its caller's. */
-export const sends = (
-  statuses: Statuses,
-  body: (actor: Actor, role: Role) => unknown,
-  options: Omit<Row, "statuses" | "ask"> = {},
-): Row => ({ statuses, ask: async (actor, role) => ({ body: await body(actor, role) }), ...options });
+export const sends = (statuses: Statuses, body: (actor: Actor, role: Role) => unknown): Row => ({
+  statuses,
+  ask: async (actor, role) => ({ body: await body(actor, role) }),
+});
 
-export const says = (statuses: Statuses, body: unknown, options: Omit<Row, "statuses" | "ask"> = {}): Row =>
-  sends(statuses, () => body, options);
+export const says = (statuses: Statuses, body: unknown): Row => sends(statuses, () => body);
+
+export const endsCaller = (row: Row): Row => ({ ...row, endsCaller: true });

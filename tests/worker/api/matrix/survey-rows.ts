@@ -78,11 +78,10 @@ export const SURVEY_ROWS: Record<string, Row> = {
   "GET /api/surveys/:code": { statuses: everybody(200) },
   "GET /api/surveys/:code/questionnaire": { statuses: everybody(200) },
   "GET /api/surveys/:code/challenge": { statuses: everybody(200) },
-  "POST /api/surveys/:code/ticket": sends(
-    everybody(200),
-    async () => ({ ticket: await makePlaceWithTicket() }),
-    { about: () => personal },
-  ),
+  "POST /api/surveys/:code/ticket": {
+    ...sends(everybody(200), async () => ({ ticket: await makePlaceWithTicket() })),
+    about: () => personal,
+  },
   "POST /api/reminders/decline": sends(everybody(204), async () => {
     const recipient = crypto.randomUUID().replaceAll("-", "");
     await execute`INSERT INTO recipients (hash, first_day, mails, last_day) VALUES (${recipient}, 0, 1, 0)`;

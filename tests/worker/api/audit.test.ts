@@ -1,25 +1,14 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { AuditEntry, SurveyActivity } from "#domain/admin/audit.ts";
 import type { KeyPage } from "#domain/admin/key-page.ts";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
-import { readUserId } from "#tests/worker/setup/accounts.ts";
-
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  call,
-  type ManagerAccount,
-  makeAdmin,
-  makeManager,
-  makeSurvey,
-} from "#tests/worker/setup/factories.ts";
+import { call, makeAdmin, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import { setOwner } from "#tests/worker/setup/surveys/reports.ts";
 
-let admin: ManagerAccount;
-beforeAll(async () => {
-  admin = await makeAdmin();
-});
+const admin = await makeAdmin();
 
 const readLog = async (query: Record<string, string> = {}) =>
   (await call(`/api/admin/audit?${new URLSearchParams(query)}`, { cookie: admin.cookie })).json<
@@ -32,7 +21,7 @@ const readActivity = async (code: string, cookie: string, query = "") =>
 describe("the audit log", () => {
   it("names accounts by their address, by an id alone once they are gone", async () => {
     const manager = await makeManager();
-    const id = await readUserId(manager.email);
+    const { id } = manager;
     const before = await readLog({ actor: manager.email });
     expect(before.rows.map(({ act }) => act)).toEqual(["signed_in", "signup_pin_used", "signed_up"]);
     const named = { id, email: manager.email };

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { signUpManager } from "#tests/worker/setup/accounts.ts";
 import { enrol, enterCode, receiveCode } from "#tests/worker/setup/codes.ts";
-import { makeContext, ORIGIN, readCookie } from "#tests/worker/setup/factories.ts";
+import { readCookie } from "#tests/worker/setup/factories.ts";
 import { isSignedIn } from "#tests/worker/setup/sessions.ts";
-import { currentCall, inAuthCall } from "#worker/auth/auth-call.ts";
+import { currentCall } from "#worker/auth/auth-call.ts";
 
 const browserOf = (cookies: string) => /account\.browser=([\w.-]+)/.exec(cookies)?.[1] ?? "";
 
@@ -18,19 +18,6 @@ it("asks only the owner of a factor for it among sign-ins at once", async () => 
   const cookies = answers.map(readCookie);
   expect(await Promise.all(cookies.map(isSignedIn))).toEqual([false, false, true, true]);
   expect(new Set(cookies.slice(2).map(browserOf)).size).toBe(2);
-});
-
-it("gives each of several calls at once its own notes", async () => {
-  const noted = await Promise.all(
-    ["a", "b", "c"].map((id) =>
-      inAuthCall(makeContext(), ORIGIN, { newUserId: id }, async () => {
-        currentCall().ownAccounts.add(id);
-        await new Promise((resolve) => setTimeout(resolve, 5));
-        return { newUserId: currentCall().newUserId, ownAccounts: [...currentCall().ownAccounts] };
-      }),
-    ),
-  );
-  expect(noted).toEqual(["a", "b", "c"].map((id) => ({ newUserId: id, ownAccounts: [id] })));
 });
 
 it("refuses to run a hook outside a call", () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newEmail, setConfirmed, signIn, signUp } from "#tests/worker/setup/accounts.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
@@ -6,7 +6,6 @@ import {
   callWithSettings,
   countRows,
   freshAddress,
-  type ManagerAccount,
   makeAdmin,
   makeContext,
   makeManager,
@@ -18,10 +17,7 @@ import { isSignedIn } from "#tests/worker/setup/sessions.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import type { GeneratedLink } from "#worker/auth/users/users.ts";
 
-let admin: ManagerAccount;
-beforeAll(async () => {
-  admin = await makeAdmin();
-});
+const admin = await makeAdmin();
 
 const invite = (body: unknown, settings = {}) =>
   callWithSettings(settings, "/api/admin/invite", { cookie: admin.cookie, body });

@@ -125,9 +125,8 @@ export function meteredWorker() {
         worker.fetch(makeRequest(path, request) as Parameters<typeof worker.fetch>[0], bindings, execution),
       ),
     sweep: () => run((execution) => worker.scheduled(createScheduledController(), bindings, execution)),
-    /** Hands over every message, and those that follow from them; returns how many. */
-    async deliver(): Promise<number> {
-      let delivered = 0;
+    /** Hands over every message, and those that follow from them. */
+    async deliver(): Promise<void> {
       for (let message = messages.shift(); message; message = messages.shift()) {
         const { queue, body } = message;
         const id = crypto.randomUUID();
@@ -137,9 +136,7 @@ export function meteredWorker() {
           const { retryMessages } = await getQueueResult(batch, execution);
           if (retryMessages.length > 0) throw new Error(`a message of ${queue} was not taken`);
         });
-        delivered++;
       }
-      return delivered;
     },
   };
 }

@@ -3,13 +3,13 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { MAX_SOCKETS_PER_MANAGER } from "#domain/limits.ts";
 import { PING_TEXT, PONG_TEXT } from "#domain/live.ts";
+import { atOnce } from "#tests/worker/setup/at-once.ts";
 import {
   type Call,
   call,
   type MadeSurvey,
   makeAdmin,
   makeManager,
-  makeSubmission,
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
 import { changePassword } from "#tests/worker/setup/passwords.ts";
@@ -18,9 +18,7 @@ import { change } from "#tests/worker/setup/surveys/change.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import { askForSocket, openSocket } from "#tests/worker/setup/surveys/sockets.ts";
-
-const submit = async (code: string) =>
-  call(`/api/surveys/${code}/responses`, { body: await makeSubmission() });
+import { submitNew } from "#tests/worker/setup/surveys/submit.ts";
 
 describe("the live count", () => {
   it("says on opening how many responses there are", async () => {
@@ -30,7 +28,7 @@ describe("the live count", () => {
 
   it("is refused to the one manager who has fifty sockets open", async () => {
     const survey = await makeSurvey();
-    await Promise.all(Array.from({ length: MAX_SOCKETS_PER_MANAGER }, () => openSocket(survey)));
+    await atOnce(MAX_SOCKETS_PER_MANAGER, () => openSocket(survey));
     const second = await makeManager();
     await setSecondManager(survey.code, second.email);
     expect((await askForSocket(survey)).status).toBe(429);
@@ -41,9 +39,9 @@ describe("the live count", () => {
 
   it("reaches sockets that the object has hibernated under", async () => {
     const survey = await makeSurvey();
-    const sockets = await Promise.all(Array.from({ length: 20 }, () => openSocket(survey)));
+    const sockets = await atOnce(20, () => openSocket(survey));
     await evictDurableObject(env.SURVEY_LIVE.getByName(survey.code));
-    await submit(survey.code);
+    await submitNew(survey.code);
     await vi.waitFor(() => {
       for (const { messages } of sockets) expect(messages.at(-1)).toEqual({ type: "count", count: 1 });
     });

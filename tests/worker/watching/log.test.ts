@@ -3,24 +3,17 @@ import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { type Call, callWithSettings, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
+import { recordMetrics } from "#tests/worker/setup/metrics.ts";
 import { insertRow } from "#tests/worker/setup/rows.ts";
 import { DatabaseOfflineError } from "#worker/errors.ts";
 import { logError, logInfo } from "#worker/log.ts";
-
-interface DataPoint {
-  indexes: string[];
-  blobs: string[];
-  doubles: number[];
-}
 
 const logged = captureErrors();
 
 /** Calls the Worker and answers what it counted, too. */
 async function watch(path: string, settings: object = {}, init: Call = {}) {
-  const points: DataPoint[] = [];
-  const METRICS = { writeDataPoint: (point: DataPoint) => void points.push(point) };
-  const answer = await callWithSettings({ METRICS: METRICS as never, ...settings }, path, init);
-  return { answer, points, of: (index: string) => points.filter(({ indexes }) => indexes[0] === index) };
+  const { METRICS, ...recorded } = recordMetrics();
+  return { answer: await callWithSettings({ METRICS, ...settings }, path, init), ...recorded };
 }
 
 describe("a request", () => {
@@ -108,8 +101,7 @@ describe("a log line", () => {
 });
 
 it("a mail that was handed over is one data point without its recipient", async () => {
-  const points: DataPoint[] = [];
-  const METRICS = { writeDataPoint: (point: DataPoint) => void points.push(point) } as never;
+  const { METRICS, points } = recordMetrics();
   const key = `invite:${crypto.randomUUID()}`;
   await insertRow("outbox", { key, tries: 2, created_at: Date.now() - 90_000 });
   await deliver("slk-mail", [{ key }], { METRICS });

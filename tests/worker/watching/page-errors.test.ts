@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PAGE_ERROR_LIMIT } from "#domain/limits.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import { callWithSettings } from "#tests/worker/setup/factories.ts";
+import { recordMetrics } from "#tests/worker/setup/metrics.ts";
 
 const logged = captureErrors();
 
@@ -15,11 +16,10 @@ const REPORT = {
 
 /** Sends a report; answers with what was counted and logged. */
 async function report(body: unknown, { origin = "https://slk.test", address = crypto.randomUUID() } = {}) {
-  const points: { indexes: string[]; blobs: string[]; doubles: number[] }[] = [];
-  const METRICS = { writeDataPoint: (point: never) => void points.push(point) } as never;
+  const { METRICS, of } = recordMetrics();
   const request = { headers: { origin }, address, body };
   const answer = await callWithSettings({ METRICS }, "/api/page-errors", request);
-  return { answer, counted: points.filter(({ indexes }) => indexes[0] === "page_error") };
+  return { answer, counted: of("page_error") };
 }
 
 const cleaned = async (message: string) => {
@@ -114,14 +114,13 @@ it("a report from another origin is refused", async () => {
 
 it("reports of one network are limited, apart from its other calls", async () => {
   const address = "192.0.2.77";
-  const METRICS = { writeDataPoint: () => {} } as never;
   const keys: string[] = [];
   const limit = async ({ key }: { key: string }) => {
     keys.push(key);
     return { success: false };
   };
-  const settings = { METRICS, PUBLIC_RATE_LIMIT: { limit } };
-  const answer = await callWithSettings(settings, "/api/page-errors", { body: REPORT, address });
+  const request = { body: REPORT, address };
+  const answer = await callWithSettings({ PUBLIC_RATE_LIMIT: { limit } }, "/api/page-errors", request);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
   expect(keys).toEqual([`page-errors:${address}`]);
   expect(logged.join()).not.toContain("page_error");

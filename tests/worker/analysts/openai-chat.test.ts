@@ -11,21 +11,10 @@ import {
   reportOf,
   runAndRead,
 } from "#tests/worker/setup/ai-server.ts";
-import type { Draft } from "#worker/analysts/analyst.ts";
+import { editOnce } from "#tests/worker/setup/edit-once.ts";
 import { SYSTEM_INSTRUCTION } from "#worker/analysts/openai/prompt.ts";
-import { resolveAnalyst } from "#worker/analysts/resolve.ts";
 
-const NO_CLAIMS: Draft = { claims: [], sentences: new Map(), advice: [] };
 const refusing = (message: string) => ({ status: 400, json: { error: { message } } });
-
-/** One edit in a run of one call; what the provider was asked. */
-async function editOnce(settings: object, apiKey: string | null) {
-  const { baseURL, readCalls } = await planServer({ [CHAT]: [reply(EDITS)] });
-  const config = JSON.stringify({ baseURL, ...settings });
-  const analyst = await resolveAnalyst({ type: "openai", apiKey, config, maxCalls: 1 });
-  await analyst.edit(NO_CLAIMS);
-  return readCalls();
-}
 
 describe("a chat completion", () => {
   it("is requested once, with the specified defaults and the claims", async () => {
@@ -135,9 +124,8 @@ describe("the schema of the answer", () => {
   });
 
   it("is not sent in a run with a single call", async () => {
-    expect((await editOnce({ model: "gpt-4o" }, KEY)).map(({ body }) => "response_format" in body)).toEqual([
-      false,
-    ]);
+    const { calls } = await editOnce({ [CHAT]: [reply(EDITS)] }, { model: "gpt-4o" }, { maxCalls: 1 });
+    expect(calls.map(({ body }) => "response_format" in body)).toEqual([false]);
   });
 });
 
@@ -152,6 +140,7 @@ describe("a provider's settings", () => {
   );
 
   it("may have a server and no key: none is sent", async () => {
-    expect((await editOnce({}, null)).map(({ authorization }) => authorization)).toEqual([null]);
+    const { calls } = await editOnce({ [CHAT]: [reply(EDITS)] }, {}, { apiKey: null });
+    expect(calls.map(({ authorization }) => authorization)).toEqual([null]);
   });
 });

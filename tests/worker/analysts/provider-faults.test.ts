@@ -18,10 +18,8 @@ import {
   THREAD,
   textMessage,
 } from "#tests/worker/setup/ai-server.ts";
-import type { Draft } from "#worker/analysts/analyst.ts";
-import { createOpenaiAnalyst } from "#worker/analysts/openai/openai-analyst.ts";
+import { editOnce } from "#tests/worker/setup/edit-once.ts";
 
-const NO_CLAIMS: Draft = { claims: [], sentences: new Map(), advice: [] };
 const AT_ONCE = { "retry-after-ms": "1" };
 const ASSISTANT = { assistantId: "asst_1" };
 const NO_CAPACITY = "The AI provider has no capacity left for us at the moment.";
@@ -35,20 +33,6 @@ const TOO_SMALL = "The AI provider’s model is too small for this report.";
 const UNREACHABLE = "The AI provider could not be reached.";
 const UNREADABLE = "The AI provider’s answer could not be read as insights.";
 const NO_TEXT = "Invalid response format from Assistant API";
-const LIMITS = { overallTimeoutMs: 180_000, pollIntervalMs: 1, maxPollingAttempts: 120 };
-
-/** Requests one report from a provider with a plan, and returns the outcome and the calls. */
-async function attempt(plan: Plan, config: object = {}, limits = LIMITS) {
-  const { baseURL, readCalls } = await planServer(plan);
-  const settings = JSON.stringify({ baseURL, ...config });
-  const analyst = createOpenaiAnalyst({ type: "openai", apiKey: KEY, config: settings, maxCalls: 3 }, limits);
-  const outcome = await analyst.edit(NO_CLAIMS).then(
-    () => "done",
-    ({ name, message }: Error) => `${name}: ${message}`,
-  );
-  return { outcome, calls: await readCalls() };
-}
-
 const fault = (message: string) => `AnalysisFault: ${message}`;
 
 /** Faults of any call: message shown to the manager, and number of calls made. */
@@ -66,7 +50,7 @@ const FAULTS: [string, Step, string, number][] = [
 
 describe.concurrent("a chat completion", () => {
   it.each(FAULTS)("fails on %s, with its message", async (_, step, message, count) => {
-    const { outcome, calls } = await attempt({ [CHAT]: [step] });
+    const { outcome, calls } = await editOnce({ [CHAT]: [step] });
     expect(outcome).toBe(fault(message));
     expect(calls).toHaveLength(count);
   });
@@ -77,7 +61,7 @@ describe.concurrent("a chat completion", () => {
     ["a reset", { fault: "reset" }, 0],
     ["a reset midway", { fault: "reset-midway", json: "x".repeat(5000) }, 0],
   ] as const)("succeeds after %s, once the requested pause is over", async (_, step, pauseMs) => {
-    const { outcome, calls } = await attempt({ [CHAT]: [step, reply(EDITS)] });
+    const { outcome, calls } = await editOnce({ [CHAT]: [step, reply(EDITS)] });
     expect(outcome).toBe("done");
     const [first, second] = calls.map(({ at }) => at) as [number, number];
     expect(second - first).toBeGreaterThanOrEqual(pauseMs);
@@ -92,13 +76,13 @@ describe.concurrent("a chat completion", () => {
     ["nothing", reply(""), UNREADABLE],
     ["a proxy's page", { text: "<h1>Please sign in</h1>" }, NO_JSON],
   ] as const)("fails on %s after one call", async (_, step, message) => {
-    const { outcome, calls } = await attempt({ [CHAT]: [step] });
+    const { outcome, calls } = await editOnce({ [CHAT]: [step] });
     expect(outcome).toBe(fault(message));
     expect(calls).toHaveLength(1);
   });
 
   it("fails if the server does not listen", async () => {
-    const { outcome } = await attempt({}, { baseURL: "http://127.0.0.1:9/v1" });
+    const { outcome } = await editOnce({}, { baseURL: "http://127.0.0.1:9/v1" });
     expect(outcome).toBe(fault(UNREACHABLE));
   });
 });
@@ -111,7 +95,7 @@ describe.concurrent("an assistant", () => {
   it.each(everyFaultOfEveryCall)(
     "fails on %s at %s, with its message",
     async (_, call, step, message, count) => {
-      const { outcome, calls } = await attempt(assistantPlan({ [call]: [step] }), ASSISTANT);
+      const { outcome, calls } = await editOnce(assistantPlan({ [call]: [step] }), ASSISTANT);
       expect(outcome).toBe(fault(message));
       expect(calls.filter((one) => one.call === call)).toHaveLength(count);
     },
@@ -130,7 +114,7 @@ describe.concurrent("an assistant", () => {
     ["cancelling", {}, "Run cancelling"],
   ])("fails on a run that is %s (%j) and leaves no thread behind", async (status, more, message) => {
     const plan = assistantPlan({ [POLL]: [run("in_progress"), run(status, more)] });
-    const { outcome, calls } = await attempt(plan, ASSISTANT);
+    const { outcome, calls } = await editOnce(plan, ASSISTANT);
     expect(outcome).toBe(fault(message));
     expect(calls.at(-1)?.call).toBe(DELETE_THREAD);
   });
@@ -140,7 +124,7 @@ describe.concurrent("an assistant", () => {
     ["nothing", []],
     ["our own message only", [{ role: "user", content: [{ type: "text", text: { value: "{}" } }] }]],
   ])("fails on %s in place of a text", async (_, data) => {
-    const { outcome } = await attempt(assistantPlan({ [MESSAGES]: [{ json: { data } }] }), ASSISTANT);
+    const { outcome } = await editOnce(assistantPlan({ [MESSAGES]: [{ json: { data } }] }), ASSISTANT);
     expect(outcome).toBe(fault(NO_TEXT));
   });
 
@@ -149,11 +133,11 @@ describe.concurrent("an assistant", () => {
     ["a thread without an id", { [THREAD]: [{ json: {} }] }, NO_TEXT],
     ["a run without an id", { [RUN]: [{ json: { status: "queued" } }] }, NO_TEXT],
   ] as [string, Plan, string][])("fails on %s", async (_, changes, message) => {
-    expect((await attempt(assistantPlan(changes), ASSISTANT)).outcome).toBe(fault(message));
+    expect((await editOnce(assistantPlan(changes), ASSISTANT)).outcome).toBe(fault(message));
   });
 
   it("succeeds even if the thread cannot be deleted", async () => {
-    const { outcome } = await attempt(assistantPlan({ [DELETE_THREAD]: [{ status: 500 }] }), ASSISTANT);
+    const { outcome } = await editOnce(assistantPlan({ [DELETE_THREAD]: [{ status: 500 }] }), ASSISTANT);
     expect(outcome).toBe("done");
   });
 
@@ -164,7 +148,7 @@ describe.concurrent("an assistant", () => {
       [RUN]: [failing, run("queued")],
       [MESSAGES]: [failing, textMessage(EDITS)],
     });
-    const { outcome, calls } = await attempt(flaky, ASSISTANT);
+    const { outcome, calls } = await editOnce(flaky, ASSISTANT);
     expect(outcome).toBe(fault(ERROR_500));
     const countOf = (wanted: string) => calls.filter(({ call }) => call === wanted).length;
     expect([THREAD, RUN, MESSAGES].map(countOf)).toEqual([2, 2, 1]);
@@ -172,7 +156,7 @@ describe.concurrent("an assistant", () => {
 });
 
 describe.concurrent("the deadline of an analysis", () => {
-  const BRIEF = { ...LIMITS, overallTimeoutMs: 400 };
+  const overallTimeoutMs = 400;
 
   it.each([
     ["a chat that hangs", { [CHAT]: [{ fault: "hang" }] }, {}],
@@ -184,19 +168,21 @@ describe.concurrent("the deadline of an analysis", () => {
       ASSISTANT,
     ]),
   ] as [string, Plan, object][])("ends %s", async (_, plan, config) => {
-    const { outcome } = await attempt(plan, config, BRIEF);
+    const { outcome } = await editOnce(plan, config, { limits: { overallTimeoutMs } });
     expect(outcome).toBe(fault("Run timed out after 0.4 seconds"));
   });
 
   it("ends a run between two polls", async () => {
     const endless = assistantPlan({ [POLL]: [run("in_progress")] });
-    const { outcome } = await attempt(endless, ASSISTANT, { ...BRIEF, pollIntervalMs: 10_000 });
+    const { outcome } = await editOnce(endless, ASSISTANT, {
+      limits: { overallTimeoutMs, pollIntervalMs: 10_000 },
+    });
     expect(outcome).toBe(fault("Run timed out after 0.4 seconds"));
   });
 
   it("is joined by a limit on polls", async () => {
     const endless = assistantPlan({ [POLL]: [run("queued"), run("in_progress")] });
-    const { outcome, calls } = await attempt(endless, ASSISTANT);
+    const { outcome, calls } = await editOnce(endless, ASSISTANT);
     expect(outcome).toBe(fault("Run exceeded maximum attempts (120)"));
     expect(calls.filter(({ call }) => call === POLL)).toHaveLength(120);
   });
@@ -216,7 +202,7 @@ describe("a redirect to another host", () => {
 
   it.each([301, 302, 303, 307, 308])("carries no data there (%i)", async (status) => {
     const { other, away } = await planRedirect(status);
-    const { outcome } = await attempt({ [CHAT]: [away] });
+    const { outcome } = await editOnce({ [CHAT]: [away] });
     expect(outcome).toMatch(/redirects to another address/);
     expect(await other.readCalls()).toEqual([]);
   });

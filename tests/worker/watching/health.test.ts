@@ -1,17 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { HEALTH } from "#domain/limits.ts";
+import { HEALTH, HOUR_MS } from "#domain/limits.ts";
+import { atOnce } from "#tests/worker/setup/at-once.ts";
 import { countingDatabase } from "#tests/worker/setup/counting-database.ts";
 import { makeExecution } from "#tests/worker/setup/execution.ts";
 import { callWithSettings, makeContext, makeRequest, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
-import { readPlan } from "#tests/worker/setup/rows.ts";
+import { execute, insertRow, readPlan } from "#tests/worker/setup/rows.ts";
 import { selectHealth } from "#worker/services/health/check-health.ts";
 import { recordDeadLetter } from "#worker/services/jobs/record-dead-letter.ts";
 
-const NOW = "cast(unixepoch('subsec') * 1000 as integer)";
-const MINUTE_MS = 60_000;
-const run = (...statements: string[]) => env.DB.batch(statements.map((text) => env.DB.prepare(text)));
+const ago = (ms: number) => Date.now() - ms;
 
 /** Asks with settings of its own: an isolate keeps an answer for some seconds. */
 async function ask(settings: object = {}) {
@@ -23,31 +22,32 @@ async function ask(settings: object = {}) {
   };
 }
 
-const insertMail = (key: string, created: string) =>
-  `INSERT INTO outbox (key, recipient, subject, text, html, created_at, next_try_at)
-   VALUES ('${key}', 'ada@example.com', 'Subject', 't', 'h', ${created}, NULL)`;
+const insertMail = (ageMs: number, nextTryAt: number | null = null) =>
+  insertRow("outbox", {
+    key: `invite:${crypto.randomUUID()}`,
+    recipient: "ada@example.com",
+    created_at: ago(ageMs),
+    next_try_at: nextTryAt,
+  });
 
 const insertOutage = (ageMs: number) =>
-  `INSERT INTO mail_outage VALUES (1, ${NOW} - ${ageMs}, 3, 1, 'timeout')`;
+  execute`INSERT INTO mail_outage VALUES (1, ${ago(ageMs)}, 3, 1, 'timeout')`;
 
-const insertAnalysis = (code: string, attempt: number, status: string, ageMs = 0) =>
-  `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status, created_at)
-   VALUES ('i-${attempt}', '${code}', 'builtin', ${attempt}, '${status}', ${NOW} - ${ageMs})`;
+const insertSweep = (name: string, error: string | null = null) =>
+  execute`INSERT INTO sweep_runs (name, ran_at, duration_ms, error) VALUES (${name}, ${Date.now()}, 3, ${error})`;
 
-const insertExport = (code: string, ageMs: number) =>
-  `INSERT INTO survey_exports (id, survey_code, format, created_at)
-   VALUES ('e-1', '${code}', 'csv', ${NOW} - ${ageMs})`;
+async function insertFailed(code: string, count: number): Promise<void> {
+  for (let attempt = 1; attempt <= count; attempt++) {
+    await insertRow("survey_insights", { survey_code: code, attempt_number: attempt, status: "failed" });
+  }
+}
+
+const TABLES = ["outbox", "mail_outage", "dead_letters", "survey_insights", "survey_exports", "sweep_runs"];
 
 beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  await run(
-    "DELETE FROM outbox",
-    "DELETE FROM mail_outage",
-    "DELETE FROM dead_letters",
-    "DELETE FROM survey_insights",
-    "DELETE FROM sweep_runs",
-    `INSERT INTO sweep_runs (name, ran_at, duration_ms) VALUES ('sweepMails', ${NOW}, 3)`,
-  );
+  await env.DB.batch(TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await insertSweep("sweepMails");
 });
 
 describe("/api/health", () => {
@@ -83,52 +83,45 @@ describe("/api/health", () => {
     expect([status, body.reasons]).toEqual([503, ["database_slow"]]);
   });
 
-  it.each([
-    ["sweep_late", () => [`UPDATE sweep_runs SET ran_at = ${NOW} - ${HEALTH.lateSweepMs + 1000}`]],
-    ["sweep_late", () => ["DELETE FROM sweep_runs"]],
-    ["mails_waiting", () => [insertMail("invite:1", `${NOW} - ${HEALTH.overdueMailMs + 1000}`)]],
-    ["mails_failing", () => [insertOutage(HEALTH.mailOutageMs + 1000)]],
-    ["analyses_stuck", (code: string) => [insertAnalysis(code, 1, "processing", HEALTH.stuckJobMs + 1000)]],
-    [
-      "analyses_failing",
-      (code: string) => [1, 2, 3].map((attempt) => insertAnalysis(code, attempt, "failed")),
-    ],
-    ["exports_stuck", (code: string) => [insertExport(code, HEALTH.stuckJobMs + 1000)]],
+  const stuckJob = (code: string) => ({ survey_code: code, created_at: ago(HEALTH.stuckJobMs + 1000) });
+
+  it.each<[string, (code: string) => Promise<unknown>]>([
+    ["sweep_late", () => execute`UPDATE sweep_runs SET ran_at = ${ago(HEALTH.lateSweepMs + 1000)}`],
+    ["sweep_late", () => execute`DELETE FROM sweep_runs`],
+    ["mails_waiting", () => insertMail(HEALTH.overdueMailMs + 1000)],
+    ["mails_failing", () => insertOutage(HEALTH.mailOutageMs + 1000)],
+    ["analyses_stuck", (code) => insertRow("survey_insights", stuckJob(code))],
+    ["analyses_failing", (code) => insertFailed(code, 3)],
+    ["exports_stuck", (code) => insertRow("survey_exports", stuckJob(code))],
   ])("answers 503 with the reason %s", async (reason, break_) => {
-    const { code } = await makeSurvey();
-    await run(...break_(code));
+    await break_((await makeSurvey()).code);
     const { status, body } = await ask();
-    await run("DELETE FROM survey_exports");
     expect([status, body.reasons]).toEqual([503, [reason]]);
   });
 
   it("answers 503 for an hour after a queue gave up a message, unless it was sent again", async () => {
     await recordDeadLetter(makeContext(), "m-1", "mail", { key: "invite:1" });
     expect((await ask()).body.reasons).toEqual(["dead_letters"]);
-    await run(`UPDATE dead_letters SET retried_at = ${NOW}`);
+    await execute`UPDATE dead_letters SET retried_at = ${Date.now()}`;
     expect((await ask()).status).toBe(200);
-    await run(`UPDATE dead_letters SET retried_at = NULL, created_at = ${NOW} - 3601000`);
+    await execute`UPDATE dead_letters SET retried_at = NULL, created_at = ${ago(HOUR_MS + 1000)}`;
     expect((await ask()).status).toBe(200);
   });
 
   it("calls for nothing that heals by itself: a mail on its schedule, two failed analyses, a young outage", async () => {
-    const { code } = await makeSurvey();
-    await run(
-      insertMail("invite:2", `${NOW} - 7200000`),
-      `UPDATE outbox SET next_try_at = ${NOW} + 600000`,
-      insertOutage(MINUTE_MS),
-      ...[1, 2].map((attempt) => insertAnalysis(code, attempt, "failed")),
-      `INSERT INTO sweep_runs (name, ran_at, duration_ms, error) VALUES ('sweepKeys', ${NOW}, 3, 'TypeError')`,
-    );
+    await insertMail(2 * HOUR_MS, Date.now() + 600_000);
+    await insertOutage(60_000);
+    await insertFailed((await makeSurvey()).code, 2);
+    await insertSweep("sweepKeys", "TypeError");
     const { status, body } = await ask();
     expect([status, body.reasons, body.failedSweeps]).toEqual([200, [], ["sweepKeys"]]);
   });
 
   it("tells neither addresses nor how many surveys, responses or mails there are", async () => {
-    await run(insertMail("invite:3", `${NOW} - 9000000`));
+    await insertMail(3 * HOUR_MS);
     const text = JSON.stringify((await ask()).body);
     expect(text).not.toMatch(/ada@|invite|Subject/);
-    await run(...Array.from({ length: 30 }, (_, mail) => insertMail(`invite:x${mail}`, `${NOW} - 9000000`)));
+    await atOnce(30, () => insertMail(3 * HOUR_MS));
     const many = (await ask()).body;
     const times = { databaseMs: 0, overdueMailSeconds: 0, sinceSweepSeconds: 0 };
     expect({ ...many, ...times }).toEqual({ ...JSON.parse(text), ...times });

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { listen } from "#tests/listen.ts";
 import { countRequest, refuseOversize } from "./count-tokens.ts";
 import type { Plan, ReceivedCall, Step } from "./plan.ts";
@@ -16,12 +17,6 @@ interface ActivePlan {
 const plans = new Map<string, ActivePlan>();
 const FLOOD_BYTES = 10 * 1024 * 1024;
 
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString("utf8");
-}
-
 function takeStep(plan: ActivePlan, call: string): Step {
   const steps = plan.steps[call] ?? [{ status: 404, json: { error: { message: `no plan for ${call}` } } }];
   const taken = plan.taken.get(call) ?? 0;
@@ -30,9 +25,9 @@ function takeStep(plan: ActivePlan, call: string): Step {
 }
 
 function perform(response: ServerResponse, step: Step): void {
-  const { status = 200, headers = {}, json = {}, text, fault, waitMs = 0 } = step;
-  const body = text ?? JSON.stringify(json);
-  const head = { "content-type": text === undefined ? "application/json" : "text/html", ...headers };
+  const { status = 200, headers = {}, json = {}, text: page, fault, waitMs = 0 } = step;
+  const body = page ?? JSON.stringify(json);
+  const head = { "content-type": page === undefined ? "application/json" : "text/html", ...headers };
   if (fault === "hang") return;
   if (fault === "reset") return void response.destroy();
   if (fault === "flood") {
@@ -48,13 +43,12 @@ function perform(response: ServerResponse, step: Step): void {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const [, first = "", second = "", ...rest] = new URL(request.url ?? "/", "http://localhost").pathname.split(
-    "/",
-  );
-  const text = await readText(request);
+  const { pathname } = new URL(request.url ?? "/", "http://localhost");
+  const [, first = "", second = "", ...rest] = pathname.split("/");
+  const sent = await text(request);
   if (first === "plans" && request.method === "POST") {
     const id = crypto.randomUUID();
-    plans.set(id, { steps: JSON.parse(text), taken: new Map(), calls: [] });
+    plans.set(id, { steps: JSON.parse(sent), taken: new Map(), calls: [] });
     response.writeHead(201, { "content-type": "application/json" }).end(JSON.stringify({ id }));
     return;
   }
@@ -63,7 +57,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (!plan) throw new Error(`no plan ${first}`);
   const call = `${request.method} /${rest.join("/")}`;
   const { authorization = null } = request.headers;
-  const body = text ? JSON.parse(text) : null;
+  const body = sent ? JSON.parse(sent) : null;
   const tokens = countRequest(body);
   plan.calls.push({ call, authorization, at: performance.now(), tokens, body });
   const step = takeStep(plan, call);

@@ -2,10 +2,6 @@
 declare module "oidc-provider" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 
-  interface InteractionDetails {
-    params: Record<string, string | undefined>;
-  }
-
   export interface Grant {
     addOIDCScope(scope: string): void;
     save(): Promise<string>;
@@ -26,7 +22,10 @@ declare module "oidc-provider" {
       accountId: string;
     }) => Grant;
     callback(): (request: IncomingMessage, response: ServerResponse) => void;
-    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<InteractionDetails>;
+    interactionDetails(
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<{ params: Record<string, string | undefined> }>;
     interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
   }
 }

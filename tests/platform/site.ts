@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { readBuiltWorker } from "#build/wrangler.ts";
 import { listen } from "#tests/listen.ts";
@@ -41,14 +42,13 @@ export async function startSite(folder: string, siteUrl: string, currentVersion:
       await miniflare.setOptions(convertV4MiniflareOptions({ ...shared, workers: [worker()] }));
     }
     if (failingPath && request.url?.endsWith(failingPath)) return response.writeHead(500).end();
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
+    const body = await buffer(request);
     const { connection: _, "content-length": __, host: ___, ...headers } = request.headers;
     const answer = await miniflare.dispatchFetch(`${siteUrl}${request.url}`, {
       method: request.method ?? "GET",
       headers: { ...(headers as Record<string, string>), "cf-connecting-ip": "192.0.2.7" },
       redirect: "manual",
-      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+      ...(body.length > 0 && { body }),
     });
     const kept = [...answer.headers].filter(
       ([name]) => !/^(content-(length|encoding)|transfer-encoding|set-cookie)$/.test(name),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { DatabaseSync } from "node:sqlite";
+import { text } from "node:stream/consumers";
 import { splitSql } from "#build/wrangler.ts";
 import { listen } from "#tests/listen.ts";
 
@@ -216,13 +217,11 @@ const patterns = Object.entries(ROUTES).map(([route, handler]) => {
 });
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const text = Buffer.concat(chunks).toString();
+  const sent = await text(request);
   try {
-    return JSON.parse(text);
+    return JSON.parse(sent);
   } catch {
-    return text.slice(0, 200_000);
+    return sent.slice(0, 200_000);
   }
 }
 

@@ -159,8 +159,4 @@ describe("every answer", () => {
       expect(headers.get("permissions-policy")).toContain("camera=()");
     },
   );
-
-  it("of the API is private", async () => {
-    expect((await call("/api/session")).headers.get("cache-control")).toBe("no-store");
-  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawPin, newEmail, signUp } from "#tests/worker/setup/accounts.ts";
+import { atOnce } from "#tests/worker/setup/at-once.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
 import { call, countRows, makeContext, makeManager, readCookie } from "#tests/worker/setup/factories.ts";
@@ -79,7 +80,7 @@ describe("one PIN and fifty sign-ups at once", () => {
   it("makes one account and spends one PIN", async () => {
     const pin = await drawPin();
     const before = await countRows("user", "1 = 1");
-    const answers = await Promise.all(Array.from({ length: 50 }, () => signUp({ signupPin: pin })));
+    const answers = await atOnce(50, () => signUp({ signupPin: pin }));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await countRows("user", "1 = 1")).toBe(before + 1);
     expect(await countRows("signup_pins", "pin = ? AND used_by IS NOT NULL", pin)).toBe(1);
@@ -93,8 +94,7 @@ describe("one PIN and fifty sign-ups at once", () => {
       await execute`UPDATE signup_pins SET used_by = ${crypto.randomUUID()}, used_at = 1 WHERE pin = ${pin}`;
       return true;
     };
-    const won = await Promise.all(Array.from({ length: 50 }, naive));
-    expect(won.filter(Boolean).length).toBeGreaterThan(1);
+    expect((await atOnce(50, naive)).filter(Boolean).length).toBeGreaterThan(1);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   signUp,
   signUpManager,
 } from "#tests/worker/setup/accounts.ts";
+import { atOnce } from "#tests/worker/setup/at-once.ts";
 import { enrol, enterCode, receiveCode } from "#tests/worker/setup/codes.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
@@ -42,16 +43,18 @@ async function proveByReset(email: string, cookie = "", newPassword = OWN_WORDS)
   return call("/api/auth/reset-password", { cookie, body: { newPassword, token } });
 }
 
+const PROOFS = [
+  ["a code by mail", proveByCode],
+  ["a reset", proveByReset],
+] as const;
+
 const isProven = async (email: string) =>
   (await countRows("user", "email = ? AND email_verified = 1", email)) === 1;
 const statusOfSignIn = async (email: string, password?: string) => (await signIn(email, password)).status;
 const countFactors = (id: string) => countRows("two_factor", "user_id = ?", id);
 
 describe("an address that a stranger has signed up with", () => {
-  it.each([
-    ["a code by mail", proveByCode],
-    ["a reset", proveByReset],
-  ])("is its owner's after %s, which ends all that the stranger has", async (_, prove) => {
+  it.each(PROOFS)("is its owner's after %s, which ends all that the stranger has", async (_, prove) => {
     const { id, email, cookie } = await signUpManager();
     await execute`INSERT INTO account (id, account_id, provider_id, user_id)
       VALUES (${id}, ${id}, 'acme', ${id})`;
@@ -78,10 +81,7 @@ describe("an address that a stranger has signed up with", () => {
     expect(await countFactors(id)).toBe(0);
   });
 
-  it.each([
-    ["a code by mail", proveByCode],
-    ["a reset", proveByReset],
-  ])("asks for a second factor after %s", async (_, prove) => {
+  it.each(PROOFS)("asks for a second factor after %s", async (_, prove) => {
     const account = await enrol(await signUpManager());
     await setConfirmed(account, false);
     const answer = await prove(account.email);
@@ -100,7 +100,7 @@ describe("an address that a stranger has signed up with", () => {
   it("is ended once by eight proofs at once", async () => {
     const { id } = await signUpManager();
     const confirm = () => confirmAddress(makeContext(), id, { isOwnBrowser: false });
-    const proofs = await Promise.all(Array.from({ length: 8 }, confirm));
+    const proofs = await atOnce(8, confirm);
     expect(proofs.filter(Boolean)).toHaveLength(1);
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { pause } from "#domain/pause.ts";
 import { solve } from "#tests/solve.ts";
 import { newEmail, signIn } from "#tests/worker/setup/accounts.ts";
+import { atOnce } from "#tests/worker/setup/at-once.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { makeManager, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
 import { callWithProof, readChallenge } from "#tests/worker/setup/surveys/proofs.ts";
@@ -70,6 +71,10 @@ describe("the line of those who wait for a hash", () => {
 describe("a sign-in while others are in flight", () => {
   afterEach(() => vi.restoreAllMocks());
 
+  /** Signs in as a page does, which solves by itself the check that the server asks for. */
+  const signInWithProof = async (email: string, password = PASSWORD) =>
+    (await callWithProof((proof) => signIn(email, password, {}, proof))).answer;
+
   /** Callers who ask again as soon as they are answered, until the work is done. */
   async function beside<Done>(callers: number, ask: () => Promise<unknown>, work: () => Promise<Done>) {
     let isOver = false;
@@ -86,29 +91,18 @@ describe("a sign-in while others are in flight", () => {
   }
 
   it.each([1, 2, 5, 20])("lets eight new browsers in beside %i strangers", async (strangers) => {
-    const owners = await Promise.all(Array.from({ length: 8 }, () => makeManager()));
+    const owners = await atOnce(8, makeManager);
     const attack = () => signIn(newEmail(), "a guess");
-    const statuses = await beside(strangers, attack, () =>
-      Promise.all(
-        owners.map(async ({ email }) => {
-          const { answer } = await callWithProof((proof) => signIn(email, PASSWORD, {}, proof));
-          return answer.status;
-        }),
-      ),
+    const answers = await beside(strangers, attack, () =>
+      Promise.all(owners.map(({ email }) => signInWithProof(email))),
     );
-    expect(statuses).toEqual(Array(8).fill(200));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
   });
 
   it("lets a new browser in beside strangers who solve their challenges, too", async () => {
     const { email } = await makeManager();
-    const attack = () => {
-      const stranger = newEmail();
-      return callWithProof((proof) => signIn(stranger, "a guess", {}, proof));
-    };
-    const { answer } = await beside(5, attack, () =>
-      callWithProof((proof) => signIn(email, PASSWORD, {}, proof)),
-    );
-    expect(answer.status).toBe(200);
+    const attack = () => signInWithProof(newEmail(), "a guess");
+    expect((await beside(5, attack, () => signInWithProof(email))).status).toBe(200);
   });
 
   it("is asked for a proof beyond two at once, which counts as no wrong try and is asked alike without an account", async () => {
@@ -127,8 +121,7 @@ describe("a sign-in while others are in flight", () => {
     const line = vi.spyOn(hashLine, "countWaiting");
     for (const places of [2, 8, 200]) line.mockReturnValueOnce(places);
     line.mockReturnValue(1000);
-    const { answer } = await callWithProof((proof) => signIn(email, PASSWORD, {}, proof));
-    expect(answer.status).toBe(200);
+    expect((await signInWithProof(email)).status).toBe(200);
     expect(line).toHaveBeenCalledTimes(4);
   });
 

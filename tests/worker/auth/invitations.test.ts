@@ -133,34 +133,35 @@ const NO_PASSWORD = "You must provide either an email or phone number and a pass
 const NO_ADDRESS = "You must provide either an email or phone number";
 const SIGN_UP = { password: PASSWORD, signupPin: "482913", acceptedTerms: true };
 
-describe("a phone number", () => {
-  it.each([
-    ["auth/sign-up/email", SIGN_UP],
-    ["auth/sign-in/email", { password: PASSWORD }],
-    ["auth/email-otp/send-verification-otp", {}],
-    ["auth/sign-in/email-otp", { otp: "123456" }],
-    ["auth/two-factor/enable", { password: PASSWORD }],
-    ["admin/users", { password: PASSWORD }],
-    ["admin/invite", {}],
-  ])("given to %s is answered with what is missing: an SMS provider", async (path, rest) => {
-    const body = { ...rest, phone: "+44 20 7946 0000" };
-    const answer = await call(`/api/${path}`, { body, cookie: admin.cookie });
-    const message = expect.stringMatching(/^No SMS provider is configured\. /);
-    await expectAnswer(answer, 400, { code: "no_sms_provider", message });
-  });
+/** Calls without what they are about, and what they say that they lack. */
+const LACKING: [path: string, body: object, message: string][] = [
+  ["auth/sign-up/email", SIGN_UP, NO_PASSWORD],
+  ["auth/sign-in/email", { password: PASSWORD }, NO_PASSWORD],
+  ["auth/email-otp/send-verification-otp", {}, NO_ADDRESS],
+  ["auth/sign-in/email-otp", { otp: "123456" }, NO_ADDRESS],
+  ["admin/users", { password: PASSWORD }, NO_PASSWORD],
+  ["admin/invite", {}, NO_ADDRESS],
+];
 
-  it.each([
-    ["auth/sign-up/email", SIGN_UP, NO_PASSWORD],
+const ask = (path: string, body: object) => call(`/api/${path}`, { body, cookie: admin.cookie });
+
+describe("a phone number", () => {
+  it.each<[string, object, string?]>([...LACKING, ["auth/two-factor/enable", { password: PASSWORD }]])(
+    "given to %s is answered with what is missing: an SMS provider",
+    async (path, rest) => {
+      const message = expect.stringMatching(/^No SMS provider is configured\. /);
+      const answer = ask(path, { ...rest, phone: "+44 20 7946 0000" });
+      await expectAnswer(answer, 400, { code: "no_sms_provider", message });
+    },
+  );
+
+  it.each<[string, object, string]>([
+    ...LACKING,
     ["auth/sign-up/email", { ...SIGN_UP, password: undefined, email: "jo@example.com" }, NO_PASSWORD],
-    ["auth/sign-in/email", { password: PASSWORD }, NO_PASSWORD],
     ["auth/sign-in/email", { email: "jo@example.com" }, NO_PASSWORD],
-    ["auth/email-otp/send-verification-otp", {}, NO_ADDRESS],
-    ["auth/sign-in/email-otp", { otp: "123456" }, NO_ADDRESS],
-    ["admin/users", { password: PASSWORD }, NO_PASSWORD],
     ["admin/users", { email: "jo@example.com" }, NO_PASSWORD],
     ["admin/users", { email: "", password: PASSWORD }, NO_PASSWORD],
-    ["admin/invite", {}, NO_ADDRESS],
   ])("or an address is what %s asks for: %j", async (path, body, message) => {
-    await expectAnswer(call(`/api/${path}`, { body, cookie: admin.cookie }), 400, { message });
+    await expectAnswer(ask(path, body), 400, { message });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newEmail } from "#tests/worker/setup/accounts.ts";
+import { atOnce } from "#tests/worker/setup/at-once.ts";
 import { enterCode, receiveCode } from "#tests/worker/setup/codes.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
@@ -25,7 +26,7 @@ describe("a code by mail", () => {
   it("signs in once, entered ten times at once", async () => {
     const { email, code } = await makeCode();
     const typed = { ...code, otp: ` ${code.otp.slice(0, 3)} ${code.otp.slice(3)}` };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => enterCode(email, typed)));
+    const answers = await atOnce(10, () => enterCode(email, typed));
     const [signedIn, ...others] = answers.filter(({ ok }) => ok);
     expect(await isSignedIn(readCookie(signedIn as Response))).toBe(true);
     expect(others).toEqual([]);
@@ -34,8 +35,9 @@ describe("a code by mail", () => {
 
   it("takes three guesses of sixty at once", async () => {
     const { email, code } = await makeCode();
-    const answers = await Promise.all(Array.from({ length: 60 }, () => enterCode(email, spoil(code))));
-    const codes = await Promise.all(answers.map((answer) => answer.json<{ code: string }>()));
+    const codes = await atOnce(60, async () =>
+      (await enterCode(email, spoil(code))).json<{ code: string }>(),
+    );
     expect(codes.filter(({ code }) => code === "INVALID_OTP")).toHaveLength(3);
     await expectAnswer(enterCode(email, code), 403, { code: "TOO_MANY_ATTEMPTS" });
   });

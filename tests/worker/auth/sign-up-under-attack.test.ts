@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
 import { solve } from "#tests/solve.ts";
 import { drawPin, signUp as signUpAt } from "#tests/worker/setup/accounts.ts";
+import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { freshAddress, makeContext } from "#tests/worker/setup/factories.ts";
 import { callWithProof, countWrong, readChallenge } from "#tests/worker/setup/surveys/proofs.ts";
@@ -21,21 +22,17 @@ beforeEach(() => purgeAttempts(makeContext(), "signup-pin", "all"));
 
 it("a hundred wrong signup PINs from one IPv6 /64 count as ten", async () => {
   const network = freshAddress().replace("::1", "");
-  const hosts = Array.from({ length: 100 }, (_, host) => `${network}::${(host + 1).toString(16)}`);
-  const answers = await Promise.all(hosts.map((host) => signUp(WRONG, {}, host)));
-  expect(answers.filter(({ status }) => status === 400)).toHaveLength(perAddress.attempts);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(100 - perAddress.attempts);
+  const answers = await atOnce(100, (host) => signUp(WRONG, {}, `${network}::${(host + 1).toString(16)}`));
+  expect(tally(answers)).toEqual({ 400: perAddress.attempts, 429: 100 - perAddress.attempts });
   expect(await countAll()).toBe(perAddress.attempts);
   expect((await signUp(await drawPin())).status).toBe(200);
 });
 
 describe("wrong signup PINs from many networks", () => {
   it("are a hundred without a proof, which lock no one out", async () => {
-    const answers = await Promise.all(Array.from({ length: 130 }, () => signUp(WRONG)));
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(budget.attempts);
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(30);
-    for (const answer of refused) await readChallenge(answer);
+    const answers = await atOnce(130, () => signUp(WRONG));
+    expect(tally(answers)).toEqual({ 400: budget.attempts, 429: 130 - budget.attempts });
+    for (const answer of answers.filter(({ status }) => status === 429)) await readChallenge(answer);
     expect(await countAll()).toBe(budget.attempts);
     const pin = await drawPin();
     const { answer, proof } = await callWithProof((proof) => signUp(pin, { proof }));

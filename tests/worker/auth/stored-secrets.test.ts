@@ -21,11 +21,6 @@ const digestsOf = (secret: string) =>
     createHash("sha256").update(secret).digest(form).slice(0, 40),
   );
 
-async function receivePassword(): Promise<string[]> {
-  await makeManager();
-  return [PASSWORD];
-}
-
 async function receiveConfirmation(): Promise<string[]> {
   const email = newEmail();
   await signUp({ email }, {}, CONFIRMING);
@@ -48,23 +43,18 @@ async function receiveMailCode(): Promise<string[]> {
   return [otp, /mail_code=([^;]+)/.exec(cookie)?.[1] ?? ""];
 }
 
-async function receiveFactor(): Promise<string[]> {
-  const { totp, backupCodes } = await enrol(await makeManager());
-  return [totp.secret.utf8, totp.secret.base32, ...backupCodes];
-}
-
-async function receiveInvitation(): Promise<string[]> {
-  return [(await createSignupPin(makeContext(), { createdBy: null, expiresInDays: 7 })).invitation];
-}
+const enrolled = await enrol(await makeManager());
+const PIN = { createdBy: null, expiresInDays: 7 };
 
 it.each<[string, () => Promise<string[]>]>([
-  ["a password", receivePassword],
+  ["a password", async () => [PASSWORD]],
   ["a code by mail", receiveMailCode],
   ["the link to a new password", async () => [await receiveResetToken((await makeManager()).email)]],
   ["the link that confirms an address", receiveConfirmation],
   ["the links of a change of address", receiveChange],
-  ["an invitation", receiveInvitation],
-  ["a second factor", receiveFactor],
+  ["an invitation", async () => [(await createSignupPin(makeContext(), PIN)).invitation]],
+  ["an authenticator", async () => [enrolled.totp.secret.utf8, enrolled.totp.secret.base32]],
+  ["a set of backup codes", async () => enrolled.backupCodes],
 ])("%s is stored neither as it is nor by a plain hash", async (_, receive) => {
   const secrets = await receive();
   const stored = await readStored();

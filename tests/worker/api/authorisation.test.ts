@@ -73,11 +73,6 @@ describe("the report behind a survey's code", () => {
   });
 });
 
-it.each(["visitor", "banned"] as const)("the session is null for a %s", async (role) => {
-  const answer = await callWithSettings(CONFIRMING, "/api/session", { cookie: actors[role].cookie });
-  expect(await answer.json()).toEqual({ session: null });
-});
-
 describe("the calls of admins", () => {
   const calls = Object.keys(ADMIN_ROWS);
   const cookies = { stale: "", unconfirmed: "" };

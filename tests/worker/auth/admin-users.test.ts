@@ -111,13 +111,12 @@ describe("listing users", () => {
 });
 
 describe("one user", () => {
-  it("is answered with providers, factors, surveys and when the terms were accepted", async () => {
-    const { manager } = await makeSurvey();
-    const user = await read<UserDetails>(`/${manager.id}`);
-    const account = { email: manager.email, isAdmin: false, ban: null, lastActiveAt: expect.any(String) };
-    const counts = { surveyCount: 1, identities: ["credential"], factors: [], sessionCount: 1 };
-    expect(user).toMatchObject({ ...account, ...counts });
-    expect(Math.abs(Date.parse(user.acceptedTermsAt as string) - Date.now())).toBeLessThan(60_000);
+  it("is answered with providers, factors, sessions and when the terms were accepted", async () => {
+    const { id, email } = await makeManager();
+    expect(await read<UserDetails>(`/${id}`)).toMatchObject({
+      ...{ email, isAdmin: false, ban: null, identities: ["credential"], factors: [], sessionCount: 1 },
+      ...{ lastActiveAt: expect.any(String), acceptedTermsAt: expect.any(String) },
+    });
   });
 
   it("is answered with surveys by name, never by code", async () => {

@@ -13,32 +13,18 @@ import {
   makeContext,
   makeManager,
   makeSurvey,
-  PASSWORD,
 } from "#tests/worker/setup/factories.ts";
+import { askForEmailChange, requestEmailChange } from "#tests/worker/setup/mailed-links.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
 import { changePassword } from "#tests/worker/setup/passwords.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 import { ageSessions, isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
 import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
 
-const ask = ({ cookie }: ManagerAccount, email = newEmail(), password = PASSWORD) =>
-  call("/api/account/email", { cookie, body: { email, password } });
-
 const answer = (verb: string, token: string, cookie = "") =>
   call(`/api/email-changes/${verb}`, { cookie, body: { token } });
 
-const readToken = async (email: string, subject: string) =>
-  /#(\S+)/.exec((await waitForMail(email, subject)).text)?.[1] as string;
-
-/** A change of a manager's address, with the tokens of both mails. */
-async function requestChange(manager: ManagerAccount) {
-  const email = newEmail();
-  expect((await ask(manager, email)).status).toBe(202);
-  const atOld = await readToken(manager.email, "Confirm or refuse");
-  return { manager, id: manager.id, email, atOld, atNew: await readToken(email, "Confirm your new") };
-}
-
-const makeChange = async () => requestChange(await makeManager());
+const makeChange = async () => requestEmailChange(await makeManager());
 
 const isAddressOf = async (id: string, email: string) =>
   (await countRows("user", "id = ? AND email = ?", id, email)) === 1;
@@ -48,7 +34,7 @@ describe("a change of address", () => {
   it.each(["old first", "new first"])("is made when both mailboxes have confirmed: %s", async (order) => {
     const { code, manager } = await makeSurvey();
     const elsewhere = await openSession(manager.email);
-    const { id, email, atOld, atNew } = await requestChange(manager);
+    const { id, email, atOld, atNew } = await requestEmailChange(manager);
     const [first, last] = order === "old first" ? [atOld, atNew] : [atNew, atOld];
     await expectAnswer(answer("confirm", first, manager.cookie), 200, { isChanged: false });
     expect(await isAddressOf(id, manager.email)).toBe(true);
@@ -114,7 +100,7 @@ describe("a change of address", () => {
     const { manager, id, ...before } = await makeChange();
     await answer("confirm", before.atNew, manager.cookie);
     await execute`DELETE FROM outbox WHERE recipient = ${manager.email}`;
-    const after = await requestChange(manager);
+    const after = await requestEmailChange(manager);
     expect((await answer("confirm", before.atOld)).status).toBe(404);
     await expectAnswer(answer("confirm", after.atOld), 200, { isChanged: false });
     expect(await countChanges(id)).toBe(1);
@@ -162,7 +148,9 @@ describe("an address that has an account", () => {
       const body = await response.json<Record<string, unknown>>();
       return [response.status, Object.entries(body).map(([key, value]) => [key, typeof value])];
     };
-    expect(await shapeOf(await ask(manager, email))).toEqual(await shapeOf(await ask(manager)));
+    expect(await shapeOf(await askForEmailChange(manager, email))).toEqual(
+      await shapeOf(await askForEmailChange(manager)),
+    );
     const told = await waitForMail(email, "You already have an account");
     expect(told.text).not.toContain("#");
     expect(told.text).not.toContain(manager.email);
@@ -186,28 +174,28 @@ describe("asking for a change", () => {
   it("takes the password and a sign-in within the hour", async () => {
     const manager = await makeManager();
     for (const password of ["a guess", ""]) {
-      await expectAnswer(ask(manager, newEmail(), password), 400, { field: "password" });
+      await expectAnswer(askForEmailChange(manager, newEmail(), password), 400, { field: "password" });
     }
-    await expectAnswer(ask(manager, manager.email), 400, { field: "email" });
+    await expectAnswer(askForEmailChange(manager, manager.email), 400, { field: "email" });
     await ageSessions(manager, FRESH_SESSION_MS + 1000);
-    await expectAnswer(ask(manager), 403, { code: "stale_session" });
+    await expectAnswer(askForEmailChange(manager), 403, { code: "stale_session" });
     expect(await countChanges(manager.id)).toBe(0);
   });
 
   it("takes the second factor in place of the password", async () => {
     const account = await enrol(await makeManager());
     const email = newEmail();
-    expect((await ask(account, email, "")).status).toBe(202);
+    expect((await askForEmailChange(account, email, "")).status).toBe(202);
     await execute`UPDATE session SET confirmed_at = 1 WHERE user_id = ${account.id}`;
-    expect(await (await ask(account, email)).json()).toMatchObject({ code: "confirm_factor" });
+    expect(await (await askForEmailChange(account, email)).json()).toMatchObject({ code: "confirm_factor" });
     const code = account.totp.generate();
     await call("/api/account/confirm-factor", { cookie: account.cookie, body: { code } });
-    expect((await ask(account, email, "")).status).toBe(202);
+    expect((await askForEmailChange(account, email, "")).status).toBe(202);
   });
 
   it("is possible five times a day", async () => {
     const manager = await makeManager();
-    const refused = await expectLimit(5, 202, () => ask(manager));
+    const refused = await expectLimit(5, 202, () => askForEmailChange(manager));
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(23 * 3600);
   });
 });

@@ -16,11 +16,11 @@ import {
   countRows,
   type ManagerAccount,
   makeContext,
-  ORIGIN,
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
-import { countMails, readLink, waitForMail } from "#tests/worker/setup/mails.ts";
+import { followLink, makeUnconfirmed } from "#tests/worker/setup/mailed-links.ts";
+import { countMails, waitForMail } from "#tests/worker/setup/mails.ts";
 import { receiveResetToken } from "#tests/worker/setup/passwords.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 import { isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
@@ -159,15 +159,13 @@ describe("the first proof", () => {
 
 describe("the link of a confirmation mail", () => {
   it("in another browser leads to the choice of a password", async () => {
-    const email = newEmail();
-    await signUp({ email }, {}, CONFIRMING);
-    const path = readLink(await waitForMail(email, "Confirm your"));
+    const { email, path } = await makeUnconfirmed();
     // A program that opens every link of a mail comes first.
-    for (let opened = 0; opened < 2; opened++) await callWithSettings(CONFIRMING, path);
+    for (let opened = 0; opened < 2; opened++) {
+      expect(readCookie(await callWithSettings(CONFIRMING, path))).toBe("");
+    }
     expect(await isProven(email)).toBe(false);
-    const answer = await callWithSettings(CONFIRMING, path);
-    expect([answer.status, readCookie(answer)]).toEqual([302, ""]);
-    const page = new URL(answer.headers.get("location") as string, ORIGIN);
+    const page = await followLink(path, {}, CONFIRMING);
     expect(page.pathname).toBe("/auth/update-password");
     expect(page.searchParams.get("reason")).toBe("first-proof");
     const chosen = await callWithSettings(CONFIRMING, "/api/auth/reset-password", {

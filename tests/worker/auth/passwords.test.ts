@@ -13,18 +13,13 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
+import { followLink } from "#tests/worker/setup/mailed-links.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
 import { changePassword, requestReset } from "#tests/worker/setup/passwords.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 import { isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
 
 const NEW_PASSWORD = "a brand new password";
-
-async function openLink(path: string): Promise<URL> {
-  const answer = await call(path);
-  expect(answer.status).toBe(302);
-  return new URL(answer.headers.get("location") as string, ORIGIN);
-}
 
 const reset = (page: URL, newPassword = NEW_PASSWORD) =>
   call("/api/auth/reset-password", { body: { token: page.searchParams.get("token"), newPassword } });
@@ -34,7 +29,7 @@ const countLinks = (id: string) => countRows("verification", "value = ?", id);
 describe("a forgotten password", () => {
   it("is replaced through a link to our own page, which signs in here alone", async () => {
     const { email, cookie } = await makeManager();
-    const page = await openLink(await requestReset(email));
+    const page = await followLink(await requestReset(email));
     expect(page.pathname).toBe("/auth/update-password");
     const answer = await reset(page);
     expect(answer.status).toBe(200);
@@ -46,7 +41,7 @@ describe("a forgotten password", () => {
 
   it("cannot be replaced twice with one link, nor with an older one", async () => {
     const { id, email } = await makeManager();
-    const older = await openLink(await requestReset(email));
+    const older = await followLink(await requestReset(email));
     await requestReset(email);
     expect(await countLinks(id)).toBe(2);
     expect((await reset(older)).status).toBe(200);
@@ -56,14 +51,14 @@ describe("a forgotten password", () => {
 
   it.each<[string, (path: string, id: string) => Promise<unknown>]>([
     ["expired", (_, id) => execute`UPDATE verification SET expires_at = 1 WHERE value = ${id}`],
-    ["used", async (path) => reset(await openLink(path))],
+    ["used", async (path) => reset(await followLink(path))],
     ["foreign", async (path) => path.replace(/reset-password\/[^?]+/, `reset-password/${"x".repeat(24)}`)],
     ["mangled", async () => "/api/auth/reset-password/x"],
   ])("leads from a link that is %s to a page that explains it", async (_, spoil) => {
     const { id, email } = await makeManager();
     const path = await requestReset(email);
     const other = await spoil(path, id);
-    const page = await openLink(typeof other === "string" ? other : path);
+    const page = await followLink(typeof other === "string" ? other : path);
     expect(page.pathname).toBe("/auth/update-password");
     expect(page.searchParams.get("error")).toBeTruthy();
     expect(page.searchParams.has("token")).toBe(false);
@@ -74,7 +69,7 @@ describe("a forgotten password", () => {
     async (elsewhere) => {
       const path = await requestReset((await makeManager()).email);
       const spoilt = path.replace(/callbackURL=[^&]+/, `callbackURL=${encodeURIComponent(elsewhere)}`);
-      const page = await openLink(spoilt);
+      const page = await followLink(spoilt);
       expect([page.origin, page.pathname]).toEqual([ORIGIN, "/auth/update-password"]);
     },
   );

@@ -1,10 +1,9 @@
 import { env } from "cloudflare:workers";
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { CONFIRMING, newEmail, signUp } from "#tests/worker/setup/accounts.ts";
 import { enrol, receiveCode } from "#tests/worker/setup/codes.ts";
-import { call, makeContext, makeManager, PASSWORD } from "#tests/worker/setup/factories.ts";
-import { readLink, waitForMail } from "#tests/worker/setup/mails.ts";
+import { makeContext, makeManager, PASSWORD } from "#tests/worker/setup/factories.ts";
+import { makeUnconfirmed, requestEmailChange } from "#tests/worker/setup/mailed-links.ts";
 import { receiveResetToken } from "#tests/worker/setup/passwords.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 
@@ -21,23 +20,6 @@ const digestsOf = (secret: string) =>
     createHash("sha256").update(secret).digest(form).slice(0, 40),
   );
 
-async function receiveConfirmation(): Promise<string[]> {
-  const email = newEmail();
-  await signUp({ email }, {}, CONFIRMING);
-  const path = readLink(await waitForMail(email, "Confirm your email address"));
-  return [new URLSearchParams(path.split("?")[1]).get("token") ?? ""];
-}
-
-async function receiveChange(): Promise<string[]> {
-  const [{ cookie, email }, newAddress] = [await makeManager(), newEmail()];
-  await call("/api/account/email", { cookie, body: { email: newAddress, password: PASSWORD } });
-  const mails = [
-    await waitForMail(email, "Confirm or refuse"),
-    await waitForMail(newAddress, "Confirm your"),
-  ];
-  return mails.map(({ text }) => /#(\S+)/.exec(text)?.[1] ?? "");
-}
-
 async function receiveMailCode(): Promise<string[]> {
   const { otp, cookie } = await receiveCode((await makeManager()).email);
   return [otp, /mail_code=([^;]+)/.exec(cookie)?.[1] ?? ""];
@@ -50,8 +32,17 @@ it.each<[string, () => Promise<string[]>]>([
   ["a password", async () => [PASSWORD]],
   ["a code by mail", receiveMailCode],
   ["the link to a new password", async () => [await receiveResetToken((await makeManager()).email)]],
-  ["the link that confirms an address", receiveConfirmation],
-  ["the links of a change of address", receiveChange],
+  [
+    "the link that confirms an address",
+    async () => [/token=([^&]+)/.exec((await makeUnconfirmed()).path)?.[1] ?? ""],
+  ],
+  [
+    "the links of a change of address",
+    async () => {
+      const { atOld, atNew } = await requestEmailChange(await makeManager());
+      return [atOld, atNew];
+    },
+  ],
   ["an invitation", async () => [(await createSignupPin(makeContext(), PIN)).invitation]],
   ["an authenticator", async () => [enrolled.totp.secret.utf8, enrolled.totp.secret.base32]],
   ["a set of backup codes", async () => enrolled.backupCodes],

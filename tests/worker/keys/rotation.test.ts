@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { CONFIRMING, newEmail, signUp } from "#tests/worker/setup/accounts.ts";
+import { CONFIRMING } from "#tests/worker/setup/accounts.ts";
 import { enrol, forgetTimeStep } from "#tests/worker/setup/codes.ts";
 import {
   countRows,
@@ -10,7 +10,7 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
-import { readLink, waitForMail } from "#tests/worker/setup/mails.ts";
+import { makeUnconfirmed } from "#tests/worker/setup/mailed-links.ts";
 import {
   atStage,
   BEFORE,
@@ -58,7 +58,7 @@ async function makeWorld() {
     reportToken: path.split("/").at(-1) as string,
     offerToken: (await makeOffer(survey, "second_manager")).token,
     personal: { code: invited.code, ticket, recipient },
-    confirmationLink: await signUpUnconfirmed(),
+    confirmationLink: (await makeUnconfirmed({ ...BEFORE, ...CONFIRMING })).path,
   };
 }
 
@@ -67,12 +67,6 @@ async function storeProvider(): Promise<string> {
   const sealed = await encryptProviderKey({ current: OLD_SECRET, previous: null }, "sk-provider");
   await execute`INSERT INTO ai_providers (id, provider_type, api_key) VALUES (${id}, 'openai', ${sealed})`;
   return id;
-}
-
-async function signUpUnconfirmed(): Promise<string> {
-  const email = newEmail();
-  await signUp({ email }, {}, { ...BEFORE, ...CONFIRMING });
-  return readLink(await waitForMail(email, "Confirm your email address"));
 }
 
 /** Tries all that the world holds; an answer for each. */

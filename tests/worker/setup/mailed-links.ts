@@ -1,0 +1,44 @@
+import { expect } from "vitest";
+import type { Env } from "#worker/config.ts";
+import { CONFIRMING, newEmail, signUp } from "./accounts.ts";
+import {
+  type Call,
+  call,
+  callWithSettings,
+  type ManagerAccount,
+  ORIGIN,
+  PASSWORD,
+  readCookie,
+} from "./factories.ts";
+import { readLink, waitForMail } from "./mails.ts";
+
+/** Follows a link as a browser does and returns the page that it leads to. */
+export async function followLink(
+  path: string,
+  request: Call = {},
+  settings: Partial<Env> = {},
+): Promise<URL> {
+  const answer = await callWithSettings(settings, path, request);
+  expect(answer.status).toBe(302);
+  return new URL(answer.headers.get("location") ?? "", ORIGIN);
+}
+
+/** A new account, the cookie of its browser and the path of the link that confirms its address. */
+export async function makeUnconfirmed(settings: Partial<Env> = CONFIRMING) {
+  const email = newEmail();
+  const cookie = readCookie(await signUp({ email }, {}, settings));
+  return { email, cookie, path: readLink(await waitForMail(email, "Confirm your email address")) };
+}
+
+export const askForEmailChange = ({ cookie }: ManagerAccount, email = newEmail(), password = PASSWORD) =>
+  call("/api/account/email", { cookie, body: { email, password } });
+
+/** A change of a manager's address, with the tokens of both mails. */
+export async function requestEmailChange(manager: ManagerAccount) {
+  const email = newEmail();
+  expect((await askForEmailChange(manager, email)).status).toBe(202);
+  const readToken = async (to: string, subject: string) =>
+    /#(\S+)/.exec((await waitForMail(to, subject)).text)?.[1] as string;
+  const atOld = await readToken(manager.email, "Confirm or refuse");
+  return { manager, id: manager.id, email, atOld, atNew: await readToken(email, "Confirm your new") };
+}

@@ -74,13 +74,6 @@ describe("an address that a stranger has signed up with", () => {
     expect((await waitForMail(email, "Please choose a password")).text).toContain("mode=reset");
   });
 
-  it("takes no second factor from the stranger, who could keep the owner out with it", async () => {
-    const { id, cookie } = await signUpManager();
-    const refused = call("/api/auth/two-factor/enable", { cookie, body: { password: PASSWORD } });
-    await expectAnswer(refused, 403, { code: "EMAIL_NOT_CONFIRMED" });
-    expect(await countFactors(id)).toBe(0);
-  });
-
   it.each(PROOFS)("asks for a second factor after %s", async (_, prove) => {
     const account = await enrol(await signUpManager());
     await setConfirmed(account, false);

@@ -196,10 +196,7 @@ describe("the list of signup PINs", () => {
     const all = await listFooter("all");
     expect(all[0]).toMatchObject({ id: newer.id, state: "used", usedBy: email });
     expect(all).toEqual(all.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)));
-    for (const filter of ["used", "available"]) {
-      expect(new Set((await listFooter(filter)).map(({ state }) => state))).toEqual(new Set([filter]));
-    }
-    expect((await listFooter("available"))[0]?.id).toBe(older.id);
+    expect((await listFooter("available"))[0]).toMatchObject({ id: older.id, state: "available" });
     await expectAnswer(ask("signup-pins?filter=mine"), 400, { field: "filter" });
   });
 });

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { countRows, freshAddress, makeContext } from "#tests/worker/setup/factories.ts";
 import { sendContactMessage } from "#worker/services/contact/send-contact-message.ts";
-import { createCaptchaChallenge } from "#worker/services/contact/verify-captcha.ts";
 
 const SECRET = "0x4AAAAAAA-a-secret-of-our-own";
 
@@ -73,9 +72,5 @@ describe("with Turnstile's keys", () => {
     const sent = sendContactMessage(makeTurnstileContext(), body, freshAddress());
     await expect(sent).rejects.toMatchObject({ status: 503 });
     expect(await countRows("outbox", "subject = ?", body.subject)).toBe(0);
-  });
-
-  it("there is no challenge of our own to solve", async () => {
-    await expect(createCaptchaChallenge(makeTurnstileContext())).rejects.toMatchObject({ status: 404 });
   });
 });

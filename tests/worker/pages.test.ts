@@ -7,19 +7,20 @@ const FILES = [
   "/",
   "/services",
   "/our-approach",
-  "/survey/create",
+  ...["", "/signup", "/reset", "/code", "/sso", "/second-factor"].map((form) => `/survey/create${form}`),
   "/survey/code/insights",
   "/app",
   "/respond",
   "/favicon.svg",
 ];
 
-/** Static files as the platform would answer for them. */
+/** Static files as the platform would answer for them, each with its path as text. */
 const assets = {
-  fetch: async (request: Request) =>
-    FILES.includes(new URL(request.url).pathname)
-      ? new Response("file", { headers: { "content-security-policy": "script-src 'self'" } })
-      : new Response(null, { status: 404 }),
+  fetch: async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (!FILES.includes(pathname)) return new Response(null, { status: 404 });
+    return new Response(pathname, { headers: { "content-security-policy": "script-src 'self'" } });
+  },
 } as unknown as Fetcher;
 
 const ask = (path: string, init?: RequestInit) => answerPage(new Request(ORIGIN + path, init), assets);
@@ -31,18 +32,6 @@ async function leads(path: string) {
 }
 
 describe("the sign-in page", () => {
-  const served = async (path: string) => {
-    const asked: string[] = [];
-    const noting = {
-      fetch: async (request: Request) => {
-        asked.push(new URL(request.url).pathname);
-        return new Response("file");
-      },
-    } as unknown as Fetcher;
-    expect((await answerPage(new Request(ORIGIN + path), noting)).status).toBe(200);
-    return asked;
-  };
-
   it.each([
     ["", "/survey/create"],
     ["?tab=signup", "/survey/create/signup"],
@@ -54,7 +43,8 @@ describe("the sign-in page", () => {
     ["?mode=../../app", "/survey/create"],
     ["?error=token_expired", "/survey/create"],
   ])("with %s is the form that it asks for", async (query, file) => {
-    expect(await served(`/survey/create${query}`)).toEqual([file]);
+    const answer = await ask(`/survey/create${query}`);
+    expect([answer.status, await answer.text()]).toEqual([200, file]);
   });
 
   it("has no other addresses", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newEmail, readUserId, setConfirmed, signIn } from "#tests/worker/setup/accounts.ts";
 import { readActs, readActsBy, readActsOn } from "#tests/worker/setup/acts.ts";
+import { atOnce } from "#tests/worker/setup/at-once.ts";
 import { enrol, enterCode, receiveCode, showFactor } from "#tests/worker/setup/codes.ts";
 import {
   call,
@@ -17,8 +18,6 @@ import { openSession } from "#tests/worker/setup/sessions.ts";
 import { unlinkProvider } from "#worker/auth/providers/linked-providers.ts";
 
 const post = (path: string, cookie: string, body: unknown = {}) => call(`/api/auth${path}`, { cookie, body });
-
-const tenTimes = (work: () => Promise<unknown>) => Promise.all(Array.from({ length: 10 }, work));
 
 /** What is recorded of an account after its sign-up. */
 const actsOf = async ({ id }: ManagerAccount) => (await readActsBy(id)).slice(3);
@@ -39,7 +38,7 @@ describe("the acts on an account", () => {
     ["a sign-in by password", ["signed_in"], ({ email }) => signIn(email)],
     ["no sign-in by a wrong one", [], ({ email }) => signIn(email, "wrong horse battery")],
     ["a sign-in by code", ["signed_in"], async ({ email }) => enterCode(email, await receiveCode(email))],
-    ["one sign-out of ten", ["signed_out"], ({ cookie }) => tenTimes(() => post("/sign-out", cookie))],
+    ["one sign-out of ten", ["signed_out"], ({ cookie }) => atOnce(10, () => post("/sign-out", cookie))],
     ["no end of no other session", [], ({ cookie }) => post("/revoke-other-sessions", cookie)],
     ["the end of every session", ["sessions_ended"], ({ cookie }) => post("/revoke-sessions", cookie)],
     [
@@ -47,7 +46,7 @@ describe("the acts on an account", () => {
       ["signed_in", "sessions_ended"],
       async ({ email, cookie }) => {
         await signIn(email);
-        await tenTimes(() => post("/revoke-other-sessions", cookie));
+        await atOnce(10, () => post("/revoke-other-sessions", cookie));
       },
     ],
     ["another password", ["password_changed"], ({ cookie }) => changePassword(cookie)],
@@ -66,7 +65,7 @@ describe("the acts on an account", () => {
       async ({ id }) => {
         await execute`INSERT INTO account (id, account_id, provider_id, user_id)
           VALUES (${id}, ${id}, 'google', ${id})`;
-        await tenTimes(() => unlinkProvider(makeContext(), id, "google"));
+        await atOnce(10, () => unlinkProvider(makeContext(), id, "google"));
       },
     ],
   ])("are %s: %j", async (_, acts, act) => {
@@ -108,9 +107,9 @@ describe("an admin's acts", () => {
     await ask("PUT", "", {});
     for (let index = 0; index < 2; index++) await ask("PUT", "", { emailConfirmed: true });
     await ask("POST", "/ban", { reason: "a test" });
-    await tenTimes(() => ask("POST", "/unban"));
+    await atOnce(10, () => ask("POST", "/unban"));
     await ask("DELETE", "/factors");
-    await tenTimes(() => ask("DELETE"));
+    await atOnce(10, () => ask("DELETE"));
     const acts = await readActs("object_id = ? AND actor_id IS NOT object_id", id);
     const expected = ["user_changed", "user_changed", "user_banned", "user_unbanned", "user_deleted"];
     expect(acts.map(({ act }) => act)).toEqual(expected);

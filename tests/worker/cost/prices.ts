@@ -4,27 +4,8 @@
  */
 const MILLION = 1e6;
 
-export interface Usage {
-  /** Requests to the Worker, and its runs for a queue's batch. */
-  requests: number;
-  cpuMs: number;
-  rowsRead: number;
-  rowsWritten: number;
-  kvReads: number;
-  kvWrites: number;
-  objectRequests: number;
-  objectGbSeconds: number;
-  /** Rows that the objects write in their own storage. */
-  objectRowsWritten: number;
-  queueOperations: number;
-  r2Writes: number;
-  r2Reads: number;
-  dataPoints: number;
-  mails: number;
-}
-
-export const PRICES: Readonly<Record<keyof Usage, number>> = {
-  // https://developers.cloudflare.com/workers/platform/pricing/
+export const PRICES = {
+  // https://developers.cloudflare.com/workers/platform/pricing/ (requests, and runs for a queue's batch)
   requests: 0.3 / MILLION,
   cpuMs: 0.02 / MILLION,
   // https://developers.cloudflare.com/d1/platform/pricing/
@@ -36,6 +17,7 @@ export const PRICES: Readonly<Record<keyof Usage, number>> = {
   // https://developers.cloudflare.com/durable-objects/platform/pricing/
   objectRequests: 0.15 / MILLION,
   objectGbSeconds: 12.5 / MILLION,
+  /** Rows that the objects write in their own storage. */
   objectRowsWritten: 1 / MILLION,
   // https://developers.cloudflare.com/queues/platform/pricing/
   queueOperations: 0.4 / MILLION,
@@ -47,6 +29,9 @@ export const PRICES: Readonly<Record<keyof Usage, number>> = {
   // https://developers.cloudflare.com/email-service/platform/pricing/
   mails: 0.35 / 1000,
 };
+
+/** How much of each is used. */
+export type Usage = Record<keyof typeof PRICES, number>;
 
 /**
  * What the local simulator does not count, assumed on the high side: processor time (a password's hash apart, which was

@@ -22,13 +22,9 @@ const RETRY_AFTER_SECONDS = 1;
 export class HashLine {
   private entries: QueueEntry[] = [];
   private nextTurnAt = 0;
-  private readonly minGapMs: number;
 
-  constructor(minGapMs = MIN_GAP_MS) {
-    this.minGapMs = minGapMs;
-  }
-
-  countWaiting(now = Date.now()): number {
+  countWaiting(): number {
+    const now = Date.now();
     // One whose request is slow is still in the line when it asks for its hash.
     this.entries = this.entries.filter(({ lookedAt }) => now - lookedAt < MAX_WAIT_MS);
     return this.entries.filter(({ lookedAt }) => now - lookedAt < GONE_AFTER_MS).length;
@@ -55,7 +51,7 @@ export class HashLine {
       // The clock stands still while a request computes; a pause moves it on.
       await pause(0);
       const endedAt = Date.now();
-      this.nextTurnAt = endedAt + Math.max(this.minGapMs, endedAt - startedAt);
+      this.nextTurnAt = endedAt + Math.max(MIN_GAP_MS, endedAt - startedAt);
       this.leave(entry);
     }
     return value;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CONFIRMED_FACTOR_MS, FRESH_SESSION_MS } from "#domain/limits.ts";
+import { atOnce } from "#tests/worker/setup/at-once.ts";
 import { type EnrolledAccount, enrol, forgetTimeStep, showFactor } from "#tests/worker/setup/codes.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
@@ -75,7 +76,7 @@ describe("showing the second factor again", () => {
   it.each(["totp", "backup-code"])("takes a code once, also eight times at once: %s", async (kind) => {
     const admin = await makeEnrolledAdmin();
     const code = codeOf(admin, kind);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(admin.cookie, code)));
+    const answers = await atOnce(8, () => confirm(admin.cookie, code));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     expect((await confirm(admin.cookie, code)).status).toBe(400);
   });

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { createEmailVerificationToken } from "better-auth/api";
 import { describe, expect, it } from "vitest";
 import { CONFIRMING, drawPin, signUp } from "#tests/worker/setup/accounts.ts";
+import { atOnce } from "#tests/worker/setup/at-once.ts";
 import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   type Call,
@@ -35,7 +36,7 @@ describe("where addresses have to be confirmed", () => {
 
   it("a link that is followed ten times at once confirms and signs in once", async () => {
     const { email, cookie, path } = await makeUnconfirmed();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => call(path, { cookie })));
+    const answers = await atOnce(10, () => call(path, { cookie }));
     const later = await call(path);
     expect(new Set([...answers, later].map(locationOf))).toEqual(new Set([CONFIRMED]));
     const [signedIn, ...others] = [...answers, later].map(readCookie).filter(Boolean);

@@ -21,4 +21,4 @@ export interface Driver {
   close: () => Promise<void>;
 }
 
-export type Key = "Enter" | "Tab" | "Escape" | "Space" | "ArrowDown" | "ArrowRight" | "Backspace";
+export type Key = "Enter" | "Tab" | "Escape" | "Space" | "ArrowRight";

@@ -29,7 +29,6 @@ type SentQuery = QueryOf<string | Pattern>;
 
 /** What the page tells of the first element that answers a query. */
 export interface Found {
-  count: number;
   /** The middle of what can be clicked: of its label where a control is hidden behind it. */
   x: number;
   y: number;
@@ -90,7 +89,7 @@ function findElement(query: SentQuery, scrolls: boolean): Found | null | "no lib
     });
   }
 
-  const [element, ...others] = findAll(query);
+  const [element] = findAll(query);
   if (!element) return null;
   const control = element as HTMLInputElement;
   const labels = [...(control.labels ?? [])];
@@ -107,7 +106,6 @@ function findElement(query: SentQuery, scrolls: boolean): Found | null | "no lib
   const reached = targets.find(({ target, x, y }) => isOver(target, x, y));
   const { x, y } = reached ?? middleOf(element);
   return {
-    count: others.length + 1,
     x,
     y,
     isHit: reached !== undefined,

@@ -12,10 +12,6 @@ const library = readFileSync(
   "utf8",
 );
 
-interface WaitOptions {
-  timeoutMs?: number;
-}
-
 /** A tab of any browser, used as a person does: by roles, names and words, with a real pointer and real keys. */
 export class Tab {
   readonly driver: Driver;
@@ -50,17 +46,17 @@ export class Tab {
     return this.find(query, scrolls);
   }
 
-  see(query: Query, options?: WaitOptions): Promise<Found> {
-    return this.#waitFor(toWords(query), () => this.find(query), options);
+  see(query: Query): Promise<Found> {
+    return this.#waitFor(toWords(query), () => this.find(query));
   }
 
   /** Waits until the element is as wanted. */
-  seeThat(query: Query, is: (found: Found) => boolean, options?: WaitOptions): Promise<Found> {
+  seeThat(query: Query, is: (found: Found) => boolean): Promise<Found> {
     const findSuch = async () => {
       const found = await this.find(query);
       return found && is(found) ? found : null;
     };
-    return this.#waitFor(toWords(query), findSuch, options);
+    return this.#waitFor(toWords(query), findSuch);
   }
 
   async seeGone(query: Query): Promise<void> {
@@ -80,8 +76,7 @@ export class Tab {
   async fill(query: Query, text: string): Promise<void> {
     await this.click(query);
     await this.driver.evaluate("document.activeElement.select?.()");
-    if (text === "") await this.press("Backspace");
-    else await this.type(text);
+    await this.type(text);
     await this.seeThat(query, ({ value }) => value === text || value === text.toUpperCase());
   }
 
@@ -114,12 +109,8 @@ export class Tab {
     });
   }
 
-  async #waitFor<T>(
-    what: string,
-    read: () => Promise<T | null>,
-    { timeoutMs = TIMEOUT_MS }: WaitOptions = {},
-  ): Promise<T> {
-    const deadline = performance.now() + timeoutMs;
+  async #waitFor<T>(what: string, read: () => Promise<T | null>): Promise<T> {
+    const deadline = performance.now() + TIMEOUT_MS;
     let problem = "";
     while (performance.now() < deadline) {
       try {
@@ -131,6 +122,6 @@ export class Tab {
       }
       await wait(POLL_MS);
     }
-    throw new Error(`Waited ${timeoutMs / 1000} s for ${what}${problem}`);
+    throw new Error(`Waited ${TIMEOUT_MS / 1000} s for ${what}${problem}`);
   }
 }

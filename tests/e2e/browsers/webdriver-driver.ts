@@ -11,9 +11,7 @@ const KEYS: Record<Key, string> = {
   Tab: "\uE004",
   Escape: "\uE00C",
   Space: " ",
-  ArrowDown: "\uE015",
   ArrowRight: "\uE014",
-  Backspace: "\uE003",
 };
 
 const START_TIMEOUT_MS = 20_000;

@@ -86,7 +86,7 @@ export const PROCESS_STEPS: readonly Step[] = [
   }),
   step("process: ends with insights", async ({ tab }) => {
     await tab.click({ role: "button", name: "Process Results", within: CONFIRMATION });
-    await tab.see({ text: "Results processed successfully", exact: false }, { timeoutMs: 60_000 });
+    await tab.see({ text: "Results processed successfully", exact: false });
     await tab.seeThat({ role: "link", name: "View insights" }, ({ isFocused }) => isFocused);
     await tab.see({ role: "link", name: /Insights/, within: ROW });
   }),

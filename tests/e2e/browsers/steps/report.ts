@@ -26,9 +26,7 @@ async function waitForDownload({ downloads }: Job, suffix: string): Promise<Buff
 async function exportFile(job: Job, name: string, suffix: string): Promise<string> {
   const { tab } = job;
   await tab.click({ role: "button", name: `Create ${name}`, within: EXPORT });
-  const link = { role: "link", name: new RegExp(`^Download.*\\${suffix}`), within: EXPORT };
-  await tab.see(link, { timeoutMs: 30_000 });
-  await tab.click(link);
+  await tab.click({ role: "link", name: new RegExp(`^Download.*\\${suffix}`), within: EXPORT });
   return (await waitForDownload(job, suffix)).toString("utf8");
 }
 

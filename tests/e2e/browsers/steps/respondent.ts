@@ -104,8 +104,7 @@ async function enterCode({ tab, code }: Job): Promise<void> {
   await tab.click({ role: "button", name: "Continue" });
 }
 
-const seeThanks = (tab: Tab) =>
-  tab.see({ role: "heading", name: "Thank You for Completing the Survey" }, { timeoutMs: 30_000 });
+const seeThanks = (tab: Tab) => tab.see({ role: "heading", name: "Thank You for Completing the Survey" });
 
 export const MOUSE_STEPS: readonly Step[] = [
   step("respond: an unknown code is refused, the right one leads to the instructions", async (job) => {

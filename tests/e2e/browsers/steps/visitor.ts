@@ -96,7 +96,7 @@ export const VISITOR_STEPS: readonly Step[] = [
   step("contact: a message arrives after a check without a third party", async (job) => {
     const { tab } = job;
     await tab.click(ROBOT);
-    await tab.see({ text: "Checked. You can send your message." }, { timeoutMs: 30_000 });
+    await tab.see({ text: "Checked. You can send your message." });
     const subject = `Forecasting ${Date.now()}`;
     await tab.fill({ label: /^Name/ }, "Sarah Example");
     await tab.fill({ label: /^Email/ }, "sarah@example.com");

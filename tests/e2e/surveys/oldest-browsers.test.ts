@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import { listMissing } from "#build/browsers/support.ts";
 import { RESPONDENT_SCRIPTS, SITE, type Targets } from "#build/browsers/targets.ts";
 import {
+  answerFrom,
   countResponses,
   openResults,
   resumeSurvey,
@@ -46,23 +47,6 @@ async function makeOld(context: BrowserContext, targets: Targets) {
   }, missing);
 }
 
-/** Answers the rest without waiting inside the page, which would need newer built-ins itself. */
-async function answerByDigits(page: Page, first: number) {
-  for (let number = first; number <= 50; number++) {
-    if (number === 43) {
-      await expect(page.getByRole("heading", { name: "Now think a year ahead" })).toBeFocused();
-      await page.keyboard.press("Enter");
-    }
-    await expect(page.getByRole("progressbar")).toHaveAttribute(
-      "aria-valuetext",
-      `Question ${number} of 50 in all`,
-    );
-    await page.keyboard.press("3");
-    await page.keyboard.press("Enter");
-  }
-  await expect(page.getByRole("heading", { name: "Check your answers" })).toBeFocused();
-}
-
 test("a respondent with the oldest browser answers and submits", async ({ manager, phone, code }) => {
   await makeOld(phone.context(), RESPONDENT_SCRIPTS);
   await startSurvey(phone, code);
@@ -81,7 +65,7 @@ test("a respondent with the oldest browser answers and submits", async ({ manage
   await expect(phone.getByRole("heading", { name: "Tips for answering" })).toBeHidden();
   // From here on comes a question of each kind, and what lies between them.
   await resumeSurvey(phone, code, 34);
-  await answerByDigits(phone, 35);
+  await answerFrom(phone, 35);
   await submitAnswers(phone);
   await expect(phone.getByRole("heading", { name: "Thank You for Completing the Survey" })).toBeVisible();
   expect(await countResponses(manager, code)).toBe(1);

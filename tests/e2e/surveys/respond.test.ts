@@ -3,6 +3,7 @@ import { agreementWordsOf, QUESTIONNAIRE_VERSION } from "#domain/questionnaire/q
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import {
   countResponses,
+  openRoles,
   resumeSurvey,
   startSurvey,
   submitAnswers,
@@ -134,8 +135,7 @@ test("the word for the middle of a spectrum stands over its middle point", async
 });
 
 test("a chosen level is kept when the page is loaded again", async ({ phone, code }) => {
-  await phone.goto(`/survey/${code}/respond`);
-  await phone.getByRole("button", { name: "Start Survey" }).click();
+  await openRoles(phone, code);
   await phone.getByRole("combobox").selectOption({ label: "Director" });
   await phone.reload();
   await phone.getByRole("button", { name: "Continue Survey" }).click();
@@ -145,8 +145,7 @@ test("a chosen level is kept when the page is loaded again", async ({ phone, cod
 
 test("a missing role is told beside its field, which takes the focus", async ({ page, code }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto(`/survey/${code}/respond`);
-  await page.getByRole("button", { name: "Start Survey" }).click();
+  await openRoles(page, code);
   const next = page.getByRole("button", { name: "Next" });
   await next.click({ force: true });
   const level = page.getByRole("combobox");

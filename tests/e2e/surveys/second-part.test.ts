@@ -1,34 +1,24 @@
-import type { Page } from "@playwright/test";
 import {
-  answerByDigits,
+  answerFrom,
   chooseRole,
   countResponses,
+  openRoles,
   resumeSurvey,
-  SECTIONS,
   waitForQuestion,
 } from "#tests/e2e/survey-steps.ts";
 import { expect, holdRequests, test } from "#tests/e2e/world.ts";
 
 const SECOND_PART = "**/assets/later-parts-*.js*";
 
-const start = (phone: Page) => phone.getByRole("button", { name: "Start Survey" }).click();
-
 test("answers given without a connection are sent once it is back", async ({ manager, phone, code }) => {
   const arrived = phone.waitForEvent("requestfinished", (request) => request.url().includes("/later-parts-"));
-  await phone.goto(`/survey/${code}/respond`);
-  await start(phone);
+  await openRoles(phone, code);
   await expect(phone.getByRole("combobox")).toBeVisible();
   await arrived;
   await phone.context().setOffline(true);
   await chooseRole(phone);
   await expect(phone.getByText(/ in all$/)).toBeHidden();
-  for (const section of SECTIONS.slice(0, 3)) await answerByDigits(phone, section);
-  await expect(phone.getByText("Question 49 of 50 in all", { exact: true })).toBeVisible();
-  for (let number = 1; number <= 2; number++) {
-    await waitForQuestion(phone, number, 2);
-    await phone.keyboard.press("8");
-    await phone.getByRole("button", { name: "Next" }).click();
-  }
+  await answerFrom(phone, 1);
   await phone.getByRole("button", { name: "Submit" }).click();
   await expect(phone.getByText("Your answers are kept.")).toBeVisible();
   await phone.context().setOffline(false);
@@ -37,13 +27,9 @@ test("answers given without a connection are sent once it is back", async ({ man
   expect(await countResponses(manager, code)).toBe(1);
 });
 
-test("a chosen role waits for the second part of the script, which is asked for until it arrives", async ({
-  phone,
-  code,
-}) => {
+test("the second part of the script is asked for until it arrives", async ({ phone, code }) => {
   await phone.route(SECOND_PART, (route) => route.abort());
-  await phone.goto(`/survey/${code}/respond`);
-  await start(phone);
+  await openRoles(phone, code);
   await chooseRole(phone);
   await expect(phone.getByText("The rest of this page hasn’t arrived yet.")).toBeVisible();
   for (let tries = 0; tries < 2; tries++) await phone.waitForRequest(SECOND_PART);
@@ -53,10 +39,7 @@ test("a chosen role waits for the second part of the script, which is asked for 
   await waitForQuestion(phone, 2, 36);
 });
 
-test("a closed survey offers no Start while the second part of the script is missing", async ({
-  phone,
-  code,
-}) => {
+test("a closed survey offers no Start before the second part of the script", async ({ phone, code }) => {
   await phone.route(SECOND_PART, (route) => route.abort());
   await phone.route(`**/api/surveys/${code}`, async (route) => {
     const response = await route.fetch();
@@ -69,15 +52,11 @@ test("a closed survey offers no Start while the second part of the script is mis
   await expect(phone.getByRole("heading", { name: "This survey is closed" })).toBeFocused();
 });
 
-test("questions that fail to load before the second part of the script are asked for again", async ({
-  phone,
-  code,
-}) => {
+test("questions that failed before the second part are asked for again", async ({ phone, code }) => {
   const questions = `**/api/surveys/${code}/questionnaire`;
   await phone.route(SECOND_PART, (route) => route.abort());
   await phone.route(questions, (route) => route.fulfill({ status: 500 }));
-  await phone.goto(`/survey/${code}/respond`);
-  await start(phone);
+  await openRoles(phone, code);
   await expect(phone.getByText("The rest of this page hasn’t arrived yet.")).toBeVisible();
   await phone.unroute(SECOND_PART);
   await expect(phone.getByRole("heading", { name: "Failed to load survey questions" })).toBeFocused();
@@ -122,8 +101,7 @@ test("the second part of the script waits for the first question", async ({ phon
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
-  await phone.goto(`/survey/${code}/respond`);
-  await start(phone);
+  await openRoles(phone, code);
   const times = await (
     await phone.waitForFunction(() => {
       const [shown] = performance.getEntriesByName("first-question");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ALSO_DEEP, expectAccessible, isDeep } from "#tests/e2e/axe.ts";
+import { openRoles } from "#tests/e2e/survey-steps.ts";
 import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
 
 test.use({ answersCookies: false });
@@ -46,7 +47,7 @@ const recorded = (page: Page) =>
 
 const DEFAULT = ["default", "denied", "denied", "denied", "denied"];
 
-test("Accept All grants everything, for this visit and the next", async ({ page, context }) => {
+test("Accept All grants everything, for this visit and the next", async ({ page }) => {
   await page.goto("/survey");
   await expect(banner(page)).toBeVisible();
   expect(await page.evaluate(() => window.calls)).toEqual([]);
@@ -59,15 +60,6 @@ test("Accept All grants everything, for this visit and the next", async ({ page,
   await page.reload();
   await expect.poll(() => recorded(page)).toEqual({ consent: granted, events: ["page_view"] });
   await expect(banner(page)).toHaveCount(0);
-
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Enter Code" }).click();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Enter Code" }).click();
-  expect((await recorded(page)).events).toEqual(["page_view"]);
-  await context.setOffline(false);
-  const twice = ["survey_option_enter_code", "survey_option_enter_code"];
-  await expect.poll(async () => (await recorded(page)).events).toEqual(["page_view", ...twice]);
 });
 
 test("preferences are stored by category, opened by keyboard and again from the footer", async ({ page }) => {
@@ -129,14 +121,13 @@ test("the questionnaire shows no banner and sends no event", async ({ page, code
   await page.addInitScript(() => {
     localStorage.setItem("cookie-consent", '{"analytics":true,"advertising":true}');
   });
-  await page.goto(`/survey/${code}/respond`);
-  await page.getByRole("button", { name: "Start Survey" }).click();
+  await openRoles(page, code);
   await page.waitForLoadState("networkidle");
   await expect(banner(page)).toHaveCount(0);
   expect(await page.evaluate(() => window.calls)).toEqual([]);
 });
 
-test("with blocked or invalid storage the dialog asks", async ({ page }) => {
+test("with blocked storage the dialog asks", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {

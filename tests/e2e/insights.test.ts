@@ -1,12 +1,11 @@
 import { expectAccessible } from "./axe.ts";
 import { analyse, fillSurvey } from "./survey-steps.ts";
-import { becomeDemoManager, becomeManager, createSurvey, expect, test } from "./world.ts";
+import { becomeDemoManager, becomeManagerOf, expect, test } from "./world.ts";
 
 const DESK = { width: 1280, height: 800 };
 
 test("a report leads from its verdict to the figures and the advice behind it", async ({ page, request }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
+  const { code } = await becomeManagerOf(page);
   await fillSurvey(page, code, 9);
   const stored = await analyse(page, code);
   expect(await (await request.get(`/survey/${code}/insights`)).text()).toContain("Loading insights");

@@ -4,7 +4,7 @@ import { makeSampleReport } from "#build/sample-report.ts";
 import { expectAccessible } from "./axe.ts";
 import { downloadDeck } from "./download-deck.ts";
 import { analyse, exportFile, fillSurvey } from "./survey-steps.ts";
-import { becomeManager, createSurvey, expect, test } from "./world.ts";
+import { becomeManagerOf, expect, test } from "./world.ts";
 
 const CHAPTERS = ["Recommendations", "Roles", "Alignment", "Appendix"];
 const MOST_PAGES = 6;
@@ -39,8 +39,7 @@ function countCutCharts(page: Page): Promise<number> {
 }
 
 test("an analysis becomes a report that prints like its file", async ({ page, browser }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page, "Bergmann & Söhne");
+  const { code } = await becomeManagerOf(page, "Bergmann & Söhne");
   await fillSurvey(page, code, 9);
   await analyse(page, code);
   await page.goto(`/survey/${code}/insights`);

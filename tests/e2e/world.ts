@@ -82,24 +82,17 @@ export const test = base.extend<Fixtures>({
   phone: async ({ browser }, use) => use(await openPhone(browser)),
 });
 
-interface BrowserOptions extends BrowserContextOptions {
-  address?: string;
-}
-
 /** A browser of another person. */
-export async function openBrowser(
-  browser: Browser,
-  { address = freshAddress(), ...options }: BrowserOptions = {},
-): Promise<Page> {
-  const headers = { "cf-connecting-ip": address };
+export async function openBrowser(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const headers = { "cf-connecting-ip": freshAddress() };
   const context = await browser.newContext({ ...options, extraHTTPHeaders: headers });
   await refuseCookies(context);
   return context.newPage();
 }
 
 /** The same with a narrow screen, such as a respondent's. */
-export const openPhone = (browser: Browser, options: BrowserOptions = {}) =>
-  openBrowser(browser, { viewport: { width: 360, height: 740 }, ...options });
+export const openPhone = (browser: Browser) =>
+  openBrowser(browser, { viewport: { width: 360, height: 740 } });
 
 /** Holds back what a page asks for at such an address until the function that is answered is called. */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
@@ -239,6 +232,12 @@ export async function createSurvey(
   });
   expect(answer.status()).toBe(201);
   return (await answer.json()) as { code: string; managerPin: string };
+}
+
+/** Signs a page in as a manager of this survey alone. */
+export async function becomeManagerOf(page: Page, organizationName?: string, settings?: object) {
+  await becomeManager(page);
+  return createSurvey(page, organizationName, settings);
 }
 
 async function deleteSurveys(caller: Caller): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { ALSO_DEEP, expectAccessible, expectAccessibleScreen } from "#tests/e2e/axe.ts";
-import { ADMIN, becomeManager, createSurvey, expect, signInToDemo, test } from "#tests/e2e/world.ts";
+import { ADMIN, becomeManagerOf, expect, signInToDemo, test } from "#tests/e2e/world.ts";
 
 const signedIn = (page: Page) =>
   page.getByRole("listitem").filter({ hasText: "Signed in" }).filter({ hasText: ADMIN }).first();
@@ -26,8 +26,7 @@ test("an admin filters the audit log by act and by user", ALSO_DEEP, async ({ pa
 });
 
 test("a manager reads the activity of a survey, not the audit log", async ({ page }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page, `Activity ${randomUUID()}`);
+  const { code } = await becomeManagerOf(page, `Activity ${randomUUID()}`);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/survey/manage?activity=${code}`);
   const dialog = page.getByRole("dialog", { name: "Activity" });

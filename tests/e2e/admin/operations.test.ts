@@ -7,7 +7,7 @@ import { quote } from "#scripts/local/query-database.ts";
 import { ALSO_DEEP, expectAccessible, expectAccessibleScreen } from "#tests/e2e/axe.ts";
 import { testAlone } from "#tests/e2e/own-server.ts";
 import { fillSurvey } from "#tests/e2e/survey-steps.ts";
-import { becomeAdmin, becomeManager, call, createSurvey, expect } from "#tests/e2e/world.ts";
+import { becomeAdmin, becomeManagerOf, call, expect } from "#tests/e2e/world.ts";
 
 const test = testAlone("operations");
 test.describe.configure({ mode: "default" });
@@ -42,9 +42,8 @@ test("an admin sends a visitor's failed message again, on a phone", async ({ pag
 });
 
 test("an admin runs a failed analysis again", async ({ page, server }) => {
-  await becomeManager(page);
   const name = `Retry ${randomUUID()}`;
-  const { code } = await createSurvey(page, name);
+  const { code } = await becomeManagerOf(page, name);
   await fillSurvey(page, code, 5);
   const started = await call(page, "post", `/api/manage/surveys/${code}/analyses`);
   const { insightId } = await started.json();

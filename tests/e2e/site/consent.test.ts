@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ALSO_DEEP, expectAccessible, isDeep } from "#tests/e2e/axe.ts";
 import { openRoles } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
+import { becomeManagerOf, expect, test } from "#tests/e2e/world.ts";
 
 test.use({ answersCookies: false });
 
@@ -96,8 +96,7 @@ test("preferences are stored by category, opened by keyboard and again from the 
 });
 
 test("no event holds a code or an organisation", async ({ page }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page, "Northfield Logistics");
+  const { code } = await becomeManagerOf(page, "Northfield Logistics");
   await page.goto("/survey");
   await banner(page).getByRole("button", { name: "Manage Preferences" }).click();
   for (const box of await preferences(page).getByRole("checkbox").all()) await box.uncheck();

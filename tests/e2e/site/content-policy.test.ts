@@ -1,4 +1,4 @@
-import { becomeManager, createSurvey, expect, openBrowser, test } from "#tests/e2e/world.ts";
+import { becomeManagerOf, expect, openBrowser, test } from "#tests/e2e/world.ts";
 
 test("a style or a script that is put into a page is blocked", async ({ browser }) => {
   const page = await openBrowser(browser);
@@ -32,8 +32,7 @@ test("a style or a script that is put into a page is blocked", async ({ browser 
 });
 
 test("the stylesheet of the toasts is within the pages' policy", async ({ page }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
+  const { code } = await becomeManagerOf(page);
   await page.goto(`/survey/manage?share=${code}`);
   await page.getByRole("dialog").getByRole("button", { name: /^Copy/ }).first().click();
   await expect(page.locator("[data-sonner-toast]").first()).toBeVisible();

@@ -3,7 +3,7 @@ import type { AnalysisProgress } from "#domain/live.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { fillSurvey } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
+import { becomeManagerOf, expect, test } from "#tests/e2e/world.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -32,8 +32,7 @@ const running = (changes: Partial<AnalysisProgress>): AnalysisProgress => ({
 });
 
 test("a run shows its stages and its time by the server's clock", async ({ page }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page, "Harbour Clinics");
+  const { code } = await becomeManagerOf(page, "Harbour Clinics");
   await fillSurvey(page, code, 5);
   const played = await playAnalysis(page);
   await page.clock.install({ time: Date.now() + 3 * HOUR_MS });

@@ -9,7 +9,7 @@ import {
   submitAnswers,
   waitForQuestion,
 } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, createSurvey, expect, openPhone, test } from "#tests/e2e/world.ts";
+import { becomeManager, becomeManagerOf, expect, openPhone, test } from "#tests/e2e/world.ts";
 
 const newAddress = () => `${randomUUID()}@example.com`;
 
@@ -95,8 +95,7 @@ test("a manager invites people by links that take one response each", async ({ p
 });
 
 test("a manager prints cards, whose links are shown once", async ({ page, phone }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page, "Northfield Logistics", { linkKind: "personal" });
+  const { code } = await becomeManagerOf(page, "Northfield Logistics", { linkKind: "personal" });
   await page.goto(`/survey/manage?invite=${code}`);
   const dialog = page.getByRole("dialog", { name: "Invite people" });
   await dialog.getByLabel("Addresses").fill(newAddress());

@@ -1,6 +1,6 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { analyse, fillSurvey, openResults } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
+import { becomeManagerOf, createSurvey, expect, test } from "#tests/e2e/world.ts";
 
 test("a reader with code and PIN sees the counts and the report", async ({ manager, phone: reader }) => {
   const survey = await createSurvey(manager, "Harbour Clinics");
@@ -33,8 +33,7 @@ test("a reader with code and PIN sees the counts and the report", async ({ manag
 });
 
 test("a manager finds the results, which have no report before an analysis", async ({ page }) => {
-  await becomeManager(page);
-  const survey = await createSurvey(page);
+  const survey = await becomeManagerOf(page);
   await page.goto("/survey");
   await page.getByRole("link", { name: "Read results with a manager PIN" }).click();
   await expect(page).toHaveURL("/survey/results");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { downloadDeck } from "#tests/e2e/download-deck.ts";
 import { analyse, choose, readCode, submitResponse } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
+import { becomeManagerOf, expect, test } from "#tests/e2e/world.ts";
 
 const TEAM = 9;
 
@@ -15,8 +15,7 @@ async function answerAndAnalyse(page: Page, code: string, place: number): Promis
 }
 
 test("a team takes up a step and reads in the next round what has moved", async ({ page }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page, "Harbour Clinics", { teamSize: TEAM });
+  const { code } = await becomeManagerOf(page, "Harbour Clinics", { teamSize: TEAM });
   await answerAndAnalyse(page, code, 3);
 
   await page.goto(`/survey/${code}/insights?tab=recommendations`);

@@ -11,7 +11,7 @@ import {
   readCode,
   resumeSurvey,
 } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, createSurvey, expect, openPhone, test } from "#tests/e2e/world.ts";
+import { becomeManager, becomeManagerOf, expect, openPhone, test } from "#tests/e2e/world.ts";
 
 const CHOICE = "Those who took part may read the report";
 
@@ -83,9 +83,8 @@ test("those who took part read the report by the survey's link", async ({ page, 
 });
 
 test("a personal link that was used leads to the report", async ({ page, phone }) => {
-  await becomeManager(page);
   const personal = { mode: "open", linkKind: "personal", sharesReport: true };
-  const { code } = await createSurvey(page, "Harbour Clinics", personal);
+  const { code } = await becomeManagerOf(page, "Harbour Clinics", personal);
   const [card] = (await makeCards(page, code, 1)) as [Card];
   const link = personalPath(code, card.ticket);
   await phone.goto(link);

@@ -4,6 +4,7 @@ import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import { analyse, choose, exportFile, fillSurvey, processResults, rowOf } from "#tests/e2e/survey-steps.ts";
 import {
   becomeManager,
+  becomeManagerOf,
   createSurvey,
   expect,
   openBrowser,
@@ -79,8 +80,7 @@ test(
 );
 
 test("a recipient takes a survey over from the mail", async ({ page, browser }) => {
-  await becomeManager(page);
-  await createSurvey(page, "Harbour Clinics");
+  await becomeManagerOf(page, "Harbour Clinics");
   const other = await openBrowser(browser);
   const email = await signUp(other);
   await other.context().clearCookies();

@@ -1,5 +1,5 @@
 import { beginSurvey, choose, fillSurvey, readCode, rowOf, submitResponse } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
+import { becomeManager, becomeManagerOf, expect, test } from "#tests/e2e/world.ts";
 
 test("manager and respondents see how many of those asked have answered", async ({ page, phone }) => {
   await becomeManager(page);
@@ -38,8 +38,7 @@ test("manager and respondents see how many of those asked have answered", async 
 });
 
 test("without a team size a survey counts responses until it is full", async ({ page, phone }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
+  const { code } = await becomeManagerOf(page);
   await page.goto("/survey/manage");
   await choose(page, code, "Run again");
   const joined = page.getByLabel("New to the team since then (optional)");

@@ -1,31 +1,20 @@
 import type * as TestingLibrary from "@testing-library/dom";
 
-/** A regular expression as the page gets it. */
-interface Pattern {
-  pattern: string;
-  flags: string;
-}
-
-interface QueryOf<Text> {
+/** An element as a person finds it. Without `exact: false`, a string is the whole name or text. */
+export interface Query {
   role?: string;
-  name?: Text;
-  label?: Text;
-  placeholder?: Text;
-  text?: Text;
+  name?: string | RegExp;
+  label?: string | RegExp;
+  placeholder?: string;
+  text?: string | RegExp;
   exact?: false;
   selected?: boolean;
   checked?: boolean;
   level?: number;
-  within?: QueryOf<Text>;
+  within?: Query;
   /** The one that holds this text. */
-  holding?: Text;
+  holding?: string | RegExp;
 }
-
-/** An element as a person finds it. Without `exact: false`, a string is the whole name or text. */
-export type Query = QueryOf<string | RegExp>;
-
-/** A query after JSON. */
-type SentQuery = QueryOf<string | Pattern>;
 
 /** What the page tells of the first element that answers a query. */
 export interface Found {
@@ -49,30 +38,26 @@ declare global {
  * Runs in the page: nothing from outside it may be used here. Answers null where there is no such element in sight, and
  * "no library" on a page that does not have it yet.
  */
-function findElement(query: SentQuery, scrolls: boolean): Found | null | "no library" {
+function findElement(query: Query, scrolls: boolean): Found | null | "no library" {
   const library = globalThis.TestingLibraryDom;
   if (!library) return "no library";
-  const revive = (text: string | Pattern) =>
-    typeof text === "string" ? text : new RegExp(text.pattern, text.flags);
 
-  function findAll({ within, holding, ...query }: SentQuery): HTMLElement[] {
+  function findAll({ within, holding = "", ...query }: Query): HTMLElement[] {
     const container = within ? findAll(within)[0] : document.body;
     if (!container) return [];
-    const found = queryAll(container, query).filter((element) => element.checkVisibility());
-    if (!holding) return found;
-    const wanted = revive(holding);
-    return found.filter(({ textContent }) =>
-      typeof wanted === "string" ? textContent.includes(wanted) : wanted.test(textContent),
-    );
+    return queryAll(container, query)
+      .filter((element) => element.checkVisibility())
+      .filter(({ textContent }) =>
+        typeof holding === "string" ? textContent.includes(holding) : holding.test(textContent),
+      );
   }
 
-  function queryAll(container: HTMLElement, query: SentQuery): HTMLElement[] {
+  function queryAll(container: HTMLElement, query: Query): HTMLElement[] {
     const { queryAllByRole, queryAllByLabelText, queryAllByPlaceholderText, queryAllByText } =
       library as typeof TestingLibrary;
     const { role, name, label, placeholder, text, exact = true, selected, checked, level } = query;
     if (role) {
-      const wanted = name === undefined ? undefined : revive(name);
-      const isNamed = typeof wanted === "string" && !exact ? (full: string) => full.includes(wanted) : wanted;
+      const isNamed = typeof name === "string" && !exact ? (full: string) => full.includes(name) : name;
       return queryAllByRole(container, role, {
         ...(isNamed !== undefined && { name: isNamed }),
         ...(selected !== undefined && { selected }),
@@ -80,13 +65,10 @@ function findElement(query: SentQuery, scrolls: boolean): Found | null | "no lib
         ...(level !== undefined && { level }),
       });
     }
-    if (label !== undefined) return queryAllByLabelText(container, revive(label), { exact });
-    if (placeholder !== undefined)
-      return queryAllByPlaceholderText(container, revive(placeholder), { exact });
-    return queryAllByText(container, revive(text ?? ""), {
-      exact,
-      ignore: "script, style, [aria-hidden=true] *",
-    });
+    if (label) return queryAllByLabelText(container, label, { exact });
+    if (placeholder) return queryAllByPlaceholderText(container, placeholder, { exact });
+    const ignore = "script, style, [aria-hidden=true] *";
+    return queryAllByText(container, text ?? "", { exact, ignore });
   }
 
   const [element] = findAll(query);
@@ -117,13 +99,14 @@ function findElement(query: SentQuery, scrolls: boolean): Found | null | "no lib
   };
 }
 
-const send = (_key: string, value: unknown) =>
-  value instanceof RegExp ? { pattern: value.source, flags: value.flags } : value;
+/** A query as it stands in a script and in messages. */
+export function toSource(query: unknown): string {
+  if (query instanceof RegExp) return String(query);
+  if (typeof query !== "object") return JSON.stringify(query);
+  const parts = Object.entries(query ?? {}).map(([key, value]) => `${key}: ${toSource(value)}`);
+  return `{ ${parts.join(", ")} }`;
+}
 
 /** The expression that finds an element in the page. */
 export const findExpression = (query: Query, scrolls: boolean): string =>
-  `(${findElement})(${JSON.stringify(query, send)}, ${scrolls})`;
-
-/** For messages: what was looked for. */
-export const toWords = (query: Query): string =>
-  JSON.stringify(query, (_key, value) => (value instanceof RegExp ? String(value) : value));
+  `(${findElement})(${toSource(query)}, ${scrolls})`;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Driver, Key } from "./driver.ts";
-import { type Found, findExpression, type Query, toWords } from "./find-element.ts";
+import { type Found, findExpression, type Query, toSource } from "./find-element.ts";
 
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 30;
@@ -31,7 +31,7 @@ export class Tab {
   }
 
   async waitForPath(pattern: RegExp): Promise<void> {
-    await this.#waitFor(`the path ${pattern}`, async () => pattern.test(await this.path()) || null);
+    await this.waitUntil(`${pattern}.test(location.pathname + location.search)`);
   }
 
   async waitUntil(expression: string): Promise<void> {
@@ -47,7 +47,7 @@ export class Tab {
   }
 
   see(query: Query): Promise<Found> {
-    return this.#waitFor(toWords(query), () => this.find(query));
+    return this.#waitFor(toSource(query), () => this.find(query));
   }
 
   /** Waits until the element is as wanted. */
@@ -56,11 +56,11 @@ export class Tab {
       const found = await this.find(query);
       return found && is(found) ? found : null;
     };
-    return this.#waitFor(toWords(query), findSuch);
+    return this.#waitFor(toSource(query), findSuch);
   }
 
   async seeGone(query: Query): Promise<void> {
-    await this.#waitFor(`no ${toWords(query)}`, async () => (await this.find(query)) === null || null);
+    await this.#waitFor(`no ${toSource(query)}`, async () => (await this.find(query)) === null || null);
   }
 
   /** Presses the pointer on an element once it stands still, is enabled and nothing lies over it. */
@@ -95,12 +95,12 @@ export class Tab {
       if ((await this.find(query))?.isFocused) return;
       await this.press("Tab");
     }
-    throw new Error(`Tab does not reach ${toWords(query)}`);
+    throw new Error(`Tab does not reach ${toSource(query)}`);
   }
 
   #waitForTarget(query: Query): Promise<Found> {
     let last: Found | null = null;
-    return this.#waitFor(`${toWords(query)} that can be clicked`, async () => {
+    return this.#waitFor(`${toSource(query)} that can be clicked`, async () => {
       const before = last;
       // What comes late may push it out of sight again.
       last = await this.find(query, !before?.isHit);

@@ -1,25 +1,24 @@
 import { match, ok } from "node:assert";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { expect } from "@playwright/test";
 import { type Job, type Step, step } from "#tests/e2e/browsers/job.ts";
 import { ORGANISATION } from "./dashboard.ts";
 
 const EXPORT = { role: "dialog", name: "Export" };
-const DOWNLOAD_TIMEOUT_MS = 30_000;
 
 /** A complete file of that kind that was not there before; browsers mark those that are still arriving. */
 async function waitForDownload({ downloads }: Job, suffix: string): Promise<Buffer> {
-  const deadline = Date.now() + DOWNLOAD_TIMEOUT_MS;
-  while (Date.now() < deadline) {
+  let content: Buffer = Buffer.alloc(0);
+  const readSize = () => {
     const names = readdirSync(downloads);
     const isArriving = names.some((name) => /\.(part|crdownload|wkdownload)$/.test(name));
     const name = names.find((name) => name.endsWith(suffix));
-    const content = name && !isArriving ? readFileSync(path.join(downloads, name)) : null;
-    if (content && content.length > 0) return content;
-    await wait(100);
-  }
-  throw new Error(`No ${suffix} among ${readdirSync(downloads)}`);
+    if (name && !isArriving) content = readFileSync(path.join(downloads, name));
+    return content.length;
+  };
+  await expect.poll(readSize, { message: `the size of a ${suffix}`, timeout: 30_000 }).toBeGreaterThan(0);
+  return content;
 }
 
 /** Makes a file on the server and downloads it. */

@@ -1,7 +1,7 @@
-import { strictEqual } from "node:assert";
-import { expect } from "@playwright/test";
-import { type Job, type Step, step } from "#tests/e2e/browsers/job.ts";
+import { match, strictEqual } from "node:assert";
+import { type Step, step } from "#tests/e2e/browsers/job.ts";
 import type { Tab } from "#tests/e2e/browsers/tab.ts";
+import { readMail } from "#tests/e2e/mails.ts";
 
 const BANNER = { role: "dialog", name: "Cookies, if you agree" };
 const PREFERENCES = { role: "dialog", name: "Cookie preferences" };
@@ -15,20 +15,6 @@ async function seeTheme(tab: Tab, theme: "light" | "dark"): Promise<void> {
   await tab.waitUntil(
     `[document.documentElement, document.body].every(({ classList }) => classList.contains("${theme}"))`,
   );
-}
-
-interface Mail {
-  subject: string;
-  text: string;
-}
-
-/** Mails go through a queue. */
-async function seeMail({ request }: Job, subject: string, text: string): Promise<void> {
-  const look = async () => {
-    const mails: Mail[] = await (await request.get("/dev/mailbox.json")).json();
-    return mails.filter((mail) => mail.subject === subject).map((mail) => mail.text);
-  };
-  await expect.poll(look).toEqual([expect.stringContaining(text)]);
 }
 
 export const VISITOR_STEPS: readonly Step[] = [
@@ -104,6 +90,7 @@ export const VISITOR_STEPS: readonly Step[] = [
     await tab.fill({ label: /^Message/ }, "First line");
     await tab.click({ role: "button", name: "Send Message" });
     await tab.see({ text: "Thank you! We'll respond shortly." });
-    await seeMail(job, subject, "First line");
+    const mail = await readMail(job, "hello@slk.example", new RegExp(`^${subject}$`));
+    match(mail.text, /First line/);
   }),
 ];

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
+import { openMigratedDatabase } from "#build/migrated-database.ts";
 import {
   DATABASE_FILE,
   MANIFEST_FILE,
@@ -11,14 +12,12 @@ import {
 } from "#scripts/backup/manifest.ts";
 import { checkDatabase, sumTables } from "#scripts/backup/scratch.ts";
 import { writeDump } from "#scripts/backup/write-dump.ts";
-import { readMigrations } from "#scripts/deploy/check-migrations.ts";
 import { makeFolder } from "../folder.ts";
 import { fill, HARD_TEXTS, LONG } from "./hard-rows.ts";
 
 const folder = makeFolder();
 
-const source = new DatabaseSync(":memory:");
-for (const { sql } of readMigrations()) source.exec(sql);
+const source = openMigratedDatabase();
 fill(source);
 const file = path.join(folder, DATABASE_FILE);
 writeDump(source, file);

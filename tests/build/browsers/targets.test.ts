@@ -1,12 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import {
-  bundlerTargets,
-  lightningTargets,
-  RESPONDENT_SCRIPTS,
-  RESPONDENT_STYLES,
-  SITE,
-} from "#build/browsers/targets.ts";
+import { RESPONDENT_SCRIPTS, RESPONDENT_STYLES, SITE } from "#build/browsers/targets.ts";
 
 it.each([
   ["complete the survey", RESPONDENT_SCRIPTS],
@@ -19,12 +13,4 @@ it.each([
   for (const version of [`Chrome and Edge ${chrome}`, `Safari ${safari}`, `Firefox ${firefox}`]) {
     expect(row).toContain(version);
   }
-});
-
-it("are written as the bundler and Lightning CSS read them", () => {
-  expect(bundlerTargets(RESPONDENT_SCRIPTS)).toEqual(["chrome87", "safari14.1", "firefox91"]);
-  expect(lightningTargets(RESPONDENT_SCRIPTS)).toMatchObject({
-    chrome: 87 << 16,
-    ios_saf: (14 << 16) | (1 << 8),
-  });
 });

@@ -1,5 +1,6 @@
-import { DatabaseSync } from "node:sqlite";
 import { afterEach, expect, it } from "vitest";
+import { openMigratedDatabase } from "#build/migrated-database.ts";
+import type { Deployment } from "#build/wrangler.ts";
 import { type Migration, readMigrations } from "#scripts/deploy/check-migrations.ts";
 import { openPlatform } from "#scripts/deploy/platform.ts";
 import { runPreflight } from "#scripts/deploy/preflight.ts";
@@ -20,6 +21,10 @@ afterEach(async () => {
 interface World {
   /** Texts of wrangler.toml and what stands there instead. */
   settings?: Record<string, string>;
+  /** By default that of production by these settings. */
+  deployment?: Deployment;
+  /** By default one that has what production needs. */
+  account?: AccountState;
   /** Secrets of the deployed Worker; null: there is none. */
   secrets?: string[] | null;
   change?(account: AccountState): void;
@@ -30,13 +35,13 @@ interface World {
 /** Runs the preflight against the stand-in; answers the faults, and fails if anything was changed. */
 async function preflight({
   settings = {},
+  deployment = readFilledIn(settings),
+  account = makeAccount(readFilledIn()),
   secrets = ["APP_SECRET"],
   change,
   mayContract = false,
   migrations = readMigrations(),
 }: World = {}) {
-  const deployment = readFilledIn(settings);
-  const account = makeAccount(readFilledIn());
   if (secrets) account.scripts.set(deployment.worker, makeScript({ secrets, migrationTag: "v1" }));
   change?.(account);
   const { url, stop, calls } = await startPlatform(account);
@@ -49,17 +54,6 @@ async function preflight({
 }
 
 const faultsOf = async (world: World) => (await preflight(world)).faults.map(({ what }) => what);
-
-/** A database that has every migration before this one. */
-function migratedUpTo(name: string): DatabaseSync {
-  const sqlite = new DatabaseSync(":memory:");
-  sqlite.exec("CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)");
-  for (const migration of readMigrations().filter((migration) => migration.name < name)) {
-    sqlite.exec(migration.sql);
-    sqlite.prepare("INSERT INTO d1_migrations (name) VALUES (?)").run(migration.name);
-  }
-  return sqlite;
-}
 
 const SITE = "https://survey.house.test";
 
@@ -171,15 +165,10 @@ it("the preflight takes the host of SITE_URL as the Worker's own after the first
 });
 
 it("the preflight finds what staging needs by staging's names, in an account that has only those", async () => {
-  const staging = readFilledIn({}, "staging");
-  const account = makeAccount(staging);
-  account.scripts.set(staging.worker, makeScript({ secrets: ["APP_SECRET"] }));
-  const { url, stop } = await startPlatform(account);
-  stops.push(stop);
-  const platform = openPlatform({ token: "a token", baseUrl: url });
-  const options = { accountId: ACCOUNT_ID, mayContract: false };
-  expect((await runPreflight(platform, staging, options)).faults).toEqual([]);
-  const faults = (await runPreflight(platform, readFilledIn(), options)).faults.map(({ what }) => what);
+  const deployment = readFilledIn({}, "staging");
+  const account = makeAccount(deployment);
+  expect(await faultsOf({ deployment, account })).toEqual([]);
+  const faults = await faultsOf({ account });
   expect(faults.filter((what) => what.includes("the queue slk-"))).toHaveLength(6);
 });
 
@@ -189,8 +178,11 @@ it("the preflight asks for every secret before the first deployment", async () =
 
 it("the preflight refuses a pending migration that takes something from the version that is deployed", async () => {
   const change = ({ databases: [database] }: AccountState) => {
-    if (!database) return;
-    database.sqlite = runInMemory(migratedUpTo("9999"));
+    const sqlite = openMigratedDatabase();
+    sqlite.exec("CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)");
+    const note = sqlite.prepare("INSERT INTO d1_migrations (name) VALUES (?)");
+    for (const { name } of readMigrations()) note.run(name);
+    changed(database, { sqlite: runInMemory(sqlite) });
   };
   const migrations = [...readMigrations(), { name: "9999_less.sql", sql: "DROP TABLE outbox;" }];
   const refused = await preflight({ change, migrations });

@@ -24,12 +24,6 @@ describe("a template", () => {
     expect(() => fillTemplate("<!--styles-->", {})).toThrow("Nothing fills <!--styles--> of the template.");
   });
 
-  it("holds the pieces that it includes", () => {
-    const piece = write("piece.html", "<!--head-->\n");
-    const all = write("all.html", `<!--include:${piece}--><!--assets--><!--app--><!--entry:src/a.tsx-->`);
-    expect(readTemplate(all)).toBe("<!--head--><!--assets--><!--app--><!--entry:src/a.tsx-->");
-  });
-
   it("stops the build where it lacks a slot that every page needs", () => {
     const file = write("lacking.html", "<!--head--><!--assets--><!--entry:src/a.tsx-->");
     expect(() => readTemplate(file)).toThrow(`${file} has no <!--app-->.`);

@@ -81,10 +81,3 @@ test("files, shells and answers of the Worker have the same security headers", a
   }
   expect((await request.get("/share.png")).headers()["cross-origin-resource-policy"]).toBe("cross-origin");
 });
-
-test("the way to report a weakness stands in security.txt", async ({ request }) => {
-  const answer = await request.get("/.well-known/security.txt");
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
-  expect(await answer.text()).toMatch(/^Contact: mailto:/);
-});

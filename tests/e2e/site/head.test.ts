@@ -96,8 +96,14 @@ test("the files named in head, manifest and robots.txt exist", async ({ request 
   for (const path of ["/apple-touch-icon.png", ...manifest.icons.map(({ src }: { src: string }) => src)]) {
     expect((await request.get(path)).headers()["content-type"], path).toMatch(/^image\//);
   }
-  const robots = await (await request.get("/robots.txt")).text();
-  expect(robots).toMatch(/^Sitemap: https:\/\/.+\/sitemap\.xml$/m);
+  for (const [path, line] of [
+    ["/robots.txt", /^Sitemap: https:\/\/.+\/sitemap\.xml$/m],
+    ["/.well-known/security.txt", /^Contact: mailto:/],
+  ] as const) {
+    const answer = await request.get(path);
+    expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(await answer.text()).toMatch(line);
+  }
 });
 
 test("variants of a path redirect permanently", async ({ request, baseURL }) => {

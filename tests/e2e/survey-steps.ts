@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Card } from "#domain/invitations/places.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
@@ -92,14 +92,6 @@ export async function fillSurvey(caller: Caller, code: string, count: number): P
   const seeds = Array.from({ length: count }, (_, seed) => seed);
   const answers = await Promise.all(seeds.map((seed) => submitResponse(caller, code, seed)));
   expect(answers.map((answer) => answer.status())).toEqual(seeds.map(() => 201));
-}
-
-/** Starts an analysis by the dialogs that a survey's row opens. */
-export async function processResults(page: Page, row: Locator) {
-  await row.getByRole("button", { name: "View responses" }).click();
-  await page.getByRole("button", { name: "Process Results" }).click();
-  const question = page.getByRole("dialog", { name: "Process Survey Results" });
-  await question.getByRole("button", { name: "Process Results" }).click();
 }
 
 /** Makes a file in the dialog of exports and downloads it; answers its path. */

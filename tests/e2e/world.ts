@@ -134,15 +134,21 @@ export async function drawSignupPin(caller: Caller): Promise<string> {
   return (await answer.json()).signupPin;
 }
 
-/** Makes an account through the API, of this test alone; the caller is signed in. */
-export async function signUp(caller: Caller): Promise<string> {
-  const email = `${randomUUID()}@example.com`;
-  const answer = await call(caller, "post", "/api/auth/sign-up/email", {
+/** Asks the API for an account; the caller is signed in where it is made. */
+export const postSignUp = (caller: Caller, email: string, signupPin: string) =>
+  call(caller, "post", "/api/auth/sign-up/email", {
     email,
     password: PASSWORD,
-    signupPin: await drawSignupPin(caller),
+    signupPin,
     acceptedTerms: true,
   });
+
+export const newEmail = () => `${randomUUID()}@example.com`;
+
+/** Makes an account of this test alone; the caller is signed in. */
+export async function signUp(caller: Caller): Promise<string> {
+  const email = newEmail();
+  const answer = await postSignUp(caller, email, await drawSignupPin(caller));
   expect(answer.status()).toBe(200);
   return email;
 }

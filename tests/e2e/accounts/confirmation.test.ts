@@ -1,8 +1,15 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import { testAlone } from "#tests/e2e/own-server.ts";
-import { call, drawSignupPin, expect, openPhone, PASSWORD, signInByForm } from "#tests/e2e/world.ts";
+import {
+  drawSignupPin,
+  expect,
+  newEmail,
+  openPhone,
+  PASSWORD,
+  postSignUp,
+  signInByForm,
+} from "#tests/e2e/world.ts";
 
 /** The flags the other way round: addresses have to be confirmed, and later on sign-up is disabled. */
 const test = testAlone("flags", { SKIP_EMAIL_CONFIRMATION: "false" });
@@ -21,7 +28,7 @@ async function fillSignUp(page: Page, email: string) {
 const dashboard = (page: Page) => page.getByRole("heading", { name: "Your Surveys" });
 
 test("an account waits for the link of its mail", async ({ page, browser, phone }) => {
-  const email = `${randomUUID()}@example.com`;
+  const email = newEmail();
   const signupPin = await drawSignupPin(page);
   await page.goto(`/survey/create#pin=${signupPin}`);
   await expect(page.getByLabel("Signup PIN")).toHaveValue(signupPin);
@@ -34,7 +41,7 @@ test("an account waits for the link of its mail", async ({ page, browser, phone 
   const tooLate = await openPhone(browser);
   await tooLate.goto(`/survey/create?tab=signup#pin=${signupPin}`);
   await expect(tooLate.getByLabel("Signup PIN")).toHaveValue(signupPin);
-  await fillSignUp(tooLate, `${randomUUID()}@example.com`);
+  await fillSignUp(tooLate, newEmail());
   await tooLate.getByRole("button", { name: "Create Account" }).click();
   await expect(tooLate.getByText("Invalid or expired signup PIN")).toHaveCount(2);
   await expect(tooLate.getByLabel("Signup PIN")).toBeFocused();
@@ -82,11 +89,6 @@ test("a sentence replaces the form where sign-up is disabled", async ({ page, se
   const panel = page.getByRole("tabpanel");
   await expect(panel.getByText("New accounts can’t be created at the moment.")).toBeVisible();
   await expect(panel.getByRole("button")).toHaveCount(0);
-  const refused = await call(page, "post", "/api/auth/sign-up/email", {
-    email: `${randomUUID()}@example.com`,
-    password: PASSWORD,
-    signupPin: await drawSignupPin(page),
-    acceptedTerms: true,
-  });
+  const refused = await postSignUp(page, newEmail(), await drawSignupPin(page));
   expect(refused.status()).toBe(403);
 });

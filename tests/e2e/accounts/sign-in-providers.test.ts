@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { createSurvey, expect, signUp, test } from "#tests/e2e/world.ts";
+import { createSurvey, expect, newEmail, signUp, test } from "#tests/e2e/world.ts";
 
 const continueWith = (page: Page) => page.getByRole("button", { name: "Continue with House ID" });
 
@@ -13,7 +13,7 @@ async function signInAtProvider(page: Page, person: string) {
 test("a linked provider leads back to the page that was asked for", async ({ page }) => {
   await signUp(page);
   const { code } = await createSurvey(page);
-  const person = `${randomUUID()}@example.com`;
+  const person = newEmail();
 
   await page.goto("/survey/account");
   await page.getByRole("button", { name: "Connect House ID" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { ADMIN, becomeAdmin, expect, signInToDemo, test } from "#tests/e2e/world.ts";
+import { ADMIN, becomeAdmin, expect, postSignUp, signInToDemo, test } from "#tests/e2e/world.ts";
 
 const entry = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Manage PINs" });
 
@@ -11,7 +11,7 @@ async function showEntry(page: Page) {
   await expect(entry(page)).toBeVisible();
 }
 
-test("an admin creates a signup PIN from the footer and sees who used it", async ({ page, browser }) => {
+test("an admin creates a signup PIN from the footer and sees who used it", async ({ page, phone }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await showEntry(page);
   await page.setViewportSize({ width: 320, height: 740 });
@@ -38,14 +38,7 @@ test("an admin creates a signup PIN from the footer and sees who used it", async
   expect(pin).toMatch(/^[1-9]\d{5}$/);
   await expectAccessible(page);
 
-  const newcomer = await browser.newPage();
-  const data = {
-    email: `${pin}@example.com`,
-    password: "a long enough one",
-    signupPin: pin,
-    acceptedTerms: true,
-  };
-  expect((await newcomer.request.post("/api/auth/sign-up/email", { data })).status()).toBe(200);
+  expect((await postSignUp(phone, `${pin}@example.com`, pin)).status()).toBe(200);
   await dialog.getByRole("tab", { name: "Available" }).click();
   await expect(pins.filter({ hasText: "Used" })).toHaveCount(0);
   await expect(pins.filter({ hasText: pin })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ALSO_DEEP, expectAccessibleScreen } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
-import { becomeAdmin, call, expect, PASSWORD, test } from "#tests/e2e/world.ts";
+import { becomeAdmin, expect, newEmail, postSignUp, test } from "#tests/e2e/world.ts";
 
 test("an admin mails a PIN and sees it used", ALSO_DEEP, async ({ page, phone }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -11,7 +11,7 @@ test("an admin mails a PIN and sees it used", ALSO_DEEP, async ({ page, phone })
   const dialog = page.getByRole("dialog");
   const note = `for the board of ${randomUUID()}`;
   const row = rows.filter({ hasText: note });
-  const recipient = `${randomUUID()}@example.com`;
+  const recipient = newEmail();
 
   await page.getByRole("button", { name: "Create a PIN" }).click();
   await dialog.getByLabel("Recipient").fill(recipient);
@@ -42,8 +42,7 @@ test("an admin mails a PIN and sees it used", ALSO_DEEP, async ({ page, phone })
 
   await row.getByRole("button", { name: /^Copy PIN/ }).click();
   const signupPin = await page.evaluate(() => navigator.clipboard.readText());
-  const data = { email: recipient, password: PASSWORD, signupPin, acceptedTerms: true };
-  expect((await call(phone, "post", "/api/auth/sign-up/email", data)).status()).toBe(200);
+  expect((await postSignUp(phone, recipient, signupPin)).status()).toBe(200);
   await page.getByRole("link", { name: "Used", exact: true }).click();
   await expect(row).toContainText(`by ${recipient}`);
   await expect(row.getByRole("button", { name: /^Revoke/ })).toHaveCount(0);

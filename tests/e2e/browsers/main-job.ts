@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,6 +5,7 @@ import { type APIRequestContext, chromium } from "@playwright/test";
 import { findChromium } from "#scripts/local/chromium.ts";
 import { ensureFirefox } from "#scripts/local/firefox.ts";
 import { root } from "#scripts/local/project.ts";
+import { newEmail } from "#tests/e2e/world.ts";
 import type { Driver } from "./driver.ts";
 import type { Job, Step } from "./job.ts";
 import { launchByPuppeteer } from "./puppeteer-driver.ts";
@@ -98,7 +98,7 @@ export async function runMainJob(name: BrowserName, origin: string, request: API
       tab: new Tab(driver, origin),
       request,
       downloads,
-      email: `${randomUUID()}@example.com`,
+      email: newEmail(),
       code: "",
       managerPin: "",
       secondCode: "",

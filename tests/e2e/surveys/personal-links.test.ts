@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
@@ -9,9 +8,7 @@ import {
   submitAnswers,
   waitForQuestion,
 } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, becomeManagerOf, expect, openPhone, test } from "#tests/e2e/world.ts";
-
-const newAddress = () => `${randomUUID()}@example.com`;
+import { becomeManager, becomeManagerOf, expect, newEmail, openPhone, test } from "#tests/e2e/world.ts";
 
 test("a manager invites people by links that take one response each", async ({ page, browser, phone }) => {
   await becomeManager(page);
@@ -26,7 +23,7 @@ test("a manager invites people by links that take one response each", async ({ p
   const dialog = page.getByRole("dialog", { name: "Invite people" });
   await expect(dialog.getByText("No one yet.")).toBeVisible();
   const code = new URL(page.url()).searchParams.get("invite") as string;
-  const [ada, bo] = [newAddress(), newAddress()];
+  const [ada, bo] = [newEmail(), newEmail()];
   await dialog.getByLabel("Addresses").fill(`Ada Example <${ada}>; zoë@example.com, bo.example.com\n${bo}`);
   await dialog.getByRole("button", { name: "Add to the list" }).click();
   await expect(dialog.getByRole("alert")).toContainText("2 entries aren’t usable addresses");
@@ -97,7 +94,7 @@ test("a manager prints cards, whose links are shown once", async ({ page, phone 
   const { code } = await becomeManagerOf(page, "Northfield Logistics", { linkKind: "personal" });
   await page.goto(`/survey/manage?invite=${code}`);
   const dialog = page.getByRole("dialog", { name: "Invite people" });
-  await dialog.getByLabel("Addresses").fill(newAddress());
+  await dialog.getByLabel("Addresses").fill(newEmail());
   await dialog.getByRole("button", { name: "Add to the list" }).click();
   await expect(dialog.getByText("0 of 1 have answered")).toBeVisible();
   await dialog.getByLabel("How many cards").fill("9");

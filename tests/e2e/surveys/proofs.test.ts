@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
 import { MANAGER_PIN_LOCKOUT } from "#domain/limits.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { openResults } from "#tests/e2e/survey-steps.ts";
@@ -9,6 +7,7 @@ import {
   expect,
   freshAddress,
   holdRequests,
+  newEmail,
   PASSWORD,
   read,
   test,
@@ -16,9 +15,6 @@ import {
 
 const BUSY = "Checking that you’re not a machine…";
 const { perAddress, budget } = MANAGER_PIN_LOCKOUT;
-
-/** Holds the solver back until the test has looked at the page. */
-const holdSolver = (page: Page) => holdRequests(page, /solve-altcha/);
 
 test("the right PIN gets in beside fifty wrong ones after a small check", async ({
   manager,
@@ -34,7 +30,7 @@ test("the right PIN gets in beside fifty wrong ones after a small check", async 
     );
     for (const answer of await Promise.all(tries)) expect(answer.status()).toBe(400);
   }
-  const release = await holdSolver(reader);
+  const release = await holdRequests(reader, /solve-altcha/);
   await openResults(reader, survey);
   await expect(reader.getByRole("button", { name: BUSY })).toBeDisabled();
   await expect(reader.getByRole("status").filter({ hasText: "most likely not by you" })).toBeVisible();
@@ -44,7 +40,7 @@ test("the right PIN gets in beside fifty wrong ones after a small check", async 
 });
 
 test("the sign-up page solves by itself the check that the server asks for", async ({ page }) => {
-  const release = await holdSolver(page);
+  const release = await holdRequests(page, /solve-altcha/);
   const challenge = await read(page, "/api/contact/challenge");
   let calls = 0;
   // The count of wrong signup PINs is one for the whole server: other tests would be asked, too.
@@ -60,7 +56,7 @@ test("the sign-up page solves by itself the check that the server asks for", asy
   await page.goto(`/survey/create?tab=signup#pin=${signupPin}&invitation=${"x".repeat(22)}`);
   await expect(page.getByLabel("Signup PIN")).toHaveValue(signupPin);
   await expect(page).toHaveURL(/\?tab=signup$/);
-  await page.getByLabel("Email").fill(`${randomUUID()}@example.com`);
+  await page.getByLabel("Email").fill(newEmail());
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByLabel(/I accept the/).check();
   await page.getByRole("button", { name: "Create Account" }).click();

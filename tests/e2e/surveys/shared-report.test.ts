@@ -27,7 +27,7 @@ async function createByForm(page: Page): Promise<string> {
   return code;
 }
 
-const isReport = (page: Page) =>
+const expectReport = (page: Page) =>
   expect(page.getByRole("heading", { name: "Harbour Clinics", exact: true })).toBeVisible();
 
 test("those who took part read the report by the survey's link", async ({ page, browser, phone }) => {
@@ -47,7 +47,7 @@ test("those who took part read the report by the survey's link", async ({ page, 
   await phone.goto(link);
   await expectAccessible(phone);
   await phone.getByRole("link", { name: "Read the report" }).click();
-  await isReport(phone);
+  await expectReport(phone);
 
   const late = await openPhone(browser);
   await late.goto(`/survey/${code}`);
@@ -56,7 +56,7 @@ test("those who took part read the report by the survey's link", async ({ page, 
   await resumeSurvey(late, code);
   await late.getByRole("button", { name: "Submit" }).click();
   await late.getByRole("link", { name: "Read the report" }).click();
-  await isReport(late);
+  await expectReport(late);
 
   expect((await changeSurvey(page, code, { status: "closed" })).ok()).toBe(true);
   await phone.goto(link);
@@ -66,7 +66,7 @@ test("those who took part read the report by the survey's link", async ({ page, 
   await phone.getByLabel("Survey Code").fill(code);
   await phone.getByRole("button", { name: "Continue" }).click();
   await expect(phone).toHaveURL(`/report/${code}`);
-  await isReport(phone);
+  await expectReport(phone);
 
   await page.goto(`/survey/manage?report=${code}`);
   const dialog = page.getByRole("dialog", { name: "Who may read the report" });
@@ -95,5 +95,5 @@ test("a personal link that was used leads to the report", async ({ page, phone }
   await phone.goto(link);
   await expect(phone.getByRole("heading", { name: "This link has been used" })).toBeVisible();
   await phone.getByRole("link", { name: "Read the report" }).click();
-  await isReport(phone);
+  await expectReport(phone);
 });

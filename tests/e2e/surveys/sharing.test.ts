@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ALSO_DEEP, expectAccessible, widths } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
-import { analyse, choose, exportFile, fillSurvey, processResults, rowOf } from "#tests/e2e/survey-steps.ts";
+import { analyse, choose, exportFile, fillSurvey, rowOf } from "#tests/e2e/survey-steps.ts";
 import {
   becomeManager,
   becomeManagerOf,
@@ -23,59 +23,55 @@ async function openOffer(page: Page, mailbox: Page, recipient: string, count = 1
   await page.goto(linkIn(await readMail(mailbox, recipient, /offers you|invites you/, count)));
 }
 
-test(
-  "a board reads a report by its link without an account or scripts",
-  ALSO_DEEP,
-  async ({ page, browser }) => {
-    await becomeManager(page);
-    const name = "Donaudampfschifffahrtsgesellschaft Vermögensverwaltung";
-    const code = await makeAnswered(page, name);
-    await analyse(page, code);
-    await page.goto(`/survey/${code}/insights`);
-    await page.getByRole("button", { name: "Share", exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: "Share this report" });
-    await expect(dialog.getByText("No link works at the moment.")).toBeVisible();
-    await dialog.getByLabel("The link works for").selectOption("7 days");
-    await dialog.getByRole("button", { name: "Make a link" }).click();
-    const url = (await dialog.getByText(/\/report\/[\w-]{22}$/).textContent()) as string;
-    await expect(dialog.getByText("not opened yet")).toBeVisible();
-    await expectAccessible(page, "the dialog of a report's links");
+test("a board reads a report by its link without account or script", ALSO_DEEP, async ({ page, browser }) => {
+  await becomeManager(page);
+  const name = "Donaudampfschifffahrtsgesellschaft Vermögensverwaltung";
+  const code = await makeAnswered(page, name);
+  await analyse(page, code);
+  await page.goto(`/survey/${code}/insights`);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Share this report" });
+  await expect(dialog.getByText("No link works at the moment.")).toBeVisible();
+  await dialog.getByLabel("The link works for").selectOption("7 days");
+  await dialog.getByRole("button", { name: "Make a link" }).click();
+  const url = (await dialog.getByText(/\/report\/[\w-]{22}$/).textContent()) as string;
+  await expect(dialog.getByText("not opened yet")).toBeVisible();
+  await expectAccessible(page, "the dialog of a report's links");
 
-    const board = await openBrowser(browser, { javaScriptEnabled: false });
-    const answer = await board.goto(new URL(url).pathname);
-    expect(answer?.headers()).toMatchObject({
-      "referrer-policy": "no-referrer",
-      "cache-control": "no-store",
-    });
-    await expect(board).toHaveTitle(new RegExp(`^${name}`));
-    await expect(board.getByRole("heading", { level: 1, name })).toBeVisible();
-    const onePage = board.getByRole("region", { name: "The report on one page" });
-    await expect(onePage).toBeVisible();
-    await board.emulateMedia({ media: "print" });
-    await expect(onePage).toBeVisible();
-    expect((await board.pdf({ format: "A4" })).byteLength).toBeGreaterThan(20_000);
-    await onePage.getByRole("link").last().click();
-    const { hash } = new URL(board.url());
-    await expect(board.locator(`[id="${hash.slice(1)}"]`)).toBeVisible();
+  const board = await openBrowser(browser, { javaScriptEnabled: false });
+  const answer = await board.goto(new URL(url).pathname);
+  expect(answer?.headers()).toMatchObject({
+    "referrer-policy": "no-referrer",
+    "cache-control": "no-store",
+  });
+  await expect(board).toHaveTitle(new RegExp(`^${name}`));
+  await expect(board.getByRole("heading", { level: 1, name })).toBeVisible();
+  const onePage = board.getByRole("region", { name: "The report on one page" });
+  await expect(onePage).toBeVisible();
+  await board.emulateMedia({ media: "print" });
+  await expect(onePage).toBeVisible();
+  expect((await board.pdf({ format: "A4" })).byteLength).toBeGreaterThan(20_000);
+  await onePage.getByRole("link").last().click();
+  const { hash } = new URL(board.url());
+  await expect(board.locator(`[id="${hash.slice(1)}"]`)).toBeVisible();
 
-    await dialog.getByRole("button", { name: "Close" }).click();
-    await page.getByRole("button", { name: "Share", exact: true }).click();
-    await expect(dialog.getByText("opened once")).toBeVisible();
-    await expect(dialog.getByText(url)).toBeHidden();
-    const scripted = await openBrowser(browser);
-    for (const width of widths()) {
-      await scripted.setViewportSize({ width, height: 800 });
-      await scripted.goto(new URL(url).pathname);
-      await expectAccessible(scripted, `a report at ${width} px`);
-      await scripted.goto("/report/unknown");
-      await expectAccessible(scripted, `no report at ${width} px`);
-    }
-    await dialog.getByRole("button", { name: /^Revoke/ }).click();
-    await expect(dialog.getByText("No link works at the moment.")).toBeVisible();
-    expect((await board.reload())?.status()).toBe(404);
-    await expect(board.getByRole("heading", { name: "This link doesn’t lead to a report" })).toBeVisible();
-  },
-);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await expect(dialog.getByText("opened once")).toBeVisible();
+  await expect(dialog.getByText(url)).toBeHidden();
+  const scripted = await openBrowser(browser);
+  for (const width of widths()) {
+    await scripted.setViewportSize({ width, height: 800 });
+    await scripted.goto(new URL(url).pathname);
+    await expectAccessible(scripted, `a report at ${width} px`);
+    await scripted.goto("/report/unknown");
+    await expectAccessible(scripted, `no report at ${width} px`);
+  }
+  await dialog.getByRole("button", { name: /^Revoke/ }).click();
+  await expect(dialog.getByText("No link works at the moment.")).toBeVisible();
+  expect((await board.reload())?.status()).toBe(404);
+  await expect(board.getByRole("heading", { name: "This link doesn’t lead to a report" })).toBeVisible();
+});
 
 test("a recipient takes a survey over from the mail", async ({ page, browser }) => {
   await becomeManagerOf(page, "Harbour Clinics");
@@ -139,7 +135,10 @@ test("a second manager processes results until the owner removes them", async ({
   const row = rowOf(second, "Harbour Clinics");
   await expect(row.getByText(`Managed by ${owner}`)).toBeVisible();
   await expect(second.getByText("0 of 3 active")).toBeVisible();
-  await processResults(second, row);
+  await row.getByRole("button", { name: "View responses" }).click();
+  await second.getByRole("button", { name: "Process Results" }).click();
+  const question = second.getByRole("dialog", { name: "Process Survey Results" });
+  await question.getByRole("button", { name: "Process Results" }).click();
   await expect(row.getByText("Insights Available")).toBeVisible();
   await second.goto(`/survey/${code}/insights`);
   await second.getByRole("button", { name: "Export" }).click();

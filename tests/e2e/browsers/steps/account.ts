@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { type Step, step } from "#tests/e2e/browsers/job.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
-import { drawSignupPin, PASSWORD } from "#tests/e2e/world.ts";
+import { drawSignupPin, newEmail, PASSWORD } from "#tests/e2e/world.ts";
 
 const MENU = { role: "button", name: "Account menu" };
 const DASHBOARD = { role: "heading", name: "Manage Surveys" };
@@ -13,7 +12,7 @@ const DIALOG = { role: "dialog" };
 export const SIGN_IN_STEPS: readonly Step[] = [
   step("account: a wrong password is refused", async ({ tab }) => {
     await tab.goto("/survey/create");
-    await tab.fill(EMAIL, `${randomUUID()}@example.com`);
+    await tab.fill(EMAIL, newEmail());
     await tab.fill(PASSWORD_FIELD, "not the password");
     await tab.click(SIGN_IN);
     await tab.see({ role: "alert", holding: /password/i });

@@ -17,10 +17,7 @@ import { VISITOR_STEPS } from "./steps/visitor.ts";
 import { Tab } from "./tab.ts";
 import { launchWebKit } from "./webdriver-driver.ts";
 
-/** A browser that fails more often has another problem than this step's. */
-const MAX_FAILURES = 5;
-
-export const STEPS: readonly Step[] = [
+const STEPS: readonly Step[] = [
   ...VISITOR_STEPS,
   ...SIGN_IN_STEPS,
   ...CREATE_STEPS,
@@ -41,11 +38,10 @@ const LAUNCH: Record<BrowserName, (downloads: string, origin: string) => Promise
   webkit: launchWebKit,
 };
 
-export interface StepResult {
+interface StepResult {
   name: string;
-  /** Null where the step was not run any more. */
+  /** Null where the step was not run. */
   passed: boolean | null;
-  ms: number;
   error?: string;
 }
 
@@ -60,30 +56,17 @@ async function describePage(tab: Tab): Promise<string> {
   }
 }
 
-async function runStep({ name, run }: Step, job: Job): Promise<StepResult> {
-  const startedAt = performance.now();
-  const ended = () => ({ name, ms: Math.round(performance.now() - startedAt) });
-  try {
-    await run(job);
-    return { ...ended(), passed: true };
-  } catch (error) {
-    return { ...ended(), passed: false, error: `${error}, ${await describePage(job.tab)}` };
-  }
-}
-
-function printLine(browser: BrowserName, index: number, { name, passed, ms, error }: StepResult): void {
-  const outcome = passed === null ? "not run" : passed ? `${ms} ms` : `FAILED: ${error}`;
-  process.stdout.write(`${browser} ${String(index + 1).padStart(2)} ${name}: ${outcome}\n`);
-}
-
-async function runSteps(name: BrowserName, job: Job): Promise<StepResult[]> {
-  const results: StepResult[] = [];
-  for (const [index, step] of STEPS.entries()) {
-    const failures = results.filter(({ passed }) => passed === false).length;
-    const result =
-      failures < MAX_FAILURES ? await runStep(step, job) : { name: step.name, passed: null, ms: 0 };
-    results.push(result);
-    printLine(name, index, result);
+/** Those after one that fails are not run: each goes on where the one before has ended. */
+async function runSteps(job: Job): Promise<StepResult[]> {
+  const results = STEPS.map(({ name }): StepResult => ({ name, passed: null }));
+  for (const [index, { name, run }] of STEPS.entries()) {
+    try {
+      await run(job);
+      results[index] = { name, passed: true };
+    } catch (error) {
+      results[index] = { name, passed: false, error: `${error}, ${await describePage(job.tab)}` };
+      break;
+    }
   }
   return results;
 }
@@ -103,7 +86,7 @@ export async function runMainJob(name: BrowserName, origin: string, request: API
       managerPin: "",
       secondCode: "",
     };
-    const results = await runSteps(name, job);
+    const results = await runSteps(job);
     const report = { browser: driver.browser, results, errors: driver.errors };
     const folder = path.join(root, "test-results", "browsers");
     mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { setTimeout as wait } from "node:timers/promises";
+import { expect } from "@playwright/test";
 import type { Driver, Key } from "./driver.ts";
 import { type Found, findExpression, type Query, toSource } from "./find-element.ts";
 
@@ -110,18 +110,14 @@ export class Tab {
   }
 
   async #waitFor<T>(what: string, read: () => Promise<T | null>): Promise<T> {
-    const deadline = performance.now() + TIMEOUT_MS;
-    let problem = "";
-    while (performance.now() < deadline) {
-      try {
-        const value = await read();
-        if (value !== null) return value;
-      } catch (error) {
-        // A page that is being left has no answer; the next one has.
-        problem = ` (${String(error).split("\n")[0]})`;
-      }
-      await wait(POLL_MS);
-    }
-    throw new Error(`Waited ${TIMEOUT_MS / 1000} s for ${what}${problem}`);
+    let value: T | null = null;
+    const look = async () => {
+      value = await read();
+      return value === null ? "not there" : "there";
+    };
+    // A page that is being left has no answer; the next one has.
+    const options = { message: what, timeout: TIMEOUT_MS, intervals: [POLL_MS] };
+    await expect.poll(() => look().catch(String), options).toBe("there");
+    return value as T;
   }
 }

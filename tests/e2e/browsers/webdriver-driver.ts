@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { setTimeout as wait } from "node:timers/promises";
+import { expect } from "@playwright/test";
 import { findFreePort } from "#scripts/local/free-port.ts";
 import type { Driver, Key, Point } from "./driver.ts";
 
@@ -14,8 +14,6 @@ const KEYS: Record<Key, string> = {
   ArrowRight: "\uE014",
 };
 
-const START_TIMEOUT_MS = 20_000;
-
 interface Session {
   sessionId: string;
   capabilities: { browserName: string; browserVersion: string };
@@ -26,14 +24,6 @@ async function send<T>(method: string, url: string, body?: object): Promise<T> {
   const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
   if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;
-}
-
-async function waitForDriver(origin: string): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!(await fetch(`${origin}/status`).catch(() => null))?.ok) {
-    if (Date.now() > deadline) throw new Error("WebKitWebDriver does not answer.");
-    await wait(100);
-  }
 }
 
 /** A virtual display, which says its number once it can be used. Not detached: it ends with the run, however that ends. */
@@ -51,7 +41,8 @@ async function startDisplay(): Promise<{ display: string; stop: () => void }> {
 }
 
 async function openSession(origin: string): Promise<Session> {
-  await waitForDriver(origin);
+  const isReady = async () => (await fetch(`${origin}/status`).catch(() => null))?.ok;
+  await expect.poll(isReady, "WebKitWebDriver answers").toBe(true);
   return send<Session>("POST", `${origin}/session`, { capabilities: { alwaysMatch: {} } });
 }
 

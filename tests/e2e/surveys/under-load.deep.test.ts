@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, request as requests } from "@playwright/test";
+import { request as requests } from "@playwright/test";
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { FREE_SUBMISSIONS } from "#domain/limits.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { type OwnServer, testAlone } from "#tests/e2e/own-server.ts";
 import { countResponses } from "#tests/e2e/survey-steps.ts";
-import { createSurvey, expect, freshAddress, read, signUp } from "#tests/e2e/world.ts";
+import { type Caller, call, createSurvey, expect, freshAddress, read, signUp } from "#tests/e2e/world.ts";
 
 /*
  * The built Worker on a port and a database of its own, under load and killed without warning. These tests need no
@@ -20,56 +20,43 @@ const RESPONSES_PER_SURVEY = FREE_SUBMISSIONS / 2;
 const ACKNOWLEDGED_BEFORE_THE_KILL = 60;
 const SURVEYS_PER_MANAGER = 3;
 
-interface Survey {
+/** With the connection of its manager. */
+interface Survey extends Caller {
   code: string;
-  manager: APIRequestContext;
 }
-
-interface Submission {
-  submissionId: string;
-  roleId: number;
-  answers: Record<string, number>;
-}
-
-const connect = (origin: string) =>
-  requests.newContext({ baseURL: origin, extraHTTPHeaders: { "cf-connecting-ip": freshAddress() } });
 
 async function makeSurveys({ origin }: OwnServer): Promise<Survey[]> {
   const surveys: Survey[] = [];
   while (surveys.length < SURVEYS) {
-    const manager = await connect(origin);
-    await signUp({ request: manager });
+    const extraHTTPHeaders = { "cf-connecting-ip": freshAddress() };
+    const request = await requests.newContext({ baseURL: origin, extraHTTPHeaders });
+    await signUp({ request });
     for (let index = 0; index < SURVEYS_PER_MANAGER && surveys.length < SURVEYS; index++) {
-      surveys.push({ code: (await createSurvey({ request: manager })).code, manager });
+      surveys.push({ code: (await createSurvey({ request })).code, request });
     }
   }
   return surveys;
 }
 
-async function makeSubmissions({ manager }: Survey, count: number): Promise<Submission[]> {
-  const { questions, roles }: Questionnaire = await read({ request: manager }, "/api/questionnaire");
+async function makeSubmissions(survey: Survey, count: number): Promise<object[]> {
+  const { questions, roles }: Questionnaire = await read(survey, "/api/questionnaire");
   const answers = Object.fromEntries(questions.map(({ id, scaleMin }) => [id, scaleMin]));
-  const roleId = roles[0]?.id as number;
+  const roleId = roles[0]?.id;
   return Array.from({ length: count }, () => ({ submissionId: randomUUID(), roleId, answers }));
 }
 
 /** True if the server has acknowledged the submission. */
-const submit = ({ code, manager }: Survey, data: Submission) =>
-  manager
-    .post(`/api/surveys/${code}/responses`, {
-      data,
-      headers: { "cf-connecting-ip": freshAddress() },
-      timeout: 30_000,
-      maxRetries: 1,
-    })
-    .then(
-      (answer) => answer.status() === 201,
-      () => false,
-    );
+const submit = (survey: Survey, submission: object) =>
+  call(survey, "post", `/api/surveys/${survey.code}/responses`, submission, {
+    "cf-connecting-ip": freshAddress(),
+  }).then(
+    (answer) => answer.status() === 201,
+    () => false,
+  );
 
 /** The number of responses of each survey, as its manager sees it. */
 const countAll = (surveys: readonly Survey[]) =>
-  Promise.all(surveys.map(({ code, manager }) => countResponses({ request: manager }, code)));
+  Promise.all(surveys.map((survey) => countResponses(survey, survey.code)));
 
 test("a server killed under load has lost no acknowledged submission", async ({ server }) => {
   const teams = await Promise.all(
@@ -114,17 +101,17 @@ test("a server killed after it accepted twenty analyses ends each of them once",
   }
 
   const started = await Promise.all(
-    surveys.map(({ code, manager }) => manager.post(`/api/manage/surveys/${code}/analyses`)),
+    surveys.map(({ code, request }) => request.post(`/api/manage/surveys/${code}/analyses`)),
   );
   await server.stop("SIGKILL");
   expect(started.map((answer) => answer.status())).toEqual(surveys.map(() => 202));
 
   await server.start();
   const sweepAndCountVersions = async () => {
-    await surveys[0]?.manager.get("/cdn-cgi/local/scheduled", { maxRetries: 2 });
+    await call(surveys[0] as Survey, "get", "/cdn-cgi/local/scheduled");
     return Promise.all(
-      surveys.map(async ({ code, manager }) => {
-        return (await read({ request: manager }, `/api/manage/surveys/${code}/insights`)).versions.length;
+      surveys.map(async (survey) => {
+        return (await read(survey, `/api/manage/surveys/${survey.code}/insights`)).versions.length;
       }),
     );
   };

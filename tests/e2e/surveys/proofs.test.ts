@@ -16,27 +16,24 @@ import {
 const BUSY = "Checking that you’re not a machine…";
 const { perAddress, budget } = MANAGER_PIN_LOCKOUT;
 
-test("the right PIN gets in beside fifty wrong ones after a small check", async ({
-  manager,
-  phone: reader,
-}) => {
+test("the right PIN gets in beside fifty wrong ones after a small check", async ({ manager, phone }) => {
   const survey = await createSurvey(manager, "Harbour Clinics");
   const { code, managerPin } = survey;
   const pin = managerPin === "100000" ? "100001" : "100000";
   for (let tried = 0; tried < budget.attempts; tried += perAddress.attempts) {
     const headers = { "cf-connecting-ip": freshAddress() };
     const tries = Array.from({ length: perAddress.attempts }, () =>
-      reader.request.post("/api/results", { data: { code, pin }, headers }),
+      phone.request.post("/api/results", { data: { code, pin }, headers }),
     );
     for (const answer of await Promise.all(tries)) expect(answer.status()).toBe(400);
   }
-  const release = await holdRequests(reader, /solve-altcha/);
-  await openResults(reader, survey);
-  await expect(reader.getByRole("button", { name: BUSY })).toBeDisabled();
-  await expect(reader.getByRole("status").filter({ hasText: "most likely not by you" })).toBeVisible();
-  await expectAccessible(reader);
+  const release = await holdRequests(phone, /solve-altcha/);
+  await openResults(phone, survey);
+  await expect(phone.getByRole("button", { name: BUSY })).toBeDisabled();
+  await expect(phone.getByRole("status").filter({ hasText: "most likely not by you" })).toBeVisible();
+  await expectAccessible(phone);
   release();
-  await expect(reader.getByRole("heading", { name: "Harbour Clinics Results" })).toBeFocused();
+  await expect(phone.getByRole("heading", { name: "Harbour Clinics Results" })).toBeFocused();
 });
 
 test("the sign-up page solves by itself the check that the server asks for", async ({ page }) => {

@@ -166,13 +166,7 @@ export async function openRoles(page: Page, code: string) {
 
 /** Chooses a role and stands at the first question. */
 export async function startSurvey(page: Page, code: string) {
-  await page.goto(`/survey/${code}/respond`);
-  await startAnswering(page);
-}
-
-/** The same, on the instructions of a survey that is open already. */
-export async function startAnswering(page: Page) {
-  await page.getByRole("button", { name: "Start Survey" }).click();
+  await openRoles(page, code);
   await chooseRole(page);
   await expect(page.getByText("Question 1 of 36", { exact: true })).toBeVisible();
 }
@@ -183,11 +177,14 @@ export async function chooseRole(page: Page) {
   await page.getByRole("button", { name: "Next" }).click();
 }
 
-/** Looks at each frame: an assertion looks after 0.3 s and next after 0.8, and a survey advances after 0.3. */
-export async function waitForQuestion(page: Page, number: number, count: number) {
+/**
+ * Waits for a question of the first section. Looks at each frame: an assertion looks after 0.3 s and next after 0.8, and
+ * a survey advances after 0.3.
+ */
+export async function waitForQuestion(page: Page, number: number) {
   await page.waitForFunction(
     (text) => document.querySelector("h1#question")?.textContent?.includes(text),
-    `Question ${number} of ${count}.`,
+    `Question ${number} of 36.`,
   );
 }
 

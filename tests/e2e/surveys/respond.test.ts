@@ -17,10 +17,10 @@ const AGREEMENT_WORDS = agreementWordsOf(QUESTIONNAIRE_VERSION);
 async function answerTwo(page: Page, code: string) {
   await startSurvey(page, code);
   for (const number of [1, 2]) {
-    await waitForQuestion(page, number, 36);
+    await waitForQuestion(page, number);
     await page.keyboard.press("4");
   }
-  await waitForQuestion(page, 3, 36);
+  await waitForQuestion(page, 3);
 }
 
 test("answers survive closing the tab, also offline", async ({ page, code }) => {
@@ -167,17 +167,17 @@ test("a missing role is told beside its field, which takes the focus", async ({ 
 test("the browser's Back goes through the questions, which another tab follows", async ({ page, code }) => {
   await answerTwo(page, code);
   await page.goBack();
-  await waitForQuestion(page, 2, 36);
+  await waitForQuestion(page, 2);
   await page.goBack();
-  await waitForQuestion(page, 1, 36);
+  await waitForQuestion(page, 1);
   await page.goForward();
   await page.goForward();
-  await waitForQuestion(page, 3, 36);
+  await waitForQuestion(page, 3);
 
   const other = await page.context().newPage();
   await other.goto(`/survey/${code}/respond`);
   await other.getByRole("button", { name: "Continue Survey" }).click();
-  await waitForQuestion(other, 3, 36);
+  await waitForQuestion(other, 3);
   await other.keyboard.press("5");
   await expect(page.getByRole("radio", { name: "5: Strongly agree" })).toBeChecked();
 

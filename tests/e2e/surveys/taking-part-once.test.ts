@@ -14,18 +14,18 @@ test("a device that has submitted says so", async ({ manager, phone, code }) => 
   // The review leads to each answer and back.
   const third = phone.getByRole("button", { name: /Change$/ }).nth(3);
   await third.click();
-  await waitForQuestion(phone, 3, 36);
+  await waitForQuestion(phone, 3);
   await phone.keyboard.press("2");
   await expect(third).toBeFocused();
   await expect(third).toContainText("2: Disagree");
   for (const back of ["Previous", "Next"]) {
     await third.click();
-    await waitForQuestion(phone, 3, 36);
+    await waitForQuestion(phone, 3);
     await phone.getByRole("button", { name: back }).click();
     await expect(third).toBeFocused();
   }
   await third.click();
-  await waitForQuestion(phone, 3, 36);
+  await waitForQuestion(phone, 3);
   await phone.goBack();
   await expect(third).toBeFocused();
   await expectAccessible(phone);

@@ -94,29 +94,30 @@ it("the preflight names all that is wrong at once, each with where to mend it", 
   expect(faults.every(({ mend }) => mend.length > 0)).toBe(true);
 });
 
-it.each<[fault: string, settings: Record<string, string>]>([
-  ["SITE_URL still has the sample", { [SITE]: "https://slk.example" }],
-  ["must be an origin", { [SITE]: `${SITE}/en` }],
-  ["must begin with https://", { [SITE]: "http://survey.house.test" }],
-  ["ANALYTICS must be", { 'ANALYTICS = "true"': 'ANALYTICS = "on"' }],
-  ["SIGNUP_DISABLED must be", { 'SIGNUP_DISABLED = "false"': 'SIGNUP_DISABLED = "0"' }],
-  ["COMPANY_NAME is empty", { 'COMPANY_NAME = "SLK"': 'COMPANY_NAME = " "' }],
-  ["REGISTERED_NAME still has the sample", { "House Consulting Ltd": "SLK Example Ltd" }],
-  ["BOOKING_URL is no https address", { 'BOOKING_URL = ""': 'BOOKING_URL = "cal.house.test"' }],
-  ["MAIL_FROM is no email address", { "no-reply@survey.house.test": "no-reply" }],
-  ["CONTACT_EMAIL is no email address", { "hello@survey.house.test": "hello" }],
-  ["GA_MEASUREMENT_ID is none", { 'GA_MEASUREMENT_ID = ""': 'GA_MEASUREMENT_ID = "UA-1"' }],
-  ["TURNSTILE_SECRET_KEY is not", { 'TURNSTILE_SITE_KEY = ""': 'TURNSTILE_SITE_KEY = "0xk"' }],
+it.each([
+  ["SITE_URL still has the sample", SITE, "https://slk.example"],
+  ["must be an origin", SITE, `${SITE}/en`],
+  ["must begin with https://", SITE, "http://survey.house.test"],
+  ["ANALYTICS must be", 'ANALYTICS = "true"', 'ANALYTICS = "on"'],
+  ["SIGNUP_DISABLED must be", 'SIGNUP_DISABLED = "false"', 'SIGNUP_DISABLED = "0"'],
+  ["COMPANY_NAME is empty", 'COMPANY_NAME = "SLK"', 'COMPANY_NAME = " "'],
+  ["REGISTERED_NAME still has the sample", "House Consulting Ltd", "SLK Example Ltd"],
+  ["BOOKING_URL is no https address", 'BOOKING_URL = ""', 'BOOKING_URL = "cal.house.test"'],
+  ["MAIL_FROM is no email address", "no-reply@survey.house.test", "no-reply"],
+  ["CONTACT_EMAIL is no email address", "hello@survey.house.test", "hello"],
+  ["GA_MEASUREMENT_ID is none", 'GA_MEASUREMENT_ID = ""', 'GA_MEASUREMENT_ID = "UA-1"'],
+  ["TURNSTILE_SECRET_KEY is not", 'TURNSTILE_SITE_KEY = ""', 'TURNSTILE_SITE_KEY = "0xk"'],
   [
     "GOOGLE_CLIENT_SECRET",
-    { 'SIGN_IN_PROVIDERS = "[]"': `SIGN_IN_PROVIDERS = '[{"id":"google","clientId":"c"}]'` },
+    'SIGN_IN_PROVIDERS = "[]"',
+    `SIGN_IN_PROVIDERS = '[{"id":"google","clientId":"c"}]'`,
   ],
-  ["SIGN_IN_PROVIDERS", { 'SIGN_IN_PROVIDERS = "[]"': 'SIGN_IN_PROVIDERS = "google"' }],
-  ['must be "", "eu" or "fedramp"', { 'DATA_JURISDICTION = ""': 'DATA_JURISDICTION = "de"' }],
-  ["would answer beside SITE_URL", { "workers_dev = false": "workers_dev = true" }],
-  ["is dead-letter queue", { "slk-mail-dead": "slk-mail-lost" }],
-])("the preflight names a fault of wrangler.toml: %s", async (fault, settings) => {
-  expect((await faultsOf({ settings })).join("\n")).toContain(fault);
+  ["SIGN_IN_PROVIDERS", 'SIGN_IN_PROVIDERS = "[]"', 'SIGN_IN_PROVIDERS = "google"'],
+  ['must be "", "eu" or "fedramp"', 'DATA_JURISDICTION = ""', 'DATA_JURISDICTION = "de"'],
+  ["would answer beside SITE_URL", "workers_dev = false", "workers_dev = true"],
+  ["is dead-letter queue", "slk-mail-dead", "slk-mail-lost"],
+])("the preflight names a fault of wrangler.toml: %s", async (fault, before, after) => {
+  expect((await faultsOf({ settings: { [before]: after } })).join("\n")).toContain(fault);
 });
 
 const changed = (part: object | undefined, change: object) => void Object.assign(part ?? {}, change);

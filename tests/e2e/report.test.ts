@@ -4,7 +4,7 @@ import { makeSampleReport } from "#build/sample-report.ts";
 import { expectAccessible } from "./axe.ts";
 import { downloadDeck } from "./download-deck.ts";
 import { analyse, exportFile, fillSurvey } from "./survey-steps.ts";
-import { becomeManagerOf, expect, test } from "./world.ts";
+import { becomeManagerOf, expect, noteCalls, test } from "./world.ts";
 
 const CHAPTERS = ["Recommendations", "Roles", "Alignment", "Appendix"];
 const MOST_PAGES = 6;
@@ -77,8 +77,7 @@ test("a visitor reads the sample report and makes its deck in the browser", asyn
   await page.goto("/survey");
   await page.getByRole("link", { name: "See a sample report" }).click();
   await expect(page.getByRole("heading", { name: "Fairwater Foods Insights" })).toBeVisible();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const calls = noteCalls(page);
   await page.goto("/survey/sample?tab=alignment");
   await expect(page.getByRole("tab", { name: "Alignment", selected: true })).toBeVisible();
   await expect(page.getByText("Fairwater Foods and its people are made up.")).toBeVisible();
@@ -97,7 +96,7 @@ test("a visitor reads the sample report and makes its deck in the browser", asyn
   await expect(failure).toHaveCount(0);
   expect(name).toBe("Fairwater Foods - insights 2026-11-20.pptx");
   await expect(page.getByRole("status").filter({ hasText: `${name} is ready` })).toBeVisible();
-  expect(asked.filter((path) => path.startsWith("/api"))).toEqual([]);
+  expect(calls).toEqual([]);
   const { verdict, findings = [] } = (await makeSampleReport()).version.report ?? {};
   for (const title of [verdict, ...findings.map((finding) => finding.title)])
     expect(slides.join("\n")).toContain(title?.text);

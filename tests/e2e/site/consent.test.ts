@@ -60,6 +60,8 @@ test("Accept All grants everything, for this visit and the next", async ({ page 
   await page.reload();
   await expect.poll(() => recorded(page)).toEqual({ consent: granted, events: ["page_view"] });
   await expect(banner(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Enter Code" }).click();
+  expect((await recorded(page)).events).toEqual(["page_view", "survey_option_enter_code"]);
 });
 
 test("preferences are stored by category, opened by keyboard and again from the footer", async ({ page }) => {

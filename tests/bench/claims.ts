@@ -116,7 +116,7 @@ function missedEffects(teams: number): BenchRow[] {
     MODES.flatMap((mode) =>
       SIZES.map((n) => {
         const found = (team: Team) => isFound(verdictsOn(team, mode));
-        const power = measurePower(teams, (seed) => makeChanceTeam(seed, { n, ...recipe }), found);
+        const power = measurePower(teams, { n, ...recipe }, found);
         const ours = `found in ${power.toFixed(1)}%`;
         return percent(`missed, n=${n}, ${mode}: ${name}`, 100 - power, 100, ours);
       }),

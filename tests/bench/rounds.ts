@@ -66,7 +66,7 @@ function missedShifts(pairs: number): BenchRow[] {
   const miss = (name: string, recipe: Omit<Recipe, "shift">, limit: number) =>
     percent(
       `missed, n=${recipe.n}, ${recipe.mode}, ${name}: a shift of 1.5 points on one spectrum`,
-      100 - measureShiftsFound(pairs, recipe, 1.5),
+      100 - measureShiftsFound(pairs, recipe),
       limit,
     );
   /** By the number of people. Spreads of confidential surveys are told in whole points, rounded up. */

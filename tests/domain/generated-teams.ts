@@ -2,7 +2,7 @@ import { confidentialRelease, openRelease } from "#domain/disclosure/make-releas
 import type { ConfidentialRelease, OpenRelease } from "#domain/disclosure/release.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import type { Answers } from "#domain/questionnaire/answers.ts";
-import { ASPECTS, type Aspect, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { ASPECTS, type Aspect, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { RoleLevel } from "#domain/questionnaire/roles.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
 
@@ -65,6 +65,10 @@ const ROLES: { name: string; function: string; level: RoleLevel }[] = [
   { name: "Sales Manager", function: "Sales", level: "Manager" },
 ];
 
+/** Makes a score on each spectrum. */
+export const bySpectrum = <Score>(scoreOf: (spectrum: SpectrumId, index: number) => Score) =>
+  Object.fromEntries(SPECTRUM_IDS.map((id, index) => [id, scoreOf(id, index)])) as Record<SpectrumId, Score>;
+
 export function makeScores(
   score: {
     aspect?: () => number | null;
@@ -76,10 +80,8 @@ export function makeScores(
   const { aspect = () => 3, current = () => 5, aspirational = () => 5 } = score;
   return {
     aspects: Object.fromEntries(ASPECTS.map((key) => [key, aspect()])) as Scores["aspects"],
-    current: Object.fromEntries(SPECTRUM_IDS.map((key) => [key, current()])) as Scores["current"],
-    aspirational: Object.fromEntries(
-      SPECTRUM_IDS.map((key) => [key, aspirational()]),
-    ) as Scores["aspirational"],
+    current: bySpectrum(current),
+    aspirational: bySpectrum(aspirational),
     ...marks(effectiveness),
   };
 }
@@ -89,6 +91,12 @@ export function marks(mean: number | null): Pick<Scores, "effectiveness" | "effe
   const [achievement, collaboration] = mean === null ? [null, null] : [Math.floor(mean), Math.ceil(mean)];
   return { effectiveness: mean, effectivenessItems: { achievement, collaboration } };
 }
+
+/** Returns two marks for effectiveness with their mean. */
+export const bothMarks = (achievement: number, collaboration: number) => ({
+  effectiveness: (achievement + collaboration) / 2,
+  effectivenessItems: { achievement, collaboration },
+});
 
 export function makeResponse(
   scores: Scores,

@@ -3,7 +3,14 @@ import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { ASPECTS, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Role, RoleLevel } from "#domain/questionnaire/roles.ts";
 import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
-import { normalFrom, onScale, seededRandom, type Team } from "#tests/domain/generated-teams.ts";
+import {
+  bothMarks,
+  bySpectrum,
+  normalFrom,
+  onScale,
+  seededRandom,
+  type Team,
+} from "#tests/domain/generated-teams.ts";
 import { type Draw, type Model, ORDINARY, type Places } from "./chance-models.ts";
 
 /** Roles that respondents choose from: only these, since another role would change every draw. */
@@ -84,22 +91,19 @@ export function makeChanceTeam(seed: number, recipe: Recipe): Team {
       const effect = effects[spectrum];
       return effect ? withEffect(draw, effect, own, 2 * half - 1) : own;
     });
-    const bySpectrum = (measure: 0 | 1) =>
-      Object.fromEntries(
-        SPECTRUM_IDS.map((id, index) => [id, onScale((places[index] as Places)[measure], 1, 9)]),
-      ) as Scores["current"];
+    const scoresOn = (measure: 0 | 1) =>
+      bySpectrum((_, index) => onScale((places[index] as Places)[measure], 1, 9));
     const mark = () => onScale(MARK.mean + MARK.spread * normal(), 1, 10);
-    const [achievement, collaboration] = [mark(), mark()];
+    const marks = bothMarks(mark(), mark());
     const roles = areHalvesLevels ? ROLES.filter(({ level }) => level === HALVES[half]) : ROLES;
     return {
       role: roles[Math.floor(uniform() * roles.length)] as ScoredResponse["role"],
       customRoleName: null,
       scores: {
         aspects: drawAspects(draw),
-        current: bySpectrum(0),
-        aspirational: bySpectrum(1),
-        effectiveness: (achievement + collaboration) / 2,
-        effectivenessItems: { achievement, collaboration },
+        current: scoresOn(0),
+        aspirational: scoresOn(1),
+        ...marks,
       },
     };
   });

@@ -9,6 +9,8 @@ import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { GROUPINGS } from "#domain/questionnaire/roles.ts";
 import { halfWidth95 } from "#domain/statistics/gaps.ts";
 import { confidentialReleaseOf, openReleaseOf, type Team } from "#tests/domain/generated-teams.ts";
+import { percentOf } from "#tests/samples.ts";
+import { makeChanceTeam, type Recipe } from "./chance-teams.ts";
 
 export const KINDS = ["wants", "camps", "groups", "oppositeWants", "crossings"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -69,13 +71,6 @@ export function measureRates(
   return counts;
 }
 
-/** Measures in how many of as many teams something is found, in percent. */
-export function measurePower(
-  teams: number,
-  makeTeam: (seed: number) => Team,
-  isFound: (team: Team) => boolean,
-): number {
-  let found = 0;
-  for (let seed = 1; seed <= teams; seed++) if (isFound(makeTeam(-seed))) found++;
-  return (100 * found) / teams;
-}
+/** Measures in how many teams of a recipe, other ones than rates are measured of, something is found, in percent. */
+export const measurePower = (teams: number, recipe: Recipe, isFound: (team: Team) => boolean): number =>
+  percentOf(teams, (seed) => isFound(makeChanceTeam(-seed, recipe)));

@@ -6,7 +6,7 @@ import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
 import type { Case, Pair } from "./attack.ts";
 import { partition } from "./constraints.ts";
-import { MEASURES, type Measure, numberOf } from "./measures.ts";
+import { type Measure, numberOf } from "./measures.ts";
 import { shownGroups } from "./observations.ts";
 import { asProduct } from "./survey-life.ts";
 
@@ -78,7 +78,8 @@ export function pairsWithoutOtherWorld(
     figures: JSON.stringify(figures),
     report: JSON.stringify(makeReportByRules(asProduct(responses, index + 1), figures, LIBRARY)),
   }));
-  const open = new Set(pairs.map(({ person, measure }) => `${person} ${measure.name}`));
+  const keyOf = ({ person, measure }: (typeof pairs)[number]) => `${person} ${measure.name}`;
+  const open = new Set(pairs.map(keyOf));
   const people = responses.flatMap(({ releaseNumber }, person) =>
     releaseNumber === null || person === colluder ? [] : [person],
   );
@@ -91,21 +92,14 @@ export function pairsWithoutOtherWorld(
         JSON.stringify(makeReportByRules(release, computed, LIBRARY)) === report
       );
     });
+  const left = () => pairs.filter((pair) => open.has(keyOf(pair)));
   const tryOut = (world: World) => {
-    const isNew = people.some((person) =>
-      MEASURES.some((measure) => open.has(`${person} ${measure.name}`) && differs(measure, person, world)),
-    );
-    if (!isNew || !readsTheSame(world)) return;
-    for (const person of people) {
-      for (const measure of MEASURES)
-        if (differs(measure, person, world)) open.delete(`${person} ${measure.name}`);
-    }
+    const found = left().filter(({ person, measure }) => {
+      const [scores, own] = [world, responses].map((one) => (one[person] as StoredResponse).scores);
+      return numberOf(measure, scores as Scores) !== numberOf(measure, own as Scores);
+    });
+    if (found.length > 0 && readsTheSame(world)) for (const pair of found) open.delete(keyOf(pair));
   };
-  const differs = (measure: Measure, person: number, world: World) =>
-    numberOf(measure, (world[person] as StoredResponse).scores) !==
-    numberOf(measure, (responses[person] as StoredResponse).scores);
-
-  const left = () => pairs.filter(({ person, measure }) => open.has(`${person} ${measure.name}`));
   const told = observations.flatMap((one) => [
     one.people.map(({ person }) => person),
     ...shownGroups(one).map(({ members }) => members),
@@ -117,11 +111,7 @@ export function pairsWithoutOtherWorld(
   );
   for (const step of STEPS) tryOut(passRound(responses, atoms, new Set(TOPICS), step));
   for (const topic of TOPICS) {
-    const isOpen = () =>
-      MEASURES.some(
-        (measure) =>
-          measure.topic === topic && people.some((person) => open.has(`${person} ${measure.name}`)),
-      );
+    const isOpen = () => left().some(({ measure }) => measure.topic === topic);
     for (const part of [...atoms, ...joined]) {
       for (const step of part.keys())
         if (isOpen()) tryOut(passRound(responses, [part], new Set([topic]), step));

@@ -14,13 +14,13 @@ export interface Shape {
   max: number;
   /** Whole numbers in one scale point: a score is a sum of as many items. */
   unit: number;
-  /** Last number of each band that the report gives a share of. */
-  bandEnds: readonly number[];
+  /** Last number of each band that the report gives a share of; where it gives none, all are in the second. */
+  bandEnds: readonly [low: number, middle: number, high: number];
 }
 
 const POSITION: Shape = { min: 1, max: 9, unit: 1, bandEnds: [3, 6, 9] };
-const ASPECT: Shape = { min: 3, max: 15, unit: 3, bandEnds: [15] };
-const EFFECTIVENESS: Shape = { min: 1, max: 10, unit: 1, bandEnds: [10] };
+const ASPECT: Shape = { min: 3, max: 15, unit: 3, bandEnds: [2, 15, 15] };
+const EFFECTIVENESS: Shape = { min: 1, max: 10, unit: 1, bandEnds: [0, 10, 10] };
 
 /** What the team's figures say of one measure. */
 interface TeamFigures {

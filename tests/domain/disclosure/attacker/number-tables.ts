@@ -78,43 +78,16 @@ export interface Unknowns {
 export function statesOf(shape: Shape, unknowns: Unknowns): readonly State[] {
   const { count, sum, forced, cap } = unknowns;
   if (forced.length > count) return [];
-  if (forced.length > 0 && cap >= count) return withForced(shape, unknowns);
   const key = `${shape.max} ${count} ${sum} ${cap} ${forced}`;
   const known = states.get(key);
   if (known) return known;
-  const found = shape.bandEnds.length === 1 ? unbanded(shape, unknowns) : banded(shape, unknowns);
+  const found = findStates(shape, unknowns);
   states.set(key, found);
   return found;
 }
 
-/** Without a cap the forced numbers stand beside the others, whatever these are. */
-function withForced(shape: Shape, { count, sum, forced, cap }: Unknowns): State[] {
-  const [lowEnd = 0, middleEnd = lowEnd] = shape.bandEnds;
-  const others = { count: count - forced.length, sum: sum - total(forced), forced: [], cap };
-  const squares = total(forced.map((number) => number ** 2));
-  const low = shape.bandEnds.length === 1 ? 0 : forced.filter((number) => number <= lowEnd).length;
-  const high = shape.bandEnds.length === 1 ? 0 : forced.filter((number) => number > middleEnd).length;
-  return statesOf(shape, others).map((state) => ({
-    low: state.low + low,
-    high: state.high + high,
-    least: state.least + squares,
-    most: state.most + squares,
-  }));
-}
-
-function total(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
-}
-
-function unbanded(shape: Shape, { count, sum, forced, cap }: Unknowns): State[] {
-  const { sums, least, most } = tableOf(shape.min, shape.max, count, cap, forced);
-  const at = count * sums + sum;
-  if (sum < 0 || sum >= sums || least[at] === IMPOSSIBLE) return [];
-  return [{ low: 0, high: 0, least: least[at] as number, most: most[at] as number }];
-}
-
-function banded(shape: Shape, { count, sum, forced, cap }: Unknowns): State[] {
-  const [lowEnd = 0, middleEnd = 0, highEnd = 0] = shape.bandEnds;
+function findStates(shape: Shape, { count, sum, forced, cap }: Unknowns): State[] {
+  const [lowEnd, middleEnd, highEnd] = shape.bandEnds;
   const lows = tableOf(shape.min, lowEnd, count, cap, forced);
   const middles = tableOf(lowEnd + 1, middleEnd, count, cap, forced);
   const highs = tableOf(middleEnd + 1, highEnd, count, cap, forced);

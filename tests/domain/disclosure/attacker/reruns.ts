@@ -5,6 +5,7 @@ import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { openRounds, releaseOf } from "#tests/domain/figures/rounds/chance-rounds.ts";
 import { makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
+import { percentOf } from "#tests/samples.ts";
 
 const [SPECTRUM] = SPECTRUM_IDS;
 const EARLIER = { insightId: "1", completedAt: "2026-03-02T09:00:00.000Z", takenUp: [] };
@@ -43,15 +44,13 @@ function compareWith(list: readonly number[], invented: readonly number[], reads
  * comparison with a round of invented answers.
  */
 export function measureRerunBits(runs: number): { told: number; byRows: number } {
-  const share = (readsRows: boolean) => {
-    let apart = 0;
-    for (let seed = 1; seed <= runs; seed++) {
-      const invented = inventedRound(seed, 20);
-      const said = ALIKE.map((list) => compareWith(list, invented, readsRows));
-      // Lists that a comparison tells apart are one bit.
-      if (said[0] !== said[1]) apart++;
-    }
-    return apart / runs;
+  // Lists that a comparison tells apart are one bit.
+  const bits = (readsRows: boolean) => {
+    const areToldApart = (seed: number) => {
+      const [one, other] = ALIKE.map((list) => compareWith(list, inventedRound(seed, 20), readsRows));
+      return one !== other;
+    };
+    return percentOf(runs, areToldApart) / 100;
   };
-  return { told: share(false), byRows: share(true) };
+  return { told: bits(false), byRows: bits(true) };
 }

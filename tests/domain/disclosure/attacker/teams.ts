@@ -4,7 +4,7 @@ import type { StoredResponse } from "#domain/disclosure/release.ts";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { OTHER_ROLE_NAME, type RoleLevel } from "#domain/questionnaire/roles.ts";
 import { roundTo2, type Scores, type StatementAnswer } from "#domain/questionnaire/scoring.ts";
-import { normalFrom, onScale, seededRandom } from "#tests/domain/generated-teams.ts";
+import { bothMarks, bySpectrum, normalFrom, onScale, seededRandom } from "#tests/domain/generated-teams.ts";
 
 type Random = () => number;
 type StoredRole = StoredResponse["role"];
@@ -64,12 +64,7 @@ function drawAnswers(random: Random, size: number): Scores[] {
   return Array.from({ length: size }, (_, person) => {
     const side = camps ? (person % 2 === 0 ? -2.2 : 2.2) : 0;
     const position = (kind: "current" | "aspirational") =>
-      Object.fromEntries(
-        SPECTRUM_IDS.map((id, index) => [
-          id,
-          onScale((positions[index]?.[kind] ?? 5) + side + normal() * spread, 1, 9),
-        ]),
-      ) as Scores["current"];
+      bySpectrum((_, index) => onScale((positions[index]?.[kind] ?? 5) + side + normal() * spread, 1, 9));
     const statements = ASPECTS.flatMap((aspect, index) => {
       const own = (agreements[index] ?? 3) + normal() * spread * 0.35;
       return [1, 2, 3].map((item) => ({
@@ -79,17 +74,14 @@ function drawAnswers(random: Random, size: number): Scores[] {
       }));
     });
     const rating = effective + normal() * spread * 0.9;
-    const [achievement, collaboration] = [0, 0].map(() => onScale(rating + normal() * 0.5, 1, 10)) as [
-      number,
-      number,
-    ];
+    const mark = () => onScale(rating + normal() * 0.5, 1, 10);
+    const marks = bothMarks(mark(), mark());
     return {
       aspects: aspectsOf(statements),
       statements,
       current: position("current"),
       aspirational: position("aspirational"),
-      effectiveness: (achievement + collaboration) / 2,
-      effectivenessItems: { achievement, collaboration },
+      ...marks,
     };
   });
 }

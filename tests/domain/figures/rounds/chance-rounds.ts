@@ -3,14 +3,19 @@ import type { Release } from "#domain/disclosure/release.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { releasedFigures } from "#domain/figures/compute-figures.ts";
-import type { Figures } from "#domain/figures/figures.ts";
 import { compareRounds, type OpenRounds } from "#domain/figures/rounds/compare-rounds.ts";
 import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
 import { ORDINARY_SPREAD, RELIABILITY } from "#domain/inference/error-budget.ts";
 import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import type { Scores } from "#domain/questionnaire/scoring.ts";
-import { makeScores, normalFrom, onScale, seededRandom } from "#tests/domain/generated-teams.ts";
+import {
+  bothMarks,
+  bySpectrum,
+  makeScores,
+  normalFrom,
+  onScale,
+  seededRandom,
+} from "#tests/domain/generated-teams.ts";
 
 export interface Recipe {
   n: number;
@@ -48,21 +53,15 @@ export function makeRounds(seed: number, recipe: Recipe): [ScoredResponse[], Sco
     mark: MARK.mean + own * MARK.spread * normal(),
   });
   const answers = ({ positions, mark }: Person, role: number, share: number): ScoredResponse => {
-    const place = SPECTRUM_IDS.map((spectrum, index) => {
+    const current = bySpectrum((spectrum, index) => {
       const moved = (positions[index] as number) + share * (shift[spectrum] ?? 0);
       return onScale(moved + error * spread * normal(), 1, 9);
     });
-    const marks = [0, 0].map(() => onScale(mark + error * MARK.spread * normal(), 1, 10)) as [number, number];
-    const current = Object.fromEntries(SPECTRUM_IDS.map((id, index) => [id, place[index]]));
+    const ownMark = () => onScale(mark + error * MARK.spread * normal(), 1, 10);
     return {
       role: { name: `Role ${role}`, function: "Operations", level: "Manager" },
       customRoleName: null,
-      scores: {
-        ...makeScores(),
-        current: current as Scores["current"],
-        effectiveness: (marks[0] + marks[1]) / 2,
-        effectivenessItems: { achievement: marks[0], collaboration: marks[1] },
-      },
+      scores: { ...makeScores(), current, ...bothMarks(ownMark(), ownMark()) },
     };
   };
   const team = Array.from({ length: n + absent }, person);
@@ -91,13 +90,10 @@ export function compareChanceRounds(seed: number, recipe: Recipe): RoundComparis
     Release,
   ];
   const teamSize = recipe.isTeamKnown ? recipe.n + (recipe.absent ?? 0) : null;
-  const [earlier, later] = [before, after].map((release) => ({
-    figures: releasedFigures(release, NO_VERDICTS),
-    teamSize,
-  })) as [{ figures: Figures; teamSize: number | null }, { figures: Figures; teamSize: number | null }];
+  const told = (release: Release) => ({ figures: releasedFigures(release, NO_VERDICTS), teamSize });
   return compareRounds(
-    { ...earlier, insightId: "earlier", completedAt: "2026-03-02T09:00:00.000Z", takenUp: [] },
-    { ...later, joined: recipe.isTeamKnown ? 0 : null },
+    { ...told(before), insightId: "earlier", completedAt: "2026-03-02T09:00:00.000Z", takenUp: [] },
+    { ...told(after), joined: recipe.isTeamKnown ? 0 : null },
     openRounds(before, after),
   );
 }

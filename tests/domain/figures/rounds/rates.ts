@@ -4,6 +4,7 @@ import { RESPONSE_ERROR } from "#domain/inference/error-budget.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { mean, sampleVariance } from "#domain/statistics/descriptive.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
+import { percentOf } from "#tests/samples.ts";
 import { compareChanceRounds, makeRounds, type Recipe } from "./chance-rounds.ts";
 
 export const SHIFTED = SPECTRUM_IDS[0];
@@ -15,22 +16,15 @@ export function isAnyClear({ changes, agreement }: RoundComparison): boolean {
 const isShiftFound = ({ changes }: RoundComparison) =>
   changes.some(({ measure, isClear, change }) => measure === SHIFTED && isClear && change > 0);
 
-/** Measures in how many of as many pairs of rounds something is told, in percent. */
-function measure(pairs: number, recipe: Recipe, isTold: (comparison: RoundComparison) => boolean): number {
-  let told = 0;
-  for (let seed = 1; seed <= pairs; seed++) if (isTold(compareChanceRounds(seed, recipe))) told++;
-  return (100 * told) / pairs;
-}
-
 /** Measures in how many pairs of rounds without a change one is told, in percent. */
-export function measureFalseChanges(pairs: number, recipe: Recipe): number {
-  return measure(pairs, recipe, isAnyClear);
-}
+export const measureFalseChanges = (pairs: number, recipe: Recipe): number =>
+  percentOf(pairs, (seed) => isAnyClear(compareChanceRounds(seed, recipe)));
 
-/** Measures in how many pairs of rounds a shift of so many points on one spectrum is told, in percent. */
-export function measureShiftsFound(pairs: number, recipe: Omit<Recipe, "shift">, points: number): number {
-  return measure(pairs, { ...recipe, shift: { [SHIFTED]: points } }, isShiftFound);
-}
+/** Measures in how many pairs of rounds a shift of 1.5 points on one spectrum is told, in percent. */
+export const measureShiftsFound = (pairs: number, recipe: Omit<Recipe, "shift">): number =>
+  percentOf(pairs, (seed) =>
+    isShiftFound(compareChanceRounds(seed, { ...recipe, shift: { [SHIFTED]: 1.5 } })),
+  );
 
 /** Tells what a naive comparison of two rounds would: each measure at 5 %, by itself. */
 export type NaiveTest = (earlier: readonly number[], later: readonly number[]) => number;
@@ -50,16 +44,13 @@ export const asIfTheSame: NaiveTest = (earlier, later) => {
 
 /** Measures in how many pairs of rounds without a change a naive test tells of one, in percent. */
 export function measureNaiveChanges(pairs: number, recipe: Recipe, test: NaiveTest): number {
-  let told = 0;
-  for (let seed = 1; seed <= pairs; seed++) {
+  return percentOf(pairs, (seed) => {
     const rounds = makeRounds(seed, recipe);
-    const isTold = ROUND_MEASURES.some((one) => {
+    return ROUND_MEASURES.some((one) => {
       const [earlier, later] = rounds.map((round) =>
         round.flatMap(({ scores }) => scoreOf(one, scores) ?? []),
       );
       return test(earlier as number[], later as number[]) <= 0.05;
     });
-    if (isTold) told++;
-  }
-  return (100 * told) / pairs;
+  });
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { campsP } from "#domain/inference/camps.ts";
 import { countAnswers, excessOfTwo } from "#domain/inference/chance/dip.ts";
 import { wantP } from "#domain/inference/wants.ts";
 
@@ -18,23 +17,6 @@ describe("answers beyond one hump", () => {
   it("are all of a camp but one person a point, where five points lie between two camps of six", () => {
     // At a level l one interval over both holds 12 - 7 l, one camp 6 - l: equal at l = 1, where a second camp adds 5.
     expect(excessOfTwo(countAnswers([...times(6, 2), ...times(6, 8)]))).toBe(5);
-  });
-});
-
-describe("two camps", () => {
-  it("have a smaller p the wider they are apart", () => {
-    const p = (distance: number) =>
-      campsP([...times(3, 2), ...times(3, 3), ...times(3, 2 + distance), ...times(3, 3 + distance)]);
-    expect([4, 5, 6].map(p)).toEqual([...[4, 5, 6].map(p)].sort((a, b) => b - a));
-    expect(p(6)).toBeLessThan(0.006);
-  });
-
-  it("have none below 1 where fewer than three points lie between them", () => {
-    expect(campsP([...times(6, 4), ...times(6, 6)])).toBe(1);
-  });
-
-  it("have none below 1 where the smaller one holds less than a quarter", () => {
-    expect(campsP([...times(10, 2), ...times(2, 8)])).toBe(1);
   });
 });
 

@@ -126,8 +126,9 @@ describe("two camps", () => {
   });
 
   it.each<[string, Places]>([
-    ["two people beside ten", [...repeat(10, [2, 2], [3, 3]), ...repeat(2, [8, 8])]],
+    ["four people beside sixteen", [...repeat(16, [2, 2]), ...repeat(4, [8, 8])]],
     ["decided by one answer of six", repeat(6, [2, 2], [7, 7])],
+    ["two points apart", repeat(12, [4, 4], [6, 6])],
   ])("are not %s", (_, places) => {
     expect(openVerdicts(FIRST, places).camps).toEqual([]);
   });

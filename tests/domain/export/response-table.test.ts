@@ -27,9 +27,6 @@ it("a table of responses puts each score under its name", () => {
 });
 
 it("a table of responses does not number people of one role, which would give away the order of their responses", () => {
-  const responses = [makeResponse(makeScores()), makeResponse(makeScores()), makeResponse(makeScores())];
-  const roles = responseTable(responses)
-    .slice(1)
-    .map(([role]) => role);
-  expect(roles).toEqual(["CEO", "CEO", "CEO"]);
+  const [, ...rows] = responseTable(Array(3).fill(makeResponse(makeScores())));
+  expect(rows.map(([role]) => role)).toEqual(["CEO", "CEO", "CEO"]);
 });

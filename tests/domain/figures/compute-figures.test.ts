@@ -2,9 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { figuresSchema } from "#domain/figures/figures.ts";
-import { qualityFigures } from "#domain/figures/quality.ts";
-import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
-import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { generateTeam, makeResponse, makeScores, openReleaseOf } from "#tests/domain/generated-teams.ts";
 import { samples } from "#tests/samples.ts";
@@ -53,37 +50,14 @@ describe("figures", () => {
     expect(oneDecimal(figuresOf(answers).spectrums[0]?.current.mean ?? 0)).toBe("3.5");
   });
 
-  it("is all zeros and nulls without responses", () => {
-    expect(figuresOf([])).toEqual({
-      responses: 0,
-      roles: [],
-      spectrums: [],
-      aspects: [],
-      statements: [],
-      effectiveness: null,
-      effectivenessItems: [],
-      levels: [],
-      functions: [],
-      participation: { responses: 0, places: MAX_RESPONSES_PER_SURVEY, roles: 0, levels: 0, functions: 0 },
-      quality: qualityFigures([]),
-      verdicts: NO_VERDICTS,
-    });
-  });
-
   it("has camps where a verdict holds them", () => {
-    const vp = { name: "VP of Sales", function: "Sales", level: "VP" } as const;
-    const responses = [2, 2, 3, 3, 2, 3, 8, 7, 8, 7, 8, 7].map((today, index) => {
-      const scores = makeScores({ current: () => today, aspirational: () => 4 + (index % 3) });
-      return index < 6 ? makeResponse(scores) : makeResponse(scores, vp);
-    });
-    const { spectrums, verdicts } = figuresOf(responses);
-    expect(spectrums[0]?.camps).toEqual({
-      lower: { n: 6, mean: 2.5, wanted: 5, effectiveness: 7 },
-      upper: { n: 6, mean: 7.5, wanted: 5, effectiveness: 7 },
-    });
-    expect(verdicts?.sameCamps).toEqual([spectrums.map(({ spectrum }) => spectrum)]);
-    expect(new Set(verdicts?.groups.map(({ measure }) => measure))).toEqual(new Set(["current"]));
-    expect(figuresOf(responses.slice(0, 6)).spectrums.map(({ camps }) => camps)).toEqual(Array(6).fill(null));
+    const responses = [2, 2, 3, 3, 2, 3, 8, 7, 8, 7, 8, 7].map((today, index) =>
+      person(today, 4 + (index % 3)),
+    );
+    const [lower, upper] = [2.5, 7.5].map((mean) => ({ n: 6, mean, wanted: 5, effectiveness: 7 }));
+    const campsOf = (some: typeof responses) => figuresOf(some).spectrums.map(({ camps }) => camps);
+    expect(campsOf(responses)).toEqual(Array(6).fill({ lower, upper }));
+    expect(campsOf(responses.slice(0, 6))).toEqual(Array(6).fill(null));
   });
 
   it("survives storage as JSON unchanged", () => {

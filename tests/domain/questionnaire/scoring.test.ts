@@ -1,16 +1,14 @@
 import { expect, it } from "vitest";
 import { roundTo2, scoreResponse } from "#domain/questionnaire/scoring.ts";
+import { makeScores } from "#tests/domain/generated-teams.ts";
 import { makeQuestion } from "./made-questions.ts";
 
 const QUESTIONS = [
-  makeQuestion(1, { aspect: "vision" }),
-  makeQuestion(2, { aspect: "vision" }),
-  makeQuestion(3, { aspect: "vision" }),
+  ...[1, 2, 3].map((id) => makeQuestion(id, { aspect: "vision" })),
   makeQuestion(4, { aspect: "profit" }),
   makeQuestion(5, { type: "current_spectrum", spectrum: "vision_execution" }),
   makeQuestion(6, { type: "aspirational_spectrum", spectrum: "vision_execution" }),
-  makeQuestion(7, { type: "effectiveness" }),
-  makeQuestion(8, { type: "effectiveness" }),
+  ...[7, 8].map((id) => makeQuestion(id, { type: "effectiveness" })),
 ];
 
 it("scoring averages an aspect's items to two decimals", () => {
@@ -26,19 +24,18 @@ it("scoring keeps current and aspirational answers of one spectrum apart", () =>
   expect(scores.aspirational.vision_execution).toBe(8);
 });
 
-it("scoring averages the final questions", () => {
-  expect(scoreResponse(QUESTIONS, { 7: 6, 8: 9 }).effectiveness).toBe(7.5);
-});
-
-it("scoring tells the final questions apart by their order, whatever that of their rows", () => {
+it("scoring tells the final questions, whose mean is the effectiveness, apart by their numbers", () => {
   const scores = scoreResponse(QUESTIONS.toReversed(), { 7: 6, 8: 9 });
-  expect(scores.effectivenessItems).toEqual({ achievement: 6, collaboration: 9 });
+  expect(scores).toMatchObject({
+    effectiveness: 7.5,
+    effectivenessItems: { achievement: 6, collaboration: 9 },
+  });
 });
 
 it("scoring gives null, not 0, for unanswered questions", () => {
-  const { aspects, current, aspirational, effectiveness, effectivenessItems } = scoreResponse(QUESTIONS, {});
-  const all = [aspects, current, aspirational, effectivenessItems].flatMap((scores) => Object.values(scores));
-  expect(new Set([...all, effectiveness])).toEqual(new Set([null]));
+  const none = () => null;
+  const unscored = makeScores({ aspect: none, current: none, aspirational: none }, null);
+  expect(scoreResponse(QUESTIONS, {})).toMatchObject(unscored);
 });
 
 it.each([

@@ -55,4 +55,5 @@ it("a survey with one link for all asks for no ticket", () => {
 
 it.each(["closed", "expired", "full"])("says to a visitor with the code that the survey is %s", (state) => {
   expect(reasonOf(null, { linkKind: "shared", state })).toBe(state);
+  expect(reasonOf(null, { linkKind: "shared", rejectedWith: `survey_${state}` })).toBe(state);
 });

@@ -89,15 +89,12 @@ describe("events", () => {
 });
 
 describe("Google's script", () => {
-  it("is never loaded without a measurement id", () => {
-    createMeasurement("")(GRANTED);
+  it.each([
+    ["without a measurement id", "", GRANTED],
+    ["if only advertising is granted", "G-TEST", { analytics: false, advertising: true }],
+  ])("is not loaded %s", (_, id, choice) => {
+    createMeasurement(id)(choice);
     expect(browser.scripts).toEqual([]);
-  });
-
-  it("is not loaded if only advertising is granted", () => {
-    createMeasurement("G-TEST")({ analytics: false, advertising: true });
-    expect(browser.scripts).toEqual([]);
-    expect(browser.view).toMatchObject({ "ga-disable-G-TEST": true });
   });
 
   it("is loaded once, after consent", () => {

@@ -123,23 +123,23 @@ export function countLists(kind: Kind, n: number, tell: Tell): Map<string, numbe
   return counts;
 }
 
-function placeOf(kind: Kind, today: number | null, wanted: number | null): number | null {
-  if (kind === "gaps") return (wanted as number) - (today as number);
-  return kind === "today" ? today : wanted;
-}
-
 function answersOf(kind: Kind, team: readonly Scores[]): number[][] {
-  const lists =
-    kind === "marks"
-      ? EFFECTIVENESS_ITEMS.map((item) => team.map((scores) => scores.effectivenessItems[item]))
-      : SPECTRUM_IDS.map((id) =>
-          team.map(({ current, aspirational }) => placeOf(kind, current[id], aspirational[id])),
-        );
-  return lists as number[][];
+  if (kind === "marks")
+    return EFFECTIVENESS_ITEMS.map((item) => team.map((scores) => scores.effectivenessItems[item] as number));
+  return SPECTRUM_IDS.map((id) =>
+    team.map(({ current, aspirational }) => {
+      const [today, wanted] = [current[id] as number, aspirational[id] as number];
+      return { today, wanted, gaps: wanted - today }[kind];
+    }),
+  );
 }
 
 const teamsOf = (count: number, n: number) =>
   Array.from({ length: count }, (_, seed) => generateAnswers(seed * 100 + n, n));
+
+/** Lists the answers to each question of generated teams of n. */
+const drawLists = (kind: Kind, n: number, teams: number) =>
+  teamsOf(teams, n).flatMap((team) => answersOf(kind, team));
 
 /** Most people whose lists of gaps are counted: of seventeen values there are too many for more. */
 const MOST_FOR_GAPS = 10;
@@ -151,7 +151,7 @@ export const kindsFor = (n: number): Kind[] =>
 /** Measures how many lists of answers in generated teams of n are the only ones that look as they do, in percent. */
 export function measureKnownLists(kind: Kind, n: number, teams: number, tell = asTold): number {
   const counts = countLists(kind, n, tell);
-  const lists = teamsOf(teams, n).flatMap((team) => answersOf(kind, team));
+  const lists = drawLists(kind, n, teams);
   const known = lists.filter((list) => counts.get(tell(kind, sumsOf(kind, list))) === 1);
   return (100 * known.length) / lists.length;
 }
@@ -179,18 +179,19 @@ function without(list: readonly number[], values: readonly number[]): number[] |
  * say of their own, in percent; at most ten people, since it lists all lists.
  */
 export function measureNarrowAnswers(kind: Kind, n: number, colluders: number, teams: number): number {
+  const toldOf = (list: readonly number[]) => asTold(kind, sumsOf(kind, list));
   const alike = new Map<string, number[][]>();
   for (const list of listsOf(KINDS[kind], n)) {
-    const told = asTold(kind, sumsOf(kind, list));
+    const told = toldOf(list);
     const others = alike.get(told);
     if (others) others.push(list);
     else alike.set(told, [list]);
   }
-  const lists = teamsOf(teams, n).flatMap((team) => answersOf(kind, team));
+  const lists = drawLists(kind, n, teams);
   const narrow = lists.filter((list) => {
     const said = list.slice(0, colluders);
     const possible = new Set<number>();
-    for (const other of alike.get(asTold(kind, sumsOf(kind, list))) ?? [])
+    for (const other of alike.get(toldOf(list)) ?? [])
       for (const value of without(other, said) ?? []) possible.add(value);
     return possible.size <= 2;
   });

@@ -60,18 +60,6 @@ export async function signUp(world: World, network: string, email: string): Prom
   return client;
 }
 
-/** Runs the calls, so many at a time. */
-export async function inParallel(width: number, calls: readonly (() => Promise<unknown>)[]): Promise<void> {
-  const waiting = [...calls];
-  const work = async () => {
-    for (let call = waiting.shift(); call; call = waiting.shift()) await call();
-  };
-  await Promise.all(Array.from({ length: width }, work));
-}
-
-export const times = <Value>(count: number, make: (index: number) => Value): Value[] =>
-  Array.from({ length: count }, (_, index) => make(index));
-
 export interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: the bodies of all routes
@@ -147,11 +135,6 @@ export class Client {
       });
     // The local server closes idle connections under the client's feet: once more, on a fresh one.
     return ask().catch(ask);
-  }
-
-  /** Ends the session, and keeps what else the browser was given. */
-  async signOut(): Promise<void> {
-    await this.post("/api/auth/sign-out");
   }
 
   #cookieHeader = () => [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -42,20 +42,20 @@ export function quantile(values: number[], share: number): number {
 
 export const median = (values: number[]) => quantile(values, 0.5);
 
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+type Work = () => Promise<unknown>;
+
+export async function timed(work: Work): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-type Work = (round: number) => Promise<unknown>;
-
 /** Times two works in turn, in ms, so that both meet the same machine. */
 export async function pairwise(rounds: number, ours: Work, floor: Work): Promise<Pair<number[]>> {
   const times: Pair<number[]> = { ours: [], floor: [] };
   for (let round = 0; round < rounds; round++) {
-    times.ours.push(await timed(() => ours(round)));
-    times.floor.push(await timed(() => floor(round)));
+    times.ours.push(await timed(ours));
+    times.floor.push(await timed(floor));
   }
   return times;
 }

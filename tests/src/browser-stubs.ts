@@ -47,11 +47,11 @@ export function stubHistory() {
     go,
     back: () => go(-1),
   });
-  return { entries, at: () => at, go };
+  return { entries, at: () => at };
 }
 
 /** The parts of a window that analytics uses. */
-export function stubBrowser({ href = "https://slk.test/services", isBlocked = false } = {}) {
+export function stubBrowser({ isBlocked = false } = {}) {
   const storage = makeStorage(isBlocked);
   const events = stubEvents();
   const connection = { onLine: true };
@@ -67,7 +67,7 @@ export function stubBrowser({ href = "https://slk.test/services", isBlocked = fa
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("navigator", connection);
   vi.stubGlobal("document", page);
-  vi.stubGlobal("location", new URL(href));
+  vi.stubGlobal("location", new URL("https://slk.test/services"));
   vi.stubGlobal("window", view);
   return {
     storage,

@@ -8,7 +8,7 @@ beforeEach(() => vi.useFakeTimers());
 /** A tab whose session of that duration is kept alive; its earlier calls are dropped. */
 async function keep(expiresInSeconds: number) {
   const browser = openBrowser();
-  browser.server.session = makeSession({ expiresInSeconds });
+  browser.server.session = makeSession(expiresInSeconds);
   const tab = await browser.openTab();
   await tab.loadSession();
   browser.calls.length = 0;

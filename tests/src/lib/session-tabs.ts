@@ -2,15 +2,14 @@ import { vi } from "vitest";
 import type { Session } from "#domain/accounts/account.ts";
 import { makeStorage, stubEvents } from "#tests/src/browser-stubs.ts";
 
-export const makeSession = (own: Partial<Session> = {}): Session => ({
+export const makeSession = (expiresInSeconds = 604_800): Session => ({
   email: "ada@example.com",
   emailConfirmed: true,
   managerId: "a-manager",
   isAdmin: false,
   hasAdminScreens: false,
   hasTwoFactor: false,
-  expiresInSeconds: 604_800,
-  ...own,
+  expiresInSeconds,
 });
 
 /** A browser whose calls are answered by `server`; each tab has its own modules. */

@@ -5,7 +5,6 @@ import {
   findCountIncreases,
   findStageChanges,
   type LiveUpdates,
-  needsSocket,
   refreshIntervalMs,
   withUpdates,
 } from "#src/features/manage/live/live-updates.ts";
@@ -101,13 +100,4 @@ it.each([
   ["three seconds while an analysis runs without sockets", [running], true, 3000],
 ])("the interval at which the list is reloaded is %s", (_, surveys, areSocketsDown, interval) => {
   expect(refreshIntervalMs(surveys, areSocketsDown)).toBe(interval);
-});
-
-it("opens a socket for surveys that are active or have an analysis running", () => {
-  const ended = { isActive: false };
-  expect([survey, { ...running, ...ended }, { ...survey, ...ended }].map(needsSocket)).toEqual([
-    true,
-    true,
-    false,
-  ]);
 });

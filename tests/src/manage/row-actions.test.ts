@@ -3,7 +3,7 @@ import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { needsSocket, nextExpiry } from "#src/features/manage/live/live-updates.ts";
 import { listEntries } from "#src/features/manage/page/entries.ts";
 import * as clock from "#src/lib/api/server-clock.ts";
-import { makeSummary } from "./survey-summary.ts";
+import { makeSummary, PROCESSING } from "./survey-summary.ts";
 
 beforeEach(() => {
   vi.spyOn(clock, "serverNow").mockReturnValue(Date.parse("2026-11-22T10:00:00.000Z"));
@@ -13,6 +13,7 @@ const dialogs = (differences: Partial<SurveySummary>) =>
   listEntries(makeSummary(differences)).flatMap(({ name, place }) => (place === "row" ? [] : [name]));
 
 const CLOSED = { isActive: false, closedAt: "2026-11-21T10:00:00.000Z" } as const;
+const JUST_CLOSED = { ...CLOSED, closedAt: "2026-11-22T09:00:00.000Z" };
 const EXPIRED = { isActive: false, expiresAt: "2026-11-21T10:00:00.000Z" } as const;
 
 const ALWAYS = ["rename", "report", "again", "second-manager", "handover", "activity", "delete"];
@@ -41,10 +42,14 @@ describe("the menu of a survey", () => {
 });
 
 describe("a screen", () => {
-  it("follows a survey for a day after it was closed, so that an undo is seen", () => {
-    expect(needsSocket(makeSummary(CLOSED))).toBe(false);
-    expect(needsSocket(makeSummary({ ...CLOSED, closedAt: "2026-11-22T09:00:00.000Z" }))).toBe(true);
-    expect(needsSocket(makeSummary(EXPIRED))).toBe(false);
+  it.each([
+    ["is active", {}, true],
+    ["has an analysis running", { ...EXPIRED, analysis: PROCESSING }, true],
+    ["was closed less than a day ago, so that an undo is seen", JUST_CLOSED, true],
+    ["was closed a day ago", CLOSED, false],
+    ["has expired", EXPIRED, false],
+  ])("of a survey that %s has a socket: %s", (_, state, isOpen) => {
+    expect(needsSocket(makeSummary(state))).toBe(isOpen);
   });
 
   it("reads the list again just after the next active survey has expired", () => {

@@ -26,8 +26,7 @@ describe("what respondents are told of the kind of survey", () => {
     const folded = createElement(VisibilityDetails, { mode: survey.mode, isPersonal, hasOutsideAi, key: 1 });
     return renderToStaticMarkup([createElement(Visibility, { survey, hasOutsideAi, key: 0 }), folded]);
   };
-  const shown = (mode: SurveyMode, hasOutsideAi = false, isPersonal = false) =>
-    show({ mode, linkKind: isPersonal ? "personal" : "shared" }, hasOutsideAi);
+  const shown = (mode: SurveyMode, linkKind: PublicSurvey["linkKind"] = "shared") => show({ mode, linkKind });
   const unfolded = (page: string) => page.split("<details")[0];
 
   it("is nothing before the kind is known: the prerendered page promises neither", async () => {
@@ -100,20 +99,24 @@ describe("what respondents are told of the kind of survey", () => {
   it("is, with personal links alone, that their use is seen", () => {
     for (const mode of ["confidential", "open"] as const) {
       expect(shown(mode)).not.toContain("Your link");
-      expect(shown(mode, false, true)).toContain("manager can see whether it has been used");
+      expect(shown(mode, "personal")).toContain("manager can see whether it has been used");
     }
-    expect(shown("confidential", false, true)).toContain(
+    expect(shown("confidential", "personal")).toContain(
       "could tell when you answered, and so your role. Your answers are not shown.",
     );
-    expect(shown("open", false, true)).toContain("could tell which one is yours");
+    expect(shown("open", "personal")).toContain("could tell which one is yours");
   });
 
   it("names an outside AI provider only where there is one", () => {
     for (const mode of ["confidential", "open"] as const) {
       expect(shown(mode)).not.toContain("AI provider");
-      expect(shown(mode, true)).toContain("An outside AI provider orders the report and suggests steps.");
+      expect(show({ mode }, true)).toContain("An outside AI provider orders the report and suggests steps.");
     }
-    expect(shown("confidential", true)).toContain("It gets these figures only, never a single response.");
-    expect(shown("open", true)).toContain("It gets figures on the team and its roles, not the responses.");
+    expect(show({ mode: "confidential" }, true)).toContain(
+      "It gets these figures only, never a single response.",
+    );
+    expect(show({ mode: "open" }, true)).toContain(
+      "It gets figures on the team and its roles, not the responses.",
+    );
   });
 });

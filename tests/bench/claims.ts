@@ -67,7 +67,6 @@ interface Planted {
 
 const on = (effect: Effect): Recipe["effects"] => ({ [FIRST]: effect });
 
-/** Effects on one spectrum. */
 const PLANTED: readonly Planted[] = [
   ...[1, 1.5, 2, 3].map(
     (gap): Planted => ({

@@ -25,7 +25,6 @@ export class World {
     }
   }
 
-  /** A browser in that network. */
   client(network: string): Client {
     return new Client(this.#served.origin, network);
   }
@@ -47,7 +46,6 @@ export class World {
   }
 }
 
-/** Signs up a manager in a browser of that network. */
 export async function signUp(world: World, network: string, email: string): Promise<Client> {
   const client = world.client(network);
   const answer = await client.post("/api/auth/sign-up/email", {

@@ -59,7 +59,6 @@ async function makeGround(world: World, { templates, managers: count }: Ground) 
   return { groups, managers };
 }
 
-/** A database that is open here, and its file. */
 interface Opened {
   world: World;
   file: string;

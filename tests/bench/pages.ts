@@ -10,7 +10,6 @@ const VISITS: Record<Size, number> = { smoke: 1, full: 5 };
 /** A multiple of the floor, which is 0.28 s on an idle machine: well within 1.1 s. */
 const LARGEST_PAINT = 3;
 
-/** When the largest piece of a page was painted on a slow phone. */
 async function timeLargestPaint(browser: Browser, url: string): Promise<number> {
   const page = await openSlowPhone(browser);
   await page.goto(url, { waitUntil: "networkidle" });

@@ -122,7 +122,6 @@ async function timeAnswers(
   return times;
 }
 
-/** A respondent's first visit, on a slow phone. */
 export function benchRespond(size: Size): Promise<BenchRow[]> {
   return inBrowser(async (browser, site, origin) => {
     const [code] = await fillDatabase(site, 1);

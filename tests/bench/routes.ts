@@ -5,7 +5,6 @@ import { besideFloor, drain, fillDatabase, postJson, readSubmission } from "./se
 const ROUNDS: Record<Size, number> = { smoke: 20, full: 400 };
 const WARM_UP: Record<Size, number> = { smoke: 10, full: 60 };
 
-/** Code look-up against a bare KV get, submission against a bare D1 insert. */
 export function benchRoutes(size: Size): Promise<BenchRow[]> {
   const [rounds, warmUp] = [ROUNDS[size], WARM_UP[size]];
   return besideFloor(async (ours, floor) => {

@@ -51,7 +51,6 @@ async function serve(worker: BuiltWorker): Promise<Served> {
   return { origin, miniflare, stop: () => miniflare.dispose() };
 }
 
-/** Serves our Worker on an empty database. */
 export async function serveOurs(): Promise<Served> {
   const served = await serve(ourWorker());
   await migrate(served.miniflare);

@@ -11,7 +11,6 @@ export interface Team {
   responses: ScoredResponse[];
 }
 
-/** Makes the release of an open survey. */
 export function openReleaseOf({ organizationName, responses }: Team): OpenRelease {
   return openRelease({
     organizationName,
@@ -48,7 +47,6 @@ export function normalFrom(random: () => number): () => number {
   return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** Rounds a number to a point of a scale. */
 export const onScale = (value: number, min: number, max: number): number =>
   Math.min(max, Math.max(min, Math.round(value)));
 
@@ -65,7 +63,6 @@ const ROLES: { name: string; function: string; level: RoleLevel }[] = [
   { name: "Sales Manager", function: "Sales", level: "Manager" },
 ];
 
-/** Makes a score on each spectrum. */
 export const bySpectrum = <Score>(scoreOf: (spectrum: SpectrumId, index: number) => Score) =>
   Object.fromEntries(SPECTRUM_IDS.map((id, index) => [id, scoreOf(id, index)])) as Record<SpectrumId, Score>;
 
@@ -92,7 +89,6 @@ export function marks(mean: number | null): Pick<Scores, "effectiveness" | "effe
   return { effectiveness: mean, effectivenessItems: { achievement, collaboration } };
 }
 
-/** Returns two marks for effectiveness with their mean. */
 export const bothMarks = (achievement: number, collaboration: number) => ({
   effectiveness: (achievement + collaboration) / 2,
   effectivenessItems: { achievement, collaboration },

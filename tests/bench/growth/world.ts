@@ -30,7 +30,6 @@ const RESPONSES = 12;
 // workerd has it there.
 Object.assign(crypto.subtle, { timingSafeEqual });
 
-/** One database and the services over it. */
 export interface World {
   database: DatabaseSync;
   context: ServiceContext;
@@ -85,7 +84,6 @@ export function openWorld(file: string): World {
   };
 }
 
-/** Applies the migrations to an empty database. */
 export async function migrate({ database }: World): Promise<void> {
   for (const { name, queries } of await readD1Migrations(MIGRATIONS)) {
     for (const query of queries) database.exec(query);

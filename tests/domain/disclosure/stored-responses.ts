@@ -36,7 +36,6 @@ export function makeStored(people: readonly Person[]): StoredResponse[] {
   }));
 }
 
-/** Repeats one kind of person. */
 export function many(count: number, person: Person = {}): Person[] {
   return Array.from({ length: count }, () => person);
 }

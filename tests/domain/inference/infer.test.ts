@@ -20,7 +20,6 @@ type Places = [today: number, wanted: number][];
 const on = (spectrum: SpectrumId, places: Places) => makeTeam(places.length, { [spectrum]: places });
 const openVerdicts = (spectrum: SpectrumId, places: Places) => verdictsOn(on(spectrum, places), "open");
 
-/** Gives the roles of two levels. */
 function withLevels(team: Team, isUpper: (person: number) => boolean): Team {
   const responses = team.responses.map((one, person) => ({ ...one, role: isUpper(person) ? cfo : lead }));
   return { ...team, responses };

@@ -56,7 +56,6 @@ export function findNaively({ responses }: Team): Kind[] {
 /** Share of teams, in percent, with each kind of finding and with any. */
 export type Rates = Record<Kind | "any", number>;
 
-/** Measures how often findings are made of as many teams, each made of its seed. */
 export function measureRates(
   teams: number,
   makeTeam: (seed: number) => Team,

@@ -24,7 +24,6 @@ const answering = (value: (item: Item, index: number) => number): Answers =>
   Object.fromEntries(STATEMENTS.map((item, index) => [item.id, value(item, index)]));
 const judge = (answers: Answers) => judgeCarelessness(ITEMS, answers);
 
-/** Share of responses that are flagged. */
 function flagged(responses: readonly Answers[]): number {
   return responses.filter((answers) => judge(answers).isCareless).length / responses.length;
 }

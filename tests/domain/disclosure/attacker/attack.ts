@@ -4,7 +4,6 @@ import { determinedGroups, isPossible, type Puzzle, setUp } from "./feasibility.
 import { MEASURES, type Measure, numberOf } from "./measures.ts";
 import type { Observation } from "./observations.ts";
 
-/** A person and a measure, with the numbers that fit. */
 export interface Pair {
   person: number;
   measure: Measure;

@@ -11,7 +11,6 @@ interface Atom {
   cap: number;
 }
 
-/** All that is known of one measure, ready to be asked. */
 export interface Puzzle {
   shape: Shape;
   /** In the order of the teams: those of the first team first. */

@@ -137,14 +137,12 @@ function answersOf(kind: Kind, team: readonly Scores[]): number[][] {
 const teamsOf = (count: number, n: number) =>
   Array.from({ length: count }, (_, seed) => generateAnswers(seed * 100 + n, n));
 
-/** Lists the answers to each question of generated teams of n. */
 const drawLists = (kind: Kind, n: number, teams: number) =>
   teamsOf(teams, n).flatMap((team) => answersOf(kind, team));
 
 /** Most people whose lists of gaps are counted: of seventeen values there are too many for more. */
 const MOST_FOR_GAPS = 10;
 
-/** Lists what is measured of teams of n. */
 export const kindsFor = (n: number): Kind[] =>
   (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== "gaps" || n <= MOST_FOR_GAPS);
 

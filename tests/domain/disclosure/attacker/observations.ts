@@ -8,14 +8,12 @@ export interface Arrival extends Pick<StoredResponse, "role" | "customRoleName">
   person: number;
 }
 
-/** What a manager has of one report. */
 export interface Observation {
   figures: Figures;
   /** The people whom it speaks of, in order of arrival. */
   people: readonly Arrival[];
 }
 
-/** A group with figures, and who its members are. */
 export interface ShownGroup {
   grouping: Grouping;
   label: string;

@@ -83,7 +83,6 @@ export function openRounds(earlier: Release, later: Release): OpenRounds | null 
   return earlier.mode === "open" && later.mode === "open" ? { earlier, later } : null;
 }
 
-/** Compares the two rounds of a seed. */
 export function compareChanceRounds(seed: number, recipe: Recipe): RoundComparison {
   const [before, after] = makeRounds(seed, recipe).map((responses) => releaseOf(responses, recipe.mode)) as [
     Release,

@@ -16,11 +16,9 @@ export function isAnyClear({ changes, agreement }: RoundComparison): boolean {
 const isShiftFound = ({ changes }: RoundComparison) =>
   changes.some(({ measure, isClear, change }) => measure === SHIFTED && isClear && change > 0);
 
-/** Measures in how many pairs of rounds without a change one is told, in percent. */
 export const measureFalseChanges = (pairs: number, recipe: Recipe): number =>
   percentOf(pairs, (seed) => isAnyClear(compareChanceRounds(seed, recipe)));
 
-/** Measures in how many pairs of rounds a shift of 1.5 points on one spectrum is told, in percent. */
 export const measureShiftsFound = (pairs: number, recipe: Omit<Recipe, "shift">): number =>
   percentOf(pairs, (seed) =>
     isShiftFound(compareChanceRounds(seed, { ...recipe, shift: { [SHIFTED]: 1.5 } })),
@@ -42,7 +40,6 @@ export const asIfTheSame: NaiveTest = (earlier, later) => {
   return twoSidedP(((mean(later) ?? 0) - (mean(earlier) ?? 0)) / error, earlier.length + later.length - 2);
 };
 
-/** Measures in how many pairs of rounds without a change a naive test tells of one, in percent. */
 export function measureNaiveChanges(pairs: number, recipe: Recipe, test: NaiveTest): number {
   return percentOf(pairs, (seed) => {
     const rounds = makeRounds(seed, recipe);

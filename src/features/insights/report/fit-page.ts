@@ -10,11 +10,12 @@ function firstChanges({ changes, followedUp, steps, findings }: RenderedReport) 
   const [first = "", second] = changes.map(({ text }) => text);
   const closed = followedUp.find(({ adviceId }) => steps.every(({ advice }) => advice.id !== adviceId))?.text;
   const [, also] = findings.filter(isChange);
+  const title = also && `${also.title.text}.`;
   const textsOf = (...some: (string | undefined)[]) => some.flatMap((text) => (text ? [text] : []));
   return {
     all: textsOf(first, second, closed),
-    two: textsOf(first, also ? second : (closed ?? second)),
-    one: textsOf(first, also && `${also.title.text}.`),
+    two: also ? textsOf(first, title, closed) : textsOf(first, closed ?? second),
+    one: textsOf(first, title),
   };
 }
 

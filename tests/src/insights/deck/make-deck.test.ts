@@ -182,6 +182,7 @@ describe("a deck", () => {
       expect(changes.length).toBeGreaterThan(0);
       const at = said.findIndex((text) => text.startsWith(`${slideWords.changes}: `));
       expect(said[at]).toContain(changes[0]);
+      expect(said[at]).toContain("Still open from the last round: “Fund a bold experiment”.");
       for (const text of changes) expect(said.join("\n")).toContain(text);
       expect(at).toBeLessThan(said.indexOf(firstPageWords.steps));
     }

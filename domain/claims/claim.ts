@@ -159,10 +159,7 @@ type Said =
       } | null;
       /** How many of an open survey would move to either side. */
       ways: { left: number; right: number } | null;
-      /**
-       * What is wanted lies further apart than views of today, by more than chance, and a third and more go either way; or
-       * those who see one end want the other, and the reverse.
-       */
+      /** Many go either way by more than chance: what is wanted lies further apart, or people would change places. */
       parts: boolean;
       /** Most would move that way, by a point and more: something to talk about, and no finding. */
       isLead: boolean;

@@ -97,54 +97,65 @@ const MIN_TOLD_TO_MEET = 14;
 const PARTING = 1 / 3;
 const SWAPPING = 1 / 4;
 
-interface Paired {
+/** Standard deviations, in points of 9, of what is seen and wanted, and of each person's move. */
+interface Spreads {
   n: number;
-  /** Standard deviations, in points of 9. */
-  wider: number;
-  narrower: number;
-  differences: number;
+  today: number;
+  wanted: number;
+  moves: number;
 }
 
-/**
- * Tells if paired answers are spread wider than others: a paired test of two variances (Pitman 1939, Morgan 1939),
- * one-sided, six spectrums together by Bonferroni.
- */
-function areWider({ n, wider, narrower, differences }: Paired): boolean {
-  if (narrower >= wider) return false;
-  if (narrower === 0) return true;
-  const correlation = (wider ** 2 + narrower ** 2 - differences ** 2) / (2 * wider * narrower);
-  const ratio = (wider / narrower) ** 2;
-  const t = ((ratio - 1) * Math.sqrt(n - 2)) / (2 * Math.sqrt(ratio * Math.max(0, 1 - correlation ** 2)));
-  return (SPECTRUM_IDS.length * twoSidedP(t, n - 2)) / 2 <= MEET_RATE;
+/** Returns the spreads on a line; null where one of them is not told. */
+function spreadsOn({ current, aspirational, gap }: SpectrumFigures): Spreads | null {
+  const [today, wanted, moves] = [current.standardDeviation, aspirational.standardDeviation, gapSpread(gap)];
+  return today === null || wanted === null || moves === null ? null : { n: gap.n, today, wanted, moves };
+}
+
+const correlationOf = ({ today, wanted, moves }: Spreads) =>
+  (today ** 2 + wanted ** 2 - moves ** 2) / (2 * today * wanted);
+
+/** Tells if a t is beyond chance on one side, six spectrums together by Bonferroni. */
+const isBeyondChance = (t: number, degreesOfFreedom: number) =>
+  (SPECTRUM_IDS.length * twoSidedP(t, degreesOfFreedom)) / 2 <= MEET_RATE;
+
+/** Tells if one of two paired spreads is wider: a paired test of two variances (Pitman 1939, Morgan 1939), one-sided. */
+function isWider(wider: "today" | "wanted", spreads: Spreads): boolean {
+  const [wide, narrow] = [spreads[wider], spreads[wider === "today" ? "wanted" : "today"]];
+  if (narrow >= wide) return false;
+  if (narrow === 0) return true;
+  const ratio = (wide / narrow) ** 2;
+  const shared = Math.max(0, 1 - correlationOf(spreads) ** 2);
+  return isBeyondChance(
+    ((ratio - 1) * Math.sqrt(spreads.n - 2)) / (2 * Math.sqrt(ratio * shared)),
+    spreads.n - 2,
+  );
 }
 
 /** Tells if what is wanted lies closer together than views of today that lie far apart. */
-export function doMeet({ release }: Figures, { current, aspirational, gap }: SpectrumFigures): boolean {
-  const [today, wanted, moves] = [current.standardDeviation, aspirational.standardDeviation, gapSpread(gap)];
-  if (today === null || wanted === null || moves === null || wanted >= today) return false;
-  if (release) return gap.n >= MIN_TOLD_TO_MEET && wanted <= CLOSE_ANSWERS;
-  return areWider({ n: gap.n, wider: today, narrower: wanted, differences: moves });
+export function doMeet({ release }: Figures, figures: SpectrumFigures): boolean {
+  const spreads = spreadsOn(figures);
+  if (!spreads || spreads.wanted >= spreads.today) return false;
+  if (release) return spreads.n >= MIN_TOLD_TO_MEET && spreads.wanted <= CLOSE_ANSWERS;
+  return isWider("today", spreads);
 }
 
 /** Tells if what an open survey's people want lies further apart than what they see, as many would go either way. */
-export function doPart({ release }: Figures, { current, aspirational, gap }: SpectrumFigures): boolean {
-  const [today, wanted, moves] = [current.standardDeviation, aspirational.standardDeviation, gapSpread(gap)];
-  if (release || today === null || wanted === null || moves === null) return false;
-  const isEven = fewestWays(gap) >= PARTING * gap.n;
-  return isEven && areWider({ n: gap.n, wider: wanted, narrower: today, differences: moves });
+export function doPart({ release }: Figures, figures: SpectrumFigures): boolean {
+  const spreads = release ? null : spreadsOn(figures);
+  return spreads !== null && fewestWays(figures) >= PARTING * spreads.n && isWider("wanted", spreads);
 }
 
 /**
  * Tells if an open survey's people would change places, those who see one end wanting the other: a t test of the
- * correlation between what is seen and wanted, one-sided, six spectrums together by Bonferroni.
+ * correlation between what is seen and wanted.
  */
-export function doSwap({ release }: Figures, { current, aspirational, gap }: SpectrumFigures): boolean {
-  const [today, wanted, moves] = [current.standardDeviation, aspirational.standardDeviation, gapSpread(gap)];
-  if (release || !today || !wanted || moves === null || fewestWays(gap) < SWAPPING * gap.n) return false;
-  const correlation = (today ** 2 + wanted ** 2 - moves ** 2) / (2 * today * wanted);
-  const t = correlation * Math.sqrt((gap.n - 2) / Math.max(Number.EPSILON, 1 - correlation ** 2));
-  return correlation < 0 && (SPECTRUM_IDS.length * twoSidedP(t, gap.n - 2)) / 2 <= MEET_RATE;
+export function doSwap({ release }: Figures, figures: SpectrumFigures): boolean {
+  const spreads = release ? null : spreadsOn(figures);
+  if (!spreads?.today || !spreads.wanted || fewestWays(figures) < SWAPPING * spreads.n) return false;
+  const correlation = correlationOf(spreads);
+  const t = correlation * Math.sqrt((spreads.n - 2) / Math.max(Number.EPSILON, 1 - correlation ** 2));
+  return correlation < 0 && isBeyondChance(t, spreads.n - 2);
 }
 
-const fewestWays = ({ wantLeft, wantRight }: SpectrumFigures["gap"]) =>
+const fewestWays = ({ gap: { wantLeft, wantRight } }: SpectrumFigures) =>
   Math.min(wantLeft ?? 0, wantRight ?? 0);

@@ -14,7 +14,7 @@ function marksOfRounds(source: Source) {
   return EFFECTIVENESS_ITEMS.flatMap((item) => {
     const before = figureOf(source, `rounds.effectiveness.${item}.mean`);
     const today = figureOf(source, `effectiveness.${item}.mean`);
-    const isClear = changes.some(({ measure, ...change }) => measure === item && change.isClear);
+    const isClear = changes.find(({ measure }) => measure === item)?.isClear ?? false;
     return before && today ? [{ item, before, today, isClear }] : [];
   });
 }

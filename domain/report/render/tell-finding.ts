@@ -35,20 +35,26 @@ export function tellFinding(claim: Claim, say: Say, claims: readonly Claim[] = [
 function tellWant(claim: ClaimOf<"want">, say: Say): ToldFinding {
   const { spectrum, towards, movers } = claim;
   const values = { today: claim.today.value, wanted: claim.wanted.value };
-  const people = { how: howMany(movers), movers: movers?.value ?? 0, of: movers?.of ?? 0 };
   return {
     verdict: say(`want.verdict.${towards}`, {}, [claim]),
     title: say(`want.title.${towards}`, values, [claim]),
     sentences: [
-      say(`want.finding.${spectrum}`, { ...values, ...people }, [claim]),
+      say(`want.finding.${spectrum}`, { ...values, ...peopleOf(movers) }, [claim]),
       ...(claim.lands === "middle" ? [say("want.lands.middle", {}, [claim])] : []),
       ...(claim.lands === "short of the middle" ? [say("want.lands.short", {}, [claim])] : []),
     ],
   };
 }
 
+/** What a sentence says of the people who would move: how many, and how that is given. */
+export const peopleOf = (movers: People | null) => ({
+  how: howMany(movers),
+  movers: movers?.value ?? 0,
+  of: movers?.of ?? 0,
+});
+
 /** How the people who want it are given: all, counted, as a share in quarters, or not at all. */
-export function howMany(movers: People | null): string {
+function howMany(movers: People | null): string {
   if (!movers) return "none";
   if (movers.unit === "percent") return `q${movers.value}`;
   return movers.value === movers.of ? "all" : "people";

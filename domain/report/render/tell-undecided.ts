@@ -1,9 +1,9 @@
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, shareOf } from "#domain/claims/read-claims.ts";
-import { clearnessOf, isChange, type Lean, leansOf } from "#domain/report/plan.ts";
+import { clearnessOf, isChange, leansOf } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
-import { howMany, topicOf } from "./tell-finding.ts";
+import { peopleOf, topicOf } from "./tell-finding.ts";
 import { tellMarks } from "./tell-verdict.ts";
 import { whatOf } from "./tell-wanted.ts";
 
@@ -26,40 +26,25 @@ export function tellUndecided(
 /** What has changed is told above what people want. */
 const isOtherFinding = (claim: Claim) => claim.isFinding && !isChange(claim);
 
-/** Tells the line on which most clearly lean one way, beside no finding; null where the verdict tells it, or another. */
+/**
+ * Tells the line on which most clearly lean one way, beside no finding, and where else most would move; null where the
+ * verdict tells a lead.
+ */
 function tellLean(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {
   const [lean] = leansOf(claims);
   if (!lean) return null;
   const told = claimsOf(claims, "wanted").filter(({ id }) => claimIds.includes(id));
   if (told.some(({ isLead }) => isLead)) return null;
-  if (told.some(({ id }) => id === lean.id)) return tellMore(lean, claims, say);
-  const { movers, against } = lean.moves;
-  const place = claimsOf(claims, "place").find(({ spectrum }) => spectrum === lean.spectrum);
-  if (!place) return null;
-  const values = {
-    ...{
-      how: howMany(movers),
-      movers: movers?.value ?? 0,
-      of: movers?.of ?? 0,
-      against: against?.value ?? 0,
-    },
-    ...{
-      what: whatOf(lean, say),
-      today: place.today.value,
-      wanted: lean.wanted.value,
-      ...tellAlsoLeant(lean, claims, say),
-    },
-  };
-  return say("lean", values, [lean, place]);
-}
-
-/** Tells beside the clearest lean, which the verdict has, how far it goes and where else most would move. */
-function tellMore(lean: Lean, claims: readonly Claim[], say: Say): Sentence | null {
   const place = claimsOf(claims, "place").find(({ spectrum }) => spectrum === lean.spectrum);
   if (!place) return null;
   const means = { today: place.today.value, wanted: lean.wanted.value };
-  const topic = topicOf(lean.spectrum, "today", say);
-  return say("lean.more", { ...means, topic, ...tellAlsoLeant(lean, claims, say) }, [lean, place]);
+  const beside = { ...means, ...tellAlsoLeant(lean, claims, say) };
+  // Of the lean that the verdict has, there is left how far it goes.
+  if (told.some(({ id }) => id === lean.id))
+    return say("lean.more", { ...beside, topic: topicOf(lean.spectrum, "today", say) }, [lean, place]);
+  const { movers, against } = lean.moves;
+  const values = { ...peopleOf(movers), against: against?.value ?? 0, what: whatOf(lean, say), ...beside };
+  return say("lean", values, [lean, place]);
 }
 
 /** Most lines beside the clearest that are named. */

@@ -14,7 +14,7 @@ import {
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { byItem, marksOf } from "./marks.ts";
 import type { Say } from "./say.ts";
-import { howMany, tellFinding } from "./tell-finding.ts";
+import { peopleOf, tellFinding } from "./tell-finding.ts";
 import { carelessOf } from "./tell-participation.ts";
 import { tellApart, tellCounted, tellParting, tellPulled } from "./tell-spread.ts";
 import { mostStay, tellLead, whatOf } from "./tell-wanted.ts";
@@ -104,15 +104,14 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
 /** Tells the line on which most clearly lean one way, and that it is not clear enough to rely on. */
 function tellClearLean(lean: Lean, say: Say): Sentence {
   const { movers, against } = lean.moves;
-  const people = { how: howMany(movers), movers: movers?.value ?? 0, of: movers?.of ?? 0 };
-  return say("verdict.lean", { ...people, against: against?.value ?? 0, what: whatOf(lean, say) }, [lean]);
+  return say("verdict.lean", { ...peopleOf(movers), against: against?.value ?? 0, what: whatOf(lean, say) }, [
+    lean,
+  ]);
 }
 
 /** Tells how many still want what the team wanted in the round before. */
 function tellStill(claim: Lean, say: Say): Sentence {
-  const { movers } = claim.moves;
-  const people = { how: howMany(movers), movers: movers?.value ?? 0, of: movers?.of ?? 0 };
-  return say("verdict.still", { ...people, what: whatOf(claim, say) }, [claim]);
+  return say("verdict.still", { ...peopleOf(claim.moves.movers), what: whatOf(claim, say) }, [claim]);
 }
 
 /** Returns both marks where nothing is a finding; null where they are few or spread too far, and where they have changed. */

@@ -2,7 +2,7 @@ import type { ClaimOf, OfBands } from "#domain/claims/claim.ts";
 import { polesOf } from "#domain/questionnaire/questionnaire.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
-import { howMany, scaleOf, topicOf } from "./tell-finding.ts";
+import { peopleOf, scaleOf, topicOf } from "./tell-finding.ts";
 
 /** Tells if a mean that stays is made by most who stay, as far as they are counted, and not by moves both ways. */
 export const mostStay = ({ stays, ways, n }: ClaimOf<"wanted">) =>
@@ -19,7 +19,7 @@ export function tellLead(
   say: Say,
 ): Sentence {
   const movers = claim.moves?.movers ?? null;
-  const people = { how: howMany(movers), movers: movers?.value ?? 0, of: movers?.of ?? 0 };
+  const people = peopleOf(movers);
   return say(key, { ...people, what: whatOf(claim, say), wanted: claim.wanted.value }, [claim]);
 }
 
@@ -31,7 +31,7 @@ export function tellMoves(
 ): Sentence {
   const values = { what: whatOf(claim, say), wanted: claim.wanted.value };
   if (!movers) return say("wanted.mean", values, [claim]);
-  const people = { how: howMany(movers), movers: movers.value, of: movers.of };
+  const people = peopleOf(movers);
   if (movers.unit === "percent") return say("wanted.share", { ...values, ...people }, [claim]);
   return say("wanted.people", { ...values, ...people, against: against?.value ?? 0 }, [claim]);
 }

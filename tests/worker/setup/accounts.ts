@@ -1,5 +1,6 @@
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
+import { banUser } from "#worker/auth/users/ban-user.ts";
 import type { Env } from "#worker/config.ts";
 import {
   type Call,
@@ -8,6 +9,7 @@ import {
   type ManagerAccount,
   makeContext,
   PASSWORD,
+  readBody,
   readCookie,
 } from "./factories.ts";
 
@@ -34,13 +36,24 @@ export async function signUp(
 export async function signUpManager(): Promise<ManagerAccount> {
   const email = newEmail();
   const response = await signUp({ email });
-  if (!response.ok) throw new Error(`sign-up failed: ${response.status} ${await response.text()}`);
+  await readBody(response);
   return { id: await readUserId(email), email, cookie: readCookie(response) };
 }
 
 /** As if the address had been proven long ago, or never. */
 export const setConfirmed = ({ id }: Pick<ManagerAccount, "id">, isConfirmed = true) =>
   execute`UPDATE user SET email_verified = ${Number(isConfirmed)} WHERE id = ${id}`;
+
+export const ban = ({ id }: Pick<ManagerAccount, "id">) => banUser(makeContext(), "an-admin", id, {});
+
+/** The id of an account as a manager of surveys. */
+export async function readManagerId({ id }: Pick<ManagerAccount, "id">): Promise<string> {
+  const row = await selectRow<{ id: string }>`SELECT id FROM survey_managers WHERE user_id = ${id}`;
+  return row?.id ?? "";
+}
+
+export const deleteAccount = ({ cookie, email }: ManagerAccount) =>
+  call("/api/account", { method: "DELETE", cookie, body: { email } });
 
 export async function readUserId(email: string): Promise<string> {
   const row = await selectRow<{ id: string }>`SELECT id FROM user WHERE email = ${email}`;

@@ -2,6 +2,13 @@
 export const atOnce = <Result>(count: number, run: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 
+/** The mistake that a single statement avoids: so many at once look whether they may act, and then act. */
+export const lookThenAct = (
+  count: number,
+  mayAct: () => Promise<boolean>,
+  act: (index: number) => Promise<unknown>,
+) => atOnce(count, async (index) => (await mayAct()) && act(index));
+
 /** How many answers have each status. */
 export function tally(answers: readonly Response[]): Record<number, number> {
   const counts: Record<number, number> = {};

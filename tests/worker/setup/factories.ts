@@ -84,6 +84,13 @@ export async function callWithSettings(
 export const call = (path: string, request: Call = {}): Promise<Response> =>
   callWithSettings({}, path, request);
 
+/** The body of an answer, which has to be one of success. */
+export async function readBody<Body>(answer: Response | Promise<Response>): Promise<Body> {
+  const received = await answer;
+  if (!received.ok) throw new Error(`answered ${received.status}: ${await received.text()}`);
+  return received.json<Body>();
+}
+
 export function readCookie(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -100,10 +107,7 @@ export interface ManagerAccount {
 /** The password of every made manager, hashed once for the tests of a file: a hash takes a tenth of a second. */
 let passwordHash: Promise<string> | null = null;
 
-/**
- * A manager with a fresh PIN and a session, by the rows that a sign-up through the API leaves; the sign-up itself is
- * tested with the accounts.
- */
+/** A manager with a fresh PIN and a session, by the rows that a sign-up through the API leaves. */
 export async function makeManager(): Promise<ManagerAccount> {
   const email = `${crypto.randomUUID()}@example.com`;
   const { id: pinId } = await createSignupPin(makeContext(), { createdBy: null, expiresInDays: 7 });
@@ -148,26 +152,19 @@ export async function makeSurvey(
   } = {},
 ): Promise<MadeSurvey> {
   const manager = options.manager ?? (await makeManager());
-  const response = await call("/api/manage/surveys", {
-    cookie: manager.cookie,
-    body: {
-      organizationName: options.organizationName ?? "Northfield Logistics",
-      expiresInDays: 7,
-      mode: options.mode,
-      linkKind: options.linkKind,
-    },
-  });
-  if (response.status !== 201) throw new Error(`no survey: ${response.status} ${await response.text()}`);
-  const { code, managerPin } = await response.json<{ code: string; managerPin: string }>();
-  await addResponses(code, options.responses ?? 0, { mode: options.mode ?? "confidential" });
-  return { code, managerPin, manager };
+  const { mode, linkKind, organizationName = "Northfield Logistics", responses = 0 } = options;
+  const body = { organizationName, expiresInDays: 7, mode, linkKind };
+  const made = call("/api/manage/surveys", { cookie: manager.cookie, body });
+  const survey = await readBody<Pick<MadeSurvey, "code" | "managerPin">>(made);
+  await addResponses(survey.code, responses, { mode });
+  return { ...survey, manager };
 }
 
 /** Stores responses as if their hour were over; `from` is the seed of the first. */
 export async function addResponses(
   code: string,
   count: number,
-  { mode = "confidential" as SurveyMode, from = 0 } = {},
+  { mode = "confidential", from = 0 }: { mode?: SurveyMode | undefined; from?: number } = {},
 ): Promise<void> {
   const context = makeContext();
   for (let index = 0; index < count; index++) {
@@ -178,9 +175,7 @@ export async function addResponses(
   if (count > 0) await runDurableObjectAlarm(env.SURVEY_LIVE.getByName(code));
 }
 
-export async function readQuestionnaire(): Promise<Questionnaire> {
-  return (await call("/api/questionnaire")).json<Questionnaire>();
-}
+export const readQuestionnaire = () => readBody<Questionnaire>(call("/api/questionnaire"));
 
 let questionnaire: Questionnaire | null = null;
 

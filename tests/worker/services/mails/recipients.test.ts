@@ -12,8 +12,8 @@ import {
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
+import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import {
-  addSecondManager,
   chooseMails,
   holdMails,
   listAnalysisMails,

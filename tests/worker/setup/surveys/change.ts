@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { Dashboard, SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { ChangeSurvey, PublicSurvey } from "#domain/surveys/survey.ts";
-import { call, type MadeSurvey } from "#tests/worker/setup/factories.ts";
+import { call, type MadeSurvey, readBody } from "#tests/worker/setup/factories.ts";
 
 export const change = ({ code, manager }: MadeSurvey, body: ChangeSurvey | object) =>
   call(`/api/manage/surveys/${code}`, { method: "PATCH", cookie: manager.cookie, body });
@@ -13,15 +13,15 @@ export async function readSummary({
   code,
   manager,
 }: Pick<MadeSurvey, "code" | "manager">): Promise<SurveySummary | undefined> {
-  const answer = await call("/api/manage/surveys", { cookie: manager.cookie });
-  return (await answer.json<Dashboard>()).surveys.find((survey) => survey.code === code);
+  const { surveys } = await readBody<Dashboard>(call("/api/manage/surveys", { cookie: manager.cookie }));
+  return surveys.find((survey) => survey.code === code);
 }
 
 /** The survey as respondents see it, once its copy in KV says so: KV takes one write a second. */
 export const waitForPublic = (code: string, expected: Partial<PublicSurvey>) =>
   vi.waitFor(
     async () => {
-      const survey = await (await call(`/api/surveys/${code}`)).json<PublicSurvey>();
+      const survey = await readBody<PublicSurvey>(call(`/api/surveys/${code}`));
       for (const [field, value] of Object.entries(expected)) {
         if (survey[field as keyof PublicSurvey] !== value) throw new Error(`${field} is not ${value} yet`);
       }

@@ -1,6 +1,6 @@
 import type { OfferKind, PendingOffer } from "#domain/surveys/offer.ts";
 import { newEmail } from "#tests/worker/setup/accounts.ts";
-import { call, type MadeSurvey, type ManagerAccount } from "#tests/worker/setup/factories.ts";
+import { call, type MadeSurvey, type ManagerAccount, readBody } from "#tests/worker/setup/factories.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
 
 export const offersOf = ({ code }: { code: string }, rest = "") =>
@@ -20,12 +20,11 @@ export async function makeOffer(
   manager: ManagerAccount = survey.manager,
 ): Promise<PendingOffer & { token: string }> {
   const recipient = newEmail();
-  const answer = await offer(survey, kind, recipient, manager);
-  if (answer.status !== 201) throw new Error(`no offer: ${answer.status} ${await answer.text()}`);
+  const made = await readBody<PendingOffer>(offer(survey, kind, recipient, manager));
   const mail = await waitForMail(recipient, kind === "handover" ? "offers you" : "invites you");
   const [, token] = /\/survey\/offer#([\w-]{22})$/m.exec(mail.text) ?? [];
   if (!token) throw new Error(`no token in: ${mail.text}`);
-  return { ...(await answer.json<PendingOffer>()), token };
+  return { ...made, token };
 }
 
 export const answerOffer = (verb: "open" | "accept" | "decline", token: string, { cookie }: ManagerAccount) =>

@@ -7,8 +7,11 @@ import {
   callWithSettings,
   countRows,
   type MadeSurvey,
+  type ManagerAccount,
   makeContext,
+  makeManager,
   makeSurvey,
+  readBody,
 } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
@@ -37,7 +40,7 @@ const countCompleted = ({ code }: MadeSurvey) =>
 
 /** The versions of a survey's report as its manager reads them, newest first. */
 export async function readVersions(survey: Pick<MadeSurvey, "code" | "manager">) {
-  return (await (await manage(survey, "/insights")).json<InsightVersions>()).versions;
+  return (await readBody<InsightVersions>(manage(survey, "/insights"))).versions;
 }
 
 /** The newest analysis of a survey. */
@@ -75,6 +78,13 @@ export const setOwner = (code: string, email: string) => setManager("manager_id"
 
 /** Makes an account the second manager of a survey, without an offer; an unknown address leaves it without one. */
 export const setSecondManager = (code: string, email: string) => setManager("second_manager_id", code, email);
+
+/** Gives a survey a second manager with an account of their own. */
+export async function addSecondManager({ code }: Pick<MadeSurvey, "code">): Promise<ManagerAccount> {
+  const second = await makeManager();
+  await setSecondManager(code, second.email);
+  return second;
+}
 
 async function setManager(column: "manager_id" | "second_manager_id", code: string, email: string) {
   await env.DB.prepare(

@@ -97,25 +97,21 @@ describe("one network", () => {
   it("is answered alike when it sends an accepted message again", async () => {
     const address = "2001:db8:77:3::1";
     const recaptchaToken = await makeCaptchaToken({ tries: EASY });
-    const again = { address, subject: "Again", recaptchaToken };
-    const twins = await Promise.all([...Array(attempts + 3).keys()].map(() => write(again)));
-    expect(new Set(twins.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await write(again)).status).toBe(200);
+    const send = () => write({ address, subject: "Again", recaptchaToken });
+    const answers = [...(await atOnce(attempts + 3, send)), await send()];
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await countRows("outbox", "key LIKE 'contact:%'")).toBe(1);
   });
 });
 
-describe("the puzzle of the form", () => {
+it("the puzzle of the form is harder while many messages wait", async () => {
   const readCounter = async () => {
     const token = await solve(await (await call("/api/contact/challenge")).json());
     return JSON.parse(atob(token)).solution.counter as number;
   };
-
-  it("is harder while many messages wait", async () => {
-    expect(await readCounter()).toBeLessThanOrEqual(120);
-    await fillQueue(200);
-    expect(await readCounter()).toBeGreaterThanOrEqual(480);
-  });
+  expect(await readCounter()).toBeLessThanOrEqual(120);
+  await fillQueue(200);
+  expect(await readCounter()).toBeGreaterThanOrEqual(480);
 });
 
 it("forgets a message's turn two days after it was sent", async () => {

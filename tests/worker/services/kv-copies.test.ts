@@ -5,10 +5,12 @@ import { atOnce } from "#tests/worker/setup/at-once.ts";
 import {
   call,
   callWithSettings,
+  type MadeSurvey,
   makeContext,
   makeManager,
   makeSubmission,
   makeSurvey,
+  readBody,
 } from "#tests/worker/setup/factories.ts";
 import { withMethods } from "#tests/worker/setup/with-methods.ts";
 import { KV_WRITE_INTERVAL_MS } from "#worker/services/kv-copy.ts";
@@ -51,8 +53,8 @@ describe("a survey's copy in KV", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { cookie } = await makeManager();
     const body = { organizationName: "Northfield Logistics" };
-    const made = await callWithSettings({ KV: failingKv }, "/api/manage/surveys", { cookie, body });
-    const { code, managerPin } = await made.json<{ code: string; managerPin: string }>();
+    const made = callWithSettings({ KV: failingKv }, "/api/manage/surveys", { cookie, body });
+    const { code, managerPin } = await readBody<MadeSurvey>(made);
     expect(managerPin).toMatch(/^\d{6}$/);
     expect((await lookUp(code)).status).toBe(200);
   });

@@ -6,6 +6,7 @@ import {
   type MadeSurvey,
   makeManager,
   makeSurvey,
+  readBody,
 } from "#tests/worker/setup/factories.ts";
 import { selectRow } from "#tests/worker/setup/rows.ts";
 import { change as changeSurvey, readSummary, waitForPublic } from "#tests/worker/setup/surveys/change.ts";
@@ -22,8 +23,7 @@ const readSize = async (code: string) =>
 
 describe("the size of the team that is asked", () => {
   it.each([2, 20, undefined])("is %j from the creation on", async (teamSize) => {
-    const created = await create((await makeManager()).cookie, teamSize);
-    const { code } = await created.json<{ code: string }>();
+    const { code } = await readBody<MadeSurvey>(create((await makeManager()).cookie, teamSize));
     expect(await readSize(code)).toBe(teamSize ?? null);
   });
 
@@ -70,8 +70,7 @@ describe("the size of the team that is asked", () => {
   it("is told to no respondent of an open survey", async () => {
     const survey = await makeSurvey({ mode: "open" });
     await change(survey, 12);
-    const facts = await (await call(`/api/surveys/${survey.code}`)).json<object>();
-    expect(Object.keys(facts)).not.toContain("teamSize");
+    expect(await readBody(call(`/api/surveys/${survey.code}`))).not.toHaveProperty("teamSize");
   });
 });
 

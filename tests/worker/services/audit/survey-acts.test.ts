@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/limits.ts";
-import { newEmail, readUserId } from "#tests/worker/setup/accounts.ts";
+import { newEmail } from "#tests/worker/setup/accounts.ts";
 import { readActs, readSurveyActs } from "#tests/worker/setup/acts.ts";
 import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
-import { makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { type ManagerAccount, makeManager, makeSurvey, readBody } from "#tests/worker/setup/factories.ts";
 import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
@@ -39,11 +39,9 @@ describe("the acts on a survey", () => {
 
   it("records nothing that was refused", async () => {
     const survey = await makeSurvey();
-    const stranger = await makeManager();
-    expect((await manage({ ...survey, manager: stranger }, "", { status: "closed" }, "PATCH")).status).toBe(
-      404,
-    );
-    expect((await manage({ ...survey, manager: stranger }, "/pin", undefined, "POST")).status).toBe(404);
+    const foreign = { ...survey, manager: await makeManager() };
+    expect((await manage(foreign, "", { status: "closed" }, "PATCH")).status).toBe(404);
+    expect((await manage(foreign, "/pin", undefined, "POST")).status).toBe(404);
     expect((await manage(survey, "", { organizationName: "Another" }, "DELETE")).status).toBe(400);
     expect((await manage(survey, "/second-manager", undefined, "DELETE")).status).toBe(404);
     expect((await manage(survey, "/analyses", undefined, "POST")).status).toBe(409);
@@ -71,34 +69,26 @@ describe("the acts on a survey", () => {
     const survey = await makeSurvey();
     const other = await makeManager();
     const withdrawn = await makeOffer(survey, "second_manager");
-    const withdrawals = await atOnce(10, () =>
-      manage(survey, `/offers/${withdrawn.id}`, undefined, "DELETE"),
-    );
-    expect(tally(withdrawals)).toEqual({ 204: 1, 404: 9 });
+    const withdraw = () => manage(survey, `/offers/${withdrawn.id}`, undefined, "DELETE");
+    expect(tally(await atOnce(10, withdraw))).toEqual({ 204: 1, 404: 9 });
     const declined = await makeOffer(survey, "second_manager");
     await atOnce(10, () => answerOffer("decline", declined.token, other));
     const accepted = await makeOffer(survey, "second_manager");
     await atOnce(10, () => answerOffer("accept", accepted.token, other));
-    expect((await manage({ ...survey, manager: other }, "/second-manager", undefined, "DELETE")).status).toBe(
-      204,
-    );
+    await manage({ ...survey, manager: other }, "/second-manager", undefined, "DELETE");
     const handover = await makeOffer(survey, "handover");
     expect((await answerOffer("accept", handover.token, other)).status).toBe(200);
-    const [owner, second] = await Promise.all([readUserId(survey.manager.email), readUserId(other.email)]);
-    const acts = await readActs("survey_code = ?", survey.code);
-    const nameOf = (id: string | null) => (id === owner ? "owner" : id === second ? "other" : "?");
-    expect(acts.map(({ act, actor_id }) => [act, nameOf(actor_id)])).toEqual([
-      ["survey_created", "owner"],
-      ["survey_offered", "owner"],
-      ["survey_offer_withdrawn", "owner"],
-      ["survey_offered", "owner"],
-      ["survey_offer_declined", "other"],
-      ["survey_offered", "owner"],
-      ["survey_offer_accepted", "other"],
-      ["second_manager_removed", "other"],
-      ["survey_offered", "owner"],
-      ["survey_offer_accepted", "other"],
+    const actsOf = async ({ id }: ManagerAccount) =>
+      (await readActs("survey_code = ? AND actor_id = ?", survey.code, id)).map(({ act }) => act);
+    const offered = Array(3).fill("survey_offered");
+    expect(await actsOf(survey.manager)).toEqual([
+      "survey_created",
+      "survey_offered",
+      "survey_offer_withdrawn",
+      ...offered,
     ]);
+    const taken = "survey_offer_accepted";
+    expect(await actsOf(other)).toEqual(["survey_offer_declined", taken, "second_manager_removed", taken]);
   });
 
   it("records invitations, texts and replaced cards without a place", async () => {
@@ -122,15 +112,17 @@ describe("the acts on a survey", () => {
     const [created] = await readActs("survey_code = ? AND act = 'export_created'", survey.code);
     await atOnce(10, () => manage(survey, `/exports/${created?.object_id}`, undefined, "DELETE"));
     const insightId = await readInsightId(survey.code);
-    const made = await manage(survey, "/report-links", { insightId, days: 7 }, "POST");
-    const { id } = await made.json<{ id: string }>();
+    const made = manage(survey, "/report-links", { insightId, days: 7 });
+    const { id } = await readBody<{ id: string }>(made);
     await atOnce(10, () => manage(survey, `/report-links/${id}`, undefined, "DELETE"));
-    const acts = await readActs("survey_code = ?", survey.code);
-    const tellActs = (act: string) => acts.filter((row) => row.act === act).map(({ object_id }) => object_id);
-    expect(tellActs("analysis_started")).toEqual([insightId]);
-    expect(tellActs("export_deleted")).toEqual([created?.object_id]);
-    expect(tellActs("report_link_created")).toEqual([id]);
-    expect(tellActs("report_link_revoked")).toEqual([id]);
+    const acts = await readActs("survey_code = ? AND act <> 'survey_created'", survey.code);
+    expect(acts.map(({ act, object_id }) => [act, object_id])).toEqual([
+      ["analysis_started", insightId],
+      ["export_created", created?.object_id],
+      ["export_deleted", created?.object_id],
+      ["report_link_created", id],
+      ["report_link_revoked", id],
+    ]);
   });
 
   it("records once an hour that the manager PIN opened the results", async () => {

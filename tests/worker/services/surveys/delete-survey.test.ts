@@ -12,13 +12,12 @@ import { withMethods } from "#tests/worker/setup/with-methods.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
 import { runExport } from "#worker/services/exports/run-export.ts";
 
-const remove = ({ code, manager }: MadeSurvey, organizationName: unknown = "Northfield Logistics") =>
-  manage({ code, manager }, "", { organizationName }, "DELETE");
+const remove = (survey: MadeSurvey, organizationName = "Northfield Logistics") =>
+  manage(survey, "", { organizationName }, "DELETE");
 
 describe("a survey that its owner deletes", () => {
   it("leaves nothing in the database, KV, R2 or the objects", async () => {
-    const options = { mode: "open", responses: 3, organizationName: "Bergmann & Söhne" } as const;
-    const survey = await makeAnalysed(options);
+    const survey = await makeAnalysed({ mode: "open", responses: 3, organizationName: "Bergmann & Söhne" });
     const { code, manager } = survey;
     const neighbour = await makeSurvey({ manager, responses: 2 });
     const insightId = await readInsightId(code);

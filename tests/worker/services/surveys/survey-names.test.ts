@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { SurveyExports } from "#domain/exports.ts";
-import { call, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { type MadeSurvey, makeContext, makeSurvey, readBody } from "#tests/worker/setup/factories.ts";
 import { insertRow } from "#tests/worker/setup/rows.ts";
 import { change } from "#tests/worker/setup/surveys/change.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { analyse, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { holdMails, listAnalysisMails, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { makeInsightsJson } from "#worker/services/exports/make-report.ts";
@@ -12,10 +13,8 @@ beforeAll(holdMails);
 const addExport = (code: string) =>
   insertRow("survey_exports", { survey_code: code, status: "completed", bytes: 7 });
 
-async function readFileName({ code, manager }: MadeSurvey) {
-  const list = await call(`/api/manage/surveys/${code}/exports`, { cookie: manager.cookie });
-  return (await list.json<SurveyExports>()).exports[0]?.name;
-}
+const readFileName = async (survey: MadeSurvey) =>
+  (await readBody<SurveyExports>(manage(survey, "/exports"))).exports[0]?.name;
 
 async function readMail({ code }: MadeSurvey) {
   const insightId = await readInsightId(code);

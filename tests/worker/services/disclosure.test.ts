@@ -13,7 +13,7 @@ import {
   readQuestionnaire,
 } from "#tests/worker/setup/factories.ts";
 import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
-import { change, waitForPublic } from "#tests/worker/setup/surveys/change.ts";
+import { change } from "#tests/worker/setup/surveys/change.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { analyse, readVersions } from "#tests/worker/setup/surveys/reports.ts";
 import { countResponses, submit, submitNew } from "#tests/worker/setup/surveys/submit.ts";
@@ -43,13 +43,6 @@ describe("the kind of a survey", () => {
     const [usual, open] = [await makeSurvey(), await makeSurvey({ mode: "open" })];
     await expectAnswer(call(`/api/surveys/${usual.code}`), 200, { mode: "confidential" });
     await expectAnswer(call(`/api/surveys/${open.code}`), 200, { mode: "open" });
-  });
-
-  it("changes until the first response", async () => {
-    const survey = await makeSurvey();
-    await call(`/api/surveys/${survey.code}`);
-    await expectAnswer(change(survey, { mode: "open" }), 200, { mode: "open" });
-    await waitForPublic(survey.code, { mode: "open" });
   });
 
   it("is fixed once a response is stored", async () => {

@@ -56,6 +56,13 @@ describe("submitting a response", () => {
     ]);
   });
 
+  it("numbers responses within their role", async () => {
+    const { code } = await makeSurvey();
+    for (let index = 0; index < 3; index++) await submitNew(code, { roleId: 1 });
+    const rows = await selectRows`SELECT role_index FROM survey_responses WHERE survey_code = ${code}`;
+    expect(rows.map(({ role_index }) => role_index).sort()).toEqual([1, 2, 3]);
+  });
+
   it("stores the role Other, without a title, where roles are not asked for", async () => {
     const { code } = await makeSurvey();
     const off = { ROLE_SELECTION: "false" };

@@ -24,17 +24,14 @@ const PEOPLE = 10;
 /** The role is one for all: the numbers of the responses within it are their order, the worst case. */
 const ROLE = 1;
 
-const METHODS = ["debug", "error", "info", "log", "warn"] as const;
 let logged: string[] = [];
 beforeEach(() => {
   logged = [];
-  for (const method of METHODS) {
+  for (const method of ["debug", "error", "info", "log", "warn"] as const) {
     vi.spyOn(console, method).mockImplementation((...words) => void logged.push(words.map(String).join(" ")));
   }
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 interface Place {
   id: string;

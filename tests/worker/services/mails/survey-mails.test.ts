@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
+import { atOnce, lookThenAct, tally } from "#tests/worker/setup/at-once.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import {
   addResponses,
@@ -62,12 +62,10 @@ describe("the mail at the first five responses", () => {
 
   it("would be written several times if the outbox were read first", async () => {
     const { code } = await makeSurvey();
-    const naive = async (attempt: number) => {
-      if ((await countRows("outbox", "key LIKE ?", `naive:${code}:%`)) > 0) return;
-      await insertRow("outbox", { key: `naive:${code}:${attempt}` });
-    };
-    await atOnce(8, (attempt) => naive(attempt));
-    expect(await countRows("outbox", "key LIKE ?", `naive:${code}:%`)).toBeGreaterThan(1);
+    const count = () => countRows("outbox", "key LIKE ?", `naive:${code}:%`);
+    const isFirst = async () => (await count()) === 0;
+    await lookThenAct(8, isFirst, (index) => insertRow("outbox", { key: `naive:${code}:${index}` }));
+    expect(await count()).toBeGreaterThan(1);
   });
 
   it("is sent once when its queue message is delivered three times", async () => {
@@ -182,15 +180,19 @@ describe("the mail before a survey closes", () => {
     expect(await listMails(survey, "closing")).toHaveLength(2);
   });
 
-  it("is not written for a survey that is closed, complete, over or made for a day", async () => {
-    const surveys = await atOnce(4, () => makeSurvey({ responses: 2 }));
-    const [closed, complete, over, short] = surveys as [MadeSurvey, MadeSurvey, MadeSurvey, MadeSurvey];
-    for (const { code } of surveys) await closeIn(code, 20 * HOUR_MS);
-    await execute`UPDATE survey_codes SET status = 'closed', closed_at = 1 WHERE code = ${closed.code}`;
-    await updateSurvey(complete.code, "team_size", 2);
-    await setExpiry(over.code, -1000);
-    await execute`UPDATE survey_codes SET created_at = expires_at - ${DAY_MS} WHERE code = ${short.code}`;
+  it.each<[string, (code: string) => Promise<unknown>]>([
+    [
+      "closed",
+      (code) => execute`UPDATE survey_codes SET status = 'closed', closed_at = 1 WHERE code = ${code}`,
+    ],
+    ["complete", (code) => updateSurvey(code, "team_size", 2)],
+    ["over", (code) => setExpiry(code, -1000)],
+    ["made for a day", (code) => updateSurvey(code, "created_at", Date.now() - 4 * HOUR_MS)],
+  ])("is not written for a survey that is %s", async (_, prepare) => {
+    const survey = await makeSurvey({ responses: 2 });
+    await closeIn(survey.code, 20 * HOUR_MS);
+    await prepare(survey.code);
     await runSweep();
-    for (const survey of surveys) expect(await listMails(survey, "closing")).toEqual([]);
+    expect(await listMails(survey, "closing")).toEqual([]);
   });
 });

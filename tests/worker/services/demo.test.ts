@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
-import { readUserId } from "#tests/worker/setup/accounts.ts";
 import { makeContext, makeManager } from "#tests/worker/setup/factories.ts";
 import { findManager } from "#worker/auth/sessions/find-manager.ts";
 import { listInsights } from "#worker/services/analyses/index.ts";
@@ -16,7 +15,7 @@ beforeAll(async () => {
   const context = makeContext();
   const managers: string[] = [];
   const signUp = async () => {
-    const manager = await findManager(context, await readUserId((await makeManager()).email));
+    const manager = await findManager(context, (await makeManager()).id);
     if (!manager) throw new Error("There is no manager");
     managers.push(manager.id);
     return { ...manager, email: "manager@example.com" };

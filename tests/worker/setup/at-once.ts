@@ -2,6 +2,12 @@
 export const atOnce = <Result>(count: number, run: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 
+/** How many of so many at once are not refused. */
+export async function countFulfilled(count: number, run: () => Promise<unknown>): Promise<number> {
+  const outcomes = await Promise.allSettled(Array.from({ length: count }, run));
+  return outcomes.filter(({ status }) => status === "fulfilled").length;
+}
+
 /** The mistake that a single statement avoids: so many at once look whether they may act, and then act. */
 export const lookThenAct = (
   count: number,

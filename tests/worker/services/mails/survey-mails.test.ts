@@ -12,7 +12,7 @@ import {
   runSweep,
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
-import { execute, insertRow, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { execute, insertRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { submitNew } from "#tests/worker/setup/surveys/submit.ts";
 import {
   holdMails,
@@ -39,11 +39,8 @@ describe("the mail at the first five responses", () => {
     expect(await listMails(survey, "first-responses")).toEqual([]);
     await addResponses(survey.code, 1, { from: 4 });
     const mail = await readOnly(survey, "first-responses");
-    expect(mail).toMatchObject({
-      recipient: survey.manager.email,
-      subject: "Northfield Logistics: the first five people have answered",
-      status: "waiting",
-    });
+    const subject = "Northfield Logistics: the first five people have answered";
+    expect(mail).toMatchObject({ recipient: survey.manager.email, subject, status: "waiting" });
     expect(mail?.text).toContain("you can process its results now");
     expect(mail?.text).toContain(`/survey/manage?responses=${survey.code}`);
     await addResponses(survey.code, 2, { from: 5 });
@@ -121,7 +118,7 @@ describe("the mail when everyone has answered", () => {
     await addResponses(survey.code, 5);
     await updateSurvey(survey.code, "team_size", 7);
     await addResponses(survey.code, 1, { from: 5 });
-    expect(await listMails(survey, "all-responses")).toHaveLength(1);
+    await readOnly(survey, "all-responses");
     await addResponses(survey.code, 1, { from: 6 });
     expect(await listMails(survey, "all-responses")).toHaveLength(2);
     expect(await listMails(survey, "first-responses")).toEqual([]);
@@ -145,9 +142,8 @@ describe("the mail before a survey closes", () => {
     await runSweep();
     const mail = await readOnly(survey, "closing");
     expect(mail?.subject).toBe("Northfield Logistics: the survey closes in about 24 hours");
-    expect(mail?.text).toMatch(
-      /closes in about 24 hours, on \w+,? \d+ \w+ \d{4} at \d\d:\d\d UTC\. [\s\S]*2 responses so far/,
-    );
+    const end = /closes in about 24 hours, on \w+,? \d+ \w+ \d{4} at \d\d:\d\d UTC\. .*2 responses so far/s;
+    expect(mail?.text).toMatch(end);
   });
 
   it("says the hour in UTC on the day on which British clocks go forward", () => {
@@ -170,14 +166,11 @@ describe("the mail before a survey closes", () => {
     const survey = await makeSurvey();
     await closeIn(survey.code, DAY_MS - HOUR_MS);
     await runSweep();
-    const first = await selectRow<{ at: number }>`SELECT expires_at AS at FROM survey_codes
-      WHERE code = ${survey.code}`;
-    await updateSurvey(survey.code, "expires_at", (first?.at ?? 0) + 600_000);
-    await runSweep();
-    expect(await listMails(survey, "closing")).toHaveLength(2);
-    await updateSurvey(survey.code, "expires_at", first?.at);
-    await runSweep();
-    expect(await listMails(survey, "closing")).toHaveLength(2);
+    for (const ms of [600_000, -600_000]) {
+      await execute`UPDATE survey_codes SET expires_at = expires_at + ${ms} WHERE code = ${survey.code}`;
+      await runSweep();
+      expect(await listMails(survey, "closing")).toHaveLength(2);
+    }
   });
 
   it.each<[string, (code: string) => Promise<unknown>]>([

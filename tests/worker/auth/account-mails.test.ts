@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
-import { newEmail } from "#tests/worker/setup/accounts.ts";
-import { enrol } from "#tests/worker/setup/codes.ts";
 import {
-  call,
   type ManagerAccount,
   makeAdmin,
   makeManager,
+  newEmail,
   PASSWORD,
-} from "#tests/worker/setup/factories.ts";
+} from "#tests/worker/setup/accounts.ts";
+import { call } from "#tests/worker/setup/calls.ts";
+import { enrol } from "#tests/worker/setup/codes.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
 import { execute, selectRows } from "#tests/worker/setup/rows.ts";
 

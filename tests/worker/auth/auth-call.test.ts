@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { signUpManager } from "#tests/worker/setup/accounts.ts";
+import { ORIGIN, readCookie } from "#tests/worker/setup/calls.ts";
 import { enrol, enterCode, receiveCode } from "#tests/worker/setup/codes.ts";
-import { makeContext, ORIGIN, readCookie } from "#tests/worker/setup/factories.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { isSignedIn } from "#tests/worker/setup/sessions.ts";
 import { currentCall, inAuthCall } from "#worker/auth/auth-call.ts";
 

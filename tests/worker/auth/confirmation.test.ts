@@ -1,19 +1,17 @@
 import { env } from "cloudflare:workers";
 import { createEmailVerificationToken } from "better-auth/api";
 import { describe, expect, it } from "vitest";
-import { CONFIRMING, drawPin, newEmail, signUp as signUpAt } from "#tests/worker/setup/accounts.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
-  type Call,
-  callWithSettings,
-  countRows,
+  CONFIRMING,
+  drawPin,
   makeManager,
-  ORIGIN,
+  newEmail,
   PASSWORD,
-  readCookie,
-} from "#tests/worker/setup/factories.ts";
+  signUp as signUpAt,
+} from "#tests/worker/setup/accounts.ts";
+import { type Call, callWithSettings, expectAnswer, ORIGIN, readCookie } from "#tests/worker/setup/calls.ts";
 import { readLink, waitForMail } from "#tests/worker/setup/mails.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { isSignedIn } from "#tests/worker/setup/sessions.ts";
 
 const call = (path: string, request?: Call) => callWithSettings(CONFIRMING, path, request);

@@ -1,22 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, FRESH_SESSION_MS } from "#domain/limits.ts";
-import { newEmail, signIn } from "#tests/worker/setup/accounts.ts";
-import { enrol } from "#tests/worker/setup/codes.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
-  call,
-  countRows,
   type ManagerAccount,
   makeAdmin,
-  makeContext,
   makeManager,
-  makeSurvey,
+  newEmail,
   PASSWORD,
-} from "#tests/worker/setup/factories.ts";
+  signIn,
+} from "#tests/worker/setup/accounts.ts";
+import { call, expectAnswer } from "#tests/worker/setup/calls.ts";
+import { enrol } from "#tests/worker/setup/codes.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
 import { changePassword } from "#tests/worker/setup/passwords.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { ageSessions, isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
 
 const ask = ({ cookie }: ManagerAccount, email = newEmail(), password = PASSWORD) =>

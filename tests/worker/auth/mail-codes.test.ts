@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { newEmail } from "#tests/worker/setup/accounts.ts";
+import { makeManager, newEmail } from "#tests/worker/setup/accounts.ts";
+import { call, expectAnswer, freshAddress, readCookie } from "#tests/worker/setup/calls.ts";
 import { enterCode, receiveCode } from "#tests/worker/setup/codes.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { call, countRows, freshAddress, makeManager, readCookie } from "#tests/worker/setup/factories.ts";
 import { countMails } from "#tests/worker/setup/mails.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { isSignedIn } from "#tests/worker/setup/sessions.ts";
 
 const ask = (email: string, cookie?: string) =>

@@ -1,17 +1,12 @@
 import type { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { setConfirmed } from "#tests/worker/setup/accounts.ts";
+import { makeManager, PASSWORD, setConfirmed } from "#tests/worker/setup/accounts.ts";
+import { type Call, callWithSettings } from "#tests/worker/setup/calls.ts";
 import { enrol } from "#tests/worker/setup/codes.ts";
 import { countingDatabase } from "#tests/worker/setup/counting-database.ts";
-import {
-  type Call,
-  callWithSettings,
-  countRows,
-  makeManager,
-  PASSWORD,
-} from "#tests/worker/setup/factories.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
 import { receiveResetToken } from "#tests/worker/setup/passwords.ts";
+import { countRows } from "#tests/worker/setup/rows.ts";
 import { openSession } from "#tests/worker/setup/sessions.ts";
 
 describe("a mail that cannot be handed over", () => {

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { CONFIRMING, newEmail, signUp } from "#tests/worker/setup/accounts.ts";
+import { CONFIRMING, makeManager, newEmail, PASSWORD, signUp } from "#tests/worker/setup/accounts.ts";
+import { call } from "#tests/worker/setup/calls.ts";
 import { enrol, receiveCode } from "#tests/worker/setup/codes.ts";
-import { call, makeContext, makeManager, PASSWORD } from "#tests/worker/setup/factories.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { readLink, waitForMail } from "#tests/worker/setup/mails.ts";
 import { receiveResetToken } from "#tests/worker/setup/passwords.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";

@@ -4,15 +4,10 @@ import { LIBRARY } from "#domain/advice/library.ts";
 import { pause } from "#domain/pause.ts";
 import type { SurveyAction } from "#domain/report/actions.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  countRows,
-  type MadeSurvey,
-  makeContext,
-  makeSurvey,
-  readBody,
-} from "#tests/worker/setup/factories.ts";
+import { atOnce, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows } from "#tests/worker/setup/rows.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { copyAnalysis, makeAnalysed, readInsightId, storeText } from "#tests/worker/setup/surveys/reports.ts";
 import { readReport } from "#worker/db/report.ts";

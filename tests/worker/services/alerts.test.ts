@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { HEALTH } from "#domain/limits.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
+import { atOnce } from "#tests/worker/setup/calls.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
+import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
-import { countRows, makeContext, makeSurvey, runSweep } from "#tests/worker/setup/factories.ts";
 import { refusal } from "#tests/worker/setup/mail-clock.ts";
-import { execute, insertRow } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, insertRow } from "#tests/worker/setup/rows.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { makeAnalysis } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { sendAlert } from "#worker/services/alerts/send-alert.ts";
 import { recordSweeps } from "#worker/services/health/record-sweeps.ts";

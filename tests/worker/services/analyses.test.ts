@@ -1,18 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "#domain/limits.ts";
-import { atOnce, lookThenAct, tally } from "#tests/worker/setup/at-once.ts";
+import { makeManager } from "#tests/worker/setup/accounts.ts";
+import { atOnce, expectAnswer, lookThenAct, tally } from "#tests/worker/setup/calls.ts";
+import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  countRows,
-  type MadeSurvey,
-  makeContext,
-  makeManager,
-  makeSurvey,
-  runSweep,
-} from "#tests/worker/setup/factories.ts";
-import { execute, insertRow, selectRow } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, insertRow, selectRow } from "#tests/worker/setup/rows.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
 import { encryptProviderKey } from "#worker/services/analyses/provider-key.ts";

@@ -9,10 +9,12 @@ import {
   reportOf,
   runAndRead,
 } from "#tests/worker/setup/ai-server.ts";
-import { type MadeSurvey, makeContext, makeSubmission, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
-import { readSummary } from "#tests/worker/setup/surveys/change.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { readSummary } from "#tests/worker/setup/surveys/manage.ts";
 import { openSocket } from "#tests/worker/setup/surveys/sockets.ts";
+import { makeSubmission } from "#tests/worker/setup/surveys/submit.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";

@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CONTACT_BUDGET, CONTACT_LIMIT, HOUR_MS } from "#domain/limits.ts";
 import { solve } from "#tests/solve.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
+import { atOnce, call, freshAddress } from "#tests/worker/setup/calls.ts";
 import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
-import { call, countRows, freshAddress, makeContext, runSweep } from "#tests/worker/setup/factories.ts";
-import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
+import { countRows, execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";
 
 const EASY = { min: 1, max: 2 };

@@ -3,19 +3,17 @@ import type { Challenge } from "altcha-lib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ContactAnswer } from "#domain/contact.ts";
 import { solve } from "#tests/solve.ts";
-import { lookThenAct } from "#tests/worker/setup/at-once.ts";
-import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
   callWithSettings,
-  countRows,
+  expectAnswer,
   freshAddress,
-  makeContext,
+  lookThenAct,
   readBody,
-  runSweep,
-} from "#tests/worker/setup/factories.ts";
-import { execute, insertRow } from "#tests/worker/setup/rows.ts";
+} from "#tests/worker/setup/calls.ts";
+import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
+import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
+import { countRows, execute, insertRow } from "#tests/worker/setup/rows.ts";
 import { deliver } from "#worker/mail/deliver.ts";
 import { listMailbox } from "#worker/mail/mailbox.ts";
 import { sendContactMessage } from "#worker/services/contact/send-contact-message.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
-import { readManagerId } from "#tests/worker/setup/accounts.ts";
-import { makeContext, makeManager } from "#tests/worker/setup/factories.ts";
+import { makeManager, readManagerId } from "#tests/worker/setup/accounts.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { listInsights } from "#worker/services/analyses/index.ts";
 import { seedDemo } from "#worker/services/demo/seed-demo.ts";
 

@@ -1,22 +1,18 @@
 import { describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "#domain/limits.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  addResponses,
-  call,
-  type MadeSurvey,
-  makeSubmission,
-  makeSurvey,
-  readBody,
-  readQuestionnaire,
-} from "#tests/worker/setup/factories.ts";
+import { atOnce, call, expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
 import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
-import { change } from "#tests/worker/setup/surveys/change.ts";
-import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { addResponses, type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { change, manage } from "#tests/worker/setup/surveys/manage.ts";
 import { analyse, readVersions } from "#tests/worker/setup/surveys/reports.ts";
-import { countResponses, submit, submitNew } from "#tests/worker/setup/surveys/submit.ts";
+import {
+  countResponses,
+  makeSubmission,
+  readQuestionnaire,
+  submit,
+  submitNew,
+} from "#tests/worker/setup/surveys/submit.ts";
 import { unpackAnswers } from "#worker/db/packed-answers.ts";
 
 const start = (survey: MadeSurvey) => manage(survey, "/analyses", undefined, "POST");

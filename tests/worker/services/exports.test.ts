@@ -3,18 +3,11 @@ import { describe, expect, it, vi } from "vitest";
 import { EXPORT_FORMATS, type ExportFormat, type SurveyExports } from "#domain/exports.ts";
 import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
 import { readManagerId } from "#tests/worker/setup/accounts.ts";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
+import { atOnce, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { deliver as deliverTo } from "#tests/worker/setup/deliver.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  countRows,
-  type MadeSurvey,
-  makeContext,
-  makeSurvey,
-  readBody,
-  runSweep,
-} from "#tests/worker/setup/factories.ts";
-import { execute, insertRow, selectRow } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, insertRow, selectRow } from "#tests/worker/setup/rows.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeAnalysed, readInsightId, withTemplate } from "#tests/worker/setup/surveys/reports.ts";
 import { withMethods } from "#tests/worker/setup/with-methods.ts";

@@ -1,17 +1,11 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pause } from "#domain/pause.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
-import {
-  call,
-  callWithSettings,
-  type MadeSurvey,
-  makeContext,
-  makeManager,
-  makeSubmission,
-  makeSurvey,
-  readBody,
-} from "#tests/worker/setup/factories.ts";
+import { makeManager } from "#tests/worker/setup/accounts.ts";
+import { atOnce, call, callWithSettings, readBody } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { makeSubmission } from "#tests/worker/setup/surveys/submit.ts";
 import { withMethods } from "#tests/worker/setup/with-methods.ts";
 import { KV_WRITE_INTERVAL_MS } from "#worker/services/kv-copy.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";

@@ -1,17 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  call,
-  countRows,
-  makeManager,
-  makeSubmission,
-  makeSurvey,
-  readBody,
-} from "#tests/worker/setup/factories.ts";
-import { readSummary } from "#tests/worker/setup/surveys/change.ts";
-import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { makeManager } from "#tests/worker/setup/accounts.ts";
+import { atOnce, call, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { countRows } from "#tests/worker/setup/rows.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
+import { makeSubmission } from "#tests/worker/setup/surveys/submit.ts";
 
 describe("creating a survey", () => {
   it("stores only the hash of the PIN that it answers", async () => {

@@ -1,23 +1,19 @@
 import { describe, expect, it, vi } from "vitest";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import type { AcceptedOffer, OfferKind } from "#domain/surveys/offer.ts";
-import { ban, deleteAccount, newEmail } from "#tests/worker/setup/accounts.ts";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
-  countRows,
-  type MadeSurvey,
+  ban,
+  deleteAccount,
   type ManagerAccount,
   makeManager,
-  makeSurvey,
-  readBody,
-  runSweep,
-  setExpiry,
-} from "#tests/worker/setup/factories.ts";
+  newEmail,
+} from "#tests/worker/setup/accounts.ts";
+import { atOnce, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { runSweep } from "#tests/worker/setup/context.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
-import { execute, insertRow, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
-import { readSummary } from "#tests/worker/setup/surveys/change.ts";
-import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { countRows, execute, insertRow, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { type MadeSurvey, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
+import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
 import { answerOffer, makeOffer, offer } from "#tests/worker/setup/surveys/offers.ts";
 import { openResults } from "#tests/worker/setup/surveys/results.ts";
 import { openSocket } from "#tests/worker/setup/surveys/sockets.ts";

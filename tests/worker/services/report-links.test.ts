@@ -1,19 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { MAX_REPORT_LINKS_PER_SURVEY, REPORT_LINK_LIMIT } from "#domain/limits.ts";
 import type { MadeReportLink, ReportLinks } from "#domain/report/report-link.ts";
-import { ban, deleteAccount, readManagerId } from "#tests/worker/setup/accounts.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
-import {
-  callWithSettings,
-  countRows,
-  type MadeSurvey,
-  type ManagerAccount,
-  makeContext,
-  makeSurvey,
-  readBody,
-  runSweep,
-} from "#tests/worker/setup/factories.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { ban, deleteAccount, type ManagerAccount, readManagerId } from "#tests/worker/setup/accounts.ts";
+import { atOnce, callWithSettings, readBody } from "#tests/worker/setup/calls.ts";
+import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import {
   addSecondManager,

@@ -1,18 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { Answers } from "#domain/questionnaire/answers.ts";
-import { atOnce, lookThenAct, tally } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  addResponses,
-  callWithSettings,
-  makeContext,
-  makeSubmission,
-  makeSurvey,
-  setExpiry,
-} from "#tests/worker/setup/factories.ts";
+import { atOnce, callWithSettings, expectAnswer, lookThenAct, tally } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
-import { countResponses, insertResponse, submit, submitNew } from "#tests/worker/setup/surveys/submit.ts";
+import { addResponses, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
+import {
+  countResponses,
+  insertResponse,
+  makeSubmission,
+  submit,
+  submitNew,
+} from "#tests/worker/setup/surveys/submit.ts";
 import { unpackAnswers } from "#worker/db/packed-answers.ts";
 import type { AppError } from "#worker/errors.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";

@@ -3,19 +3,19 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { MANAGER_PIN_LOCKOUT, RESULTS_NETWORK_LOCKOUT } from "#domain/limits.ts";
 import { SURVEY_CODE_ALPHABET } from "#domain/pins.ts";
 import { solve } from "#tests/solve.ts";
+import { makeManager } from "#tests/worker/setup/accounts.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
+  atOnce,
   call,
+  expectAnswer,
   freshAddress,
-  type MadeSurvey,
-  makeContext,
-  makeManager,
   makeRequest,
-  makeSurvey,
   readBody,
-} from "#tests/worker/setup/factories.ts";
+  tally,
+} from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { callWithProof, countWrong, readChallenge } from "#tests/worker/setup/surveys/proofs.ts";
 import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";

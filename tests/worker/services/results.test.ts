@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SharedReport } from "#domain/surveys/results.ts";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { freshAddress, type MadeSurvey, makeSurvey, readBody } from "#tests/worker/setup/factories.ts";
+import { atOnce, expectAnswer, freshAddress, readBody, tally } from "#tests/worker/setup/calls.ts";
 import { execute, insertRow } from "#tests/worker/setup/rows.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { copyAnalysis, makeAnalysed, readVersions } from "#tests/worker/setup/surveys/reports.ts";
 import { guessPin, openResults, wrongPin } from "#tests/worker/setup/surveys/results.ts";
 

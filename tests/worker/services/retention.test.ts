@@ -3,19 +3,14 @@ import { getTableName, type SQL } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/limits.ts";
 import { DEAD_LETTER_DAYS, DELETION_NOTICE_DAYS, FAILED_MAIL_DAYS } from "#domain/retention.ts";
+import { makeManager } from "#tests/worker/setup/accounts.ts";
 import { readSurveyActs } from "#tests/worker/setup/acts.ts";
-import {
-  call,
-  countRows,
-  type MadeSurvey,
-  makeContext,
-  makeManager,
-  makeSurvey,
-  runSweep,
-} from "#tests/worker/setup/factories.ts";
+import { call } from "#tests/worker/setup/calls.ts";
+import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
-import { execute, insertRow, readPlan, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
-import { change, fromNow, readSummary } from "#tests/worker/setup/surveys/change.ts";
+import { countRows, execute, insertRow, readPlan, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { change, fromNow, readSummary } from "#tests/worker/setup/surveys/manage.ts";
 import { countResponses } from "#tests/worker/setup/surveys/submit.ts";
 import { chooseMails, holdMails, listMails, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { announceDeletions, selectEnded } from "#worker/services/retention/announce-deletions.ts";

@@ -4,11 +4,11 @@ import { figuresSchema } from "#domain/figures/figures.ts";
 import { ROUND_MEASURES } from "#domain/figures/rounds/measures.ts";
 import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
 import { DAY_MS } from "#domain/limits.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { addResponses, type MadeSurvey, makeManager, readBody } from "#tests/worker/setup/factories.ts";
+import { makeManager } from "#tests/worker/setup/accounts.ts";
+import { expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
-import { change, readSummary } from "#tests/worker/setup/surveys/change.ts";
-import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { addResponses, type MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { change, manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
 import {
   analyse,
   makeAnalysed,

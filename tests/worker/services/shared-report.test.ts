@@ -1,17 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { MAX_RESPONSES_PER_SURVEY, REPORT_LINK_LIMIT } from "#domain/limits.ts";
+import { makeManager } from "#tests/worker/setup/accounts.ts";
 import { readSurveyActs } from "#tests/worker/setup/acts.ts";
+import { call, readBody } from "#tests/worker/setup/calls.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 import {
   addResponses,
-  call,
   type MadeSurvey,
-  makeManager,
   makeSurvey,
-  readBody,
   setExpiry,
-} from "#tests/worker/setup/factories.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
-import { change, readSummary, waitForPublic } from "#tests/worker/setup/surveys/change.ts";
+} from "#tests/worker/setup/surveys/make-survey.ts";
+import { change, readSummary, waitForPublic } from "#tests/worker/setup/surveys/manage.ts";
 import {
   analyse,
   copyAnalysis,

@@ -2,23 +2,14 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { FREE_SUBMISSIONS, HOUR_MS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import { atOnce, lookThenAct, tally } from "#tests/worker/setup/at-once.ts";
+import { atOnce, call, expectAnswer, freshAddress, lookThenAct, tally } from "#tests/worker/setup/calls.ts";
 import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  addResponses,
-  call,
-  countRows,
-  freshAddress,
-  makeContext,
-  makeSubmission,
-  makeSurvey,
-  setExpiry,
-} from "#tests/worker/setup/factories.ts";
-import { execute, selectRows } from "#tests/worker/setup/rows.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows, execute, selectRows } from "#tests/worker/setup/rows.ts";
 import { answerBy, makePersonalSurvey, makeTicket } from "#tests/worker/setup/surveys/invitations.ts";
+import { addResponses, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { makeProof } from "#tests/worker/setup/surveys/proofs.ts";
-import { countResponses, submit, submitNew } from "#tests/worker/setup/surveys/submit.ts";
+import { countResponses, makeSubmission, submit, submitNew } from "#tests/worker/setup/surveys/submit.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 

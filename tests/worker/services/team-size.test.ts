@@ -1,16 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  addResponses,
-  call,
-  type MadeSurvey,
-  makeManager,
-  makeSurvey,
-  readBody,
-} from "#tests/worker/setup/factories.ts";
+import { makeManager } from "#tests/worker/setup/accounts.ts";
+import { call, expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
 import { selectRow } from "#tests/worker/setup/rows.ts";
-import { change as changeSurvey, readSummary, waitForPublic } from "#tests/worker/setup/surveys/change.ts";
-import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { addResponses, type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import {
+  change as changeSurvey,
+  manage,
+  readSummary,
+  waitForPublic,
+} from "#tests/worker/setup/surveys/manage.ts";
 import { analyse, readVersions } from "#tests/worker/setup/surveys/reports.ts";
 import { openResults } from "#tests/worker/setup/surveys/results.ts";
 

@@ -1,6 +1,14 @@
+import {
+  ban,
+  type ManagerAccount,
+  makeAdmin,
+  makeManager,
+  newEmail,
+  setConfirmed,
+  signIn,
+} from "#tests/worker/setup/accounts.ts";
+import { readCookie } from "#tests/worker/setup/calls.ts";
 import { selectRow } from "#tests/worker/setup/rows.ts";
-import { ban, newEmail, setConfirmed, signIn } from "./accounts.ts";
-import { type ManagerAccount, makeAdmin, makeManager, readCookie } from "./factories.ts";
 
 /**
  * The callers of the API, from a visitor to a banned user. The manager owns the survey; of the last four, one

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
+import { type ManagerAccount, PASSWORD, setConfirmed } from "#tests/worker/setup/accounts.ts";
+import { type Call, call, readBody, readCookie } from "#tests/worker/setup/calls.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
-import { setConfirmed } from "./accounts.ts";
-import { type Call, call, type ManagerAccount, PASSWORD, readBody, readCookie } from "./factories.ts";
 import { waitForMail } from "./mails.ts";
 
 /** Asks for a code by mail and reads it; the cookie names the browser that it belongs to. */

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach } from "vitest";
-import { makeContext } from "#tests/worker/setup/factories.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import type { MailJob } from "#worker/jobs.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";

@@ -1,18 +1,16 @@
 import { env } from "cloudflare:workers";
 import { inject } from "vitest";
-import type { Env } from "#worker/config.ts";
-import { newEmail } from "./accounts.ts";
+import { type ManagerAccount, makeManager, newEmail } from "#tests/worker/setup/accounts.ts";
 import {
   type Call,
   call,
   callWithSettings,
-  countRows,
-  type ManagerAccount,
-  makeManager,
   ORIGIN,
   readBody,
   readCookie,
-} from "./factories.ts";
+} from "#tests/worker/setup/calls.ts";
+import { countRows } from "#tests/worker/setup/rows.ts";
+import type { Env } from "#worker/config.ts";
 
 /** The tests' Worker, registered with the OpenID provider that runs beside it. */
 export const registered: Env = { ...env, ...inject("openIdVars") };

@@ -1,5 +1,6 @@
+import { PASSWORD } from "#tests/worker/setup/accounts.ts";
+import { type Call, call, callWithSettings, ORIGIN, readBody } from "#tests/worker/setup/calls.ts";
 import type { Env } from "#worker/config.ts";
-import { type Call, call, callWithSettings, ORIGIN, PASSWORD, readBody } from "./factories.ts";
 import { readLink, waitForMail } from "./mails.ts";
 
 /** Asks for a new password and returns the path of the link in the mail. */

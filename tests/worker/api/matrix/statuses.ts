@@ -1,5 +1,5 @@
 import type { Actor, Role } from "#tests/worker/setup/actors.ts";
-import type { MadeSurvey } from "#tests/worker/setup/factories.ts";
+import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 
 export interface Question {
   /** In place of the route's own. */

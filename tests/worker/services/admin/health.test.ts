@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { makeContext, makeSurvey, runSweep } from "#tests/worker/setup/factories.ts";
+import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { execute, insertRow, readPlan } from "#tests/worker/setup/rows.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { activateAiProvider } from "#worker/services/analyses/activate-ai-provider.ts";
 import { listAiProviders, selectRecent } from "#worker/services/analyses/list-ai-providers.ts";
 import { readHealth } from "#worker/services/health/read-health.ts";

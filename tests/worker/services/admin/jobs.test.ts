@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { JOB_KINDS, type JobKind } from "#domain/admin/operations.ts";
-import { countFulfilled } from "#tests/worker/setup/at-once.ts";
+import { countFulfilled } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
-import { countRows, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { insertRow, readPlan } from "#tests/worker/setup/rows.ts";
+import { countRows, insertRow, readPlan } from "#tests/worker/setup/rows.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { failAnalysis } from "#worker/services/analyses/index.ts";
 import { failExport } from "#worker/services/exports/run-export.ts";
 import { listJobs, selectJobs } from "#worker/services/jobs/list-jobs.ts";

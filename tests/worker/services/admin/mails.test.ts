@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
-import { countFulfilled } from "#tests/worker/setup/at-once.ts";
-import { countRows, makeContext } from "#tests/worker/setup/factories.ts";
-import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { countFulfilled } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows, execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { holdMails } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { listUnsentMails } from "#worker/services/mails/list-unsent-mails.ts";
 import { discardMail, retryMail } from "#worker/services/mails/retry-mail.ts";

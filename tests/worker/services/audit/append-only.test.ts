@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { AUDIT_RETENTION_DAYS, DAY_MS } from "#domain/limits.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
-import { countRows, makeContext } from "#tests/worker/setup/factories.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
 
 async function makeAct(ageMs = 0): Promise<{ id: number; objectId: string }> {

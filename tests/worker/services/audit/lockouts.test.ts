@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { newEmail, signIn, signUpManager } from "#tests/worker/setup/accounts.ts";
+import { makeManager, newEmail, signIn, signUpManager } from "#tests/worker/setup/accounts.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
-import { freshAddress, makeContext, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { atOnce, freshAddress, tally } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { changePassword } from "#tests/worker/setup/passwords.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { guessPin } from "#tests/worker/setup/surveys/results.ts";
 import { recordLockout } from "#worker/services/audit/record-lockout.ts";
 

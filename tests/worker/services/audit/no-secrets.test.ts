@@ -2,18 +2,12 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { AUDIT_ACTS, AUDIT_OBJECT_KINDS } from "#domain/accounts/audit.ts";
 import type { MadeReportLink } from "#domain/report/report-link.ts";
-import { newEmail, signIn } from "#tests/worker/setup/accounts.ts";
+import { makeAdmin, makeManager, newEmail, PASSWORD, signIn } from "#tests/worker/setup/accounts.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
+import { call, readBody } from "#tests/worker/setup/calls.ts";
 import { enrol } from "#tests/worker/setup/codes.ts";
-import {
-  call,
-  type MadeSurvey,
-  makeAdmin,
-  makeManager,
-  PASSWORD,
-  readBody,
-} from "#tests/worker/setup/factories.ts";
 import { selectRows } from "#tests/worker/setup/rows.ts";
+import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";

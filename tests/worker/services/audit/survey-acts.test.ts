@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/limits.ts";
-import { newEmail } from "#tests/worker/setup/accounts.ts";
+import { type ManagerAccount, makeManager, newEmail } from "#tests/worker/setup/accounts.ts";
 import { readActs, readSurveyActs } from "#tests/worker/setup/acts.ts";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
-import { type ManagerAccount, makeManager, makeSurvey, readBody } from "#tests/worker/setup/factories.ts";
-import { change, fromNow } from "#tests/worker/setup/surveys/change.ts";
+import { atOnce, readBody, tally } from "#tests/worker/setup/calls.ts";
 import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
-import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { change, fromNow, manage } from "#tests/worker/setup/surveys/manage.ts";
 import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { guessPin, openResults } from "#tests/worker/setup/surveys/results.ts";

@@ -1,19 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { HOUR_MS, INVITATION_MAIL_LIMIT } from "#domain/limits.ts";
-import { readManagerId } from "#tests/worker/setup/accounts.ts";
-import { atOnce, lookThenAct, tally } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  call,
-  countRows,
-  makeContext,
-  makeManager,
-  readBody,
-  setExpiry,
-} from "#tests/worker/setup/factories.ts";
+import { makeManager, readManagerId } from "#tests/worker/setup/accounts.ts";
+import { atOnce, call, expectAnswer, lookThenAct, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { passTime } from "#tests/worker/setup/mail-clock.ts";
-import { execute, insertRow, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, insertRow, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import {
   addPlaces,
   answerBy,
@@ -22,6 +14,7 @@ import {
   newEmails,
   sendInvitations,
 } from "#tests/worker/setup/surveys/invitations.ts";
+import { setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { listMailbox } from "#worker/mail/mailbox.ts";
 import { addTicket } from "#worker/services/invitations/add-ticket.ts";

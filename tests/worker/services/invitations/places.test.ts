@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Card } from "#domain/invitations/places.ts";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { countRows, makeSurvey, readBody, setExpiry } from "#tests/worker/setup/factories.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { atOnce, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import {
   addPlaces,
   answerBy,
@@ -13,6 +11,7 @@ import {
   newEmails,
   sendInvitations,
 } from "#tests/worker/setup/surveys/invitations.ts";
+import { makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 
 describe("places", () => {

@@ -1,25 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS, RECIPIENT_LIMIT } from "#domain/limits.ts";
 import { RECIPIENT_KEPT_DAYS } from "#domain/retention.ts";
-import { newEmail } from "#tests/worker/setup/accounts.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  call,
-  countRows,
-  type MadeSurvey,
-  type ManagerAccount,
-  makeContext,
-  makeManager,
-  readBody,
-} from "#tests/worker/setup/factories.ts";
-import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { type ManagerAccount, makeManager, newEmail } from "#tests/worker/setup/accounts.ts";
+import { atOnce, call, expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import {
   addPlaces,
   listPlaces,
   makePersonalSurvey,
   sendInvitations,
 } from "#tests/worker/setup/surveys/invitations.ts";
+import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { offer } from "#tests/worker/setup/surveys/offers.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";

@@ -1,25 +1,22 @@
 import { describe, expect, it } from "vitest";
 import type { Card } from "#domain/invitations/places.ts";
-import { lookThenAct, tally } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  call,
-  countRows,
-  makeContext,
-  makeSubmission,
-  makeSurvey,
-  readBody,
-  setExpiry,
-} from "#tests/worker/setup/factories.ts";
-import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { call, expectAnswer, lookThenAct, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import {
   answerBy,
   makeCards,
   makePersonalSurvey,
   makeTicket,
 } from "#tests/worker/setup/surveys/invitations.ts";
+import { makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
-import { countResponses, insertResponse, submit } from "#tests/worker/setup/surveys/submit.ts";
+import {
+  countResponses,
+  insertResponse,
+  makeSubmission,
+  submit,
+} from "#tests/worker/setup/surveys/submit.ts";
 import { ticketTokens } from "#worker/services/invitations/ticket.ts";
 
 const checkTicket = (code: string, ticket: string) =>

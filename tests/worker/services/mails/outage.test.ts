@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { HOUR_MS, MAIL_OUTAGE, MAIL_RETRY } from "#domain/limits.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
+import { atOnce } from "#tests/worker/setup/calls.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
-import { countRows } from "#tests/worker/setup/factories.ts";
 import { emptyOutbox, passTime, playMail, readMail, refusal, up } from "#tests/worker/setup/mail-clock.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 15 * MINUTE_MS;

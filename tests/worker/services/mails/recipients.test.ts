@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ban } from "#tests/worker/setup/accounts.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
-import { addResponses, countRows, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
+import { addResponses, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import {
   chooseMails,

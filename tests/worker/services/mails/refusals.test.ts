@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { deliver as deliverBatch } from "#tests/worker/setup/deliver.ts";
-import { countRows, makeContext } from "#tests/worker/setup/factories.ts";
 import {
   emptyOutbox,
   newMailKey,
@@ -12,7 +12,7 @@ import {
   refusal,
   up,
 } from "#tests/worker/setup/mail-clock.ts";
-import { insertRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { countRows, insertRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { accountMails } from "#worker/auth/mails.ts";
 import { listUnsentMails } from "#worker/services/mails/list-unsent-mails.ts";
 import { retryMail } from "#worker/services/mails/retry-mail.ts";

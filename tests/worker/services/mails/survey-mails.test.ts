@@ -1,18 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
-import { atOnce, lookThenAct, tally } from "#tests/worker/setup/at-once.ts";
+import { atOnce, lookThenAct, tally } from "#tests/worker/setup/calls.ts";
+import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
+import { countRows, execute, insertRow, selectRows } from "#tests/worker/setup/rows.ts";
 import {
   addResponses,
-  countRows,
   type MadeSurvey,
-  makeContext,
   makeSurvey,
-  runSweep,
   setExpiry,
-} from "#tests/worker/setup/factories.ts";
-import { execute, insertRow, selectRows } from "#tests/worker/setup/rows.ts";
+} from "#tests/worker/setup/surveys/make-survey.ts";
 import { submitNew } from "#tests/worker/setup/surveys/submit.ts";
 import {
   holdMails,

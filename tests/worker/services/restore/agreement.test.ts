@@ -3,20 +3,12 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { readActs, readActsOn } from "#tests/worker/setup/acts.ts";
-import {
-  addResponses,
-  call,
-  countRows,
-  type MadeSurvey,
-  makeContext,
-  makeSurvey,
-  readBody,
-  runSweep,
-} from "#tests/worker/setup/factories.ts";
+import { call, readBody } from "#tests/worker/setup/calls.ts";
+import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { bringBack, copyDatabase } from "#tests/worker/setup/restore.ts";
-import { insertRow, selectRow } from "#tests/worker/setup/rows.ts";
-import { change } from "#tests/worker/setup/surveys/change.ts";
-import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { countRows, insertRow, selectRow } from "#tests/worker/setup/rows.ts";
+import { addResponses, type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { change, manage } from "#tests/worker/setup/surveys/manage.ts";
 import { countResponses } from "#tests/worker/setup/surveys/submit.ts";
 import { readBucket, readKv, readObjects } from "#tests/worker/setup/surveys/traces.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";

@@ -1,19 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BACKUP_MAX_AGE_DAYS, DAY_MS, HOUR_MS } from "#domain/limits.ts";
-import { newEmail, signIn } from "#tests/worker/setup/accounts.ts";
+import { makeAdmin, makeManager, newEmail, signIn } from "#tests/worker/setup/accounts.ts";
 import { readActsOn } from "#tests/worker/setup/acts.ts";
-import {
-  call,
-  countRows,
-  makeAdmin,
-  makeContext,
-  makeManager,
-  makeSurvey,
-  setExpiry,
-} from "#tests/worker/setup/factories.ts";
+import { call } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { bringBack, copyDatabase } from "#tests/worker/setup/restore.ts";
-import { execute, insertRow } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, insertRow } from "#tests/worker/setup/rows.ts";
+import { makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import { holdMails } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { agreeAfterRestore } from "#worker/services/restore/agree-after-restore.ts";

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, MAX_ACTIVE_SURVEYS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { call, type MadeSurvey, makeSurvey, setExpiry } from "#tests/worker/setup/factories.ts";
-import { change, fromNow, readSummary, waitForPublic } from "#tests/worker/setup/surveys/change.ts";
-import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { atOnce, call, expectAnswer } from "#tests/worker/setup/calls.ts";
+import { type MadeSurvey, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
+import { change, fromNow, manage, readSummary, waitForPublic } from "#tests/worker/setup/surveys/manage.ts";
 import { openResults } from "#tests/worker/setup/surveys/results.ts";
 import { submitNew } from "#tests/worker/setup/surveys/submit.ts";
 

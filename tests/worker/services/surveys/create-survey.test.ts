@@ -1,21 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
+import { type ManagerAccount, makeManager } from "#tests/worker/setup/accounts.ts";
+import { atOnce, call, expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
+import { countRows, execute, selectRow } from "#tests/worker/setup/rows.ts";
 import {
   addResponses,
-  call,
-  countRows,
   type MadeSurvey,
-  type ManagerAccount,
-  makeManager,
   makeSurvey,
-  readBody,
   setExpiry,
-} from "#tests/worker/setup/factories.ts";
-import { execute, selectRow } from "#tests/worker/setup/rows.ts";
-import { readSummary } from "#tests/worker/setup/surveys/change.ts";
-import { manage } from "#tests/worker/setup/surveys/manage.ts";
+} from "#tests/worker/setup/surveys/make-survey.ts";
+import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
 import { openResults } from "#tests/worker/setup/surveys/results.ts";
 
 type Created = Pick<MadeSurvey, "code" | "managerPin">;

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { CHAT, EDITS, makeRun, planServer, reply } from "#tests/worker/setup/ai-server.ts";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
-import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { execute, insertRow } from "#tests/worker/setup/rows.ts";
+import { atOnce, call, tally } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows, execute, insertRow } from "#tests/worker/setup/rows.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { countResponses } from "#tests/worker/setup/surveys/submit.ts";

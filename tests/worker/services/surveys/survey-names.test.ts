@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { SurveyExports } from "#domain/exports.ts";
-import { type MadeSurvey, makeContext, makeSurvey, readBody } from "#tests/worker/setup/factories.ts";
+import { readBody } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { insertRow } from "#tests/worker/setup/rows.ts";
-import { change } from "#tests/worker/setup/surveys/change.ts";
-import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { change, manage } from "#tests/worker/setup/surveys/manage.ts";
 import { analyse, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { holdMails, listAnalysisMails, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { makeInsightsJson } from "#worker/services/exports/make-report.ts";

@@ -1,13 +1,9 @@
 import type { Card, InvitationList } from "#domain/invitations/places.ts";
 import { newEmail } from "#tests/worker/setup/accounts.ts";
-import {
-  call,
-  type MadeSurvey,
-  makeSubmission,
-  makeSurvey,
-  readBody,
-} from "#tests/worker/setup/factories.ts";
-import { manage } from "./manage.ts";
+import { call, readBody } from "#tests/worker/setup/calls.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { makeSubmission } from "#tests/worker/setup/surveys/submit.ts";
 
 type SurveyOptions = Parameters<typeof makeSurvey>[0];
 

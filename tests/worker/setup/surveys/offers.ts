@@ -1,7 +1,8 @@
 import type { OfferKind, PendingOffer } from "#domain/surveys/offer.ts";
-import { newEmail } from "#tests/worker/setup/accounts.ts";
-import { call, type MadeSurvey, type ManagerAccount, readBody } from "#tests/worker/setup/factories.ts";
+import { type ManagerAccount, newEmail } from "#tests/worker/setup/accounts.ts";
+import { call, readBody } from "#tests/worker/setup/calls.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
+import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 
 export const offersOf = ({ code }: { code: string }, rest = "") =>
   `/api/manage/surveys/${code}/offers${rest}`;

@@ -1,7 +1,8 @@
 import type { Challenge } from "altcha-lib";
 import { MAX_PROOFS } from "#domain/limits.ts";
 import { solve } from "#tests/solve.ts";
-import { call, makeContext, readBody } from "#tests/worker/setup/factories.ts";
+import { call, readBody } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import type { AttemptLimit } from "#worker/durable/attempt-counter.ts";
 import { type AttemptKind, counterOf } from "#worker/services/attempts/reserve-attempt.ts";
 

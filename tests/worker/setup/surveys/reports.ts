@@ -2,18 +2,11 @@ import { env } from "cloudflare:workers";
 import { brotliCompressSync } from "node:zlib";
 import { expect, vi } from "vitest";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
-import {
-  type Call,
-  callWithSettings,
-  countRows,
-  type MadeSurvey,
-  type ManagerAccount,
-  makeContext,
-  makeManager,
-  makeSurvey,
-  readBody,
-} from "#tests/worker/setup/factories.ts";
-import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { type ManagerAccount, makeManager } from "#tests/worker/setup/accounts.ts";
+import { type Call, callWithSettings, readBody } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows, execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeReport } from "#worker/services/exports/make-report.ts";
 

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
-import { call, type MadeSurvey, type ManagerAccount } from "#tests/worker/setup/factories.ts";
+import type { ManagerAccount } from "#tests/worker/setup/accounts.ts";
+import { call } from "#tests/worker/setup/calls.ts";
 import { execute, insertRow } from "#tests/worker/setup/rows.ts";
+import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 
 interface WrittenMail {
   key: string;

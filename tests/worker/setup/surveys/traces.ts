@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { makeContext } from "#tests/worker/setup/factories.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { selectRows } from "#tests/worker/setup/rows.ts";
 import { type AttemptKind, counterOf } from "#worker/services/attempts/reserve-attempt.ts";
 

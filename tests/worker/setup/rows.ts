@@ -49,3 +49,8 @@ export async function countRows(table: string, where: string, ...bound: unknown[
     .first<{ count: number }>();
   return row?.count ?? 0;
 }
+
+/** The tables that migrations have made. */
+export const listTables = () =>
+  selectRows<{ name: string; sql: string }>`SELECT name, sql FROM sqlite_schema
+    WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*'`;

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { callWithSettings, expectAnswer } from "#tests/worker/setup/calls.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { callWithSettings, makeContext } from "#tests/worker/setup/factories.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { NEW_SECRET, OLD_SECRET, ROTATING } from "#tests/worker/setup/rotation.ts";
 import { type Env, readConfig, readSiteUrl } from "#worker/config.ts";
 

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { makeRequest } from "#tests/worker/setup/calls.ts";
 import type { Env } from "#worker/config.ts";
 import deployed from "#worker/index.ts";
 import local from "#worker/local.ts";
 import { makeExecution } from "./setup/execution.ts";
-import { makeRequest } from "./setup/factories.ts";
 
 const LOCAL_ONLY = [
   { method: "POST", path: "/dev/seed" },

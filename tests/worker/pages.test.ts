@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
+import { call, expectAnswer, ORIGIN } from "#tests/worker/setup/calls.ts";
 import { answerPage } from "#worker/pages.ts";
-import { call, ORIGIN } from "./setup/factories.ts";
 
 const FILES = [
   "/",

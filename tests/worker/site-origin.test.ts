@@ -1,18 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { newEmail } from "#tests/worker/setup/accounts.ts";
+import { type ManagerAccount, makeAdmin, makeManager, newEmail } from "#tests/worker/setup/accounts.ts";
+import { callWithSettings, expectAnswer, ORIGIN } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { makeExecution } from "#tests/worker/setup/execution.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  callWithSettings,
-  type ManagerAccount,
-  makeAdmin,
-  makeContext,
-  makeManager,
-  makeSurvey,
-  ORIGIN,
-} from "#tests/worker/setup/factories.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { loadAuth } from "#worker/auth/load-auth.ts";
 import type { Env } from "#worker/config.ts";
 import worker from "#worker/index.ts";

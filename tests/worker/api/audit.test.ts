@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { AuditEntry, SurveyActivity } from "#domain/admin/audit.ts";
 import type { KeyPage } from "#domain/admin/key-page.ts";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { call, makeAdmin, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { makeAdmin, makeManager } from "#tests/worker/setup/accounts.ts";
+import { call, expectAnswer } from "#tests/worker/setup/calls.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import { setOwner } from "#tests/worker/setup/surveys/reports.ts";
 

@@ -1,11 +1,11 @@
 import { inspectRoutes } from "hono/dev";
 import { beforeAll, describe, expect, it } from "vitest";
 import { CONFIRMED_FACTOR_MS, DAY_MS } from "#domain/limits.ts";
-import { CONFIRMING, setConfirmed } from "#tests/worker/setup/accounts.ts";
+import { CONFIRMING, makeAdmin, setConfirmed } from "#tests/worker/setup/accounts.ts";
 import { type Actor, ROLES, type Role } from "#tests/worker/setup/actors.ts";
+import { call, callWithSettings, expectAnswer, ORIGIN } from "#tests/worker/setup/calls.ts";
 import { enrol } from "#tests/worker/setup/codes.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { call, callWithSettings, makeAdmin, makeContext, ORIGIN } from "#tests/worker/setup/factories.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { ageSessions } from "#tests/worker/setup/sessions.ts";
 import { openPage } from "#tests/worker/setup/surveys/reports.ts";
 import { contactApi } from "#worker/api/contact.ts";

@@ -1,20 +1,13 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS, MANAGER_PIN_LOCKOUT, SIGN_IN_LOCKOUT, SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
-import { drawPin, newEmail } from "#tests/worker/setup/accounts.ts";
+import { drawPin, makeManager, newEmail, PASSWORD } from "#tests/worker/setup/accounts.ts";
+import { type Call, call, callWithSettings, freshAddress } from "#tests/worker/setup/calls.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
-import {
-  type Call,
-  call,
-  callWithSettings,
-  countRows,
-  freshAddress,
-  makeManager,
-  makeSubmission,
-  makeSurvey,
-  PASSWORD,
-} from "#tests/worker/setup/factories.ts";
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
+import { countRows } from "#tests/worker/setup/rows.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { makeSubmission } from "#tests/worker/setup/surveys/submit.ts";
 
 const OFFLINE = {
   message: "Database is offline",

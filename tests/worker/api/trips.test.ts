@@ -1,15 +1,13 @@
 import { inspectRoutes } from "hono/dev";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeManager } from "#tests/worker/setup/accounts.ts";
+import { callWithSettings } from "#tests/worker/setup/calls.ts";
 import { enrol } from "#tests/worker/setup/codes.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { countingDatabase } from "#tests/worker/setup/counting-database.ts";
-import {
-  callWithSettings,
-  makeContext,
-  makeManager,
-  readQuestionnaire,
-} from "#tests/worker/setup/factories.ts";
 import { receiveResetToken } from "#tests/worker/setup/passwords.ts";
 import { openSession } from "#tests/worker/setup/sessions.ts";
+import { readQuestionnaire } from "#tests/worker/setup/surveys/submit.ts";
 import { memberApi } from "#worker/api/member-api.ts";
 import { readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { askAs } from "./matrix/calls.ts";

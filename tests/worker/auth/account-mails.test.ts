@@ -1,18 +1,16 @@
 import type { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { newEmail } from "#tests/worker/setup/accounts.ts";
-import { enrol } from "#tests/worker/setup/codes.ts";
 import {
-  call,
-  callWithSettings,
-  countRows,
   type ManagerAccount,
   makeAdmin,
   makeManager,
+  newEmail,
   PASSWORD,
-} from "#tests/worker/setup/factories.ts";
+} from "#tests/worker/setup/accounts.ts";
+import { call, callWithSettings } from "#tests/worker/setup/calls.ts";
+import { enrol } from "#tests/worker/setup/codes.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
-import { execute, selectRows } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, selectRows } from "#tests/worker/setup/rows.ts";
 
 /** The subjects of the mails about changes of an account, sent to any address. */
 const readTold = ({ id }: ManagerAccount) =>

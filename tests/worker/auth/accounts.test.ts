@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { drawPin, newEmail, signUp } from "#tests/worker/setup/accounts.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
+import { drawPin, makeManager, newEmail, signUp } from "#tests/worker/setup/accounts.ts";
+import { atOnce, call, expectAnswer, readCookie } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
-import { call, countRows, makeContext, makeManager, readCookie } from "#tests/worker/setup/factories.ts";
-import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { sweepIncompleteAccounts } from "#worker/auth/signup-pins/sign-up.ts";
 
 const readPin = (pin: string) =>

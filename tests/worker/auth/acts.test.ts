@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { newEmail, readUserId, setConfirmed, signIn } from "#tests/worker/setup/accounts.ts";
-import { readActs, readActsBy, readActsOn } from "#tests/worker/setup/acts.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
-import { enrol, enterCode, receiveCode, showFactor } from "#tests/worker/setup/codes.ts";
 import {
-  call,
   type ManagerAccount,
   makeAdmin,
-  makeContext,
   makeManager,
+  newEmail,
   PASSWORD,
-  readCookie,
-} from "#tests/worker/setup/factories.ts";
+  readUserId,
+  setConfirmed,
+  signIn,
+} from "#tests/worker/setup/accounts.ts";
+import { readActs, readActsBy, readActsOn } from "#tests/worker/setup/acts.ts";
+import { atOnce, call, readCookie } from "#tests/worker/setup/calls.ts";
+import { enrol, enterCode, receiveCode, showFactor } from "#tests/worker/setup/codes.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { changePassword, receiveResetToken } from "#tests/worker/setup/passwords.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { openSession } from "#tests/worker/setup/sessions.ts";

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { CONFIRMED_FACTOR_MS, FRESH_SESSION_MS } from "#domain/limits.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
+import { makeAdmin, makeManager, PASSWORD } from "#tests/worker/setup/accounts.ts";
+import { atOnce, call, expectAnswer, readCookie } from "#tests/worker/setup/calls.ts";
 import { type EnrolledAccount, enrol, forgetTimeStep, showFactor } from "#tests/worker/setup/codes.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
-import { call, makeAdmin, makeManager, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
 import { selectRows } from "#tests/worker/setup/rows.ts";
 import { ageSessions, openSession } from "#tests/worker/setup/sessions.ts";
 

@@ -3,27 +3,24 @@ import { describe, expect, it } from "vitest";
 import type { KeyPage } from "#domain/admin/key-page.ts";
 import type { UserDetails, UserSummary } from "#domain/admin/users.ts";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
-import { newEmail, setConfirmed, signIn } from "#tests/worker/setup/accounts.ts";
+import { makeAdmin, makeManager, newEmail, setConfirmed, signIn } from "#tests/worker/setup/accounts.ts";
 import { readActsOn } from "#tests/worker/setup/acts.ts";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
-import { enrol } from "#tests/worker/setup/codes.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
 import {
+  atOnce,
   call,
   callWithSettings,
-  countRows,
-  makeAdmin,
-  makeManager,
-  makeSurvey,
+  expectAnswer,
   readCookie,
-  setExpiry,
-} from "#tests/worker/setup/factories.ts";
+  tally,
+} from "#tests/worker/setup/calls.ts";
+import { enrol } from "#tests/worker/setup/codes.ts";
+import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
 import { FREE_PIN } from "#tests/worker/setup/free-pin.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
 import { requestReset } from "#tests/worker/setup/passwords.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
+import { makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 
 const PASSWORD = "chosen by an admin";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { signUpManager } from "#tests/worker/setup/accounts.ts";
+import { readCookie } from "#tests/worker/setup/calls.ts";
 import { enrol, enterCode, receiveCode } from "#tests/worker/setup/codes.ts";
-import { readCookie } from "#tests/worker/setup/factories.ts";
 import { isSignedIn } from "#tests/worker/setup/sessions.ts";
 import { currentCall } from "#worker/auth/auth-call.ts";
 

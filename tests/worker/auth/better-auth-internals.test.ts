@@ -3,8 +3,9 @@ import { symmetricEncrypt } from "better-auth/crypto";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { BetterAuthPlugin } from "better-auth/types";
 import { beforeAll, describe, expect, it } from "vitest";
-import { countRows, makeContext, ORIGIN } from "#tests/worker/setup/factories.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { ORIGIN } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { inAuthCall } from "#worker/auth/auth-call.ts";
 import {
   consumeVerification,

@@ -1,21 +1,18 @@
 import { env } from "cloudflare:workers";
 import { createEmailVerificationToken } from "better-auth/api";
 import { describe, expect, it } from "vitest";
-import { CONFIRMING, drawPin, signUp } from "#tests/worker/setup/accounts.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
+import { CONFIRMING, drawPin, makeManager, PASSWORD, signUp } from "#tests/worker/setup/accounts.ts";
 import {
+  atOnce,
   type Call,
   callWithSettings,
-  countRows,
-  makeManager,
+  expectAnswer,
   ORIGIN,
-  PASSWORD,
   readCookie,
-} from "#tests/worker/setup/factories.ts";
+} from "#tests/worker/setup/calls.ts";
 import { followLink, makeUnconfirmed } from "#tests/worker/setup/mailed-links.ts";
 import { readLink, waitForMail } from "#tests/worker/setup/mails.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { isSignedIn } from "#tests/worker/setup/sessions.ts";
 
 const call = (path: string, request?: Call) => callWithSettings(CONFIRMING, path, request);

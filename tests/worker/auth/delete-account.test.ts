@@ -1,21 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { FRESH_SESSION_MS } from "#domain/limits.ts";
-import { signIn, signUp } from "#tests/worker/setup/accounts.ts";
+import { type ManagerAccount, makeManager, PASSWORD, signIn, signUp } from "#tests/worker/setup/accounts.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  call,
-  countRows,
-  type ManagerAccount,
-  makeContext,
-  makeManager,
-  makeSurvey,
-  PASSWORD,
-  readCookie,
-} from "#tests/worker/setup/factories.ts";
-import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { call, expectAnswer, readCookie } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows, execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { ageSessions, isSignedIn } from "#tests/worker/setup/sessions.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import {
   readAttempts,

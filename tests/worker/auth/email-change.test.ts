@@ -1,24 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, FRESH_SESSION_MS } from "#domain/limits.ts";
-import { newEmail, signIn } from "#tests/worker/setup/accounts.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
-import { enrol } from "#tests/worker/setup/codes.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
 import {
-  call,
-  countRows,
   type ManagerAccount,
   makeAdmin,
-  makeContext,
   makeManager,
-  makeSurvey,
-} from "#tests/worker/setup/factories.ts";
+  newEmail,
+  signIn,
+} from "#tests/worker/setup/accounts.ts";
+import { atOnce, call, expectAnswer } from "#tests/worker/setup/calls.ts";
+import { enrol } from "#tests/worker/setup/codes.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
 import { askForEmailChange, requestEmailChange } from "#tests/worker/setup/mailed-links.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
 import { changePassword } from "#tests/worker/setup/passwords.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { ageSessions, isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
 
 const answer = (verb: string, token: string, cookie = "") =>

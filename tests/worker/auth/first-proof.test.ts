@@ -1,28 +1,21 @@
 import { describe, expect, it } from "vitest";
 import {
   CONFIRMING,
+  type ManagerAccount,
   newEmail,
+  PASSWORD,
   setConfirmed,
   signIn,
   signUp,
   signUpManager,
 } from "#tests/worker/setup/accounts.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
+import { atOnce, call, callWithSettings, expectAnswer, readCookie } from "#tests/worker/setup/calls.ts";
 import { enrol, enterCode, receiveCode } from "#tests/worker/setup/codes.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  call,
-  callWithSettings,
-  countRows,
-  type ManagerAccount,
-  makeContext,
-  PASSWORD,
-  readCookie,
-} from "#tests/worker/setup/factories.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { followLink, makeUnconfirmed } from "#tests/worker/setup/mailed-links.ts";
 import { countMails, waitForMail } from "#tests/worker/setup/mails.ts";
 import { receiveResetToken } from "#tests/worker/setup/passwords.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
 import { confirmAddress } from "#worker/auth/first-proof/confirm-address.ts";
 

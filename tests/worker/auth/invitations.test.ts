@@ -1,19 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { newEmail, setConfirmed, signIn, signUp } from "#tests/worker/setup/accounts.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
-  call,
-  callWithSettings,
-  countRows,
-  freshAddress,
   makeAdmin,
-  makeContext,
   makeManager,
-  ORIGIN,
+  newEmail,
   PASSWORD,
-} from "#tests/worker/setup/factories.ts";
+  setConfirmed,
+  signIn,
+  signUp,
+} from "#tests/worker/setup/accounts.ts";
+import { call, callWithSettings, expectAnswer, freshAddress, ORIGIN } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { followLink } from "#tests/worker/setup/mailed-links.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
+import { countRows } from "#tests/worker/setup/rows.ts";
 import { isSignedIn } from "#tests/worker/setup/sessions.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import type { GeneratedLink } from "#worker/auth/users/users.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { ACCOUNT_MAIL_LIMIT, SIGN_IN_LOCKOUT } from "#domain/limits.ts";
-import { signIn, signUpManager } from "#tests/worker/setup/accounts.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
+import { PASSWORD, signIn, signUpManager } from "#tests/worker/setup/accounts.ts";
+import { atOnce, call, freshAddress, readCookie } from "#tests/worker/setup/calls.ts";
 import { enrol, enterCode, receiveCode, showFactor } from "#tests/worker/setup/codes.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
-import { call, freshAddress, makeContext, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
 import { changePassword } from "#tests/worker/setup/passwords.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 import { isSignedIn } from "#tests/worker/setup/sessions.ts";

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { newEmail } from "#tests/worker/setup/accounts.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
+import { makeManager, newEmail } from "#tests/worker/setup/accounts.ts";
+import { atOnce, call, expectAnswer, freshAddress, readCookie } from "#tests/worker/setup/calls.ts";
 import { enterCode, receiveCode } from "#tests/worker/setup/codes.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
-import { call, countRows, freshAddress, makeManager, readCookie } from "#tests/worker/setup/factories.ts";
 import { countMails } from "#tests/worker/setup/mails.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { isSignedIn } from "#tests/worker/setup/sessions.ts";
 
 const ask = (email: string, cookie?: string) =>

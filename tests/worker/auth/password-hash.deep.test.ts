@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { PASSWORD } from "#tests/worker/setup/factories.ts";
+import { PASSWORD } from "#tests/worker/setup/accounts.ts";
 import { hashPassword } from "#worker/auth/password/hash-password.ts";
 
 it("a new hash has the cost that OWASP's table has for 16 MB", async () => {

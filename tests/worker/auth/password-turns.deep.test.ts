@@ -1,7 +1,9 @@
 import { exports } from "cloudflare:workers";
 import { randomBytes, scryptSync } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Call, makeManager, makeRequest, makeSurvey, PASSWORD } from "#tests/worker/setup/factories.ts";
+import { makeManager, PASSWORD } from "#tests/worker/setup/accounts.ts";
+import { type Call, makeRequest } from "#tests/worker/setup/calls.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 
 const SIGN_INS = 20;
 const MAX_P99_MS = 300;

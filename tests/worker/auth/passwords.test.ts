@@ -1,22 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { newEmail, signIn, signUp } from "#tests/worker/setup/accounts.ts";
+import { makeAdmin, makeManager, newEmail, PASSWORD, signIn, signUp } from "#tests/worker/setup/accounts.ts";
+import { call, expectAnswer, freshAddress, ORIGIN, readCookie } from "#tests/worker/setup/calls.ts";
 import { enterCode, receiveCode } from "#tests/worker/setup/codes.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
-import {
-  call,
-  countRows,
-  freshAddress,
-  makeAdmin,
-  makeManager,
-  ORIGIN,
-  PASSWORD,
-  readCookie,
-} from "#tests/worker/setup/factories.ts";
 import { followLink } from "#tests/worker/setup/mailed-links.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
 import { changePassword, requestReset } from "#tests/worker/setup/passwords.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
 
 const NEW_PASSWORD = "a brand new password";

@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FRESH_SESSION_MS } from "#domain/limits.ts";
-import { newEmail, setConfirmed } from "#tests/worker/setup/accounts.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  call,
-  countRows,
-  type ManagerAccount,
-  makeManager,
-  readCookie,
-} from "#tests/worker/setup/factories.ts";
+import { type ManagerAccount, makeManager, newEmail, setConfirmed } from "#tests/worker/setup/accounts.ts";
+import { call, expectAnswer, readCookie } from "#tests/worker/setup/calls.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
 import {
   ask,
@@ -23,7 +16,7 @@ import {
   signInAt,
   visitService,
 } from "#tests/worker/setup/oidc-provider.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { ageSessions } from "#tests/worker/setup/sessions.ts";
 
 const unlink = ({ cookie }: ManagerAccount, providerId = "house") =>

@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { newEmail, setConfirmed } from "#tests/worker/setup/accounts.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { call, countRows, makeManager, readCookie } from "#tests/worker/setup/factories.ts";
+import { makeManager, newEmail, setConfirmed } from "#tests/worker/setup/accounts.ts";
+import { call, expectAnswer, readCookie } from "#tests/worker/setup/calls.ts";
 import {
   ask,
   connect,
@@ -18,7 +17,7 @@ import {
   signInAt,
   visitService,
 } from "#tests/worker/setup/oidc-provider.ts";
-import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, selectRow } from "#tests/worker/setup/rows.ts";
 
 describe("signing in with a provider", () => {
   it("is offered by name, an organisation's own provider by address only", async () => {

@@ -1,21 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { CONFIRMING, setConfirmed, signIn, signUpManager } from "#tests/worker/setup/accounts.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
-import { enrol, enterCode, forgetTimeStep, receiveCode, showFactor } from "#tests/worker/setup/codes.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
 import {
-  call,
-  callWithSettings,
-  countRows,
-  makeContext,
+  CONFIRMING,
   makeManager,
   PASSWORD,
-  readCookie,
-} from "#tests/worker/setup/factories.ts";
+  setConfirmed,
+  signIn,
+  signUpManager,
+} from "#tests/worker/setup/accounts.ts";
+import { atOnce, call, callWithSettings, expectAnswer, readCookie } from "#tests/worker/setup/calls.ts";
+import { enrol, enterCode, forgetTimeStep, receiveCode, showFactor } from "#tests/worker/setup/codes.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
 import { readLink, waitForMail } from "#tests/worker/setup/mails.ts";
 import { receiveResetToken } from "#tests/worker/setup/passwords.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
 import { claimTimeStep } from "#worker/auth/second-factor/used-codes.ts";
 

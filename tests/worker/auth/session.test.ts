@@ -3,19 +3,17 @@ import type { Session } from "#domain/accounts/account.ts";
 import type { AccountSession } from "#domain/accounts/own-account.ts";
 import type { UserDetails } from "#domain/admin/users.ts";
 import { DAY_MS } from "#domain/limits.ts";
-import { newEmail, signIn } from "#tests/worker/setup/accounts.ts";
-import { receiveCode } from "#tests/worker/setup/codes.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
-  call,
-  countRows,
   type ManagerAccount,
   makeAdmin,
-  makeContext,
   makeManager,
-  readCookie,
-} from "#tests/worker/setup/factories.ts";
-import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+  newEmail,
+  signIn,
+} from "#tests/worker/setup/accounts.ts";
+import { call, expectAnswer, readCookie } from "#tests/worker/setup/calls.ts";
+import { receiveCode } from "#tests/worker/setup/codes.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { ageSessions, isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
 import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
 

@@ -3,21 +3,13 @@ import type { DrawnSignupPin, SignupPinSummary } from "#domain/accounts/signup-p
 import type { KeyPage } from "#domain/admin/key-page.ts";
 import { DAY_MS, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
 import { SIGNUP_PIN_KEPT_DAYS } from "#domain/retention.ts";
-import { newEmail, signUp } from "#tests/worker/setup/accounts.ts";
+import { makeAdmin, makeManager, newEmail, signUp } from "#tests/worker/setup/accounts.ts";
 import { readActsOn } from "#tests/worker/setup/acts.ts";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
+import { atOnce, call, callWithSettings, expectAnswer, tally } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
-import {
-  call,
-  callWithSettings,
-  countRows,
-  makeAdmin,
-  makeContext,
-  makeManager,
-} from "#tests/worker/setup/factories.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
 

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
+import { makeManager, PASSWORD } from "#tests/worker/setup/accounts.ts";
 import { enrol, receiveCode } from "#tests/worker/setup/codes.ts";
-import { makeContext, makeManager, PASSWORD } from "#tests/worker/setup/factories.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { makeUnconfirmed, requestEmailChange } from "#tests/worker/setup/mailed-links.ts";
 import { receiveResetToken } from "#tests/worker/setup/passwords.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";

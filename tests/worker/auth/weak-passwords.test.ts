@@ -1,15 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
-import { newEmail, signIn, signUp as signUpAt } from "#tests/worker/setup/accounts.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
-  callWithSettings,
-  countRows,
   type ManagerAccount,
   makeAdmin,
   makeManager,
+  newEmail,
   PASSWORD,
-} from "#tests/worker/setup/factories.ts";
+  signIn,
+  signUp as signUpAt,
+} from "#tests/worker/setup/accounts.ts";
+import { callWithSettings, expectAnswer } from "#tests/worker/setup/calls.ts";
 import { changePassword, receiveResetToken } from "#tests/worker/setup/passwords.ts";
+import { countRows } from "#tests/worker/setup/rows.ts";
 
 const LIST = "\nsunshine\ntrustno1\n";
 /** The build writes the real list, which tests/build/common-passwords.test.ts reads. */

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { countRows, freshAddress, makeContext } from "#tests/worker/setup/factories.ts";
+import { freshAddress } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows } from "#tests/worker/setup/rows.ts";
 import { sendContactMessage } from "#worker/services/contact/send-contact-message.ts";
 
 const SECRET = "0x4AAAAAAA-a-secret-of-our-own";

@@ -3,8 +3,10 @@ import { FREE_SUBMISSIONS } from "#domain/limits.ts";
 import "#worker/analysts/openai/openai-analyst.ts";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { makeManager, makeSubmission, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
+import { makeManager, PASSWORD } from "#tests/worker/setup/accounts.ts";
+import { readCookie } from "#tests/worker/setup/calls.ts";
 import { readInsightId } from "#tests/worker/setup/surveys/reports.ts";
+import { makeSubmission } from "#tests/worker/setup/surveys/submit.ts";
 import { meteredWorker } from "./meter.ts";
 import { ASSUMED, PRICES, type Usage } from "./prices.ts";
 

@@ -6,7 +6,7 @@ import {
   waitOnExecutionContext,
 } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { type Call, makeRequest } from "#tests/worker/setup/factories.ts";
+import { type Call, makeRequest } from "#tests/worker/setup/calls.ts";
 import type { Env } from "#worker/config.ts";
 import worker from "#worker/local.ts";
 import { ASSUMED, OPERATIONS_PER_MESSAGE, type Usage } from "./prices.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { makeContext } from "#tests/worker/setup/factories.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { makeAnalysed } from "#tests/worker/setup/surveys/reports.ts";
 import { readReport } from "#worker/db/report.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";

@@ -3,7 +3,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { makeSmokeAccount } from "#scripts/deploy/smoke/account.ts";
 import { runSmoke } from "#scripts/deploy/smoke/smoke.ts";
-import { countRows, freshAddress, ORIGIN } from "#tests/worker/setup/factories.ts";
+import { freshAddress, ORIGIN } from "#tests/worker/setup/calls.ts";
+import { countRows } from "#tests/worker/setup/rows.ts";
 import type { Env } from "#worker/config.ts";
 import deployed from "#worker/index.ts";
 

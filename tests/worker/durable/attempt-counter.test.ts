@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { makeContext } from "#tests/worker/setup/factories.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { COUNTER_DIGITS as SMALL_DIGITS } from "#tests/worker/setup/small-costs.ts";
 import type { AttemptCounter, AttemptLimits } from "#worker/durable/attempt-counter.ts";
 import { COUNTER_DIGITS } from "#worker/services/attempts/counter-digits.ts";

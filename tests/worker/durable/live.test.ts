@@ -3,19 +3,12 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { MAX_SOCKETS_PER_MANAGER } from "#domain/limits.ts";
 import { PING_TEXT, PONG_TEXT } from "#domain/live.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
-import {
-  type Call,
-  call,
-  type MadeSurvey,
-  makeAdmin,
-  makeManager,
-  makeSurvey,
-} from "#tests/worker/setup/factories.ts";
+import { makeAdmin, makeManager } from "#tests/worker/setup/accounts.ts";
+import { atOnce, type Call, call } from "#tests/worker/setup/calls.ts";
 import { changePassword } from "#tests/worker/setup/passwords.ts";
 import { openSession } from "#tests/worker/setup/sessions.ts";
-import { change } from "#tests/worker/setup/surveys/change.ts";
-import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { change, manage } from "#tests/worker/setup/surveys/manage.ts";
 import { setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import { askForSocket, openSocket } from "#tests/worker/setup/surveys/sockets.ts";
 import { submitNew } from "#tests/worker/setup/surveys/submit.ts";

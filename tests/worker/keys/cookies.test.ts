@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { signIn } from "#tests/worker/setup/accounts.ts";
+import { makeManager, PASSWORD, signIn } from "#tests/worker/setup/accounts.ts";
+import { expectAnswer, makeRequest, readCookie } from "#tests/worker/setup/calls.ts";
 import { enrol } from "#tests/worker/setup/codes.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { makeManager, makeRequest, makeSurvey, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
 import { atStage, BEFORE, FINISHED, ROTATING } from "#tests/worker/setup/rotation.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { findSurveyManager } from "#worker/auth/sessions/manages-survey.ts";
 
 const OTHER_SECRET = "a secret that this Worker never had, long enough";

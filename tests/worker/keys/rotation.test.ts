@@ -1,15 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { CONFIRMING } from "#tests/worker/setup/accounts.ts";
+import { CONFIRMING, makeManager, PASSWORD } from "#tests/worker/setup/accounts.ts";
+import { readCookie } from "#tests/worker/setup/calls.ts";
 import { enrol, forgetTimeStep } from "#tests/worker/setup/codes.ts";
-import {
-  countRows,
-  type MadeSurvey,
-  makeManager,
-  makeSurvey,
-  PASSWORD,
-  readCookie,
-} from "#tests/worker/setup/factories.ts";
 import { makeUnconfirmed } from "#tests/worker/setup/mailed-links.ts";
 import {
   atStage,
@@ -20,8 +13,9 @@ import {
   OLD_SECRET,
   ROTATING,
 } from "#tests/worker/setup/rotation.ts";
-import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { makePersonalSurvey, makeTicket } from "#tests/worker/setup/surveys/invitations.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import { copyAnalysis, makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";

@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
+import { pause } from "#domain/pause.ts";
 import type { SurveyAction } from "#domain/report/actions.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
-import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { atOnce, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows } from "#tests/worker/setup/rows.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { copyAnalysis, makeAnalysed, readInsightId, storeText } from "#tests/worker/setup/surveys/reports.ts";
 import { readReport } from "#worker/db/report.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
@@ -16,16 +20,8 @@ beforeAll(async () => {
   insightId = await readInsightId(survey.code);
 });
 
-const pathOf = (recommendation: number | string, { code } = survey, id = insightId) =>
-  `/api/manage/surveys/${code}/insights/${id}/actions/${recommendation}`;
-
-const put = (recommendation: number | string, body: object, path = pathOf(recommendation)) =>
-  call(path, { method: "PUT", cookie: survey.manager.cookie, body });
-
-async function list({ code, manager }: MadeSurvey = survey): Promise<SurveyAction[]> {
-  const answer = await call(`/api/manage/surveys/${code}/actions`, { cookie: manager.cookie });
-  return (await answer.json<{ actions: SurveyAction[] }>()).actions;
-}
+const put = (recommendation: number | string, body: object, of = survey, id = insightId) =>
+  manage(of, `/insights/${id}/actions/${recommendation}`, body, "PUT");
 
 /** The library's title of a piece of advice, by its number in the stored report. */
 async function titleOf(number: number) {
@@ -37,40 +33,39 @@ async function titleOf(number: number) {
 
 describe("a piece of advice that is taken up", () => {
   it("has the library's title beside a name and a day", async () => {
-    const first = await put(0, { owner: "  Ada\u202e Byron ", dueOn: "2027-02-28" });
+    const first = await readBody(put(0, { owner: "  Ada\u202e Byron ", dueOn: "2027-02-28" }));
     const taken = { owner: "Ada Byron", dueOn: "2027-02-28", doneAt: null };
-    expect(await first.json()).toEqual({ insightId, recommendation: 0, title: await titleOf(0), ...taken });
+    expect(first).toEqual({ insightId, recommendation: 0, title: await titleOf(0), ...taken });
     await put(0, { owner: "Grace" });
-    expect(await list()).toMatchObject([{ owner: "Grace", dueOn: null }]);
+    const actions = [{ owner: "Grace", dueOn: null }];
+    await expectAnswer(manage(survey, "/actions"), 200, { actions });
   });
 
   it("keeps the time at which it was ticked off when the call comes twice", async () => {
-    const once = await (await put(0, { isDone: true })).json<SurveyAction>();
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    const twice = await (await put(0, { isDone: true, owner: "Ada" })).json<SurveyAction>();
-    expect(once.doneAt).not.toBeNull();
-    expect(twice).toMatchObject({ doneAt: once.doneAt, owner: "Ada" });
-    expect(await (await put(0, { isDone: false })).json()).toMatchObject({ doneAt: null });
+    const { doneAt } = await readBody<SurveyAction>(put(0, { isDone: true }));
+    expect(doneAt).not.toBeNull();
+    await pause(5);
+    await expectAnswer(put(0, { isDone: true, owner: "Ada" }), 200, { doneAt, owner: "Ada" });
+    await expectAnswer(put(0, { isDone: false }), 200, { doneAt: null });
   });
 
   it("is one row when ten calls take it up at once", async () => {
     const answers = await atOnce(10, () => put(1, { owner: "Ada" }));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(tally(answers)).toEqual({ 200: 10 });
     expect(await countRows("survey_actions", "insight_id = ? AND recommendation = 1", insightId)).toBe(1);
   });
 
   it("is dropped once", async () => {
     await put(1, {});
-    const drop = () => call(pathOf(1), { method: "DELETE", cookie: survey.manager.cookie });
+    const drop = () => manage(survey, `/insights/${insightId}/actions/1`, undefined, "DELETE");
     expect([(await drop()).status, (await drop()).status]).toEqual([204, 204]);
     expect(await countRows("survey_actions", "insight_id = ? AND recommendation = 1", insightId)).toBe(0);
   });
 
   it.each([99, 1000, "-1", "first", "0.5"])("is not found under the number %s", async (number) => {
     expect([400, 404]).toContain((await put(number, {})).status);
-    expect(
-      await countRows("survey_actions", "insight_id = ? AND recommendation NOT IN (0, 1)", insightId),
-    ).toBe(0);
+    const isOther = "insight_id = ? AND recommendation NOT IN (0, 1)";
+    expect(await countRows("survey_actions", isOther, insightId)).toBe(0);
   });
 
   it("is not found in another survey's report or in a text that is no report", async () => {
@@ -78,8 +73,7 @@ describe("a piece of advice that is taken up", () => {
     const [other, broken] = [await makeSurvey({ manager }), await makeSurvey({ manager })];
     const id = await copyAnalysis(survey.code, broken.code);
     await storeText(id, "no report");
-    for (const path of [pathOf(0, other), pathOf(0, broken, id)]) {
-      expect((await put(0, {}, path)).status).toBe(404);
-    }
+    expect((await put(0, {}, other)).status).toBe(404);
+    expect((await put(0, {}, broken, id)).status).toBe(404);
   });
 });

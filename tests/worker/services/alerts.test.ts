@@ -1,15 +1,16 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { HEALTH } from "#domain/limits.ts";
+import { atOnce } from "#tests/worker/setup/calls.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
+import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
-import { countRows, makeContext, makeSurvey, runSweep } from "#tests/worker/setup/factories.ts";
 import { refusal } from "#tests/worker/setup/mail-clock.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, insertRow } from "#tests/worker/setup/rows.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { makeAnalysis } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { sendAlert } from "#worker/services/alerts/send-alert.ts";
 import { recordSweeps } from "#worker/services/health/record-sweeps.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";
-import { writeMail } from "#worker/services/mails/write-mail.ts";
 
 const WEBHOOK = "https://hooks.example/T0/a-secret-of-ours";
 const TEXT = "Something needs you.";
@@ -32,31 +33,29 @@ function makeAlerting(alertWebhookUrl: string | null = WEBHOOK) {
   return { ...context, config: { ...context.config, alertWebhookUrl } };
 }
 
+/** Sends alerts one after another. */
+async function send(context: ReturnType<typeof makeAlerting>, ...alerts: Parameters<typeof sendAlert>[1][]) {
+  for (const alert of alerts) sendAlert(context, alert);
+  await context.settle();
+}
+
 const newKind = () => `kind_${crypto.randomUUID()}`;
 
 describe("an alert", () => {
   it("is posted with kind, id, count, site and time alone", async () => {
+    const alert = { kind: newKind(), id: "reset:42", count: 3, text: TEXT };
     const asked = fakeWebhook();
-    const [context, kind] = [makeAlerting(), newKind()];
-    sendAlert(context, { kind, id: "reset:42", count: 3, text: TEXT });
-    await context.settle();
-    expect(asked.map(({ method, url, redirect }) => [method, url, redirect])).toEqual([
-      ["POST", WEBHOOK, "manual"],
-    ]);
+    await send(makeAlerting(), alert);
+    expect(asked).toMatchObject([{ method: "POST", url: WEBHOOK, redirect: "manual" }]);
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
-    const site = "https://slk.test";
-    expect(await asked[0]?.json()).toEqual({ kind, id: "reset:42", count: 3, text: TEXT, site, at });
-    expect(logged.join()).toContain(kind);
+    expect(await asked[0]?.json()).toEqual({ ...alert, site: "https://slk.test", at });
+    expect(logged.join()).toContain(alert.kind);
   });
 
   it("of one kind is posted once an hour", async () => {
+    const kind = newKind();
     const asked = fakeWebhook();
-    const [context, kind, other] = [makeAlerting(), newKind(), newKind()];
-    for (let i = 0; i < 20; i++) sendAlert(context, { kind, text: TEXT });
-    await context.settle();
-    expect(asked).toHaveLength(1);
-    sendAlert(context, { kind: other, text: TEXT });
-    await context.settle();
+    await send(makeAlerting(), ...Array(20).fill({ kind, text: TEXT }), { kind: newKind(), text: TEXT });
     expect(asked).toHaveLength(2);
     expect(logged.filter((line) => line.includes(kind))).toHaveLength(1);
   });
@@ -67,47 +66,43 @@ describe("an alert", () => {
     ["cannot be reached", () => Promise.reject(new TypeError(`fetch failed: ${WEBHOOK}`)) as never],
   ])("is tried twice where the service %s", async (_, answer) => {
     const asked = fakeWebhook(answer);
-    const context = makeAlerting();
-    sendAlert(context, { kind: newKind(), text: TEXT });
-    await context.settle();
+    await send(makeAlerting(), { kind: newKind(), text: TEXT });
     expect(asked.map(({ url }) => url)).toEqual([WEBHOOK, WEBHOOK]);
     expect(logged.filter((line) => line.includes("alert_not_sent"))).toHaveLength(2);
     expect(logged.join()).not.toContain("hooks.example");
   });
 
-  it("is posted although the counter fails", async () => {
+  it("is logged where there is no service to post it to", async () => {
     const asked = fakeWebhook();
-    const quiet = makeAlerting(null);
-    sendAlert(quiet, { kind: newKind(), text: TEXT });
-    await quiet.settle();
+    await send(makeAlerting(null), { kind: newKind(), text: TEXT });
     expect(asked).toHaveLength(0);
     expect(logged.join()).toContain(TEXT);
-    const context = makeAlerting();
+  });
+
+  it("is posted although the counter fails", async () => {
+    const asked = fakeWebhook();
     const attemptCounter = { getByName: () => ({ reserve: () => Promise.reject(new Error("gone")) }) };
-    sendAlert({ ...context, attemptCounter: attemptCounter as never }, { kind: newKind(), text: TEXT });
-    await context.settle();
+    const context = { ...makeAlerting(), attemptCounter: attemptCounter as never };
+    await send(context, { kind: newKind(), text: TEXT });
     expect(asked).toHaveLength(1);
   });
 });
 
-describe("a mail that is given up", () => {
+it("the operator is told of a mail that is given up without what it held", async () => {
+  const asked = fakeWebhook();
+  const context = makeAlerting();
+  const id = `reset:${crypto.randomUUID()}`;
   const mail = { recipient: "ada@example.com", subject: "A lead", text: "We would like to talk.", html: "" };
-
-  it("is told to the operator without what it held", async () => {
-    const asked = fakeWebhook();
-    const context = makeAlerting();
-    const user = crypto.randomUUID();
-    const key = `reset:${user}:abcdefghijkl`;
-    await writeMail({ ...context, mailQueue: { send: async () => {} } as never }, key, mail);
-    const refuse = () => Promise.reject(refusal("E_RECIPIENT_SUPPRESSED"));
-    await Promise.all([sendMail(context, key, refuse), sendMail(context, key, refuse)]);
-    await context.settle();
-    expect(await countRows("outbox", "key = ? AND status = 'failed' AND text = ?", key, mail.text)).toBe(1);
-    expect(asked).toHaveLength(1);
-    const told = await asked[0]?.text();
-    expect(JSON.parse(told ?? "")).toMatchObject({ kind: "mail_given_up", id: `reset:${user}` });
-    expect(told).not.toMatch(/ada@|lead|talk|abcdefghijkl/);
-  });
+  await insertRow("outbox", { key: `${id}:abcdefghijkl`, ...mail });
+  const refuse = () => Promise.reject(refusal("E_RECIPIENT_SUPPRESSED"));
+  await atOnce(2, () => sendMail(context, `${id}:abcdefghijkl`, refuse));
+  await context.settle();
+  const isKept = "key LIKE ? AND status = 'failed' AND text = ?";
+  expect(await countRows("outbox", isKept, `${id}:%`, mail.text)).toBe(1);
+  expect(asked).toHaveLength(1);
+  const told = await asked[0]?.text();
+  expect(JSON.parse(told ?? "")).toMatchObject({ kind: "mail_given_up", id });
+  expect(told).not.toMatch(/ada@|lead|talk|abcdefghijkl/);
 });
 
 describe("the operator is told", () => {

@@ -1,19 +1,19 @@
 import { env } from "cloudflare:workers";
+import type { Challenge } from "altcha-lib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ContactAnswer } from "#domain/contact.ts";
 import { solve } from "#tests/solve.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
-import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
 import {
   call,
   callWithSettings,
-  countRows,
+  expectAnswer,
   freshAddress,
-  makeContext,
-  runSweep,
-} from "#tests/worker/setup/factories.ts";
-import { execute, insertRow } from "#tests/worker/setup/rows.ts";
+  lookThenAct,
+  readBody,
+} from "#tests/worker/setup/calls.ts";
+import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
+import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
+import { countRows, execute, insertRow } from "#tests/worker/setup/rows.ts";
 import { deliver } from "#worker/mail/deliver.ts";
 import { listMailbox } from "#worker/mail/mailbox.ts";
 import { sendContactMessage } from "#worker/services/contact/send-contact-message.ts";
@@ -28,7 +28,7 @@ const letter = <Own extends object>(own: Own) => ({
 
 async function post(body: unknown) {
   const response = await call("/api/contact", { body });
-  return { status: response.status, answer: await response.json<ContactAnswer & { field?: string }>() };
+  return { status: response.status, answer: await response.json<ContactAnswer>() };
 }
 
 const countSpent = (token: string) => countRows("spent_captcha_tokens", "token_id = ?", tokenId(token));
@@ -50,9 +50,8 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("a message", () => {
   it("with the answer to a challenge becomes one mail to us", async () => {
-    const challenge = await call("/api/contact/challenge");
-    expect(challenge.status).toBe(200);
-    const body = letter({ recaptchaToken: await solve(await challenge.json()) });
+    const challenge = await readBody<Challenge>(call("/api/contact/challenge"));
+    const body = letter({ recaptchaToken: await solve(challenge) });
     expect(await post(body)).toEqual({ status: 200, answer: { success: true } });
     const mail = await readMail(body.subject);
     expect(mail).toMatchObject({ to: env.CONTACT_EMAIL, replyTo: "ada@example.com" });
@@ -125,11 +124,10 @@ describe("a captcha token", () => {
 
   it("would bring several if it were looked up before it is spent", async () => {
     const marker = crypto.randomUUID();
-    const naive = async (index: number) => {
-      if ((await countRows("outbox", "subject LIKE ?", `${marker}%`)) > 0) return;
-      await insertRow("outbox", { key: `naive:${marker}:${index}`, subject: marker, status: "sent" });
-    };
-    await atOnce(30, (index) => naive(index));
+    const isUnspent = async () => (await countMails(marker)) === 0;
+    await lookThenAct(30, isUnspent, (index) =>
+      insertRow("outbox", { key: `naive:${marker}:${index}`, subject: marker, status: "sent" }),
+    );
     expect(await countMails(marker)).toBeGreaterThan(1);
   });
 
@@ -150,9 +148,9 @@ describe("a captcha token", () => {
     ["that is no token", async () => "null", "wasn’t accepted"],
   ])("%s is refused, saying what to do", async (_, makeToken, reason) => {
     const body = letter({ recaptchaToken: await makeToken() });
-    const { status, answer } = await post(body);
-    expect({ status, ...answer }).toMatchObject({ status: 400, success: false, field: "recaptchaToken" });
-    expect(answer.error).toBe(`The CAPTCHA verification ${reason}. Please complete it again.`);
+    const error = `The CAPTCHA verification ${reason}. Please complete it again.`;
+    const refusal = { success: false, field: "recaptchaToken", error };
+    await expectAnswer(call("/api/contact", { body }), 400, refusal);
     expect(await countMails(body.subject)).toBe(0);
   });
 

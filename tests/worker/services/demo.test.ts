@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
-import { readUserId } from "#tests/worker/setup/accounts.ts";
-import { makeContext, makeManager } from "#tests/worker/setup/factories.ts";
-import { findManager } from "#worker/auth/sessions/find-manager.ts";
+import { makeManager, readManagerId } from "#tests/worker/setup/accounts.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { listInsights } from "#worker/services/analyses/index.ts";
 import { seedDemo } from "#worker/services/demo/seed-demo.ts";
 
@@ -16,10 +15,9 @@ beforeAll(async () => {
   const context = makeContext();
   const managers: string[] = [];
   const signUp = async () => {
-    const manager = await findManager(context, await readUserId((await makeManager()).email));
-    if (!manager) throw new Error("There is no manager");
-    managers.push(manager.id);
-    return { ...manager, email: "manager@example.com" };
+    const id = await readManagerId(await makeManager());
+    managers.push(id);
+    return { id, email: "manager@example.com" };
   };
   const { surveys } = await seedDemo(context, { signUp, drawSignupPin: async () => "123456" });
   const insightsOf = (name: string) =>

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
-import { countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { insertRow } from "#tests/worker/setup/rows.ts";
+import { countRows, insertRow } from "#tests/worker/setup/rows.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { makeAnalysed, readInsightId, storeText, withTemplate } from "#tests/worker/setup/surveys/reports.ts";
 import { readAnalysis } from "#worker/services/exports/make-report.ts";
 

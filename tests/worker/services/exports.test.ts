@@ -2,29 +2,20 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { EXPORT_FORMATS, type ExportFormat, type SurveyExports } from "#domain/exports.ts";
 import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
-import { readUserId } from "#tests/worker/setup/accounts.ts";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
+import { readManagerId } from "#tests/worker/setup/accounts.ts";
+import { atOnce, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { deliver as deliverTo } from "#tests/worker/setup/deliver.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  countRows,
-  type MadeSurvey,
-  makeContext,
-  makeSurvey,
-  runSweep,
-} from "#tests/worker/setup/factories.ts";
-import { execute, insertRow, selectRow } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, insertRow, selectRow } from "#tests/worker/setup/rows.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeAnalysed, readInsightId, withTemplate } from "#tests/worker/setup/surveys/reports.ts";
 import { withMethods } from "#tests/worker/setup/with-methods.ts";
-import { findManager } from "#worker/auth/sessions/find-manager.ts";
 import { surveyResponses } from "#worker/db/schema/surveys.ts";
-
 import { requestExport } from "#worker/services/exports/index.ts";
 
 const ask = (survey: MadeSurvey, body: object) => manage(survey, "/exports", body);
-const list = async (survey: MadeSurvey, query = "") =>
-  (await manage(survey, `/exports${query}`)).json<SurveyExports>();
+const list = (survey: MadeSurvey, query = "") => readBody<SurveyExports>(manage(survey, `/exports${query}`));
 const download = (survey: MadeSurvey, id: string) => manage(survey, `/exports/${id}/file`);
 const remove = (survey: MadeSurvey, id: string) => manage(survey, `/exports/${id}`, undefined, "DELETE");
 
@@ -84,18 +75,17 @@ function failingBucket(failures: number) {
 describe("asking for an export", () => {
   it("ends as a file that its manager downloads", async () => {
     const survey = await makeSurvey({ mode: "open", responses: 3, organizationName: "Bergmann & Söhne" });
-    const asked = await ask(survey, { format: "csv" });
-    expect(asked.status).toBe(202);
-    const { id } = await asked.json<{ id: string }>();
+    const { id } = await readBody<{ id: string }>(ask(survey, { format: "csv" }));
     await whenDone(id);
     const file = await download(survey, id);
     expect(await countRows("audit_log", "act = 'export_downloaded' AND object_id = ?", id)).toBe(1);
-    expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(file.headers.get("content-disposition")).toMatch(
-      /^attachment; filename="bergmann-sohne-responses-\d{4}-\d\d-\d\d\.csv"$/,
-    );
-    expect(file.headers.get("cache-control")).toBe("no-store");
-    expect(file.headers.get("x-content-type-options")).toBe("nosniff");
+    const name = /^attachment; filename="bergmann-sohne-responses-\d{4}-\d\d-\d\d\.csv"$/;
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": expect.stringMatching(name),
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    });
     const stored = await env.EXPORTS.head(`${survey.code}/${id}`);
     expect(stored?.httpMetadata?.cacheControl).toBe("max-age=3600");
   });
@@ -103,9 +93,8 @@ describe("asking for an export", () => {
   it("fifty times at once makes one", async () => {
     const survey = await makeOpen();
     const context = { ...makeContext(), exportQueue: { send: async () => {} } as never };
-    const manager = await findManager(context, await readUserId(survey.manager.email));
-    const request = () => requestExport(context, manager?.id as string, survey.code, { format: "csv" });
-    const asked = await atOnce(50, request);
+    const managerId = await readManagerId(survey.manager);
+    const asked = await atOnce(50, () => requestExport(context, managerId, survey.code, { format: "csv" }));
     expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
     expect(await countRows("survey_exports", "survey_code = ?", survey.code)).toBe(1);
   });
@@ -134,10 +123,9 @@ describe("asking for an export", () => {
   });
 
   it("is refused for another survey's analysis", async () => {
-    const mine = await makeAnalysed({ mode: "open", responses: 1 });
-    const other = await makeAnalysed({ mode: "open", responses: 1 });
-    const body = { format: "json", insightId: await readInsightId(other.code) };
-    await expectAnswer(ask(mine, body), 409, { code: "no_insights" });
+    const [mine, other] = await atOnce(2, () => makeAnalysed({ mode: "open", responses: 1 }));
+    const insightId = await readInsightId(String(other?.code));
+    await expectAnswer(ask(mine as MadeSurvey, { format: "json", insightId }), 409, { code: "no_insights" });
   });
 });
 
@@ -232,30 +220,25 @@ describe("a message", () => {
   });
 });
 
-describe("a removed export", () => {
-  it("leaves no file when its message comes late", async () => {
-    const survey = await makeOpen();
-    const exportId = await makeAndDeliver(survey, "csv");
-    expect(await keysOf(survey.code)).toEqual([`${survey.code}/${exportId}`]);
-    await remove(survey, exportId);
-    await env.EXPORTS.put(`${survey.code}/${exportId}`, "half made");
-    await deliver([{ exportId, surveyCode: survey.code }]);
-    expect(await keysOf(survey.code)).toEqual([]);
-    expect((await list(survey)).exports).toEqual([]);
-  });
+it("a removed export leaves no file when its message comes late", async () => {
+  const { survey, exportId, job } = await makeJob();
+  await deliver([job]);
+  expect(await keysOf(survey.code)).toEqual([`${survey.code}/${exportId}`]);
+  await remove(survey, exportId);
+  await env.EXPORTS.put(`${survey.code}/${exportId}`, "half made");
+  await deliver([job]);
+  expect(await keysOf(survey.code)).toEqual([]);
+  expect((await list(survey)).exports).toEqual([]);
 });
 
-describe("the list", () => {
-  it("is by name in pages", async () => {
-    const survey = await makeAnalysed({ mode: "open", responses: 1, organizationName: "Äpfel" });
-    await makeAndDeliver(survey, "csv");
-    await makeAndDeliver(survey, "json");
-    const all = await list(survey);
-    const names = all.exports.map(({ name }) => name.replace(/-\d.*\./, "."));
-    expect(names).toEqual(["apfel-insights.json", "apfel-responses.csv"]);
-    expect(all).toMatchObject({ total: 2, maxExports: 20 });
-    const second = await list(survey, "?limit=1&offset=1");
-    expect(second.exports.map(({ format }) => format)).toEqual(["csv"]);
-    expect((await manage(survey, "/exports?limit=101")).status).toBe(400);
-  });
+it("the list of exports is by name in pages", async () => {
+  const survey = await makeAnalysed({ mode: "open", responses: 1, organizationName: "Äpfel" });
+  await makeAndDeliver(survey, "csv");
+  await makeAndDeliver(survey, "json");
+  const all = await list(survey);
+  const names = all.exports.map(({ name }) => name.replace(/-\d.*\./, "."));
+  expect(names).toEqual(["apfel-insights.json", "apfel-responses.csv"]);
+  expect(all).toMatchObject({ total: 2, maxExports: 20 });
+  expect((await list(survey, "?limit=1&offset=1")).exports).toMatchObject([{ format: "csv" }]);
+  expect((await manage(survey, "/exports?limit=101")).status).toBe(400);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { call, type ManagerAccount, makeManager } from "#tests/worker/setup/factories.ts";
+import { type ManagerAccount, makeManager } from "#tests/worker/setup/accounts.ts";
+import { call, expectAnswer } from "#tests/worker/setup/calls.ts";
 import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { readDatabase } from "#tests/worker/setup/surveys/traces.ts";

@@ -1,15 +1,11 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pause } from "#domain/pause.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
-import {
-  call,
-  callWithSettings,
-  makeContext,
-  makeManager,
-  makeSubmission,
-  makeSurvey,
-} from "#tests/worker/setup/factories.ts";
+import { makeManager } from "#tests/worker/setup/accounts.ts";
+import { atOnce, call, callWithSettings, readBody } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { makeSubmission } from "#tests/worker/setup/surveys/submit.ts";
 import { withMethods } from "#tests/worker/setup/with-methods.ts";
 import { KV_WRITE_INTERVAL_MS } from "#worker/services/kv-copy.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
@@ -51,8 +47,8 @@ describe("a survey's copy in KV", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { cookie } = await makeManager();
     const body = { organizationName: "Northfield Logistics" };
-    const made = await callWithSettings({ KV: failingKv }, "/api/manage/surveys", { cookie, body });
-    const { code, managerPin } = await made.json<{ code: string; managerPin: string }>();
+    const made = callWithSettings({ KV: failingKv }, "/api/manage/surveys", { cookie, body });
+    const { code, managerPin } = await readBody<MadeSurvey>(made);
     expect(managerPin).toMatch(/^\d{6}$/);
     expect((await lookUp(code)).status).toBe(200);
   });

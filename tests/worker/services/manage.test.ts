@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { call, countRows, makeManager, makeSubmission, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { readSummary } from "#tests/worker/setup/surveys/change.ts";
-import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { makeManager } from "#tests/worker/setup/accounts.ts";
+import { atOnce, call, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { countRows } from "#tests/worker/setup/rows.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
+import { makeSubmission } from "#tests/worker/setup/surveys/submit.ts";
 
 describe("creating a survey", () => {
   it("stores only the hash of the PIN that it answers", async () => {
@@ -28,10 +29,9 @@ describe("creating a survey", () => {
 describe("the public facts of a code", () => {
   it("are found in lower case without anything of the manager", async () => {
     const { code } = await makeSurvey();
-    const response = await call(`/api/surveys/${code.toLowerCase()}`);
+    const found = await readBody<object>(call(`/api/surveys/${code.toLowerCase()}`));
     const facts = ["code", "organizationName", "state", "expiresAt", "mode", "linkKind", "report"];
-    const team = ["teamSize", "hasExtraAnswers"];
-    expect(Object.keys(await response.json<object>()).sort()).toEqual([...facts, ...team].sort());
+    expect(Object.keys(found).sort()).toEqual([...facts, "teamSize", "hasExtraAnswers"].sort());
   });
 
   it.each(["ZZZZZZZZ", "0O1I"])("are not found for %s", async (code) => {
@@ -40,8 +40,8 @@ describe("the public facts of a code", () => {
 });
 
 it("a survey's responses are counted by role, never shown", async () => {
-  const response = await manage(await makeSurvey({ responses: 3 }), "/responses");
-  const body = await response.json<{ total: number; roles: object[] }>();
+  const counted = manage(await makeSurvey({ responses: 3 }), "/responses");
+  const body = await readBody<{ total: number; roles: object[] }>(counted);
   expect(body).toMatchObject({ total: 3, attemptsUsed: 0, maxAttempts: 3, nextAttemptAt: null });
   expect(Object.keys(body.roles[0] ?? {}).sort()).toEqual(["count", "function", "isCustom", "level", "name"]);
 });

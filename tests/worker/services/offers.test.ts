@@ -1,30 +1,23 @@
 import { describe, expect, it, vi } from "vitest";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
-import type { AcceptedOffer } from "#domain/surveys/offer.ts";
-import { newEmail, readUserId } from "#tests/worker/setup/accounts.ts";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
+import type { AcceptedOffer, OfferKind } from "#domain/surveys/offer.ts";
 import {
-  call,
-  countRows,
-  type MadeSurvey,
+  ban,
+  deleteAccount,
   type ManagerAccount,
-  makeAdmin,
   makeManager,
-  makeSurvey,
-  runSweep,
-  setExpiry,
-} from "#tests/worker/setup/factories.ts";
+  newEmail,
+} from "#tests/worker/setup/accounts.ts";
+import { atOnce, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { runSweep } from "#tests/worker/setup/context.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
-import { execute, insertRow, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
-import { readSummary } from "#tests/worker/setup/surveys/change.ts";
-import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { countRows, execute, insertRow, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { type MadeSurvey, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
+import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
 import { answerOffer, makeOffer, offer } from "#tests/worker/setup/surveys/offers.ts";
 import { openResults } from "#tests/worker/setup/surveys/results.ts";
 import { openSocket } from "#tests/worker/setup/surveys/sockets.ts";
 import { readDatabase, readKv } from "#tests/worker/setup/surveys/traces.ts";
-
-const findSurvey = (code: string, manager: ManagerAccount) => readSummary({ code, manager });
 
 const opensResults = async (code: string, pin: string) => (await openResults(code, pin)).status === 200;
 
@@ -33,15 +26,16 @@ const withdraw = (survey: MadeSurvey, id: string) => manage(survey, `/offers/${i
 const endSecondManager = ({ code }: MadeSurvey, manager: ManagerAccount) =>
   manage({ code, manager }, "/second-manager", undefined, "DELETE");
 
-/** Has an offer answered by several accounts at once. */
-const acceptAtOnce = (token: string, managers: readonly ManagerAccount[]) =>
-  Promise.all(managers.map((manager) => answerOffer("accept", token, manager)));
+/** Makes an offer that a manager accepts. */
+async function accept(survey: MadeSurvey, kind: OfferKind, manager: ManagerAccount) {
+  const { token } = await makeOffer(survey, kind);
+  return readBody<AcceptedOffer>(answerOffer("accept", token, manager));
+}
 
+/** A survey with a second manager, who is told no manager PIN. */
 async function makeManaged() {
-  const survey = await makeSurvey();
-  const second = await makeManager();
-  const { token } = await makeOffer(survey, "second_manager");
-  await expectAnswer(answerOffer("accept", token, second), 200, { managerPin: null });
+  const [survey, second] = [await makeSurvey(), await makeManager()];
+  expect(await accept(survey, "second_manager", second)).toMatchObject({ managerPin: null });
   return { survey, second };
 }
 
@@ -49,16 +43,15 @@ describe("an offer", () => {
   it("says to a signed-in manager who offers what", async () => {
     const survey = await makeSurvey({ organizationName: "Bergmann & Söhne" });
     const { token, expiresAt } = await makeOffer(survey, "handover");
-    const opened = await answerOffer("open", token, await makeManager());
-    const offered = { kind: "handover", organizationName: "Bergmann & Söhne", expiresAt };
-    expect(await opened.json()).toEqual({ ...offered, offeredBy: survey.manager.email, isOwn: false });
+    const offered = { kind: "handover", organizationName: "Bergmann & Söhne", expiresAt, isOwn: false };
+    const opened = answerOffer("open", token, await makeManager());
+    await expectAnswer(opened, 200, { ...offered, offeredBy: survey.manager.email });
   });
 
   it("is gone for the holder of its token once it is withdrawn", async () => {
     const survey = await makeSurvey();
     const { id, token, recipient, kind, expiresAt } = await makeOffer(survey, "handover");
-    const { sharing } = (await findSurvey(survey.code, survey.manager)) ?? {};
-    expect(sharing?.offers).toEqual([{ id, kind, recipient, expiresAt }]);
+    expect((await readSummary(survey))?.sharing.offers).toEqual([{ id, kind, recipient, expiresAt }]);
     expect((await withdraw(survey, id)).status).toBe(204);
     expect((await withdraw(survey, id)).status).toBe(404);
     const manager = await makeManager();
@@ -126,29 +119,34 @@ describe("an offer", () => {
     expect(Math.round((Date.parse(expiresAt) - Date.now()) / 86_400_000)).toBe(7);
     await execute`UPDATE survey_offers SET expires_at = 1 WHERE id = ${id}`;
     expect((await answerOffer("accept", token, await makeManager())).status).toBe(404);
-    expect((await findSurvey(survey.code, survey.manager))?.sharing.offers).toEqual([]);
+    expect((await readSummary(survey))?.sharing.offers).toEqual([]);
     await runSweep();
     expect(await countRows("survey_offers", "survey_code = ?", survey.code)).toBe(0);
   });
 
-  it("ends with the owner's account, their ban or the survey", async () => {
-    const reader = await makeManager();
-    const admin = await makeAdmin();
-    const ends: ((survey: MadeSurvey) => Promise<unknown>)[] = [
-      ({ manager }) =>
-        call("/api/account", { method: "DELETE", cookie: manager.cookie, body: { email: manager.email } }),
-      async ({ manager }) =>
-        call(`/api/admin/users/${await readUserId(manager.email)}/ban`, { cookie: admin.cookie, body: {} }),
-      ({ code }) => execute`DELETE FROM survey_codes WHERE code = ${code}`,
-    ];
-    for (const end of ends) {
-      const survey = await makeSurvey();
-      const { token } = await makeOffer(survey, "handover");
-      expect((await answerOffer("open", token, reader)).status).toBe(200);
-      await end(survey);
-      expect((await answerOffer("open", token, reader)).status).toBe(404);
-      expect((await answerOffer("accept", token, reader)).status).toBe(404);
+  it.each<[string, (survey: MadeSurvey) => Promise<unknown>]>([
+    ["the owner's account", ({ manager }) => deleteAccount(manager)],
+    ["the owner's ban", ({ manager }) => ban(manager)],
+    ["the survey", ({ code }) => execute`DELETE FROM survey_codes WHERE code = ${code}`],
+  ])("ends with %s", async (_, end) => {
+    const [survey, reader] = [await makeSurvey(), await makeManager()];
+    const { token } = await makeOffer(survey, "handover");
+    expect((await answerOffer("open", token, reader)).status).toBe(200);
+    await end(survey);
+    for (const verb of ["open", "accept"] as const) {
+      expect((await answerOffer(verb, token, reader)).status).toBe(404);
     }
+  });
+
+  it.each(["handover", "second_manager"] as const)("of a %s goes to one of two at once", async (kind) => {
+    const survey = await makeSurvey();
+    const { token } = await makeOffer(survey, kind);
+    const managers = [await makeManager(), await makeManager()];
+    const answers = await Promise.all(managers.map((manager) => answerOffer("accept", token, manager)));
+    expect(tally(answers)).toEqual({ 200: 1, 404: 1 });
+    const accepted = answers.find(({ ok }) => ok) as Response;
+    const { managerPin } = await readBody<AcceptedOffer>(accepted);
+    expect(await opensResults(survey.code, managerPin ?? survey.managerPin)).toBe(true);
   });
 
   it("is made ten times an hour by one manager at most", async () => {
@@ -164,34 +162,21 @@ describe("a survey handed over", () => {
     const survey = await makeSurvey({ responses: 1 });
     const { manager: former, code } = survey;
     const next = await makeManager();
-    const { token } = await makeOffer(survey, "handover");
     const { closed } = await openSocket(survey, former);
-
-    const accepted = await (await answerOffer("accept", token, next)).json<AcceptedOffer>();
-    expect(accepted).toMatchObject({ kind: "handover", code, managerPin: expect.stringMatching(/^\d{6}$/) });
-
+    const { managerPin } = await accept(survey, "handover", next);
+    expect(managerPin).toMatch(/^\d{6}$/);
     await vi.waitFor(() => expect(closed.code).toBe(1000));
-    expect(await findSurvey(code, former)).toBeUndefined();
-    expect(await findSurvey(code, next)).toMatchObject({ isOwn: true, responseCount: 1 });
+    expect(await readSummary(survey)).toBeUndefined();
+    expect(await readSummary({ code, manager: next })).toMatchObject({ isOwn: true, responseCount: 1 });
     for (const path of ["/responses", "/insights", "/exports"]) {
-      expect((await manage({ code, manager: former }, path)).status).toBe(404);
+      expect((await manage(survey, path)).status).toBe(404);
       expect((await manage({ code, manager: next }, path)).status).toBe(200);
     }
     expect(await opensResults(code, survey.managerPin)).toBe(false);
-    expect(await opensResults(code, accepted.managerPin as string)).toBe(true);
+    expect(await opensResults(code, managerPin as string)).toBe(true);
     const row = await selectRow`SELECT organizer_email FROM survey_codes WHERE code = ${code}`;
     expect(row).toEqual({ organizer_email: next.email });
     expect((await waitForMail(former.email, "has a new manager")).text).toContain(next.email);
-  });
-
-  it("goes to one of two accounts that accept at once", async () => {
-    const survey = await makeSurvey();
-    const { token } = await makeOffer(survey, "handover");
-    const answers = await acceptAtOnce(token, [await makeManager(), await makeManager()]);
-    expect(tally(answers)).toEqual({ 200: 1, 404: 1 });
-    const accepted = answers.find(({ status }) => status === 200) as Response;
-    const { managerPin } = await accepted.json<AcceptedOffer>();
-    expect(await opensResults(survey.code, managerPin as string)).toBe(true);
   });
 
   it("stays with its owner who opens the offer themself", async () => {
@@ -222,27 +207,18 @@ describe("a survey handed over", () => {
   it("ends the invitation of a second manager that its former owner had sent", async () => {
     const survey = await makeSurvey();
     const invitation = await makeOffer(survey, "second_manager");
-    const { token } = await makeOffer(survey, "handover");
-    expect((await answerOffer("accept", token, await makeManager())).status).toBe(200);
+    await accept(survey, "handover", await makeManager());
     expect((await answerOffer("accept", invitation.token, await makeManager())).status).toBe(404);
   });
 
   it("keeps its second manager unless they are its new owner", async () => {
-    const first = await makeManaged();
+    const { survey, second } = await makeManaged();
+    const seen = () => readSummary({ ...survey, manager: second });
     const next = await makeManager();
-    const { token } = await makeOffer(first.survey, "handover");
-    expect((await answerOffer("accept", token, next)).status).toBe(200);
-    expect(await findSurvey(first.survey.code, first.second)).toMatchObject({
-      sharing: { owner: next.email },
-    });
-
-    const other = await makeManaged();
-    const handover = await makeOffer(other.survey, "handover");
-    expect((await answerOffer("accept", handover.token, other.second)).status).toBe(200);
-    expect(await findSurvey(other.survey.code, other.second)).toMatchObject({
-      isOwn: true,
-      sharing: { owner: null, secondManager: null },
-    });
+    await accept(survey, "handover", next);
+    expect(await seen()).toMatchObject({ sharing: { owner: next.email } });
+    await accept({ ...survey, manager: next }, "handover", second);
+    expect(await seen()).toMatchObject({ isOwn: true, sharing: { owner: null, secondManager: null } });
   });
 });
 
@@ -250,32 +226,21 @@ describe("a second manager", () => {
   it("takes no place among their own active surveys", async () => {
     const { second } = await makeManaged();
     for (let count = 0; count < MAX_ACTIVE_SURVEYS; count++) await makeSurvey({ manager: second });
-    const { token } = await makeOffer(await makeSurvey(), "second_manager");
-    expect((await answerOffer("accept", token, second)).status).toBe(200);
-  });
-
-  it("is one of two who accept at once", async () => {
-    const { survey } = await makeManaged();
-    await expectAnswer(offer(survey, "second_manager"), 409, { code: "has_second_manager" });
-
-    const other = await makeSurvey();
-    const { token } = await makeOffer(other, "second_manager");
-    const answers = await acceptAtOnce(token, [await makeManager(), await makeManager()]);
-    expect(tally(answers)).toEqual({ 200: 1, 404: 1 });
+    await accept(await makeSurvey(), "second_manager", second);
   });
 
   it.each(["the owner removes them", "they leave"])("loses the survey at once when %s", async (how) => {
     const { survey, second } = await makeManaged();
-    expect((await findSurvey(survey.code, survey.manager))?.sharing.secondManager).toBe(second.email);
-    expect(await findSurvey(survey.code, second)).toMatchObject({
-      isOwn: false,
-      sharing: { owner: survey.manager.email, secondManager: null, offers: [] },
-    });
+    await expectAnswer(offer(survey, "second_manager"), 409, { code: "has_second_manager" });
+    expect((await readSummary(survey))?.sharing.secondManager).toBe(second.email);
+    const seen = () => readSummary({ ...survey, manager: second });
+    const sharing = { owner: survey.manager.email, secondManager: null, offers: [] };
+    expect(await seen()).toMatchObject({ isOwn: false, sharing });
     const { closed } = await openSocket(survey, second);
     const by = how === "they leave" ? second : survey.manager;
     expect((await endSecondManager(survey, by)).status).toBe(204);
     await vi.waitFor(() => expect(closed.code).toBe(1000));
-    expect(await findSurvey(survey.code, second)).toBeUndefined();
+    expect(await seen()).toBeUndefined();
     expect(await opensResults(survey.code, survey.managerPin)).toBe(false);
     expect((await endSecondManager(survey, by)).status).toBe(404);
     expect((await offer(survey, "second_manager")).status).toBe(201);
@@ -283,9 +248,7 @@ describe("a second manager", () => {
 
   it("leaves the survey as it was when they delete their account", async () => {
     const { survey, second } = await makeManaged();
-    await call("/api/account", { method: "DELETE", cookie: second.cookie, body: { email: second.email } });
-    await vi.waitFor(async () =>
-      expect((await findSurvey(survey.code, survey.manager))?.sharing.secondManager).toBeNull(),
-    );
+    await deleteAccount(second);
+    await vi.waitFor(async () => expect((await readSummary(survey))?.sharing.secondManager).toBeNull());
   });
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { QUESTIONNAIRE_VERSION, type Questionnaire } from "#domain/questionnaire/questionnaire.ts";
-import { call, makeContext, makeSurvey, readQuestionnaire } from "#tests/worker/setup/factories.ts";
+import { call } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { execute, selectRows } from "#tests/worker/setup/rows.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { readQuestionnaire } from "#tests/worker/setup/surveys/submit.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 
 /** Inserts a survey as it stood before questionnaires had versions. */

@@ -1,20 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { Answers } from "#domain/questionnaire/answers.ts";
-import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  addResponses,
-  callWithSettings,
-  countRows,
-  makeContext,
-  makeSubmission,
-  makeSurvey,
-  setExpiry,
-} from "#tests/worker/setup/factories.ts";
+import { atOnce, callWithSettings, expectAnswer, lookThenAct, tally } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
-import { countResponses, submit, submitNew } from "#tests/worker/setup/surveys/submit.ts";
+import { addResponses, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
+import {
+  countResponses,
+  insertResponse,
+  makeSubmission,
+  submit,
+  submitNew,
+} from "#tests/worker/setup/surveys/submit.ts";
 import { unpackAnswers } from "#worker/db/packed-answers.ts";
 import type { AppError } from "#worker/errors.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
@@ -27,9 +24,8 @@ describe("submitting a response", () => {
   it("stores the answers, half a byte each, with their scores and nothing about the person", async () => {
     const { code } = await makeSurvey();
     const submission = await makeSubmission();
-    const response = await submit(code, submission);
-    expect(response.status).toBe(201);
-    expect((await response.json<Acknowledgement>()).submissionId).toBe(submission.submissionId);
+    const { submissionId } = submission;
+    await expectAnswer(submit(code, submission), 201, { submissionId });
     const row = await selectRow<Record<string, unknown>>`SELECT * FROM survey_responses
       WHERE survey_code = ${code}`;
     expect(row?.role_index).toBe(1);
@@ -53,18 +49,15 @@ describe("submitting a response", () => {
     expect((await submit(code, { ...calm, isHurried: 7.5 })).status).toBe(400);
     const results = await selectRows`SELECT lower(hex(submission_id)) AS id, is_hurried
       FROM survey_responses WHERE survey_code = ${code} ORDER BY is_hurried`;
-    expect(results).toEqual([
-      { id: calm.submissionId.replaceAll("-", ""), is_hurried: 0 },
-      { id: hurried.submissionId.replaceAll("-", ""), is_hurried: 1 },
-    ]);
+    const ids = [calm, hurried].map(({ submissionId }) => submissionId.replaceAll("-", ""));
+    expect(results).toEqual(ids.map((id, is_hurried) => ({ id, is_hurried })));
   });
 
   it("numbers responses within their role", async () => {
     const { code } = await makeSurvey();
-    for (let index = 0; index < 3; index++) await submit(code, await makeSubmission({ roleId: 1 }));
-    const results = await selectRows`SELECT role_index FROM survey_responses
-      WHERE survey_code = ${code} ORDER BY role_index`;
-    expect(results).toEqual([{ role_index: 1 }, { role_index: 2 }, { role_index: 3 }]);
+    for (let index = 0; index < 3; index++) await submitNew(code, { roleId: 1 });
+    const rows = await selectRows`SELECT role_index FROM survey_responses WHERE survey_code = ${code}`;
+    expect(rows.map(({ role_index }) => role_index).sort()).toEqual([1, 2, 3]);
   });
 
   it("stores the role Other, without a title, where roles are not asked for", async () => {
@@ -72,10 +65,10 @@ describe("submitting a response", () => {
     const off = { ROLE_SELECTION: "false" };
     const path = `/api/surveys/${code}/responses`;
     const named = { ...(await makeSubmission({ roleId: 1 })), customRoleName: "Head of Tides" };
-    const answer = await callWithSettings(off, path, { body: named });
-    const { stored } = await answer.json<Acknowledgement>();
-    expect(stored).toMatchObject({ role: "Other", roleTitle: null });
-    expect((await callWithSettings(off, path, { body: named })).status).toBe(201);
+    const stored = { role: "Other", roleTitle: null };
+    for (let sent = 0; sent < 2; sent++) {
+      await expectAnswer(callWithSettings(off, path, { body: named }), 201, { stored });
+    }
     const results = await selectRows`SELECT name, custom_role_name AS title FROM survey_responses
       JOIN roles ON roles.id = role WHERE survey_code = ${code}`;
     expect(results).toEqual([{ name: "Other", title: null }]);
@@ -107,15 +100,11 @@ describe("submitting a response", () => {
     const submission = await makeSubmission();
     await submit(code, submission);
     await addResponses(code, MAX_RESPONSES_PER_SURVEY - 1);
-    const endings = [
-      () => setExpiry(code, -1),
-      () => execute`UPDATE survey_codes SET status = 'closed', closed_at = 1 WHERE code = ${code}`,
-    ];
     expect((await submit(code, submission)).status).toBe(201);
-    for (const end of endings) {
-      await end();
-      expect((await submit(code, submission)).status).toBe(201);
-    }
+    await setExpiry(code, -1);
+    expect((await submit(code, submission)).status).toBe(201);
+    await execute`UPDATE survey_codes SET status = 'closed', closed_at = 1 WHERE code = ${code}`;
+    expect((await submit(code, submission)).status).toBe(201);
   });
 
   it("refuses other answers under the same submission id", async () => {
@@ -145,27 +134,21 @@ describe("the limit under a hundred submissions at once", () => {
     const { code } = await makeSurvey();
     const submissions = await atOnce(100, (seed) => makeSubmission({ seed }));
     const context = makeContext();
-    const store = (submission: (typeof submissions)[number]) =>
-      storeResponse(context, code, submission, admitFreely).then(
-        () => "stored",
-        (error: AppError) => error.code,
-      );
-    const outcomes = await Promise.all(submissions.map(store));
+    const outcomes = await Promise.all(
+      submissions.map((submission) =>
+        storeResponse(context, code, submission, admitFreely).catch(({ code }: AppError) => code),
+      ),
+    );
     await context.settle();
-    const countOf = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
-    expect(countOf("stored")).toBe(MAX_RESPONSES_PER_SURVEY);
-    expect(countOf("survey_full")).toBe(100 - MAX_RESPONSES_PER_SURVEY);
+    const full = outcomes.filter((outcome) => outcome === "survey_full");
+    expect(full).toHaveLength(100 - MAX_RESPONSES_PER_SURVEY);
     expect(await countResponses(code)).toBe(MAX_RESPONSES_PER_SURVEY);
   });
 
   it("would be broken by counting before inserting", async () => {
     const { code } = await makeSurvey();
-    const naive = async (seed: number) => {
-      if ((await countResponses(code)) >= MAX_RESPONSES_PER_SURVEY) return;
-      await execute`INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses)
-        VALUES (${code}, ${crypto.randomUUID()}, ${1 + (seed % 20)}, ${1 + Math.floor(seed / 20)}, x'')`;
-    };
-    await atOnce(100, (seed) => naive(seed));
+    const hasRoom = async () => (await countResponses(code)) < MAX_RESPONSES_PER_SURVEY;
+    await lookThenAct(100, hasRoom, (index) => insertResponse(code, index));
     expect(await countResponses(code)).toBeGreaterThan(MAX_RESPONSES_PER_SURVEY);
   });
 });
@@ -187,11 +170,10 @@ describe("an invalid response", () => {
   it("is refused without a title for the role Other", async () => {
     const { code } = await makeSurvey();
     const submission = await makeSubmission({ roleId: await readOtherRole() });
-    const nameless = submit(code, { ...submission, customRoleName: " \u202e " });
-    await expectAnswer(nameless, 400, { code: "invalid", field: "customRoleName" });
-    const response = await submit(code, { ...submission, customRoleName: "Chief\u0000 of  Staff" });
-    expect(response.status).toBe(201);
-    expect(await countRows("survey_responses", "custom_role_name = 'Chief of Staff'")).toBe(1);
+    const named = (customRoleName: string) => submit(code, { ...submission, customRoleName });
+    await expectAnswer(named(" \u202e "), 400, { code: "invalid", field: "customRoleName" });
+    const roleTitle = "Chief of Staff";
+    await expectAnswer(named("Chief\u0000 of  Staff"), 201, { stored: { roleTitle } });
   });
 
   it("is refused with 413 over 64 KB and with 400 where it is no JSON", async () => {

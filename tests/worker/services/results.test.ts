@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { SharedReport } from "#domain/surveys/results.ts";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { freshAddress, type MadeSurvey, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { atOnce, expectAnswer, freshAddress, readBody, tally } from "#tests/worker/setup/calls.ts";
 import { execute, insertRow } from "#tests/worker/setup/rows.ts";
-import { manage } from "#tests/worker/setup/surveys/manage.ts";
-import { copyAnalysis, makeAnalysed } from "#tests/worker/setup/surveys/reports.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { copyAnalysis, makeAnalysed, readVersions } from "#tests/worker/setup/surveys/reports.ts";
 import { guessPin, openResults, wrongPin } from "#tests/worker/setup/surveys/results.ts";
 
 /** How far the medians of two refusals may lie apart, as a share of either. */
@@ -19,9 +17,8 @@ async function readAnswer(response: Response) {
 describe("results by code and manager PIN", () => {
   it("show the organisation, the total and how many answered per role", async () => {
     const { code, managerPin } = await makeSurvey({ responses: 3 });
-    const response = await openResults(code.toLowerCase(), managerPin);
-    expect(response.status).toBe(200);
-    const results = await response.json<{ distribution: { count: number }[] }>();
+    const opened = openResults(code.toLowerCase(), managerPin);
+    const results = await readBody<{ distribution: { count: number }[] }>(opened);
     expect(results).toMatchObject({ organizationName: "Northfield Logistics", totalResponses: 3 });
     expect(results.distribution.reduce((sum, { count }) => sum + count, 0)).toBe(3);
   });
@@ -29,20 +26,15 @@ describe("results by code and manager PIN", () => {
   it("show no report before the first analysis is complete", async () => {
     const { code, managerPin } = await makeSurvey({ responses: 5 });
     await insertRow("survey_insights", { survey_code: code, status: "failed" });
-    expect(await (await openResults(code, managerPin)).json()).toMatchObject({
-      totalResponses: 5,
-      report: null,
-    });
+    await expectAnswer(openResults(code, managerPin), 200, { totalResponses: 5, report: null });
   });
 
   it("show the newest report as its managers read it, no other version", async () => {
     const survey = await makeAnalysed({ mode: "open", responses: 3 });
     const newest = await copyAnalysis(survey.code, survey.code);
-    const { report } = await (await openResults(survey.code, survey.managerPin)).json<{
-      report: SharedReport;
-    }>();
-    const insights = await manage(survey, "/insights");
-    const { versions } = await insights.json<{ versions: { id: string }[] }>();
+    const opened = openResults(survey.code, survey.managerPin);
+    const { report } = await readBody<{ report: SharedReport }>(opened);
+    const versions = await readVersions(survey);
     expect(versions).toHaveLength(2);
     expect(report).toEqual({ mode: "open", version: versions[0] });
     expect(report.version.id).toBe(newest);
@@ -62,13 +54,10 @@ describe("results by code and manager PIN", () => {
 
   it("answer a wrong code and a wrong PIN alike", async () => {
     const survey = await makeSurvey();
-    const foreign = await readAnswer(await guessPin(survey));
-    const unknown = await readAnswer(await openResults("ZZZZZZZY", survey.managerPin));
-    expect(foreign).toEqual({
-      status: 400,
-      body: { code: "invalid_pin", message: "Invalid survey code or manager PIN." },
-    });
-    expect(unknown).toEqual(foreign);
+    const body = { code: "invalid_pin", message: "Invalid survey code or manager PIN." };
+    for (const answer of [await guessPin(survey), await openResults("ZZZZZZZY", survey.managerPin)]) {
+      expect(await readAnswer(answer)).toEqual({ status: 400, body });
+    }
   });
 
   it("take as long to refuse a wrong code as a wrong PIN", async () => {

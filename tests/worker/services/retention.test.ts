@@ -3,19 +3,14 @@ import { getTableName, type SQL } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/limits.ts";
 import { DEAD_LETTER_DAYS, DELETION_NOTICE_DAYS, FAILED_MAIL_DAYS } from "#domain/retention.ts";
+import { makeManager } from "#tests/worker/setup/accounts.ts";
 import { readSurveyActs } from "#tests/worker/setup/acts.ts";
-import {
-  call,
-  countRows,
-  type MadeSurvey,
-  makeContext,
-  makeManager,
-  makeSurvey,
-  runSweep,
-} from "#tests/worker/setup/factories.ts";
+import { call } from "#tests/worker/setup/calls.ts";
+import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
-import { execute, insertRow, readPlan, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
-import { change, fromNow, readSummary } from "#tests/worker/setup/surveys/change.ts";
+import { countRows, execute, insertRow, readPlan, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { change, fromNow, readSummary } from "#tests/worker/setup/surveys/manage.ts";
 import { countResponses } from "#tests/worker/setup/surveys/submit.ts";
 import { chooseMails, holdMails, listMails, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { announceDeletions, selectEnded } from "#worker/services/retention/announce-deletions.ts";
@@ -42,8 +37,7 @@ async function makeEnded(days: number, options: Parameters<typeof makeSurvey>[0]
 }
 
 const readDate = async ({ code }: MadeSurvey) =>
-  (await selectRow<{ at: number | null }>`SELECT deletes_at AS at FROM survey_codes WHERE code = ${code}`)
-    ?.at;
+  (await selectRow<{ at: number }>`SELECT deletes_at AS at FROM survey_codes WHERE code = ${code}`)?.at;
 const readShownDate = async (survey: MadeSurvey) => Date.parse((await readSummary(survey))?.deletesAt ?? "");
 const exists = async ({ code }: MadeSurvey) => (await countRows("survey_codes", "code = ?", code)) === 1;
 const comesDue = ({ code }: MadeSurvey) => updateSurvey(code, "deletes_at", Date.now() - 1000);
@@ -151,34 +145,30 @@ describe("a survey that ended long ago", () => {
   });
 });
 
-describe("what is kept for some days", () => {
-  // Spent captcha tokens are few: they go within a day.
-  it.each(
-    KEPT.filter(({ key }) => key.name !== "token_id").map((kept) => [getTableName(kept.key.table), kept]),
-  )("is found in %s by an index when its time is over", async (_, kept) => {
-    const steps = (await readPlan(selectOld(kept))).join("\n");
-    expect(steps).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX \w+ \(\w+[<>]/);
-  });
+// Spent captcha tokens are few: they go within a day.
+it.each(
+  KEPT.filter(({ key }) => key.name !== "token_id").map((kept) => [getTableName(kept.key.table), kept]),
+)("what is kept for some days is found in %s by an index", async (_, kept) => {
+  const steps = (await readPlan(selectOld(kept))).join("\n");
+  expect(steps).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX \w+ \(\w+[<>]/);
 });
 
-describe("what failed", () => {
-  it("is erased after its days", async () => {
-    const failed = { status: "failed", error_message: "refused" };
-    const insertMail = (key: string, ageMs: number) =>
-      insertRow("outbox", { key, ...failed, created_at: Date.now() - ageMs });
-    const insertLetter = (id: string, ageMs: number) =>
-      execute`INSERT INTO dead_letters (id, job, body, created_at)
-        VALUES (${id}, 'mail', '{}', ${Date.now() - ageMs})`;
-    await insertMail("kept:old", FAILED_MAIL_DAYS * DAY_MS + 1000);
-    await insertMail("kept:young", FAILED_MAIL_DAYS * DAY_MS - 60_000);
-    await insertLetter("old", DEAD_LETTER_DAYS * DAY_MS + 1000);
-    await insertLetter("young", DEAD_LETTER_DAYS * DAY_MS - 60_000);
-    await eraseFailedMails(makeContext());
-    await sweepKept(makeContext());
-    expect(await selectRows`SELECT * FROM outbox WHERE key LIKE 'kept:%' ORDER BY key`).toMatchObject([
-      { key: "kept:old", recipient: "", text: "", status: "sent", error_message: null },
-      { key: "kept:young", recipient: "jo@example.com", status: "failed" },
-    ]);
-    expect(await selectRows`SELECT id FROM dead_letters`).toEqual([{ id: "young" }]);
-  });
+it("what failed is erased after its days", async () => {
+  const failed = { status: "failed", error_message: "refused" };
+  const insertMail = (key: string, ageMs: number) =>
+    insertRow("outbox", { key, ...failed, created_at: Date.now() - ageMs });
+  const insertLetter = (id: string, ageMs: number) =>
+    execute`INSERT INTO dead_letters (id, job, body, created_at)
+      VALUES (${id}, 'mail', '{}', ${Date.now() - ageMs})`;
+  await insertMail("kept:old", FAILED_MAIL_DAYS * DAY_MS + 1000);
+  await insertMail("kept:young", FAILED_MAIL_DAYS * DAY_MS - 60_000);
+  await insertLetter("old", DEAD_LETTER_DAYS * DAY_MS + 1000);
+  await insertLetter("young", DEAD_LETTER_DAYS * DAY_MS - 60_000);
+  await eraseFailedMails(makeContext());
+  await sweepKept(makeContext());
+  expect(await selectRows`SELECT * FROM outbox WHERE key LIKE 'kept:%' ORDER BY key`).toMatchObject([
+    { key: "kept:old", recipient: "", text: "", status: "sent", error_message: null },
+    { key: "kept:young", recipient: "jo@example.com", status: "failed" },
+  ]);
+  expect(await selectRows`SELECT id FROM dead_letters`).toEqual([{ id: "young" }]);
 });

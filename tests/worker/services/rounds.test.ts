@@ -1,15 +1,14 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { figuresSchema } from "#domain/figures/figures.ts";
 import { ROUND_MEASURES } from "#domain/figures/rounds/measures.ts";
 import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
 import { DAY_MS } from "#domain/limits.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { addResponses, type MadeSurvey, makeManager } from "#tests/worker/setup/factories.ts";
+import { makeManager } from "#tests/worker/setup/accounts.ts";
+import { expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
-import { change, readSummary } from "#tests/worker/setup/surveys/change.ts";
-import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { addResponses, type MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { change, manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
 import {
   analyse,
   makeAnalysed,
@@ -19,19 +18,19 @@ import {
 } from "#tests/worker/setup/surveys/reports.ts";
 
 async function runAgain({ code, manager }: MadeSurvey, joined: number | null = null): Promise<MadeSurvey> {
-  const answer = await manage({ code, manager }, "/follow-ups", { joined });
-  return { ...(await answer.json<{ code: string; managerPin: string }>()), manager };
+  const made = manage({ code, manager }, "/follow-ups", { joined });
+  return { ...(await readBody<Omit<MadeSurvey, "manager">>(made)), manager };
 }
 
-async function answerAndAnalyse(survey: MadeSurvey, responses = 5, mode: SurveyMode = "confidential") {
-  await addResponses(survey.code, responses, { mode });
+async function answerAndAnalyse(survey: MadeSurvey, mode: SurveyMode = "confidential") {
+  await addResponses(survey.code, 5, { mode });
   await analyse(survey);
 }
 
 /** Another round that five have answered, with its report. */
-async function runAgainToEnd(earlier: MadeSurvey, responses = 5): Promise<MadeSurvey> {
+async function runAgainToEnd(earlier: MadeSurvey): Promise<MadeSurvey> {
   const survey = await runAgain(earlier);
-  await answerAndAnalyse(survey, responses);
+  await answerAndAnalyse(survey);
   return survey;
 }
 
@@ -54,11 +53,10 @@ beforeAll(async () => {
 describe("the report of a round", () => {
   it("says what moved beyond noise since the one before", async () => {
     const insightId = await readInsightId(first.code);
-    for (const [recommendation, body] of [
-      [0, { owner: "Ada", dueOn: "2027-01-31", isDone: true }],
-      [1, { owner: "Grace" }],
-    ] as const)
-      await manage(first, `/insights/${insightId}/actions/${recommendation}`, body, "PUT");
+    const takeUp = (advice: number, body: object) =>
+      manage(first, `/insights/${insightId}/actions/${advice}`, body, "PUT");
+    await takeUp(0, { owner: "Ada", dueOn: "2027-01-31", isDone: true });
+    await takeUp(1, { owner: "Grace" });
     const second = await runAgain(first, 0);
     await addResponses(second.code, 7);
     await moveToEnd(second);
@@ -92,32 +90,24 @@ describe("the report of a round", () => {
   });
 
   it("stands alone without an earlier report of the same owner", async () => {
-    const [unanalysed, deleted, handedOver] = (await Promise.all(
-      [1, 2, 3].map(() => makeAnalysed({ responses: 5 })),
-    )) as [MadeSurvey, MadeSurvey, MadeSurvey];
-    const later = await Promise.all([unanalysed, deleted, handedOver].map((survey) => runAgain(survey)));
-    const other = await makeManager();
-    await env.DB.batch([
-      env.DB.prepare("DELETE FROM survey_insights WHERE survey_code = ?").bind(unanalysed.code),
-      env.DB.prepare("DELETE FROM survey_codes WHERE code = ?").bind(deleted.code),
-    ]);
-    await setOwner(handedOver.code, other.email);
-    for (const survey of later) {
-      await answerAndAnalyse(survey);
-      expect(await roundsIn(survey)).toBeUndefined();
+    const ends: ((survey: MadeSurvey) => Promise<unknown>)[] = [
+      ({ code }) => execute`DELETE FROM survey_insights WHERE survey_code = ${code}`,
+      ({ code }) => execute`DELETE FROM survey_codes WHERE code = ${code}`,
+      async ({ code }) => setOwner(code, (await makeManager()).email),
+    ];
+    for (const end of ends) {
+      const earlier = await makeAnalysed({ responses: 5 });
+      const later = await runAgain(earlier);
+      await end(earlier);
+      await answerAndAnalyse(later);
+      expect(await roundsIn(later)).toBeUndefined();
     }
   });
 
   it("follows from what the earlier report tells, whatever becomes of the answers", async () => {
-    const earlier = await makeAnalysed({ responses: 6 });
-    await moveToEnd(earlier);
-    const rounds = await roundsIn(await runAgainToEnd(earlier, 6));
-    expect(rounds?.changes.every(({ change }) => change === 0)).toBe(true);
-  });
-
-  it("speaks of no response that came too late for the earlier report", async () => {
     const earlier = await makeAnalysed({ responses: 5 });
     await addResponses(earlier.code, 3, { from: 5 });
+    await moveToEnd(earlier);
     const rounds = await roundsIn(await runAgainToEnd(earlier));
     expect(rounds?.earlier.responses).toBe(5);
     expect(rounds?.changes.every(({ change }) => change === 0)).toBe(true);
@@ -165,7 +155,7 @@ describe("a confidential survey", () => {
 it("an open survey is compared with each follow-up", async () => {
   const earlier = await makeAnalysed({ responses: 5, mode: "open" });
   for (const survey of [await runAgain(earlier), await runAgain(earlier)]) {
-    await answerAndAnalyse(survey, 5, "open");
+    await answerAndAnalyse(survey, "open");
     expect((await roundsIn(survey))?.basis).toBe("roles");
   }
 });

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { MAX_RESPONSES_PER_SURVEY, REPORT_LINK_LIMIT } from "#domain/limits.ts";
+import { makeManager } from "#tests/worker/setup/accounts.ts";
 import { readSurveyActs } from "#tests/worker/setup/acts.ts";
+import { call, readBody } from "#tests/worker/setup/calls.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
 import {
   addResponses,
-  call,
   type MadeSurvey,
-  makeManager,
   makeSurvey,
   setExpiry,
-} from "#tests/worker/setup/factories.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
-import { change, readSummary, waitForPublic } from "#tests/worker/setup/surveys/change.ts";
+} from "#tests/worker/setup/surveys/make-survey.ts";
+import { change, readSummary, waitForPublic } from "#tests/worker/setup/surveys/manage.ts";
 import {
   analyse,
   copyAnalysis,
@@ -47,10 +47,8 @@ const setStatus = ({ code }: MadeSurvey, status: "processing" | "failed") =>
 
 describe("the code of a survey that shares its report", () => {
   it("opens what a read-only link to it shows", async () => {
-    const insightId = await readInsightId(analysed.code);
-    const answer = await open(analysed);
-    expect(answer.status).toBe(200);
-    expect(await isPrinted(await answer.text(), insightId)).toBe(true);
+    const page = await (await open(analysed)).text();
+    expect(await isPrinted(page, await readInsightId(analysed.code))).toBe(true);
     await waitForPublic(analysed.code, { report: "ready" });
   });
 
@@ -137,8 +135,8 @@ describe("the choice to share a report", () => {
   it("is made with the survey", async () => {
     const manager = await makeManager();
     const body = { organizationName: "Harbour", sharesReport: true };
-    const made = await call("/api/manage/surveys", { cookie: manager.cookie, body });
-    const { code } = await made.json<{ code: string }>();
+    const made = call("/api/manage/surveys", { cookie: manager.cookie, body });
+    const { code } = await readBody<MadeSurvey>(made);
     expect(await isShared({ code, manager })).toBe(true);
     await waitForPublic(code, { report: "awaited" });
   });

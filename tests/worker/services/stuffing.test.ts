@@ -2,23 +2,14 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { FREE_SUBMISSIONS, HOUR_MS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
+import { atOnce, call, expectAnswer, freshAddress, lookThenAct, tally } from "#tests/worker/setup/calls.ts";
 import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  addResponses,
-  call,
-  countRows,
-  freshAddress,
-  makeContext,
-  makeSubmission,
-  makeSurvey,
-  setExpiry,
-} from "#tests/worker/setup/factories.ts";
-import { execute, selectRows } from "#tests/worker/setup/rows.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows, execute, selectRows } from "#tests/worker/setup/rows.ts";
 import { answerBy, makePersonalSurvey, makeTicket } from "#tests/worker/setup/surveys/invitations.ts";
+import { addResponses, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { makeProof } from "#tests/worker/setup/surveys/proofs.ts";
-import { countResponses, submit, submitNew } from "#tests/worker/setup/surveys/submit.ts";
+import { countResponses, makeSubmission, submit, submitNew } from "#tests/worker/setup/surveys/submit.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 
@@ -29,21 +20,16 @@ async function makeCrowdedSurvey(): Promise<string> {
   return code;
 }
 
-describe("submissions to one survey in an hour", () => {
-  it("need a proof of work beyond the free ones", async () => {
-    const code = await makeCrowdedSurvey();
-    const submission = await makeSubmission();
-    await expectAnswer(submit(code, submission), 429, { code: "proof_required", field: "proof" });
-    expect(await countResponses(code)).toBe(FREE_SUBMISSIONS);
-    const answer = await submit(code, { ...submission, proof: await makeProof(code) });
-    expect(answer.status).toBe(201);
-    expect(await countResponses(code)).toBe(FREE_SUBMISSIONS + 1);
-  });
+const storeFreely = async (code: string) =>
+  storeResponse(makeContext(), code, await makeSubmission(), admitFreely);
 
-  it("let twenty people behind one address through with a proof each", async () => {
+describe("submissions to one survey in an hour", () => {
+  it("let twenty people behind one address through, beyond the free ones with a proof each", async () => {
     const [code, address] = [await makeCrowdedSurvey(), freshAddress()];
     for (let person = FREE_SUBMISSIONS; person < MAX_RESPONSES_PER_SURVEY; person++) {
-      const body = { ...(await makeSubmission()), proof: await makeProof(code) };
+      const submission = await makeSubmission();
+      await expectAnswer(submit(code, submission), 429, { code: "proof_required", field: "proof" });
+      const body = { ...submission, proof: await makeProof(code) };
       expect((await call(`/api/surveys/${code}/responses`, { body, address })).status).toBe(201);
     }
     expect(await countResponses(code)).toBe(MAX_RESPONSES_PER_SURVEY);
@@ -58,11 +44,8 @@ describe("submissions to one survey in an hour", () => {
 
   it("would all get through if they were counted first", async () => {
     const { code } = await makeSurvey();
-    const naive = async () => {
-      if ((await countResponses(code)) >= FREE_SUBMISSIONS) return;
-      await storeResponse(makeContext(), code, await makeSubmission(), admitFreely);
-    };
-    await atOnce(20, naive);
+    const isFree = async () => (await countResponses(code)) < FREE_SUBMISSIONS;
+    await lookThenAct(20, isFree, () => storeFreely(code));
     expect(await countResponses(code)).toBeGreaterThan(FREE_SUBMISSIONS);
   });
 
@@ -133,14 +116,12 @@ describe("a proof of work", () => {
 
   it("would be good for all of them if it were looked up first", async () => {
     const { code } = await makeSurvey();
-    const spent = new Set<string>();
-    const naive = async () => {
-      const isSpent =
-        spent.has("proof") || (await countRows("spent_captcha_tokens", "token_id = ?", code)) > 0;
-      if (!isSpent) await storeResponse(makeContext(), code, await makeSubmission(), admitFreely);
-      spent.add("proof");
-    };
-    await atOnce(3, naive);
+    const isUnspent = async () => (await countRows("spent_captcha_tokens", "token_id = ?", code)) === 0;
+    await lookThenAct(3, isUnspent, async () => {
+      await storeFreely(code);
+      await execute`INSERT INTO spent_captcha_tokens (token_id, message_hash, expires_at) VALUES (${code}, '', 9e12)
+        ON CONFLICT DO NOTHING`;
+    });
     expect(await countResponses(code)).toBeGreaterThan(1);
   });
 
@@ -173,6 +154,9 @@ describe("the count of an hour", () => {
       return stored;
     });
 
+  const whenCounted = (code: string, count: number) =>
+    vi.waitFor(async () => expect((await storageOf(code)).kept).toMatchObject({ count }));
+
   it("is how many responses the survey had when the hour began", async () => {
     const code = await makeCrowdedSurvey();
     await submitNew(code);
@@ -190,9 +174,7 @@ describe("the count of an hour", () => {
   it("is deleted when the hour ends", async () => {
     const code = await makeCrowdedSurvey();
     // A count that comes late begins the next hour.
-    await vi.waitFor(async () =>
-      expect((await storageOf(code)).kept).toMatchObject({ count: FREE_SUBMISSIONS }),
-    );
+    await whenCounted(code, FREE_SUBMISSIONS);
     expect(await runDurableObjectAlarm(objectOf(code))).toBe(true);
     expect((await storageOf(code)).kept).not.toHaveProperty("hourStart");
   });
@@ -201,7 +183,7 @@ describe("the count of an hour", () => {
     const { code } = await makeSurvey();
     for (let earlier = 1; earlier <= 5; earlier++) {
       await submitNew(code);
-      await vi.waitFor(async () => expect((await storageOf(code)).kept).toMatchObject({ count: earlier }));
+      await whenCounted(code, earlier);
     }
     await runDurableObjectAlarm(objectOf(code));
     const answers = await atOnce(FREE_SUBMISSIONS + 4, () => submitNew(code));
@@ -210,19 +192,18 @@ describe("the count of an hour", () => {
   });
 
   it("ends at a minute of its own for each survey", async () => {
-    const ends = new Set<number>();
-    for (let index = 0; index < 4; index++) {
+    const readEnd = async (code: string) => {
+      await submitNew(code);
+      const { alarm } = await whenStored(code);
+      await runDurableObjectAlarm(objectOf(code));
+      return Number(alarm) % HOUR_MS;
+    };
+    const ends = await atOnce(4, async () => {
       const { code } = await makeSurvey();
-      const ofSubmission = [];
-      for (let hour = 0; hour < 2; hour++) {
-        await submitNew(code);
-        ofSubmission.push(Number((await whenStored(code)).alarm) % HOUR_MS);
-        await runDurableObjectAlarm(objectOf(code));
-      }
-      expect(ofSubmission[1]).toBe(ofSubmission[0]);
-      ends.add(ofSubmission[0] as number);
-    }
-    expect(ends.size).toBeGreaterThan(1);
+      return [await readEnd(code), await readEnd(code)];
+    });
+    for (const [first, second] of ends) expect(second).toBe(first);
+    expect(new Set(ends.flat()).size).toBeGreaterThan(1);
   });
 
   it("leaves nothing of a code that is no survey's", async () => {

@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  addResponses,
-  call,
-  type MadeSurvey,
-  makeManager,
-  makeSurvey,
-} from "#tests/worker/setup/factories.ts";
+import { makeManager } from "#tests/worker/setup/accounts.ts";
+import { call, expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
 import { selectRow } from "#tests/worker/setup/rows.ts";
-import { change as changeSurvey, readSummary, waitForPublic } from "#tests/worker/setup/surveys/change.ts";
-import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { addResponses, type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import {
+  change as changeSurvey,
+  manage,
+  readSummary,
+  waitForPublic,
+} from "#tests/worker/setup/surveys/manage.ts";
 import { analyse, readVersions } from "#tests/worker/setup/surveys/reports.ts";
 import { openResults } from "#tests/worker/setup/surveys/results.ts";
 
@@ -22,8 +21,7 @@ const readSize = async (code: string) =>
 
 describe("the size of the team that is asked", () => {
   it.each([2, 20, undefined])("is %j from the creation on", async (teamSize) => {
-    const created = await create((await makeManager()).cookie, teamSize);
-    const { code } = await created.json<{ code: string }>();
+    const { code } = await readBody<MadeSurvey>(create((await makeManager()).cookie, teamSize));
     expect(await readSize(code)).toBe(teamSize ?? null);
   });
 
@@ -70,8 +68,7 @@ describe("the size of the team that is asked", () => {
   it("is told to no respondent of an open survey", async () => {
     const survey = await makeSurvey({ mode: "open" });
     await change(survey, 12);
-    const facts = await (await call(`/api/surveys/${survey.code}`)).json<object>();
-    expect(Object.keys(facts)).not.toContain("teamSize");
+    expect(await readBody(call(`/api/surveys/${survey.code}`))).not.toHaveProperty("teamSize");
   });
 });
 

@@ -1,8 +1,14 @@
-import { env } from "cloudflare:workers";
+import {
+  ban,
+  type ManagerAccount,
+  makeAdmin,
+  makeManager,
+  newEmail,
+  setConfirmed,
+  signIn,
+} from "#tests/worker/setup/accounts.ts";
+import { readCookie } from "#tests/worker/setup/calls.ts";
 import { selectRow } from "#tests/worker/setup/rows.ts";
-import { banUser } from "#worker/auth/users/ban-user.ts";
-import { newEmail, readUserId, signIn } from "./accounts.ts";
-import { type ManagerAccount, makeAdmin, makeContext, makeManager, readCookie } from "./factories.ts";
 
 /**
  * The callers of the API, from a visitor to a banned user. The manager owns the survey; of the last four, one
@@ -29,12 +35,9 @@ export type Actor = ManagerAccount;
 export async function makeActor(role: Role): Promise<Actor> {
   if (role === "visitor" || role === "reportReader") return { email: newEmail(), cookie: "", id: "" };
   const account = await (role === "admin" ? makeAdmin() : makeManager());
-  const id = await readUserId(account.email);
-  if (role !== "unconfirmed") {
-    await env.DB.prepare("UPDATE user SET email_verified = 1 WHERE id = ?").bind(id).run();
-  }
-  if (role === "banned") await banUser(makeContext(), "an-admin", id, {});
-  return { ...account, id };
+  if (role !== "unconfirmed") await setConfirmed(account);
+  if (role === "banned") await ban(account);
+  return account;
 }
 
 export async function makeActors(): Promise<Record<Role, Actor>> {

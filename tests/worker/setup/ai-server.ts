@@ -1,4 +1,6 @@
-import { execute, insertRow } from "./rows.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { execute, insertRow } from "#tests/worker/setup/rows.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import "#worker/analysts/openai/openai-analyst.ts";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
@@ -9,7 +11,6 @@ import { readReport } from "#worker/db/report.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
 import { encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
-import { type MadeSurvey, makeContext, makeSurvey } from "./factories.ts";
 
 export const KEY = "sk-a-key-for-tests-only";
 

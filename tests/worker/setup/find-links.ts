@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { selectRows } from "#tests/worker/setup/rows.ts";
+import { listTables } from "#tests/worker/setup/rows.ts";
 import { bytesToUuid } from "#worker/db/schema/columns.ts";
 import { readBucket, readKv, readObjects } from "./surveys/traces.ts";
 
@@ -16,27 +16,17 @@ interface Table {
   rows: Row[];
 }
 
-/** A row with the ids that are stored as bytes in the form in which they are sent. */
-const withUuids = (row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [
-      column,
-      Array.isArray(value) && value.length === 16 ? bytesToUuid(value) : value,
-    ]),
-  );
+/** Ids that are stored as bytes, in the form in which they are sent. */
+const toUuid = (value: unknown) => (Array.isArray(value) && value.length === 16 ? bytesToUuid(value) : value);
 
 /** Every row of every table, with the hidden number that most tables give it. */
 async function readTables(): Promise<Table[]> {
-  const results = await selectRows<{
-    name: string;
-    isKeyed: number;
-  }>`SELECT name, sql LIKE '%WITHOUT ROWID%' AS isKeyed FROM sqlite_schema
-     WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*'`;
   return Promise.all(
-    results.map(async ({ name, isKeyed }) => {
-      const hidden = isKeyed ? "" : "rowid AS hidden_rowid, ";
-      const { results: rows } = await env.DB.prepare(`SELECT ${hidden}* FROM "${name}"`).all<Row>();
-      return { name, rows: rows.map(withUuids) };
+    (await listTables()).map(async ({ name, sql }) => {
+      const hidden = sql.includes("WITHOUT ROWID") ? "" : "rowid AS hidden_rowid, ";
+      const { results } = await env.DB.prepare(`SELECT ${hidden}* FROM "${name}"`).all<Row>();
+      const toRow = (row: Row) => Object.entries(row).map(([column, value]) => [column, toUuid(value)]);
+      return { name, rows: results.map((row) => Object.fromEntries(toRow(row))) };
     }),
   );
 }
@@ -60,15 +50,10 @@ function attributesOf(tables: readonly Table[], ids: readonly string[]): Map<str
   for (const { name, rows } of tables) {
     const perPerson = ids.map((id) => rows.filter((row) => Object.values(row).includes(id)));
     if (perPerson.every((found) => found.length === 0)) continue;
-    attributes.set(
-      `${name} (rows)`,
-      perPerson.map((found) => found.length),
-    );
+    const say = (key: string, read: (found: Row[]) => unknown) => attributes.set(key, perPerson.map(read));
+    say(`${name} (rows)`, (found) => found.length);
     for (const column of new Set(rows.flatMap(Object.keys))) {
-      attributes.set(
-        `${name}.${column}`,
-        perPerson.map((found) => found.map((row) => row[column]).sort()[0] ?? null),
-      );
+      say(`${name}.${column}`, (found) => found.map((row) => row[column]).sort()[0] ?? null);
     }
   }
   return attributes;
@@ -118,36 +103,30 @@ export async function findLinks(surveys: readonly AnsweredSurvey[], logged: stri
   const tables = await readTables();
   const people = surveys.flatMap((survey) => survey.people);
   const texts = await readTexts(tables, surveys, logged);
-  const naming = texts
-    .filter(([, text]) =>
-      people.some(
-        ({ placeId, secrets, submissionId }) =>
-          text.includes(submissionId) && [placeId, ...secrets].some((secret) => text.includes(secret)),
-      ),
-    )
-    .map(([where]) => `${where} names both`);
+  const isNaming = (text: string) =>
+    people.some(
+      ({ placeId, secrets, submissionId }) =>
+        text.includes(submissionId) && [placeId, ...secrets].some((secret) => text.includes(secret)),
+    );
+  const naming = texts.flatMap(([where, text]) => (isNaming(text) ? [`${where} names both`] : []));
 
-  const ofPlaces = surveys.map(({ people: some }) =>
-    attributesOf(
-      tables,
-      some.map(({ placeId }) => placeId),
-    ),
-  );
-  const ofResponses = surveys.map(({ people: some }) =>
-    attributesOf(
-      tables,
-      some.map(({ submissionId }) => submissionId),
-    ),
-  );
-  const valuesOf = (all: typeof ofPlaces, key: string) =>
-    all.map((attributes, survey) => attributes.get(key) ?? (surveys[survey]?.people ?? []).map(() => null));
-  const keysOf = (all: typeof ofPlaces) => new Set(all.flatMap((attributes) => [...attributes.keys()]));
-  const ordered = [...keysOf(ofPlaces)].flatMap((place) =>
-    [...keysOf(ofResponses)]
-      .filter(
-        (response) => findOrder(valuesOf(ofPlaces, place), valuesOf(ofResponses, response)) > SUSPICIOUS,
-      )
-      .map((response) => `${place} goes with ${response}`),
+  const ordersBy = (id: "placeId" | "submissionId") => {
+    const all = surveys.map((survey) =>
+      attributesOf(
+        tables,
+        survey.people.map((person) => person[id]),
+      ),
+    );
+    const keys = [...new Set(all.flatMap((attributes) => [...attributes.keys()]))];
+    const valuesOf = (key: string) =>
+      all.map((attributes, survey) => attributes.get(key) ?? (surveys[survey]?.people ?? []).map(() => null));
+    return keys.map((key) => [key, valuesOf(key)] as const);
+  };
+  const responses = ordersBy("submissionId");
+  const ordered = ordersBy("placeId").flatMap(([place, ofPlaces]) =>
+    responses
+      .filter(([, ofResponses]) => findOrder(ofPlaces, ofResponses) > SUSPICIOUS)
+      .map(([response]) => `${place} goes with ${response}`),
   );
   return [...new Set([...naming, ...ordered])];
 }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
-import { makeContext } from "#tests/worker/setup/factories.ts";
-import { selectRow } from "#tests/worker/setup/rows.ts";
+import { beforeEach } from "vitest";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import type { MailJob } from "#worker/jobs.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";
 import { sweepMails } from "#worker/services/mails/sweep-mails.ts";
@@ -17,14 +18,26 @@ export async function passTime(ms: number): Promise<void> {
   ]);
 }
 
-export const MAIL = { recipient: "to@example.com", subject: "Hello", text: "Words", html: "" };
+export const newMailKey = (kind = "test") => `${kind}:${crypto.randomUUID()}`;
+
+const MAIL = { recipient: "to@example.com", subject: "Hello", text: "Words", html: "" };
 
 /** An error as the platform's mail service throws it. */
 export const refusal = (code: string, text = "a text of the vendor") =>
   Object.assign(new Error(text), { code });
 
-/** An outbox with a provider and a queue that the test plays. */
-export function playMail() {
+/** Empties the outbox, and the memory of an outage, before each test of a file. */
+export const emptyOutbox = () =>
+  beforeEach(async () => {
+    await execute`DELETE FROM outbox`;
+    await execute`DELETE FROM mail_outage`;
+  });
+
+/** A provider that is up. */
+export const up = async () => {};
+
+/** An outbox with a provider and a queue that the test plays; the provider refuses with an error if one is given. */
+export function playMail(error?: unknown) {
   const context = makeContext();
   const queued: { key: string; delaySeconds: number }[] = [];
   const calls: string[] = [];
@@ -41,8 +54,8 @@ export function playMail() {
     calls,
     sent,
     /** What the provider does with a mail. */
-    provider: async (_recipient: string): Promise<void> => {},
-    write: async (key: string, mail: object = {}) => {
+    provider: (_recipient: string): Promise<void> => (error === undefined ? up() : Promise.reject(error)),
+    write: async (key = newMailKey(), mail: object = {}) => {
       await writeMail(world.context, key, { ...MAIL, recipient: key, ...mail });
       return key;
     },

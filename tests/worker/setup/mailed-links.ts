@@ -1,15 +1,7 @@
 import { expect } from "vitest";
+import { CONFIRMING, type ManagerAccount, newEmail, PASSWORD, signUp } from "#tests/worker/setup/accounts.ts";
+import { type Call, call, callWithSettings, ORIGIN, readCookie } from "#tests/worker/setup/calls.ts";
 import type { Env } from "#worker/config.ts";
-import { CONFIRMING, newEmail, signUp } from "./accounts.ts";
-import {
-  type Call,
-  call,
-  callWithSettings,
-  type ManagerAccount,
-  ORIGIN,
-  PASSWORD,
-  readCookie,
-} from "./factories.ts";
 import { readLink, waitForMail } from "./mails.ts";
 
 /** Follows a link as a browser does and returns the page that it leads to. */

@@ -1,17 +1,16 @@
 import { env } from "cloudflare:workers";
 import { inject } from "vitest";
-import type { Env } from "#worker/config.ts";
-import { newEmail } from "./accounts.ts";
+import { type ManagerAccount, makeManager, newEmail } from "#tests/worker/setup/accounts.ts";
 import {
   type Call,
   call,
   callWithSettings,
-  countRows,
-  type ManagerAccount,
-  makeManager,
   ORIGIN,
+  readBody,
   readCookie,
-} from "./factories.ts";
+} from "#tests/worker/setup/calls.ts";
+import { countRows } from "#tests/worker/setup/rows.ts";
+import type { Env } from "#worker/config.ts";
 
 /** The tests' Worker, registered with the OpenID provider that runs beside it. */
 export const registered: Env = { ...env, ...inject("openIdVars") };
@@ -50,8 +49,7 @@ export async function goAndReturn(
   { person, cookie = "", env = registered }: { person: string; cookie?: string; env?: Env },
 ): Promise<Response> {
   const left = await ask(path, { body, cookie, env });
-  if (!left.ok) throw new Error(`not let go: ${left.status} ${await left.text()}`);
-  const { url } = await left.json<{ url: string }>();
+  const { url } = await readBody<{ url: string }>(left);
   const back = await visitService(url, person);
   return ask(back, { cookie: [cookie, readCookie(left)].filter(Boolean).join("; "), env });
 }
@@ -83,10 +81,10 @@ export const countLinks = (id: string, provider = "house") =>
 /** Leaves for a provider; the address of its sign-in and the cookie that the browser keeps. */
 export async function leave(env = registered, path = "sign-in/social", cookie = "") {
   const left = await ask(`/api/auth/${path}`, { body: { provider: "house" }, env, cookie });
-  return { url: (await left.json<{ url: string }>()).url, cookie: readCookie(left) };
+  return { ...(await readBody<{ url: string }>(left)), cookie: readCookie(left) };
 }
 
 export async function readEmail(cookie: string) {
-  const answer = await call("/api/session", { cookie });
-  return (await answer.json<{ session: { email: string } | null }>()).session?.email;
+  const body = await readBody<{ session: { email: string } | null }>(call("/api/session", { cookie }));
+  return body.session?.email;
 }

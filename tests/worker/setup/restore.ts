@@ -1,17 +1,13 @@
 import { env } from "cloudflare:workers";
+import { listTables, selectRows } from "#tests/worker/setup/rows.ts";
 
 type TableCopy = Awaited<ReturnType<typeof copyDatabase>>[number];
 
-const all = async <Row>(query: string) => (await env.DB.prepare(query).all<Row>()).results;
-
 /** Every row of every table, as a backup has them: without generated columns. */
 export async function copyDatabase() {
-  const tables = await all<{ name: string }>(
-    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*'",
-  );
   return Promise.all(
-    tables.map(async ({ name }) => {
-      const info = await all<{ name: string }>(`SELECT name FROM pragma_table_info('${name}')`);
+    (await listTables()).map(async ({ name }) => {
+      const info = await selectRows<{ name: string }>`SELECT name FROM pragma_table_info(${name})`;
       const columns = info.map((column) => column.name);
       const list = columns.map((column) => `"${column}"`).join(", ");
       return { name, columns, rows: await env.DB.prepare(`SELECT ${list} FROM "${name}"`).raw() };
@@ -21,9 +17,8 @@ export async function copyDatabase() {
 
 /** Puts the database back to a copy of it: no trigger fires, as when a backup is imported. */
 export async function bringBack(tables: readonly TableCopy[]): Promise<void> {
-  const triggers = await all<{ name: string; sql: string }>(
-    "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'",
-  );
+  const triggers = await selectRows<{ name: string; sql: string }>`SELECT name, sql FROM sqlite_schema
+    WHERE type = 'trigger'`;
   const prepare = (query: string, values: unknown[] = []) => env.DB.prepare(query).bind(...values);
   await env.DB.batch([
     prepare("PRAGMA defer_foreign_keys = TRUE"),

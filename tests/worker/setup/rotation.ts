@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { type Call, callWithSettings, makeContext, runSweep } from "#tests/worker/setup/factories.ts";
+import { type Call, callWithSettings } from "#tests/worker/setup/calls.ts";
+import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import type { Env } from "#worker/config.ts";
 import { keyId } from "#worker/crypto.ts";
 import { countKeysSql, type KeyCount } from "#worker/services/keys/count-keys.ts";

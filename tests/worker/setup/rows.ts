@@ -42,3 +42,15 @@ export async function readPlan(query: SQL): Promise<string[]> {
   const steps = await drizzle(env.DB).all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${query}`);
   return steps.map(({ detail }) => detail);
 }
+
+export async function countRows(table: string, where: string, ...bound: unknown[]): Promise<number> {
+  const row = await env.DB.prepare(`SELECT count(*) AS count FROM ${table} WHERE ${where}`)
+    .bind(...bound)
+    .first<{ count: number }>();
+  return row?.count ?? 0;
+}
+
+/** The tables that migrations have made. */
+export const listTables = () =>
+  selectRows<{ name: string; sql: string }>`SELECT name, sql FROM sqlite_schema
+    WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*'`;

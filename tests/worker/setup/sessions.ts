@@ -1,6 +1,6 @@
+import { type ManagerAccount, PASSWORD, signIn } from "#tests/worker/setup/accounts.ts";
+import { type Call, call, readCookie } from "#tests/worker/setup/calls.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
-import { signIn } from "./accounts.ts";
-import { type Call, call, type ManagerAccount, PASSWORD, readCookie } from "./factories.ts";
 
 /** Signs in by password in another browser and returns its cookie. */
 export const openSession = async (email: string, request: Call = {}) =>

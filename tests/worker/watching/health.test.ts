@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { HEALTH, HOUR_MS } from "#domain/limits.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
+import { atOnce, callWithSettings, makeRequest } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { countingDatabase } from "#tests/worker/setup/counting-database.ts";
 import { makeExecution } from "#tests/worker/setup/execution.ts";
-import { callWithSettings, makeContext, makeRequest, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
 import { execute, insertRow, readPlan } from "#tests/worker/setup/rows.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { selectHealth } from "#worker/services/health/check-health.ts";
 import { recordDeadLetter } from "#worker/services/jobs/record-dead-letter.ts";
 

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
+import { type Call, callWithSettings } from "#tests/worker/setup/calls.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
-import { type Call, callWithSettings, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
 import { recordMetrics } from "#tests/worker/setup/metrics.ts";
 import { insertRow } from "#tests/worker/setup/rows.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { DatabaseOfflineError } from "#worker/errors.ts";
 import { logError, logInfo } from "#worker/log.ts";
 

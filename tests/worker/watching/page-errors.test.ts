@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PAGE_ERROR_LIMIT } from "#domain/limits.ts";
+import { callWithSettings } from "#tests/worker/setup/calls.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
-import { callWithSettings } from "#tests/worker/setup/factories.ts";
 import { recordMetrics } from "#tests/worker/setup/metrics.ts";
 
 const logged = captureErrors();

@@ -1,7 +1,6 @@
-import { drawPin, newEmail } from "#tests/worker/setup/accounts.ts";
+import { drawPin, newEmail, PASSWORD } from "#tests/worker/setup/accounts.ts";
 import { type Actor, openAnotherSession } from "#tests/worker/setup/actors.ts";
 import { receiveCode } from "#tests/worker/setup/codes.ts";
-import { PASSWORD } from "#tests/worker/setup/factories.ts";
 import { at, endsCaller, everybody, type Row, says, sends, signedIn, statusesOf } from "./statuses.ts";
 import { actors } from "./world.ts";
 

@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
-import { newEmail } from "#tests/worker/setup/accounts.ts";
-import { PASSWORD } from "#tests/worker/setup/factories.ts";
+import { newEmail, PASSWORD } from "#tests/worker/setup/accounts.ts";
 import { admins, at, type Row, says, sends } from "./statuses.ts";
 import { actors, insertPin, subject } from "./world.ts";
 

@@ -1,6 +1,6 @@
 import { CONFIRMING } from "#tests/worker/setup/accounts.ts";
 import { makeActor, type Role } from "#tests/worker/setup/actors.ts";
-import { callWithSettings } from "#tests/worker/setup/factories.ts";
+import { callWithSettings } from "#tests/worker/setup/calls.ts";
 import { ACCOUNT_ROWS } from "./account-rows.ts";
 import { ADMIN_ROWS } from "./admin-rows.ts";
 import type { Question, Row } from "./statuses.ts";

@@ -1,5 +1,5 @@
 import type { Actor, Role } from "#tests/worker/setup/actors.ts";
-import type { MadeSurvey } from "#tests/worker/setup/factories.ts";
+import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 
 export interface Question {
   /** What stands for the names in the route, but for its survey's code. */

@@ -1,10 +1,11 @@
 import { DAY_MS } from "#domain/limits.ts";
 import { newEmail } from "#tests/worker/setup/accounts.ts";
 import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
-import { makeSubmission, makeSurvey, setExpiry } from "#tests/worker/setup/factories.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
+import { makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import { readInsightId, setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
+import { makeSubmission } from "#tests/worker/setup/surveys/submit.ts";
 import {
   at,
   everybody,

@@ -3,10 +3,12 @@ import type { MadeReportLink } from "#domain/report/report-link.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { newEmail } from "#tests/worker/setup/accounts.ts";
 import { type Actor, makeActor, makeActors, type Role } from "#tests/worker/setup/actors.ts";
-import { call, type MadeSurvey, makeContext, makeSurvey, setExpiry } from "#tests/worker/setup/factories.ts";
+import { call } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { FREE_PIN } from "#tests/worker/setup/free-pin.ts";
 import { execute, insertRow } from "#tests/worker/setup/rows.ts";
 import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
+import { type MadeSurvey, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import {
   makeAnalysed,
   readInsightId,

@@ -1,5 +1,5 @@
-import { CONFIRMING, drawPin, newEmail } from "#tests/worker/setup/accounts.ts";
-import { callWithSettings, freshAddress, makeManager, PASSWORD } from "#tests/worker/setup/factories.ts";
+import { CONFIRMING, drawPin, makeManager, newEmail, PASSWORD } from "#tests/worker/setup/accounts.ts";
+import { callWithSettings, freshAddress } from "#tests/worker/setup/calls.ts";
 
 export const KINDS = ["known", "unknown"] as const;
 export type Kind = (typeof KINDS)[number];

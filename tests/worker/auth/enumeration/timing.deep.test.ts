@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { freshAddress } from "#tests/worker/setup/factories.ts";
+import { freshAddress } from "#tests/worker/setup/calls.ts";
 import { MIN_ANSWER_MS } from "#worker/auth/middleware/min-answer-ms.ts";
 import { ask, KINDS, type Kind, makeAddresses, type Path } from "./answers.ts";
 

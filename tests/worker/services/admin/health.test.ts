@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { makeContext, makeSurvey, runSweep } from "#tests/worker/setup/factories.ts";
+import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { execute, insertRow, readPlan } from "#tests/worker/setup/rows.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { activateAiProvider } from "#worker/services/analyses/activate-ai-provider.ts";
 import { listAiProviders, selectRecent } from "#worker/services/analyses/list-ai-providers.ts";
 import { readHealth } from "#worker/services/health/read-health.ts";
@@ -50,9 +51,8 @@ describe("AI providers", () => {
     const times = { processing_started_at: 1000, processing_completed_at: 21_000 };
     const run = { survey_code: code, provider_id: "openai-aa", ...times };
     const completed = { status: "completed", insights: new Uint8Array(), tokens: 2000 };
-    await insertRow("survey_insights", { ...run, ...completed });
     const failed = { status: "failed", attempt_number: 2, error_message: "It timed out." };
-    await insertRow("survey_insights", { ...run, ...failed });
+    for (const end of [completed, failed]) await insertRow("survey_insights", { ...run, ...end });
     const providers = await listAiProviders(makeContext());
     expect(providers.find(({ id }) => id === "openai-aa")).toMatchObject({
       model: "gpt-4.1",

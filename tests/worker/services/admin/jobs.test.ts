@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
-
 import { describe, expect, it } from "vitest";
 import { JOB_KINDS, type JobKind } from "#domain/admin/operations.ts";
+import { countFulfilled } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
-import { countRows, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { insertRow, readPlan } from "#tests/worker/setup/rows.ts";
+import { countRows, insertRow, readPlan } from "#tests/worker/setup/rows.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { failAnalysis } from "#worker/services/analyses/index.ts";
 import { failExport } from "#worker/services/exports/run-export.ts";
 import { listJobs, selectJobs } from "#worker/services/jobs/list-jobs.ts";
@@ -39,24 +40,18 @@ const statusOf = (table: string, id: string) =>
 
 describe("jobs that have failed", () => {
   it("are listed by their survey's name, never its code", async () => {
-    const { code } = await makeSurvey({ organizationName: "Failing Works" });
-    const id = await makeFailedAnalysis(code);
-    const job = await find("analyses", id);
+    const organizationName = "Failing Works";
+    const { code } = await makeSurvey({ organizationName });
+    const job = await find("analyses", await makeFailedAnalysis(code));
     const reason = "The provider did not answer.";
-    expect(job).toMatchObject({
-      status: "failed",
-      organizationName: "Failing Works",
-      reason,
-      canRetry: true,
-    });
+    expect(job).toMatchObject({ status: "failed", organizationName, reason, canRetry: true });
     expect(JSON.stringify(job)).not.toContain(code);
   });
 
   it("run again once, however many admins ask at once", async () => {
     const { code } = await makeSurvey();
     const id = await makeFailedAnalysis(code);
-    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => retry("analyses", id)));
-    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await countFulfilled(10, () => retry("analyses", id))).toBe(1);
     expect(await statusOf("survey_insights", id)).toBe("processing");
     expect(await countRows("survey_insights", "survey_code = ?", code)).toBe(1);
     expect(await countRows("audit_log", "act = 'job_retried' AND object_id = ?", id)).toBe(1);

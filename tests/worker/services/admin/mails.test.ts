@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
-import { countRows, makeContext } from "#tests/worker/setup/factories.ts";
-import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { countFulfilled } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows, execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { holdMails } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { listUnsentMails } from "#worker/services/mails/list-unsent-mails.ts";
 import { discardMail, retryMail } from "#worker/services/mails/retry-mail.ts";
@@ -9,13 +10,8 @@ import { writeMail } from "#worker/services/mails/write-mail.ts";
 
 beforeAll(holdMails);
 
-const LETTER = {
-  recipient: "to@example.com",
-  replyTo: "visitor@example.com",
-  subject: "Hello",
-  text: "Words",
-  html: "",
-};
+const MAIL = { recipient: "to@example.com", subject: "Hello", text: "Words", html: "" };
+const LETTER = { ...MAIL, replyTo: "visitor@example.com" };
 
 /** A mail that was given up. */
 async function makeFailed(kind = "contact"): Promise<{ key: string; id: number }> {
@@ -65,10 +61,7 @@ describe("mails that have not been sent", () => {
   it("are sent again once, however many admins ask at once", async () => {
     const { key, id } = await makeFailed();
     const context = makeContext();
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 10 }, () => retryMail(context, admin, id)),
-    );
-    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await countFulfilled(10, () => retryMail(context, admin, id))).toBe(1);
     expect(await countRows("outbox", "key = ? AND status = 'waiting' AND tries = 0", key)).toBe(1);
     expect(await countRows("audit_log", "act = 'mail_sent_again' AND object_id = ?", String(id))).toBe(1);
     await context.settle();

@@ -1,25 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { newEmail, readUserId, signIn, signUpManager } from "#tests/worker/setup/accounts.ts";
+import { makeManager, newEmail, signIn, signUpManager } from "#tests/worker/setup/accounts.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
-import { call, freshAddress, makeContext, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { atOnce, freshAddress, tally } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { changePassword } from "#tests/worker/setup/passwords.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { guessPin } from "#tests/worker/setup/surveys/results.ts";
 import { recordLockout } from "#worker/services/audit/record-lockout.ts";
 
 const lockouts = (objectId: string) => readActs("object_id = ? AND act = 'locked_out'", objectId);
 
 /** Signs in so many times at once from one network, with a wrong password. */
-const guess = async (email: string, times: number) => {
-  const address = freshAddress();
-  const answers = await atOnce(times, () => signIn(email, "wrong horse battery", { address }));
-  return answers.map(({ status }) => status);
-};
+const guess = (email: string, times: number, address = freshAddress()) =>
+  atOnce(times, () => signIn(email, "wrong horse battery", { address }));
 
 describe("a lockout", () => {
   it("from an account is recorded once with its id, however many guesses it refuses", async () => {
-    const { email } = await makeManager();
-    expect((await guess(email, 16)).filter((status) => status === 429).length).toBeGreaterThan(1);
-    expect(await lockouts(await readUserId(email))).toMatchObject([{ object_kind: "user", actor_id: null }]);
+    const { id, email } = await makeManager();
+    expect(tally(await guess(email, 16))[429]).toBeGreaterThan(1);
+    expect(await lockouts(id)).toMatchObject([{ object_kind: "user", actor_id: null }]);
   });
 
   it("from an address without an account keeps no address", async () => {
@@ -43,10 +42,10 @@ describe("a lockout", () => {
   });
 
   it("from the own password names the account of the session", async () => {
-    const manager = await signUpManager();
-    const body = { currentPassword: "wrong horse battery", newPassword: "another horse battery" };
-    const change = () => call("/api/auth/change-password", { cookie: manager.cookie, body });
-    for (let attempt = 0; attempt < 13; attempt++) await change();
-    expect(await lockouts(await readUserId(manager.email))).toMatchObject([{ object_kind: "user" }]);
+    const { id, cookie } = await signUpManager();
+    for (let attempt = 0; attempt < 13; attempt++) {
+      await changePassword(cookie, "another horse battery", "wrong horse battery");
+    }
+    expect(await lockouts(id)).toMatchObject([{ object_kind: "user" }]);
   });
 });

@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { AUDIT_ACTS, AUDIT_OBJECT_KINDS } from "#domain/accounts/audit.ts";
-import { newEmail, readUserId, signIn } from "#tests/worker/setup/accounts.ts";
+import type { MadeReportLink } from "#domain/report/report-link.ts";
+import { makeAdmin, makeManager, newEmail, PASSWORD, signIn } from "#tests/worker/setup/accounts.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
+import { call, readBody } from "#tests/worker/setup/calls.ts";
 import { enrol } from "#tests/worker/setup/codes.ts";
-import { call, makeAdmin, makeManager, PASSWORD } from "#tests/worker/setup/factories.ts";
 import { selectRows } from "#tests/worker/setup/rows.ts";
+import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
@@ -37,13 +39,7 @@ async function readSecrets(): Promise<Set<string>> {
 
 /** The columns of the log without those that only count, and ids, which hold digits by chance. */
 const readLog = async () =>
-  (await readActs()).flatMap(({ act, object_kind, object_id, actor_id, survey_code }) => [
-    act,
-    object_kind,
-    object_id,
-    actor_id ?? "",
-    survey_code ?? "",
-  ]);
+  (await readActs()).flatMap(({ id: _, at: __, ...row }) => Object.values(row).map((cell) => cell ?? ""));
 
 const findLeaks = (log: readonly string[], secrets: Iterable<string>) =>
   [...secrets].filter((secret) =>
@@ -58,18 +54,14 @@ it("holds no PIN, token, address, name or cookie after a whole walk", async () =
   await signIn(manager.email);
   await signIn(newEmail(), "wrong horse battery");
   await call("/api/results", { body: { code, pin: managerPin } });
-  const pin = await manage(survey, "/pin", undefined, "POST");
-  const { managerPin: newPin } = await pin.json<{ managerPin: string }>();
+  const { managerPin: newPin } = await readBody<MadeSurvey>(manage(survey, "/pin", undefined, "POST"));
   const offer = await makeOffer(survey, "second_manager");
   const insightId = await readInsightId(code);
-  const link = await manage(survey, "/report-links", { insightId, days: 7 });
-  const { path } = await link.json<{ path: string }>();
+  const { path } = await readBody<MadeReportLink>(manage(survey, "/report-links", { insightId }));
   await call("/api/admin/invite", { cookie: admin.cookie, body: { email: newEmail(), expiresInDays: 7 } });
-  const banned = await makeManager();
-  await call(`/api/admin/users/${await readUserId(banned.email)}/ban`, {
-    cookie: admin.cookie,
-    body: { reason: "Too many surveys" },
-  });
+  const { id: banned } = await makeManager();
+  const body = { reason: "Too many surveys" };
+  await call(`/api/admin/users/${banned}/ban`, { cookie: admin.cookie, body });
   await call("/api/auth/request-password-reset", { body: { email: manager.email } });
 
   const secrets = await readSecrets();

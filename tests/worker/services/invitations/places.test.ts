@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Card } from "#domain/invitations/places.ts";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { countRows, makeSurvey, setExpiry } from "#tests/worker/setup/factories.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { atOnce, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import {
   addPlaces,
   answerBy,
@@ -13,6 +11,7 @@ import {
   newEmails,
   sendInvitations,
 } from "#tests/worker/setup/surveys/invitations.ts";
+import { makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 
 describe("places", () => {
@@ -58,7 +57,7 @@ describe("places", () => {
     const survey = await makePersonalSurvey();
     await addPlaces(survey, newEmails(4));
     const make = async (rest: string, body: object) => {
-      const { cards } = await (await manage(survey, `/cards${rest}`, body)).json<{ cards: Card[] }>();
+      const { cards } = await readBody<{ cards: Card[] }>(manage(survey, `/cards${rest}`, body));
       return cards.map(({ cardNumber }) => cardNumber);
     };
     expect(await make("", { count: 2, places: 4 })).toEqual([1, 2]);
@@ -75,8 +74,8 @@ describe("places", () => {
     const remove = async (number: string) =>
       (await manage(survey, `/invitations/${number}`, undefined, "DELETE")).status;
     expect([await remove("1"), await remove("1"), await remove("x")]).toEqual([204, 404, 400]);
-    const made = await manage(survey, "/cards", { count: 1, places: 1 });
-    const [card] = (await made.json<{ cards: Card[] }>()).cards;
+    const made = manage(survey, "/cards", { count: 1, places: 1 });
+    const [card] = (await readBody<{ cards: Card[] }>(made)).cards;
     expect(card?.number).toBe(1);
     await answerBy(survey.code, card?.ticket as string);
     expect(await remove("1")).toBe(409);

@@ -1,25 +1,17 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS, RECIPIENT_LIMIT } from "#domain/limits.ts";
 import { RECIPIENT_KEPT_DAYS } from "#domain/retention.ts";
-import { newEmail } from "#tests/worker/setup/accounts.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  call,
-  countRows,
-  type MadeSurvey,
-  type ManagerAccount,
-  makeContext,
-  makeManager,
-} from "#tests/worker/setup/factories.ts";
-import { execute, selectRows } from "#tests/worker/setup/rows.ts";
+import { type ManagerAccount, makeManager, newEmail } from "#tests/worker/setup/accounts.ts";
+import { atOnce, call, expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import {
   addPlaces,
   listPlaces,
   makePersonalSurvey,
   sendInvitations,
 } from "#tests/worker/setup/surveys/invitations.ts";
+import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { offer } from "#tests/worker/setup/surveys/offers.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
@@ -27,16 +19,14 @@ import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
 
 async function invite(survey: MadeSurvey, addresses: string[]) {
   await addPlaces(survey, addresses);
-  return (await sendInvitations(survey)).json<{ sent: number; unreachable: number }>();
+  return readBody<{ sent: number; unreachable: number }>(sendInvitations(survey));
 }
 
 const hashOf = async (address: string) => hashRecipient(await readRecipientKey(makeContext()), address);
 const mailsOf = async (address: string) =>
-  env.DB.prepare("SELECT mails FROM recipients WHERE hash = ?")
-    .bind(await hashOf(address))
-    .first("mails");
+  (await selectRow`SELECT mails FROM recipients WHERE hash = ${await hashOf(address)}`)?.mails;
 
-beforeEach(() => env.DB.exec("DELETE FROM recipients"));
+beforeEach(() => execute`DELETE FROM recipients`);
 
 describe("one recipient whom a manager invites again and again", () => {
   it("gets ten mails in a week, over all surveys and managers", async () => {
@@ -61,7 +51,7 @@ describe("one recipient whom a manager invites again and again", () => {
     const surveys = await atOnce(6, () => makePersonalSurvey());
     const outcomes = await Promise.all(surveys.map((survey) => invite(survey, [victim])));
     expect(outcomes.filter(({ sent }) => sent === 1)).toHaveLength(1);
-    await env.DB.exec(`UPDATE recipients SET first_day = first_day - ${RECIPIENT_LIMIT.days}`);
+    await execute`UPDATE recipients SET first_day = first_day - ${RECIPIENT_LIMIT.days}`;
     expect(await invite(await makePersonalSurvey(), [victim])).toEqual({ sent: 1, unreachable: 0 });
     expect(await mailsOf(victim)).toBe(1);
   });
@@ -116,17 +106,14 @@ describe("what is remembered of a recipient", () => {
 
   it("is forgotten thirteen months after the last mail", async () => {
     const today = Math.floor(Date.now() / DAY_MS);
-    const insert = env.DB.prepare("INSERT INTO recipients VALUES (?, 0, 1, ?, 1)");
-    await env.DB.batch([
-      insert.bind("old", today - RECIPIENT_KEPT_DAYS - 1),
-      insert.bind("kept", today - RECIPIENT_KEPT_DAYS),
-    ]);
+    const [old, kept] = [today - RECIPIENT_KEPT_DAYS - 1, today - RECIPIENT_KEPT_DAYS];
+    await execute`INSERT INTO recipients VALUES ('old', 0, 1, ${old}, 1), ('kept', 0, 1, ${kept}, 1)`;
     await sweepKept(makeContext());
     expect(await selectRows`SELECT hash FROM recipients`).toEqual([{ hash: "kept" }]);
   });
 
   it("has one key when five draw the first one at once", async () => {
-    await env.DB.exec("DELETE FROM recipient_key");
+    await execute`DELETE FROM recipient_key`;
     const hashes = await atOnce(5, () => hashOf("ada@example.com"));
     expect(new Set(hashes).size).toBe(1);
   });

@@ -1,24 +1,22 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import {
-  call,
-  countRows,
-  makeContext,
-  makeSubmission,
-  makeSurvey,
-  setExpiry,
-} from "#tests/worker/setup/factories.ts";
-import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import type { Card } from "#domain/invitations/places.ts";
+import { call, expectAnswer, lookThenAct, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import {
   answerBy,
   makeCards,
   makePersonalSurvey,
   makeTicket,
 } from "#tests/worker/setup/surveys/invitations.ts";
+import { makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
-import { countResponses, submit } from "#tests/worker/setup/surveys/submit.ts";
+import {
+  countResponses,
+  insertResponse,
+  makeSubmission,
+  submit,
+} from "#tests/worker/setup/surveys/submit.ts";
 import { ticketTokens } from "#worker/services/invitations/ticket.ts";
 
 const checkTicket = (code: string, ticket: string) =>
@@ -26,16 +24,10 @@ const checkTicket = (code: string, ticket: string) =>
 const countUsed = (code: string) => countRows("survey_invitations", "survey_code = ? AND is_used = 1", code);
 
 describe("a survey with personal links", () => {
-  it("tells its kind at the look-up", async () => {
-    const [personal, shared] = [await makePersonalSurvey(), await makeSurvey()];
-    await expectAnswer(call(`/api/surveys/${personal.code}`), 200, { linkKind: "personal" });
-    await expectAnswer(call(`/api/surveys/${shared.code}`), 200, { linkKind: "shared" });
-  });
-
   it("keeps the kind of its links", async () => {
     const { code } = await makePersonalSurvey();
-    const change = env.DB.prepare("UPDATE survey_codes SET link_kind = 'shared' WHERE code = ?").bind(code);
-    await expect(change.run()).rejects.toThrow("keeps the kind of its links");
+    const change = execute`UPDATE survey_codes SET link_kind = 'shared' WHERE code = ${code}`;
+    await expect(change).rejects.toThrow("keeps the kind of its links");
   });
 
   it("takes no response without a ticket of its own", async () => {
@@ -84,7 +76,7 @@ describe("a ticket", () => {
     const survey = await makePersonalSurvey();
     const [first, second] = await makeCards(survey, 2);
     const submission = { ...(await makeSubmission()), ticket: first?.ticket };
-    const stored = await (await submit(survey.code, submission)).json<object>();
+    const stored = await readBody<object>(submit(survey.code, submission));
     await expectAnswer(submit(survey.code, submission), 201, stored);
     // The same submission by another unused ticket stores nothing, so it spends nothing.
     expect((await submit(survey.code, { ...submission, ticket: second?.ticket })).status).toBe(201);
@@ -111,8 +103,7 @@ describe("a ticket", () => {
     const cards = await makeCards(survey, 20);
     for (const { ticket } of cards.slice(1)) await answerBy(survey.code, ticket);
     const [first] = cards;
-    await execute`INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses)
-      VALUES (${survey.code}, ${crypto.randomUUID()}, 1, 20, x'')`;
+    await insertResponse(survey.code, 380);
     await expectAnswer(answerBy(survey.code, first?.ticket as string), 409, { code: "survey_full" });
     expect(await countUsed(survey.code)).toBe(19);
   });
@@ -131,13 +122,12 @@ describe("a ticket", () => {
   it("of a replaced card opens nothing", async () => {
     const survey = await makePersonalSurvey();
     const [card] = await makeCards(survey, 2);
-    const replaced = await manage(survey, "/cards/replacements", { numbers: [1] });
-    const { cards } = await replaced.json<{ cards: { number: number; ticket: string }[] }>();
+    const replace = () => manage(survey, "/cards/replacements", { numbers: [1] });
+    const { cards } = await readBody<{ cards: Card[] }>(replace());
     expect(cards.map(({ number }) => number)).toEqual([1]);
     expect((await answerBy(survey.code, card?.ticket as string)).status).toBe(403);
     expect((await answerBy(survey.code, cards[0]?.ticket as string)).status).toBe(201);
-    const again = manage(survey, "/cards/replacements", { numbers: [1] });
-    await expectAnswer(again, 409, { code: "ticket_used", field: "numbers" });
+    await expectAnswer(replace(), 409, { code: "ticket_used", field: "numbers" });
   });
 
   it("is refused by a survey with one link for all", async () => {
@@ -160,18 +150,12 @@ describe("one ticket spent fifty times at once", () => {
   it("would store several if the ticket were read first", async () => {
     const survey = await makePersonalSurvey();
     const tokenHash = await ticketTokens.hash(makeContext(), await makeTicket(survey));
-    const naive = async (seed: number) => {
-      const isOpen = await countRows(
-        "survey_tickets JOIN survey_invitations ON id = invitation_id",
-        "token_hash = ? AND is_used = 0",
-        tokenHash,
-      );
-      if (isOpen === 0) return;
-      await execute`INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses)
-        VALUES (${survey.code}, ${crypto.randomUUID()}, ${1 + (seed % 20)}, ${1 + Math.floor(seed / 20)}, x'')`;
+    const places = "survey_tickets JOIN survey_invitations ON id = invitation_id";
+    const isUnused = async () => (await countRows(places, "token_hash = ? AND is_used = 0", tokenHash)) > 0;
+    await lookThenAct(50, isUnused, async (index) => {
+      await insertResponse(survey.code, index);
       await execute`UPDATE survey_invitations SET is_used = 1 WHERE survey_code = ${survey.code}`;
-    };
-    await atOnce(50, (seed) => naive(seed));
+    });
     expect(await countResponses(survey.code)).toBeGreaterThan(1);
   });
 });

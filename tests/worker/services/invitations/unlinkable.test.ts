@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Card } from "#domain/invitations/places.ts";
 import { HOUR_MS } from "#domain/limits.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
-import { makeContext, makeSubmission } from "#tests/worker/setup/factories.ts";
+import { atOnce } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { type AnsweredSurvey, findLinks, shuffled } from "#tests/worker/setup/find-links.ts";
 import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import {
@@ -13,7 +13,7 @@ import {
   sendInvitations,
 } from "#tests/worker/setup/surveys/invitations.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
-import { submit } from "#tests/worker/setup/surveys/submit.ts";
+import { makeSubmission, submit } from "#tests/worker/setup/surveys/submit.ts";
 import { logError } from "#worker/log.ts";
 import { addTicket } from "#worker/services/invitations/add-ticket.ts";
 import { ticketTokens } from "#worker/services/invitations/ticket.ts";
@@ -24,17 +24,14 @@ const PEOPLE = 10;
 /** The role is one for all: the numbers of the responses within it are their order, the worst case. */
 const ROLE = 1;
 
-const METHODS = ["debug", "error", "info", "log", "warn"] as const;
 let logged: string[] = [];
 beforeEach(() => {
   logged = [];
-  for (const method of METHODS) {
+  for (const method of ["debug", "error", "info", "log", "warn"] as const) {
     vi.spyOn(console, method).mockImplementation((...words) => void logged.push(words.map(String).join(" ")));
   }
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 interface Place {
   id: string;

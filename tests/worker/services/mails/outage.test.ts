@@ -1,34 +1,25 @@
-import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { HOUR_MS, MAIL_OUTAGE, MAIL_RETRY } from "#domain/limits.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
+import { atOnce } from "#tests/worker/setup/calls.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
-import { countRows } from "#tests/worker/setup/factories.ts";
-import { passTime, playMail, readMail, refusal } from "#tests/worker/setup/mail-clock.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { emptyOutbox, passTime, playMail, readMail, refusal, up } from "#tests/worker/setup/mail-clock.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 15 * MINUTE_MS;
 
 const logged = captureErrors();
-beforeEach(() =>
-  env.DB.batch([env.DB.prepare("DELETE FROM outbox"), env.DB.prepare("DELETE FROM mail_outage")]),
-);
+emptyOutbox();
 afterEach(() => vi.restoreAllMocks());
 
-const up = async () => {};
+type World = ReturnType<typeof playMail>;
 
 /** An outbox whose provider is down. */
-const playOutage = () =>
-  Object.assign(playMail(), { provider: () => Promise.reject<void>(refusal("E_INTERNAL_SERVER_ERROR")) });
+const playOutage = () => playMail(refusal("E_INTERNAL_SERVER_ERROR"));
 
-async function writeMails(world: ReturnType<typeof playMail>, count: number): Promise<string[]> {
-  const keys = Array.from({ length: count }, () => `test:${crypto.randomUUID()}`);
-  for (const key of keys) await world.write(key);
-  return keys;
-}
+const writeMails = (world: World, count: number) => atOnce(count, () => world.write());
 
-async function live(world: ReturnType<typeof playMail>, ms: number): Promise<void> {
+async function live(world: World, ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += STEP_MS) {
     await passTime(STEP_MS);
     await world.sweep();
@@ -51,15 +42,12 @@ describe("an outage of the provider of mails", () => {
 
   it("of more than a day gives a mail up once, with an alert", async () => {
     const world = playOutage();
-    const [key] = (await writeMails(world, 1)) as [string];
+    const key = await world.write();
     await live(world, 23 * HOUR_MS);
     expect(await readMail(key)).toMatchObject({ status: "waiting" });
     await live(world, 2 * HOUR_MS);
-    expect(await readMail(key)).toMatchObject({
-      status: "failed",
-      text: "Words",
-      error_message: "E_INTERNAL_SERVER_ERROR",
-    });
+    const failed = { status: "failed", text: "Words", error_message: "E_INTERNAL_SERVER_ERROR" };
+    expect(await readMail(key)).toMatchObject(failed);
     expect(logged.filter((line) => line.includes("mail_given_up"))).toHaveLength(1);
     const tries = world.calls.length;
     await live(world, HOUR_MS);
@@ -68,7 +56,7 @@ describe("an outage of the provider of mails", () => {
 
   it("leaves mails to be sent that nothing has tried for days", async () => {
     const world = playMail();
-    const [key] = (await writeMails(world, 1)) as [string];
+    const key = await world.write();
     await passTime(72 * HOUR_MS);
     await world.sweep();
     expect(world.sent).toEqual([key]);
@@ -94,7 +82,7 @@ describe("an outage of the provider of mails", () => {
 
   it("is told by three different mails, not by one that fails again and again", async () => {
     const world = playOutage();
-    const [first, ...others] = (await writeMails(world, 4)) as [string, string, string, string];
+    const [first = "", ...others] = await writeMails(world, 4);
     for (let tries = 0; tries < 5; tries++) {
       await world.send(first);
       await passTime(HOUR_MS);
@@ -114,7 +102,7 @@ describe("an outage of the provider of mails", () => {
 
   it("of one mail holds up none behind it", async () => {
     const world = playMail();
-    const [poison, ...others] = (await writeMails(world, 30)) as [string, ...string[]];
+    const [poison, ...others] = await writeMails(world, 30);
     world.provider = async (recipient) => {
       if (recipient === poison) throw new Error("no");
     };
@@ -127,7 +115,7 @@ describe("an outage of the provider of mails", () => {
 describe("the tries of a mail that fails", () => {
   it("come after 30 seconds, then twice as long each time, up to half an hour", async () => {
     const world = playOutage();
-    const [key] = (await writeMails(world, 1)) as [string];
+    const key = await world.write();
     const waits: number[] = [];
     for (let tries = 0; tries < 9; tries++) {
       await world.send(key);
@@ -139,7 +127,7 @@ describe("the tries of a mail that fails", () => {
 
   it("are not made before their time, whatever wakes the consumer", async () => {
     const world = playOutage();
-    const [key] = (await writeMails(world, 1)) as [string];
+    const key = await world.write();
     await atOnce(3, () => world.send(key));
     await world.send(key);
     expect(world.calls).toHaveLength(1);
@@ -150,7 +138,7 @@ describe("the tries of a mail that fails", () => {
 
   it("go on after a consumer died between lease and answer", async () => {
     const world = playMail();
-    const [key] = (await writeMails(world, 1)) as [string];
+    const key = await world.write();
     world.provider = () => new Promise(() => {});
     void world.send(key);
     await vi.waitFor(() => expect(world.calls).toHaveLength(1));
@@ -164,7 +152,7 @@ describe("the tries of a mail that fails", () => {
 
   it("are asked for by a delayed message of the queue", async () => {
     const world = playOutage();
-    const [key] = (await writeMails(world, 1)) as [string];
+    const key = await world.write();
     world.queued.length = 0;
     await world.send(key);
     await world.context.settle();

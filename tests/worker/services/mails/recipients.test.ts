@@ -1,19 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readUserId } from "#tests/worker/setup/accounts.ts";
+import { ban } from "#tests/worker/setup/accounts.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
-
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
+import { addResponses, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import {
-  addResponses,
-  call,
-  countRows,
-  type ManagerAccount,
-  makeContext,
-  makeManager,
-  makeSurvey,
-} from "#tests/worker/setup/factories.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
-import {
-  addSecondManager,
   chooseMails,
   holdMails,
   listAnalysisMails,
@@ -21,7 +13,6 @@ import {
   makeAnalysis,
   updateSurvey,
 } from "#tests/worker/setup/surveys/survey-mails.ts";
-import { banUser } from "#worker/auth/users/ban-user.ts";
 import { failAnalysis } from "#worker/services/analyses/index.ts";
 import { readAnalysis } from "#worker/services/exports/make-report.ts";
 
@@ -49,9 +40,8 @@ describe("the mail about an analysis", () => {
     const [mail, ...others] = await listAnalysisMails(insightId);
     expect([mail?.subject, others]).toEqual(["Northfield Logistics: your team’s results are ready", []]);
     expect(mail?.text).toContain(`https://slk.test/survey/${code}/insights`);
-    expect(mail?.text).toMatch(
-      /^The analysis .* is complete\. .* on \w+, \d+ \w+ 20\d\d at \d\d:\d\d UTC\.$/m,
-    );
+    const date = /^The analysis .* is complete\. .* on \w+, \d+ \w+ 20\d\d at \d\d:\d\d UTC\.$/m;
+    expect(mail?.text).toMatch(date);
     const { version } = await readAnalysis(makeContext(), { insightId });
     const told = version.report?.findings.flatMap(({ title, sentences }) => [title, ...sentences]) ?? [];
     expect(version.report?.verdict.text).toBeTruthy();
@@ -95,7 +85,7 @@ describe("who gets a mail about a survey", () => {
     await execute`UPDATE outbox
       SET tries = 1, next_try_at = 1, worthless_at = 1, lease_expires_at = 1, error_message = 'E'
       WHERE key LIKE ${`first-responses:${survey.code}:%`}`;
-    await banUser(makeContext(), "an-admin", await readUserId(survey.manager.email), {});
+    await ban(survey.manager);
     expect(await listMails(survey, "first-responses")).toEqual([]);
     const times = "coalesce(next_try_at, worthless_at, lease_expires_at, error_message) IS NOT NULL";
     expect(await countRows("outbox", `key LIKE ? AND ${times}`, `first-responses:${survey.code}:%`)).toBe(0);
@@ -103,20 +93,5 @@ describe("who gets a mail about a survey", () => {
     await addResponses(survey.code, 1, { from: 5 });
     expect(await listMails(survey, "all-responses")).toEqual([]);
     expect(await countRows("outbox", "key LIKE ?", `all-responses:${survey.code}:%`)).toBe(1);
-  });
-});
-
-describe("a manager's choice of mails", () => {
-  const ALL = { firstResponses: true, allResponses: true, closing: true, analysis: true };
-  const readChoice = async ({ cookie }: ManagerAccount) =>
-    (await (await call("/api/account", { cookie })).json<{ mails: object }>()).mails;
-
-  it("changes one by one", async () => {
-    const manager = await makeManager();
-    expect(await readChoice(manager)).toEqual(ALL);
-    const changed = await chooseMails(manager, { closing: false, analysis: false });
-    expect(await changed.json()).toEqual({ ...ALL, closing: false, analysis: false });
-    await chooseMails(manager, { analysis: true });
-    expect(await readChoice(manager)).toEqual({ ...ALL, closing: false });
   });
 });

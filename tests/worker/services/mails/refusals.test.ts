@@ -1,38 +1,39 @@
-import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { deliver as deliverBatch } from "#tests/worker/setup/deliver.ts";
-import { countRows, makeContext } from "#tests/worker/setup/factories.ts";
-import { passTime, playMail, readMail, refusal } from "#tests/worker/setup/mail-clock.ts";
-import { insertRow, selectRows } from "#tests/worker/setup/rows.ts";
+import {
+  emptyOutbox,
+  newMailKey,
+  passTime,
+  playMail,
+  readMail,
+  refusal,
+  up,
+} from "#tests/worker/setup/mail-clock.ts";
+import { countRows, insertRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { accountMails } from "#worker/auth/mails.ts";
 import { listUnsentMails } from "#worker/services/mails/list-unsent-mails.ts";
 import { retryMail } from "#worker/services/mails/retry-mail.ts";
 
 const logged = captureErrors();
-beforeEach(() =>
-  env.DB.batch([env.DB.prepare("DELETE FROM outbox"), env.DB.prepare("DELETE FROM mail_outage")]),
-);
+emptyOutbox();
 afterEach(() => vi.restoreAllMocks());
 
-const newKey = (kind = "test") => `${kind}:${crypto.randomUUID()}`;
-
-/** An outbox whose provider refuses with that error. */
-const playRefusal = (error: unknown) =>
-  Object.assign(playMail(), { provider: () => Promise.reject<void>(error) });
+const FINAL = [
+  ...["E_RECIPIENT_SUPPRESSED", "E_RECIPIENT_NOT_ALLOWED", "E_VALIDATION_ERROR"],
+  ...["E_CONTENT_TOO_LARGE", "E_HEADER_VALUE_INVALID", "E_HEADERS_TOO_LARGE"],
+];
+const TRANSIENT = [
+  ...["E_INTERNAL_SERVER_ERROR", "E_RATE_LIMIT_EXCEEDED", "E_DAILY_LIMIT_EXCEEDED", "E_DELIVERY_FAILED"],
+  ...["E_SENDER_DOMAIN_NOT_AVAILABLE", "E_SOMETHING_NEW"],
+];
 
 describe("a refused mail", () => {
-  it.each([
-    "E_RECIPIENT_SUPPRESSED",
-    "E_RECIPIENT_NOT_ALLOWED",
-    "E_VALIDATION_ERROR",
-    "E_CONTENT_TOO_LARGE",
-    "E_HEADER_VALUE_INVALID",
-    "E_HEADERS_TOO_LARGE",
-  ])("is final at once where the code is %s", async (code) => {
-    const world = playRefusal(refusal(code));
-    const key = await world.write(newKey());
+  it.each(FINAL)("is final at once where the code is %s", async (code) => {
+    const world = playMail(refusal(code));
+    const key = await world.write();
     await world.send(key);
     await passTime(DAY_MS);
     await world.sweep();
@@ -41,22 +42,17 @@ describe("a refused mail", () => {
     expect(await countRows("mail_outage", "TRUE")).toBe(0);
   });
 
-  it.each([
-    ["E_INTERNAL_SERVER_ERROR", refusal("E_INTERNAL_SERVER_ERROR")],
-    ["E_RATE_LIMIT_EXCEEDED", refusal("E_RATE_LIMIT_EXCEEDED")],
-    ["E_DAILY_LIMIT_EXCEEDED", refusal("E_DAILY_LIMIT_EXCEEDED")],
-    ["E_DELIVERY_FAILED", refusal("E_DELIVERY_FAILED")],
-    ["E_SENDER_DOMAIN_NOT_AVAILABLE", refusal("E_SENDER_DOMAIN_NOT_AVAILABLE")],
-    ["E_SOMETHING_NEW", refusal("E_SOMETHING_NEW")],
+  it.each<[string, unknown]>([
+    ...TRANSIENT.map((code) => [code, refusal(code)] as [string, unknown]),
     ["unknown", new Error("boom")],
     ["unknown", refusal("to ada@example.com: secret-words")],
     ["unknown", null],
   ])("is tried again where it may pass: %s", async (kind, error) => {
-    const world = playRefusal(error);
-    const key = await world.write(newKey());
+    const world = playMail(error);
+    const key = await world.write();
     await world.send(key);
     expect(await readMail(key)).toMatchObject({ status: "waiting", error_message: kind });
-    world.provider = async () => {};
+    world.provider = up;
     await passTime(HOUR_MS);
     await world.sweep();
     expect(world.sent).toEqual([key]);
@@ -64,7 +60,7 @@ describe("a refused mail", () => {
 
   it("leaves nothing of the service's text in the row or the log", async () => {
     const text = "550 mailbox of ada@example.com, token planted-secret";
-    const world = playRefusal(refusal("E_DELIVERY_FAILED", text));
+    const world = playMail(refusal("E_DELIVERY_FAILED", text));
     const key = await world.write(`reset:${crypto.randomUUID()}:planted-tail`);
     await world.send(key);
     await world.context.settle();
@@ -77,7 +73,7 @@ describe("a refused mail", () => {
 describe("a mail that is worthless after a while", () => {
   it("is not sent then", async () => {
     const world = playMail();
-    const key = await world.write(newKey("code"), { worthlessAt: new Date(Date.now() + 300_000) });
+    const key = await world.write(newMailKey("code"), { worthlessAt: new Date(Date.now() + 300_000) });
     await passTime(301_000);
     await world.send(key);
     await world.sweep();
@@ -90,10 +86,10 @@ describe("a mail that is worthless after a while", () => {
   });
 
   it("is sent before, by its later tries too", async () => {
-    const world = playRefusal(refusal("E_INTERNAL_SERVER_ERROR"));
-    const key = await world.write(newKey("code"), { worthlessAt: new Date(Date.now() + 300_000) });
+    const world = playMail(refusal("E_INTERNAL_SERVER_ERROR"));
+    const key = await world.write(newMailKey("code"), { worthlessAt: new Date(Date.now() + 300_000) });
     await world.send(key);
-    world.provider = async () => {};
+    world.provider = up;
     await passTime(200_000);
     await world.sweep();
     expect(world.sent).toEqual([key]);
@@ -120,7 +116,7 @@ describe("a mail that is worthless after a while", () => {
 });
 
 describe("a batch of the queue", () => {
-  const keys = Array.from({ length: 10 }, () => newKey());
+  const keys = Array.from({ length: 10 }, () => newMailKey());
   it("is not held up by a mail that the provider never answers", async () => {
     for (const key of keys) await insertRow("outbox", { key, recipient: key });
     const sent: string[] = [];
@@ -141,7 +137,7 @@ describe("a batch of the queue", () => {
 
   it("that ends as dead letters goes on by the sweep", async () => {
     const world = playMail();
-    const key = await world.write(newKey());
+    const key = await world.write();
     await deliverBatch("slk-mail-dead", [{ key }]);
     expect(await countRows("dead_letters", "body = ?", JSON.stringify({ key }))).toBe(1);
     expect(await readMail(key)).toMatchObject({ status: "waiting" });

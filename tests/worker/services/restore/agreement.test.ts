@@ -1,20 +1,14 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { readActs, readActsOn } from "#tests/worker/setup/acts.ts";
-import {
-  addResponses,
-  call,
-  countRows,
-  type MadeSurvey,
-  makeContext,
-  makeSurvey,
-  runSweep,
-} from "#tests/worker/setup/factories.ts";
+import { call, readBody } from "#tests/worker/setup/calls.ts";
+import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { bringBack, copyDatabase } from "#tests/worker/setup/restore.ts";
-import { insertRow, selectRow } from "#tests/worker/setup/rows.ts";
-import { change } from "#tests/worker/setup/surveys/change.ts";
-import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { countRows, insertRow, selectRow } from "#tests/worker/setup/rows.ts";
+import { addResponses, type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { change, manage } from "#tests/worker/setup/surveys/manage.ts";
 import { countResponses } from "#tests/worker/setup/surveys/submit.ts";
 import { readBucket, readKv, readObjects } from "#tests/worker/setup/surveys/traces.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";
@@ -31,7 +25,7 @@ async function makeFile({ code }: MadeSurvey): Promise<string> {
 
 const read = async (path: string, cookie?: string) => (await call(path, { cookie })).status;
 const nameOf = async ({ code }: MadeSurvey) =>
-  (await (await call(`/api/surveys/${code}`)).json<{ organizationName?: string }>()).organizationName;
+  (await readBody<PublicSurvey>(call(`/api/surveys/${code}`))).organizationName;
 const countOf = async ({ code }: MadeSurvey) =>
   runInDurableObject(env.SURVEY_LIVE.getByName(code), (_, { storage }) => storage.kv.get("count"));
 const readExport = async (id: string) =>
@@ -89,10 +83,8 @@ describe("a database that is restored to an older state", () => {
     expect(await nameOf(kept)).toBe("Northfield");
     expect(await countOf(kept)).toBeUndefined();
     expect(await readExport(keptFile)).toMatchObject({ status: "completed" });
-    expect(await readExport(goneFile)).toMatchObject({
-      status: "failed",
-      error_message: expect.stringContaining("lost"),
-    });
+    const failed = { status: "failed", error_message: expect.stringContaining("lost") };
+    expect(await readExport(goneFile)).toMatchObject(failed);
     expect(await countRows("outbox", "key = 'drill:1' AND status = 'failed'")).toBe(1);
     await sendMail(makeContext(), "drill:1", deliver);
     expect(sent).toEqual(["Sent once"]);

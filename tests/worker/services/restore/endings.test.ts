@@ -1,19 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BACKUP_MAX_AGE_DAYS, DAY_MS, HOUR_MS } from "#domain/limits.ts";
-import { newEmail, readUserId, signIn } from "#tests/worker/setup/accounts.ts";
+import { makeAdmin, makeManager, newEmail, signIn } from "#tests/worker/setup/accounts.ts";
 import { readActsOn } from "#tests/worker/setup/acts.ts";
-import {
-  call,
-  countRows,
-  makeContext,
-  makeManager,
-  makeSurvey,
-  setExpiry,
-} from "#tests/worker/setup/factories.ts";
+import { call } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { bringBack, copyDatabase } from "#tests/worker/setup/restore.ts";
-import { execute, insertRow } from "#tests/worker/setup/rows.ts";
-import { setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
+import { countRows, execute, insertRow } from "#tests/worker/setup/rows.ts";
+import { makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
+import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import { holdMails } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { agreeAfterRestore } from "#worker/services/restore/agree-after-restore.ts";
 import { copyActs, journalKey, readMark } from "#worker/services/restore/journal.ts";
@@ -41,7 +36,7 @@ beforeAll(async () => {
 describe("after a restore", () => {
   it("a deleted account stays deleted with its surveys", async () => {
     const survey = await makeSurvey({ responses: 1 });
-    const userId = await readUserId(survey.manager.email);
+    const { id: userId } = survey.manager;
     await loseActs(["account_deleted", userId, userId]);
     expect(await countRows("user", "id = ?", userId)).toBe(0);
     expect(await countRows("survey_codes", "code = ?", survey.code)).toBe(0);
@@ -57,34 +52,28 @@ describe("after a restore", () => {
   });
 
   it("a password that was changed since opens nothing", async () => {
-    const { email } = await makeManager();
+    const { id, email } = await makeManager();
     expect((await signIn(email)).status).toBe(200);
-    await loseActs(["password_changed", await readUserId(email)]);
+    await loseActs(["password_changed", id]);
     expect((await signIn(email)).status).toBe(401);
   });
 
   it("a ban holds", async () => {
     const [banned, freed] = [await makeManager(), await makeManager()];
-    const [first, second] = [await readUserId(banned.email), await readUserId(freed.email)];
-    await loseActs(["user_banned", first], ["user_banned", second], ["user_unbanned", second]);
+    await loseActs(["user_banned", banned.id], ["user_banned", freed.id], ["user_unbanned", freed.id]);
     expect((await signIn(banned.email)).status).toBe(403);
     expect((await signIn(freed.email)).status).toBe(200);
   });
 
   it("what was taken from managers and admins stays taken", async () => {
-    const { code, managerPin, manager } = await makeSurvey({ responses: 1 });
-    const second = await makeManager();
-    await setSecondManager(code, second.email);
-    const userId = await readUserId(manager.email);
-    await execute`UPDATE survey_managers SET is_admin = 1 WHERE user_id = ${userId}`;
-    await loseActs(
-      ["manager_pin_replaced", code],
-      ["second_manager_removed", code],
-      ["admin_revoked", userId],
-    );
+    const manager = await makeAdmin();
+    const { code, managerPin } = await makeSurvey({ manager, responses: 1 });
+    await addSecondManager({ code });
+    const revoked = ["admin_revoked", manager.id] as const;
+    await loseActs(["manager_pin_replaced", code], ["second_manager_removed", code], [...revoked]);
     expect((await call("/api/results", { body: { code, pin: managerPin } })).status).toBe(400);
     expect(await countRows("survey_codes", "code = ? AND second_manager_id IS NULL", code)).toBe(1);
-    expect(await countRows("survey_managers", "user_id = ? AND is_admin", userId)).toBe(0);
+    expect(await countRows("survey_managers", "user_id = ? AND is_admin", manager.id)).toBe(0);
   });
 
   it("managers are not told of a closing again", async () => {
@@ -100,8 +89,7 @@ describe("after a restore", () => {
   });
 
   it("an older journal of the same acts ends nothing twice", async () => {
-    const { email } = await makeManager();
-    const userId = await readUserId(email);
+    const { id: userId } = await makeManager();
     await loseActs(["user_banned", userId]);
     await execute`UPDATE user SET banned = 0 WHERE id = ${userId}`;
     await loseActs(["user_unbanned", newEmail()]);

@@ -1,12 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { SurveyExports } from "#domain/exports.ts";
 import { DAY_MS, MAX_ACTIVE_SURVEYS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
-import { expectAnswer } from "#tests/worker/setup/expect-answer.ts";
-import { call, type MadeSurvey, makeSurvey, setExpiry } from "#tests/worker/setup/factories.ts";
-import { change, fromNow, readSummary, waitForPublic } from "#tests/worker/setup/surveys/change.ts";
-import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { atOnce, call, expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { insertRow } from "#tests/worker/setup/rows.ts";
+import { type MadeSurvey, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
+import { change, fromNow, manage, readSummary, waitForPublic } from "#tests/worker/setup/surveys/manage.ts";
+import { analyse, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { openResults } from "#tests/worker/setup/surveys/results.ts";
 import { submitNew } from "#tests/worker/setup/surveys/submit.ts";
+import { holdMails, listAnalysisMails, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
+import { makeInsightsJson } from "#worker/services/exports/make-report.ts";
 
 const YEAR_MS = SURVEY_EXPIRY_DAYS.max * DAY_MS;
 
@@ -32,13 +36,60 @@ describe("renaming a survey", () => {
     ["control characters", "North\u0000field\r\nBcc: all@example.com", "North field Bcc: all@example.com"],
     ["right-to-left overrides", "Harbour \u202Efdp.exe\u2066\u200F", "Harbour fdp.exe"],
     ["half a surrogate pair", "Harbour\uD800 Clinics", "Harbour Clinics"],
-    ["nothing", "株式会社日立製作所", "株式会社日立製作所"],
-    ["nothing", "شركة النور", "شركة النور"],
-    ["nothing", "=HYPERLINK(1)", "=HYPERLINK(1)"],
-    ["nothing", "🌊".repeat(60), "🌊".repeat(60)],
+    ...["株式会社日立製作所", "شركة النور", "=HYPERLINK(1)", "🌊".repeat(60)].map((name) => [
+      "nothing",
+      name,
+      name,
+    ]),
   ])("cleans %s out of the name %j", async (_, organizationName, expected) => {
     const changed = change(await makeSurvey(), { organizationName });
     await expectAnswer(changed, 200, { organizationName: expected });
+  });
+});
+
+const addExport = (code: string) =>
+  insertRow("survey_exports", { survey_code: code, status: "completed", bytes: 7 });
+
+const readFileName = async (survey: MadeSurvey) =>
+  (await readBody<SurveyExports>(manage(survey, "/exports"))).exports[0]?.name;
+
+async function readMail({ code }: MadeSurvey) {
+  const insightId = await readInsightId(code);
+  return vi.waitFor(async () => {
+    const mails = await listAnalysisMails(insightId);
+    expect(mails).toHaveLength(1);
+    return mails[0];
+  });
+}
+
+const HOSTILE = "Harbour\r\nBcc: all@example.com \u202Efdp.exe\u0007";
+
+describe("the name of a survey", () => {
+  beforeAll(holdMails);
+
+  it("is cleaned again for the subject of a mail and the name of a file", async () => {
+    const survey = await makeSurvey({ mode: "open", responses: 1 });
+    await updateSurvey(survey.code, "organization_name", HOSTILE);
+    await analyse(survey);
+    await addExport(survey.code);
+    const mail = await readMail(survey);
+    expect(mail?.subject).toBe("Harbour Bcc: all@example.com fdp.exe: your team’s results are ready");
+    const written = Object.values(mail ?? {}).join();
+    for (const character of "\r\u202E\u0007") expect(written).not.toContain(character);
+    expect(await readFileName(survey)).toMatch(/^harbour-bcc-all-example-com-fdp-exe-responses-[\d-]+\.csv$/);
+  });
+
+  it("is the new one in exports after it", async () => {
+    const survey = await makeSurvey({ mode: "open", responses: 7, organizationName: "Nothfield" });
+    const { code } = survey;
+    await analyse(survey);
+    await addExport(code);
+    await change(survey, { organizationName: "Northfield" });
+    expect(await readFileName(survey)).toMatch(/^northfield-responses-/);
+    const insightId = await readInsightId(code);
+    const json = await makeInsightsJson(makeContext(), { surveyCode: code, insightId, format: "json" });
+    expect(json).toContain("Northfield");
+    expect(json).not.toContain("Nothfield");
   });
 });
 
@@ -101,8 +152,8 @@ describe("closing a survey", () => {
     expect((await change(survey, { status: "closed" })).status).toBe(200);
     await expectAnswer(submitNew(survey.code), 409, { code: "survey_closed" });
     await waitForPublic(survey.code, { state: "closed" });
-    expect(await readSummary(survey)).toMatchObject({ isActive: false, responseCount: 2 });
-    expect(await readSummary(survey)).toHaveProperty("closedAt", expect.any(String));
+    const closed = { isActive: false, responseCount: 2, closedAt: expect.any(String) };
+    expect(await readSummary(survey)).toMatchObject(closed);
     await expect(makeSurvey({ manager: survey.manager })).resolves.toBeDefined();
   });
 
@@ -158,10 +209,10 @@ describe("opening a survey again", () => {
   it("opens one of two at once where one place is left", async () => {
     for (let round = 0; round < 5; round++) {
       const first = await makeSurvey();
-      const second = await makeSurvey({ manager: first.manager });
+      const { manager } = first;
+      const second = await makeSurvey({ manager });
       for (const survey of [first, second]) await change(survey, { status: "closed" });
-      await makeSurvey({ manager: first.manager });
-      await makeSurvey({ manager: first.manager });
+      await atOnce(2, () => makeSurvey({ manager }));
       const answers = await atOnce(10, (index) =>
         change(index % 2 === 0 ? first : second, { status: "active", expiresAt: fromNow(DAY_MS) }),
       );

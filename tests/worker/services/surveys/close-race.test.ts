@@ -1,19 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { pause } from "#domain/pause.ts";
-import { readUserId } from "#tests/worker/setup/accounts.ts";
-import { atOnce } from "#tests/worker/setup/at-once.ts";
-import {
-  countRows,
-  type MadeSurvey,
-  makeContext,
-  makeSubmission,
-  makeSurvey,
-} from "#tests/worker/setup/factories.ts";
-import { execute, selectRow } from "#tests/worker/setup/rows.ts";
-import { countResponses } from "#tests/worker/setup/surveys/submit.ts";
-import { findManager } from "#worker/auth/sessions/find-manager.ts";
-import { packAnswers } from "#worker/db/packed-answers.ts";
+import { readManagerId } from "#tests/worker/setup/accounts.ts";
+import { atOnce } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows, selectRow } from "#tests/worker/setup/rows.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { countResponses, insertResponse, makeSubmission } from "#tests/worker/setup/surveys/submit.ts";
 import { AppError } from "#worker/errors.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
@@ -34,38 +27,31 @@ const SENT_AT_ONCE = 30;
 const BURST = 10;
 
 /** Sends one submission; the code of the error if it was turned down. */
-type Send = (survey: MadeSurvey) => Promise<"accepted" | string>;
+type Send = (code: string, index: number) => Promise<"accepted" | string>;
 
 /** Sends thirty submissions in bursts of ten and closes the survey in the middle of one of the bursts. */
 async function closeAmong(send: Send, burstToClose: number) {
-  const survey = await makeSurvey();
+  const { code, manager } = await makeSurvey();
   const context = makeContext();
-  const manager = await findManager(context, await readUserId(survey.manager.email));
-  const close = async () => {
-    await changeSurvey(context, manager?.id as string, survey.code, { status: "closed" });
-    return "closing" as const;
-  };
-  const sendBurst = async (burst: number) => {
+  const managerId = await readManagerId(manager);
+  const bursts = await atOnce(SENT_AT_ONCE / BURST, async (burst) => {
     await pause(burst);
-    const sent = Array.from({ length: BURST }, () => () => send(survey));
-    const closing = burst === burstToClose ? [close] : [];
-    return Promise.all(
-      [...sent.slice(0, BURST / 2), ...closing, ...sent.slice(BURST / 2)].map((run) => run()),
-    );
-  };
-  const bursts = await atOnce(SENT_AT_ONCE / BURST, (burst) => sendBurst(burst));
-  const answers = bursts.flat().filter((answer) => answer !== "closing");
+    const sendHalf = (half: number) =>
+      atOnce(BURST / 2, (index) => send(code, burst * BURST + half * (BURST / 2) + index));
+    const early = sendHalf(0);
+    const closing = burst === burstToClose && changeSurvey(context, managerId, code, { status: "closed" });
+    const late = sendHalf(1);
+    await closing;
+    return [...(await early), ...(await late)];
+  });
   await context.settle();
-  const atClosing = await selectRow<{ responses: number }>`SELECT responses FROM stored_at_closing
-    WHERE code = ${survey.code}`;
-  return {
-    answers,
-    storedAtClosing: atClosing?.responses as number,
-    storedAtLast: await countResponses(survey.code),
-  };
+  const row = await selectRow<{ responses: number }>`SELECT responses FROM stored_at_closing
+    WHERE code = ${code}`;
+  const storedAtClosing = row?.responses as number;
+  return { answers: bursts.flat(), storedAtClosing, storedAtLast: await countResponses(code) };
 }
 
-const submit: Send = async ({ code }) => {
+const submit: Send = async (code) => {
   const context = makeContext();
   const answer = await storeResponse(context, code, await makeSubmission(), admitFreely).then(
     () => "accepted",
@@ -76,12 +62,9 @@ const submit: Send = async ({ code }) => {
 };
 
 /** The mistake that the statement avoids: first it reads whether the survey is open, then it stores. */
-const submitCarelessly: Send = async ({ code }) => {
+const submitCarelessly: Send = async (code, index) => {
   if ((await countRows("survey_codes", "code = ? AND status = 'active'", code)) === 0) return "survey_closed";
-  const { submissionId, answers } = await makeSubmission();
-  await execute`INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses)
-     SELECT ${code}, ${submissionId}, 1 + count(*) % 10, 1 + count(*) / 10, ${packAnswers(answers)}
-     FROM survey_responses WHERE survey_code = ${code}`;
+  await insertResponse(code, index);
   return "accepted";
 };
 

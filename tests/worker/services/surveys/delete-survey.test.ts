@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { CHAT, EDITS, makeRun, planServer, reply } from "#tests/worker/setup/ai-server.ts";
-import { atOnce, tally } from "#tests/worker/setup/at-once.ts";
-import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { execute, insertRow } from "#tests/worker/setup/rows.ts";
+import { atOnce, call, tally } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows, execute, insertRow } from "#tests/worker/setup/rows.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { countResponses } from "#tests/worker/setup/surveys/submit.ts";
@@ -12,13 +13,12 @@ import { withMethods } from "#tests/worker/setup/with-methods.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
 import { runExport } from "#worker/services/exports/run-export.ts";
 
-const remove = ({ code, manager }: MadeSurvey, organizationName: unknown = "Northfield Logistics") =>
-  manage({ code, manager }, "", { organizationName }, "DELETE");
+const remove = (survey: MadeSurvey, organizationName = "Northfield Logistics") =>
+  manage(survey, "", { organizationName }, "DELETE");
 
 describe("a survey that its owner deletes", () => {
   it("leaves nothing in the database, KV, R2 or the objects", async () => {
-    const options = { mode: "open", responses: 3, organizationName: "Bergmann & Söhne" } as const;
-    const survey = await makeAnalysed(options);
+    const survey = await makeAnalysed({ mode: "open", responses: 3, organizationName: "Bergmann & Söhne" });
     const { code, manager } = survey;
     const neighbour = await makeSurvey({ manager, responses: 2 });
     const insightId = await readInsightId(code);

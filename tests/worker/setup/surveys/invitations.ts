@@ -1,7 +1,9 @@
 import type { Card, InvitationList } from "#domain/invitations/places.ts";
 import { newEmail } from "#tests/worker/setup/accounts.ts";
-import { call, type MadeSurvey, makeSubmission, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { manage } from "./manage.ts";
+import { call, readBody } from "#tests/worker/setup/calls.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { makeSubmission } from "#tests/worker/setup/surveys/submit.ts";
 
 type SurveyOptions = Parameters<typeof makeSurvey>[0];
 
@@ -11,9 +13,7 @@ export const makePersonalSurvey = (options: SurveyOptions = {}): Promise<MadeSur
 
 /** Makes cards for that many people of a survey without places. */
 export async function makeCards(survey: MadeSurvey, count: number): Promise<Card[]> {
-  const answer = await manage(survey, "/cards", { count, places: 0 });
-  if (answer.status !== 201) throw new Error(`no cards: ${answer.status} ${await answer.text()}`);
-  return (await answer.json<{ cards: Card[] }>()).cards;
+  return (await readBody<{ cards: Card[] }>(manage(survey, "/cards", { count, places: 0 }))).cards;
 }
 
 export async function makeTicket(survey: MadeSurvey): Promise<string> {
@@ -34,7 +34,6 @@ export const addPlaces = (survey: MadeSurvey, addresses: unknown) =>
 export const sendInvitations = (survey: MadeSurvey, kind = "invitation") =>
   manage(survey, `/invitations/${kind}/mails`, {});
 
-export const listPlaces = async (survey: MadeSurvey) =>
-  (await manage(survey, "/invitations")).json<InvitationList>();
+export const listPlaces = (survey: MadeSurvey) => readBody<InvitationList>(manage(survey, "/invitations"));
 
 export const newEmails = (count: number) => Array.from({ length: count }, () => newEmail());

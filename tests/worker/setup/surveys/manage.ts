@@ -1,4 +1,8 @@
-import { call, type MadeSurvey } from "#tests/worker/setup/factories.ts";
+import { vi } from "vitest";
+import type { Dashboard, SurveySummary } from "#domain/surveys/dashboard.ts";
+import type { ChangeSurvey, PublicSurvey } from "#domain/surveys/survey.ts";
+import { call, readBody } from "#tests/worker/setup/calls.ts";
+import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 
 /** Calls what a survey's manager may call of it: reads without a body, and posts with one. */
 export const manage = (
@@ -12,3 +16,29 @@ export const manage = (
     ...(body !== undefined && { body }),
     ...(method && { method }),
   });
+
+export const change = ({ code, manager }: MadeSurvey, body: ChangeSurvey | object) =>
+  call(`/api/manage/surveys/${code}`, { method: "PATCH", cookie: manager.cookie, body });
+
+export const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+/** The survey as the manager's dashboard lists it. */
+export async function readSummary({
+  code,
+  manager,
+}: Pick<MadeSurvey, "code" | "manager">): Promise<SurveySummary | undefined> {
+  const { surveys } = await readBody<Dashboard>(call("/api/manage/surveys", { cookie: manager.cookie }));
+  return surveys.find((survey) => survey.code === code);
+}
+
+/** The survey as respondents see it, once its copy in KV says so: KV takes one write a second. */
+export const waitForPublic = (code: string, expected: Partial<PublicSurvey>) =>
+  vi.waitFor(
+    async () => {
+      const survey = await readBody<PublicSurvey>(call(`/api/surveys/${code}`));
+      for (const [field, value] of Object.entries(expected)) {
+        if (survey[field as keyof PublicSurvey] !== value) throw new Error(`${field} is not ${value} yet`);
+      }
+    },
+    { timeout: 10_000, interval: 200 },
+  );

@@ -1,7 +1,8 @@
 import type { OfferKind, PendingOffer } from "#domain/surveys/offer.ts";
-import { newEmail } from "#tests/worker/setup/accounts.ts";
-import { call, type MadeSurvey, type ManagerAccount } from "#tests/worker/setup/factories.ts";
+import { type ManagerAccount, newEmail } from "#tests/worker/setup/accounts.ts";
+import { call, readBody } from "#tests/worker/setup/calls.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
+import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 
 export const offersOf = ({ code }: { code: string }, rest = "") =>
   `/api/manage/surveys/${code}/offers${rest}`;
@@ -20,12 +21,11 @@ export async function makeOffer(
   manager: ManagerAccount = survey.manager,
 ): Promise<PendingOffer & { token: string }> {
   const recipient = newEmail();
-  const answer = await offer(survey, kind, recipient, manager);
-  if (answer.status !== 201) throw new Error(`no offer: ${answer.status} ${await answer.text()}`);
+  const made = await readBody<PendingOffer>(offer(survey, kind, recipient, manager));
   const mail = await waitForMail(recipient, kind === "handover" ? "offers you" : "invites you");
   const [, token] = /\/survey\/offer#([\w-]{22})$/m.exec(mail.text) ?? [];
   if (!token) throw new Error(`no token in: ${mail.text}`);
-  return { ...(await answer.json<PendingOffer>()), token };
+  return { ...made, token };
 }
 
 export const answerOffer = (verb: "open" | "accept" | "decline", token: string, { cookie }: ManagerAccount) =>

@@ -1,14 +1,14 @@
 import type { Challenge } from "altcha-lib";
 import { MAX_PROOFS } from "#domain/limits.ts";
 import { solve } from "#tests/solve.ts";
-import { call, makeContext } from "#tests/worker/setup/factories.ts";
+import { call, readBody } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import type { AttemptLimit } from "#worker/durable/attempt-counter.ts";
 import { type AttemptKind, counterOf } from "#worker/services/attempts/reserve-attempt.ts";
 
 /** The solution of a survey's challenge, as a respondent's browser would send it. */
 export async function makeProof(code: string): Promise<string> {
-  const challenge = await call(`/api/surveys/${code}/challenge`);
-  return solve(await challenge.json<Challenge>());
+  return solve(await readBody<Challenge>(call(`/api/surveys/${code}/challenge`)));
 }
 
 /** The challenge of an answer that asks for a proof of work. */

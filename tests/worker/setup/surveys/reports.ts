@@ -2,15 +2,11 @@ import { env } from "cloudflare:workers";
 import { brotliCompressSync } from "node:zlib";
 import { expect, vi } from "vitest";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
-import {
-  type Call,
-  callWithSettings,
-  countRows,
-  type MadeSurvey,
-  makeContext,
-  makeSurvey,
-} from "#tests/worker/setup/factories.ts";
-import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { type ManagerAccount, makeManager } from "#tests/worker/setup/accounts.ts";
+import { type Call, callWithSettings, readBody } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows, execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeReport } from "#worker/services/exports/make-report.ts";
 
@@ -37,7 +33,7 @@ const countCompleted = ({ code }: MadeSurvey) =>
 
 /** The versions of a survey's report as its manager reads them, newest first. */
 export async function readVersions(survey: Pick<MadeSurvey, "code" | "manager">) {
-  return (await (await manage(survey, "/insights")).json<InsightVersions>()).versions;
+  return (await readBody<InsightVersions>(manage(survey, "/insights"))).versions;
 }
 
 /** The newest analysis of a survey. */
@@ -75,6 +71,13 @@ export const setOwner = (code: string, email: string) => setManager("manager_id"
 
 /** Makes an account the second manager of a survey, without an offer; an unknown address leaves it without one. */
 export const setSecondManager = (code: string, email: string) => setManager("second_manager_id", code, email);
+
+/** Gives a survey a second manager with an account of their own. */
+export async function addSecondManager({ code }: Pick<MadeSurvey, "code">): Promise<ManagerAccount> {
+  const second = await makeManager();
+  await setSecondManager(code, second.email);
+  return second;
+}
 
 async function setManager(column: "manager_id" | "second_manager_id", code: string, email: string) {
   await env.DB.prepare(

@@ -1,4 +1,4 @@
-import { call, freshAddress } from "#tests/worker/setup/factories.ts";
+import { call, freshAddress } from "#tests/worker/setup/calls.ts";
 
 interface Access {
   address?: string;

@@ -1,5 +1,7 @@
 import type { ServerMessage } from "#domain/live.ts";
-import { call, type MadeSurvey, type ManagerAccount } from "#tests/worker/setup/factories.ts";
+import type { ManagerAccount } from "#tests/worker/setup/accounts.ts";
+import { call } from "#tests/worker/setup/calls.ts";
+import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 
 /** Asks for a socket of a survey, as its manager or another account. */
 export const askForSocket = (

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
-import { readUserId } from "#tests/worker/setup/accounts.ts";
-import { call, type MadeSurvey, type ManagerAccount, makeManager } from "#tests/worker/setup/factories.ts";
-import { execute, insertRow, selectRow } from "#tests/worker/setup/rows.ts";
+import type { ManagerAccount } from "#tests/worker/setup/accounts.ts";
+import { call } from "#tests/worker/setup/calls.ts";
+import { execute, insertRow } from "#tests/worker/setup/rows.ts";
+import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 
 interface WrittenMail {
   key: string;
@@ -35,14 +36,6 @@ export const listAnalysisMails = (insightId: string) => listWaiting("about = ?",
 
 export const updateSurvey = (code: string, column: string, value: unknown) =>
   env.DB.prepare(`UPDATE survey_codes SET ${column} = ? WHERE code = ?`).bind(value, code).run();
-
-export async function addSecondManager({ code }: Pick<MadeSurvey, "code">): Promise<ManagerAccount> {
-  const second = await makeManager();
-  const row = await selectRow<{ id: string }>`SELECT id FROM survey_managers
-    WHERE user_id = ${await readUserId(second.email)}`;
-  await updateSurvey(code, "second_manager_id", row?.id);
-  return second;
-}
 
 export const chooseMails = ({ cookie }: ManagerAccount, choices: object) =>
   call("/api/account/mails", { method: "PATCH", cookie, body: choices });

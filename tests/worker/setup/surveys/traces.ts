@@ -1,14 +1,12 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { makeContext } from "#tests/worker/setup/factories.ts";
-import { selectRows } from "#tests/worker/setup/rows.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { listTables } from "#tests/worker/setup/rows.ts";
 import { type AttemptKind, counterOf } from "#worker/services/attempts/reserve-attempt.ts";
 
 /** Every table's every row, as text; without the tables that a test names. */
 export async function readDatabase({ without = [] as string[] } = {}): Promise<string> {
-  const all = await selectRows<{ name: string }>`SELECT name FROM sqlite_schema
-    WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*'`;
-  const tables = all.filter(({ name }) => !without.includes(name));
+  const tables = (await listTables()).filter(({ name }) => !without.includes(name));
   const rows = await env.DB.batch(tables.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}"`)));
   return JSON.stringify(rows.map(({ results }, index) => [tables[index]?.name, results]));
 }

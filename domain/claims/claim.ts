@@ -36,17 +36,8 @@ export interface Camp {
   mark: Value | null;
 }
 
-/** A group most of whose people are in one of two camps, and how many of them. */
-interface CampGroup {
-  group: ClaimedGroup;
-  people: Value;
-}
-
-/** The groups of one grouping on either side of a split. */
-interface GroupsOfCamps {
-  lower: CampGroup[];
-  upper: CampGroup[];
-}
+/** Groups most of whose people are in one of two camps, and how many of them. */
+type GroupsOfCamp = { group: ClaimedGroup; people: Value }[];
 
 /** Two groups' means on one spectrum, in the order of the claim's groups. */
 export interface GroupContrast {
@@ -131,8 +122,8 @@ type Said =
       spectrum: SpectrumId;
       towards: Aspect;
       movers: People | null;
-      /** The mean of what is wanted lies on the pole's side, in the middle, or still on the other side. */
-      lands: "there" | "middle" | "short of the middle";
+      /** The mean of what is wanted lies on the pole's side, in the middle with half of the answers or without, or short of it. */
+      lands: "there" | "middle" | "middle on average" | "short of the middle";
     } & SpectrumValues)
   /** The mean of what is wanted where that is no finding: a description. */
   | {
@@ -185,7 +176,7 @@ type Said =
       /** The camps mark the team's effectiveness differently, beyond chance. */
       marksDiffer: boolean;
       /** Who stands on either side of the first spectrum; null where that may be chance. */
-      by: GroupsOfCamps | null;
+      by: Record<"lower" | "upper", GroupsOfCamp> | null;
     }
   /**
    * How many people of a group are in either camp, or want to move either way; a finding only where a test bears it out.
@@ -233,6 +224,14 @@ type Said =
       measure: GroupContrast["measure"];
       own: Value;
       team: Value;
+    }
+  /** What levels or functions answer on average where people part ways, the lowest first: a description, no difference. */
+  | {
+      kind: "group-means";
+      spectrum: SpectrumId;
+      measure: GroupContrast["measure"];
+      grouping: Grouping;
+      means: { group: ClaimedGroup; mean: Value }[];
     }
   /** Today's mean lies further towards a pole than in the round before, by more than chance. */
   | {

@@ -5,6 +5,7 @@ import type { Claim } from "./claim.ts";
 import { crossingClaims } from "./crossing-claims.ts";
 import { effectivenessClaims } from "./effectiveness-claims.ts";
 import { groupClaims, groupViewClaims, isOfOneGroup, markGroupClaims } from "./group-claims.ts";
+import { groupMeanClaims } from "./group-mean-claims.ts";
 import { leaningClaims } from "./leaning-claims.ts";
 import { changeClaims, roundClaims } from "./round-claims.ts";
 import type { Source } from "./source.ts";
@@ -47,6 +48,7 @@ export function findClaims(figures: Figures): Claim[] {
     ...crossingClaims(source),
     ...statementClaims(source),
     ...groupViewClaims(source),
+    ...groupMeanClaims(source, [...told, ...described]),
     ...quietClaims(source, told),
     ...withheldClaims(source),
   ];

@@ -132,7 +132,8 @@ function contrastOf(
   return one && other ? { spectrum, measure, one, other } : null;
 }
 
-function groupsOf(
+/** Lists the groups of one grouping, with the people of each. */
+export function groupsOf(
   { figures }: Source,
   grouping: Grouping,
 ): (Partial<GroupScores> & { label: string; n: number })[] {
@@ -181,8 +182,11 @@ function differs({ verdicts }: Source, label: string): boolean {
   );
 }
 
-/** Subtracting a shown group from the team leaves one person's answer where all but one belong to it. */
-function isSafe({ figures }: Source, n: number): boolean {
+/**
+ * Tells if a group of so many may be described: subtracting it from the team leaves one person's answer where all but one
+ * belong to it.
+ */
+export function isSafe({ figures }: Source, n: number): boolean {
   return n >= MIN_PEOPLE && figures.responses - n !== 1;
 }
 

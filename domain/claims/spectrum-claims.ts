@@ -145,7 +145,8 @@ function waysOf({ gap: { wantLeft, wantRight } }: SpectrumFigures): ClaimOf<"wan
 
 export function wantClaims(source: Source): Claim[] {
   const { wants, oppositeWants } = source.verdicts;
-  return source.figures.spectrums.flatMap(({ spectrum, current, aspirational, gap }) => {
+  return source.figures.spectrums.flatMap((figures) => {
+    const { spectrum, current, aspirational, gap } = figures;
     if (!has(wants, spectrum) || has(oppositeWants, spectrum) || gap.mean === 0) return [];
     const side = gap.mean < 0 ? "left" : "right";
     const [today, wanted, size] = [
@@ -161,13 +162,20 @@ export function wantClaims(source: Source): Claim[] {
       spectrum,
       towards,
       movers: moversOf(source, spectrum, side),
-      lands: landing === null ? "middle" : landing === towards ? "there" : "short of the middle",
+      lands: landing === null ? landsBetween(figures) : landing === towards ? "there" : "short of the middle",
       today,
       wanted,
       gap: size,
     };
     return [claim(`want.${spectrum}`, Math.min(current.n, gap.n), draft, Math.abs(gap.mean))];
   });
+}
+
+/** Tells if what is wanted lies in the middle on average alone: half of the answers do not, or are not told. */
+function landsBetween({ counts, bands, aspirational }: SpectrumFigures) {
+  const counted = countBands(counts?.aspirational);
+  const share = counted ? counted[1] / aspirational.n : bands?.aspirational[1];
+  return (share ?? 0) >= 0.5 ? "middle" : "middle on average";
 }
 
 export function oppositeWantClaims(source: Source): Claim[] {

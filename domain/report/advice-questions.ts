@@ -7,6 +7,7 @@ import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import {
   apartLines,
   HIGH_MARK,
+  isChange,
   isDivision,
   isToldBefore,
   LOW_MARK,
@@ -144,15 +145,21 @@ function askAboutApart(claims: readonly Claim[], most: number): Asked[] {
 /** Leans that get a step each. */
 const MOST_LEANS = 2;
 
-/** What is asked about what is still wanted; of the largest lead: two ways to talk it over, and a trial; of mere leans, a talk each. */
+/**
+ * What is asked about what is still wanted; of leads: a talk about each of the two that are told, or two about one, and a
+ * trial; of mere leans, a talk each.
+ */
 function askAboutLead(claims: readonly Claim[]): Asked[] {
   const still = stillWanted(claims);
   if (still) return [{ claim: still, questions: [{ kind: "want", pole: still.moves.towards }], most: 2 }];
-  const [claim] = leadsOf(claims);
-  const leans = claims.some(liesApart) ? [] : leansOf(claims).slice(0, MOST_LEANS);
-  if (!claim?.moves) return leans.map((lean) => ({ claim: lean, questions: [{ kind: "lead" }], most: 1 }));
+  const [claim, second] = leadsOf(claims);
+  // The second is named as one that most lean to.
+  const named = leansOf(claims).filter(({ moves }, place) => place === 0 || moves.movers);
+  const leans = claims.some(liesApart) ? [] : named.slice(0, MOST_LEANS);
+  const talkOver = (one: Claim, most: number): Asked => ({ claim: one, questions: [{ kind: "lead" }], most });
+  if (!claim?.moves) return leans.map((lean) => talkOver(lean, 1));
   return [
-    { claim, questions: [{ kind: "lead" }], most: 2 },
+    ...(second ? [talkOver(claim, 1), talkOver(second, 1)] : [talkOver(claim, 2)]),
     { claim, questions: [{ kind: "want", pole: claim.moves.towards }], most: 1 },
   ];
 }
@@ -179,19 +186,20 @@ function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] 
   const leads = askAboutLead(claims);
   const marks = askAboutMarks(claims);
   const isApart = claims.some(liesApart);
-  // Low marks are the verdict where nothing else is.
-  const isLed = isApart || leadsOf(claims).length > 0 || stillWanted(claims) !== null;
-  // What works comes first where marks are high and nothing leads away from it.
-  const isProud = !isLed && (lowestMarkIn(claims) ?? 0) >= HIGH_MARK;
+  const apart = askAboutApart(claims, leads.length > 0 ? 1 : isApart ? OPTIONS - marks.length : 2);
+  // What is told first is asked about first: leads, people who part ways, low or high marks, and what is left of these.
+  const isLed = leadsOf(claims).length > 0 || stillWanted(claims) !== null;
+  const isParted = !isLed && (isApart || wideWants(claims).some(({ parts }) => parts));
+  const isProud = !isLed && !isParted && (lowestMarkIn(claims) ?? 0) >= HIGH_MARK;
   const working: Asked[] = isProud
     ? [{ claim: participation, questions: [{ kind: "content" }], most: 1 }]
     : [];
   const own: Asked[] = [
-    ...(isLed ? [] : marks),
+    ...(isLed ? leads : isParted ? apart : []),
+    ...marks,
     ...working,
-    ...leads,
-    ...askAboutApart(claims, leads.length > 0 ? 1 : isApart ? OPTIONS - marks.length : 2),
-    ...(isLed ? marks : []),
+    ...(isLed ? [] : leads),
+    ...(isParted ? [] : apart),
     ...askMissing(claims, mode),
   ];
   // Three options in all, or one beside three.
@@ -224,8 +232,8 @@ export function asking({
       return [{ claim, questions: subject, most: 1 }, ...beside.map((one) => ({ ...one, most }))];
     return [{ claim, questions: subject, most }, ...beside];
   });
-  // Beside low marks alone, one step is about what most lean to.
-  const isOnMarks = asked.every(({ claim }) => claim.kind === "effectiveness");
+  // Beside low marks or what has changed, one step is about what most lean to.
+  const isOnMarks = asked.every(({ claim }) => claim.kind === "effectiveness" || isChange(claim));
   const lead = isOnMarks
     ? askAboutLead(planned)
         .slice(0, 1)

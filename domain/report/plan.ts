@@ -62,11 +62,14 @@ export function wideWants(claims: readonly Claim[]): ClaimOf<"wanted">[] {
     .sort((one, other) => Number(other.parts) - Number(one.parts) || bySpread(one, other));
 }
 
-/** Lists the lines on which answers are spread widely for today, the widest first. */
-export const widePlaces = (claims: readonly Claim[]): ClaimOf<"place">[] =>
-  claimsOf(claims, "place")
+/** Lists the lines on which answers are spread widely for today, those on which wants are, too, first, then the widest. */
+export function widePlaces(claims: readonly Claim[]): ClaimOf<"place">[] {
+  const areWants = ({ spectrum }: ClaimOf<"place">) =>
+    claimsOf(claims, "wanted").some((wanted) => wanted.isWide && wanted.spectrum === spectrum);
+  return claimsOf(claims, "place")
     .filter(({ isWide }) => isWide)
-    .sort(bySpread);
+    .sort((one, other) => Number(areWants(other)) - Number(areWants(one)) || bySpread(one, other));
+}
 
 /** Tells if today's answers, too, are spread widely on the line of what is wanted. */
 export const isWideToday = ({ spectrum }: ClaimOf<"wanted">, claims: readonly Claim[]) =>

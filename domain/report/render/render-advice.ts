@@ -68,10 +68,15 @@ function workingDayAfter(date: Date, days: number): string {
 }
 
 /**
- * Chooses the first page's steps: what is still open, the first piece for each claim, then the second. They stand in the
+ * Chooses the first page's steps: what is still open, then what answers a claim that the page tells, the first piece for
+ * each claim, then the second. They stand in the
  * order of their days: those that were agreed in the round before, passed or not, and new ones.
  */
-export function makeSteps(advice: readonly NumberedAdvice[], madeAt: Date): Step[] {
+export function makeSteps(
+  advice: readonly NumberedAdvice[],
+  isTold: (claimId: string) => boolean,
+  madeAt: Date,
+): Step[] {
   const places = new Map<string, number>();
   const ranked = advice.map((one) => {
     const place = places.get(one.claimId) ?? 0;
@@ -79,7 +84,12 @@ export function makeSteps(advice: readonly NumberedAdvice[], madeAt: Date): Step
     return { one, place };
   });
   const chosen = ranked
-    .sort((a, b) => urgencyOf(b) - urgencyOf(a) || a.place - b.place)
+    .sort(
+      (a, b) =>
+        urgencyOf(b) - urgencyOf(a) ||
+        Number(isTold(b.one.claimId)) - Number(isTold(a.one.claimId)) ||
+        a.place - b.place,
+    )
     .slice(0, MOST_STEPS)
     .map(({ one }) => one);
   const undated = chosen.filter(({ agreed }) => !agreed?.dueOn);

@@ -3,10 +3,11 @@ import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Priority } from "#domain/report/insights.ts";
-import { isChange, isDivision, isToldBefore, makePlan } from "#domain/report/plan.ts";
+import { isChange, isDivision, isToldBefore, leansOf, liesApart, makePlan } from "#domain/report/plan.ts";
 import type { RenderedFinding, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { byItem, marksOf } from "./marks.ts";
+import { tellGroupMeans } from "./name-groups.ts";
 import { makeSteps, type NumberedAdvice, renderAdvice } from "./render-advice.ts";
 import { createSay, type Locale, type Say } from "./say.ts";
 import { tellFinding, topicOf } from "./tell-finding.ts";
@@ -14,7 +15,7 @@ import { tellGroups } from "./tell-groups.ts";
 import { tellCaveats, tellParticipation } from "./tell-participation.ts";
 import { type Statements, tellSpectrums, tellStandOut, tellStatements } from "./tell-places.ts";
 import { outcomesOf, tellFollowedUp, tellRounds } from "./tell-rounds.ts";
-import { tellApart, tellCounted, tellWide } from "./tell-spread.ts";
+import { tellApart, tellCounted, tellParting, tellWide } from "./tell-spread.ts";
 import { tellUndecided } from "./tell-undecided.ts";
 import { tellVerdict } from "./tell-verdict.ts";
 import { whatOf } from "./tell-wanted.ts";
@@ -70,17 +71,24 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
   const verdict = tellVerdict(stressed, claims, say);
   const groups = tellGroups(claims, say);
   const divides = tellDivides(claims, verdict, say);
+  const undecided = tellUndecided(claims, verdict, divides, say);
+  const changes = tellRounds(claims, say);
+  const also = besideOf(findings, [verdict, divides]);
+  const told = new Set([
+    ...[verdict, divides, undecided, ...changes].flatMap((one) => one?.claimIds ?? []),
+    ...also.map(({ claimId }) => claimId),
+  ]);
   const [participation] = claimsOf(report.claims, "participation");
   const people = participation?.people.value ?? 0;
   return {
     locale,
     verdict,
-    changes: tellRounds(claims, say),
+    changes,
     followedUp: tellFollowedUp(report.followedUp, outcomesOf(claims, reading.library), library, say),
     divides,
-    undecided: tellUndecided(claims, verdict, divides, say),
-    also: besideOf(findings, [verdict, divides]),
-    steps: makeSteps(advice, madeAt),
+    undecided,
+    also,
+    steps: makeSteps(advice, isToldIn(claims, told), madeAt),
     participation: participation ? tellParticipation(participation, say) : { text: "", claimIds: [] },
     again: say("again", { date: monthsAfter(madeAt, MONTHS_TO_NEXT) }, []),
     caveats: tellCaveats(claims, say),
@@ -99,6 +107,19 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     noGroups: groups.length > 0 ? null : tellNoGroups(report, people, say),
     suggestions: report.suggestions.map(({ text, claimIds }) => ({ text, claimIds })),
     quotation: report.quotation,
+  };
+}
+
+/** Tells of which claims the first page says something: they are told there, or on a line that is. */
+function isToldIn(claims: readonly Claim[], told: ReadonlySet<string>) {
+  const lines = new Set(
+    claims.filter(({ id, kind }) => told.has(id) && kind !== "rounds").flatMap(spectrumsOf),
+  );
+  return (id: string) => {
+    const about = claims.find((claim) => claim.id === id);
+    const own = about ? spectrumsOf(about) : [];
+    // Steps for any team rest on who has answered, which is always told.
+    return told.has(id) || about?.kind === "participation" || own.some((line) => lines.has(line));
   };
 }
 
@@ -158,7 +179,9 @@ function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Say): Sen
     return told.find(({ claim }) => !isInVerdict(claim.id))?.line ?? told[0]?.wants ?? null;
   // Careless answers lie anywhere.
   if (claimsOf(claims, "careless").length > 0) return null;
-  const counted = tellCounted(claims, say);
+  // Beside where most lean, that answers vary is said in fewer words than a count takes.
+  const isBesideLean = leansOf(claims).length > 0 && !claims.some(liesApart) && !tellParting(claims, say);
+  const counted = isBesideLean ? null : tellCounted(claims, say);
   if (counted) return counted;
   const apart = tellApart(claims, say) ?? tellWide(claims, say);
   return apart && !verdict.text.includes(apart.text) ? apart : null;
@@ -202,7 +225,7 @@ function renderFinding(claim: Claim, { report, advice, statements, say }: Around
       kind: claim.kind,
       title: told.title,
       spectrums,
-      sentences: told.sentences,
+      sentences: [...told.sentences, ...tellGroupMeans(report.claims, claim, say)],
       statements: about.flatMap((spectrum) => tellStatements(report.claims, spectrum, statements, say)),
       priority: priorityOf(claim, isStressed),
       advice: advice.filter(({ claimId }) => claimId === claim.id),

@@ -1,9 +1,10 @@
-import type { Camp, Claim, ClaimedGroup, ClaimOf, GroupContrast, People } from "#domain/claims/claim.ts";
+import type { Camp, Claim, ClaimOf, GroupContrast, People } from "#domain/claims/claim.ts";
 import { claimsOf, contrastsByLine } from "#domain/claims/read-claims.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import { byItem, marksOf } from "./marks.ts";
+import { nameOf, nameSides } from "./name-groups.ts";
 import type { Say } from "./say.ts";
 import { tellChange, tellMarkChange } from "./tell-change.ts";
 import type { ToldFinding } from "./told-finding.ts";
@@ -32,6 +33,13 @@ export function tellFinding(claim: Claim, say: Say, claims: readonly Claim[] = [
   }
 }
 
+/** What is said of a want whose mean does not lie on the pole's side. */
+const LANDS = {
+  middle: "want.lands.middle",
+  "middle on average": "want.lands.average",
+  "short of the middle": "want.lands.short",
+} as const;
+
 function tellWant(claim: ClaimOf<"want">, say: Say): ToldFinding {
   const { spectrum, towards, movers } = claim;
   const values = { today: claim.today.value, wanted: claim.wanted.value };
@@ -40,8 +48,7 @@ function tellWant(claim: ClaimOf<"want">, say: Say): ToldFinding {
     title: say(`want.title.${towards}`, values, [claim]),
     sentences: [
       say(`want.finding.${spectrum}`, { ...values, ...peopleOf(movers) }, [claim]),
-      ...(claim.lands === "middle" ? [say("want.lands.middle", {}, [claim])] : []),
-      ...(claim.lands === "short of the middle" ? [say("want.lands.short", {}, [claim])] : []),
+      ...(claim.lands === "there" ? [] : [say(LANDS[claim.lands], {}, [claim])]),
     ],
   };
 }
@@ -95,7 +102,7 @@ function tellCamps(claim: ClaimOf<"camps">, claims: readonly Claim[], say: Say):
 function tellDivide(claim: ClaimOf<"camps">, spectrum: SpectrumId, say: Say): Sentence {
   if (claim.meet) return say(`camps.meet.${spectrum}`, {}, [claim]);
   if (!claim.by) return say(`camps.verdict.${spectrum}`, {}, [claim]);
-  return say(`camps.sides.${spectrum}`, nameGroups(claim.by, say), [claim]);
+  return say(`camps.sides.${spectrum}`, nameSides(claim.by, say), [claim]);
 }
 
 function tellSides({ spectrum, lower, upper }: Side, claim: ClaimOf<"camps">, say: Say): Sentence[] {
@@ -141,21 +148,7 @@ function tellGroupsOfCamps(claim: ClaimOf<"camps">, claims: readonly Claim[], sa
     });
     return described.length > 0 ? [say("camps.described", {}, [claim, ...described])] : [];
   }
-  return [say("camps.by", nameGroups(claim.by, say), [claim])];
-}
-
-/**
- * Names the groups on either side, "the directors and the VPs", "people in Sales and Finance", and tells if all of each
- * are there.
- */
-function nameGroups(by: NonNullable<ClaimOf<"camps">["by"]>, say: Say) {
-  const nameAll = (groups: typeof by.lower) => {
-    const labels = groups.flatMap(({ group }) => (group.grouping === "function" ? group.label : []));
-    if (labels.length > 0) return say("name.function", { label: say.list(labels) }, []).text;
-    return say.list(groups.map(({ group }) => nameOf(group, say)));
-  };
-  const isAll = [...by.lower, ...by.upper].every(({ group, people }) => people.value === group.n);
-  return { lower: nameAll(by.lower), upper: nameAll(by.upper), isAll: isAll ? "yes" : "no" };
+  return [say("camps.by", nameSides(claim.by, say), [claim])];
 }
 
 function tellOppositeWants(claim: ClaimOf<"opposite-wants">, say: Say): ToldFinding {
@@ -172,16 +165,6 @@ function tellOppositeWants(claim: ClaimOf<"opposite-wants">, say: Say): ToldFind
         : say(`opposite-wants.told.${spectrum}`, {}, [claim]),
     ],
   };
-}
-
-/** What messages know a group's label by: a level's key has no hyphen. */
-export function keyOfLabel({ grouping, label }: ClaimedGroup): string {
-  return grouping === "level" ? label.replace("-", "") : label;
-}
-
-/** Names a group in a sentence: "the directors", "people in Finance". */
-export function nameOf(group: ClaimedGroup, say: Say): string {
-  return say(`name.${group.grouping}`, { label: keyOfLabel(group) }, []).text;
 }
 
 function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {

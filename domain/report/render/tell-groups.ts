@@ -1,8 +1,8 @@
 import type { Claim, ClaimedGroup, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { RenderedGroup, Sentence } from "#domain/report/rendered-report.ts";
+import { keyOfLabel } from "./name-groups.ts";
 import type { Say } from "./say.ts";
-import { keyOfLabel } from "./tell-finding.ts";
 
 type View = ClaimOf<"group-view">;
 

@@ -4,6 +4,7 @@ import { SPECTRUM_SCALE, SPECTRUMS, type SpectrumId } from "#domain/questionnair
 import { HARDLY_ANY_AGREES, NEARLY_ALL_AGREE } from "#domain/report/plan.ts";
 import type { RenderedSpectrum, Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
+import { tellGroupMeans } from "./name-groups.ts";
 import type { Say } from "./say.ts";
 import { scaleOf, tellFinding, topicOf } from "./tell-finding.ts";
 import { mostStay, nameBands, tellAnswers, tellLead, tellMoves, tellWays } from "./tell-wanted.ts";
@@ -200,6 +201,7 @@ export function tellSpectrums(
       // What is wanted is told with where the team stands.
       ...(claimsOf(own, "want").length > 0 ? [] : tellPlace(...undivided(id, own), say)),
       ...own.flatMap((claim) => tellFinding(onlyOn(id, claim), say)?.sentences ?? []),
+      ...own.filter(({ kind }) => kind === "group-means").flatMap((claim) => tellGroupMeans(own, claim, say)),
     ];
     if (sentences.length === 0) return [];
     const isApart =

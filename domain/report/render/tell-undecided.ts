@@ -1,6 +1,7 @@
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, shareOf } from "#domain/claims/read-claims.ts";
-import { clearnessOf, isChange, leansOf } from "#domain/report/plan.ts";
+import { lowestMarkIn } from "#domain/report/advice-questions.ts";
+import { clearnessOf, isChange, LOW_MARK, leansOf } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
 import { peopleOf, topicOf } from "./tell-finding.ts";
@@ -20,7 +21,10 @@ export function tellUndecided(
   const [leanings] = claimsOf(claims, "leanings");
   if (leanings) return tellLeanings(leanings, verdict, claims.some(isOtherFinding), say);
   if (claims.some(isOtherFinding)) return null;
-  return tellLean(claims, verdict, say) ?? (divides ? null : tellMarksBeside(claims, verdict, say));
+  const marks = tellMarksBeside(claims, verdict, say);
+  // Low marks have a step, and come before what most lean to.
+  const areLow = (lowestMarkIn(claims) ?? LOW_MARK) < LOW_MARK;
+  return (areLow ? marks : null) ?? tellLean(claims, verdict, say) ?? (divides ? null : marks);
 }
 
 /** What has changed is told above what people want. */
@@ -38,27 +42,27 @@ function tellLean(claims: readonly Claim[], { claimIds }: Sentence, say: Say): S
   const place = claimsOf(claims, "place").find(({ spectrum }) => spectrum === lean.spectrum);
   if (!place) return null;
   const means = { today: place.today.value, wanted: lean.wanted.value };
-  const beside = { ...means, ...tellAlsoLeant(lean, claims, say) };
+  const also = alsoLeant(lean, claims);
+  const whats = say.list(also.map((claim) => whatOf(claim, say)));
+  const beside = { ...means, hasAlso: also.length > 0 ? "yes" : "no", also: whats };
+  const about = [lean, place, ...also];
   // Of the lean that the verdict has, there is left how far it goes.
   if (told.some(({ id }) => id === lean.id))
-    return say("lean.more", { ...beside, topic: topicOf(lean.spectrum, "today", say) }, [lean, place]);
+    return say("lean.more", { ...beside, topic: topicOf(lean.spectrum, "today", say) }, about);
   const { movers, against } = lean.moves;
   const values = { ...peopleOf(movers), against: against?.value ?? 0, what: whatOf(lean, say), ...beside };
-  return say("lean", values, [lean, place]);
+  return say("lean", values, about);
 }
 
 /** Most lines beside the clearest that are named. */
 const MOST_BESIDE = 2;
 
-/** Names where else most would move, the clearest first. */
-function tellAlsoLeant({ id }: Pick<Claim, "id">, claims: readonly Claim[], say: Say) {
-  const whats = claimsOf(claims, "wanted")
+/** Lists where else most would move, the clearest first. */
+const alsoLeant = ({ id }: Pick<Claim, "id">, claims: readonly Claim[]) =>
+  claimsOf(claims, "wanted")
     .filter(({ moves, ...claim }) => moves?.movers && shareOf(moves.movers) > 0.5 && claim.id !== id)
     .sort((a, b) => clearnessOf(b) - clearnessOf(a))
-    .slice(0, MOST_BESIDE)
-    .map((claim) => whatOf(claim, say));
-  return { hasAlso: whats.length > 0 ? "yes" : "no", also: say.list(whats) };
-}
+    .slice(0, MOST_BESIDE);
 
 function tellMarksBeside(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {
   const [marks] = tellMarks(claims, say);

@@ -69,11 +69,11 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   const [content] = claimsOf(claims, "content");
   if (content) return [say("verdict.content", { mean: content.mean.value }, [content])];
   const [lead, second] = leadsOf(claims);
-  if (lead) {
+  const still = stillWanted(claims);
+  if (lead && lead.id !== still?.id) {
     const also = second ? [say("lead.also", { what: whatOf(second, say) }, [second])] : [];
     return [tellLead(lead, lead.n < MIN_FOR_VERDICT ? "verdict.lead.few" : "verdict.lead", say), ...also];
   }
-  const still = stillWanted(claims);
   if (still) return [tellStill(still, say), ...tellMarks(claims, say)];
   const participation = claimsOf(claims, "participation");
   const people = participation[0]?.people.value ?? 0;
@@ -111,7 +111,9 @@ function tellClearLean(lean: Lean, say: Say): Sentence {
 
 /** Tells how many still want what the team wanted in the round before. */
 function tellStill(claim: Lean, say: Say): Sentence {
-  return say("verdict.still", { ...peopleOf(claim.moves.movers), what: whatOf(claim, say) }, [claim]);
+  const { movers, against } = claim.moves;
+  const values = { ...peopleOf(movers), against: against?.value ?? 0, what: whatOf(claim, say) };
+  return say("verdict.still", values, [claim]);
 }
 
 /** Returns both marks where nothing is a finding; null where they are few or spread too far, and where they have changed. */

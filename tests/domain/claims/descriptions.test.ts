@@ -334,3 +334,45 @@ describe("the view of a group", () => {
     expect(views.map(({ group }) => group.n)).toEqual(told);
   });
 });
+
+describe("the means of groups", () => {
+  const from = (n: number, today: number, level: RoleLevel) => times(n, { today, wanted: today, level });
+  const meansOf = (...given: Parameters<typeof claimsOn>) =>
+    claimsOf(claimsOn(...given), "group-means").map(({ means }) =>
+      means.map(({ group, mean }) => `${group.label} ${mean.value}`),
+    );
+  const apart = [
+    ...from(3, 1, "Director"),
+    ...from(1, 9, "Director"),
+    ...from(1, 1, "VP"),
+    ...from(3, 9, "VP"),
+    ...from(1, 1, "C-Suite"),
+    ...from(1, 9, "C-Suite"),
+  ];
+
+  it("are told where answers lie far apart and no finding says who gives which, but for two people", () => {
+    expect(meansOf(apart)).toEqual([["Director 3", "VP 7"]]);
+  });
+
+  it.each<[string, ...Parameters<typeof claimsOn>]>([
+    ["in a confidential survey", apart, "confidential"],
+    ["where people agree", [...from(4, 4, "Director"), ...from(4, 6, "VP")]],
+    ["where a finding says who they are", [...from(6, 1, "Director"), ...from(6, 9, "VP")]],
+    [
+      "where groups answer alike",
+      ["Director", "VP"].flatMap((level) =>
+        [1, 1, 9, 9].flatMap((today) => from(1, today, level as RoleLevel)),
+      ),
+    ],
+  ])("are not told %s", (_, ...given) => {
+    expect(meansOf(...given)).toEqual([]);
+  });
+});
+
+it.each([
+  ["in the middle where half choose it", Array(16).fill(5), "middle"],
+  ["there on average alone where few do", [...Array(8).fill(3), ...Array(8).fill(7)], "middle on average"],
+])("a want lands %s", (_, wanted: number[], lands) => {
+  const [want] = claimsOf(claimsOn(wanted.map((one) => ({ today: 9, wanted: one }))), "want");
+  expect(want?.lands).toBe(lands);
+});

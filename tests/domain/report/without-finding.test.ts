@@ -192,9 +192,12 @@ describe("a report without a finding", () => {
       });
     const again = [participation(), lean, unmoved("structured")];
 
-    it("says how many still want it", () => {
-      expect(read(again).verdict.text).toMatch(
-        /^8 of 12 still want clearer roles and routines, as the team did/,
+    it.each<[string, Claim]>([
+      ["says how many still want it", lean],
+      ["says so of a lead, too", { ...lean, isLead: true }],
+    ])("%s", (_, claim) => {
+      expect(read([participation(), claim, unmoved("structured")]).verdict.text).toMatch(
+        /^8 of 12 still want clearer roles and routines, nobody the other way, as the team did/,
       );
     });
 

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { LIBRARY } from "#domain/advice/library.ts";
+import { spectrumsOf } from "#domain/claims/read-claims.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
+import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { makeReportByRules } from "#domain/report/make-report.ts";
+import { renderReport } from "#domain/report/render/render-report.ts";
+import { confidentialReleaseOf, openReleaseOf } from "#tests/domain/generated-teams.ts";
+import { makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";
+
+/** Reports of teams of 6 to 17, of which each second moves a little on one line, and each fifth has camps there. */
+const REPORTS = Array.from({ length: 600 }, (_, team) => {
+  const line = SPECTRUM_IDS[team % SPECTRUM_IDS.length] as (typeof SPECTRUM_IDS)[number];
+  const effect = team % 5 === 0 ? { camps: { distance: 6, spread: 0.6 } } : { gap: team % 4 ? 1.5 : -1.5 };
+  const effects = team % 2 || team % 5 === 0 ? { [line]: effect } : {};
+  const made = makeChanceTeam(4100 + team, { n: 6 + (team % 12), effects });
+  const release = team % 3 === 0 ? confidentialReleaseOf(made) : openReleaseOf(made);
+  const report = makeReportByRules(release, computeFigures(release), LIBRARY);
+  const reading = {
+    locale: "en-GB",
+    madeAt: new Date("2026-11-23"),
+    statements: {},
+    library: LIBRARY,
+  } as const;
+  const { verdict, divides, undecided, changes, also, steps } = renderReport(report, reading);
+  const told = [verdict, divides, undecided, ...changes].flatMap((one) => one?.claimIds ?? []);
+  const claimsIn = (ids: readonly string[]) => report.claims.filter(({ id }) => ids.includes(id));
+  return {
+    verdict: claimsIn(verdict.claimIds.slice(0, 1)),
+    told: claimsIn([...told, ...also.map(({ claimId }) => claimId)]),
+    steps: claimsIn(steps.flatMap(({ claimIds }) => claimIds)),
+  };
+});
+
+it("every step of the first page answers what the page tells", () => {
+  for (const { told, steps } of REPORTS) {
+    const lines = told.flatMap(spectrumsOf);
+    const untold = steps.filter((claim) => {
+      const isOnLine = spectrumsOf(claim).some((line) => lines.includes(line));
+      return claim.kind !== "participation" && !told.includes(claim) && !isOnLine;
+    });
+    expect(untold).toEqual([]);
+  }
+});
+
+it("the line that the headline begins with has a step", () => {
+  for (const { verdict, steps } of REPORTS) {
+    const lines = steps.flatMap(spectrumsOf);
+    const [line] = verdict.flatMap(spectrumsOf);
+    expect(line === undefined || lines.includes(line)).toBe(true);
+  }
+});

@@ -15,7 +15,7 @@ export type Statements = Readonly<Record<number, string>>;
 /** Points of 9 from the middle within which a mean that one answer can have put there is near it. */
 const NEAR = 1;
 /** Points of 9 from the middle up to which a side is taken only slightly, and from which a place lies near an end. */
-const SLIGHT = 2;
+const SLIGHT = 1.5;
 const NEAR_END = 2.5;
 
 const yesIf = (is: boolean) => (is ? "yes" : "no");

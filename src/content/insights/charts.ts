@@ -17,6 +17,7 @@ export const lineLabels = {
 export const legend = {
   today: "today",
   wanted: "wanted",
+  wantedBy: (group: string) => `${group}, wanted`,
   lastRound: "last round",
   /** Beside a group's lines. */
   tick: "the whole team today",

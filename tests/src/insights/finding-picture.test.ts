@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import type { Claim, ClaimedGroup } from "#domain/claims/claim.ts";
 import type { EffectivenessItem } from "#domain/questionnaire/questionnaire.ts";
 import { FindingPicture } from "#src/features/insights/tabs/finding-picture.tsx";
 import { plant, points } from "#tests/domain/report/planted-claims.ts";
@@ -21,6 +22,10 @@ function pictureOf(
     mean: points((results[1] + together[1]) / 2),
     items: [mark("achievement", results), mark("collaboration", together)],
   });
+  return draw(claim);
+}
+
+function draw(claim: Claim): string {
   const finding = { title: { text: "Higher marks", claimIds: [] } } as never;
   return renderToStaticMarkup(
     createElement(FindingPicture, { finding, claim, figures: {} as never, isPrinted: false }),
@@ -30,4 +35,19 @@ function pictureOf(
 it("the picture of one mark that has clearly changed is that mark's, of two their mean's", () => {
   expect(pictureOf([5.8, 6.4], [4.6, 6.2], ["collaboration"])).toContain("then 4.6, now 6.2");
   expect(pictureOf([5, 6], [4.6, 6.2], ["achievement", "collaboration"])).toContain("then 4.8, now 6.1");
+});
+
+it.each([
+  ["today", "current", "VP 6.5"],
+  ["what is wanted, and says so,", "aspirational", "VP, wanted 6.5"],
+] as const)("the picture of two groups shows %s where they differ in it", (_, measure, told) => {
+  const [one, other] = ["Director", "VP"].map((label) => ({ grouping: "level" as const, label, n: 4 })) as [
+    ClaimedGroup,
+    ClaimedGroup,
+  ];
+  const contrast = { spectrum: "open_structured" as const, measure, one: points(3), other: points(6.5) };
+  const claim = plant("groups", {
+    ...{ kind: "groups", one, other, contrasts: [contrast], today: null, wanted: null, isLarge: true },
+  });
+  expect(draw(claim)).toContain(told);
 });

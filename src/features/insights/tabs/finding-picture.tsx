@@ -1,4 +1,4 @@
-import type { Claim } from "#domain/claims/claim.ts";
+import type { Claim, ClaimedGroup } from "#domain/claims/claim.ts";
 import { contrastsByLine, markThatMoved } from "#domain/claims/read-claims.ts";
 import type { Figures } from "#domain/figures/figures.ts";
 import { EFFECTIVENESS_SCALE, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
@@ -89,8 +89,10 @@ interface FindingPictureProps {
 /** What a finding looks like on its line: nothing where none of its figures may be shown. */
 export function FindingPicture({ finding, claim, figures, isPrinted }: FindingPictureProps) {
   if (claim?.kind === "groups" || claim?.kind === "mark-groups") {
-    const [one, other] = [groupName(claim.one), groupName(claim.other)];
     const [first] = claim.kind === "groups" ? contrastsByLine(claim) : [];
+    const nameOf = (group: ClaimedGroup) =>
+      first?.measure === "aspirational" ? legend.wantedBy(groupName(group)) : groupName(group);
+    const [one, other] = [nameOf(claim.one), nameOf(claim.other)];
     const [dot, ring] =
       claim.kind === "groups" ? [first?.one, first?.other] : [claim.oneMark, claim.otherMark];
     if (!dot || !ring) return null;

@@ -33,6 +33,31 @@ function sideOf({ spectrum, towards, today, isWide }: ClaimOf<"place">): Side {
   return spectrum.startsWith(`${towards}_`) ? "left" : "right";
 }
 
+const distanceOf = ({ today }: Pick<ClaimOf<"place">, "today">) =>
+  Math.abs(today.value - SPECTRUM_SCALE.balanced);
+
+function valuesOf(place: ClaimOf<"place"> | undefined, wanted?: ClaimOf<"wanted">): PlaceValues {
+  const distance = place ? distanceOf(place) : 0;
+  return {
+    today: place?.today.value ?? 0,
+    wanted: wanted?.wanted.value ?? 0,
+    wide: yesIf(place?.isWide ?? false),
+    near: yesIf(distance < NEAR),
+    slight: yesIf(distance < SLIGHT),
+    end: yesIf(distance >= NEAR_END),
+  };
+}
+
+/** Tells where a team that agrees stands furthest from the middle; null where it is on no line near an end. */
+export function tellFurthestPlace(claims: readonly Claim[], say: Say): Sentence | null {
+  if (claimsOf(claims, "careless").length > 0) return null;
+  const [place] = claimsOf(claims, "place")
+    .filter((one) => ["left", "right"].includes(sideOf(one)) && !one.isApart && !one.answers)
+    .sort((a, b) => distanceOf(b) - distanceOf(a));
+  if (!place || distanceOf(place) < NEAR_END) return null;
+  return say(`place.${sideOf(place)}.${place.spectrum}`, valuesOf(place), [place]);
+}
+
 /** Tells where the team stands and, where that is no finding, what it wants, in one sentence if both are known. */
 function tellPlace(
   place: ClaimOf<"place"> | undefined,
@@ -40,16 +65,7 @@ function tellPlace(
   say: Say,
 ): Sentence[] {
   const side = place ? sideOf(place) : "average";
-  const today = place?.today.value ?? 0;
-  const distance = Math.abs(today - SPECTRUM_SCALE.balanced);
-  const values: PlaceValues = {
-    today,
-    wanted: wanted?.wanted.value ?? 0,
-    wide: yesIf(place?.isWide ?? false),
-    near: yesIf(distance < NEAR),
-    slight: yesIf(distance < SLIGHT),
-    end: yesIf(distance >= NEAR_END),
-  };
+  const values = valuesOf(place, wanted);
   if (place && wanted && !place.isWide && !place.answers && isToldByMean(wanted)) {
     return [say(`quiet.${side}.${place.spectrum}`, { ...values, change: changeOf(wanted) }, [place, wanted])];
   }

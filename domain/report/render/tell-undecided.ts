@@ -5,12 +5,13 @@ import { clearnessOf, isChange, LOW_MARK, leansOf } from "#domain/report/plan.ts
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
 import { peopleOf, topicOf } from "./tell-finding.ts";
+import { tellFurthestPlace } from "./tell-places.ts";
 import { tellMarks } from "./tell-verdict.ts";
 import { whatOf } from "./tell-wanted.ts";
 
 /**
  * Tells which way most would move beside what the verdict says, or else, where nothing divides the team, the marks that it
- * has no room for; null beside findings, where none is clear.
+ * has no room for, or where the team stands furthest out; null beside findings, where none is clear.
  */
 export function tellUndecided(
   claims: readonly Claim[],
@@ -24,7 +25,8 @@ export function tellUndecided(
   const marks = tellMarksBeside(claims, verdict, say);
   // Low marks have a step, and come before what most lean to.
   const areLow = (lowestMarkIn(claims) ?? LOW_MARK) < LOW_MARK;
-  return (areLow ? marks : null) ?? tellLean(claims, verdict, say) ?? (divides ? null : marks);
+  const told = (areLow ? marks : null) ?? tellLean(claims, verdict, say);
+  return told ?? (divides ? null : (marks ?? tellFurthestPlace(claims, say)));
 }
 
 /** What has changed is told above what people want. */

@@ -220,6 +220,19 @@ describe("a report without a finding", () => {
     expect(read([participation(), ...told]).undecided).toBeNull();
   });
 
+  it.each([
+    [
+      "where it stands near an end that all see",
+      { towards: "structured", today: points(7.6) },
+      /7\.6, near one end/,
+    ],
+    ["nothing of a place nearer the middle", { towards: "structured", today: points(7.4) }, null],
+    ["nothing of an average of very different answers", { isWide: true, today: points(7.6) }, null],
+  ] as const)("has below the chart, where nothing else is told, %s", (_, changes, told) => {
+    const { undecided } = read([participation(), place("open_structured", changes), ...marks(6.4, 6.4)]);
+    expect(undecided?.text ?? null).toEqual(told && expect.stringMatching(told));
+  });
+
   it("has answers that lie far apart below what most would like", () => {
     const { verdict, divides } = read([participation(5), apart, lead]);
     expect(verdict.text).toMatch(/^All 5 would like/);

@@ -87,7 +87,7 @@ export function fitPage(report: RenderedReport): FittedPage {
   // That answers vary says less than where most lean; that they lie far apart says more.
   const less =
     undecided && !spectrums.some(({ isApart }) => isApart) ? { divides: null } : { undecided: null };
-  const mostFirst = [steps.length, 1, 0];
+  const mostFirst = [steps.length, 2, 1, 0];
   const pages = [
     ...mostFirst.flatMap((firstSteps) => [
       { changes: all, firstSteps },

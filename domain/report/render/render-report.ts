@@ -2,6 +2,7 @@ import type { AdviceFile } from "#domain/advice/advice.ts";
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Priority } from "#domain/report/insights.ts";
 import { isChange, isDivision, isToldBefore, leansOf, liesApart, makePlan } from "#domain/report/plan.ts";
 import type { RenderedFinding, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
@@ -177,6 +178,10 @@ function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Say): Sen
   });
   if (told.length > 0)
     return told.find(({ claim }) => !isInVerdict(claim.id))?.line ?? told[0]?.wants ?? null;
+  // Of small groups that differ on the line of the verdict, it is told who they are.
+  const parted = claims.filter(({ id }) => isInVerdict(id)).flatMap(spectrumsOf);
+  const sides = claimsOf(claims, "groups").find((one) => parted.includes(spectrumsOf(one)[0] as SpectrumId));
+  if (sides && !isInVerdict(sides.id)) return tellFinding(sides, say)?.verdict ?? null;
   // Careless answers lie anywhere.
   if (claimsOf(claims, "careless").length > 0) return null;
   // Beside where most lean, that answers vary is said in fewer words than a count takes.

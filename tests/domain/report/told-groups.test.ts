@@ -34,6 +34,13 @@ describe("a report on groups that differ", () => {
     expect(told()).not.toMatch(/far apart/);
   });
 
+  it("are named below a line on which answers lie far apart", () => {
+    const apart = place(contrast.spectrum, { isApart: true, isWide: true });
+    const { verdict, divides } = render(groups([contrast], { isLarge: false }), apart);
+    expect(verdict.text).toMatch(/far apart/);
+    expect(divides?.text).toMatch(/the C-suite say 7\.5, the managers and leads 2\.7/);
+  });
+
   it("denies no difference between groups that are too small to divide the team", () => {
     const { verdict, also } = render(groups([contrast], { isLarge: false }));
     expect(verdict.text).toMatch(/7\.5.* 2\.7/);

@@ -182,6 +182,10 @@ function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Say): Sen
   const parted = claims.filter(({ id }) => isInVerdict(id)).flatMap(spectrumsOf);
   const sides = claimsOf(claims, "groups").find((one) => parted.includes(spectrumsOf(one)[0] as SpectrumId));
   if (sides && !isInVerdict(sides.id)) return tellFinding(sides, say)?.verdict ?? null;
+  // Of people who part ways the verdict has the numbers.
+  const parting = claimsOf(claims, "wanted").find(({ id, parts }) => parts && isInVerdict(id));
+  const [means] = parting ? tellGroupMeans(claims, parting, say) : [];
+  if (means) return means;
   // Careless answers lie anywhere.
   if (claimsOf(claims, "careless").length > 0) return null;
   // Beside where most lean, that answers vary is said in fewer words than a count takes.

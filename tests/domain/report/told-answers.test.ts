@@ -217,10 +217,21 @@ describe("people who would go both ways", () => {
     expect(lineOf(place("vision_execution"), few)).not.toMatch(/years ahead/);
   });
 
-  it("are the verdict where wants lie further apart than views", () => {
+  it("are the verdict where wants lie further apart than views, above what groups want", () => {
     const parts = { ...both, isWide: true, parts: true };
-    expect(read([participation(), place("vision_execution"), parts]).rendered.verdict.text).toMatch(
+    const means = plant("group-means", {
+      ...{ kind: "group-means", spectrum: "vision_execution", measure: "aspirational", grouping: "level" },
+      means: [
+        { group: { grouping: "level", label: "VP", n: 4 }, mean: points(3) },
+        { group: { grouping: "level", label: "Manager", n: 5 }, mean: points(6.5) },
+      ],
+    });
+    const { rendered } = read([participation(), place("vision_execution"), parts, means]);
+    expect(rendered.verdict.text).toMatch(
       /^On where attention should go, people part ways: 5 would like .*, 4 more/,
+    );
+    expect(rendered.divides?.text).toMatch(
+      /the VPs \(4\) say 3\.0 on average and the managers and leads \(5\) 6\.5.* may be chance/,
     );
   });
 });

@@ -197,7 +197,7 @@ describe("a report without a finding", () => {
       ["says so of a lead, too", { ...lean, isLead: true }],
     ])("%s", (_, claim) => {
       expect(read([participation(), claim, unmoved("structured")]).verdict.text).toMatch(
-        /^8 of 12 still want clearer roles and routines, nobody the other way, as the team did/,
+        /^8 of 12 still want clearer roles and routines, as the team did last time; nobody would go the other way/,
       );
     });
 

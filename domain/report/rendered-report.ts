@@ -67,8 +67,7 @@ export interface RenderedFinding {
 /** What the report says of one spectrum, finding or not. */
 export interface RenderedSpectrum {
   spectrum: SpectrumId;
-  /** Today's answers lie far apart: a mean would hide it. */
-  /** A mean would hide the answers: they lie far apart, or groups differ. */
+  /** A mean would hide the answers: they lie far apart, people part ways, or groups differ. */
   isApart: boolean;
   sentences: readonly Sentence[];
   statements: readonly Sentence[];

@@ -2,21 +2,20 @@ import type { AdviceFile } from "#domain/advice/advice.ts";
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Priority } from "#domain/report/insights.ts";
-import { isChange, isDivision, isToldBefore, leansOf, liesApart, makePlan } from "#domain/report/plan.ts";
+import { isChange, isToldBefore, makePlan } from "#domain/report/plan.ts";
 import type { RenderedFinding, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { byItem, marksOf } from "./marks.ts";
 import { tellGroupMeans } from "./name-groups.ts";
 import { makeSteps, type NumberedAdvice, renderAdvice } from "./render-advice.ts";
 import { createSay, type Locale, type Say } from "./say.ts";
+import { tellDivides } from "./tell-divides.ts";
 import { tellFinding, topicOf } from "./tell-finding.ts";
 import { tellGroups } from "./tell-groups.ts";
 import { tellCaveats, tellParticipation } from "./tell-participation.ts";
 import { type Statements, tellSpectrums, tellStandOut, tellStatements } from "./tell-places.ts";
 import { outcomesOf, tellFollowedUp, tellRounds } from "./tell-rounds.ts";
-import { tellApart, tellCounted, tellParting, tellWide } from "./tell-spread.ts";
 import { tellUndecided } from "./tell-undecided.ts";
 import { tellVerdict } from "./tell-verdict.ts";
 import { whatOf } from "./tell-wanted.ts";
@@ -168,34 +167,6 @@ function seedOf({ claims }: StoredReport): string {
   return claims.map(({ id, n }) => `${id}${n}`).join() + JSON.stringify(claims.at(0));
 }
 
-/** Tells what divides the team beside the verdict, or else where answers lie far apart; null where nothing does. */
-function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Say): Sentence | null {
-  const isInVerdict = (id: string) => verdict.claimIds.includes(id);
-  const dividing = claims.filter((claim) => isDivision(claim) && !(claim.kind === "camps" && claim.meet));
-  const told = [...dividing, ...claimsOf(claims, "mark-groups")].flatMap((claim) => {
-    const finding = tellFinding(claim, say);
-    return finding ? [{ claim, line: finding.line ?? finding.verdict, wants: finding.wants }] : [];
-  });
-  if (told.length > 0)
-    return told.find(({ claim }) => !isInVerdict(claim.id))?.line ?? told[0]?.wants ?? null;
-  // Of small groups that differ on the line of the verdict, it is told who they are.
-  const parted = claims.filter(({ id }) => isInVerdict(id)).flatMap(spectrumsOf);
-  const sides = claimsOf(claims, "groups").find((one) => parted.includes(spectrumsOf(one)[0] as SpectrumId));
-  if (sides && !isInVerdict(sides.id)) return tellFinding(sides, say)?.verdict ?? null;
-  // Of people who part ways the verdict has the numbers.
-  const parting = claimsOf(claims, "wanted").find(({ id, parts }) => parts && isInVerdict(id));
-  const [means] = parting ? tellGroupMeans(claims, parting, say) : [];
-  if (means) return means;
-  // Careless answers lie anywhere.
-  if (claimsOf(claims, "careless").length > 0) return null;
-  // Beside where most lean, that answers vary is said in fewer words than a count takes.
-  const isBesideLean = leansOf(claims).length > 0 && !claims.some(liesApart) && !tellParting(claims, say);
-  const counted = isBesideLean ? null : tellCounted(claims, say);
-  if (counted) return counted;
-  const apart = tellApart(claims, say) ?? tellWide(claims, say);
-  return apart && !verdict.text.includes(apart.text) ? apart : null;
-}
-
 /** Lists the findings that the first page has not named; what has changed is told above them. */
 function besideOf(findings: readonly RenderedFinding[], told: readonly (Sentence | null)[]) {
   const named = new Set(told.flatMap((one) => one?.claimIds ?? []));
@@ -268,7 +239,9 @@ function otherAdvice(
     const [spectrum] = about.flatMap(spectrumsOf);
     const isToday = about.some(({ kind }) => kind === "place");
     const topic = spectrum ? topicOf(spectrum, isToday ? "today" : "wanted", say) : "";
-    return own.length > 0 ? [{ title: say(title, { what, topic }, about), advice: own }] : [];
+    const isParting = claimsOf(about, "wanted").some(({ parts }) => parts);
+    const key = isParting && title === "apart.title" ? "parts.title" : title;
+    return own.length > 0 ? [{ title: say(key, { what, topic }, about), advice: own }] : [];
   });
   kinds.sort((one, other) => placeOf(one) - placeOf(other));
   return [...(open.length > 0 ? [{ title: say("open.title", {}, rounds), advice: open }] : []), ...kinds];

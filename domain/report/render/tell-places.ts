@@ -102,6 +102,7 @@ const changeOf = ({ stays }: ClaimOf<"wanted">) => (stays ? "same" : "differ");
 function tellWanted(claim: ClaimOf<"wanted">, place: ClaimOf<"place"> | undefined, say: Say): Sentence {
   if (claim.isLead) return tellLead(claim, "lead.line", say);
   if (claim.answers) return tellAnswers("wanted.answers", claim, claim.answers, say);
+  if (claim.parts && claim.ways) return tellWays("wanted.ways", claim, claim.ways, say);
   const also = (claim.isApart ? place?.isApart : place?.isWide) ? "yes" : "no";
   const isSpread = claim.isApart || claim.isWide || place?.isWide || place?.isApart;
   const bands = isSpread ? nameBands(claim, say) : null;
@@ -222,6 +223,7 @@ export function tellSpectrums(
     if (sentences.length === 0) return [];
     const isApart =
       claimsOf(own, "place").some((place) => place.isApart) ||
+      claimsOf(own, "wanted").some((wanted) => wanted.isApart || wanted.parts) ||
       claimsOf(own, "groups").some(({ contrasts }) => contrasts.some(({ spectrum }) => spectrum === id));
     return [{ spectrum: id, isApart, sentences, statements: tellStatements(claims, id, statements, say) }];
   });

@@ -230,6 +230,7 @@ describe("people who would go both ways", () => {
     expect(rendered.verdict.text).toMatch(
       /^On where attention should go, people part ways: 5 would like .*, 4 more/,
     );
+    expect(rendered.spectrums.find(({ spectrum }) => spectrum === "vision_execution")?.isApart).toBe(true);
     expect(rendered.divides?.text).toMatch(
       /the VPs \(4\) say 3\.0 on average and the managers and leads \(5\) 6\.5.* may be chance/,
     );

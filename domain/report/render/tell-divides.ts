@@ -1,0 +1,37 @@
+import type { Claim } from "#domain/claims/claim.ts";
+import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
+import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { isDivision, leansOf, liesApart } from "#domain/report/plan.ts";
+import type { Sentence } from "#domain/report/rendered-report.ts";
+import { tellGroupMeans } from "./name-groups.ts";
+import type { Say } from "./say.ts";
+import { tellFinding } from "./tell-finding.ts";
+import { tellApart, tellCounted, tellParting, tellWide } from "./tell-spread.ts";
+
+/** Tells what divides the team beside the verdict, or else where answers lie far apart; null where nothing does. */
+export function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Say): Sentence | null {
+  const isInVerdict = (id: string) => verdict.claimIds.includes(id);
+  const dividing = claims.filter((claim) => isDivision(claim) && !(claim.kind === "camps" && claim.meet));
+  const told = [...dividing, ...claimsOf(claims, "mark-groups")].flatMap((claim) => {
+    const finding = tellFinding(claim, say);
+    return finding ? [{ claim, line: finding.line ?? finding.verdict, wants: finding.wants }] : [];
+  });
+  if (told.length > 0)
+    return told.find(({ claim }) => !isInVerdict(claim.id))?.line ?? told[0]?.wants ?? null;
+  // Of small groups that differ on the line of the verdict, it is told who they are.
+  const parted = claims.filter(({ id }) => isInVerdict(id)).flatMap(spectrumsOf);
+  const sides = claimsOf(claims, "groups").find((one) => parted.includes(spectrumsOf(one)[0] as SpectrumId));
+  if (sides && !isInVerdict(sides.id)) return tellFinding(sides, say)?.verdict ?? null;
+  // Of people who part ways the verdict has the numbers.
+  const parting = claimsOf(claims, "wanted").find(({ id, parts }) => parts && isInVerdict(id));
+  const [means] = parting ? tellGroupMeans(claims, parting, say) : [];
+  if (means) return means;
+  // Careless answers lie anywhere.
+  if (claimsOf(claims, "careless").length > 0) return null;
+  // Beside where most lean, that answers vary is said in fewer words than a count takes.
+  const isBesideLean = leansOf(claims).length > 0 && !claims.some(liesApart) && !tellParting(claims, say);
+  const counted = isBesideLean ? null : tellCounted(claims, say);
+  if (counted) return counted;
+  const apart = tellApart(claims, say) ?? tellWide(claims, say);
+  return apart && !verdict.text.includes(apart.text) ? apart : null;
+}

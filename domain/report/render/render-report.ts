@@ -112,9 +112,9 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
 
 /** Tells of which claims the first page says something: they are told there, or on a line that is. */
 function isToldIn(claims: readonly Claim[], told: ReadonlySet<string>) {
-  const lines = new Set(
-    claims.filter(({ id, kind }) => told.has(id) && kind !== "rounds").flatMap(spectrumsOf),
-  );
+  // What has changed on a line says nothing of what is wanted there.
+  const now = claims.filter((claim) => told.has(claim.id) && claim.kind !== "rounds" && !isChange(claim));
+  const lines = new Set(now.flatMap(spectrumsOf));
   return (id: string) => {
     const about = claims.find((claim) => claim.id === id);
     const own = about ? spectrumsOf(about) : [];

@@ -93,9 +93,6 @@ const MEET_RATE = 0.05;
 /** Of fewer people, spreads that were rounded up tell too little of what is wanted. */
 const MIN_TOLD_TO_MEET = 14;
 
-/** As `MEET_RATE`, of people who change places: their counts are true by themselves. */
-const SWAP_RATE = 0.1;
-
 /** Shares of the people who would go either way, from which a team parts, and from which sides change places. */
 const PARTING = 1 / 3;
 const SWAPPING = 1 / 4;
@@ -118,8 +115,8 @@ const correlationOf = ({ today, wanted, moves }: Spreads) =>
   (today ** 2 + wanted ** 2 - moves ** 2) / (2 * today * wanted);
 
 /** Tells if a t is beyond chance on one side, six spectrums together by Bonferroni. */
-const isBeyondChance = (t: number, degreesOfFreedom: number, rate = MEET_RATE) =>
-  (SPECTRUM_IDS.length * twoSidedP(t, degreesOfFreedom)) / 2 <= rate;
+const isBeyondChance = (t: number, degreesOfFreedom: number) =>
+  (SPECTRUM_IDS.length * twoSidedP(t, degreesOfFreedom)) / 2 <= MEET_RATE;
 
 /** Tells if one of two paired spreads is wider: a paired test of two variances (Pitman 1939, Morgan 1939), one-sided. */
 function isWider(wider: "today" | "wanted", spreads: Spreads): boolean {
@@ -157,7 +154,7 @@ export function doSwap({ release }: Figures, figures: SpectrumFigures): boolean 
   if (!spreads?.today || !spreads.wanted || fewestWays(figures) < SWAPPING * spreads.n) return false;
   const correlation = correlationOf(spreads);
   const t = correlation * Math.sqrt((spreads.n - 2) / Math.max(Number.EPSILON, 1 - correlation ** 2));
-  return correlation < 0 && isBeyondChance(t, spreads.n - 2, SWAP_RATE);
+  return correlation < 0 && isBeyondChance(t, spreads.n - 2);
 }
 
 const fewestWays = ({ gap: { wantLeft, wantRight } }: SpectrumFigures) =>

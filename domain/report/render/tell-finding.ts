@@ -3,7 +3,7 @@ import { claimsOf, contrastsByLine } from "#domain/claims/read-claims.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
-import { byItem, marksOf } from "./marks.ts";
+import { areAlike, byItem, marksOf } from "./marks.ts";
 import { nameOf, nameSides } from "./name-groups.ts";
 import type { Say } from "./say.ts";
 import { tellChange, tellMarkChange } from "./tell-change.ts";
@@ -264,6 +264,11 @@ function tellWidestMark(
   return say("mark-groups.widest", { item, one: one.value, other: other.value }, [claim]);
 }
 
+type Mark = ClaimOf<"effectiveness">;
+
+const hasOther = ({ mean }: Mark, other: Mark | undefined) =>
+  !other ? "no" : areAlike(mean.value, other.mean.value) ? "alike" : "yes";
+
 function tellLowMarks(claim: ClaimOf<"effectiveness">, claims: readonly Claim[], say: Say): ToldFinding {
   const low = claimsOf(claims, "effectiveness").filter(({ level }) => level === "low");
   const [achievement, collaboration] = byItem(low);
@@ -272,7 +277,7 @@ function tellLowMarks(claim: ClaimOf<"effectiveness">, claims: readonly Claim[],
   const other = claimsOf(claims, "effectiveness").find(({ item, isWide }) => item !== claim.item && !isWide);
   const values = isBoth
     ? marksOf(achievement, collaboration)
-    : { mean: claim.mean.value, hasOther: other ? "yes" : "no", other: other?.mean.value ?? 0 };
+    : { mean: claim.mean.value, hasOther: hasOther(claim, other), other: other?.mean.value ?? 0 };
   return {
     verdict: say(`effectiveness.verdict.${item}`, values, about),
     title: say(`effectiveness.title.${item}`, {}, about),

@@ -168,3 +168,21 @@ describe("advice on marks", () => {
     ]);
   });
 });
+
+it.each<[string, Claim[]]>([
+  [
+    "one of which is low",
+    [lowMarks("collaboration", 4), { ...lowMarks("achievement", 4.02), level: "middling" }],
+  ],
+  ["which are both low", [lowMarks("collaboration", 4), lowMarks("achievement", 4.02)]],
+  [
+    "which are neither",
+    [6.2, 6.21].map((mean, at) => ({
+      ...lowMarks(at ? "collaboration" : "achievement", mean),
+      level: "middling" as const,
+    })),
+  ],
+])("two marks that are told as one number, %s, are given once", (_, marks) => {
+  const { verdict } = readOf(...marks).rendered;
+  expect(verdict.text).toMatch(/of 10,? both for (?:its )?results and for working together\.$/);
+});

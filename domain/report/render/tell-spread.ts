@@ -40,6 +40,12 @@ export function tellWide(claims: readonly Claim[], say: Say): Sentence | null {
   return say(key, { ...values, count: lines.length, topics: say.list(lines) }, about);
 }
 
+/** Share of the people who would go either way from which both ways are counted, and not what they choose. */
+const EITHER_WAY = 1 / 3;
+
+const goBothWays = ({ left, right }: Record<"left" | "right", number>, people: number) =>
+  Math.min(left, right) >= EITHER_WAY * people;
+
 /**
  * Counts the answers where they lie furthest apart, or else where wants do, and how many of a team with two views would
  * choose what lies between; null where nothing is counted.
@@ -48,6 +54,8 @@ export function tellCounted(claims: readonly Claim[], say: Say): Sentence | null
   const lines = [...apartLines(claims), ...wideWants(claims), ...widePlaces(claims)];
   const [claim] = lines;
   if (!claim) return null;
+  if (claim.kind === "wanted" && claim.ways && goBothWays(claim.ways, claim.n))
+    return tellWays("wanted.ways", claim, claim.ways, say);
   // Shares say less than that views are to meet, or lie closer together.
   const isTold = claim.bands || (liesApart(claim) && !(claim.kind === "place" && claim.meets));
   const bands = isTold ? nameBands(claim, say) : null;

@@ -204,6 +204,19 @@ describe("a lean beside no finding", () => {
 describe("people who would go both ways", () => {
   const both = wanted("vision_execution", { ways: { left: 5, right: 4 } });
 
+  it.each([
+    [4, /5 want .*years ahead.* 4 want .*work in hand/],
+    [3, /4 say 1 to 3, 4 say 4 to 6 and 4 say 7 to 9/],
+  ])("are counted below the chart where a third would go either way, %i of twelve here", (right, told) => {
+    const wide = {
+      ...both,
+      isWide: true,
+      bands: [4, 4, 4] as [number, number, number],
+      ways: { left: 5, right },
+    };
+    expect(read([participation(), place("vision_execution"), wide]).rendered.divides?.text).toMatch(told);
+  });
+
   it("are counted on their line", () => {
     expect(lineOf(place("vision_execution"), both)).toMatch(
       /5 want more attention for the years ahead(?: and|,) 4 want more attention for the work in hand/,

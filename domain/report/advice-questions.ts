@@ -6,6 +6,7 @@ import { type Aspect, polesOf, SPECTRUM_SCALE } from "#domain/questionnaire/ques
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import {
   apartLines,
+  clearLeanOf,
   HIGH_MARK,
   isChange,
   isDivision,
@@ -188,7 +189,7 @@ function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] 
   const isApart = claims.some(liesApart);
   const apart = askAboutApart(claims, leads.length > 0 ? 1 : isApart ? OPTIONS - marks.length : 2);
   // What is told first is asked about first: leads, people who part ways, low or high marks, and what is left of these.
-  const isLed = leadsOf(claims).length > 0 || stillWanted(claims) !== null;
+  const isLed = leadsOf(claims).length > 0 || stillWanted(claims) !== null || clearLeanOf(claims) !== null;
   const isParted = !isLed && (isApart || wideWants(claims).some(({ parts }) => parts));
   const isProud = !isLed && !isParted && (lowestMarkIn(claims) ?? 0) >= HIGH_MARK;
   const working: Asked[] = isProud

@@ -33,5 +33,5 @@ export function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Sa
   const counted = isBesideLean ? null : tellCounted(claims, say);
   if (counted) return counted;
   const apart = tellApart(claims, say) ?? tellWide(claims, say);
-  return apart && !verdict.text.includes(apart.text) ? apart : null;
+  return apart && !apart.claimIds.every(isInVerdict) ? apart : null;
 }

@@ -194,8 +194,14 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
     claim.wanted && !isCloser && first.measure === "current"
       ? tellWantedBy(claim.wanted, first, claim, say)
       : undefined;
+  const inYear = { ...names, topic: topicOf(first.spectrum, "wanted", say), scale };
   return {
-    wants,
+    wants:
+      wants && wanted
+        ? say("groups.verdict.aspirational", { ...inYear, oneMean: wanted.one, otherMean: wanted.other }, [
+            claim,
+          ])
+        : undefined,
     verdict: isCloser
       ? say("groups.meets", { ...names, topic }, [claim])
       : say(`groups.verdict.${first.measure}`, { ...names, topic, scale, ...means }, [claim]),

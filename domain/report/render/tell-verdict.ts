@@ -1,4 +1,4 @@
-import type { Claim } from "#domain/claims/claim.ts";
+import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import {
@@ -10,11 +10,12 @@ import {
   leadsOf,
   liesApart,
   stillWanted,
+  wideWants,
 } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { byItem, marksOf } from "./marks.ts";
 import type { Say } from "./say.ts";
-import { peopleOf, tellFinding } from "./tell-finding.ts";
+import { peopleOf, scaleOf, tellFinding, topicOf } from "./tell-finding.ts";
 import { carelessOf } from "./tell-participation.ts";
 import { tellApart, tellCounted, tellParting, tellPulled } from "./tell-spread.ts";
 import { mostStay, tellLead, whatOf } from "./tell-wanted.ts";
@@ -92,13 +93,22 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
     { people },
     participation,
   );
-  if (bothMarks(claims)?.some(({ mean }) => mean.value < LOW_MARK)) return [...marks, none];
   const lean = clearLeanOf(claims);
   if (lean) return [tellClearLean(lean, say), ...marks];
+  if (bothMarks(claims)?.some(({ mean }) => mean.value < LOW_MARK)) return [...marks, none];
   const high = tellHighMarks(claims, say);
   if (high.length > 0) return high;
+  const [wide] = wideWants(claims);
+  if (wide) return [tellWideWant(wide, say), none];
   // What is counted below the lines needs the room.
   return tellCounted(claims, say) ? [none] : [none, ...marks];
+}
+
+/** Tells on which line people want the most different things. */
+function tellWideWant(claim: ClaimOf<"wanted">, say: Say): Sentence {
+  const { spectrum } = claim;
+  const values = { topic: topicOf(spectrum, "wanted", say), scale: scaleOf(spectrum, say) };
+  return say("verdict.wide", values, [claim]);
 }
 
 /** Tells the line on which most clearly lean one way, and that it is not clear enough to rely on. */

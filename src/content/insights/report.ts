@@ -62,6 +62,7 @@ export const firstPageWords = {
     `${isOverdue ? "Was due " : ""}${day}${owner ? ` · ${owner}` : ""}`,
   owners: {
     agree: "Owners: to be agreed.",
+    others: "Other owners: to be agreed.",
     byFunction: "Owners: proposed by function, not by answers.",
     both: "Owners: proposed by function, not by answers; otherwise to be agreed.",
   },

@@ -31,10 +31,11 @@ const WORDS_OF_DAY = { coming: 2, overdue: 4 } as const;
 
 /** Where owners come from is said once for all steps; nothing where all are agreed. */
 export function ownersLine(steps: readonly Step[]): string {
-  const { agree, byFunction, both } = firstPageWords.owners;
+  const { agree, others, byFunction, both } = firstPageWords.owners;
   const isOpen = steps.some(({ owner }) => owner === null);
   if (steps.some(({ advice }) => advice.owner !== null)) return isOpen ? both : byFunction;
-  return isOpen ? agree : "";
+  if (!isOpen) return "";
+  return steps.every(({ owner }) => owner === null) ? agree : others;
 }
 
 /** The line on what to bear in mind: the first caveat and how many more, or their number alone, but for careless answers. */

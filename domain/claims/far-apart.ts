@@ -96,6 +96,8 @@ const MIN_TOLD_TO_MEET = 14;
 /** Shares of the people who would go either way, from which a team parts, and from which sides change places. */
 const PARTING = 1 / 3;
 const SWAPPING = 1 / 4;
+/** Share of today's spread below which what is wanted lies closer together. */
+const MEETING = 3 / 4;
 
 /** Standard deviations, in points of 9, of what is seen and wanted, and of each person's move. */
 interface Spreads {
@@ -152,6 +154,8 @@ export function doPart({ release }: Figures, figures: SpectrumFigures): boolean 
 export function doSwap({ release }: Figures, figures: SpectrumFigures): boolean {
   const spreads = release ? null : spreadsOn(figures);
   if (!spreads?.today || !spreads.wanted || fewestWays(figures) < SWAPPING * spreads.n) return false;
+  // Those who want about the same meet, whichever way each goes.
+  if (spreads.wanted < MEETING * spreads.today) return false;
   const correlation = correlationOf(spreads);
   const t = correlation * Math.sqrt((spreads.n - 2) / Math.max(Number.EPSILON, 1 - correlation ** 2));
   return correlation < 0 && isBeyondChance(t, spreads.n - 2);

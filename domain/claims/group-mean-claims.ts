@@ -30,18 +30,29 @@ export function groupMeanClaims(source: Source, told: readonly Claim[]): Claim[]
   });
 }
 
-/** Lists the lines on which people see, or else want, different things; not those of which groups are told. */
+/** Lists the lines on which people part ways, see or want different things; not those of which groups are told. */
 function linesApart(told: readonly Claim[]): Line[] {
   const named = told.filter((one) => one.kind === "groups" || (one.kind === "camps" && one.by));
   const isNamed = (spectrum: SpectrumId) => named.some((one) => spectrumsOf(one).includes(spectrum));
-  const today = [...claimsOf(told, "camps"), ...claimsOf(told, "place").filter(({ isApart }) => isApart)];
-  const wanted = [
-    ...claimsOf(told, "opposite-wants"),
-    ...claimsOf(told, "wanted").filter(({ isApart, parts }) => isApart || parts),
-  ];
   const linesOf = (claims: readonly Claim[], measure: Line["measure"]) =>
     claims.flatMap(spectrumsOf).map((spectrum) => ({ spectrum, measure }));
-  const lines = [...linesOf(today, "current"), ...linesOf(wanted, "aspirational")];
+  const wanted = claimsOf(told, "wanted");
+  const lines = [
+    ...linesOf(claimsOf(told, "opposite-wants"), "aspirational"),
+    ...linesOf(
+      wanted.filter(({ parts }) => parts),
+      "aspirational",
+    ),
+    ...linesOf(claimsOf(told, "camps"), "current"),
+    ...linesOf(
+      claimsOf(told, "place").filter(({ isApart }) => isApart),
+      "current",
+    ),
+    ...linesOf(
+      wanted.filter(({ isApart }) => isApart),
+      "aspirational",
+    ),
+  ];
   return lines.filter(({ spectrum }, index) => {
     return !isNamed(spectrum) && lines.findIndex((one) => one.spectrum === spectrum) === index;
   });

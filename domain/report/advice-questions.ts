@@ -17,6 +17,7 @@ import {
   liesApart,
   type Plan,
   stillWanted,
+  wantedWithout,
   widePlaces,
   wideWants,
 } from "./plan.ts";
@@ -158,7 +159,14 @@ function askAboutLead(claims: readonly Claim[]): Asked[] {
   const named = leansOf(claims).filter(({ moves }, place) => place === 0 || moves.movers);
   const leans = claims.some(liesApart) ? [] : named.slice(0, MOST_LEANS);
   const talkOver = (one: Claim, most: number): Asked => ({ claim: one, questions: [{ kind: "lead" }], most });
-  if (!claim?.moves) return leans.map((lean) => talkOver(lean, 1));
+  if (!claim?.moves) {
+    const clear = clearLeanOf(claims);
+    const trial: Asked[] = clear
+      ? [{ claim: clear, questions: [{ kind: "want", pole: clear.moves.towards }], most: 1 }]
+      : [];
+    const hidden = wantedWithout(claims);
+    return [...(hidden ? [hidden] : leans).map((lean) => talkOver(lean, 1)), ...trial];
+  }
   return [
     ...(second ? [talkOver(claim, 1), talkOver(second, 1)] : [talkOver(claim, 2)]),
     { claim, questions: [{ kind: "want", pole: claim.moves.towards }], most: 1 },

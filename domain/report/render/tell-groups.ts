@@ -34,13 +34,24 @@ function isDivided({ spectrum, measure }: View, claims: readonly Claim[]): boole
   return whole ? whole.isWide || whole.isApart : hasCamps;
 }
 
+type Crossing = ClaimOf<"crossing">;
+
+/** Tells if most of two groups of a grouping are on different sides of a line: one side alone says nothing of groups. */
+function differ(one: Crossing, other: Crossing): boolean {
+  const sideOf = ({ lower, upper, group }: Crossing) =>
+    [lower, upper].findIndex(({ value }) => 2 * value > group.n);
+  const areOfOne = one.spectrum === other.spectrum && one.group.grouping === other.group.grouping;
+  return areOfOne && sideOf(one) !== sideOf(other);
+}
+
 /** Tells of each group where its answers lie furthest from the team's, and in which camp its people are. */
 export function tellGroups(claims: readonly Claim[], say: Say): RenderedGroup[] {
   // A role of two people is nearly their names.
   const all = claimsOf(claims, "group-view").filter(({ group }) => group.grouping !== "role");
   const views = all.filter((view) => !isOneSided(view, all, claims));
   // A group of one or two is hardly more than they are; what may be chance tells nothing of a group.
-  const crossings = claimsOf(claims, "crossing").filter(({ group, isClear }) => isClear && group.n > 2);
+  const shown = claimsOf(claims, "crossing").filter(({ group, isClear }) => isClear && group.n > 2);
+  const crossings = shown.filter((crossing) => shown.some((other) => differ(crossing, other)));
   const groups = new Map([...views, ...crossings].map(({ group }) => [keyOf(group), group]));
   return [...groups].map(([key, group]) => {
     const { grouping, n } = group;

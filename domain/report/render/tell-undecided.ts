@@ -1,7 +1,7 @@
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, shareOf } from "#domain/claims/read-claims.ts";
 import { lowestMarkIn } from "#domain/report/advice-questions.ts";
-import { clearnessOf, isChange, LOW_MARK, leansOf } from "#domain/report/plan.ts";
+import { clearnessOf, isChange, LOW_MARK, leansOf, wantedWithout } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
 import { peopleOf, topicOf } from "./tell-finding.ts";
@@ -25,8 +25,18 @@ export function tellUndecided(
   const marks = tellMarksBeside(claims, verdict, say);
   // Low marks have a step, and come before what most lean to.
   const areLow = (lowestMarkIn(claims) ?? LOW_MARK) < LOW_MARK;
-  const told = (areLow ? marks : null) ?? tellLean(claims, verdict, say);
+  const told = tellWithout(claims, say) ?? (areLow ? marks : null) ?? tellLean(claims, verdict, say);
   return told ?? (divides ? null : (marks ?? tellFurthestPlace(claims, say)));
+}
+
+/** Tells what is wanted without careless answers where that is far more; they are a warning otherwise. */
+function tellWithout(claims: readonly Claim[], say: Say): Sentence | null {
+  const far = wantedWithout(claims);
+  const [participation] = claimsOf(claims, "participation");
+  if (!far || !participation?.without) return null;
+  const { flagged, today, wanted } = participation.without;
+  const values = { flagged: flagged.value, today: today.value, wanted: wanted.value, what: whatOf(far, say) };
+  return say("without", values, [participation, far]);
 }
 
 /** What has changed is told above what people want. */

@@ -1,4 +1,4 @@
-import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
+import type { Claim } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import {
@@ -8,6 +8,7 @@ import {
   type Lean,
   LOW_MARK,
   leadsOf,
+  leansOf,
   liesApart,
   stillWanted,
   wideWants,
@@ -17,7 +18,7 @@ import { byItem, marksOf } from "./marks.ts";
 import type { Say } from "./say.ts";
 import { peopleOf, scaleOf, tellFinding, topicOf } from "./tell-finding.ts";
 import { carelessOf } from "./tell-participation.ts";
-import { tellApart, tellCounted, tellParting, tellPulled } from "./tell-spread.ts";
+import { tellApart, tellCounted, tellParting, tellPulled, tellWide } from "./tell-spread.ts";
 import { mostStay, tellLead, whatOf } from "./tell-wanted.ts";
 
 /** Words that a verdict has at most. */
@@ -98,16 +99,17 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   if (bothMarks(claims)?.some(({ mean }) => mean.value < LOW_MARK)) return [...marks, none];
   const high = tellHighMarks(claims, say);
   if (high.length > 0) return high;
-  const [wide] = wideWants(claims);
-  if (wide) return [tellWideWant(wide, say), none];
+  const wide = leansOf(claims).length > 0 ? null : tellWidest(claims, say);
+  if (wide) return [wide, none];
   // What is counted below the lines needs the room.
   return tellCounted(claims, say) ? [none] : [none, ...marks];
 }
 
-/** Tells on which line people want the most different things. */
-function tellWideWant(claim: ClaimOf<"wanted">, say: Say): Sentence {
-  const { spectrum } = claim;
-  const values = { topic: topicOf(spectrum, "wanted", say), scale: scaleOf(spectrum, say) };
+/** Tells on which line people want the most different things, or else where answers vary widely; null where they do not. */
+function tellWidest(claims: readonly Claim[], say: Say): Sentence | null {
+  const [claim] = wideWants(claims);
+  if (!claim) return tellWide(claims, say);
+  const values = { topic: topicOf(claim.spectrum, "wanted", say), scale: scaleOf(claim.spectrum, say) };
   return say("verdict.wide", values, [claim]);
 }
 

@@ -299,6 +299,8 @@ describe("answers on today", () => {
     ];
     expect(partOn([...sides, { today: 5, wanted: 5 }, { today: 5, wanted: 6 }])).toBe(true);
     expect(partOn(sides.map(({ today }) => ({ today, wanted: today + 1 })))).toBe(false);
+    const ends = [1, 1, 2, 2, 8, 8, 9, 9, 2, 8, 5, 5];
+    expect(partOn(ends.map((today) => ({ today, wanted: today < 5 ? 6 : 4 })))).toBe(false);
   });
 
   it("are told one by one where few lie far from each other", () => {

@@ -116,7 +116,9 @@ describe("a report on a group's sides", () => {
     ["tells of a group what is beyond chance", [4, 2], true, 1],
     ["tells of a group nothing that may be chance", [4, 2], false, 0],
     ["tells nothing of two people", [1, 1], true, 0],
+    ["tells of no group beside one of the same side", [1, 5], true, 0],
   ])("%s", (_, sides, isClear, told) => {
-    expect(render(crossing("Director", sides, isClear)).groups).toHaveLength(told);
+    const { groups } = render(crossing("Director", sides, isClear), crossing("VP", [1, 5], isClear));
+    expect(groups.filter(({ title }) => title.startsWith("Directors"))).toHaveLength(told);
   });
 });

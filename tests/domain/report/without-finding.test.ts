@@ -233,6 +233,47 @@ describe("a report without a finding", () => {
     expect(undecided?.text ?? null).toEqual(told && expect.stringMatching(told));
   });
 
+  it("begins with what people want very differently, and the scale of it, where nobody leans", () => {
+    const bands = [4, 4, 4] as [number, number, number];
+    const wide = wanted("open_structured", { isWide: true, bands });
+    expect(read([participation(), place("open_structured"), wide]).verdict.text).toMatch(
+      /^Asked how to organise work \(1 is freely.*\), people want very different things\./,
+    );
+  });
+
+  describe("where careless answers hide what the others want", () => {
+    const lean = wanted("open_structured", {
+      gap: points(0.8),
+      moves: { towards: "structured", movers: ofTwelve(6), against: ofTwelve(2), strength: 0.8 },
+    });
+    const without = (today: number, later: number): Claim => ({
+      ...participation(),
+      without: {
+        flagged: people(3),
+        spectrum: "open_structured",
+        today: points(today),
+        wanted: points(later),
+      },
+    });
+    const told = (claim: Claim) => read([claim, place("open_structured"), lean]);
+
+    it("tells it below the chart, with the first step on it", () => {
+      const { undecided, steps } = told(without(3, 4.8));
+      expect(undecided?.text).toMatch(
+        /^Without the 3 answers .* leans towards clearer roles .*3\.0 today, 4\.8/,
+      );
+      expect(steps[0]?.claimIds).toEqual([lean.id]);
+    });
+
+    it.each([
+      ["is hardly more", without(3, 4.4)],
+      ["goes the other way", without(5, 3)],
+      ["is what all want", { ...without(3, 4.8), without: null } as Claim],
+    ])("tells nothing that %s", (_, claim) => {
+      expect(told(claim).undecided?.text ?? "").not.toMatch(/Without/);
+    });
+  });
+
   it("has answers that lie far apart below what most would like", () => {
     const { verdict, divides } = read([participation(5), apart, lead]);
     expect(verdict.text).toMatch(/^All 5 would like/);

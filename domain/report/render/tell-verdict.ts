@@ -1,4 +1,4 @@
-import type { Claim } from "#domain/claims/claim.ts";
+import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import {
@@ -11,6 +11,7 @@ import {
   leansOf,
   liesApart,
   stillWanted,
+  widePlaces,
   wideWants,
 } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
@@ -105,10 +106,16 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   return tellCounted(claims, say) ? [none] : [none, ...marks];
 }
 
+/** Share of the people between two ends up to which few stand there. */
+const FEW_BETWEEN = 1 / 3;
+
+const haveFewBetween = ({ bands, shares, n }: ClaimOf<"place">) =>
+  (bands ? bands[1] / n : (shares?.[1] ?? 100) / 100) <= FEW_BETWEEN;
+
 /** Tells on which line people want the most different things, or else where answers vary widely; null where they do not. */
 function tellWidest(claims: readonly Claim[], say: Say): Sentence | null {
-  const [claim] = wideWants(claims);
-  if (!claim) return tellWide(claims, say);
+  const [claim] = wideWants(claims).filter(({ ways, n }) => !ways || 2 * (ways.left + ways.right) >= n);
+  if (!claim) return widePlaces(claims).slice(0, 1).some(haveFewBetween) ? tellWide(claims, say) : null;
   const values = { topic: topicOf(claim.spectrum, "wanted", say), scale: scaleOf(claim.spectrum, say) };
   return say("verdict.wide", values, [claim]);
 }

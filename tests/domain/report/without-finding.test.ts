@@ -236,9 +236,12 @@ describe("a report without a finding", () => {
   it("begins with what people want very differently, and the scale of it, where nobody leans", () => {
     const bands = [4, 4, 4] as [number, number, number];
     const wide = wanted("open_structured", { isWide: true, bands });
-    expect(read([participation(), place("open_structured"), wide]).verdict.text).toMatch(
+    const told = (left: number) =>
+      read([participation(), place("open_structured"), { ...wide, ways: { left, right: 3 } }]).verdict.text;
+    expect(told(3)).toMatch(
       /^Asked how to organise work \(1 is freely.*\), people want very different things\./,
     );
+    expect(told(2)).not.toMatch(/different/);
   });
 
   describe("where careless answers hide what the others want", () => {

@@ -183,8 +183,8 @@ export function clearLeanOf(claims: readonly Claim[]): Lean | null {
   return movers && shareOf(movers) < CLEAR_LEAN.share ? null : lean;
 }
 
-/** Points of 9 that careless answers hide of a mean gap from which the others are told first. */
-const HIDDEN = 0.75;
+/** Mean gap of careful answers, and how much of it the careless ones hide, in points of 9, from which it is told first. */
+const WITHOUT_CARELESS = { gap: 1.5, hidden: 0.75 } as const;
 
 /** Returns the line on which the team would move further, and much further, without careless answers; null without one. */
 export function wantedWithout(claims: readonly Claim[]): Lean | null {
@@ -192,8 +192,10 @@ export function wantedWithout(claims: readonly Claim[]): Lean | null {
   const claim = claimsOf(claims, "wanted").find(({ spectrum }) => spectrum === without?.spectrum);
   if (!without || !claim?.moves || !claim.gap) return null;
   const gap = without.wanted.value - without.today.value;
-  const isFar = Math.sign(gap) === Math.sign(claim.gap.value) && Math.abs(gap) >= 2 * LEAST_LEAN - MIN_GAP;
-  return isFar && Math.abs(gap - claim.gap.value) >= HIDDEN ? { ...claim, moves: claim.moves } : null;
+  const isFar = Math.sign(gap) === Math.sign(claim.gap.value) && Math.abs(gap) >= WITHOUT_CARELESS.gap;
+  return isFar && Math.abs(gap - claim.gap.value) >= WITHOUT_CARELESS.hidden
+    ? { ...claim, moves: claim.moves }
+    : null;
 }
 
 /** Share of the people from which a want of the round before is told to be theirs still. */

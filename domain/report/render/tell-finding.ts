@@ -189,19 +189,17 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
     return say(`groups.${measure}.${spectrum}`, values, [claim]);
   };
   const means = { oneMean: first.one.value, otherMean: first.other.value };
+  const tellInYear = ({ one: oneMean, other: otherMean }: NonNullable<typeof wanted>) => {
+    const values = { ...names, topic: topicOf(first.spectrum, "wanted", say), scale, oneMean, otherMean };
+    return say("groups.verdict.aspirational", values, [claim]);
+  };
   const isWantTold = others.some(({ spectrum }) => spectrum === first.spectrum);
   const wants =
     claim.wanted && !isCloser && first.measure === "current"
       ? tellWantedBy(claim.wanted, first, claim, say)
       : undefined;
-  const inYear = { ...names, topic: topicOf(first.spectrum, "wanted", say), scale };
   return {
-    wants:
-      wants && wanted
-        ? say("groups.verdict.aspirational", { ...inYear, oneMean: wanted.one, otherMean: wanted.other }, [
-            claim,
-          ])
-        : undefined,
+    wants: wants && wanted ? tellInYear(wanted) : undefined,
     verdict: isCloser
       ? say("groups.meets", { ...names, topic }, [claim])
       : say(`groups.verdict.${first.measure}`, { ...names, topic, scale, ...means }, [claim]),

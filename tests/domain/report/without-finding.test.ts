@@ -233,7 +233,7 @@ describe("a report without a finding", () => {
     expect(undecided?.text ?? null).toEqual(told && expect.stringMatching(told));
   });
 
-  it("begins with what people want very differently, and the scale of it, where nobody leans", () => {
+  it("has the line on which people want the most different things as its verdict where none lean", () => {
     const bands = [4, 4, 4] as [number, number, number];
     const wide = wanted("open_structured", { isWide: true, bands });
     const told = (left: number) =>

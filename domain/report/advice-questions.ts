@@ -144,12 +144,12 @@ function askAboutApart(claims: readonly Claim[], most: number): Asked[] {
   return claim ? [{ claim, questions: [{ kind: "opposite-wants" }], most }] : [];
 }
 
-/** Leans that get a step each. */
+/** Leans that get a step each; one by itself gets as many. */
 const MOST_LEANS = 2;
 
 /**
- * What is asked about what is still wanted; of leads: a talk about each of the two that are told, or two about one, and a
- * trial; of mere leans, a talk each.
+ * What is asked about what is still wanted; of leads and of leans: a talk about each of the two that are told, or two about
+ * one, and a trial of a lead and of a clear lean.
  */
 function askAboutLead(claims: readonly Claim[]): Asked[] {
   const still = stillWanted(claims);
@@ -160,12 +160,13 @@ function askAboutLead(claims: readonly Claim[]): Asked[] {
   const leans = claims.some(liesApart) ? [] : named.slice(0, MOST_LEANS);
   const talkOver = (one: Claim, most: number): Asked => ({ claim: one, questions: [{ kind: "lead" }], most });
   if (!claim?.moves) {
+    const talks = MOST_LEANS / Math.max(1, leans.length);
     const clear = clearLeanOf(claims);
     const trial: Asked[] = clear
       ? [{ claim: clear, questions: [{ kind: "want", pole: clear.moves.towards }], most: 1 }]
       : [];
     const hidden = wantedWithout(claims);
-    return [...(hidden ? [hidden] : leans).map((lean) => talkOver(lean, 1)), ...trial];
+    return [...(hidden ? [talkOver(hidden, 1)] : leans.map((lean) => talkOver(lean, talks))), ...trial];
   }
   return [
     ...(second ? [talkOver(claim, 1), talkOver(second, 1)] : [talkOver(claim, 2)]),
@@ -194,11 +195,12 @@ function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] 
   if (!participation) return [];
   const leads = askAboutLead(claims);
   const marks = askAboutMarks(claims);
-  const isApart = claims.some(liesApart);
-  const apart = askAboutApart(claims, leads.length > 0 ? 1 : isApart ? OPTIONS - marks.length : 2);
+  // What divides the team gets what other steps leave, and one at least.
+  const room = [...leads, ...marks].reduce((sum, { most }) => sum - most, OPTIONS);
+  const apart = askAboutApart(claims, Math.max(1, room));
   // What is told first is asked about first: leads, people who part ways, low or high marks, and what is left of these.
   const isLed = leadsOf(claims).length > 0 || stillWanted(claims) !== null || clearLeanOf(claims) !== null;
-  const isParted = !isLed && (isApart || wideWants(claims).some(({ parts }) => parts));
+  const isParted = !isLed && (claims.some(liesApart) || wideWants(claims).some(({ parts }) => parts));
   const isProud = !isLed && !isParted && (lowestMarkIn(claims) ?? 0) >= HIGH_MARK;
   const working: Asked[] = isProud
     ? [{ claim: participation, questions: [{ kind: "content" }], most: 1 }]
@@ -211,9 +213,7 @@ function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] 
     ...(isParted ? [] : apart),
     ...askMissing(claims, mode),
   ];
-  // Three options in all, or one beside three.
-  const left = own.reduce((sum, { most }) => sum - most, OPTIONS);
-  const most = Math.max(leads.length > 1 || isApart ? 0 : 1, left);
+  const most = own.reduce((sum, { most }) => sum - most, OPTIONS);
   const beside: Asked = { claim: participation, questions: [{ kind: "no-finding" }], most };
   return most > 0 ? [...own, beside] : own;
 }

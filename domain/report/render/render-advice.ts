@@ -69,12 +69,13 @@ function workingDayAfter(date: Date, days: number): string {
 
 /**
  * Chooses the first page's steps: what is still open, then what answers a claim that the page tells, the first piece for
- * each claim, then the second. They stand in the
- * order of their days: those that were agreed in the round before, passed or not, and new ones.
+ * each claim, then the second, and last what any team can do. They stand in the order of their days: those that were agreed
+ * in the round before, passed or not, and new ones.
  */
 export function makeSteps(
   advice: readonly NumberedAdvice[],
   isTold: (claimId: string) => boolean,
+  forAnyTeam: ReadonlySet<string>,
   madeAt: Date,
 ): Step[] {
   const places = new Map<string, number>();
@@ -88,6 +89,7 @@ export function makeSteps(
       (a, b) =>
         urgencyOf(b) - urgencyOf(a) ||
         Number(isTold(b.one.claimId)) - Number(isTold(a.one.claimId)) ||
+        Number(forAnyTeam.has(a.one.id)) - Number(forAnyTeam.has(b.one.id)) ||
         a.place - b.place,
     )
     .slice(0, MOST_STEPS)

@@ -88,7 +88,7 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     divides,
     undecided,
     also,
-    steps: makeSteps(advice, isToldIn(claims, told), madeAt),
+    steps: makeSteps(advice, isToldIn(claims, told), idsFor("no-finding"), madeAt),
     participation: participation ? tellParticipation(participation, say) : { text: "", claimIds: [] },
     again: say("again", { date: monthsAfter(madeAt, MONTHS_TO_NEXT) }, []),
     caveats: tellCaveats(claims, say),

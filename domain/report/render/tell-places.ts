@@ -109,7 +109,7 @@ function tellWanted(claim: ClaimOf<"wanted">, place: ClaimOf<"place"> | undefine
   if (bands) {
     return say("counted.wanted", { bands, wanted: claim.wanted.value }, [claim]);
   }
-  const spread = claim.isApart ? "apart" : claim.isWide ? "wide" : place?.isWide ? "closer" : null;
+  const spread = claim.isApart ? "apart" : claim.isWide ? "wide" : place?.isWide ? "average" : null;
   if (!spread && claim.moves) return tellMoves(claim, claim.moves, say);
   if (!spread && claim.ways && !mostStay(claim)) return tellWays("wanted.ways", claim, claim.ways, say);
   const key = `wanted.${spread ?? changeOf(claim)}` as const;

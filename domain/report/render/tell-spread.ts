@@ -27,11 +27,12 @@ export function tellWide(claims: readonly Claim[], say: Say): Sentence | null {
   const marks = claimsOf(claims, "effectiveness").filter(({ isWide }) => isWide);
   const [achievement, collaboration] = byItem(marks);
   const lines = places.map(({ spectrum }) => topicOf(spectrum, "today", say));
-  const [closing] = places.length === 0 ? widePlaces(claims) : [];
-  const closer = claimsOf(claims, "wanted").find(({ spectrum }) => spectrum === closing?.spectrum);
-  if (closing && closer) {
-    const topic = topicOf(closing.spectrum, "today", say);
-    return say("wide.closer", { topic, wanted: closer.wanted.value }, [closing, closer]);
+  const [place] = places.length === 0 ? widePlaces(claims) : [];
+  const wanted = claimsOf(claims, "wanted").find(({ spectrum }) => spectrum === place?.spectrum);
+  if (place && wanted) {
+    const topic = topicOf(place.spectrum, "today", say);
+    const scale = scaleOf(place.spectrum, say);
+    return say("wide.place", { topic, scale, wanted: wanted.wanted.value }, [place, wanted]);
   }
   const key = places.length === 0 ? "wide.marks" : achievement && collaboration ? "wide.both" : "wide.lines";
   if (key === "wide.marks" && !(achievement && collaboration)) return null;

@@ -8,6 +8,12 @@ import { renderReport } from "#domain/report/render/render-report.ts";
 import { confidentialReleaseOf, openReleaseOf } from "#tests/domain/generated-teams.ts";
 import { makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";
 
+const FOR_ANY_TEAM = new Set(
+  LIBRARY.filter(({ answers }) => answers.kind === "no-finding").flatMap(({ entries }) =>
+    entries.map(({ id }) => id),
+  ),
+);
+
 /** Reports of teams of 6 to 17, of which each second moves a little on one line, and each fifth has camps there. */
 const REPORTS = Array.from({ length: 600 }, (_, team) => {
   const line = SPECTRUM_IDS[team % SPECTRUM_IDS.length] as (typeof SPECTRUM_IDS)[number];
@@ -29,6 +35,7 @@ const REPORTS = Array.from({ length: 600 }, (_, team) => {
     verdict: claimsIn(verdict.claimIds.slice(0, 1)),
     told: claimsIn([...told, ...also.map(({ claimId }) => claimId)]),
     steps: claimsIn(steps.flatMap(({ claimIds }) => claimIds)),
+    areForAnyTeam: steps.map(({ advice }) => FOR_ANY_TEAM.has(advice.id)),
   };
 });
 
@@ -48,5 +55,13 @@ it("the line that the headline begins with has a step", () => {
     const lines = steps.flatMap(spectrumsOf);
     const [line] = verdict.flatMap(spectrumsOf);
     expect(line === undefined || lines.includes(line)).toBe(true);
+  }
+});
+
+it("what any team can do comes last, and at most once where a step answers a line", () => {
+  for (const { steps, areForAnyTeam } of REPORTS) {
+    expect(areForAnyTeam).toEqual([...areForAnyTeam].sort());
+    const hasLine = steps.some((claim) => spectrumsOf(claim).length > 0);
+    expect(areForAnyTeam.filter(Boolean).length).toBeLessThanOrEqual(hasLine ? 1 : 3);
   }
 });

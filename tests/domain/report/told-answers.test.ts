@@ -255,7 +255,9 @@ it("views that vary widely are the headline, with the scale, where nothing else 
     const wide = place("open_structured", { isWide: true, bands: [6, middle, 6 - middle] });
     return read([participation(), wide, wanted("open_structured")], "confidential").rendered.verdict.text;
   };
-  expect(told(4)).toMatch(/organises its work vary widely \(1 is freely, 9 by roles and routines\); on average 4\.9 is wanted/);
+  expect(told(4)).toMatch(
+    /organises its work vary widely \(1 is freely, 9 by roles and routines\); on average 4\.9 is wanted/,
+  );
   expect(told(5)).not.toMatch(/vary widely/);
 });
 

@@ -235,7 +235,7 @@ function otherAdvice(
     );
     const own = others.filter(({ id }) => ids.has(id));
     const about = report.claims.filter(({ id }) => own.some(({ claimId }) => claimId === id));
-    const what = claimsOf(about, "wanted").map((one) => whatOf(one, say))[0] ?? "";
+    const what = say.list([...new Set(claimsOf(about, "wanted").map((one) => whatOf(one, say)))]);
     const [spectrum] = about.flatMap(spectrumsOf);
     const isToday = about.some(({ kind }) => kind === "place");
     const topic = spectrum ? topicOf(spectrum, isToday ? "today" : "wanted", say) : "";

@@ -102,6 +102,8 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   if (high.length > 0) return high;
   const wide = leansOf(claims).length > 0 ? null : tellWidest(claims, say);
   if (wide) return [wide, none];
+  const [leaning] = leansOf(claims);
+  if (leaning) return [none, tellLeaning(leaning, say)];
   // What is counted below the lines needs the room.
   return tellCounted(claims, say) ? [none] : [none, ...marks];
 }
@@ -120,19 +122,26 @@ function tellWidest(claims: readonly Claim[], say: Say): Sentence | null {
   return say("verdict.wide", values, [claim]);
 }
 
+/** How many lean which way, and how many the other way. */
+const leanOf = (lean: Lean, say: Say) => ({
+  ...peopleOf(lean.moves.movers),
+  against: lean.moves.against?.value ?? 0,
+  what: whatOf(lean, say),
+});
+
 /** Tells the line on which most clearly lean one way, and that it is not clear enough to rely on. */
 function tellClearLean(lean: Lean, say: Say): Sentence {
-  const { movers, against } = lean.moves;
-  return say("verdict.lean", { ...peopleOf(movers), against: against?.value ?? 0, what: whatOf(lean, say) }, [
-    lean,
-  ]);
+  return say("verdict.lean", leanOf(lean, say), [lean]);
+}
+
+/** Tells beside that nothing is clearly wanted where most lean all the same. */
+function tellLeaning(lean: Lean, say: Say): Sentence {
+  return say("verdict.leaning", leanOf(lean, say), [lean]);
 }
 
 /** Tells how many still want what the team wanted in the round before. */
 function tellStill(claim: Lean, say: Say): Sentence {
-  const { movers, against } = claim.moves;
-  const values = { ...peopleOf(movers), against: against?.value ?? 0, what: whatOf(claim, say) };
-  return say("verdict.still", values, [claim]);
+  return say("verdict.still", leanOf(claim, say), [claim]);
 }
 
 /** Returns both marks where nothing is a finding; null where they are few or spread too far, and where they have changed. */

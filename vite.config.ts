@@ -1,10 +1,12 @@
+import path from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type UserConfig } from "vite";
+import { type AliasOptions, defineConfig, type UserConfig } from "vite";
 import { bundlerTargets, RESPONDENT_SCRIPTS, RESPONDENT_STYLES } from "./build/browsers/targets.ts";
+import { COMPILED, compileMessages, ORIGINAL } from "./build/messages/compile-messages.ts";
 import { flattenedLayersOf } from "./build/pages/flatten-layers.ts";
-import { RESPONDENT_MANIFEST, SITE_MANIFEST } from "./build/pages/manifest.ts";
+import { respondentManifest, SITE_MANIFEST } from "./build/pages/manifest.ts";
 import { developmentPages } from "./build/plugins/development-pages.ts";
 import { portraits } from "./build/plugins/portraits.ts";
 import { publicConstants } from "./build/plugins/public-constants.ts";
@@ -12,7 +14,7 @@ import { reportRenderer } from "./build/plugins/report-renderer.ts";
 import { sampleReport } from "./build/plugins/sample-report.ts";
 import { sharedByPages } from "./build/shared-by-pages.ts";
 import { siteRoutes } from "./build/site-address.ts";
-import { LOCAL_MODE, LOCAL_WORKER, WORKER } from "./build/workers.ts";
+import { LOCAL_MODE, LOCAL_WORKER, RESPONDENT_MODE, WORKER } from "./build/workers.ts";
 
 /**
  * V8's explicit compile hint: it compiles the functions of a script with this comment while it reads the file, off
@@ -28,21 +30,33 @@ const BROWSER_BUILD = {
   modulePreload: { polyfill: false },
 };
 
+/** `#messages/…`: what is built has one language. */
+const inLanguage = (language: string): AliasOptions => [
+  {
+    find: /^#messages\/(.+)$/,
+    replacement: path.resolve(COMPILED, language, "$1.js"),
+  },
+];
+
 /**
  * The respondent's page is built by itself into one script: on a slow connection each further file waits for a
  * place, and who answers a survey seldom opens the rest of the site. Apart are what waits for the first question
  * (src/features/respond/later) and the solver of a proof of work: few are asked for one.
  */
-const respondentBuild: UserConfig = {
+const respondentBuild = (language: string): UserConfig => ({
   build: {
     ...BROWSER_BUILD,
     outDir: "dist/client",
     emptyOutDir: false,
     copyPublicDir: false,
-    manifest: RESPONDENT_MANIFEST,
-    rolldownOptions: { input: "src/respond.tsx" },
+    manifest: respondentManifest(language),
+    rolldownOptions: {
+      input: "src/respond.tsx",
+      // What a setting leaves out is left out of the script, too.
+      optimization: { inlineConst: { mode: "all", pass: 3 } },
+    },
   },
-};
+});
 
 const siteBuild: UserConfig = {
   // Respondents type their code on a page of the application.
@@ -85,12 +99,15 @@ const localWorkerBuild: UserConfig = {
 
 /** The builds that build/build-site.ts runs one after the other, and the development server. */
 export default defineConfig(({ command, mode, isSsrBuild }) => {
+  compileMessages();
+  const [, kind = mode, language = ORIGINAL] = /^(.+)-in-(.+)$/.exec(mode) ?? [];
   const shared = {
-    define: publicConstants(),
+    resolve: { alias: inLanguage(language) },
+    define: { ...publicConstants(), "import.meta.env.IS_TRANSLATED": language !== ORIGINAL },
     plugins: [developmentPages(), react(), tailwindcss(), sampleReport(), portraits()],
   };
   if (isSsrBuild) return { ...shared, ssr: { noExternal: true as const } };
-  if (mode === "respondent") return { ...shared, ...respondentBuild };
+  if (kind === RESPONDENT_MODE) return { ...shared, ...respondentBuild(language) };
   const isLocal = command === "serve" || mode === LOCAL_MODE;
   const worker = cloudflare({ config: isLocal ? useLocalSettings : useSiteAddress });
   return {

@@ -6,21 +6,25 @@ import type { PageFile } from "#src/page-file.ts";
 import { ADVICE_FOLDER, findAdviceFaults } from "./advice-library.ts";
 import { listCommonPasswords } from "./common-passwords.ts";
 import { BuildStamp, hashInputs } from "./inputs.ts";
+import { listLanguages, ORIGINAL } from "./messages/compile-messages.ts";
 import { writePages } from "./pages/write-pages.ts";
 import { makeReportTemplate } from "./report-template.ts";
-import { LOCAL_MODE, WORKER } from "./workers.ts";
+import { LOCAL_MODE, RESPONDENT_MODE, WORKER } from "./workers.ts";
 
 const CLIENT = "dist/client";
 const PRERENDER = "dist/prerender";
 
-/** Renders the pages with the modules that the site is made of. */
-async function loadPages(): Promise<PageFile[]> {
+/** Renders the pages that a language has with the modules that the site is made of: all in the original. */
+async function loadPages(language: string): Promise<PageFile[]> {
+  const name = language === ORIGINAL ? "prerender" : "prerender-translated";
+  const outDir = path.join(PRERENDER, language);
   await build({
     logLevel: "warn",
-    build: { ssr: "src/prerender.tsx", outDir: PRERENDER, copyPublicDir: false },
+    mode: `prerender-in-${language}`,
+    build: { ssr: `src/${name}.tsx`, outDir, copyPublicDir: false },
   });
-  const { files } = await import(pathToFileURL(path.resolve(PRERENDER, "prerender.js")).href);
-  if (!Array.isArray(files)) throw new Error("src/prerender.tsx exports no files.");
+  const { files } = await import(pathToFileURL(path.resolve(outDir, `${name}.js`)).href);
+  if (!Array.isArray(files)) throw new Error(`src/${name}.tsx exports no files.`);
   return files;
 }
 
@@ -41,8 +45,12 @@ export async function buildSite(): Promise<void> {
   const builder = await createBuilder({ logLevel: "warn" });
   await builder.buildApp();
   await buildLocalWorker();
-  await build({ logLevel: "warn", mode: "respondent" });
-  await writePages(CLIENT, await loadPages());
+  const pages: PageFile[] = [];
+  for (const language of listLanguages()) {
+    await build({ logLevel: "warn", mode: `${RESPONDENT_MODE}-in-${language}` });
+    pages.push(...(await loadPages(language)));
+  }
+  await writePages(CLIENT, pages);
   await writeFile(path.join(CLIENT, "report-template.txt"), await makeReportTemplate());
   await writeFile(path.join(CLIENT, "common-passwords.txt"), listCommonPasswords());
   stamp.write(inputs);

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
+import { COMPILED } from "./messages/compile-messages.ts";
+
 const FOLDERS = ["build", "domain", "public", "src", "worker"];
 /** In the project's own folder: templates, configuration and the lock of every package. */
 const FILES =
@@ -11,7 +13,8 @@ function listInputs(root: string): string[] {
   const inFolders = FOLDERS.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+      .filter((file) => !file.startsWith(COMPILED)),
   );
   return [...inFolders, ...readdirSync(root).filter((file) => FILES.test(file))].sort();
 }

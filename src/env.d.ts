@@ -1,4 +1,6 @@
 interface ImportMetaEnv {
+  /** The page is in another language than the instrument. */
+  readonly IS_TRANSLATED: boolean;
   readonly COMPANY_NAME: string;
   readonly TAGLINE: string;
   readonly CONTACT_EMAIL: string;

@@ -1,6 +1,8 @@
 export interface RenderedPage {
   head: string;
   html: string;
+  /** For those without JavaScript, where the page needs it. */
+  noScript?: string;
   /** Its address for search engines, where it is meant for them. */
   listedPath?: string | undefined;
 }
@@ -8,6 +10,8 @@ export interface RenderedPage {
 /** The parts that a page's file is made of. */
 export interface PageLayout {
   file: string;
+  /** That of its words; also in its path, but for the original. */
+  language: string;
   template: "index.html" | "app.html" | "respond.html" | "thank-you.html";
   /** Its styles' source; a page that is empty until its script runs has none. */
   stylesheet?: "site.css" | "app.css" | "respond.css";

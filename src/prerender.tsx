@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-import { prerender } from "react-dom/static";
 import {
   createMemoryRouter,
   createStaticHandler,
@@ -13,33 +11,18 @@ import {
   type ApplicationPath,
   ownFile,
   PRERENDERED_PATHS,
-  RESPONDENT_FILE,
-  RESPONDENT_PATH,
   SHELL_FILE,
   SIGN_IN_PATH,
   SITE_PATHS,
   type SitePath,
 } from "#domain/page-paths.ts";
-import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
+import { LANGUAGE } from "#messages/language";
 import { findHead, type PageHead, pages } from "./content/pages.ts";
-import { loadLater } from "./features/respond/later/later.ts";
-import { Respond } from "./features/respond/respond.tsx";
-import { createResponseSession } from "./features/respond/session/response-session.ts";
-import { ThankYou } from "./features/respond/thank-you/thank-you.tsx";
-import { HeadTags } from "./head-tags.tsx";
 import type { PageFile, RenderedPage } from "./page-file.ts";
+import { files as respondentFiles } from "./prerender-translated.tsx";
+import { fileName, renderPage } from "./render-page.tsx";
 import { routes } from "./routes.tsx";
 import { loadSitePage, siteModule } from "./site-pages.tsx";
-
-async function toHtml(node: ReactNode): Promise<string> {
-  const { prelude } = await prerender(node);
-  return new Response(prelude).text();
-}
-
-async function renderPage(head: PageHead, content: ReactNode, path?: string): Promise<RenderedPage> {
-  const [headHtml, html] = await Promise.all([toHtml(<HeadTags head={head} path={path} />), toHtml(content)]);
-  return { head: headHtml, html, listedPath: head.isListed === false ? undefined : path };
-}
 
 async function renderRoute(path: string, query = ""): Promise<RenderedPage> {
   const handler = createStaticHandler(routes);
@@ -75,17 +58,10 @@ async function renderSitePage(path: SitePath): Promise<RenderedPage> {
   return renderPage(pages[path], await loadSitePage(path), path);
 }
 
-/** With what its script brings later. */
-async function renderRespond(): Promise<RenderedPage> {
-  await loadLater();
-  return renderPage(pages[RESPONDENT_PATH], <Respond session={createResponseSession("")} />);
-}
-
-const fileName = (path: string) => `${path === "/" ? "index" : path.slice(1)}.html`;
-
 function siteFile(path: SitePath): PageFile {
   return {
     file: fileName(path),
+    language: LANGUAGE.code,
     template: "index.html",
     module: `src/${siteModule(path)}`,
     stylesheet: "site.css",
@@ -97,6 +73,7 @@ function applicationFile(path: ApplicationPath): PageFile {
   const head = path.includes(":") && findHead(path);
   return {
     file: fileName(ownFile(path)),
+    language: LANGUAGE.code,
     template: "app.html",
     module: `src/routes${path.replace(":", "$")}.tsx`,
     stylesheet: "app.css",
@@ -119,19 +96,9 @@ export const files: PageFile[] = [
   ...signInFiles,
   {
     file: fileName(SHELL_FILE),
+    language: LANGUAGE.code,
     template: "app.html",
     render: () => renderPage({ ...pages["/survey"], isListed: false }, null),
   },
-  {
-    file: fileName(RESPONDENT_FILE),
-    template: "respond.html",
-    stylesheet: "respond.css",
-    render: renderRespond,
-  },
-  {
-    file: fileName(THANK_YOU_PATH),
-    template: "thank-you.html",
-    stylesheet: "respond.css",
-    render: () => renderPage(pages[THANK_YOU_PATH], <ThankYou />),
-  },
+  ...respondentFiles,
 ];

@@ -5,7 +5,9 @@ import { loadLater } from "./features/respond/later/later.ts";
 import { Respond } from "./features/respond/respond.tsx";
 import { RESUME } from "./features/respond/session/position.ts";
 import { createResponseSession, readCode } from "./features/respond/session/response-session.ts";
+import { takeStep } from "./features/respond/session/taken-step.ts";
 import { type PersonalTicket, takeTicket } from "./features/respond/session/ticket.ts";
+import { barePath } from "./lib/page/bare-path.ts";
 import "./respond.css";
 
 const { classList } = document.documentElement;
@@ -22,9 +24,10 @@ function startResponse(code: string, ticket: PersonalTicket | null): void {
   session.survey.start();
   session.questionnaire.start();
   const isStartWanted = classList.contains("start-wanted");
-  if (isStartWanted) session.position.goTo(RESUME);
+  const step = takeStep();
+  if (step !== null || isStartWanted) session.position.goTo(step ?? RESUME);
   // After an early press on Start the questions are rendered at once: hydrating the instructions would be wasted.
-  show(<Respond session={session} />, isStartWanted);
+  show(<Respond session={session} />, isStartWanted || step !== null);
   classList.remove("fonts-late", "start-wanted");
 }
 
@@ -36,5 +39,5 @@ function openSurvey(): void {
   else start(ticket);
 }
 
-if (location.pathname === THANK_YOU_PATH) loadLater().then(({ ThankYou }) => show(<ThankYou />));
+if (barePath(location.pathname) === THANK_YOU_PATH) loadLater().then(({ ThankYou }) => show(<ThankYou />));
 else openSurvey();

@@ -1,4 +1,5 @@
 import { findFurtherForm } from "#domain/accounts/account-forms.ts";
+import { pathIn, readLanguage } from "#domain/language-paths.ts";
 import { findDocument, SIGN_IN_PATH } from "#domain/page-paths.ts";
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 
@@ -51,10 +52,19 @@ function findMovedPage(path: string): string | null {
   return MOVED.get(path) ?? (isCode ? `/survey/${code.toUpperCase()}/respond` : null);
 }
 
+/** A language in a path that no page has. */
+const ANY_LANGUAGE = /^\/[a-z]{2}(?:-[a-z]{2,4})?(?=\/)/i;
+
+/** What a respondent meets is there in each language; links from there to other pages may keep the language's path. */
+const isTranslated = (path: string) =>
+  ["respond.html", "thank-you.html"].includes(findDocument(path)?.template ?? "");
+
 /** Each form of the sign-in page is prerendered: the query names the one that is asked for. */
-function findFile({ pathname, searchParams }: URL): string | undefined {
-  const form = pathname === SIGN_IN_PATH && findFurtherForm(searchParams);
-  return form ? `${SIGN_IN_PATH}/${form}` : findDocument(pathname)?.file;
+function findFile(page: string, query: URLSearchParams, language: string): string | undefined {
+  const form = page === SIGN_IN_PATH && findFurtherForm(query);
+  const file = form ? `${SIGN_IN_PATH}/${form}` : findDocument(page)?.file;
+  const isThere = pathIn(language, page) === page || isTranslated(page);
+  return file && isThere ? pathIn(language, file) : undefined;
 }
 
 /** Redirects to another path of this host, with the query. */
@@ -75,13 +85,17 @@ export async function answerPage(request: Request, assets: Fetcher): Promise<Res
     return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
   }
   const url = new URL(request.url);
+  const { language, page } = readLanguage(url.pathname);
   // A script of an earlier build: 404 lets the page reload, a redirect to a document would not.
   if (url.pathname.startsWith("/assets/")) return new Response("Not found", { status: 404 });
-  const file = findFile(url);
+  const file = findFile(page, url.searchParams, language);
   if (file) return assets.fetch(new Request(new URL(file, url), request));
-  const path = normalisePath(url.pathname);
+  const path = normalisePath(page);
+  if (page !== url.pathname && !isTranslated(path)) return redirect(url, page, 302);
+  const rest = normalisePath(page.replace(ANY_LANGUAGE, ""));
+  if (rest !== path && findDocument(rest)) return redirect(url, rest, 302);
   const moved = findMovedPage(path);
   if (moved) return redirect(url, moved, 301);
-  const isNormalised = path !== url.pathname && (findDocument(path) || (await isFile(path, url, assets)));
-  return isNormalised ? redirect(url, path, 301) : redirect(url, "/", 302);
+  const isNormalised = path !== page && (findDocument(path) || (await isFile(path, url, assets)));
+  return isNormalised ? redirect(url, pathIn(language, path), 301) : redirect(url, "/", 302);
 }

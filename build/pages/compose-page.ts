@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Manifest } from "vite";
+import { LANGUAGES } from "#messages/languages";
 import type { PageLayout, RenderedPage } from "#src/page-file.ts";
 import { findAddress, listModules } from "./manifest.ts";
 import { stylesOfPage } from "./styles.ts";
@@ -53,6 +54,13 @@ function placeAssets(build: Build, entry: string, { module, stylesheet }: PageLa
   return [moduleTags(build.manifest, entry), styles];
 }
 
+/** Of the document: its language, which way it runs, and all that there are, for the script that chooses one. */
+export function languageFillers(language: string): Fillers {
+  const { locale, direction } = LANGUAGES.find(({ code }) => code === language) ?? LANGUAGES[0];
+  const all = LANGUAGES.map(({ code }) => code).join(" ");
+  return { lang: () => locale, dir: () => direction, languages: () => all };
+}
+
 export async function composePage(build: Build, layout: PageLayout, page: RenderedPage): Promise<string> {
   // The policy allows the scripts of the templates only.
   if (page.html.includes("<script")) throw new Error(`${layout.file} renders a script of its own.`);
@@ -61,6 +69,8 @@ export async function composePage(build: Build, layout: PageLayout, page: Render
   const [early, late] = placeAssets(build, entry, layout);
   const fillers: Fillers = {
     head: () => page.head,
+    ...languageFillers(layout.language),
+    noscript: () => page.noScript ?? "",
     // The italic is announced where a page sets a word in it.
     font: (file) =>
       file.includes("italic") && !page.html.includes("<em>")

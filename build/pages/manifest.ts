@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Manifest, ManifestChunk } from "vite";
 
-/** The site's manifest and, beside it, the respondent's, which is a build of its own. */
+/** The site's manifest and, beside it, the respondent's of each language, builds of their own. */
 export const SITE_MANIFEST = ".vite/site.json";
-export const RESPONDENT_MANIFEST = ".vite/respondent.json";
+export const respondentManifest = (language: string) => `.vite/respondent-${language}.json`;
 
-export function readManifest(client: string): Manifest {
-  const [site, respondent] = [SITE_MANIFEST, RESPONDENT_MANIFEST].map(
+/** What a page of a language is made of. */
+export function readManifest(client: string, language: string): Manifest {
+  const [site, respondent] = [SITE_MANIFEST, respondentManifest(language)].map(
     (file): Manifest => JSON.parse(readFileSync(`${client}/${file}`, "utf8")),
   );
   return { ...site, ...respondent };

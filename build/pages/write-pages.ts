@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { Manifest } from "vite";
 import { drawShareImages, readHeadline, type SharedPage } from "#build/images/share-images.ts";
 import { readVars } from "#build/wrangler.ts";
+import { pathIn } from "#domain/language-paths.ts";
 import { RESPONDENT_FILE, RESPONDENT_PATH } from "#domain/page-paths.ts";
 import type { PageFile } from "#src/page-file.ts";
 import { type Build, composePage } from "./compose-page.ts";
@@ -36,17 +38,30 @@ async function writeLateStyles(client: string, address: string, stylesheet: stri
   return late;
 }
 
-/** Turns a folder of built modules into pages, and writes the headers and the files for crawlers beside them. */
-export async function writePages(client: string, files: PageFile[]): Promise<void> {
-  const manifest = readManifest(client);
+/** Writes the late stylesheets of all languages, which share them; returns them by the addresses of the whole ones. */
+async function writeAllLateStyles(
+  client: string,
+  manifests: readonly Manifest[],
+): Promise<Map<string, string>> {
   const late = new Map<string, string>();
   for (const [entry, stylesheet] of Object.entries(WITH_STYLES_INSIDE)) {
-    late.set(entry, await writeLateStyles(client, findStylesheet(manifest, entry), stylesheet));
+    for (const address of new Set(manifests.map((manifest) => findStylesheet(manifest, entry)))) {
+      late.set(address, await writeLateStyles(client, address, stylesheet));
+    }
   }
+  return late;
+}
+
+/** Turns a folder of built modules into pages, and writes the headers and the files for crawlers beside them. */
+export async function writePages(client: string, files: PageFile[]): Promise<void> {
+  const languages = [...new Set(files.map(({ language }) => language))];
+  const manifests = new Map(languages.map((language) => [language, readManifest(client, language)]));
+  const late = await writeAllLateStyles(client, [...manifests.values()]);
   const pages: InlineCode[] = [];
   const listed: SharedPage[] = [];
   for (const file of files) {
     const page = await file.render();
+    const manifest = manifests.get(file.language) as Manifest;
     const [scripts, styles] = [new Set<string>(), new Set<string>()];
     const build: Build = {
       manifest,
@@ -57,13 +72,19 @@ export async function writePages(client: string, files: PageFile[]): Promise<voi
         return code;
       },
       noteInlineStyles: (css) => void styles.add(css),
-      findLateStyles: (entry) => late.get(entry) ?? findStylesheet(manifest, entry),
+      findLateStyles(entry) {
+        const address = findStylesheet(manifest, entry);
+        return late.get(address) ?? address;
+      },
     };
     await write(client, file.file, await composePage(build, file, page));
     const code = { scripts: [...scripts], styles: [...styles] };
     pages.push({ path: addressOf(file.file), ...code });
     // Rules are found by the address that was asked for.
-    if (addressOf(file.file) === RESPONDENT_FILE) pages.push({ path: RESPONDENT_PATH, ...code });
+    const { language } = file;
+    if (addressOf(file.file) === pathIn(language, RESPONDENT_FILE)) {
+      pages.push({ path: pathIn(language, RESPONDENT_PATH), ...code });
+    }
     if (page.listedPath) listed.push({ path: page.listedPath, headline: readHeadline(page.html) });
   }
   const vars = readVars();
@@ -72,7 +93,10 @@ export async function writePages(client: string, files: PageFile[]): Promise<voi
     await write(client, file, text);
   for (const { file, image } of await drawShareImages(vars, listed)) await write(client, file, image);
   // The questionnaire of every code is one file, served at the edge: no Worker runs before the first question.
-  await write(client, "_redirects", `${RESPONDENT_PATH} ${RESPONDENT_FILE} 200\n`);
+  const redirects = languages.map(
+    (language) => `${pathIn(language, RESPONDENT_PATH)} ${pathIn(language, RESPONDENT_FILE)} 200\n`,
+  );
+  await write(client, "_redirects", redirects.join(""));
   await write(client, "_headers", makeHeadersFile(vars, pages, readToastStyles()));
   await rm(path.join(client, ".vite"), { recursive: true });
 }

@@ -36,12 +36,12 @@ export function findAnswerProblem(
   return { questionNumber: null, message: "There is an answer to a question that is not asked." };
 }
 
-const STRENGTHS = ["Slight", "Slight", "Moderate", "Strong", "Very strong"] as const;
+const STRENGTHS = ["slight", "slight", "moderate", "strong", "veryStrong"] as const;
 
-/** Captions a spectrum answer from 1 to 9, of which 5 is balanced. */
-export function spectrumCaption(value: number, leftLabel: string, rightLabel: string): string {
+/** Names how far a spectrum answer from 1 to 9, of which 5 is balanced, lies on which side. */
+export function strengthOf(value: number) {
   const deviation = value - SPECTRUM_SCALE.balanced;
-  if (deviation === 0) return `Balanced approach between ${leftLabel} and ${rightLabel}`;
-  const strength = STRENGTHS[Math.min(4, Math.round(Math.abs(deviation)))];
-  return `${strength} preference for ${deviation < 0 ? leftLabel : rightLabel}`;
+  if (deviation === 0) return { strength: "balanced" } as const;
+  const strength = STRENGTHS[Math.min(4, Math.round(Math.abs(deviation)))] as (typeof STRENGTHS)[number];
+  return { strength, side: deviation < 0 ? "left" : "right" } as const;
 }

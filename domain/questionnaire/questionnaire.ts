@@ -97,6 +97,8 @@ export interface Questionnaire {
   questions: Question[];
   /** Words of the points of the agreement scale, from its first; empty in version 1, which names its ends alone. */
   agreementWords: readonly string[];
+  /** All questions have the texts that our translations were made of. */
+  isStandard: boolean;
   /** An AI provider outside our own servers writes the reports. */
   hasOutsideAi: boolean;
 }

@@ -2,7 +2,7 @@ import type { QuestionType } from "./questionnaire.ts";
 
 export interface Section {
   /** 0 is role selection; the others follow the question types. */
-  number: number;
+  number: 0 | 1 | 2 | 3 | 4;
   name: string;
   type: QuestionType | null;
 }

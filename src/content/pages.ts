@@ -62,11 +62,6 @@ export const pages = {
     "Team Survey Results",
     "View responses with a survey code and the manager’s PIN.",
   ),
-  "/survey/:code/respond": unlisted(
-    "Answer the SLK Profile Survey",
-    "Fifty questions about how your leadership team works, in 15 to 20 minutes. You need no account and give no name.",
-  ),
-  "/survey/thank-you": unlisted("Thank You", "Your answers have been stored."),
   "/survey/no-reminder": unlisted(
     "No More Reminders",
     "Stop the reminders about a survey you were invited to.",

@@ -13,16 +13,16 @@ import {
   SIGNUP_PIN_LENGTH,
   SURVEY_CODE_LENGTH,
 } from "#domain/limits.ts";
+import { closedScreens } from "#messages/respond-later";
 import { termsOfService } from "#src/content/legal/terms.ts";
 import { manageWords } from "#src/content/manage.ts";
-import { closedScreens } from "#src/content/respond-later.ts";
 
 const WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const TENS: Record<number, string> = { 20: "twenty", 24: "twenty-four", 30: "thirty" };
 const written = (limit: number) => `(?:${limit}|${WORDS[limit] ?? TENS[limit] ?? limit})`;
 
-const sources = globSync("{src,domain,worker}/**/*.{ts,tsx}")
-  .filter((file) => file !== "domain/limits.ts")
+const sources = globSync("{src,worker,domain,domain/messages/en}/**/*.{ts,tsx,json}")
+  .filter((file) => file !== "domain/limits.ts" && !file.includes("/compiled/"))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
 const mentions = (pattern: RegExp) =>
@@ -43,7 +43,9 @@ it.each([
 describe("the texts", () => {
   it("tell managers and respondents the limits of the code", () => {
     expect(manageWords.limitReached(MAX_ACTIVE_SURVEYS)).toContain(`${MAX_ACTIVE_SURVEYS} active surveys`);
-    expect(closedScreens.full.text).toContain(`all ${MAX_RESPONSES_PER_SURVEY} responses`);
+    expect(closedScreens.full.text({ most: MAX_RESPONSES_PER_SURVEY })).toContain(
+      `all ${MAX_RESPONSES_PER_SURVEY} responses`,
+    );
     const terms = JSON.stringify(termsOfService);
     expect(terms).toContain(`${MAX_ACTIVE_SURVEYS} active surveys`);
     expect(terms).toContain(`${MAX_RESPONSES_PER_SURVEY} responses`);

@@ -10,6 +10,8 @@ const FILES = [
   "/survey/code/insights",
   "/app",
   "/respond",
+  "/de/respond",
+  "/de/survey/thank-you",
   "/favicon.svg",
 ];
 
@@ -148,4 +150,28 @@ describe("every answer", () => {
       expect(headers.get("permissions-policy")).toContain("camera=()");
     },
   );
+});
+
+describe("a language in the path", () => {
+  it.each([
+    ["/de/survey/ABCDEFGH/respond", "/de/respond"],
+    ["/de/survey/thank-you", "/de/survey/thank-you"],
+  ])("%s is answered in it", async (path, file) => {
+    const answer = await ask(path);
+    expect([answer.status, await answer.text()]).toEqual([200, file]);
+  });
+
+  it.each([
+    ["/de/services", "/services"],
+    ["/de/survey/manage", "/survey/manage"],
+    ["/it/survey/ABCDEFGH/respond?a=b", "/survey/ABCDEFGH/respond?a=b"],
+    ["/pt-BR/survey/ABCDEFGH/respond", "/survey/ABCDEFGH/respond"],
+  ])("%s, which no page has in it, leads to the bare %s", async (path, page) => {
+    expect(await leads(path)).toEqual([302, ORIGIN + page]);
+  });
+
+  it("stays when an address is nearly right", async () => {
+    const page = `${ORIGIN}/de/survey/ABCDEFGH/respond`;
+    expect(await leads("/de/survey/abcdefgh/Respond/")).toEqual([301, page]);
+  });
 });

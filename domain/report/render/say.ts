@@ -1,8 +1,8 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import type { Claim } from "#domain/claims/claim.ts";
 import { hashText } from "#domain/hash-text.ts";
+import english from "#domain/messages/en/report.json" with { type: "json" };
 import type { Sentence } from "#domain/report/rendered-report.ts";
-import english from "#messages/en/report.json" with { type: "json" };
 
 export type MessageKey = keyof typeof english;
 type Messages = Readonly<Record<MessageKey, readonly string[]>>;

@@ -15,9 +15,9 @@ const FAR = 4;
 
 /**
  * Tells of lines on which a team that sees much the same wants very different things, or on which answers are spread
- * widely, today and wanted, and of such marks; null where none are.
+ * widely, today and wanted, and of such marks; null where none are. Beside the chart, its ends need no words.
  */
-export function tellWide(claims: readonly Claim[], say: Say): Sentence | null {
+export function tellWide(claims: readonly Claim[], say: Say, isVerdict = false): Sentence | null {
   const apart = wideWants(claims);
   if (apart.length > 0) {
     const topics = apart.map(({ spectrum }) => topicOf(spectrum, "wanted", say));
@@ -32,7 +32,8 @@ export function tellWide(claims: readonly Claim[], say: Say): Sentence | null {
   if (place && wanted) {
     const topic = topicOf(place.spectrum, "today", say);
     const scale = scaleOf(place.spectrum, say);
-    return say("wide.place", { topic, scale, wanted: wanted.wanted.value }, [place, wanted]);
+    const values = { topic, scale, wanted: wanted.wanted.value, isVerdict: isVerdict ? "yes" : "no" };
+    return say("wide.place", values, [place, wanted]);
   }
   const key = places.length === 0 ? "wide.marks" : achievement && collaboration ? "wide.both" : "wide.lines";
   if (key === "wide.marks" && !(achievement && collaboration)) return null;

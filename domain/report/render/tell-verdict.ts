@@ -117,7 +117,7 @@ const haveFewBetween = ({ bands, shares, n }: ClaimOf<"place">) =>
 /** Tells on which line people want the most different things, or else where answers vary widely; null where they do not. */
 function tellWidest(claims: readonly Claim[], say: Say): Sentence | null {
   const [claim] = wideWants(claims).filter(({ ways, n }) => !ways || 2 * (ways.left + ways.right) >= n);
-  if (!claim) return widePlaces(claims).slice(0, 1).some(haveFewBetween) ? tellWide(claims, say) : null;
+  if (!claim) return widePlaces(claims).slice(0, 1).some(haveFewBetween) ? tellWide(claims, say, true) : null;
   const values = { topic: topicOf(claim.spectrum, "wanted", say), scale: scaleOf(claim.spectrum, say) };
   return say("verdict.wide", values, [claim]);
 }

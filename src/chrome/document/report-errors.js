@@ -1,13 +1,24 @@
-// In every page's head: tells the Worker of the page's first errors that no code has handled. It sends no address, code,
+// In every page's head: tells the Worker of the page's first errors that no code has handled. It sends no address, code, language,
 // answer or token: the path loses its code here, and the Worker cleans the message (worker/services/page-errors).
 {
-  const page = location.pathname.replace(/^\/survey\/[^/]+(?=\/(respond|insights))/, "/survey/:code");
+  const page = location.pathname
+    .replace(/^\/[a-z]{2}(?=\/survey\/)/, "")
+    .replace(/^\/survey\/[^/]+(?=\/(respond|insights))/, "/survey/:code");
+  // The name of a respondent's script, by its hash, tells the language.
+  const clean = (text) =>
+    /\/(respond|thank-you)$/.test(page) ? text.replace(/(\/assets\/[a-z-]+?)-[\w-]{8}\./g, "$1.") : text;
   let left = 3;
   const report = (message, trace) => {
     const [, file, line, column] = /(\/assets\/[\w.-]+):(\d+):(\d+)/.exec(trace) || [];
     // Extensions have errors of their own.
     if (/-extension:/.test(trace) || left-- < 1) return;
-    const error = { page, message: message.slice(0, 500), file, line: +line || 0, column: +column || 0 };
+    const error = {
+      page,
+      message: clean(message).slice(0, 500),
+      file: clean(file || ""),
+      line: +line || 0,
+      column: +column || 0,
+    };
     const body = new Blob([JSON.stringify(error)], { type: "application/json" });
     const send = () => navigator.sendBeacon("/api/page-errors", body);
     // A page that is left breaks off the import of its parts, and runs no timer any more.

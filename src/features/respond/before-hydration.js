@@ -1,7 +1,7 @@
 // In the page's head: what React will need, and what a quick respondent does before it is there.
 const { classList } = document.documentElement;
 classList.add("fonts-late");
-const code = (location.pathname.split("/")[2] ?? "").toUpperCase();
+const code = (location.pathname.split("/survey/")[1]?.split("/")[0] ?? "").toUpperCase();
 try {
   const ticket = new URLSearchParams(location.hash.slice(1)).get("ticket")?.slice(0, 8);
   const kept = JSON.parse(localStorage.getItem(`survey-ticket:${code}`));

@@ -1,14 +1,9 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { SECTIONS } from "#domain/questionnaire/sections.ts";
-import { instructionsWords } from "#src/content/respond.ts";
-import {
-  guidelines,
-  modeChangedWords,
-  modeDetails,
-  personalPrivacyTexts,
-  privacyTexts,
-  sectionNotes,
-} from "#src/content/respond-later.ts";
+import { instructionsWords, sectionNames } from "#messages/respond";
+import { guidelines, modeChangedWords, personalPrivacyTexts, sectionNotes } from "#messages/respond-later";
+import { modeDetails, storedTexts } from "#src/content/respond-later.ts";
+import { asksForRole } from "#src/content/role-selection.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashList } from "#src/ui/text.tsx";
 import { Folded } from "./instructions.tsx";
@@ -22,14 +17,14 @@ export function InstructionDetails({ survey }: Pick<ResponseSession, "survey">) 
   const isPersonal = loaded.status === "ready" && loaded.value.linkKind === "personal";
   return (
     <>
-      <Folded title={instructionsWords.structureTitle}>
+      <Folded title={asksForRole ? instructionsWords.structureAfterRole : instructionsWords.structureTitle}>
         <Structure />
       </Folded>
       <Folded title={instructionsWords.guidelinesTitle}>
         <DashList texts={guidelines} />
       </Folded>
       <Folded title={instructionsWords.privacyTitle}>
-        <DashList texts={isPersonal ? [...privacyTexts, ...personalPrivacyTexts] : privacyTexts} />
+        <DashList texts={isPersonal ? [...storedTexts, ...personalPrivacyTexts] : storedTexts} />
       </Folded>
     </>
   );
@@ -38,7 +33,7 @@ export function InstructionDetails({ survey }: Pick<ResponseSession, "survey">) 
 function Structure() {
   return (
     <ol className="border-rule border-b">
-      {SECTIONS.filter((section) => section.type !== null).map(({ number, name, type }) => (
+      {SECTIONS.filter((section) => section.type !== null).map(({ number, type }) => (
         <li
           key={number}
           className="grid grid-cols-[2rem_1fr] items-baseline gap-x-2 border-rule border-t py-4 sm:grid-cols-[2rem_15rem_1fr]"
@@ -46,7 +41,7 @@ function Structure() {
           <span aria-hidden="true" className="font-serif text-h4 text-muted">
             {number}
           </span>
-          <span className="font-medium">{name}</span>
+          <span className="font-medium">{sectionNames[number]}</span>
           <span className="col-start-2 text-muted text-sm sm:col-start-3">{type && sectionNotes[type]}</span>
         </li>
       ))}

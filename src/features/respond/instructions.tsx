@@ -1,6 +1,8 @@
 import { memo, type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
+import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { instructionsWords, modeTexts, questionWords, reportTexts, teamWords } from "#src/content/respond.ts";
+import { instructionsWords, questionWords, reportTexts, teamWords } from "#messages/respond";
+import { modeTexts } from "#src/content/respond.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Disclosure } from "#src/ui/disclosure.tsx";
@@ -58,7 +60,7 @@ export function Instructions(props: InstructionsProps) {
     <main className="mx-auto flex min-h-window w-full max-w-3xl flex-col px-gutter">
       <Masthead />
       <p className="mb-2 h-7 truncate text-accent" title={organisation ?? undefined}>
-        {organisation && instructionsWords.organisation(organisation)}
+        {organisation && instructionsWords.organisation({ name: organisation })}
       </p>
       <h1
         tabIndex={-1}
@@ -103,6 +105,12 @@ export function Folded({ title, children }: { title: string; children: ReactNode
   );
 }
 
+/** Where those who took part may read the report; links as in Markdown. */
+function textOfReport(report: PublicSurvey["report"], code: string): string | null {
+  if (report === "awaited") return reportTexts.awaited;
+  return report === "ready" ? reportTexts.ready({ page: `${REPORT_LINK_PATH}${code}` }) : null;
+}
+
 interface VisibilityProps {
   survey: Pick<PublicSurvey, "code" | "mode" | "linkKind" | "report" | "teamSize" | "hasExtraAnswers">;
   hasOutsideAi: boolean;
@@ -112,8 +120,8 @@ export function Visibility({ survey, hasOutsideAi }: VisibilityProps) {
   const later = useLater();
   const { code, mode, linkKind, report, teamSize, hasExtraAnswers = false } = survey;
   const { personalLink, visibility } = modeTexts[mode];
-  const [first, ...others] = visibility;
-  const ofReport = reportTexts[report]?.(code);
+  const [first = "", ...others] = visibility;
+  const ofReport = textOfReport(report, code);
   const isPersonal = linkKind === "personal";
   return (
     <>
@@ -125,12 +133,12 @@ export function Visibility({ survey, hasOutsideAi }: VisibilityProps) {
         />
         {mode === "confidential" && !hasExtraAnswers && (
           <p className="mt-4 max-w-measure text-muted">
-            {teamSize == null ? teamWords.unknown : teamWords.asked(teamSize)}
+            {teamSize == null ? teamWords.unknown : teamWords.asked({ teamSize })}
           </p>
         )}
         {hasExtraAnswers && teamSize != null && (
           <Notice tone="warning" title={teamWords.exceededTitle} className="mt-5">
-            <p>{teamWords.exceeded(teamSize)}</p>
+            <p>{teamWords.exceeded({ teamSize })}</p>
           </Notice>
         )}
       </section>

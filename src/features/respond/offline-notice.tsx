@@ -1,4 +1,4 @@
-import { offlineRespondWords } from "#src/content/respond-later.ts";
+import { offlineWords } from "#messages/respond-later";
 import { useStore } from "#src/lib/store.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { useLoaded } from "./session/loader.ts";
@@ -14,9 +14,9 @@ export function OfflineNotice({ session, className }: { session: ResponseSession
   const { questions } = questionnaire.value;
   const answered = questions.filter(({ id }) => progress.answers[id] !== undefined).length;
   return (
-    <Notice tone="warning" role="status" title={offlineRespondWords.title} className={className}>
-      <p>{offlineRespondWords.kept(answered, questions.length)}</p>
-      <p>{offlineRespondWords.next}</p>
+    <Notice tone="warning" role="status" title={offlineWords.title} className={className}>
+      <p>{offlineWords.kept({ answered, count: questions.length })}</p>
+      <p>{offlineWords.next}</p>
     </Notice>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { questionWords, roleWords } from "#src/content/respond.ts";
-import { loadWords } from "#src/content/respond-later.ts";
+import { questionWords, roleWords } from "#messages/respond";
+import { loadWords } from "#messages/respond-later";
 import { asksForRole } from "#src/content/role-selection.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button } from "#src/ui/button.tsx";
 import { AnsweredHere } from "./answered-here.tsx";
 import { Screen } from "./screen.tsx";
+import type { AskedQuestionnaire } from "./session/asked-questionnaire.ts";
 import type { Loaded } from "./session/loader.ts";
 import type { ProgressState } from "./session/progress.ts";
 import { refresh } from "./session/refresh.ts";
@@ -20,7 +20,7 @@ import { submit } from "./submission/submit.ts";
 export interface Situation {
   session: ResponseSession;
   survey: Loaded<PublicSurvey>;
-  questionnaire: Loaded<Questionnaire>;
+  questionnaire: Loaded<AskedQuestionnaire>;
   ticketProblem: RequestError | null;
   submission: SubmissionState;
   held: ProgressState;

@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode, Suspense } from "react";
+import { mastheadWords } from "#messages/respond";
 import { companyName } from "#src/content/company.ts";
 import { Spinner } from "#src/ui/icons.tsx";
 import { SpectrumMark } from "#src/ui/spectrum/spectrum-drawings.tsx";
+import { LanguageMenu } from "./later/later.ts";
 
 /** A ref for the heading of a new screen: it takes the focus, so that a screen reader starts there. */
 export function focusHeading(heading: HTMLHeadingElement | null): void {
@@ -10,18 +12,33 @@ export function focusHeading(heading: HTMLHeadingElement | null): void {
   scrollTo(0, 0);
 }
 
-export function Masthead() {
+/** `hasLanguages`: while there is something left to read or to answer. */
+export function Masthead({ hasLanguages = true }: { hasLanguages?: boolean }) {
   return (
-    <p className="py-5">
-      <a href="/" className="inline-flex min-h-11 items-center gap-3" aria-label={`${companyName}, home`}>
+    <div className="flex items-center justify-between gap-6 py-5">
+      <a
+        href="/"
+        className="inline-flex min-h-11 items-center gap-3"
+        aria-label={mastheadWords.home({ company: companyName })}
+      >
         <span className="w-11">
           <SpectrumMark />
         </span>
         <span className="font-serif text-h3 leading-none">{companyName}</span>
       </a>
-    </p>
+      {hasLanguages && <Languages />}
+    </div>
   );
 }
+
+/** The memo keeps it as it was prerendered while a parent renders again. */
+export const Languages = memo(function Languages() {
+  return (
+    <Suspense>
+      <LanguageMenu />
+    </Suspense>
+  );
+});
 
 /** The buttons that lead on: always in sight, at the thumb. */
 export function BottomBar({ children }: { children: ReactNode }) {

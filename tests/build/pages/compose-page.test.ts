@@ -33,14 +33,20 @@ const build: Build = {
   findLateStyles: () => "/assets/late.css",
 };
 
-const RESPOND = { file: "respond.html", template: "respond.html", stylesheet: "respond.css" } as const;
-const APP = { file: "app.html", template: "app.html" } as const;
+const RESPOND = {
+  file: "respond.html",
+  language: "en",
+  template: "respond.html",
+  stylesheet: "respond.css",
+} as const;
+const APP = { file: "app.html", language: "en", template: "app.html" } as const;
 const page = { head: "<title>Home</title>", html: '<div class="mt-4">Hello</div>' };
 
 describe("a finished page", () => {
   it("that is read first asks for its scripts and the whole stylesheet after it has been painted", async () => {
     const layout = {
       file: "index.html",
+      language: "en",
       template: "index.html",
       stylesheet: "site.css",
       module: "src/routes/home.tsx",

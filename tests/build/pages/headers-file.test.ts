@@ -45,7 +45,7 @@ it("the headers of static files keep other sites from embedding files, the pictu
 
 it("the headers of static files are refused by the build where the platform would drop a rule or cut a line", () => {
   const many = Array.from({ length: 96 }, (_, index) => ({ ...home, path: `/${index}` }));
-  expect(() => makeHeadersFile({}, many)).toThrow("101 rules");
+  expect(() => makeHeadersFile({}, many)).toThrow("102 rules");
   const scripts = Array.from({ length: 40 }, (_, index) => `run(${index})`);
   expect(() => makeHeadersFile({}, [{ ...home, scripts }])).toThrow("characters");
 });

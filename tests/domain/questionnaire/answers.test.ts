@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findAnswerProblem, spectrumCaption } from "#domain/questionnaire/answers.ts";
+import { findAnswerProblem } from "#domain/questionnaire/answers.ts";
 import { makeQuestion } from "./made-questions.ts";
 
 const QUESTIONS = [
@@ -33,20 +33,4 @@ describe("answers", () => {
   it("do not read inherited properties as answers", () => {
     expect(findAnswerProblem(QUESTIONS, Object.create({ 11: 5, 12: 9 }))?.questionNumber).toBe(1);
   });
-});
-
-it.each(
-  [
-    "Very strong preference for Open",
-    "Strong preference for Open",
-    "Moderate preference for Open",
-    "Slight preference for Open",
-    "Balanced approach between Open and Structured",
-    "Slight preference for Structured",
-    "Moderate preference for Structured",
-    "Strong preference for Structured",
-    "Very strong preference for Structured",
-  ].map((caption, index) => [1 + index, caption] as const),
-)("the caption at %d reads '%s'", (value, caption) => {
-  expect(spectrumCaption(value, "Open", "Structured")).toBe(caption);
 });

@@ -8,9 +8,11 @@ afterEach(() => vi.resetModules());
 it("without role selection no text of the flow says that a role is asked for, shown or stored", async () => {
   vi.stubEnv("ROLE_SELECTION", "false");
   vi.resetModules();
-  const { roleWords: _, ...flow } = await import("#src/content/respond.ts");
+  const flow = await import("#src/content/respond.ts");
   const later = await import("#src/content/respond-later.ts");
-  const { storedWords } = await import("#src/content/survey-pages.ts");
+  const texts = await import("#messages/respond");
+  const laterTexts = await import("#messages/respond-later");
+  const { storedWords } = laterTexts;
   const { StoredDetails } = await import("#src/features/respond/thank-you/what-was-stored.tsx");
   const stored = {
     surveyCode: "K7MDP4XQ",
@@ -22,7 +24,8 @@ it("without role selection no text of the flow says that a role is asked for, sh
   };
   const thanks = renderToStaticMarkup(createElement(StoredDetails, { response: { stored, questions: [] } }));
   expect(thanks).toContain(storedWords.survey);
-  const texts = JSON.stringify([flow, later, storedWords.note]) + thanks;
-  expect(texts.replaceAll("without a name or a role", "")).not.toMatch(/\broles?\b(?!=)|>Other</i);
-  expect(flow.instructionsWords.structureTitle).toBe("Four sections");
+  const { structureAfterRole: _, ...instructions } = texts.instructionsWords;
+  const shown = [flow, later, storedWords.note, instructions, texts.withoutRoles, texts.modeWords];
+  const text = JSON.stringify([...shown, laterTexts.detailsWithoutRoles, laterTexts.details]) + thanks;
+  expect(text.replaceAll("without a name or a role", "")).not.toMatch(/\broles?\b(?!=)|>Other</i);
 });

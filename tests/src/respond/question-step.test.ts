@@ -56,3 +56,20 @@ describe("the points of a scale", () => {
     }
   });
 });
+
+it.each(
+  [
+    "Very strong preference for Open",
+    "Strong preference for Open",
+    "Moderate preference for Open",
+    "Slight preference for Open",
+    "Balanced approach between Open and Structured",
+    "Slight preference for Structured",
+    "Moderate preference for Structured",
+    "Strong preference for Structured",
+    "Very strong preference for Structured",
+  ].map((caption, index) => [1 + index, caption] as const),
+)("the point %d of a spectrum reads '%s'", (value, caption) => {
+  const line = makeQuestion(12, { type: "current_spectrum", labelMin: "Open", labelMax: "Structured" });
+  expect(pointLabel({ ...line, spectrum: "open_structured" }, [], value)).toBe(`${value}: ${caption}`);
+});

@@ -3,13 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { describe, expect, it } from "vitest";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { RESPONDENT_PATH } from "#domain/page-paths.ts";
-import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { pages } from "#src/content/pages.ts";
-import * as words from "#src/content/respond.ts";
-import * as laterWords from "#src/content/respond-later.ts";
-import { storedWords, thankYouWords } from "#src/content/survey-pages.ts";
+import * as words from "#messages/respond";
+import * as documentWords from "#messages/respond-document";
+import * as laterWords from "#messages/respond-later";
+import { modeTexts } from "#src/content/respond.ts";
+import { modeDetails } from "#src/content/respond-later.ts";
 import { VisibilityDetails } from "#src/features/respond/instruction-details.tsx";
 import { Visibility } from "#src/features/respond/instructions.tsx";
 import { loadLater } from "#src/features/respond/later/later.ts";
@@ -40,8 +39,8 @@ describe("what respondents are told of the kind of survey", () => {
   });
 
   it("is anonymity in a confidential survey, with the minimum, what stays visible and what cannot be hidden", () => {
-    expect(words.modeTexts.confidential.lead).toContain("your responses are anonymous");
-    expect(laterWords.modeDetails.confidential.beforeSubmit).toContain("your responses are anonymous");
+    expect(modeTexts.confidential.lead).toContain("your responses are anonymous");
+    expect(modeDetails.confidential.beforeSubmit).toContain("your responses are anonymous");
     expect(unfolded(shown("confidential"))).toContain("No figure is about fewer than five people.");
     expect(unfolded(shown("confidential"))).toContain("if you’re the only CFO, that you have");
     expect(shown("confidential")).toContain("If a whole team gives nearly the same answer");
@@ -82,18 +81,16 @@ describe("what respondents are told of the kind of survey", () => {
 
   it("is plain in an open survey, where no word of the flow speaks of anonymity", () => {
     expect(shown("open")).toContain("manager sees the responses by role and can download them");
-    const { confidential: _, ...otherKinds } = words.modeTexts;
+    const { confidential: _, ...otherKinds } = modeTexts;
     const functions = (_key: string, value: unknown) => (typeof value === "function" ? String(value) : value);
-    const { confidential: __, ...otherDetails } = laterWords.modeDetails;
+    const { confidential: __, ...otherDetails } = modeDetails;
     const flow = JSON.stringify(
-      { ...words, modeTexts: otherKinds, ...laterWords, modeDetails: otherDetails },
+      { ...words, ...laterWords, modeWords: null, details: null, otherKinds, otherDetails },
       functions,
     );
     expect(flow).toContain("This is an open survey");
     expect(flow).not.toMatch(ANONYMITY);
-    expect(
-      JSON.stringify([pages[RESPONDENT_PATH], pages[THANK_YOU_PATH], thankYouWords, storedWords]),
-    ).not.toMatch(ANONYMITY);
+    expect(JSON.stringify(documentWords)).not.toMatch(ANONYMITY);
   });
 
   it("is, with personal links alone, that their use is seen", () => {

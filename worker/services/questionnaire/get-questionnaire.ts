@@ -1,10 +1,12 @@
 import { and, asc, eq, getTableColumns, lte, ne } from "drizzle-orm";
 import {
   agreementWordsOf,
+  QUESTIONNAIRE_VERSION,
   type Questionnaire,
   SPECTRUMS,
   spectrumName,
 } from "#domain/questionnaire/questionnaire.ts";
+import { items } from "#messages/questionnaire";
 import type { Database } from "#worker/db/client.ts";
 import { aiProviders } from "#worker/db/schema/analysis.ts";
 import { questionTexts, roles, surveyQuestions } from "#worker/db/schema/questionnaire.ts";
@@ -12,7 +14,7 @@ import type { Services } from "#worker/services/context.ts";
 import { readCopy, writeCopy } from "#worker/services/kv-copy.ts";
 
 /** Copies of another shape have another number. */
-const kvKey = (version: number) => `questionnaire:3:${version}`;
+const kvKey = (version: number) => `questionnaire:4:${version}`;
 const MAX_AGE_MS = 60_000;
 
 const SPECTRUM_BY_NAME = new Map(SPECTRUMS.map((spectrum) => [spectrumName(spectrum), spectrum.id]));
@@ -59,6 +61,10 @@ async function readFreshCopy(
 const { isActive: _isRole, ...roleColumns } = getTableColumns(roles);
 const { isActive: _isQuestion, ...questionColumns } = getTableColumns(surveyQuestions);
 
+/** An operator may have changed the row of a question. */
+const isStandard = ({ id, text }: { id: number; text: string }) =>
+  (items as Readonly<Record<string, string>>)[id] === text;
+
 async function readFromDatabase(db: Database, version: number): Promise<Questionnaire> {
   const [activeRoles, activeQuestions, changedTexts, outsideAi] = await db.batch([
     db.select(roleColumns).from(roles).where(eq(roles.isActive, true)).orderBy(asc(roles.sortOrder)),
@@ -87,6 +93,7 @@ async function readFromDatabase(db: Database, version: number): Promise<Question
     roles: activeRoles,
     questions,
     agreementWords: agreementWordsOf(version),
+    isStandard: version === QUESTIONNAIRE_VERSION && questions.every(isStandard),
     hasOutsideAi: outsideAi.length > 0,
   };
 }

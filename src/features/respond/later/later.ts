@@ -48,4 +48,7 @@ export const laterArrived = new Promise<Later>((resolve) => {
   later.subscribe(() => resolve(later.getState() as Later));
 });
 
+/** The second part brings them; React leaves what was prerendered in the page until then. */
+export const LanguageMenu = lazy(async () => ({ default: (await laterArrived).LanguageMenu }));
+
 export const InstructionDetails = lazy(async () => ({ default: (await laterArrived).InstructionDetails }));

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { laterWords, questionWords } from "#src/content/respond.ts";
+import { laterWords, questionWords } from "#messages/respond";
 import { Screen, Wait } from "#src/features/respond/screen.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { loadLater, useHasLaterFailed } from "./later.ts";

@@ -2,7 +2,7 @@ import type { Answers } from "#domain/questionnaire/answers.ts";
 import type { Question, QuestionType } from "#domain/questionnaire/questionnaire.ts";
 import { type Role, takesCustomName } from "#domain/questionnaire/roles.ts";
 import { SECTIONS, type Section } from "#domain/questionnaire/sections.ts";
-import { questionWords, roleWords } from "#src/content/respond.ts";
+import { questionWords, roleWords, sectionNames } from "#messages/respond";
 import { asksForRole } from "#src/content/role-selection.ts";
 
 type StepKind =
@@ -36,6 +36,10 @@ export interface RespondentInput {
 export const ROLE_SECTION = SECTIONS[0] as Section;
 /** Sections 1 to 3 advance automatically; a section after them is left out if it has no questions. */
 export const LAST_AUTOMATIC_SECTION = 3;
+
+/** A section with its number: "Section 1: Approach to Leadership". */
+export const sectionTitle = ({ number }: Section) =>
+  questionWords.section({ number, name: sectionNames[number] });
 
 function stepsOf(section: Section, questions: readonly Question[]): Step[] {
   const own = questions.filter((question) => question.type === section.type);

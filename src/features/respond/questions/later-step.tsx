@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { AUTO_ADVANCE_DELAY_MS } from "#domain/limits.ts";
 import type { Question } from "#domain/questionnaire/questionnaire.ts";
-import { questionWords } from "#src/content/respond.ts";
-import { answerWords, modeDetails, yearAheadWords } from "#src/content/respond-later.ts";
+import { answerWords, yearAheadWords } from "#messages/respond-later";
+import { modeDetails } from "#src/content/respond-later.ts";
 import { OfflineNotice } from "#src/features/respond/offline-notice.tsx";
 import { focusHeading } from "#src/features/respond/screen.tsx";
 import { pace } from "#src/features/respond/session/pace.ts";
@@ -11,7 +11,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
-import { LAST_AUTOMATIC_SECTION, type Step } from "./flow.ts";
+import { LAST_AUTOMATIC_SECTION, type Step, sectionTitle } from "./flow.ts";
 import { QuestionStep } from "./question-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import type { StepsProps } from "./steps.tsx";
@@ -111,7 +111,7 @@ function YearAheadStep({ section }: Step) {
   return (
     <>
       <h1 id="question" tabIndex={-1} ref={focusHeading} className="text-h2 outline-none">
-        <VisuallyHidden>{questionWords.section(section.number, section.name)}. </VisuallyHidden>
+        <VisuallyHidden>{sectionTitle(section)}. </VisuallyHidden>
         {yearAheadWords.title}
       </h1>
       <p className="max-w-measure text-lead">{yearAheadWords.text}</p>

@@ -1,4 +1,4 @@
-import { answerWords } from "#src/content/respond-later.ts";
+import { answerWords } from "#messages/respond-later";
 import type { Step } from "./flow.ts";
 
 /** The place of a question among all, from 1, and their number; null if the step is no question. */
@@ -14,7 +14,7 @@ export function findOverallPlace(
 /** The place in words; undefined if the step is no question. */
 export function overallText(steps: readonly Step[], index: number): string | undefined {
   const place = findOverallPlace(steps, index);
-  return place ? answerWords.overall(place.number, place.count) : undefined;
+  return place ? answerWords.overall(place) : undefined;
 }
 
 /** The place, where the one in the section says another. Screen readers are told it by the bar beside it. */

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { spectrumCaption } from "#domain/questionnaire/answers.ts";
+import { strengthOf } from "#domain/questionnaire/answers.ts";
 import type { Question } from "#domain/questionnaire/questionnaire.ts";
-import { questionWords } from "#src/content/respond.ts";
-import { answerWords } from "#src/content/respond-later.ts";
+import { captions, questionWords } from "#messages/respond";
+import { answerWords } from "#messages/respond-later";
 import { classNames } from "#src/ui/class-names.ts";
 import { FieldError } from "#src/ui/form/field.tsx";
 import { ScaleRadios } from "#src/ui/form/scale-radios.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
-import type { Step } from "./flow.ts";
+import { type Step, sectionTitle } from "./flow.ts";
 
 interface QuestionStepProps {
   step: Step;
@@ -48,8 +48,7 @@ export function QuestionStep({ step, agreementWords, value, error, onAnswer }: Q
         className="compact:text-h3 text-pretty short:text-h4 text-h2 outline-none"
       >
         <VisuallyHidden>
-          {questionWords.section(section.number, section.name)}.{" "}
-          {question && `${questionWords.count(number, count)}. `}
+          {sectionTitle(section)}. {question && `${questionWords.count({ number, count })}. `}
         </VisuallyHidden>
         {question?.text}
       </h1>
@@ -70,6 +69,14 @@ export function QuestionStep({ step, agreementWords, value, error, onAnswer }: Q
 
 function isSpectrum({ spectrum }: Question): boolean {
   return spectrum !== null;
+}
+
+/** Captions an answer between two poles: "Strong preference for Vision". */
+function spectrumCaption(value: number, left: string, right: string): string {
+  const { strength, side } = strengthOf(value);
+  return strength === "balanced"
+    ? captions.balanced({ left, right })
+    : captions[strength]({ pole: side === "left" ? left : right });
 }
 
 /** Statements alone have words for each point; marks from 1 to 10 name their ends. */

@@ -1,3 +1,4 @@
+import { rejectedWords } from "#messages/respond-later";
 import type { SubmissionState } from "#src/features/respond/submission/submission.ts";
 import type { Step } from "./flow.ts";
 
@@ -19,5 +20,6 @@ export function findRejectedIndex(steps: readonly Step[], field: string | undefi
 export function findRejection(steps: readonly Step[], submission: SubmissionState): Problem | null {
   if (submission.status !== "rejected") return null;
   const index = findRejectedIndex(steps, submission.failure.field);
-  return index === null ? null : { index, message: submission.failure.message };
+  if (index === null) return null;
+  return { index, message: steps[index]?.kind === "role" ? rejectedWords.role : rejectedWords.answer };
 }

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from "react";
-import { type Role, roleButtonLabel, takesCustomName } from "#domain/questionnaire/roles.ts";
-import { questionWords, roleWords } from "#src/content/respond.ts";
-import { reviewWords } from "#src/content/respond-later.ts";
+import { takesCustomName } from "#domain/questionnaire/roles.ts";
+import { roleWords } from "#messages/respond";
+import { reviewWords } from "#messages/respond-later";
 import { focusHeading } from "#src/features/respond/screen.tsx";
-import type { RespondentInput, Step } from "./flow.ts";
+import type { AskedRole } from "#src/features/respond/session/asked-questionnaire.ts";
+import { type RespondentInput, type Step, sectionTitle } from "./flow.ts";
 import { pointLabel } from "./question-step.tsx";
 
 interface ReviewStepProps {
   steps: readonly Step[];
-  roles: readonly Role[];
+  roles: readonly AskedRole[];
   agreementWords: readonly string[];
   input: RespondentInput;
   /** The step that the respondent comes back from; null if it was not opened here. */
@@ -16,10 +17,10 @@ interface ReviewStepProps {
   onOpen: (index: number) => void;
 }
 
-function roleName({ roleId, customRoleName }: RespondentInput, roles: readonly Role[]): string | null {
+function roleName({ roleId, customRoleName }: RespondentInput, roles: readonly AskedRole[]): string | null {
   const role = roles.find(({ id }) => id === roleId);
   if (!role) return null;
-  const label = roleButtonLabel(role);
+  const { label } = role;
   return takesCustomName(role) ? `${label}: ${customRoleName.trim()}` : label;
 }
 
@@ -49,7 +50,7 @@ export function ReviewStep(props: ReviewStepProps) {
       )}
       {sections.map(({ section }) => (
         <section key={section.number}>
-          <h2 className="mb-3 text-h4">{questionWords.section(section.number, section.name)}</h2>
+          <h2 className="mb-3 text-h4">{sectionTitle(section)}</h2>
           <ol className="border-rule border-b">
             {rows.map(
               (row) =>

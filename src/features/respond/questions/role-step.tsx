@@ -1,21 +1,17 @@
 import { useId } from "react";
 import { MAX_CUSTOM_ROLE_LENGTH } from "#domain/limits.ts";
-import {
-  ROLE_LEVEL_LABELS,
-  type Role,
-  roleButtonLabel,
-  takesCustomName,
-} from "#domain/questionnaire/roles.ts";
-import { questionWords, roleWords } from "#src/content/respond.ts";
+import { ROLE_LEVELS, takesCustomName } from "#domain/questionnaire/roles.ts";
+import { levelNames, roleWords } from "#messages/respond";
 import { focusHeading } from "#src/features/respond/screen.tsx";
+import type { AskedRole } from "#src/features/respond/session/asked-questionnaire.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { FieldError, TextField } from "#src/ui/form/field.tsx";
 import { SelectField } from "#src/ui/form/select-field.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
-import { type RespondentInput, ROLE_SECTION } from "./flow.ts";
+import { type RespondentInput, ROLE_SECTION, sectionTitle } from "./flow.ts";
 
 interface RoleStepProps {
-  roles: readonly Role[];
+  roles: readonly AskedRole[];
   input: RespondentInput;
   error: string | null;
   onLevel: (level: string) => void;
@@ -31,7 +27,7 @@ export function RoleStep({ roles, input, error, onLevel, onRole, onName }: RoleS
   return (
     <>
       <h1 id="question" tabIndex={-1} ref={focusHeading} className="text-h2 short:text-h3 outline-none">
-        <VisuallyHidden>{questionWords.section(ROLE_SECTION.number, ROLE_SECTION.name)}. </VisuallyHidden>
+        <VisuallyHidden>{sectionTitle(ROLE_SECTION)}. </VisuallyHidden>
         {roleWords.title}
       </h1>
       <SelectField
@@ -44,9 +40,9 @@ export function RoleStep({ roles, input, error, onLevel, onRole, onName }: RoleS
         <option value="" disabled>
           {roleWords.chooseLevel}
         </option>
-        {Object.entries(ROLE_LEVEL_LABELS).map(([value, label]) => (
+        {ROLE_LEVELS.map((value) => (
           <option key={value} value={value}>
-            {label}
+            {levelNames[value]}
           </option>
         ))}
       </SelectField>
@@ -73,7 +69,7 @@ export function RoleStep({ roles, input, error, onLevel, onRole, onName }: RoleS
 }
 
 interface RoleButtonsProps {
-  roles: readonly Role[];
+  roles: readonly AskedRole[];
   roleId: number | null;
   error: string | null;
   onRole: (roleId: number) => void;
@@ -112,7 +108,7 @@ function RoleButtons({ roles, roleId, error, onRole }: RoleButtonsProps) {
               className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
             />
             <span className="relative flex min-h-12 flex-1 cursor-pointer items-center rounded-control border border-edge bg-surface px-3 py-2 peer-checked:border-accent peer-checked:bg-accent peer-checked:text-paper hover:border-ink peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-3 peer-arrow-focus:outline-2 peer-arrow-focus:outline-accent peer-arrow-focus:outline-offset-3 sm:px-4 forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none">
-              {roleButtonLabel(role)}
+              {role.label}
             </span>
           </label>
         ))}

@@ -1,10 +1,11 @@
-import { questionWords } from "#src/content/respond.ts";
+import { questionWords } from "#messages/respond";
 import { useLater } from "#src/features/respond/later/later.ts";
+import { Languages } from "#src/features/respond/screen.tsx";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import { SpectrumProgress } from "#src/ui/spectrum/spectrum-drawings.tsx";
-import type { Step } from "./flow.ts";
+import { type Step, sectionTitle } from "./flow.ts";
 
 interface StepHeaderProps {
   steps: readonly Step[];
@@ -19,10 +20,10 @@ export function StepHeader({ steps, index, onLeave }: StepHeaderProps) {
   return (
     <header className="flat:grid flat:grid-cols-[auto_1fr_auto] flat:items-center flat:gap-x-4 short:pt-1 pt-5 compact:pt-3">
       <p className="flex flex-wrap justify-between gap-x-2 text-2xs tracking-tight sm:text-sm sm:tracking-normal flat:order-2">
-        <span>
-          {kind === "review" ? questionWords.review : questionWords.section(section.number, section.name)}
-        </span>
-        {count > 0 && <span className="text-muted tabular-nums">{questionWords.count(number, count)}</span>}
+        <span>{kind === "review" ? questionWords.review : sectionTitle(section)}</span>
+        {count > 0 && (
+          <span className="text-muted tabular-nums">{questionWords.count({ number, count })}</span>
+        )}
       </p>
       <div className="mt-2 flex items-center gap-4 flat:order-4 flat:col-span-3 flat:mt-0">
         <div
@@ -46,7 +47,10 @@ export function StepHeader({ steps, index, onLeave }: StepHeaderProps) {
         >
           <ArrowLeftIcon className="size-4" /> {questionWords.backToInstructions}
         </button>
-        {later && <later.Tips />}
+        <div className="flex items-center gap-4 flat:order-3">
+          <Languages />
+          {later && <later.Tips />}
+        </div>
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
 import { memo, useId, useRef } from "react";
-import { tips, tipsWords } from "#src/content/respond-later.ts";
+import { tips, tipsWords } from "#messages/respond-later";
 import { digitKeys, usePreference } from "#src/features/respond/session/preferences.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
@@ -28,7 +28,7 @@ export const Tips = memo(function Tips() {
   const titleId = useId();
   const hasDigitKeys = usePreference(digitKeys);
   return (
-    <div className="flat:order-3">
+    <div>
       <button
         type="button"
         onClick={() => openDialog(dialog.current)}

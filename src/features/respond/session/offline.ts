@@ -1,13 +1,16 @@
-import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import { pathIn } from "#domain/language-paths.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
+import { LANGUAGE } from "#messages/language";
+import { LANGUAGES } from "#messages/languages";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
+import type { AskedQuestionnaire } from "./asked-questionnaire.ts";
 import type { Loader } from "./loader.ts";
 import type { ResponseSession } from "./response-session.ts";
 
 /** What a respondent with answers needs to go on without a network, as it was loaded last. */
 interface OfflineCopy {
   survey: PublicSurvey;
-  questionnaire: Questionnaire;
+  questionnaire: AskedQuestionnaire;
 }
 
 const copyKey = (workKey: string) => `survey-copy:${workKey}`;
@@ -45,7 +48,8 @@ export function showCopyOffline({
 
 const WORKER = "/survey/respond-worker.js";
 
-const scopeOf = (code: string) => `/survey/${code}/`;
+/** The page in each language has a scope of its own. */
+const scopeOf = (code: string, language = LANGUAGE.code) => pathIn(language, `/survey/${code}/`);
 const cacheOf = (code: string) => `respondent-page:${code}`;
 
 /** Private windows, old browsers and insecure origins have no service workers: there the page needs a network. */
@@ -62,8 +66,10 @@ async function keepPage(code: string): Promise<void> {
 
 async function removePage(code: string): Promise<void> {
   await caches.delete(cacheOf(code));
-  const registration = await navigator.serviceWorker.getRegistration(scopeOf(code));
-  await registration?.unregister();
+  for (const { code: language } of LANGUAGES) {
+    const registration = await navigator.serviceWorker.getRegistration(scopeOf(code, language));
+    await registration?.unregister();
+  }
 }
 
 /** Without the copy the page opens online only: whatever stands in its way is no fault to report. */

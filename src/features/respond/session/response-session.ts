@@ -4,7 +4,9 @@ import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { IDLE, type Submission } from "#src/features/respond/submission/submission.ts";
 import { request } from "#src/lib/api/request.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
+import { barePath } from "#src/lib/page/bare-path.ts";
 import { createStore, type Store } from "#src/lib/store.ts";
+import { type AskedQuestionnaire, inPageLanguage } from "./asked-questionnaire.ts";
 import { createLoader, type Loader } from "./loader.ts";
 import { createPosition, type Position } from "./position.ts";
 import { createProgressStore, type ProgressStore } from "./progress.ts";
@@ -18,7 +20,7 @@ export interface ResponseSession {
   ticket: PersonalTicket | null;
   /** Why the ticket opens no place, as far as is known. */
   ticketProblem: Store<RequestError | null>;
-  questionnaire: Loader<Questionnaire>;
+  questionnaire: Loader<AskedQuestionnaire>;
   /** What the answers and the copy for a page without a network are kept under. */
   workKey: string;
   /** There was no network when the survey was loaded: what is shown is this device's copy. */
@@ -38,10 +40,18 @@ export async function loadSurvey(code: string): Promise<PublicSurvey> {
   return request(surveyPath(code));
 }
 
-async function loadQuestionnaire(code: string): Promise<Questionnaire> {
+/** Opens the page in the language that each questionnaire has. */
+function leaveForOriginal(): Promise<never> {
+  location.replace(barePath(location.pathname) + location.search + location.hash);
+  return new Promise(() => {});
+}
+
+async function loadQuestionnaire(code: string): Promise<AskedQuestionnaire> {
   const questionnaire = await request<Questionnaire>(`${surveyPath(code)}/questionnaire`);
-  if (Array.isArray(questionnaire?.questions) && Array.isArray(questionnaire.roles)) return questionnaire;
-  throw new RequestError(502, { code: "internal" });
+  if (!Array.isArray(questionnaire?.questions) || !Array.isArray(questionnaire.roles)) {
+    throw new RequestError(502, { code: "internal" });
+  }
+  return (await inPageLanguage(questionnaire)) ?? leaveForOriginal();
 }
 
 export function createResponseSession(code: string, ticket: PersonalTicket | null = null): ResponseSession {
@@ -62,5 +72,5 @@ export function createResponseSession(code: string, ticket: PersonalTicket | nul
 
 /** The code in the address, as it is stored; empty if there is none. */
 export function readCode(pathname: string): string {
-  return (pathname.match(/^\/survey\/([^/]+)\/respond\/?$/)?.[1] ?? "").toUpperCase();
+  return (barePath(pathname).match(/^\/survey\/([^/]+)\/respond\/?$/)?.[1] ?? "").toUpperCase();
 }

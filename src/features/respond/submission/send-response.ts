@@ -1,16 +1,16 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { findOtherRole } from "#domain/questionnaire/roles.ts";
-import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
 import { asksForRole } from "#src/content/role-selection.ts";
 import { buildSteps } from "#src/features/respond/questions/flow.ts";
 import { findRejectedIndex } from "#src/features/respond/questions/rejection.ts";
+import type { AskedQuestionnaire } from "#src/features/respond/session/asked-questionnaire.ts";
 import { clearProgress } from "#src/features/respond/session/clear-progress.ts";
 import { leaveFor } from "#src/features/respond/session/leave-for.ts";
 import { pace } from "#src/features/respond/session/pace.ts";
 import type { Progress } from "#src/features/respond/session/progress.ts";
 import { type ResponseSession, surveyPath } from "#src/features/respond/session/response-session.ts";
+import { thankYouPath } from "#src/features/respond/session/thank-you-path.ts";
 import { forgetTicket } from "#src/features/respond/session/ticket-check.ts";
 import { abortAfter } from "#src/lib/api/abort-after.ts";
 import { jsonBody, request } from "#src/lib/api/request.ts";
@@ -26,7 +26,7 @@ const OTHER_MODE: Readonly<Record<SurveyMode, SurveyMode>> = { confidential: "op
 /** The submission, without answers to questions that the questionnaire no longer has. */
 function toBody(
   { submissionId, roleId, customRoleName, answers }: Progress,
-  { questions, roles }: Questionnaire,
+  { questions, roles }: AskedQuestionnaire,
   mode: SurveyMode,
 ) {
   const asked = questions.flatMap(({ id }) => (answers[id] === undefined ? [] : [[id, answers[id]]]));
@@ -88,5 +88,5 @@ export async function sendResponse(session: ResponseSession, onProof: () => void
   forgetTicket(code);
   flagSubmitted();
   keepStoredResponse(stored, questions, report);
-  await leaveFor(THANK_YOU_PATH);
+  await leaveFor(thankYouPath);
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { laterWords, questionWords } from "#src/content/respond.ts";
+import { laterWords, questionWords } from "#messages/respond";
 import {
   brokenWords,
   closedScreens,
@@ -9,10 +9,11 @@ import {
   faultWords,
   reportWords,
   sendingWords,
-} from "#src/content/respond-later.ts";
+} from "#messages/respond-later";
 import { ReportLink } from "#src/features/respond/report-link.tsx";
 import { Screen, Wait } from "#src/features/respond/screen.tsx";
 import type { Loaded } from "#src/features/respond/session/loader.ts";
+import { thankYouPath } from "#src/features/respond/session/thank-you-path.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -60,7 +61,7 @@ export function SendingScreen({ state, onSubmit }: SendingScreenProps) {
       <Screen
         title={sendingWords.stored}
         actions={
-          <a href={THANK_YOU_PATH} className={buttonClass({ look: "secondary" })}>
+          <a href={thankYouPath} className={buttonClass({ look: "secondary" })}>
             {sendingWords.continue}
           </a>
         }
@@ -91,7 +92,7 @@ const AWAITS_REPORT: readonly ClosedReason[] = [...PAUSED, "full", "ticketUsed"]
 
 export function ClosedScreen({ reason, code, survey, hasAnswers, onCheck }: ClosedScreenProps) {
   const [check, setCheck] = useState<"none" | "running" | "done">("none");
-  const { title, text } = closedScreens[reason];
+  const { title } = closedScreens[reason];
   const known = survey.status === "ready" ? survey.value : null;
   const hidesReport = reason === "deleted" || reason === "sent";
   const report = known?.report === "ready" && !hidesReport && <ReportLink code={code} />;
@@ -130,7 +131,7 @@ export function ClosedScreen({ reason, code, survey, hasAnswers, onCheck }: Clos
     >
       <p>
         {reason === "invalid" && <WrongCode code={code} />}
-        {reason === "expired" && closedWords.expiredSince(known && formatDate(known.expiresAt))} {text}
+        {reason === "expired" && expiredSince(known)} {textOf(reason)}
       </p>
       {known?.report === "awaited" && AWAITS_REPORT.includes(reason) && <p>{reportWords.awaited}</p>}
       {isWaiting && (
@@ -145,8 +146,17 @@ export function ClosedScreen({ reason, code, survey, hasAnswers, onCheck }: Clos
   );
 }
 
+const expiredSince = (survey: PublicSurvey | null) =>
+  survey ? closedWords.expiredSince({ date: formatDate(survey.expiresAt) }) : closedWords.expired;
+
+/** What a respondent can do. */
+function textOf(reason: ClosedReason): string {
+  const { text } = closedScreens[reason];
+  return typeof text === "string" ? text : text({ most: MAX_RESPONSES_PER_SURVEY });
+}
+
 function nextOf(reason: ClosedReason): { to: string; label: string } | null {
-  if (reason === "sent") return { to: THANK_YOU_PATH, label: closedWords.finish };
+  if (reason === "sent") return { to: thankYouPath, label: closedWords.finish };
   if (reason === "ticketUnknown" || reason === "ticketUsed") return null;
   return { to: "/survey", label: closedWords.anotherCode };
 }

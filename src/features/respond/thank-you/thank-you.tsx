@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { thankYouWords as words } from "#src/content/survey-pages.ts";
+import { thankYouWords as words } from "#messages/respond-later";
 import { FaultBoundary } from "#src/features/respond/fault-boundary.tsx";
 import { ReportLink } from "#src/features/respond/report-link.tsx";
 import { Masthead } from "#src/features/respond/screen.tsx";
@@ -48,7 +48,7 @@ export function ThankYou() {
   const isUnsent = isHydrated && !sent;
   return (
     <main className="mx-auto min-h-window w-full max-w-3xl px-gutter pb-16">
-      <Masthead />
+      <Masthead hasLanguages={false} />
       <div className="short:mt-2 mt-[10vh]">
         <SpectrumLine height={20} className="mb-8">
           <SpectrumStretch from={0} to={1} />

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { ASPECTS, poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import { ASPECTS, SPECTRUMS, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
 import { twoDecimals } from "#domain/wording/format.ts";
+import { poles } from "#messages/poles";
+import { storedWords } from "#messages/respond-later";
 import { asksForRole } from "#src/content/role-selection.ts";
-import { storedWords } from "#src/content/survey-pages.ts";
 import type { StoredResponse } from "#src/lib/storage/stored-response.ts";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { Table } from "#src/ui/table.tsx";
@@ -64,17 +65,20 @@ function answerRows({ stored: { answers }, questions }: StoredResponse): Row[] {
   return questions.flatMap(({ id, text, scaleMin, labelMin, scaleMax, labelMax }): Row[] => {
     const answer = answers[id];
     if (answer === undefined) return [];
-    const scale = storedWords.scale([scaleMin, labelMin], [scaleMax, labelMax]);
+    const scale = storedWords.scale({ min: scaleMin, minLabel: labelMin, max: scaleMax, maxLabel: labelMax });
     return [{ name: text, scale, value: String(answer) }];
   });
 }
 
+const nameOf = ({ left, right }: Spectrum) =>
+  storedWords.spectrum({ left: poles[left], right: poles[right] });
+
 function scoreRows({ aspects, current, aspirational, effectiveness }: Scores): Row[] {
   const rows: [string, number | null][] = [
-    ...ASPECTS.map((aspect): [string, number | null] => [poleName(aspect), aspects[aspect]]),
+    ...ASPECTS.map((aspect): [string, number | null] => [poles[aspect], aspects[aspect]]),
     ...SPECTRUMS.flatMap((spectrum): [string, number | null][] => [
-      [storedWords.today(spectrumName(spectrum)), current[spectrum.id]],
-      [storedWords.wanted(spectrumName(spectrum)), aspirational[spectrum.id]],
+      [storedWords.today({ spectrum: nameOf(spectrum) }), current[spectrum.id]],
+      [storedWords.wanted({ spectrum: nameOf(spectrum) }), aspirational[spectrum.id]],
     ]),
     [storedWords.effectiveness, effectiveness],
   ];

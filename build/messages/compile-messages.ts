@@ -1,0 +1,169 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import MessageFormat from "@messageformat/core";
+// @ts-expect-error: the package has no types for it
+import compileModule from "@messageformat/core/compile-module.js";
+import { findTranslationFaults } from "./find-faults.ts";
+import { isPlain, type Messages, signatureOf } from "./signature.ts";
+
+export const MESSAGES_FOLDER = "domain/messages";
+/** What is compiled, beside the sources: never edited nor committed. */
+export const COMPILED = `${MESSAGES_FOLDER}/compiled`;
+/** The language that all others are held against. */
+export const ORIGINAL = "en";
+/** What a language is called, and how its numbers and dates are written. */
+const LANGUAGE_FILE = "language";
+/** Read as it is, by a renderer that chooses among wordings. */
+const NOT_COMPILED = "report";
+
+/** `name` is what a language calls itself, `locale` is for Intl. */
+const LANGUAGE_TYPES = `export interface Language {
+  code: string;
+  name: string;
+  locale: string;
+  direction: "ltr" | "rtl";
+}
+export declare const LANGUAGE: Language;
+`;
+const LANGUAGES_TYPES = `import type { Language } from "./language.js";
+export declare const LANGUAGES: readonly [Language, ...Language[]];
+`;
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+
+const readLanguage = (code: string): { name: string; locale: string; direction: string } =>
+  readJson(path.join(MESSAGES_FOLDER, code, `${LANGUAGE_FILE}.json`));
+
+/** The languages that have a folder, the original first. */
+export function listLanguages(): string[] {
+  const folders = readdirSync(MESSAGES_FOLDER, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  const others = folders.map(({ name }) => name).filter((name) => name !== ORIGINAL && name !== "compiled");
+  return [ORIGINAL, ...others.sort()];
+}
+
+export const listPages = () =>
+  readdirSync(path.join(MESSAGES_FOLDER, ORIGINAL))
+    .map((file) => path.basename(file, ".json"))
+    .filter((page) => page !== LANGUAGE_FILE && page !== NOT_COMPILED);
+
+export const readPage = (language: string, page: string): Messages =>
+  readJson(path.join(MESSAGES_FOLDER, language, `${page}.json`));
+
+const isGroup = (messages: Messages): messages is Readonly<Record<string, Messages>> =>
+  typeof messages === "object" && !Array.isArray(messages);
+
+/** The messages that take values, for the compiler; lists as groups by their places. */
+function withValues(messages: Messages): object | string | undefined {
+  if (typeof messages === "string") return isPlain(messages) ? undefined : messages;
+  const own = Object.entries(messages).flatMap(([key, each]) => {
+    const found = withValues(each);
+    return found === undefined ? [] : [[key, found]];
+  });
+  return own.length > 0 ? Object.fromEntries(own) : undefined;
+}
+
+const plainText = (message: string) => JSON.stringify(message.replaceAll("''", "'"));
+
+/** The code of messages: a plain one as text, others by their compiled functions. */
+function codeOf(messages: Messages, at: string): string {
+  if (typeof messages === "string") return isPlain(messages) ? plainText(messages) : at;
+  const own = Object.entries(messages).map(
+    ([key, each]) => [key, codeOf(each, `${at}[${JSON.stringify(key)}]`)] as const,
+  );
+  if (!isGroup(messages)) return `[${own.map(([, code]) => code).join(", ")}]`;
+  return `{ ${own.map(([key, code]) => `${JSON.stringify(key)}: ${code}`).join(", ")} }`;
+}
+
+function typeOf(messages: Messages): string {
+  if (typeof messages === "string") {
+    const takes = [...signatureOf(messages)].map(([name, type]) => `${name}: ${type}`).join("; ");
+    return takes ? `(values: { ${takes} }) => string` : "string";
+  }
+  if (!isGroup(messages)) return `readonly [${messages.map(typeOf).join(", ")}]`;
+  const own = Object.entries(messages).map(
+    ([key, each]) => `readonly ${JSON.stringify(key)}: ${typeOf(each)}`,
+  );
+  return `{ ${own.join("; ")} }`;
+}
+
+/**
+ * The modules of a page in one language, by their names: its own, with a constant for each group, and one for each group's
+ * messages that take values.
+ */
+function modulesOf(
+  page: string,
+  messages: Readonly<Record<string, Messages>>,
+  locale: string,
+): [string, string][] {
+  const compiler = new MessageFormat(locale, { strict: true });
+  const groups = Object.entries(messages).map(([group, own]) => {
+    const [values, compiled] = [`${group}Values`, withValues(own)];
+    const file = `${page}.${group}.js`;
+    const imported = compiled ? `import ${values} from "./${file}";\n` : "";
+    const code = `${imported}export const ${group} = ${codeOf(own, values)};\n`;
+    return {
+      code,
+      compiled: compiled ? [[file, compileModule(compiler, compiled)] as [string, string]] : [],
+    };
+  });
+  return [
+    [`${page}.js`, groups.map(({ code }) => code).join("")],
+    [`${page}.d.ts`, declarationsOf(messages)],
+    ...groups.flatMap(({ compiled }) => compiled),
+  ];
+}
+
+const declarationsOf = (messages: Readonly<Record<string, Messages>>) =>
+  Object.entries(messages)
+    .map(([group, own]) => `export declare const ${group}: ${typeOf(own)};\n`)
+    .join("");
+
+/** Writes modules by their names. What has not changed stays as it is: another build or a test may be reading it. */
+function writeFolder(folder: string, modules: ReadonlyMap<string, string>): void {
+  mkdirSync(folder, { recursive: true });
+  for (const file of readdirSync(folder)) if (!modules.has(file)) rmSync(path.join(folder, file));
+  for (const [name, text] of modules) {
+    const file = path.join(folder, name);
+    if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
+  }
+}
+
+/** Lists what is wrong with the messages, with language and page. */
+export function findMessageFaults(): string[] {
+  return listLanguages().flatMap((language) =>
+    listPages().flatMap((page) => {
+      const where = `${language}/${page}.json`;
+      try {
+        const faults = findTranslationFaults(readPage(ORIGINAL, page), readPage(language, page));
+        return faults.map((fault) => `${where}: ${fault}`);
+      } catch (error) {
+        return [`${where}: ${(error as Error).message}`];
+      }
+    }),
+  );
+}
+
+/**
+ * Compiles the messages of each language and page into modules, and what they take into types: `#messages/PAGE` is that of
+ * the language that is built (build/plugins/language.ts), English otherwise. Throws with all that is wrong.
+ */
+export function compileMessages(): void {
+  const faults = findMessageFaults();
+  if (faults.length > 0) throw new Error([`${MESSAGES_FOLDER} has faults:`, ...faults].join("\n"));
+  const languages = listLanguages().map((code) => ({ code, ...readLanguage(code) }));
+  for (const language of languages) {
+    const modules = new Map([
+      ["language.js", `export const LANGUAGE = ${JSON.stringify(language)};\n`],
+      ["language.d.ts", LANGUAGE_TYPES],
+      ["languages.js", `export const LANGUAGES = ${JSON.stringify(languages)};\n`],
+      ["languages.d.ts", LANGUAGES_TYPES],
+    ]);
+    for (const page of listPages()) {
+      const messages = readPage(language.code, page) as Readonly<Record<string, Messages>>;
+      for (const [name, code] of modulesOf(page, messages, language.locale)) modules.set(name, code);
+    }
+    writeFolder(path.join(COMPILED, language.code), modules);
+  }
+}

@@ -1,0 +1,54 @@
+import { type Messages, signatureOf } from "./signature.ts";
+
+const typesOf = (message: string) =>
+  [...signatureOf(message)].map(([name, type]) => `${name}: ${type}`).join(", ");
+
+/** Lists the messages of a page with their paths, such as "questionWords.next" or "tips.3". */
+export function listMessages(messages: Messages, path = ""): [path: string, message: string][] {
+  if (typeof messages === "string") return [[path, messages]];
+  return Object.entries(messages).flatMap(([key, own]) => listMessages(own, path ? `${path}.${key}` : key));
+}
+
+/** Lists what a translation lacks, has too much, or takes otherwise than the original. */
+export function findTranslationFaults(original: Messages, translated: Messages): string[] {
+  const [own, others] = [new Map(listMessages(original)), new Map(listMessages(translated))];
+  const missing = [...own.keys()].filter((path) => !others.get(path)?.trim());
+  const extra = [...others.keys()].filter((path) => !own.has(path));
+  const different = [...own].flatMap(([path, message]) => {
+    const other = others.get(path);
+    const [takes, wanted] = [typesOf(other ?? ""), typesOf(message)];
+    return other && takes !== wanted ? [`${path} takes {${takes}} in place of {${wanted}}`] : [];
+  });
+  return [
+    ...missing.map((path) => `${path} is missing`),
+    ...extra.map((path) => `${path} is in no other language`),
+    ...different,
+  ];
+}
+
+/**
+ * Lists the messages that no source names. A group that a source hands on, or reads by a computed key, counts as named
+ * with all that it has.
+ */
+export function findUnused(messages: Messages, sources: readonly string[]): string[] {
+  const text = sources.join("\n");
+  const isUsed = (group: string, key: string) => {
+    const names = [
+      group,
+      ...Array.from(text.matchAll(new RegExp(`\\b${group} as (\\w+)`, "g")), ([, name]) => name),
+    ];
+    return names.some((name) => {
+      const isWhole = new RegExp(
+        `(?:[=(,:?]|\\.\\.\\.|=>)\\s*${name}\\s*[\\[);:,}]|\\b${name}\\[|\\breturn ${name}\\b`,
+      );
+      return new RegExp(`\\b${name}(?:\\?)?\\.${key}\\b`).test(text) || isWhole.test(text);
+    });
+  };
+  return Object.entries(messages).flatMap(([group, own]) => {
+    if (typeof own === "string" || Array.isArray(own))
+      return new RegExp(`\\b${group}\\b`).test(text) ? [] : [group];
+    return Object.keys(own)
+      .filter((key) => !isUsed(group, key))
+      .map((key) => `${group}.${key}`);
+  });
+}

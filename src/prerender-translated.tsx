@@ -1,0 +1,50 @@
+import { pathIn } from "#domain/language-paths.ts";
+import { RESPONDENT_FILE } from "#domain/page-paths.ts";
+import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
+import { LANGUAGE } from "#messages/language";
+import { documentWords } from "#messages/respond-document";
+import { thankYouWords } from "#messages/respond-later";
+import { companyName } from "./content/company.ts";
+import type { PageHead } from "./content/pages.ts";
+import { loadLater } from "./features/respond/later/later.ts";
+import { Respond } from "./features/respond/respond.tsx";
+import { createResponseSession } from "./features/respond/session/response-session.ts";
+import { ThankYou } from "./features/respond/thank-you/thank-you.tsx";
+import type { PageFile } from "./page-file.ts";
+import { fileName, renderPage } from "./render-page.tsx";
+
+const headOf = (title: string, description: string): PageHead => ({
+  title: `${title} | ${companyName}`,
+  description,
+  isListed: false,
+});
+
+/** With what its script brings later. */
+async function renderRespond() {
+  await loadLater();
+  const head = headOf(documentWords.title, documentWords.description);
+  return {
+    ...(await renderPage(head, <Respond session={createResponseSession("")} />)),
+    noScript: documentWords.noScript,
+  };
+}
+
+const renderThankYou = () => renderPage(headOf(thankYouWords.title, thankYouWords.text), <ThankYou />);
+
+/** The documents that each language has. */
+export const files: PageFile[] = [
+  {
+    file: fileName(pathIn(LANGUAGE.code, RESPONDENT_FILE)),
+    language: LANGUAGE.code,
+    template: "respond.html",
+    stylesheet: "respond.css",
+    render: renderRespond,
+  },
+  {
+    file: fileName(pathIn(LANGUAGE.code, THANK_YOU_PATH)),
+    language: LANGUAGE.code,
+    template: "thank-you.html",
+    stylesheet: "respond.css",
+    render: renderThankYou,
+  },
+];

@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { listLanguages, listPages, readPage } from "#build/messages/compile-messages.ts";
+import { findTranslationFaults, findUnused, listMessages } from "#build/messages/find-faults.ts";
+import { signatureOf } from "#build/messages/signature.ts";
+import { readStatements } from "#build/statements.ts";
+
+const SOURCES = globSync("{src,domain,worker}/**/*.{ts,tsx}")
+  .filter((file) => !file.includes("/compiled/"))
+  .map((file) => readFileSync(file, "utf8"));
+const sourcesOf = (page: string) => SOURCES.filter((text) => text.includes(`"#messages/${page}"`));
+
+describe("the messages", () => {
+  const count = (language: string) =>
+    listPages().reduce((sum, page) => sum + listMessages(readPage(language, page)).length, 0);
+
+  it(`are complete in each language: ${listLanguages()
+    .map((language) => `${language} ${count(language)}`)
+    .join(", ")}`, () => {
+    for (const language of listLanguages()) expect(count(language)).toBe(count("en"));
+  });
+
+  it("are all used", () => {
+    for (const page of listPages().filter((one) => one !== "questionnaire")) {
+      expect([page, ...findUnused(readPage("en", page), sourcesOf(page))]).toEqual([page]);
+    }
+  });
+
+  it("have the questionnaire as new surveys ask it", () => {
+    const { items } = readPage("en", "questionnaire") as { items: Record<string, string> };
+    const statements = readStatements();
+    expect(Object.keys(items)).toHaveLength(50);
+    expect(items).toEqual(Object.fromEntries(Object.entries(statements).map(([id, text]) => [id, text])));
+  });
+
+  it("are text, and no English, in each other language", () => {
+    const english = new Map(listMessages(readPage("en", "respond")));
+    for (const language of listLanguages().slice(1)) {
+      const same = listMessages(readPage(language, "respond")).filter(
+        ([path, text]) => english.get(path) === text,
+      );
+      // Words that are the same in several languages.
+      expect(
+        same
+          .map(([, text]) => text)
+          .filter((text) => /[a-z]{3}.* .*[a-z]{3}/.test(text.replace(/\{\w+\}/g, ""))),
+      ).toEqual([]);
+    }
+  });
+});
+
+describe("the check of a translation names", () => {
+  const original = {
+    words: { next: "Next", count: "{n, plural, one {# answer} other {# answers}}" },
+    tips: ["One"],
+  };
+  const own = {
+    words: { next: "Weiter", count: "{n, plural, one {# Antwort} other {# Antworten}}" },
+    tips: ["Eins"],
+  };
+
+  it("nothing where it is whole", () => {
+    expect(findTranslationFaults(original, own)).toEqual([]);
+  });
+
+  it.each([
+    ["a message that is missing", { ...own, words: { count: own.words.count } }, "words.next is missing"],
+    ["an empty one", { ...own, words: { ...own.words, next: " " } }, "words.next is missing"],
+    ["one too many", { ...own, tips: ["Eins", "Zwei"] }, "tips.1 is in no other language"],
+    [
+      "one that takes something else",
+      { ...own, words: { ...own.words, count: "{n} Antworten" } },
+      "words.count takes {n: string | number} in place of {n: number}",
+    ],
+  ])("%s", (_, translated, fault) => {
+    expect(findTranslationFaults(original, translated)).toEqual([fault]);
+  });
+
+  it("what is no message", () => {
+    expect(() => signatureOf("{n, plural, one {# Antwort}")).toThrow(/Unexpected message end/);
+  });
+
+  it("a message that no source reads, unless its whole group is handed on", () => {
+    expect(findUnused(original, ["words.next; tips"])).toEqual(["words.count"]);
+    expect(findUnused(original, ["show(words); tips"])).toEqual([]);
+    expect(findUnused(original, ["words[key]; "])).toEqual(["tips"]);
+  });
+});

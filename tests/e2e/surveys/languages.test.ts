@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { readMessages } from "#tests/e2e/messages.ts";
+import { countResponses, startSurvey, waitForQuestion } from "#tests/e2e/survey-steps.ts";
+import { expect, openBrowser, test } from "#tests/e2e/world.ts";
+
+const PATHS = { en: "", de: "/de", es: "/es", fr: "/fr" } as const;
+
+/** Answers every question from the one shown to the last, and submits. */
+async function answerAll(page: Page, language: string) {
+  const { later, questions } = readMessages(language);
+  for (let number = 1; number <= 50; number++) {
+    if (number === 43) {
+      await expect(page.getByRole("heading", { name: later.yearAheadWords.title })).toBeFocused();
+      await page.keyboard.press("Enter");
+    }
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toContainText(questions[number - 1] as string);
+    await page.keyboard.press("3");
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByRole("heading", { name: later.reviewWords.title })).toBeFocused();
+}
+
+for (const [language, path] of Object.entries(PATHS)) {
+  const { first, later, questionnaire, locale } = readMessages(language);
+
+  test(`a respondent whose device speaks ${language} answers in it from the bare link to the end`, async ({
+    browser,
+    code,
+    manager,
+  }) => {
+    const page = await openBrowser(browser, { locale, viewport: { width: 360, height: 740 } });
+    await page.goto(`/survey/${code}/respond`);
+    await expect(page).toHaveURL(new RegExp(`//[^/]+${path}/survey/${code}/respond$`));
+    await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}-`));
+    await expectAccessible(page);
+    await page.getByRole("button", { name: first.instructionsWords.start }).click();
+    await page.getByRole("combobox").selectOption({ label: first.levelNames.Director });
+    await page.getByText(questionnaire.roles["Director of Product"] as string, { exact: true }).click();
+    await page.getByRole("button", { name: first.questionWords.next }).click();
+    await answerAll(page, language);
+    await page.getByRole("button", { name: first.questionWords.submit, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`//[^/]+${path}/survey/thank-you$`));
+    await expect(page.getByRole("heading", { name: later.thankYouWords.title })).toBeVisible();
+    expect(await countResponses(manager, code)).toBe(1);
+  });
+}
+
+/** Chooses a language in the page's header. */
+async function switchTo(page: Page, name: string) {
+  await page
+    .locator("summary")
+    .filter({ hasText: /English|Deutsch|Français|Español/ })
+    .click();
+  await page.getByRole("link", { name }).click();
+}
+
+test("a switch of the language keeps the answers, the place and the choice", async ({ page, code }) => {
+  const german = readMessages("de");
+  await startSurvey(page, code);
+  for (const number of [1, 2]) {
+    await waitForQuestion(page, number);
+    await page.keyboard.press("4");
+  }
+  await waitForQuestion(page, 3);
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.getByRole("button", { name: "Previous" }).click();
+  await switchTo(page, "Deutsch");
+  await expect(page).toHaveURL(new RegExp(`/de/survey/${code}/respond$`));
+  await expect(heading).toContainText(german.questions[1] as string);
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole("button", { name: german.first.instructionsWords.resume })).toBeVisible();
+  await page.goto(`/survey/${code}/respond`);
+  await expect(page).toHaveURL(new RegExp(`/de/survey/${code}/respond$`));
+});
+
+test("a link keeps its ticket when the language is switched before the script has run", async ({
+  page,
+  code,
+}) => {
+  await page.route("**/assets/*.js", () => {});
+  await page.goto(`/survey/${code}/respond#ticket=abcdefgh`, { waitUntil: "commit" });
+  await switchTo(page, "Français");
+  await expect(page).toHaveURL(new RegExp(`/fr/survey/${code}/respond#ticket=abcdefgh$`));
+});
+
+test("without a connection the language stays, and the page says why", async ({ page, code }) => {
+  await page.goto(`/survey/${code}/respond`);
+  await expect(page.locator("summary").filter({ hasText: "English" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await switchTo(page, "Deutsch");
+  await expect(page.getByText("You’re offline. You can change the language")).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page).toHaveURL(/\/de\/survey\//);
+});
+
+test("an answer in another language is stored, and names no language anywhere", async ({ browser, code }) => {
+  const page = await openBrowser(browser, { locale: "de-DE" });
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path.startsWith("/api/"))
+      sent.push(`${request.url()} ${request.headers().referer} ${request.postData()}`);
+  });
+  await page.goto(`/survey/${code}/respond`);
+  await page.getByRole("button", { name: readMessages("de").first.instructionsWords.start }).click();
+  await expect(page.getByRole("combobox")).toBeVisible();
+  expect(sent.length).toBeGreaterThan(1);
+  expect(sent.filter((line) => /\/de\b|german|deutsch/i.test(line))).toEqual([]);
+});

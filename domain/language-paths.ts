@@ -1,15 +1,23 @@
 import { LANGUAGES } from "#messages/languages";
 
-/** The language of the bare paths. */
-const [ORIGINAL] = LANGUAGES;
+/** The language of the bare paths, in which the questionnaire was written. */
+export const ORIGINAL_LANGUAGE = LANGUAGES[0].code;
 
-/** Returns the path of a page in a language. */
+/** The languages that are offered: those that are complete. */
+export const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
+
+/** Returns the path of a page in a language; the bare one for a language that is offered no more. */
 export const pathIn = (language: string, path: string) =>
-  language === ORIGINAL.code ? path : `/${language}${path}`;
+  language === ORIGINAL_LANGUAGE || !LANGUAGE_CODES.includes(language) ? path : `/${language}${path}`;
 
 /** Splits a path into its language and the page's bare path; one without a language is in the original. */
 export function readLanguage(path: string): { language: string; page: string } {
-  const found = LANGUAGES.find(({ code }) => code !== ORIGINAL.code && path.startsWith(`/${code}/`));
-  if (!found) return { language: ORIGINAL.code, page: path };
-  return { language: found.code, page: path.slice(found.code.length + 1) };
+  const found = LANGUAGE_CODES.find((code) => code !== ORIGINAL_LANGUAGE && path.startsWith(`/${code}/`));
+  return found
+    ? { language: found, page: path.slice(found.length + 1) }
+    : { language: ORIGINAL_LANGUAGE, page: path };
 }
+
+/** Returns the path of a survey's link, in the language that its manager has chosen. */
+export const respondPath = ({ code, language }: { code: string; language: string }) =>
+  pathIn(language, `/survey/${code}/respond`);

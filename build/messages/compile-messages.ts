@@ -3,6 +3,7 @@ import path from "node:path";
 import MessageFormat from "@messageformat/core";
 // @ts-expect-error: the package has no types for it
 import compileModule from "@messageformat/core/compile-module.js";
+import * as z from "zod";
 import { findTranslationFaults } from "./find-faults.ts";
 import { isPlain, type Messages, signatureOf } from "./signature.ts";
 
@@ -22,6 +23,8 @@ const LANGUAGE_TYPES = `export interface Language {
   name: string;
   locale: string;
   direction: "ltr" | "rtl";
+  /** How far the questionnaire's translation has been checked; absent for the original. Later ones name a day and a source. */
+  translation?: { status: "machine" } | { status: "reconciled" | "tried" | "equivalent"; date: string; source: string };
 }
 export declare const LANGUAGE: Language;
 `;
@@ -31,8 +34,25 @@ export declare const LANGUAGES: readonly [Language, ...Language[]];
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
-const readLanguage = (code: string): { name: string; locale: string; direction: string } =>
-  readJson(path.join(MESSAGES_FOLDER, code, `${LANGUAGE_FILE}.json`));
+/** Of another status than the first, who has done it and when has to be said. */
+const languageSchema = z.strictObject({
+  name: z.string().min(1),
+  locale: z.string().regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/),
+  direction: z.enum(["ltr", "rtl"]),
+  translation: z
+    .union([
+      z.strictObject({ status: z.literal("machine") }),
+      z.strictObject({
+        status: z.enum(["reconciled", "tried", "equivalent"]),
+        date: z.iso.date(),
+        source: z.string().min(1),
+      }),
+    ])
+    .optional(),
+});
+
+const readLanguage = (code: string) =>
+  languageSchema.parse(readJson(path.join(MESSAGES_FOLDER, code, `${LANGUAGE_FILE}.json`)));
 
 /** The languages that have a folder, the original first. */
 export function listLanguages(): string[] {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { respondPath } from "#domain/language-paths.ts";
 
 const MAX_TEXT_LENGTH = 200;
 
@@ -17,4 +18,5 @@ export const declineSchema = z.strictObject({
 });
 
 /** Returns the path of a personal link. No server, log or referrer sees what stands behind the #. */
-export const personalPath = (code: string, ticket: string) => `/survey/${code}/respond#ticket=${ticket}`;
+export const personalPath = (survey: { code: string; language: string }, ticket: string) =>
+  `${respondPath(survey)}#ticket=${ticket}`;

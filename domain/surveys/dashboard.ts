@@ -19,6 +19,8 @@ export interface SurveySummary {
   /** Fixed once the first response is stored. */
   mode: SurveyMode;
   linkKind: LinkKind;
+  /** That of its links. */
+  language: string;
   /** The survey's link leads to its report. */
   sharesReport: boolean;
   /** People who are asked; null where the manager has not said. */

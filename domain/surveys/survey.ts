@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { SURVEY_MODES, type SurveyMode, surveyModeSchema } from "#domain/disclosure/survey-mode.ts";
 import { cleanedText, wholeDays, wholeNumber } from "#domain/field-schemas.ts";
+import { LANGUAGE_CODES, ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { MAX_ORGANIZATION_NAME_LENGTH, SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 import { cleanLine, hasLink } from "#domain/text.ts";
@@ -65,6 +66,9 @@ export const TEAM_TOO_SMALL = `Fewer than ${MIN_PEOPLE} people can’t have a co
 /** Those who took part may read the report. */
 const sharesReportSchema = z.boolean("Please say yes or no");
 
+/** Of its links, mails and cards. */
+const languageSchema = z.enum(LANGUAGE_CODES, "Please choose one of the languages");
+
 export const createSurveySchema = z
   .object({
     organizationName: newNameSchema,
@@ -74,6 +78,7 @@ export const createSurveySchema = z
     linkKind: z._default(linkKindSchema, LINK_KINDS[0]),
     teamSize: z._default(teamSizeSchema, null),
     sharesReport: z._default(sharesReportSchema, false),
+    language: z._default(languageSchema, ORIGINAL_LANGUAGE),
   })
   .check(
     z.refine(({ mode, teamSize }) => mode === "open" || teamSize === null || teamSize >= MIN_PEOPLE, {

@@ -58,6 +58,15 @@ export const createSurveyWords = {
   organizationHint: "Respondents see it before they begin.",
   expiresInDays: "Expires After (days)",
   expiresHint: (min: number, max: number) => `From ${min} to ${max}.`,
+  language: "Language of the link",
+  languageHint:
+    "The questions open in it. Respondents can switch to any other, and no answer says which it was given in.",
+  translations: {
+    machine: "This translation was made, and translated back, by machine. No native speaker has read it yet.",
+    reconciled: "Native speakers have read and settled this translation.",
+    tried: "Native speakers have settled this translation, and it has been tried with people.",
+    equivalent: "This translation has been shown to measure the same.",
+  },
   submit: "Create Survey",
   submitting: "Creating Survey...",
   created: "Survey created successfully",

@@ -1,3 +1,5 @@
+import { LANGUAGE } from "#messages/language";
+
 const DATE_PARTS = { day: "numeric", month: "long", year: "numeric" } as const;
 const TIME_PARTS = { hour: "2-digit", minute: "2-digit" } as const;
 
@@ -9,12 +11,12 @@ const formatters = new Map<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>();
 
 /** Creates formatters on demand: the first costs as much time as the rest of a page's script. */
 function format(parts: Intl.DateTimeFormatOptions, date: Date): string {
-  const formatter = formatters.get(parts) ?? new Intl.DateTimeFormat("en-GB", parts);
+  const formatter = formatters.get(parts) ?? new Intl.DateTimeFormat(LANGUAGE.locale, parts);
   formatters.set(parts, formatter);
   return formatter.format(date);
 }
 
-/** Formats as "27 November 2026", in the local time zone. */
+/** Formats as "27 November 2026", in the page's language and the local time zone. */
 export function formatDate(iso: string): string {
   return format(DATE_PARTS, new Date(iso));
 }

@@ -1,7 +1,9 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { SECTIONS } from "#domain/questionnaire/sections.ts";
+import { LANGUAGE } from "#messages/language";
 import { instructionsWords, sectionNames } from "#messages/respond";
 import { guidelines, modeChangedWords, personalPrivacyTexts, sectionNotes } from "#messages/respond-later";
+import { translationWords } from "#messages/translation";
 import { modeDetails, storedTexts } from "#src/content/respond-later.ts";
 import { asksForRole } from "#src/content/role-selection.ts";
 import { Notice } from "#src/ui/notice.tsx";
@@ -30,7 +32,27 @@ export function InstructionDetails({ survey }: Pick<ResponseSession, "survey">) 
   );
 }
 
+/** How far the translation has been checked; nothing in the original. */
+function translationText(): string | null {
+  const { translation, locale } = LANGUAGE;
+  if (!translation) return null;
+  if (translation.status === "machine") return translationWords.machine;
+  const { status, date, source } = translation;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+  return translationWords[status]({ date: day, source });
+}
+
 function Structure() {
+  const translation = translationText();
+  return (
+    <>
+      <Sections />
+      {translation && <p className="mt-4 max-w-measure text-muted text-sm">{translation}</p>}
+    </>
+  );
+}
+
+function Sections() {
   return (
     <ol className="border-rule border-b">
       {SECTIONS.filter((section) => section.type !== null).map(({ number, type }) => (

@@ -65,7 +65,7 @@ export function Instructions(props: InstructionsProps) {
       <h1
         tabIndex={-1}
         ref={focusesHeading ? focusHeading : null}
-        className="text-h1 outline-none sm:whitespace-nowrap"
+        className="text-balance text-h1 outline-none"
       >
         {instructionsWords.title}
       </h1>

@@ -223,6 +223,7 @@ export async function makeSurveys(
       linkKind: "shared",
       teamSize: null,
       sharesReport: false,
+      language: "en",
     });
     surveys.push(survey);
     if (isFresh && index === 1) continue;

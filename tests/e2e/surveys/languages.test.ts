@@ -1,8 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { readMessages } from "#tests/e2e/messages.ts";
-import { countResponses, startSurvey, waitForQuestion } from "#tests/e2e/survey-steps.ts";
-import { expect, openBrowser, test } from "#tests/e2e/world.ts";
+import {
+  beginSurvey,
+  countResponses,
+  readCode,
+  startSurvey,
+  waitForQuestion,
+} from "#tests/e2e/survey-steps.ts";
+import { becomeManager, expect, openBrowser, test } from "#tests/e2e/world.ts";
 
 const PATHS = { en: "", de: "/de", es: "/es", fr: "/fr" } as const;
 
@@ -98,7 +104,7 @@ test("without a connection the language stays, and the page says why", async ({ 
   await expect(page).toHaveURL(/\/de\/survey\//);
 });
 
-test("an answer in another language is stored, and names no language anywhere", async ({ browser, code }) => {
+test("no request of a page in another language names it", async ({ browser, code }) => {
   const page = await openBrowser(browser, { locale: "de-DE" });
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -111,4 +117,14 @@ test("an answer in another language is stored, and names no language anywhere", 
   await expect(page.getByRole("combobox")).toBeVisible();
   expect(sent.length).toBeGreaterThan(1);
   expect(sent.filter((line) => /\/de\b|german|deutsch/i.test(line))).toEqual([]);
+});
+
+test("a manager chooses the language of a survey's link", async ({ page }) => {
+  await becomeManager(page);
+  await beginSurvey(page, "Langenthal Druck");
+  await page.getByLabel("Language of the link").selectOption("Deutsch");
+  await expect(page.getByText("No native speaker has read it yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Create Survey" }).click();
+  const code = await readCode(page);
+  await expect(page.getByRole("dialog").getByText(`/de/survey/${code}/respond`)).toBeVisible();
 });

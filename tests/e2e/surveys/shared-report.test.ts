@@ -86,7 +86,7 @@ test("a personal link that was used leads to the report", async ({ page, phone }
   const personal = { mode: "open", linkKind: "personal", sharesReport: true };
   const { code } = await becomeManagerOf(page, "Harbour Clinics", personal);
   const [card] = (await makeCards(page, code, 1)) as [Card];
-  const link = personalPath(code, card.ticket);
+  const link = personalPath({ code, language: "en" }, card.ticket);
   await phone.goto(link);
   await resumeSurvey(phone, code);
   await phone.getByRole("button", { name: "Submit" }).click();

@@ -10,6 +10,7 @@ describe("the draft of a new survey", () => {
       linkKind: "personal",
       teamSize: "12",
       sharesReport: true,
+      language: "de",
     };
     expect(parseDraft(draft)).toEqual(draft);
   });
@@ -28,6 +29,7 @@ describe("the draft of a new survey", () => {
       linkKind: "shared",
       teamSize: "",
       sharesReport: false,
+      language: "en",
     });
   });
 });

@@ -12,6 +12,7 @@ export const makeSummary = (differences: Partial<SurveySummary> = {}): SurveySum
   deletesAt: null,
   mode: "confidential",
   linkKind: "shared",
+  language: "en",
   sharesReport: false,
   teamSize: null,
   follows: null,

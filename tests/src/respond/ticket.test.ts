@@ -7,6 +7,7 @@ import { makeStorage } from "#tests/src/browser-stubs.ts";
 
 const CODE = "K7MDP4XQ";
 const [MINE, NEWER, OTHER] = ["m".repeat(22), "n".repeat(22), "o".repeat(22)];
+const linkOf = (ticket = "") => personalPath({ code: CODE, language: "en" }, ticket);
 let storage = makeStorage();
 const replaceState = vi.fn();
 const findPlace = vi.fn(async (ticket: string) => (ticket === OTHER ? 2 : 1));
@@ -25,14 +26,14 @@ beforeEach(() => {
 
 /** As after the first answer by a ticket whose place the server has told. */
 async function beginAnswers() {
-  const kept = await open(personalPath(CODE, MINE));
+  const kept = await open(linkOf(MINE));
   keepTicket(CODE, { ...(kept as NonNullable<typeof kept>), place: 1 });
   storage.setItem(progressKey(`${CODE}:mmmmmmmm`), "{}");
 }
 
 describe("the ticket of a personal link", () => {
   it("leaves the address and stays on the device", () => {
-    expect(open(personalPath(CODE, MINE))).toMatchObject({ ticket: MINE, workKey: `${CODE}:mmmmmmmm` });
+    expect(open(linkOf(MINE))).toMatchObject({ ticket: MINE, workKey: `${CODE}:mmmmmmmm` });
     expect(replaceState).toHaveBeenCalledWith(null, "", `/survey/${CODE}/respond`);
     expect(open(`/survey/${CODE}/respond`)).toMatchObject({ ticket: MINE });
     forgetTicket(CODE);
@@ -41,13 +42,13 @@ describe("the ticket of a personal link", () => {
 
   it("stays in the address where nothing can be kept", () => {
     vi.stubGlobal("localStorage", makeStorage(true));
-    expect(open(personalPath(CODE, MINE))).toMatchObject({ ticket: MINE });
+    expect(open(linkOf(MINE))).toMatchObject({ ticket: MINE });
     expect(replaceState).not.toHaveBeenCalled();
   });
 
   it("of a newer link to the same place finds the answers that were begun", async () => {
     await beginAnswers();
-    expect(await open(personalPath(CODE, NEWER))).toEqual({
+    expect(await open(linkOf(NEWER))).toEqual({
       ticket: NEWER,
       workKey: `${CODE}:mmmmmmmm`,
       place: 1,
@@ -56,7 +57,7 @@ describe("the ticket of a personal link", () => {
 
   it("of someone else who shares the device starts afresh", async () => {
     await beginAnswers();
-    expect(await open(personalPath(CODE, OTHER))).toMatchObject({
+    expect(await open(linkOf(OTHER))).toMatchObject({
       ticket: OTHER,
       workKey: `${CODE}:oooooooo`,
     });
@@ -65,12 +66,12 @@ describe("the ticket of a personal link", () => {
   it("starts afresh while the server does not say which place it opens", async () => {
     await beginAnswers();
     findPlace.mockRejectedValueOnce(new Error("offline"));
-    expect(await open(personalPath(CODE, NEWER))).toMatchObject({ workKey: `${CODE}:nnnnnnnn` });
+    expect(await open(linkOf(NEWER))).toMatchObject({ workKey: `${CODE}:nnnnnnnn` });
   });
 
   it("is not asked about before the page starts, where there are no answers", () => {
-    open(personalPath(CODE, MINE));
-    expect(open(personalPath(CODE, OTHER))).not.toBeInstanceOf(Promise);
+    open(linkOf(MINE));
+    expect(open(linkOf(OTHER))).not.toBeInstanceOf(Promise);
     expect(findPlace).not.toHaveBeenCalled();
   });
 });

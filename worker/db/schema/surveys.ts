@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import {
   MAX_ORGANIZATION_NAME_LENGTH,
   MAX_RESPONSES_PER_SURVEY,
@@ -41,6 +42,8 @@ export const surveyCodes = sqliteTable(
     createdAt: createdAt(),
     /** Fixed at creation (trigger `survey_keeps_link_kind`). */
     linkKind: text("link_kind").$type<LinkKind>().notNull().default("shared"),
+    /** That of its links; each respondent reads it in their own. */
+    language: text("language").notNull().default(ORIGINAL_LANGUAGE),
     /** People who are asked; null where the manager has not said. */
     teamSize: integer("team_size"),
     /** Its link leads to its newest report: those who took part may read it. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { DAY_MS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import type { TakeUp } from "#domain/report/actions.ts";
@@ -124,6 +125,7 @@ async function seedSurvey(
     mode,
     teamSize,
     sharesReport: false,
+    language: ORIGINAL_LANGUAGE,
     linkKind: "shared" as const,
     expiresInDays: SURVEY_EXPIRY_DAYS.default,
   };

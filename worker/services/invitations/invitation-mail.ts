@@ -22,13 +22,14 @@ export async function writeInvitation(
     .select({
       organizationName: surveyCodes.organizationName,
       mode: surveyCodes.mode,
+      language: surveyCodes.language,
       expiresAt: surveyCodes.expiresAt,
       text: surveyCodes[TEXT_COLUMNS[kind]],
     })
     .from(surveyCodes)
     .where(and(eq(surveyCodes.code, code), isOwnedBy(sender.id)));
   if (!survey) throw surveyNotFound();
-  const { organizationName, mode, expiresAt } = survey;
+  const { organizationName, mode, language, expiresAt } = survey;
   const lastDay = expiresAt.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
   return surveyInvitationMail({
     kind,
@@ -39,7 +40,7 @@ export async function writeInvitation(
     }),
     mode,
     sender: sender.email,
-    url: `${config.siteUrl}${personalPath(code, TICKET_MARK)}`,
+    url: `${config.siteUrl}${personalPath({ code, language }, TICKET_MARK)}`,
     declineUrl: `${config.siteUrl}/survey/no-reminder#${DECLINE_MARK}`,
     companyName: config.companyName,
   });

@@ -17,13 +17,14 @@ export async function createSurvey(
   survey: CreateSurvey,
   idempotencyKey: string | null = null,
 ): Promise<{ code: string; managerPin: string }> {
-  const { organizationName, expiresInDays, mode, linkKind, teamSize = null, sharesReport } = survey;
+  const { organizationName, expiresInDays, mode, linkKind, teamSize = null, sharesReport, language } = survey;
   const { code, managerPin, expiresAt } = await insertSurvey(context, manager, {
     request: idempotencyKey && `${idempotencyKey}:${JSON.stringify(survey)}`,
     columns: {
       organization_name: sql`${organizationName}`,
       mode: sql`${mode}`,
       link_kind: sql`${linkKind}`,
+      language: sql`${language}`,
       team_size: sql`${teamSize}`,
       shares_report: sql`${Number(sharesReport)}`,
       questionnaire_version: sql`${QUESTIONNAIRE_VERSION}`,

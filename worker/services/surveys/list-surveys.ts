@@ -45,6 +45,7 @@ async function selectSurveys(
       deletesAt: sql<number>`ifnull(${surveyCodes.deletesAt}, ${deletionTime(config.surveyRetentionMonths)})`,
       mode: surveyCodes.mode,
       linkKind: surveyCodes.linkKind,
+      language: surveyCodes.language,
       teamSize: surveyCodes.teamSize,
       sharesReport: surveyCodes.sharesReport,
       follows: surveyCodes.follows,

@@ -11,6 +11,7 @@ const KEPT = [
   "mode",
   "questionnaire_version",
   "link_kind",
+  "language",
   "team_size",
   "shares_report",
   "invitation_text",

@@ -20,11 +20,14 @@ import { useTyped } from "#src/lib/form/use-typed.ts";
 import { NumberField } from "#src/ui/form/number-field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 
-function runAgain({ code, linkKind, next }: Pick<SurveySummary, "code" | "linkKind"> & { next: RunAgain }) {
+type Earlier = Pick<SurveySummary, "code" | "linkKind" | "language">;
+
+function runAgain({ code, linkKind, language, next }: Earlier & { next: RunAgain }) {
   const { $post } = api.manage.surveys[":code"]["follow-ups"];
   const work = async (): Promise<CreatedSurvey> => ({
     ...(await callOnce({ code, next }, (once) => read($post({ param: { code }, json: next }, once)))),
     linkKind,
+    language,
   });
   return attempt(work, runAgainErrors, { failed: runAgainWords.failed });
 }
@@ -79,7 +82,7 @@ interface RunAgainFormProps {
 }
 
 function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
-  const { code, linkKind, teamSize, isCompared } = survey;
+  const { teamSize, isCompared } = survey;
   const { typed, fieldOf } = useTyped({ expiresInDays: String(SURVEY_EXPIRY_DAYS.default), joined: "" });
   const [problem, setProblem] = useState<FormError | null>(null);
   const field = (name: keyof typeof typed) =>
@@ -94,7 +97,7 @@ function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
       expiresInDays: days === "" ? Number.NaN : Number(days),
       joined: typed.joined.trim() === "" ? null : Number(typed.joined),
     });
-    if (parsed.success) action.run({ code, linkKind, next: parsed.data });
+    if (parsed.success) action.run({ ...survey, next: parsed.data });
     else setProblem(firstError(parsed.error));
   }
 

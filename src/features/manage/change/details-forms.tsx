@@ -121,7 +121,7 @@ function ReportAccessForm({ survey, onClose }: DialogFormProps) {
     >
       <ReportAccessField mode={mode} checked={sharesReport} onChange={setSharesReport} />
       {survey.sharesReport && linkKind === "shared" && (
-        <CopyLine label={reportAccessWords.link} text={shareUrl(code)} toasts={URL_TOASTS} />
+        <CopyLine label={reportAccessWords.link} text={shareUrl(survey)} toasts={URL_TOASTS} />
       )}
     </SurveyForm>
   );

@@ -14,6 +14,7 @@ import { NumberField } from "#src/ui/form/number-field.tsx";
 import { RadioGroup } from "#src/ui/form/radio-group.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { type createSurvey, loadDraft, type SurveyDraft, saveDraft } from "./create-survey.ts";
+import { LanguageField } from "./language-field.tsx";
 
 type FieldName = keyof SurveyDraft;
 type FieldErrors = Partial<Record<FieldName, string>>;
@@ -108,6 +109,7 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
         value={draft.linkKind}
         onChange={(linkKind) => change("linkKind", linkKind)}
       />
+      <LanguageField value={draft.language} onChange={(language) => change("language", language)} />
       <ReportAccessField
         mode={draft.mode}
         checked={draft.sharesReport}

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { SURVEY_MODES } from "#domain/disclosure/survey-mode.ts";
+import { LANGUAGE_CODES, ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { LINK_KINDS, type LinkKind } from "#domain/surveys/link-kind.ts";
 import type { CreateSurvey } from "#domain/surveys/survey.ts";
@@ -20,6 +21,7 @@ const draftSchema = z.object({
   /** Empty where it is not known. */
   teamSize: z.catch(z.string(), ""),
   sharesReport: z.catch(z.boolean(), false),
+  language: z.catch(z.enum(LANGUAGE_CODES), ORIGINAL_LANGUAGE),
 });
 
 export type SurveyDraft = z.infer<typeof draftSchema>;
@@ -44,13 +46,14 @@ export interface CreatedSurvey {
   code: string;
   managerPin: string;
   linkKind: LinkKind;
+  language: string;
 }
 
 export function createSurvey({ survey }: { survey: CreateSurvey }) {
   const work = async (): Promise<CreatedSurvey> => {
     const created = await callOnce(survey, (once) => read(api.manage.surveys.$post({ json: survey }, once)));
     clearDraft();
-    return { ...created, linkKind: survey.linkKind };
+    return { ...created, linkKind: survey.linkKind, language: survey.language };
   };
   const { created, failed } = createSurveyWords;
   return attempt(work, createSurveyErrors, { done: created, failed });

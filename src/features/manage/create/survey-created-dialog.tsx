@@ -59,12 +59,13 @@ export function CreatedButtons({ created, isLoading, onClose, onInvite }: Create
   );
 }
 
-export function CreatedCodes({ created: { code, managerPin, linkKind } }: { created: CreatedSurvey }) {
+export function CreatedCodes({ created }: { created: CreatedSurvey }) {
+  const { code, managerPin, linkKind } = created;
   return (
     <>
       <CopyLine label={createSurveyWords.code} text={code} toasts={CODE_TOASTS} isLarge />
       {linkKind === "shared" && (
-        <CopyLine label={createSurveyWords.shareLink} text={shareUrl(code)} toasts={URL_TOASTS} />
+        <CopyLine label={createSurveyWords.shareLink} text={shareUrl(created)} toasts={URL_TOASTS} />
       )}
       <PinOnce pin={managerPin} />
     </>

@@ -66,9 +66,9 @@ function Pages({ survey, cards }: { survey: SurveySummary; cards: readonly Card[
 }
 
 function PrintedCard({ survey, card }: { survey: SurveySummary; card: Card }) {
-  const { code, organizationName, expiresAt } = survey;
+  const { organizationName, expiresAt } = survey;
   const name = nameOfPlace(card);
-  const url = new URL(personalPath(code, card.ticket), location.origin).href;
+  const url = new URL(personalPath(survey, card.ticket), location.origin).href;
   const lastDay = formatDate(expiresAt);
   return (
     <li className="grid grid-cols-[7.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-2 border border-edge border-dashed p-4 print:break-inside-avoid">

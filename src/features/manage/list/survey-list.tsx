@@ -113,7 +113,7 @@ function SurveyRow(props: SurveyRowProps) {
       <div className="flex flex-wrap items-center gap-x-6 lg:grid lg:justify-items-start">
         <SurveyCode code={code} isActive={isActive} />
         {isActive && linkKind === "shared" && (
-          <ShareUrlButton code={code} className={ACTION} about={<OfSurvey survey={survey} />} />
+          <ShareUrlButton survey={survey} className={ACTION} about={<OfSurvey survey={survey} />} />
         )}
       </div>
       <LiveCount count={responseCount} teamSize={teamSize} isActive={isActive} isLive={isLive} />

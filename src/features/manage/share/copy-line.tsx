@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { respondPath } from "#domain/language-paths.ts";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { messageWords } from "#src/content/invitations.ts";
 import { pinWords, shareWords } from "#src/content/manage.ts";
 import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
@@ -8,9 +10,11 @@ import { Notice } from "#src/ui/notice.tsx";
 export const CODE_TOASTS: CopyToasts = { copied: shareWords.codeCopied, failed: shareWords.codeCopyFailed };
 export const URL_TOASTS: CopyToasts = { copied: shareWords.urlCopied, failed: shareWords.urlCopyFailed };
 
+type Linked = Pick<SurveySummary, "code" | "language">;
+
 /** The address of the respondent flow, on the site's own origin. */
-export function shareUrl(code: string): string {
-  return new URL(`/survey/${code}/respond`, location.origin).href;
+export function shareUrl(survey: Linked): string {
+  return new URL(respondPath(survey), location.origin).href;
 }
 
 export function SurveyCode({ code, isActive }: { code: string; isActive: boolean }) {
@@ -27,14 +31,14 @@ export function SurveyCode({ code, isActive }: { code: string; isActive: boolean
 }
 
 interface ShareUrlProps {
-  code: string;
+  survey: Linked;
   className: string;
   /** Read after the label by screen readers. */
   about: ReactNode;
 }
 
-export function ShareUrlButton({ code, className, about }: ShareUrlProps) {
-  const { copy, isHighlighted } = useCopy(shareUrl(code), URL_TOASTS);
+export function ShareUrlButton({ survey, className, about }: ShareUrlProps) {
+  const { copy, isHighlighted } = useCopy(shareUrl(survey), URL_TOASTS);
   return (
     <button type="button" className={className} onClick={copy}>
       {isHighlighted ? shareWords.linkCopied : shareWords.copyLink}

@@ -53,7 +53,7 @@ function ShareDialog({ survey, onClose, onOpen }: SurveyDialogProps) {
 
 function ShareLinks({ survey }: { survey: SurveySummary }) {
   const { code, organizationName, responseCount, expiresAt } = survey;
-  const url = shareUrl(code);
+  const url = shareUrl(survey);
   const message = messageWords.shared(organizationName, url, formatDate(expiresAt), resultsUrl());
   return (
     <div>

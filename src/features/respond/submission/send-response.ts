@@ -63,7 +63,7 @@ export async function sendResponse(session: ResponseSession, onProof: () => void
   if (!given || asked.status !== "ready" || shown.status !== "ready") {
     throw new RequestError(400, { code: "invalid" });
   }
-  const { questions } = asked.value;
+  const { questions, roles } = asked.value;
   const { mode, linkKind, report, expiresAt } = shown.value;
   const isPersonal = linkKind === "personal";
   const body = {
@@ -87,6 +87,7 @@ export async function sendResponse(session: ResponseSession, onProof: () => void
   clearProgress(session, answeredUntil);
   forgetTicket(code);
   flagSubmitted();
-  keepStoredResponse(stored, questions, report);
+  const role = roles.find(({ id }) => id === given.roleId)?.label ?? stored.role;
+  keepStoredResponse({ ...stored, role }, questions, report);
   await leaveFor(thankYouPath);
 }

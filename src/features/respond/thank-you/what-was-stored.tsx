@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { ASPECTS, SPECTRUMS, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
-import { twoDecimals } from "#domain/wording/format.ts";
+import { NO_VALUE } from "#domain/wording/format.ts";
+import { LANGUAGE } from "#messages/language";
 import { poles } from "#messages/poles";
 import { storedWords } from "#messages/respond-later";
 import { asksForRole } from "#src/content/role-selection.ts";
@@ -82,7 +83,11 @@ function scoreRows({ aspects, current, aspirational, effectiveness }: Scores): R
     ]),
     [storedWords.effectiveness, effectiveness],
   ];
-  return rows.map(([name, score]) => ({ name, value: twoDecimals(score) }));
+  const format = new Intl.NumberFormat(LANGUAGE.locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return rows.map(([name, score]) => ({ name, value: score === null ? NO_VALUE : format.format(score) }));
 }
 
 interface PairsTableProps {

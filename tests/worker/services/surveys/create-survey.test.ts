@@ -123,3 +123,22 @@ describe("running a survey again", () => {
     await expect(runAgain(code, manager)).resolves.toHaveProperty("managerPin");
   });
 });
+
+describe("the language of a survey", () => {
+  it("is English unless its manager has chosen another, which its next round has, too", async () => {
+    const manager = await makeManager();
+    const [english, german] = [
+      await create(manager, null),
+      await create(manager, null, { ...SURVEY, language: "de" }),
+    ];
+    const again = await create(manager, null, { expiresInDays: 7 }, `/${german.code}/follow-ups`);
+    const languages = [english, german, again].map(({ code }) => readSummary({ code, manager }));
+    expect((await Promise.all(languages)).map((survey) => survey?.language)).toEqual(["en", "de", "de"]);
+  });
+
+  it("is none that is not complete", async () => {
+    const answer = await send(await makeManager(), null, { ...SURVEY, language: "xx" });
+    const error = { field: "language", message: "Please choose one of the languages" };
+    await expectAnswer(answer, 400, error);
+  });
+});

@@ -1,0 +1,1 @@
+ALTER TABLE `survey_codes` ADD `language` text DEFAULT 'en' NOT NULL;

@@ -1,0 +1,31 @@
+import { LANGUAGES } from "#messages/languages";
+import { createSurveyWords } from "#src/content/manage.ts";
+import { SelectField } from "#src/ui/form/select-field.tsx";
+
+interface LanguageFieldProps {
+  value: string;
+  onChange: (language: string) => void;
+}
+
+/** The language of a survey's links; each says how far its translation has been checked. */
+export function LanguageField({ value, onChange }: LanguageFieldProps) {
+  const { language, languageHint, translations } = createSurveyWords;
+  const translation = LANGUAGES.find(({ code }) => code === value)?.translation;
+  return (
+    <div className="max-w-measure sm:[&_select]:max-w-60">
+      <SelectField
+        name="language"
+        label={language}
+        hint={[languageHint, ...(translation ? [translations[translation.status]] : [])].join(" ")}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {LANGUAGES.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type AliasOptions, defineConfig, type UserConfig } from "vite";
 import { bundlerTargets, RESPONDENT_SCRIPTS, RESPONDENT_STYLES } from "./build/browsers/targets.ts";
-import { COMPILED, compileMessages, ORIGINAL } from "./build/messages/compile-messages.ts";
+import { COMPILED, compileMessages, MESSAGES_FOLDER, ORIGINAL } from "./build/messages/compile-messages.ts";
 import { flattenedLayersOf } from "./build/pages/flatten-layers.ts";
 import { respondentManifest, SITE_MANIFEST } from "./build/pages/manifest.ts";
 import { developmentPages } from "./build/plugins/development-pages.ts";
@@ -35,6 +35,10 @@ const inLanguage = (language: string): AliasOptions => [
   {
     find: /^#messages\/(.+)$/,
     replacement: path.resolve(COMPILED, language, "$1.js"),
+  },
+  {
+    find: /^#questionnaire(?=\?)/,
+    replacement: path.resolve(MESSAGES_FOLDER, language, "questionnaire.json"),
   },
 ];
 

@@ -21,6 +21,12 @@ interface ImportMetaEnv {
   readonly SURVEY_RETENTION_MONTHS: string;
 }
 
+/** The address of the questionnaire's texts in the language that is built. */
+declare module "#questionnaire?url&no-inline" {
+  const address: string;
+  export default address;
+}
+
 declare module "*?worker" {
   const WorkerOfModule: new () => Worker;
   export default WorkerOfModule;

@@ -16,14 +16,8 @@ export interface AskedQuestionnaire extends Questionnaire {
 export const buttonLabel = ({ level, name, function: area }: Role) =>
   level === "Manager" ? roleWords.taken({ level: levelNames.Manager, area }) : name;
 
-/**
- * Returns a questionnaire in the language of the page; null where it is not the one that was translated, such as an earlier
- * version. Each survey comes with the original.
- */
-export async function inPageLanguage(questionnaire: Questionnaire): Promise<AskedQuestionnaire | null> {
-  if (!import.meta.env.IS_TRANSLATED) {
-    const roles = questionnaire.roles.map((role) => ({ ...role, label: buttonLabel(role) }));
-    return { ...questionnaire, roles };
-  }
-  return questionnaire.isStandard ? (await import("./translate.ts")).translate(questionnaire) : null;
-}
+/** Returns the original as it is shown. */
+export const withLabels = (questionnaire: Questionnaire): AskedQuestionnaire => ({
+  ...questionnaire,
+  roles: questionnaire.roles.map((role) => ({ ...role, label: buttonLabel(role) })),
+});

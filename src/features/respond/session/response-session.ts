@@ -6,11 +6,12 @@ import { request } from "#src/lib/api/request.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 import { barePath } from "#src/lib/page/bare-path.ts";
 import { createStore, type Store } from "#src/lib/store.ts";
-import { type AskedQuestionnaire, inPageLanguage } from "./asked-questionnaire.ts";
+import { type AskedQuestionnaire, withLabels } from "./asked-questionnaire.ts";
 import { createLoader, type Loader } from "./loader.ts";
 import { createPosition, type Position } from "./position.ts";
 import { createProgressStore, type ProgressStore } from "./progress.ts";
 import type { PersonalTicket } from "./ticket.ts";
+import { loadTexts, translate } from "./translate.ts";
 
 /** One respondent's work on one survey: the state that all screens share. */
 export interface ResponseSession {
@@ -46,13 +47,21 @@ function leaveForOriginal(): Promise<never> {
   return new Promise(() => {});
 }
 
-async function loadQuestionnaire(code: string): Promise<AskedQuestionnaire> {
+async function loadOriginal(code: string): Promise<Questionnaire> {
   const questionnaire = await request<Questionnaire>(`${surveyPath(code)}/questionnaire`);
-  if (!Array.isArray(questionnaire?.questions) || !Array.isArray(questionnaire.roles)) {
-    throw new RequestError(502, { code: "internal" });
-  }
-  return (await inPageLanguage(questionnaire)) ?? leaveForOriginal();
+  if (Array.isArray(questionnaire?.questions) && Array.isArray(questionnaire.roles)) return questionnaire;
+  throw new RequestError(502, { code: "internal" });
 }
+
+/** One that was never translated is asked in the original. */
+async function loadTranslated(code: string): Promise<AskedQuestionnaire> {
+  const [original, texts] = await Promise.all([loadOriginal(code), loadTexts()]);
+  return original.isStandard ? translate(original, texts) : leaveForOriginal();
+}
+
+/** Loads a survey's questionnaire in the language of the page. */
+const loadQuestionnaire = async (code: string): Promise<AskedQuestionnaire> =>
+  import.meta.env.IS_TRANSLATED ? loadTranslated(code) : withLabels(await loadOriginal(code));
 
 export function createResponseSession(code: string, ticket: PersonalTicket | null = null): ResponseSession {
   const workKey = ticket?.workKey ?? code;

@@ -1,32 +1,38 @@
 import { polesOf, type Question, type Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { poles } from "#messages/poles";
-import { agreement, effectivenessEnds, functions, items, roles } from "#messages/questionnaire";
+import address from "#questionnaire?url&no-inline";
+import { request } from "#src/lib/api/request.ts";
 import { type AskedQuestionnaire, buttonLabel } from "./asked-questionnaire.ts";
+
+type Texts = typeof import("#messages/questionnaire");
 
 /** Names that an operator has given stand as they were given. */
 const find = (names: Readonly<Record<string, string>>, name: string) => names[name] ?? name;
 
-function endsOf({ id, type, spectrum }: Question) {
+function endsOf({ id, type, spectrum }: Question, { agreement, effectivenessEnds }: Texts) {
   if (type === "aspect_agreement") return [agreement[0], agreement[4]] as const;
   if (!spectrum) return effectivenessEnds[id as unknown as keyof typeof effectivenessEnds];
   const { left, right } = polesOf(spectrum);
   return [poles[left], poles[right]] as const;
 }
 
-function translateQuestion(question: Question): Question {
-  const [labelMin, labelMax] = endsOf(question);
-  return { ...question, text: find(items, String(question.id)), labelMin, labelMax };
+function translateQuestion(question: Question, texts: Texts): Question {
+  const [labelMin, labelMax] = endsOf(question, texts);
+  return { ...question, text: find(texts.items, String(question.id)), labelMin, labelMax };
 }
 
+/** Loads the texts of the instrument in the language of the page: data, which can be asked for again where a script cannot. */
+export const loadTexts = () => request<Texts>(address);
+
 /** Returns the standard questionnaire in the language of the page. */
-export function translate(questionnaire: Questionnaire): AskedQuestionnaire {
+export function translate(questionnaire: Questionnaire, texts: Texts): AskedQuestionnaire {
   return {
     ...questionnaire,
     roles: questionnaire.roles.map((role) => {
-      const [name, area] = [find(roles, role.name), find(functions, role.function)];
+      const [name, area] = [find(texts.roles, role.name), find(texts.functions, role.function)];
       return { ...role, label: buttonLabel({ ...role, name, function: area }) };
     }),
-    questions: questionnaire.questions.map(translateQuestion),
-    agreementWords: agreement,
+    questions: questionnaire.questions.map((question) => translateQuestion(question, texts)),
+    agreementWords: texts.agreement,
   };
 }

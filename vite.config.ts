@@ -4,10 +4,11 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type AliasOptions, defineConfig, type UserConfig } from "vite";
 import { bundlerTargets, RESPONDENT_SCRIPTS, RESPONDENT_STYLES } from "./build/browsers/targets.ts";
-import { COMPILED, compileMessages, MESSAGES_FOLDER, ORIGINAL } from "./build/messages/compile-messages.ts";
+import { COMPILED, MESSAGES_FOLDER, ORIGINAL } from "./build/messages/compile-messages.ts";
 import { flattenedLayersOf } from "./build/pages/flatten-layers.ts";
 import { respondentManifest, SITE_MANIFEST } from "./build/pages/manifest.ts";
 import { developmentPages } from "./build/plugins/development-pages.ts";
+import { messages } from "./build/plugins/messages.ts";
 import { portraits } from "./build/plugins/portraits.ts";
 import { publicConstants } from "./build/plugins/public-constants.ts";
 import { reportRenderer } from "./build/plugins/report-renderer.ts";
@@ -103,12 +104,11 @@ const localWorkerBuild: UserConfig = {
 
 /** The builds that build/build-site.ts runs one after the other, and the development server. */
 export default defineConfig(({ command, mode, isSsrBuild }) => {
-  compileMessages();
   const [, kind = mode, language = ORIGINAL] = /^(.+)-in-(.+)$/.exec(mode) ?? [];
   const shared = {
     resolve: { alias: inLanguage(language) },
     define: { ...publicConstants(), "import.meta.env.IS_TRANSLATED": language !== ORIGINAL },
-    plugins: [developmentPages(), react(), tailwindcss(), sampleReport(), portraits()],
+    plugins: [messages(), developmentPages(), react(), tailwindcss(), sampleReport(), portraits()],
   };
   if (isSsrBuild) return { ...shared, ssr: { noExternal: true as const } };
   if (kind === RESPONDENT_MODE) return { ...shared, ...respondentBuild(language) };

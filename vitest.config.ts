@@ -1,7 +1,6 @@
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig, type UserWorkspaceConfig } from "vitest/config";
-import { compileMessages } from "./build/messages/compile-messages.ts";
 import { publicConstants } from "./build/plugins/public-constants.ts";
 import { reportRenderer } from "./build/plugins/report-renderer.ts";
 
@@ -111,8 +110,6 @@ const workerProject = (
     globalSetup: ["tests/openid/setup.ts", "tests/ai/setup.ts"],
   },
 });
-
-compileMessages();
 
 export default defineConfig({
   test: {

@@ -6,6 +6,10 @@ export const ORIGINAL_LANGUAGE = LANGUAGES[0].code;
 /** The languages that are offered: those that are complete. */
 export const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
 
+/** Returns a language, the original for one that is offered no more. */
+export const languageOf = (code = ORIGINAL_LANGUAGE) =>
+  LANGUAGES.find((language) => language.code === code) ?? LANGUAGES[0];
+
 /** Returns the path of a page in a language; the bare one for a language that is offered no more. */
 export const pathIn = (language: string, path: string) =>
   language === ORIGINAL_LANGUAGE || !LANGUAGE_CODES.includes(language) ? path : `/${language}${path}`;

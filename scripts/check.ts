@@ -2,7 +2,6 @@
 // `npm run check -- deep`: what takes thousands of samples, real time or many processes; with `npm test`, all tests.
 // `npm run check -- advice`: the library of advice alone.
 // `npm run check -- browsers [chromium] [firefox] [webkit]`: the main job in these, or in all three.
-import { compileMessages } from "#build/messages/compile-messages.ts";
 import { STATIC_CHECKS } from "./check/static.ts";
 import { run, stop } from "./local/project.ts";
 
@@ -17,6 +16,5 @@ if (name === "deep") {
   stop("npm run check [-- deep | advice | browsers [chromium] [firefox] [webkit]]");
 }
 
-compileMessages();
 for (const { command, args } of STATIC_CHECKS) run(command, args);
 run("vitest", ["run", "--project", "build", "--project", "domain", "--project", "src"]);

@@ -1,6 +1,6 @@
 // @ts-check
-// `node scripts/run.mjs NAME …` runs scripts/NAME.ts: it installs the packages where they are missing, and goes on
-// under the Node that came with them, since an older one takes no TypeScript.
+// `node scripts/run.mjs NAME …` runs scripts/NAME.ts: it installs the packages where they are missing, goes on under the
+// Node that came with them, since an older one takes no TypeScript, and compiles the messages.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -23,7 +23,7 @@ function install() {
 }
 
 function goOnUnderOwnNode() {
-  const child = spawn(path.join(bin, "node"), [script, ...args], { stdio: "inherit" });
+  const child = spawn(path.join(bin, "node"), [import.meta.filename, name, ...args], { stdio: "inherit" });
   process.on("SIGTERM", () => child.kill("SIGTERM"));
   // At the terminal both processes get it; from elsewhere only this one.
   process.on("SIGINT", () => process.stdin.isTTY || child.kill("SIGINT"));
@@ -45,6 +45,9 @@ if (!existsSync(path.join(bin, "wrangler")) || !existsSync(path.join(bin, "node"
 if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
   goOnUnderOwnNode();
 } else {
+  // Before any module that imports what is compiled.
+  const { compileMessages } = await import("../build/messages/compile-messages.ts");
+  compileMessages();
   process.argv.splice(1, 2, script);
   await import(script);
 }

@@ -10,6 +10,8 @@ import { isPlain, type Messages, signatureOf } from "./signature.ts";
 export const MESSAGES_FOLDER = "domain/messages";
 /** What is compiled, beside the sources: never edited nor committed. */
 export const COMPILED = `${MESSAGES_FOLDER}/compiled`;
+/** Its folder of what has all languages. */
+const EVERY_LANGUAGE = "every";
 /** The language that all others are held against. */
 export const ORIGINAL = "en";
 /** What a language is called, and how its numbers and dates are written. */
@@ -140,6 +142,22 @@ const declarationsOf = (messages: Readonly<Record<string, Messages>>) =>
     .map(([group, own]) => `export declare const ${group}: ${typeOf(own)};\n`)
     .join("");
 
+/** The modules of a page in all languages: for what is not built for one of them. */
+function everyLanguageOf(page: string, languages: readonly { code: string }[]): [string, string][] {
+  const codes = languages.map(({ code }) => code);
+  const imports = codes.map((code) => `import * as ${code} from "../${code}/${page}.js";\n`).join("");
+  const code = `${imports}const every = { ${codes.join(", ")} };
+export const inLanguage = (language) => every[language] ?? ${ORIGINAL};
+`;
+  const types = `import type * as page from "../${ORIGINAL}/${page}.js";
+export declare const inLanguage: (language: string) => typeof page;
+`;
+  return [
+    [`${page}.js`, code],
+    [`${page}.d.ts`, types],
+  ];
+}
+
 /** Writes modules by their names. What has not changed stays as it is: another build or a test may be reading it. */
 function writeFolder(folder: string, modules: ReadonlyMap<string, string>): void {
   mkdirSync(folder, { recursive: true });
@@ -186,4 +204,8 @@ export function compileMessages(): void {
     }
     writeFolder(path.join(COMPILED, language.code), modules);
   }
+  writeFolder(
+    path.join(COMPILED, EVERY_LANGUAGE),
+    new Map(listPages().flatMap((page) => everyLanguageOf(page, languages))),
+  );
 }

@@ -39,7 +39,7 @@ export function findUnused(messages: Messages, sources: readonly string[]): stri
     ];
     return names.some((name) => {
       const isWhole = new RegExp(
-        `(?:[=(,:?]|\\.\\.\\.|=>)\\s*${name}\\s*[\\[);:,}]|\\b${name}\\[|\\breturn ${name}\\b`,
+        `(?:[=(,:?.]|\\.\\.\\.|=>)\\s*${name}\\s*[\\[);:,}]|\\b${name}\\[|\\breturn ${name}\\b`,
       );
       return new RegExp(`\\b${name}(?:\\?)?\\.${key}\\b`).test(text) || isWhole.test(text);
     });

@@ -10,20 +10,6 @@ export type InvitationMailKind = (typeof INVITATION_MAIL_KINDS)[number];
 export const PLACEHOLDERS = ["organisation", "last day"] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** Used where the manager has not written their own. The link, and who sees what, follow in every mail. */
-export const DEFAULT_TEXTS: Readonly<Record<InvitationMailKind, string>> = {
-  invitation: `Hello,
-
-How does the leadership team of {organisation} work today, and how would you like it to work? Please answer 50 short questions. They take 15 to 20 minutes, on any device, and you don’t need an account.
-
-The link below is yours alone and works once. Please answer by {last day}.`,
-  reminder: `Hello,
-
-The survey on the leadership team of {organisation} is still open, and we don’t have your answers yet. It takes 15 to 20 minutes.
-
-The link below is yours alone and works once. Please answer by {last day}.`,
-};
-
 const IN_BRACES = /\{([^{}]*)\}/g;
 const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.some((known) => known === name);
 

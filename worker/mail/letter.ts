@@ -1,3 +1,4 @@
+import { languageOf } from "#domain/language-paths.ts";
 import { cleanLine } from "#domain/text.ts";
 import type { Mail } from "./mail.ts";
 
@@ -13,11 +14,14 @@ const ENTITIES: Record<string, string> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 
 interface Letter {
+  /** British English where it is not said. */
+  language?: string;
   subject: string;
   /** Shown first, in large type. */
   code?: string;
   paragraphs: string[];
-  action?: { label: string; url: string };
+  /** `orOpen` stands before the address itself. */
+  action?: { label: string; url: string; orOpen?: string };
   closing: string;
   /** Where the recipient chooses or ends such mails. */
   choices?: { label: string; url: string };
@@ -33,10 +37,14 @@ const STYLES = {
   small: "font-size:14px;overflow-wrap:anywhere",
 };
 
-function layOutAction({ label, url }: { label: string; url: string }): string {
+function layOutAction({
+  label,
+  url,
+  orOpen = "Or open this address:",
+}: NonNullable<Letter["action"]>): string {
   const address = escapeHtml(url);
   return `<p style="margin:1.5em 0"><a href="${address}" style="${STYLES.action}">${escapeHtml(label)}</a></p>
-<p style="${STYLES.small}">Or open this address: <a href="${address}" style="color:inherit">${address}</a></p>`;
+<p style="${STYLES.small}">${escapeHtml(orOpen)} <a href="${address}" style="color:inherit">${address}</a></p>`;
 }
 
 function layOutChoices({ label, url }: { label: string; url: string }): string {
@@ -46,6 +54,7 @@ function layOutChoices({ label, url }: { label: string; url: string }): string {
 /** Lays out a mail for light and dark clients: no images, no fixed colours. */
 export function layOut(companyName: string, letter: Letter): MailText {
   const { code, paragraphs, action, closing, choices } = letter;
+  const { locale, direction } = languageOf(letter.language);
   // A name in it may be older than the rule that names hold no control and direction characters.
   const subject = cleanLine(letter.subject);
   const asText = (link: Letter["action"]) => (link ? [`${link.label}: ${link.url}`] : []);
@@ -57,7 +66,7 @@ export function layOut(companyName: string, letter: Letter): MailText {
     ...asText(choices),
     companyName,
   ].join("\n\n");
-  const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+  const html = `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="${STYLES.body}">
 <p style="${STYLES.brand}">${escapeHtml(companyName)}</p>
 ${code ? `<p style="${STYLES.code}">${escapeHtml(code)}</p>` : ""}

@@ -1,5 +1,6 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InvitationMailKind } from "#domain/invitations/texts.ts";
+import { inLanguage } from "#languages/invitation";
 import { layOut } from "./letter.ts";
 
 /** Replaced just before sending. Control characters: no text that a person typed holds them. */
@@ -8,6 +9,8 @@ export const DECLINE_MARK = "\u0002decline\u0002";
 
 interface SurveyInvitation {
   kind: InvitationMailKind;
+  /** That of the survey. */
+  language: string;
   organizationName: string;
   /** With its placeholders filled in. */
   text: string;
@@ -18,25 +21,20 @@ interface SurveyInvitation {
   companyName: string;
 }
 
-const SUBJECTS: Record<InvitationMailKind, (organisation: string) => string> = {
-  invitation: (organisation) => `Please answer the survey for ${organisation}`,
-  reminder: (organisation) => `Reminder: please answer the survey for ${organisation}`,
-};
+/** Used where the manager has not written their own. The link, and who sees what, follow in every mail. */
+export const defaultText = (kind: InvitationMailKind, language: string) =>
+  inLanguage(language).invitationWords.texts[kind]({ organisation: "{organisation}", lastDay: "{last day}" });
 
-const WHO_SEES_WHAT: Record<SurveyMode, string> = {
-  confidential:
-    "They can see whether your link has been used, and how many people answered in each role. No answer is shown to them.",
-  open: "They can see whether your link has been used, and they see each response with its role.",
-};
-
-/** Mail to a person who is invited to a survey, in its manager's words. */
+/** Mail to a person who is invited to a survey, in its manager's words and the survey's language. */
 export function surveyInvitationMail(invitation: SurveyInvitation) {
-  const { kind, organizationName, text, mode, sender, url, declineUrl, companyName } = invitation;
+  const { kind, language, organizationName, text, mode, sender, url, declineUrl, companyName } = invitation;
+  const { subjects, open, orOpen, sees, closing, noMore } = inLanguage(language).invitationWords;
   return layOut(companyName, {
-    subject: SUBJECTS[kind](organizationName),
+    language,
+    subject: subjects[kind]({ organisation: organizationName }),
     paragraphs: [text],
-    action: { label: "Open the survey", url },
-    closing: `${sender} runs this survey and sent this message. ${WHO_SEES_WHAT[mode]} Your address is deleted when the survey ends.`,
-    choices: { label: "No more messages", url: declineUrl },
+    action: { label: open, url, orOpen },
+    closing: closing({ sender, sees: sees[mode] }),
+    choices: { label: noMore, url: declineUrl },
   });
 }

@@ -8,7 +8,8 @@ import { readStatements } from "#build/statements.ts";
 const SOURCES = globSync("{src,domain,worker}/**/*.{ts,tsx}")
   .filter((file) => !file.includes("/compiled/"))
   .map((file) => readFileSync(file, "utf8"));
-const sourcesOf = (page: string) => SOURCES.filter((text) => text.includes(`"#messages/${page}"`));
+const sourcesOf = (page: string) =>
+  SOURCES.filter((text) => text.includes(`"#messages/${page}"`) || text.includes(`"#languages/${page}"`));
 
 describe("the messages", () => {
   const count = (language: string) =>

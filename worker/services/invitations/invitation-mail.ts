@@ -1,10 +1,16 @@
 import { and, eq } from "drizzle-orm";
-import { DEFAULT_TEXTS, fillIn, type InvitationMailKind } from "#domain/invitations/texts.ts";
+import { fillIn, type InvitationMailKind } from "#domain/invitations/texts.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
+import { languageOf } from "#domain/language-paths.ts";
 import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyNotFound } from "#worker/errors.ts";
-import { DECLINE_MARK, surveyInvitationMail, TICKET_MARK } from "#worker/mail/survey-invitation.ts";
+import {
+  DECLINE_MARK,
+  defaultText,
+  surveyInvitationMail,
+  TICKET_MARK,
+} from "#worker/mail/survey-invitation.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ManagerRecord, Services } from "#worker/services/context.ts";
 
@@ -30,11 +36,15 @@ export async function writeInvitation(
     .where(and(eq(surveyCodes.code, code), isOwnedBy(sender.id)));
   if (!survey) throw surveyNotFound();
   const { organizationName, mode, language, expiresAt } = survey;
-  const lastDay = expiresAt.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  const lastDay = expiresAt.toLocaleDateString(languageOf(language).locale, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
   return surveyInvitationMail({
     kind,
+    language,
     organizationName,
-    text: fillIn(text ?? survey.text ?? DEFAULT_TEXTS[kind], {
+    text: fillIn(text ?? survey.text ?? defaultText(kind, language), {
       organisation: organizationName,
       "last day": lastDay,
     }),

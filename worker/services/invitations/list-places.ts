@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { InvitationList, Place } from "#domain/invitations/places.ts";
-import { DEFAULT_TEXTS } from "#domain/invitations/texts.ts";
+import type { InvitationMailKind } from "#domain/invitations/texts.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyNotFound } from "#worker/errors.ts";
+import { defaultText } from "#worker/mail/survey-invitation.ts";
 import type { Services } from "#worker/services/context.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { selectUnreachable } from "#worker/services/recipients/recipients.ts";
@@ -21,9 +22,8 @@ interface PlaceRow extends Pick<Place, "number" | "cardNumber" | "address" | "ma
   reminderDueAt: number | null;
 }
 
-interface SurveyRow {
-  invitation: string | null;
-  reminder: string | null;
+interface SurveyRow extends Record<InvitationMailKind, string | null> {
+  language: string;
 }
 
 /** Lists the places of a manager's own survey: who has answered, and never when. */
@@ -37,7 +37,7 @@ export async function listPlaces(
     runTransaction(
       context.db,
       sql`
-      SELECT invitation_text AS invitation, reminder_text AS reminder FROM ${surveyCodes}
+      SELECT invitation_text AS invitation, reminder_text AS reminder, language FROM ${surveyCodes}
       WHERE code = ${code} AND manager_id = ${managerId}`,
       sql`
       SELECT place.number, place.card_number AS "cardNumber", place.address, place.mails, place.is_used AS "isUsed",
@@ -92,8 +92,8 @@ const toPlace = (
   hasFailed: hasFailed === 1,
 });
 
-const toText = (survey: SurveyRow, kind: keyof SurveyRow) => ({
-  text: survey[kind] ?? DEFAULT_TEXTS[kind],
+const toText = (survey: SurveyRow, kind: InvitationMailKind) => ({
+  text: survey[kind] ?? defaultText(kind, survey.language),
   isOwn: survey[kind] !== null,
 });
 

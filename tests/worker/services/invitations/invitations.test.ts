@@ -56,6 +56,21 @@ async function makeInvited(count: number) {
 }
 
 describe("an invitation", () => {
+  it("is in the survey's language, with a link to the page in it", async () => {
+    const survey = await makePersonalSurvey({ language: "de" });
+    const [address] = newEmails(1) as [string];
+    await addPlaces(survey, [address]);
+    expect((await listPlaces(survey)).texts.reminder.text).toMatch(
+      /^Guten Tag,.*\{organisation\}.*\{last day\}\.$/s,
+    );
+    await sendInvitations(survey);
+    const [mail] = await waitForMails(address, 1);
+    expect(mail?.subject).toMatch(/^Bitte beantworten Sie die Umfrage für /);
+    expect(mail?.text).toContain(`/de/survey/${survey.code}/respond#ticket=`);
+    expect(mail?.text).toMatch(/bis zum \d{1,2}\. \p{L}+ \d{4}\./u);
+    expect(mail?.html).toContain('<html lang="de-DE" dir="ltr">');
+  });
+
   it("is sent once to each address with a ticket of its own", async () => {
     const { code, mails, manager, tickets } = await makeInvited(3);
     expect(new Set(tickets).size).toBe(3);

@@ -24,11 +24,12 @@ export async function makeSurvey(
     organizationName?: string;
     mode?: SurveyMode;
     linkKind?: LinkKind;
+    language?: string;
   } = {},
 ): Promise<MadeSurvey> {
   const manager = options.manager ?? (await makeManager());
-  const { mode, linkKind, organizationName = "Northfield Logistics", responses = 0 } = options;
-  const body = { organizationName, expiresInDays: 7, mode, linkKind };
+  const { mode, linkKind, language, organizationName = "Northfield Logistics", responses = 0 } = options;
+  const body = { organizationName, expiresInDays: 7, mode, linkKind, language };
   const made = call("/api/manage/surveys", { cookie: manager.cookie, body });
   const survey = await readBody<Pick<MadeSurvey, "code" | "managerPin">>(made);
   await addResponses(survey.code, responses, { mode });

@@ -1,0 +1,14 @@
+import type { Plugin } from "vite";
+import { compileMessages, MESSAGES_FOLDER } from "#build/messages/compile-messages.ts";
+
+/** While developing, a message that has changed is compiled anew. */
+export function messages(): Plugin {
+  return {
+    name: "messages",
+    configureServer({ watcher }) {
+      watcher.on("change", (file) => {
+        if (file.includes(`${MESSAGES_FOLDER}/`) && file.endsWith(".json")) compileMessages();
+      });
+    },
+  };
+}

@@ -17,7 +17,7 @@ const arrows = [
   {
     name: "down or by alias",
     comment: "Relative imports stay in their folder (./). Reach another room by #src/, #domain/ or #worker/.",
-    from: { path: "^(.+)/[^/]+$", pathNot: "^(scripts|tests)/" },
+    from: { path: "^(.+)/[^/]+$", pathNot: "^(scripts|tests|domain/messages/compiled)/" },
     to: { dependencyTypes: ["local"], dependencyTypesNot: ["aliased"], pathNot: "^$1/" },
   },
   {

@@ -34,11 +34,6 @@ export interface Role {
   sortOrder: number;
 }
 
-/** Returns the text of a role button: level and function for managers, the name for all others. */
-export function roleButtonLabel(role: Role): string {
-  return role.level === "Manager" ? `${ROLE_LEVEL_LABELS.Manager} · ${role.function}` : role.name;
-}
-
 /** Returns the role of every respondent where roles are not asked for; undefined if there is none. */
 export function findOtherRole<Named extends Pick<Role, "name">>(roles: readonly Named[]): Named | undefined {
   return roles.find(({ name }) => name === OTHER_ROLE_NAME);

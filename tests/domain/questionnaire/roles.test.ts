@@ -1,18 +1,5 @@
 import { expect, it } from "vitest";
-import { type Role, roleButtonLabel, roleLabel } from "#domain/questionnaire/roles.ts";
-
-const manager: Role = {
-  id: 18,
-  name: "Engineering Manager",
-  function: "Engineering",
-  level: "Manager",
-  sortOrder: 1,
-};
-
-it("the button of a manager's role shows level and function", () => {
-  expect(roleButtonLabel(manager)).toBe("Manager/Lead · Engineering");
-  expect(roleButtonLabel({ ...manager, name: "VP of Sales", level: "VP" })).toBe("VP of Sales");
-});
+import { roleLabel } from "#domain/questionnaire/roles.ts";
 
 it.each([
   ["Other", "Scrum Master", "Other - Scrum Master"],

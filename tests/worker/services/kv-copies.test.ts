@@ -64,7 +64,7 @@ describe("the questionnaire's copy", () => {
     const readAt = Date.now();
     const stored = { questionnaire: { ...questionnaire, roles: [] }, readAt: readAt + MINUTE_MS - 1000 };
     vi.setSystemTime(readAt + 2 * MINUTE_MS - 3000);
-    await env.KV.put(`questionnaire:3:${version}`, JSON.stringify(stored));
+    await env.KV.put(`questionnaire:4:${version}`, JSON.stringify(stored));
 
     const fromKv = await getQuestionnaire(context, version);
     expect(fromKv.questionnaire.roles).toEqual([]);

@@ -3,8 +3,8 @@ import { pathIn } from "#domain/language-paths.ts";
 import { LANGUAGE } from "#messages/language";
 import { LANGUAGES } from "#messages/languages";
 import { languageWords } from "#messages/respond-later";
-import { classNames } from "#src/ui/class-names.ts";
 import { ChevronDownIcon } from "#src/ui/icons.tsx";
+import { VisuallyHidden } from "#src/ui/text.tsx";
 import { switchLanguage } from "./session/switch-language.ts";
 
 const ANY_CODE = "/survey/respond";
@@ -19,8 +19,13 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
   currentTarget.querySelector("summary")?.focus();
 }
 
+interface LanguageMenuProps {
+  /** Among other controls a phone shows its two letters. */
+  isShort?: boolean;
+}
+
 /** The other languages as links: until the script runs, the one in the page's head follows them. */
-export function LanguageMenu({ className }: { className?: string }) {
+export function LanguageMenu({ isShort = false }: LanguageMenuProps) {
   const [isOffline, setIsOffline] = useState(false);
   if (LANGUAGES.length === 1) return null;
 
@@ -31,16 +36,12 @@ export function LanguageMenu({ className }: { className?: string }) {
   }
 
   return (
-    <details
-      className={classNames("relative text-sm", className)}
-      onBlur={closeBehind}
-      onKeyDown={closeOnEscape}
-    >
-      <summary
-        aria-label={`${languageWords.label}: ${LANGUAGE.name}`}
-        className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-muted hover:text-ink [&::-webkit-details-marker]:hidden"
-      >
-        {LANGUAGE.name} <ChevronDownIcon className="size-4" />
+    <details className="relative text-sm" onBlur={closeBehind} onKeyDown={closeOnEscape}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+        <VisuallyHidden>{languageWords.label}: </VisuallyHidden>
+        {isShort && <span className="uppercase sm:hidden">{LANGUAGE.code}</span>}
+        <span className={isShort ? "max-sm:hidden" : undefined}>{LANGUAGE.name}</span>
+        <ChevronDownIcon className="size-4" />
       </summary>
       <div className="absolute right-0 z-20 min-w-40 rounded-panel border border-rule bg-surface p-2 text-base text-ink">
         {isOffline && (

@@ -32,10 +32,10 @@ export function Masthead({ hasLanguages = true }: { hasLanguages?: boolean }) {
 }
 
 /** The memo keeps it as it was prerendered while a parent renders again. */
-export const Languages = memo(function Languages() {
+export const Languages = memo(function Languages({ isShort = false }: { isShort?: boolean }) {
   return (
     <Suspense>
-      <LanguageMenu />
+      <LanguageMenu isShort={isShort} />
     </Suspense>
   );
 });

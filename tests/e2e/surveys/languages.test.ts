@@ -58,6 +58,7 @@ async function switchTo(page: Page, name: string) {
   await page
     .locator("summary")
     .filter({ hasText: /English|Deutsch|Français|Español/ })
+    .first()
     .click();
   await page.getByRole("link", { name }).click();
 }

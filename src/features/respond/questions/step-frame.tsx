@@ -48,7 +48,7 @@ export function StepHeader({ steps, index, onLeave }: StepHeaderProps) {
           <ArrowLeftIcon className="size-4" /> {questionWords.backToInstructions}
         </button>
         <div className="flex items-center gap-4 flat:order-3">
-          <Languages />
+          <Languages isShort />
           {later && <later.Tips />}
         </div>
       </div>

@@ -116,6 +116,18 @@ test("no request of a page in another language names it", async ({ browser, code
   await page.goto(`/survey/${code}/respond`);
   await page.getByRole("button", { name: readMessages("de").first.instructionsWords.start }).click();
   await expect(page.getByRole("combobox")).toBeVisible();
+  // The browser tells a test no body of a beacon.
+  const reported = await page.evaluate(() => {
+    const script = document.querySelector<HTMLScriptElement>("script[type=module]")?.src;
+    setTimeout(() => Promise.reject(Object.assign(new Error("lost"), { stack: `at show (${script}:1:2)` })));
+    return new Promise<string>((resolve) => {
+      navigator.sendBeacon = (_, body) => {
+        (body as Blob).text().then(resolve);
+        return true;
+      };
+    });
+  });
+  expect(JSON.parse(reported)).toMatchObject({ page: "/survey/:code/respond", file: "/assets/respond.js" });
   expect(sent.length).toBeGreaterThan(1);
   expect(sent.filter((line) => /\/de\b|german|deutsch/i.test(line))).toEqual([]);
 });

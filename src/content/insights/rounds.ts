@@ -5,11 +5,11 @@ export const roundWords = {
   /** What noise is, by what is known of who answered. */
   rules: {
     team: (both: number, joined: string) =>
-      `People are anonymous, so nobody’s answers are compared with their own. ${joined} since then, so at least ${both} answered both times. A change is told only where inexact answers, and the people who answered once, are unlikely to make it: between two rounds without a change, all tests together report one in at most 5% of cases.`,
+      `Answers carry no name, so nobody’s are compared with their own. ${joined} since then, so at least ${both} answered both times. A change is told only where inexact answers, and the people who answered once, are unlikely to make it: between two rounds without a change, all tests together report one in at most 5% of cases.`,
     roles:
       "People are compared within their roles where both rounds have them. A change is told only where neither exchanging the rounds within roles nor inexact answers would easily make it: between two rounds without a change, all tests together report one in at most 5% of cases.",
     anyone:
-      "People are anonymous, and other people may have answered. A change is told only where answers as far apart as both reports tell are unlikely to make it: between two rounds without a change, all tests together report one in at most 5% of cases. Only large moves can be told from chance like this; a team size, and the number of people who are new, let the next comparison find smaller ones.",
+      "Answers carry no name, and other people may have answered. A change is told only where answers as far apart as both reports tell are unlikely to make it: between two rounds without a change, all tests together report one in at most 5% of cases. Only large moves can be told from chance like this; a team size, and the number of people who are new, let the next comparison find smaller ones.",
   },
   nobodyJoined: "Nobody has joined the team",
   joined: (people: number) =>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
+import { takeStep } from "./features/respond/language/taken-step.ts";
 import { loadLater } from "./features/respond/later/later.ts";
 import { Respond } from "./features/respond/respond.tsx";
 import { RESUME } from "./features/respond/session/position.ts";
 import { createResponseSession, readCode } from "./features/respond/session/response-session.ts";
-import { takeStep } from "./features/respond/session/taken-step.ts";
 import { type PersonalTicket, takeTicket } from "./features/respond/session/ticket.ts";
 import { barePath } from "./lib/page/bare-path.ts";
 import "./respond.css";

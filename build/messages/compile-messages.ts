@@ -5,7 +5,7 @@ import MessageFormat from "@messageformat/core";
 import compileModule from "@messageformat/core/compile-module.js";
 import * as z from "zod";
 import { findTranslationFaults } from "./find-faults.ts";
-import { isPlain, type Messages, signatureOf } from "./signature.ts";
+import { type Messages, plainTextOf, signatureOf } from "./signature.ts";
 
 export const MESSAGES_FOLDER = "domain/messages";
 /** What is compiled, beside the sources: never edited nor committed. */
@@ -56,13 +56,18 @@ const languageSchema = z.strictObject({
 const readLanguage = (code: string) =>
   languageSchema.parse(readJson(path.join(MESSAGES_FOLDER, code, `${LANGUAGE_FILE}.json`)));
 
-/** The languages that have a folder, the original first. */
+/** Browsers' language tags are compared by as many letters (src/chrome/document/language-head.js). */
+const CODE = /^[a-z]{2}$/;
+
+/** The languages that have a folder, the original first. Throws for a folder that is not named by two letters. */
 export function listLanguages(): string[] {
   const folders = readdirSync(MESSAGES_FOLDER, { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
-  const others = folders.map(({ name }) => name).filter((name) => name !== ORIGINAL && name !== "compiled");
-  return [ORIGINAL, ...others.sort()];
+  const codes = folders.map(({ name }) => name).filter((name) => name !== path.basename(COMPILED));
+  const wrong = codes.find((code) => !CODE.test(code));
+  if (wrong) throw new Error(`${MESSAGES_FOLDER}/${wrong} is not named by a language's two letters.`);
+  return [ORIGINAL, ...codes.filter((code) => code !== ORIGINAL).sort()];
 }
 
 export const listPages = () =>
@@ -78,7 +83,7 @@ const isGroup = (messages: Messages): messages is Readonly<Record<string, Messag
 
 /** The messages that take values, for the compiler; lists as groups by their places. */
 function withValues(messages: Messages): object | string | undefined {
-  if (typeof messages === "string") return isPlain(messages) ? undefined : messages;
+  if (typeof messages === "string") return plainTextOf(messages) === null ? messages : undefined;
   const own = Object.entries(messages).flatMap(([key, each]) => {
     const found = withValues(each);
     return found === undefined ? [] : [[key, found]];
@@ -86,11 +91,12 @@ function withValues(messages: Messages): object | string | undefined {
   return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
 
-const plainText = (message: string) => JSON.stringify(message.replaceAll("''", "'"));
-
 /** The code of messages: a plain one as text, others by their compiled functions. */
 function codeOf(messages: Messages, at: string): string {
-  if (typeof messages === "string") return isPlain(messages) ? plainText(messages) : at;
+  if (typeof messages === "string") {
+    const text = plainTextOf(messages);
+    return text === null ? at : JSON.stringify(text);
+  }
   const own = Object.entries(messages).map(
     ([key, each]) => [key, codeOf(each, `${at}[${JSON.stringify(key)}]`)] as const,
   );
@@ -185,7 +191,7 @@ export function findMessageFaults(): string[] {
 
 /**
  * Compiles the messages of each language and page into modules, and what they take into types: `#messages/PAGE` is that of
- * the language that is built (build/plugins/language.ts), English otherwise. Throws with all that is wrong.
+ * the language that is built (vite.config.ts), English otherwise; `#languages/PAGE` has all. Throws with all that is wrong.
  */
 export function compileMessages(): void {
   const faults = findMessageFaults();

@@ -32,5 +32,8 @@ export function signatureOf(message: string): Signature {
   return new Map([...signature].sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** Tells if all of a message is text as it stands. */
-export const isPlain = (message: string) => parse(message).every(({ type }) => type === "content");
+/** Returns the text of a message that takes nothing; null for one that takes values. */
+export function plainTextOf(message: string): string | null {
+  const texts = parse(message).map((token) => (token.type === "content" ? token.value : null));
+  return texts.includes(null) ? null : texts.join("");
+}

@@ -1,3 +1,4 @@
+import { agreement } from "#messages/questionnaire";
 import type { Role } from "./roles.ts";
 
 export const ASPECTS = [
@@ -76,17 +77,9 @@ export interface Question {
   scaleMax: number;
 }
 
-const AGREEMENT_WORDS = [
-  "Strongly disagree",
-  "Disagree",
-  "Neither agree nor disagree",
-  "Agree",
-  "Strongly agree",
-] as const;
-
 /** Returns the words of the agreement scale's points in a version of the questionnaire. */
 export function agreementWordsOf(version: number): readonly string[] {
-  return version > 1 ? AGREEMENT_WORDS : [];
+  return version > 1 ? agreement : [];
 }
 
 /** Version of the questionnaire that new surveys get. A version changes texts, never what a question measures. */

@@ -1,18 +1,11 @@
+import { levelNames } from "#messages/respond";
+
 export const ROLE_LEVELS = ["C-Suite", "VP", "Director", "Manager", "Other"] as const;
 export type RoleLevel = (typeof ROLE_LEVELS)[number];
 
-/** Labels of the levels; the stored value of managers and leads is "Manager". */
-export const ROLE_LEVEL_LABELS: Record<RoleLevel, string> = {
-  "C-Suite": "C-Suite",
-  VP: "VP",
-  Director: "Director",
-  Manager: "Manager/Lead",
-  Other: "Other",
-};
-
-/** Returns a stored level's label; an unknown one stays as it is stored. */
+/** Returns a stored level's label, which for managers and leads is not its name; an unknown one stays as it is stored. */
 export function roleLevelLabel(level: string): string {
-  return (ROLE_LEVEL_LABELS as Readonly<Record<string, string>>)[level] ?? level;
+  return (levelNames as Readonly<Record<string, string>>)[level] ?? level;
 }
 
 /** What respondents may be grouped by. */

@@ -93,7 +93,7 @@ test("a link keeps its ticket when the language is switched before the script ha
   await expect(page).toHaveURL(new RegExp(`/fr/survey/${code}/respond#ticket=abcdefgh$`));
 });
 
-test("without a connection the language stays, and the page says why", async ({ page, code }) => {
+test("without a connection a switch of the language is refused with the reason", async ({ page, code }) => {
   await page.goto(`/survey/${code}/respond`);
   await expect(page.locator("summary").filter({ hasText: "English" })).toBeVisible();
   await page.waitForLoadState("networkidle");

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { takesCustomName } from "#domain/questionnaire/roles.ts";
 import { roleWords } from "#messages/respond";
 import { reviewWords } from "#messages/respond-later";
+import type { AskedRole } from "#src/features/respond/language/asked-questionnaire.ts";
 import { focusHeading } from "#src/features/respond/screen.tsx";
-import type { AskedRole } from "#src/features/respond/session/asked-questionnaire.ts";
 import { type RespondentInput, type Step, sectionTitle } from "./flow.ts";
 import { pointLabel } from "./question-step.tsx";
 

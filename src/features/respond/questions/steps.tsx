@@ -1,8 +1,8 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import type { AskedQuestionnaire } from "#src/features/respond/language/asked-questionnaire.ts";
 import { useLater } from "#src/features/respond/later/later.ts";
 import { WaitingScreen } from "#src/features/respond/later/waiting-screen.tsx";
 import { BottomBar } from "#src/features/respond/screen.tsx";
-import type { AskedQuestionnaire } from "#src/features/respond/session/asked-questionnaire.ts";
 import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import type { SubmissionState } from "#src/features/respond/submission/submission.ts";
 import { RoleStep } from "./role-step.tsx";

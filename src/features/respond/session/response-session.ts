@@ -1,17 +1,17 @@
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
+import { type AskedQuestionnaire, withLabels } from "#src/features/respond/language/asked-questionnaire.ts";
+import { loadTexts, translate } from "#src/features/respond/language/translate.ts";
 import { IDLE, type Submission } from "#src/features/respond/submission/submission.ts";
 import { request } from "#src/lib/api/request.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 import { barePath } from "#src/lib/page/bare-path.ts";
 import { createStore, type Store } from "#src/lib/store.ts";
-import { type AskedQuestionnaire, withLabels } from "./asked-questionnaire.ts";
 import { createLoader, type Loader } from "./loader.ts";
 import { createPosition, type Position } from "./position.ts";
 import { createProgressStore, type ProgressStore } from "./progress.ts";
 import type { PersonalTicket } from "./ticket.ts";
-import { loadTexts, translate } from "./translate.ts";
 
 /** One respondent's work on one survey: the state that all screens share. */
 export interface ResponseSession {

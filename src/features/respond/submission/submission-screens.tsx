@@ -10,10 +10,10 @@ import {
   reportWords,
   sendingWords,
 } from "#messages/respond-later";
+import { thankYouPath } from "#src/features/respond/language/thank-you-path.ts";
 import { ReportLink } from "#src/features/respond/report-link.tsx";
 import { Screen, Wait } from "#src/features/respond/screen.tsx";
 import type { Loaded } from "#src/features/respond/session/loader.ts";
-import { thankYouPath } from "#src/features/respond/session/thank-you-path.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";

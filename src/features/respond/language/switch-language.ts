@@ -1,8 +1,8 @@
 import { pathIn } from "#domain/language-paths.ts";
+import { readEntry } from "#src/features/respond/session/position.ts";
+import { rewind } from "#src/features/respond/session/rewind.ts";
 import { barePath } from "#src/lib/page/bare-path.ts";
 import { localStore, sessionStore } from "#src/lib/storage/safe-storage.ts";
-import { readEntry } from "./position.ts";
-import { rewind } from "./rewind.ts";
 import { STEP_KEY } from "./taken-step.ts";
 
 /** Where src/chrome/document/language-head.js reads it. */

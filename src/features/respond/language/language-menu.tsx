@@ -5,7 +5,7 @@ import { LANGUAGES } from "#messages/languages";
 import { languageWords } from "#messages/respond-later";
 import { ChevronDownIcon } from "#src/ui/icons.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
-import { switchLanguage } from "./session/switch-language.ts";
+import { switchLanguage } from "./switch-language.ts";
 
 const ANY_CODE = "/survey/respond";
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Manifest } from "vite";
-import { LANGUAGES } from "#messages/languages";
+import { LANGUAGE_CODES, languageOf } from "#domain/language-paths.ts";
 import type { PageLayout, RenderedPage } from "#src/page-file.ts";
 import { findAddress, listModules } from "./manifest.ts";
 import { stylesOfPage } from "./styles.ts";
@@ -56,9 +56,8 @@ function placeAssets(build: Build, entry: string, { module, stylesheet }: PageLa
 
 /** Of the document: its language, which way it runs, and all that there are, for the script that chooses one. */
 export function languageFillers(language: string): Fillers {
-  const { locale, direction } = LANGUAGES.find(({ code }) => code === language) ?? LANGUAGES[0];
-  const all = LANGUAGES.map(({ code }) => code).join(" ");
-  return { lang: () => locale, dir: () => direction, languages: () => all };
+  const { locale, direction } = languageOf(language);
+  return { lang: () => locale, dir: () => direction, languages: () => LANGUAGE_CODES.join(" ") };
 }
 
 export async function composePage(build: Build, layout: PageLayout, page: RenderedPage): Promise<string> {

@@ -11,6 +11,7 @@ import {
   isChange,
   isDivision,
   isToldBefore,
+  type Lean,
   LOW_MARK,
   leadsOf,
   leansOf,
@@ -144,6 +145,13 @@ function askAboutApart(claims: readonly Claim[], most: number): Asked[] {
   return claim ? [{ claim, questions: [{ kind: "opposite-wants" }], most }] : [];
 }
 
+/** What is asked about going where most lean. */
+const tryOut = (claim: Lean, most: number): Asked => ({
+  claim,
+  questions: [{ kind: "want", pole: claim.moves.towards }],
+  most,
+});
+
 /** Leans that get a step each; one by itself gets as many. */
 const MOST_LEANS = 2;
 
@@ -153,7 +161,7 @@ const MOST_LEANS = 2;
  */
 function askAboutLead(claims: readonly Claim[]): Asked[] {
   const still = stillWanted(claims);
-  if (still) return [{ claim: still, questions: [{ kind: "want", pole: still.moves.towards }], most: 2 }];
+  if (still) return [tryOut(still, 2)];
   const [claim, second] = leadsOf(claims);
   // The second is named as one that most lean to.
   const named = leansOf(claims).filter(({ moves }, place) => place === 0 || moves.movers);
@@ -162,15 +170,13 @@ function askAboutLead(claims: readonly Claim[]): Asked[] {
   if (!claim?.moves) {
     const talks = MOST_LEANS / Math.max(1, leans.length);
     const clear = clearLeanOf(claims);
-    const trial: Asked[] = clear
-      ? [{ claim: clear, questions: [{ kind: "want", pole: clear.moves.towards }], most: 1 }]
-      : [];
+    const trial = clear ? [tryOut(clear, 1)] : [];
     const hidden = wantedWithout(claims);
     return [...(hidden ? [talkOver(hidden, 1)] : leans.map((lean) => talkOver(lean, talks))), ...trial];
   }
   return [
     ...(second ? [talkOver(claim, 1), talkOver(second, 1)] : [talkOver(claim, 2)]),
-    { claim, questions: [{ kind: "want", pole: claim.moves.towards }], most: 1 },
+    tryOut({ ...claim, moves: claim.moves }, 1),
   ];
 }
 

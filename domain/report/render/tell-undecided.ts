@@ -4,10 +4,10 @@ import { lowestMarkIn } from "#domain/report/advice-questions.ts";
 import { clearnessOf, isChange, LOW_MARK, leansOf, wantedWithout } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
-import { peopleOf, topicOf } from "./tell-finding.ts";
+import { topicOf } from "./tell-finding.ts";
 import { tellFurthestPlace } from "./tell-places.ts";
 import { tellMarks } from "./tell-verdict.ts";
-import { whatOf } from "./tell-wanted.ts";
+import { leanOf, whatOf } from "./tell-wanted.ts";
 
 /**
  * Tells which way most would move beside what the verdict says, or else, where nothing divides the team, the marks that it
@@ -61,9 +61,7 @@ function tellLean(claims: readonly Claim[], { claimIds }: Sentence, say: Say): S
   // Of the lean that the verdict has, there is left how far it goes.
   if (told.some(({ id }) => id === lean.id))
     return say("lean.more", { ...beside, topic: topicOf(lean.spectrum, "today", say) }, about);
-  const { movers, against } = lean.moves;
-  const values = { ...peopleOf(movers), against: against?.value ?? 0, what: whatOf(lean, say), ...beside };
-  return say("lean", values, about);
+  return say("lean", { ...leanOf(lean, say), ...beside }, about);
 }
 
 /** Most lines beside the clearest that are named. */

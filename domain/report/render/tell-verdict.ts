@@ -17,10 +17,10 @@ import {
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { byItem, marksOf } from "./marks.ts";
 import type { Say } from "./say.ts";
-import { peopleOf, scaleOf, tellFinding, topicOf } from "./tell-finding.ts";
+import { scaleOf, tellFinding, topicOf } from "./tell-finding.ts";
 import { carelessOf } from "./tell-participation.ts";
 import { tellApart, tellCounted, tellParting, tellPulled, tellWide } from "./tell-spread.ts";
-import { mostStay, tellLead, whatOf } from "./tell-wanted.ts";
+import { leanOf, mostStay, tellLead, whatOf } from "./tell-wanted.ts";
 
 /** Words that a verdict has at most. */
 const MOST_WORDS = 25;
@@ -121,13 +121,6 @@ function tellWidest(claims: readonly Claim[], say: Say): Sentence | null {
   const values = { topic: topicOf(claim.spectrum, "wanted", say), scale: scaleOf(claim.spectrum, say) };
   return say("verdict.wide", values, [claim]);
 }
-
-/** How many lean which way, and how many the other way. */
-const leanOf = (lean: Lean, say: Say) => ({
-  ...peopleOf(lean.moves.movers),
-  against: lean.moves.against?.value ?? 0,
-  what: whatOf(lean, say),
-});
 
 /** Tells the line on which most clearly lean one way, and that it is not clear enough to rely on. */
 function tellClearLean(lean: Lean, say: Say): Sentence {

@@ -1,5 +1,6 @@
 import type { ClaimOf, OfBands } from "#domain/claims/claim.ts";
 import { polesOf } from "#domain/questionnaire/questionnaire.ts";
+import type { Lean } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
 import { peopleOf, scaleOf, topicOf } from "./tell-finding.ts";
@@ -11,6 +12,13 @@ export const mostStay = ({ stays, ways, n }: ClaimOf<"wanted">) =>
 /** Names what most would move towards: "clearer roles and routines". */
 export const whatOf = ({ moves }: ClaimOf<"wanted">, say: Say) =>
   moves ? say(`what.${moves.towards}`, {}, []).text : "";
+
+/** How many lean which way, and how many the other way. */
+export const leanOf = (lean: Lean, say: Say) => ({
+  ...peopleOf(lean.moves.movers),
+  against: lean.moves.against?.value ?? 0,
+  what: whatOf(lean, say),
+});
 
 /** Tells what most would like where that is no finding. */
 export function tellLead(

@@ -38,13 +38,13 @@ export function forOneFile(css: string): string {
   });
 }
 
-/** The document around an exported report; the Worker fills in its title and the report. */
+/** The document around an exported report; the Worker fills in its language, its title and the report. */
 export async function makeReportTemplate(): Promise<string> {
   const styles = forOneFile(await stylesOfSources("report.css"));
   if (!styles.includes("data:font/woff2"))
     throw new Error("report.css has no font that can go into the file.");
   return `<!doctype html>
-<html lang="en-GB">
+<html>
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${makePolicy(styles)}">

@@ -7,7 +7,7 @@ import { poleName, SPECTRUM_SCALE, SPECTRUMS } from "#domain/questionnaire/quest
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
-import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
+import { ORIGINAL_WORDS } from "#domain/report/render/report-words.ts";
 import type { Statements } from "#domain/report/render/tell-places.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
@@ -47,7 +47,7 @@ export function makeVersion(
   figures: Figures,
   statements: Statements = readStatements(),
 ): InsightVersion & { report: RenderedReport } {
-  const reading = { locale: DEFAULT_LOCALE, madeAt: new Date(MADE_AT), statements, library: LIBRARY };
+  const reading = { words: ORIGINAL_WORDS, madeAt: new Date(MADE_AT), statements, library: LIBRARY };
   const report = renderReport(insights, reading);
   return {
     id,

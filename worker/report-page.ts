@@ -2,6 +2,7 @@ import { REPORT_LINK_LIMIT } from "#domain/limits.ts";
 import type { Env } from "./config.ts";
 import { TooManyError } from "./errors.ts";
 import { clientAddress } from "./http/client-address.ts";
+import { requestedLanguage } from "./http/requested-language.ts";
 import { logError } from "./log.ts";
 import { reserveAttempt } from "./services/attempts/reserve-attempt.ts";
 import { createServiceContext, type ServiceContext } from "./services/context.ts";
@@ -85,7 +86,7 @@ async function showReport(context: ServiceContext, request: Request): Promise<Re
     : await findSharedReport(context, key);
   if (!insightId) return null;
   if (request.method === "HEAD") return new Response(null, { headers: HEADERS });
-  const html = await makeReport(context, { insightId });
+  const html = await makeReport(context, { insightId, language: requestedLanguage(request) });
   return new Response(html, { headers: { ...HEADERS, "content-security-policy": await makePolicy(html) } });
 }
 

@@ -16,8 +16,9 @@ const EVERY_LANGUAGE = "every";
 export const ORIGINAL = "en";
 /** What a language is called, and how its numbers and dates are written. */
 const LANGUAGE_FILE = "language";
-/** Read as it is, by a renderer that chooses among wordings. */
-const NOT_COMPILED = "report";
+/** Read as they are, by a renderer that chooses among wordings (domain/report/render/say.ts). */
+const SENTENCES = "report";
+const ADVICE_FOLDER = "domain/advice";
 
 /** `name` is what a language calls itself, `locale` is for Intl. */
 const LANGUAGE_TYPES = `export interface Language {
@@ -73,7 +74,7 @@ export function listLanguages(): string[] {
 export const listPages = () =>
   readdirSync(path.join(MESSAGES_FOLDER, ORIGINAL))
     .map((file) => path.basename(file, ".json"))
-    .filter((page) => page !== LANGUAGE_FILE && page !== NOT_COMPILED);
+    .filter((page) => page !== LANGUAGE_FILE && page !== SENTENCES);
 
 export const readPage = (language: string, page: string): Messages =>
   readJson(path.join(MESSAGES_FOLDER, language, `${page}.json`));
@@ -164,6 +165,68 @@ export declare const inLanguage: (language: string) => typeof page;
   ];
 }
 
+/** Lists the advice files of a language, by their paths in its folder. */
+export const listAdviceFiles = (language: string) =>
+  readdirSync(path.join(ADVICE_FOLDER, language), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".json"))
+    .sort();
+
+/** The modules of what a report is rendered with: its sentences, and the library of advice. */
+function reportModulesOf(code: string): [string, string][] {
+  // Until the translations are complete.
+  const language =
+    readdirSync(ADVICE_FOLDER).includes(code) &&
+    existsSync(path.join(MESSAGES_FOLDER, code, `${SENTENCES}.json`))
+      ? code
+      : ORIGINAL;
+  const files = listAdviceFiles(language);
+  const importAll = (from: string, names: readonly string[]) =>
+    names.map((name, at) => `import file${at} from "${from}/${name}" with { type: "json" };\n`).join("");
+  const keys = Object.keys(readPage(ORIGINAL, SENTENCES)).map((key) => JSON.stringify(key));
+  return [
+    [
+      "report.js",
+      `export { default as sentences } from "../../${language}/report.json" with { type: "json" };\n`,
+    ],
+    [
+      "report.d.ts",
+      `export type MessageKey = ${keys.join(" | ")};
+export declare const sentences: Readonly<Record<MessageKey, readonly string[]>>;
+`,
+    ],
+    [
+      "advice.js",
+      `${importAll(`../../../advice/${language}`, files)}export const adviceFiles = [${files.map((_, at) => `file${at}`).join(", ")}];\n`,
+    ],
+    ["advice.d.ts", "export declare const adviceFiles: readonly unknown[];\n"],
+  ];
+}
+
+/** The module that loads one of the languages when a report is read in it. */
+function reportLoaders(languages: readonly { code: string }[]): [string, string][] {
+  const loaders = languages.map(
+    ({ code }) =>
+      `${code}: async () => ({ ...(await import("../${code}/report.js")), ...(await import("../${code}/advice.js")) })`,
+  );
+  return [
+    [
+      "report.js",
+      `const loaders = { ${loaders.join(", ")} };
+export const loadInLanguage = (language) => (loaders[language] ?? loaders.${ORIGINAL})();
+`,
+    ],
+    [
+      "report.d.ts",
+      `import type { adviceFiles } from "../${ORIGINAL}/advice.js";
+import type { sentences } from "../${ORIGINAL}/report.js";
+export declare const loadInLanguage: (
+  language: string,
+) => Promise<{ sentences: typeof sentences; adviceFiles: typeof adviceFiles }>;
+`,
+    ],
+  ];
+}
+
 /** Writes modules by their names. What has not changed stays as it is: another build or a test may be reading it. */
 function writeFolder(folder: string, modules: ReadonlyMap<string, string>): void {
   mkdirSync(folder, { recursive: true });
@@ -203,6 +266,7 @@ export function compileMessages(): void {
       ["language.d.ts", LANGUAGE_TYPES],
       ["languages.js", `export const LANGUAGES = ${JSON.stringify(languages)};\n`],
       ["languages.d.ts", LANGUAGES_TYPES],
+      ...reportModulesOf(language.code),
     ]);
     for (const page of listPages()) {
       const messages = readPage(language.code, page) as Readonly<Record<string, Messages>>;
@@ -212,6 +276,9 @@ export function compileMessages(): void {
   }
   writeFolder(
     path.join(COMPILED, EVERY_LANGUAGE),
-    new Map(listPages().flatMap((page) => everyLanguageOf(page, languages))),
+    new Map([
+      ...listPages().flatMap((page) => everyLanguageOf(page, languages)),
+      ...reportLoaders(languages),
+    ]),
   );
 }

@@ -1,8 +1,10 @@
-import { resolve } from "node:path";
+import path from "node:path";
 import type { Plugin } from "vite";
+import { COMPILED, listLanguages } from "#build/messages/compile-messages.ts";
 import { WORKER } from "#build/workers.ts";
 
-const RENDERER = "virtual:report-renderer";
+const RENDERERS = "virtual:report-renderers";
+const RENDERER = path.resolve("src/features/insights/print/report-renderer.tsx");
 
 /** Modules that stand in for React in the report's components: the renderer that the Worker has already. */
 const STAND_INS: Record<string, string> = {
@@ -11,9 +13,14 @@ const STAND_INS: Record<string, string> = {
   "react/jsx-dev-runtime": "hono/jsx/jsx-dev-runtime",
 };
 
+/** What words come from: such modules are there once for each language, which their ids' query names. */
+const WORDED = [path.resolve("src"), path.resolve("domain")];
+const IN_LANGUAGE = /\?in=([a-z]{2})$/;
+const MESSAGES = "#messages/";
+
 /**
- * The report of the insights page as a module of the Worker: the same components, rendered to text by hono/jsx. React's
- * own server renderer would be larger than all else that the Worker is made of.
+ * The report of the insights page as modules of the Worker, one for each language: the same components, rendered to text by
+ * hono/jsx. React's own server renderer would be larger than all else that the Worker is made of.
  */
 export function reportRenderer(
   isWorker: (environment: string) => boolean = (environment) => environment === WORKER,
@@ -22,10 +29,22 @@ export function reportRenderer(
     name: "report-renderer",
     enforce: "pre",
     applyToEnvironment: ({ name }) => isWorker(name),
-    resolveId(id, importer) {
-      if (id === RENDERER) return resolve("src/features/insights/print/report-renderer.tsx");
+    async resolveId(id, importer) {
+      if (id === RENDERERS) return id;
+      const [query, language] = IN_LANGUAGE.exec(importer ?? "") ?? [];
+      const from = query ? importer?.slice(0, -query.length) : importer;
       const standIn = STAND_INS[id];
-      return standIn && importer?.startsWith(resolve("src")) ? this.resolve(standIn, importer) : null;
+      if (standIn && from?.startsWith(path.resolve("src"))) return this.resolve(standIn, from);
+      if (!language) return null;
+      if (id.startsWith(MESSAGES)) return `${path.resolve(COMPILED, language, id.slice(MESSAGES.length))}.js`;
+      const found = await this.resolve(id, from, { skipSelf: true });
+      const isWorded = found && WORDED.some((folder) => found.id.startsWith(`${folder}/`));
+      return isWorded ? { ...found, id: `${found.id}${query}` } : found;
+    },
+    load(id) {
+      if (id !== RENDERERS) return null;
+      const renderers = listLanguages().map((code) => `${code}: () => import("${RENDERER}?in=${code}")`);
+      return `export const renderers = { ${renderers.join(", ")} };`;
     },
   };
 }

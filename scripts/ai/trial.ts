@@ -7,7 +7,7 @@ import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { listAdvice } from "#domain/report/choose-advice.ts";
 import { renderClaims } from "#domain/report/render/render-report.ts";
-import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
+import { ORIGINAL_WORDS } from "#domain/report/render/report-words.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import type { Analyst, Draft, Edited } from "#worker/analysts/analyst.ts";
 
@@ -44,7 +44,7 @@ export function makeTrialDraft(): Draft {
   const claims = findClaims(computeFigures(release));
   return {
     claims,
-    sentences: renderClaims(claims, release.mode, DEFAULT_LOCALE),
+    sentences: renderClaims(claims, release.mode, ORIGINAL_WORDS),
     advice: listAdvice({ claims, mode: release.mode }, LIBRARY),
   };
 }

@@ -4,6 +4,7 @@ import { type ResultsAccess, resultsAccessSchema } from "#domain/surveys/results
 import type { AppEnv } from "#worker/http/app.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
 import { countRequest } from "#worker/http/rate-limit.ts";
+import { requestedLanguage } from "#worker/http/requested-language.ts";
 import { validate } from "#worker/http/validate.ts";
 import { openResults, type ResultsReader } from "#worker/services/results/open-results.ts";
 
@@ -12,7 +13,9 @@ export const resultsRoutes = new Hono<AppEnv>().post(
   validate("json", resultsAccessSchema),
   async (c) => {
     const access = c.req.valid("json");
-    return c.json(await openResults(c.var.services, access, await findReader(c, access)));
+    return c.json(
+      await openResults(c.var.services, access, await findReader(c, access), requestedLanguage(c.req.raw)),
+    );
   },
 );
 

@@ -3,14 +3,14 @@ import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
 
-/** What messages know a group's label by: a level's key has no hyphen. */
-export function keyOfLabel({ grouping, label }: ClaimedGroup): string {
-  return grouping === "level" ? label.replace("-", "") : label;
+/** What messages take as a group's label: a level's key without its hyphen, the name of a function or a role. */
+export function labelOf({ grouping, label }: ClaimedGroup, say: Say): string {
+  return grouping === "level" ? label.replace("-", "") : say.nameOf(`${grouping}s`, label);
 }
 
 /** Names a group in a sentence: "the directors", "people in Finance". */
 export function nameOf(group: ClaimedGroup, say: Say): string {
-  return say(`name.${group.grouping}`, { label: keyOfLabel(group) }, []).text;
+  return say(`name.${group.grouping}`, { label: labelOf(group, say) }, []).text;
 }
 
 /**
@@ -19,7 +19,7 @@ export function nameOf(group: ClaimedGroup, say: Say): string {
  */
 export function nameSides(by: NonNullable<ClaimOf<"camps">["by"]>, say: Say) {
   const nameAll = (groups: typeof by.lower) => {
-    const labels = groups.flatMap(({ group }) => (group.grouping === "function" ? group.label : []));
+    const labels = groups.flatMap(({ group }) => (group.grouping === "function" ? labelOf(group, say) : []));
     if (labels.length > 0) return say("name.function", { label: say.list(labels) }, []).text;
     return say.list(groups.map(({ group }) => nameOf(group, say)));
   };

@@ -41,7 +41,7 @@ export function renderAdvice(
     const title = titleOf(found, claimId);
     const { id, what, firstStep, people, hours, cost, notWhen, sign, source } = found;
     const agreed = isOpen ? (followedUp.find((one) => one.adviceId === adviceId) ?? null) : null;
-    const by = { agreed, owner: agreed ? null : proposed };
+    const by = { agreed, owner: agreed || !proposed ? null : say.nameOf("roles", proposed) };
     const takes = say("advice.takes", { people, hours, isHalf: hours === 0.5 ? "yes" : "no" }, []).text;
     return [
       { number, claimId, id, title, what, firstStep, takes, cost, notWhen, sign, source, isOpen, ...by },

@@ -9,7 +9,8 @@ import type { StoredReport } from "#domain/report/stored-report.ts";
 import { byItem, marksOf } from "./marks.ts";
 import { tellGroupMeans } from "./name-groups.ts";
 import { makeSteps, type NumberedAdvice, renderAdvice } from "./render-advice.ts";
-import { createSay, type Locale, type Say } from "./say.ts";
+import type { ReportWords } from "./report-words.ts";
+import { createSay, type Say } from "./say.ts";
 import { tellDivides } from "./tell-divides.ts";
 import { tellFinding, topicOf } from "./tell-finding.ts";
 import { tellGroups } from "./tell-groups.ts";
@@ -22,7 +23,7 @@ import { whatOf } from "./tell-wanted.ts";
 
 /** What a report is rendered with: its language, and what people have written in that language. */
 export interface Reading {
-  locale: Locale;
+  words: ReportWords;
   /** When the report was made: steps and the next survey are dated from it. */
   madeAt: Date;
   statements: Statements;
@@ -54,8 +55,8 @@ const WEIGHTS = { High: 2, Medium: 1 } as const;
  * same words.
  */
 export function renderReport(report: StoredReport, reading: Reading): RenderedReport {
-  const { locale, madeAt, statements } = reading;
-  const say = createSay(locale, seedOf(report));
+  const { words, madeAt, statements } = reading;
+  const say = createSay(words, seedOf(report));
   const library = new Map(reading.library.flatMap(({ entries }) => entries.map((one) => [one.id, one])));
   const claims = report.plan.order.flatMap((id) => report.claims.find((claim) => claim.id === id) ?? []);
   const stressed = report.plan.stressed.flatMap((id) => claims.find((claim) => claim.id === id) ?? []);
@@ -81,7 +82,7 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
   const [participation] = claimsOf(report.claims, "participation");
   const people = participation?.people.value ?? 0;
   return {
-    locale,
+    locale: words.locale,
     verdict,
     changes,
     followedUp: tellFollowedUp(report.followedUp, outcomesOf(claims, reading.library), library, say),
@@ -138,12 +139,12 @@ function tellNoGroups({ claims, mode }: StoredReport, people: number, say: Say):
 export function renderClaims(
   claims: readonly Claim[],
   mode: SurveyMode,
-  locale: Locale,
+  words: ReportWords,
 ): Map<string, string> {
   const plan = makePlan(claims);
   const none = { advice: [], followedUp: [], suggestions: [], quotation: null };
   const report: StoredReport = { shape: "claims-1", mode, claims: [...claims], plan, ...none };
-  const rendered = renderReport(report, { locale, madeAt: new Date(0), statements: {}, library: [] });
+  const rendered = renderReport(report, { words, madeAt: new Date(0), statements: {}, library: [] });
   const all = [
     rendered.participation,
     ...rendered.caveats,

@@ -1,16 +1,9 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import type { Claim } from "#domain/claims/claim.ts";
 import { hashText } from "#domain/hash-text.ts";
-import english from "#domain/messages/en/report.json" with { type: "json" };
 import type { Sentence } from "#domain/report/rendered-report.ts";
-
-export type MessageKey = keyof typeof english;
-type Messages = Readonly<Record<MessageKey, readonly string[]>>;
-
-/** Languages that a report can be read in. */
-const MESSAGES = { "en-GB": english } as const satisfies Record<string, Messages>;
-export type Locale = keyof typeof MESSAGES;
-export const DEFAULT_LOCALE: Locale = "en-GB";
+import type { MessageKey } from "#messages/report";
+import type { ReportWords } from "./report-words.ts";
 
 type Values = Record<string, string | number | Date>;
 
@@ -19,11 +12,13 @@ export interface Say {
   (key: MessageKey, values: Values, about: readonly Pick<Claim, "id">[]): Sentence;
   /** Joins names as a sentence does: "a, b and c". */
   list: (names: readonly string[]) => string;
+  /** Names a role or a function in the report's language; one that people have typed stands as it is. */
+  nameOf: (kind: keyof ReportWords["names"], name: string) => string;
 }
 
 const compiled = new Map<string, IntlMessageFormat>();
 
-function compile(locale: Locale, wording: string): IntlMessageFormat {
+function compile(locale: string, wording: string): IntlMessageFormat {
   const known = compiled.get(`${locale} ${wording}`);
   if (known) return known;
   const made = new IntlMessageFormat(wording, locale);
@@ -32,15 +27,18 @@ function compile(locale: Locale, wording: string): IntlMessageFormat {
 }
 
 /** Makes sentences of a report: the same seed always chooses the same wordings. */
-export function createSay(locale: Locale, seed: string): Say {
+export function createSay({ locale, sentences, names }: ReportWords, seed: string): Say {
   const say = (key: MessageKey, values: Values, about: readonly Pick<Claim, "id">[]) => {
-    const wordings: readonly string[] = MESSAGES[locale][key];
+    const wordings: readonly string[] = sentences[key];
     const wording = wordings[hashText(`${seed} ${key} ${about[0]?.id}`) % wordings.length] as string;
     return {
       text: String(compile(locale, wording).format(values)),
       claimIds: about.map(({ id }) => id),
     };
   };
-  const names = new Intl.ListFormat(locale);
-  return Object.assign(say, { list: (some: readonly string[]) => names.format(some) });
+  const lists = new Intl.ListFormat(locale);
+  const list = (some: readonly string[]) => lists.format(some);
+  const nameOf: Say["nameOf"] = (kind, name) =>
+    Object.hasOwn(names[kind], name) ? (names[kind][name] ?? name) : name;
+  return Object.assign(say, { list, nameOf });
 }

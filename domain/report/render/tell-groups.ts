@@ -1,7 +1,7 @@
 import type { Claim, ClaimedGroup, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { RenderedGroup, Sentence } from "#domain/report/rendered-report.ts";
-import { keyOfLabel } from "./name-groups.ts";
+import { labelOf } from "./name-groups.ts";
 import type { Say } from "./say.ts";
 
 type View = ClaimOf<"group-view">;
@@ -83,6 +83,6 @@ export function tellGroups(claims: readonly Claim[], say: Say): RenderedGroup[] 
           ];
         }),
     ];
-    return { title: say(`group.${grouping}`, { label: keyOfLabel(group), n }, []).text, sentences };
+    return { title: say(`group.${grouping}`, { label: labelOf(group, say), n }, []).text, sentences };
   });
 }

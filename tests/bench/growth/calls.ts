@@ -36,11 +36,14 @@ export const HOT_CALLS: HotCall[] = [
     name: "responses",
     run: ({ context }, { id, surveys: [done] }) => listSurveyResponses(context, id, done.code),
   },
-  { name: "insights", run: ({ context }, { id, surveys: [done] }) => listInsights(context, id, done.code) },
+  {
+    name: "insights",
+    run: ({ context }, { id, surveys: [done] }) => listInsights(context, id, done.code, null),
+  },
   {
     name: "results",
     run: ({ context }, { surveys: [{ code, managerPin }] }) =>
-      openResults(context, { code, pin: managerPin, proof: undefined }, { managerId: "bench" }),
+      openResults(context, { code, pin: managerPin, proof: undefined }, { managerId: "bench" }, null),
   },
   {
     name: "analysis begun",

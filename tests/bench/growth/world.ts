@@ -237,7 +237,12 @@ export async function makeSurveys(
   }
   if (!isFresh) {
     for (const { code, managerPin } of surveys) {
-      await openResults(world.context, { code, pin: managerPin, proof: undefined }, { managerId: "bench" });
+      await openResults(
+        world.context,
+        { code, pin: managerPin, proof: undefined },
+        { managerId: "bench" },
+        null,
+      );
     }
     moveBack(world, manager.id, 6.5 * DAY_MS);
     await sweepClosings(world.context);

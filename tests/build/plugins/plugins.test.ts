@@ -20,14 +20,30 @@ it.each([
 
 describe("the report's renderer", () => {
   const { resolveId } = reportRenderer() as unknown as {
-    resolveId: (this: object, id: string, importer?: string) => unknown;
+    resolveId: (this: object, id: string, importer?: string) => Promise<unknown>;
   };
-  const context = { resolve: (id: string) => id };
+  const context = { resolve: (id: string) => ({ id }) };
 
-  it("takes the elements of hono/jsx for React's where a component of ours asks", () => {
-    const resolveFrom = (importer: string) => resolveId.call(context, "react/jsx-runtime", importer);
-    expect(resolveFrom(resolve("src/features/insights/page.tsx"))).toBe("hono/jsx/jsx-runtime");
-    expect(resolveFrom(resolve("node_modules/some/library.js"))).toBeNull();
+  const resolveFrom = (id: string, importer: string) => resolveId.call(context, id, importer);
+
+  it("takes the elements of hono/jsx for React's where a component of ours asks", async () => {
+    const jsx = "react/jsx-runtime";
+    const standIn = { id: "hono/jsx/jsx-runtime" };
+    expect(await resolveFrom(jsx, resolve("src/features/insights/page.tsx"))).toEqual(standIn);
+    expect(await resolveFrom(jsx, resolve("src/features/insights/page.tsx?in=de"))).toEqual(standIn);
+    expect(await resolveFrom(jsx, resolve("node_modules/some/library.js"))).toBeNull();
+  });
+
+  it("has what holds words once for each language, and nothing else", async () => {
+    const german = resolve("src/features/insights/print/report-renderer.tsx?in=de");
+    expect(await resolveFrom("#messages/poles", german)).toBe(
+      resolve("domain/messages/compiled/de/poles.js"),
+    );
+    const ours = resolve("src/ui/text.tsx");
+    expect(await resolveFrom(ours, german)).toEqual({ id: `${ours}?in=de` });
+    const library = resolve("node_modules/some/library.js");
+    expect(await resolveFrom(library, german)).toEqual({ id: library });
+    expect(await resolveFrom(ours, resolve("worker/index.ts"))).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
+import { ORIGINAL_WORDS } from "#domain/report/render/report-words.ts";
 import { confidentialReleaseOf, openReleaseOf } from "#tests/domain/generated-teams.ts";
 import { makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";
 
@@ -23,7 +24,7 @@ const REPORTS = Array.from({ length: 600 }, (_, team) => {
   const release = team % 3 === 0 ? confidentialReleaseOf(made) : openReleaseOf(made);
   const report = makeReportByRules(release, computeFigures(release), LIBRARY);
   const reading = {
-    locale: "en-GB",
+    words: ORIGINAL_WORDS,
     madeAt: new Date("2026-11-23"),
     statements: {},
     library: LIBRARY,

@@ -3,6 +3,7 @@ import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
+import { ORIGINAL_WORDS } from "#domain/report/render/report-words.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { confidentialReleaseOf, openReleaseOf } from "#tests/domain/generated-teams.ts";
 import { makeChanceTeam, type Recipe } from "#tests/domain/inference/chance-teams.ts";
@@ -40,7 +41,7 @@ function tell(team: number, seed: number): Told {
   const release = team % 2 === 0 ? confidentialReleaseOf(made) : openReleaseOf(made);
   const report = makeReportByRules(release, computeFigures(release), LIBRARY);
   const rendered = renderReport(report, {
-    locale: "en-GB",
+    words: ORIGINAL_WORDS,
     madeAt: new Date("2026-11-23T10:00:00Z"),
     statements: {},
     library: LIBRARY,

@@ -7,6 +7,7 @@ import type { Aspect, EffectivenessItem, SpectrumId } from "#domain/questionnair
 import { makeReport } from "#domain/report/make-report.ts";
 import { makePlan } from "#domain/report/plan.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
+import { ORIGINAL_WORDS } from "#domain/report/render/report-words.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 
 export const points = (value: number): Value => ({ value, unit: "points", scale: 9, fact: "planted" });
@@ -188,7 +189,7 @@ export function read(
     edited,
     LIBRARY,
   );
-  const reading = { locale: "en-GB", madeAt: new Date(0), statements, library: LIBRARY } as const;
+  const reading = { words: ORIGINAL_WORDS, madeAt: new Date(0), statements, library: LIBRARY } as const;
   return { report, rendered: renderReport(report, reading) };
 }
 

@@ -3,6 +3,7 @@ import { LIBRARY } from "#domain/advice/library.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
+import { ORIGINAL_WORDS } from "#domain/report/render/report-words.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import {
@@ -22,7 +23,7 @@ const AGREED = { title: "", owner: "Director of People", dueOn: "2027-02-01", is
 
 function render(report: StoredReport): RenderedReport {
   return renderReport(report, {
-    locale: "en-GB",
+    words: ORIGINAL_WORDS,
     madeAt: new Date("2026-11-23T10:00:00Z"),
     statements: STATEMENTS,
     library: LIBRARY,

@@ -3,6 +3,7 @@ import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim } from "#domain/claims/claim.ts";
 import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
+import { ORIGINAL_WORDS } from "#domain/report/render/report-words.ts";
 import { participation, people, plant, points, read, takenUp, textOf, want } from "./planted-claims.ts";
 
 const change = (wanted: "came" | "away") =>
@@ -106,7 +107,12 @@ describe("the steps of a second round", () => {
   const wanted = want("vision_execution", "vision");
   const stepsOf = (takenUp: TakenUp[], madeAt = "2026-11-20") => {
     const { report } = read([participation(), wanted], "open", takenUp);
-    const reading = { locale: "en-GB", madeAt: new Date(madeAt), statements: {}, library: LIBRARY } as const;
+    const reading = {
+      words: ORIGINAL_WORDS,
+      madeAt: new Date(madeAt),
+      statements: {},
+      library: LIBRARY,
+    } as const;
     return renderReport(report, reading).steps;
   };
 

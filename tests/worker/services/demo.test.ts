@@ -24,7 +24,7 @@ beforeAll(async () => {
     Promise.all(
       surveys
         .filter(({ organizationName }) => organizationName.startsWith(name))
-        .map(({ code }) => listInsights(context, managers[1] ?? "", code)),
+        .map(({ code }) => listInsights(context, managers[1] ?? "", code, null)),
     );
   rounds = await insightsOf("Northfield");
   open = (await insightsOf("Bergmann"))[0]?.versions[0]?.report as RenderedReport;

@@ -44,7 +44,10 @@ describe("an HTML export", () => {
     const html = await makeHtml(survey);
     expect(html).not.toContain("<script");
     expect(html).toContain(`${escapeHtml(name)} Insights | SLK</title>`);
-    const { version } = await readAnalysis(makeContext(), { insightId: await readInsightId(survey.code) });
+    const { version } = await readAnalysis(makeContext(), {
+      insightId: await readInsightId(survey.code),
+      language: null,
+    });
     const steps = version.report?.steps.map(({ advice }) => advice.title) ?? [];
     expect(steps).toHaveLength(3);
     for (const text of [version.report?.verdict.text ?? "", ...steps]) {

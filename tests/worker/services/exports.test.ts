@@ -94,7 +94,9 @@ describe("asking for an export", () => {
     const survey = await makeOpen();
     const context = { ...makeContext(), exportQueue: { send: async () => {} } as never };
     const managerId = await readManagerId(survey.manager);
-    const asked = await atOnce(50, () => requestExport(context, managerId, survey.code, { format: "csv" }));
+    const asked = await atOnce(50, () =>
+      requestExport(context, managerId, survey.code, { format: "csv" }, null),
+    );
     expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
     expect(await countRows("survey_exports", "survey_code = ?", survey.code)).toBe(1);
   });

@@ -198,7 +198,7 @@ describe("one network and ever new codes", () => {
     for (let number = 0; number < CODES; number++) {
       const request = makeRequest("/", { address: `${network}::${number.toString(16)}` });
       const access = { code: inventCode(number), pin: "123456" };
-      const opened = openBy(makeContext(), access, { network: clientAddress(request) });
+      const opened = openBy(makeContext(), access, { network: clientAddress(request) }, null);
       statuses.push(await opened.then(() => 200).catch(({ status }: AppError) => status));
     }
     expect(statuses).toEqual([...Array(attempts).fill(400), ...Array(CODES - attempts).fill(429)]);

@@ -9,8 +9,10 @@ import "#worker/queues/consume.ts";
 import "#worker/report-page.ts";
 import "#worker/services/exports/make-file.ts";
 import "#worker/sweep.ts";
-import "virtual:report-renderer";
+import { renderers } from "virtual:report-renderers";
 
 // What the Worker imports late; the AI client comes with ai-server.ts. The pool fetches a module for the request that
 // asks first. A request that waits for it beside that one goes on in the wrong context, fails without a word, and keeps
 // the run from ending.
+
+await renderers.en?.();

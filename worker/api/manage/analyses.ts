@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { Hono } from "hono/tiny";
 import { codeParam, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { requestedLanguage } from "#worker/http/requested-language.ts";
 import { findProviderFault } from "#worker/services/analyses/find-provider-fault.ts";
 import { listInsights, listSurveyResponses, startAnalysis } from "#worker/services/analyses/index.ts";
 
@@ -24,4 +25,6 @@ export const analysisRoutes = new Hono<AnalysisEnv>()
   .post("/surveys/:code/analyses", codeParam, async (c) =>
     c.json(await startAnalysis(...ofSurvey(c), c.var.providerFault), 202),
   )
-  .get("/surveys/:code/insights", codeParam, async (c) => c.json(await listInsights(...ofSurvey(c))));
+  .get("/surveys/:code/insights", codeParam, async (c) =>
+    c.json(await listInsights(...ofSurvey(c), requestedLanguage(c.req.raw))),
+  );

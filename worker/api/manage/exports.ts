@@ -2,6 +2,7 @@ import { Hono } from "hono/tiny";
 import { exportPageSchema, requestExportSchema } from "#domain/exports.ts";
 import { codeAndId, codeParam, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { requestedLanguage } from "#worker/http/requested-language.ts";
 import { validate } from "#worker/http/validate.ts";
 import { listExports, openExportFile, removeExport, requestExport } from "#worker/services/exports/index.ts";
 
@@ -10,7 +11,7 @@ export const exportRoutes = new Hono<ManagerEnv>()
     c.json(await listExports(...ofSurvey(c), c.req.valid("query"))),
   )
   .post("/surveys/:code/exports", codeParam, validate("json", requestExportSchema), async (c) =>
-    c.json(await requestExport(...ofSurvey(c), c.req.valid("json")), 202),
+    c.json(await requestExport(...ofSurvey(c), c.req.valid("json"), requestedLanguage(c.req.raw)), 202),
   )
   .delete("/surveys/:code/exports/:id", codeAndId, async (c) => {
     await removeExport(...ofSurvey(c), c.req.valid("param").id);

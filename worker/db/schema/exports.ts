@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ExportFormat, ExportStatus } from "#domain/exports.ts";
+import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { surveyInsights } from "./analysis.ts";
 import { createdAt, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
@@ -14,6 +15,7 @@ export const surveyExports = sqliteTable(
     /** The analysis of a report; null for tables of responses. */
     insightId: text("insight_id").references(() => surveyInsights.id, { onDelete: "cascade" }),
     format: text("format").$type<ExportFormat>().notNull(),
+    language: text("language").notNull().default(ORIGINAL_LANGUAGE),
     status: text("status").$type<ExportStatus>().notNull().default("processing"),
     createdAt: createdAt(),
     /** Number of runs, and the end of the last one's lease. */

@@ -2,7 +2,6 @@ import { and, desc, eq, type SQL } from "drizzle-orm";
 import type { SurveyAction } from "#domain/report/actions.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { type Reading, renderReport } from "#domain/report/render/render-report.ts";
-import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
 import { readReport } from "#worker/db/report.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
@@ -27,17 +26,21 @@ interface VersionRow {
 
 export type ReadingContext = Services<"db" | "kv" | "inBackground">;
 
-/** Reads what a survey's reports are rendered with: the library, and the statements of its questionnaire. */
+/**
+ * Reads what a survey's reports are rendered with in a language: its words, its library, and the statements of the survey's
+ * questionnaire, translated where it is the standard one.
+ */
 export async function readReading(
   context: ReadingContext,
   questionnaireVersion: number,
+  language: string,
 ): Promise<Omit<Reading, "madeAt">> {
-  const [{ LIBRARY }, { questionnaire }] = await Promise.all([
-    import("#domain/advice/library.ts"),
-    getQuestionnaire(context, questionnaireVersion),
-  ]);
-  const statements = Object.fromEntries(questionnaire.questions.map(({ id, text }) => [id, text]));
-  return { locale: DEFAULT_LOCALE, library: LIBRARY, statements };
+  // Alone: an import under way when its request fails never settles.
+  const { loadReportWords } = await import("#domain/report/render/report-words.ts");
+  const { statements: translated, ...loaded } = await loadReportWords(language);
+  const { questionnaire } = await getQuestionnaire(context, questionnaireVersion);
+  const asked = Object.fromEntries(questionnaire.questions.map(({ id, text }) => [id, text]));
+  return { ...loaded, statements: questionnaire.isStandard ? { ...asked, ...translated } : asked };
 }
 
 export function toInsightVersion(
@@ -66,15 +69,20 @@ export function toInsightVersion(
 }
 
 /**
- * Reads the newest completed analysis for which a condition holds, its survey's name and kind, and the texts of its
- * statements by their id; null if there is none.
+ * Reads the newest completed analysis for which a condition holds in a language, or that of its survey, with the survey's
+ * name and kind, and the texts of its statements by their id; null if there is none.
  */
-export async function readVersion(context: ReadingContext, condition: SQL | undefined) {
+export async function readVersion(
+  context: ReadingContext,
+  condition: SQL | undefined,
+  language: string | null,
+) {
   const [found] = await context.db
     .select({
       organizationName: surveyCodes.organizationName,
       mode: surveyCodes.mode,
       questionnaireVersion: surveyCodes.questionnaireVersion,
+      language: surveyCodes.language,
       ...versionColumns,
     })
     .from(surveyInsights)
@@ -83,8 +91,9 @@ export async function readVersion(context: ReadingContext, condition: SQL | unde
     .orderBy(desc(surveyInsights.attemptNumber))
     .limit(1);
   if (!found) return null;
-  const { organizationName, mode, questionnaireVersion, ...row } = found;
-  const reading = await readReading(context, questionnaireVersion);
+  const { organizationName, mode, questionnaireVersion, language: ofSurvey, ...row } = found;
+  const read = language ?? ofSurvey;
+  const reading = await readReading(context, questionnaireVersion, read);
   const version = toInsightVersion(row, reading, await listActionsOf(context, row.id));
-  return { organizationName, mode, version, statements: reading.statements };
+  return { organizationName, mode, language: read, version, statements: reading.statements };
 }

@@ -8,11 +8,12 @@ import { surveyNotFound } from "#worker/errors.ts";
 import { toSurveyAction } from "#worker/services/actions/list-actions.ts";
 import { type ReadingContext, readReading, toInsightVersion, versionColumns } from "./insight-version.ts";
 
-/** Lists the completed analyses of a manager's own survey, newest first. */
+/** Lists the completed analyses of a manager's own survey in a language, or that of the survey, newest first. */
 export async function listInsights(
   context: ReadingContext,
   managerId: string,
   code: string,
+  language: string | null,
 ): Promise<InsightVersions> {
   const { db } = context;
   const [surveys, rows, taken] = await db.batch([
@@ -21,6 +22,7 @@ export async function listInsights(
         organizationName: surveyCodes.organizationName,
         mode: surveyCodes.mode,
         questionnaireVersion: surveyCodes.questionnaireVersion,
+        language: surveyCodes.language,
       })
       .from(surveyCodes)
       .where(and(eq(surveyCodes.code, code), isManagedBy(managerId))),
@@ -37,8 +39,8 @@ export async function listInsights(
   ]);
   const [survey] = surveys;
   if (!survey) throw surveyNotFound();
-  const { questionnaireVersion, ...told } = survey;
-  const reading = await readReading(context, questionnaireVersion);
+  const { questionnaireVersion, language: ofSurvey, ...told } = survey;
+  const reading = await readReading(context, questionnaireVersion, language ?? ofSurvey);
   const actions = taken.map(toSurveyAction);
   const versions = rows.map((row) =>
     toInsightVersion(

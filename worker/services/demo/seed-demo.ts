@@ -80,7 +80,7 @@ async function seedRounds(context: ServiceContext, manager: ManagerRecord): Prom
   const teamSize = DEMO_TEAM.length + 2;
   const first = await seedSurvey(context, manager, name, "confidential", DEMO_TEAM_BEFORE, teamSize);
   const insightId = await analyse(context, manager, first);
-  const { versions } = await listInsights(context, manager.id, first);
+  const { versions } = await listInsights(context, manager.id, first, null);
   const steps = versions[0]?.report?.steps ?? [];
   const takenUp: TakeUp[] = [
     { owner: "Chief Operating Officer", dueOn: dayFromNow(-60), isDone: true },

@@ -1,4 +1,5 @@
 import type { ExportFormat } from "#domain/exports.ts";
+import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { NotFoundError } from "#worker/errors.ts";
 
 /** Returns the key of a file in R2: under its survey, with which it is deleted. */
@@ -28,14 +29,21 @@ interface NamedExport {
   organizationName: string;
   format: ExportFormat;
   insightId: string | null;
+  language: string;
   createdAt: Date;
 }
 
 /**
- * Names an export, "bergmann-sohne-report-2026-11-21.html", in small letters, digits and hyphens, which fit
+ * Names an export, "bergmann-sohne-report-2026-11-21.html", or ".de.html" in another language, in small letters, digits and hyphens, which fit
  * any header.
  */
-export function exportFileName({ organizationName, format, insightId, createdAt }: NamedExport): string {
+export function exportFileName({
+  organizationName,
+  format,
+  insightId,
+  language,
+  createdAt,
+}: NamedExport): string {
   const plain = organizationName
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -44,5 +52,6 @@ export function exportFileName({ organizationName, format, insightId, createdAt 
     .slice(0, 60)
     .replace(/^-|-$/g, "");
   const content = contentOf(format, insightId);
-  return `${plain || "survey"}-${content}-${createdAt.toISOString().slice(0, 10)}.${format}`;
+  const ending = language === ORIGINAL_LANGUAGE ? format : `${language}.${format}`;
+  return `${plain || "survey"}-${content}-${createdAt.toISOString().slice(0, 10)}.${ending}`;
 }

@@ -26,9 +26,9 @@ export async function listExports(
   if (!survey) throw surveyNotFound();
   const exports = rows
     .map(
-      ({ id, format, insightId, status, createdAt, bytes, errorMessage }): ExportSummary => ({
+      ({ id, format, insightId, language, status, createdAt, bytes, errorMessage }): ExportSummary => ({
         id,
-        name: exportFileName({ ...survey, format, insightId, createdAt }),
+        name: exportFileName({ ...survey, format, insightId, language, createdAt }),
         format,
         status,
         createdAt: createdAt.toISOString(),

@@ -12,6 +12,8 @@ export interface ExportOrder {
   /** Null for a table of responses. */
   insightId: string | null;
   format: ExportFormat;
+  /** Of its words. */
+  language: string;
 }
 
 /** Makes the file of an export; texts are UTF-8. Throws if its source has been deleted, or is confidential. */

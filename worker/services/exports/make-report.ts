@@ -1,13 +1,17 @@
 import { eq } from "drizzle-orm";
+import { languageOf } from "#domain/language-paths.ts";
 import { parseJson } from "#domain/parse-json.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { type ReadingContext, readVersion } from "#worker/services/analyses/insight-version.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import type { ExportOrder } from "./make-file.ts";
 
+/** One analysis in a language, or that of its survey. */
+type Reading = Pick<ExportOrder, "insightId"> & { language: string | null };
+
 /** Reads a completed analysis; throws if it has been deleted. */
-export async function readAnalysis(context: ReadingContext, { insightId }: Pick<ExportOrder, "insightId">) {
-  const found = await readVersion(context, eq(surveyInsights.id, insightId ?? ""));
+export async function readAnalysis(context: ReadingContext, { insightId, language }: Reading) {
+  const found = await readVersion(context, eq(surveyInsights.id, insightId ?? ""), language);
   if (!found) throw new Error("The analysis is gone");
   return found;
 }
@@ -23,23 +27,26 @@ export async function makeInsightsJson(context: ServiceContext, order: ExportOrd
   return `${JSON.stringify({ organizationName, mode, ...rest, insights: stored }, null, 2)}\n`;
 }
 
-/** The place in the built template for the report; in its title, for the organisation's name. */
+/** The place in the built template for the report; for its language; in its title, for the organisation's name. */
 const REPORT_MARK = "<!--report-->";
+const ROOT = /<html[^>]*>/;
 const TITLE = /<title>.*?<\/title>/;
 
 /** The report as one HTML file that needs nothing else: it looks and prints like the page's own print. */
-export async function makeReport(
-  context: ServiceContext,
-  order: Pick<ExportOrder, "insightId">,
-): Promise<string> {
+export async function makeReport(context: ServiceContext, order: Reading): Promise<string> {
   // First, and alone: an import under way when its request fails never settles, and later ones wait for it.
-  const { renderReport } = await import("virtual:report-renderer");
+  const { renderers } = await import("virtual:report-renderers");
   const [analysis, template] = await Promise.all([
     readAnalysis(context, order),
     readTemplate(context.assets),
   ]);
+  const { code, locale, direction } = languageOf(analysis.language);
+  const { renderReport } = await (renderers[code] as (typeof renderers)[string])();
   const { title, html } = renderReport(analysis);
-  return template.replace(TITLE, () => title).replace(REPORT_MARK, () => html);
+  return template
+    .replace(ROOT, `<html lang="${locale}" dir="${direction}">`)
+    .replace(TITLE, () => title)
+    .replace(REPORT_MARK, () => html);
 }
 
 async function readTemplate(assets: Fetcher): Promise<string> {

@@ -18,6 +18,7 @@ export async function openExportFile(
     .select({
       format: surveyExports.format,
       insightId: surveyExports.insightId,
+      language: surveyExports.language,
       createdAt: surveyExports.createdAt,
       organizationName: surveyCodes.organizationName,
     })

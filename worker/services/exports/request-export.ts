@@ -12,14 +12,15 @@ import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
 
 /**
- * Requests a file of a manager's own survey. One statement decides: there is something to export, and fewer exports
- * than the limit; an export of the same file in progress is returned. The queue message only wakes the consumer.
+ * Requests a file of a manager's own survey in a language, or in that of the survey. One statement decides: there is something to export, and fewer exports
+ * than the limit; an export of the same file in progress is returned, whatever its language. The queue message only wakes the consumer.
  */
 export async function requestExport(
   context: ServiceContext,
   managerId: string,
   code: string,
   request: RequestExport,
+  language: string | null,
 ): Promise<{ id: string }> {
   const id = crypto.randomUUID();
   const insight = insightToExport(code, request);
@@ -27,8 +28,8 @@ export async function requestExport(
     ? sql`mode = 'open' AND EXISTS (SELECT 1 FROM ${surveyResponses} WHERE survey_code = ${code})`
     : sql`${insight} IS NOT NULL`;
   const insert = sql`
-    INSERT INTO ${surveyExports} (id, survey_code, insight_id, format)
-    SELECT ${id}, code, ${insight}, ${request.format} FROM ${surveyCodes}
+    INSERT INTO ${surveyExports} (id, survey_code, insight_id, format, language)
+    SELECT ${id}, code, ${insight}, ${request.format}, ${language ?? sql`language`} FROM ${surveyCodes}
     WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id) AND ${source}
       AND (SELECT count(*) FROM ${surveyExports} WHERE survey_code = ${code}) < ${MAX_EXPORTS_PER_SURVEY}
     ON CONFLICT DO NOTHING RETURNING id`;

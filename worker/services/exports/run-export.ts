@@ -46,7 +46,7 @@ async function claimExport({ db }: ServiceContext, { exportId }: ExportJob): Pro
     SET run_count = run_count + 1, lease_expires_at = ${databaseNow} + ${EXPORT_LEASE_MS}
     WHERE id = ${exportId} AND status = 'processing' AND run_count < ${MAX_EXPORT_RUNS}
       AND (lease_expires_at IS NULL OR lease_expires_at <= ${databaseNow})
-    RETURNING survey_code AS surveyCode, insight_id AS insightId, format, run_count AS runCount`);
+    RETURNING survey_code AS surveyCode, insight_id AS insightId, format, language, run_count AS runCount`);
 }
 
 async function storeFile(context: ServiceContext, job: ExportJob, { runCount, ...order }: Run) {

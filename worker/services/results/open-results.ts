@@ -25,6 +25,7 @@ export async function openResults(
   context: ServiceContext,
   access: ResultsAccess,
   reader: ResultsReader,
+  language: string | null,
 ): Promise<SurveyResults> {
   const { code } = access;
   const check = () => findSurveyByPin(context, access);
@@ -37,7 +38,7 @@ export async function openResults(
   const isReadable = and(eq(surveyInsights.surveyCode, code), sql`NOT ${isOwnerBanned}`);
   const [distribution, report] = await Promise.all([
     countByRole(context, code),
-    readVersion(context, isReadable),
+    readVersion(context, isReadable, language),
     insertReading(context, { ...actOn(null, "results_opened", "survey", code), surveyCode: code }),
   ]);
   return {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import { isDivision, isObligatory, makePlan, mayBeStressed } from "#domain/report/plan.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
-import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
+import { ORIGINAL_WORDS } from "#domain/report/render/report-words.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { HOSTILE_ANSWERS } from "#tests/ai/hostile-answers.ts";
 import { serveAi } from "#tests/ai/server.ts";
@@ -40,7 +40,7 @@ async function answerWith(answer: unknown): Promise<Edited> {
 function textsOf(plan: StoredReport["plan"]): string[] {
   const nothing = { advice: [], followedUp: [], suggestions: [], quotation: null };
   const report: StoredReport = { shape: "claims-1", mode: "open", claims: [...CLAIMS], plan, ...nothing };
-  const reading = { locale: DEFAULT_LOCALE, madeAt: new Date(0), statements: {}, library: LIBRARY };
+  const reading = { words: ORIGINAL_WORDS, madeAt: new Date(0), statements: {}, library: LIBRARY };
   return sentencesOf(renderReport(report, reading)).map(({ text }) => text);
 }
 

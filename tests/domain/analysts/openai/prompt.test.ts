@@ -9,7 +9,7 @@ import { AI_DEFAULTS } from "#domain/limits.ts";
 import { listAdvice } from "#domain/report/choose-advice.ts";
 import { isDivision } from "#domain/report/plan.ts";
 import { renderClaims } from "#domain/report/render/render-report.ts";
-import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
+import { ORIGINAL_WORDS } from "#domain/report/render/report-words.ts";
 import { makeTrialDraft } from "#scripts/ai/trial.ts";
 import { tokensOf } from "#tests/ai/count-tokens.ts";
 import { confidentialReleaseOf, generateTeam, openReleaseOf } from "#tests/domain/generated-teams.ts";
@@ -21,7 +21,7 @@ import { DRAFTS } from "./suggestions/drafts.ts";
 
 function draftOf(release: Release): Draft {
   const claims = findClaims(computeFigures(release));
-  const sentences = renderClaims(claims, release.mode, DEFAULT_LOCALE);
+  const sentences = renderClaims(claims, release.mode, ORIGINAL_WORDS);
   return { claims, sentences, advice: listAdvice({ claims, mode: release.mode }, LIBRARY) };
 }
 

@@ -42,7 +42,7 @@ describe("the mail about an analysis", () => {
     expect(mail?.text).toContain(`https://slk.test/survey/${code}/insights`);
     const date = /^The analysis .* is complete\. .* on \w+, \d+ \w+ 20\d\d at \d\d:\d\d UTC\.$/m;
     expect(mail?.text).toMatch(date);
-    const { version } = await readAnalysis(makeContext(), { insightId });
+    const { version } = await readAnalysis(makeContext(), { insightId, language: null });
     const told = version.report?.findings.flatMap(({ title, sentences }) => [title, ...sentences]) ?? [];
     expect(version.report?.verdict.text).toBeTruthy();
     for (const sentence of [version.report?.verdict, ...told])

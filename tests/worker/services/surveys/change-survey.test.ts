@@ -87,7 +87,12 @@ describe("the name of a survey", () => {
     await change(survey, { organizationName: "Northfield" });
     expect(await readFileName(survey)).toMatch(/^northfield-responses-/);
     const insightId = await readInsightId(code);
-    const json = await makeInsightsJson(makeContext(), { surveyCode: code, insightId, format: "json" });
+    const json = await makeInsightsJson(makeContext(), {
+      surveyCode: code,
+      insightId,
+      format: "json",
+      language: "en",
+    });
     expect(json).toContain("Northfield");
     expect(json).not.toContain("Nothfield");
   });

@@ -100,6 +100,6 @@ const withoutIds = (html: string) => html.replaceAll(/id-\d+/g, "id");
 
 /** True for a page that is the printed report of an analysis. */
 export async function isPrinted(html: string, insightId: string): Promise<boolean> {
-  const printed = await makeReport({ ...makeContext(), assets: withTemplate }, { insightId });
+  const printed = await makeReport({ ...makeContext(), assets: withTemplate }, { insightId, language: null });
   return withoutIds(html) === withoutIds(printed);
 }

@@ -5,7 +5,7 @@ import type { AnalysisStage } from "#domain/live.ts";
 import { listAdvice } from "#domain/report/choose-advice.ts";
 import { makeReport } from "#domain/report/make-report.ts";
 import { renderClaims } from "#domain/report/render/render-report.ts";
-import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
+import { ORIGINAL_WORDS } from "#domain/report/render/report-words.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import { resolveAnalyst } from "#worker/analysts/resolve.ts";
@@ -47,7 +47,7 @@ export async function writeReport(
   const { LIBRARY } = await import("#domain/advice/library.ts");
   const { usage, model, isPlanAccepted, dropped, ...edited } = await analyst.edit({
     claims,
-    sentences: renderClaims(claims, release.mode, DEFAULT_LOCALE),
+    sentences: renderClaims(claims, release.mode, ORIGINAL_WORDS),
     advice: listAdvice({ claims, mode: release.mode }, LIBRARY),
   });
   await enter("advising");

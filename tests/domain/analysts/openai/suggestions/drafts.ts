@@ -1,7 +1,7 @@
 import type { Claim } from "#domain/claims/claim.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { renderClaims } from "#domain/report/render/render-report.ts";
-import { DEFAULT_LOCALE } from "#domain/report/render/say.ts";
+import { ORIGINAL_WORDS } from "#domain/report/render/report-words.ts";
 import {
   camps,
   careless,
@@ -18,7 +18,7 @@ import type { Draft } from "#worker/analysts/analyst.ts";
 
 const draftOf = (claims: readonly Claim[]): Draft => ({
   claims,
-  sentences: renderClaims(claims, "open", DEFAULT_LOCALE),
+  sentences: renderClaims(claims, "open", ORIGINAL_WORDS),
   advice: [{ id: "read-it-together", title: "Read the report together" }],
 });
 

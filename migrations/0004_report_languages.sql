@@ -1,0 +1,1 @@
+ALTER TABLE `survey_exports` ADD `language` text DEFAULT 'en' NOT NULL;

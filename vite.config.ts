@@ -6,7 +6,7 @@ import { type AliasOptions, defineConfig, type UserConfig } from "vite";
 import { bundlerTargets, RESPONDENT_SCRIPTS, RESPONDENT_STYLES } from "./build/browsers/targets.ts";
 import { COMPILED, MESSAGES_FOLDER, ORIGINAL } from "./build/messages/compile-messages.ts";
 import { flattenedLayersOf } from "./build/pages/flatten-layers.ts";
-import { respondentManifest, SITE_MANIFEST } from "./build/pages/manifest.ts";
+import { applicationManifest, respondentManifest, SITE_MANIFEST } from "./build/pages/manifest.ts";
 import { developmentPages } from "./build/plugins/development-pages.ts";
 import { messages } from "./build/plugins/messages.ts";
 import { portraits } from "./build/plugins/portraits.ts";
@@ -15,7 +15,7 @@ import { reportRenderer } from "./build/plugins/report-renderer.ts";
 import { sampleReport } from "./build/plugins/sample-report.ts";
 import { sharedByPages } from "./build/shared-by-pages.ts";
 import { siteRoutes } from "./build/site-address.ts";
-import { LOCAL_MODE, LOCAL_WORKER, RESPONDENT_MODE, WORKER } from "./build/workers.ts";
+import { APPLICATION_MODE, LOCAL_MODE, LOCAL_WORKER, RESPONDENT_MODE, WORKER } from "./build/workers.ts";
 
 /**
  * V8's explicit compile hint: it compiles the functions of a script with this comment while it reads the file, off
@@ -60,6 +60,19 @@ const respondentBuild = (language: string): UserConfig => ({
       // What a setting leaves out is left out of the script, too.
       optimization: { inlineConst: { mode: "all", pass: 3 } },
     },
+  },
+});
+
+/** The application in another language than the original, which the site's build has. */
+const applicationBuild = (language: string): UserConfig => ({
+  css: { postcss: { plugins: [flattenedLayersOf("app.css")] } },
+  build: {
+    ...BROWSER_BUILD,
+    outDir: "dist/client",
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: applicationManifest(language),
+    rolldownOptions: { input: "src/main.tsx", output: { postBanner: COMPILE_HINT } },
   },
 });
 
@@ -112,6 +125,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
   };
   if (isSsrBuild) return { ...shared, ssr: { noExternal: true as const } };
   if (kind === RESPONDENT_MODE) return { ...shared, ...respondentBuild(language) };
+  if (kind === APPLICATION_MODE) return { ...shared, ...applicationBuild(language) };
   const isLocal = command === "serve" || mode === LOCAL_MODE;
   const worker = cloudflare({ config: isLocal ? useLocalSettings : useSiteAddress });
   return {

@@ -9,7 +9,7 @@ import { BuildStamp, hashInputs } from "./inputs.ts";
 import { listLanguages, ORIGINAL } from "./messages/compile-messages.ts";
 import { writePages } from "./pages/write-pages.ts";
 import { makeReportTemplate } from "./report-template.ts";
-import { LOCAL_MODE, RESPONDENT_MODE, WORKER } from "./workers.ts";
+import { APPLICATION_MODE, LOCAL_MODE, RESPONDENT_MODE, WORKER } from "./workers.ts";
 
 const CLIENT = "dist/client";
 const PRERENDER = "dist/prerender";
@@ -47,6 +47,7 @@ export async function buildSite(): Promise<void> {
   await buildLocalWorker();
   const pages: PageFile[] = [];
   for (const language of listLanguages()) {
+    if (language !== ORIGINAL) await build({ logLevel: "warn", mode: `${APPLICATION_MODE}-in-${language}` });
     await build({ logLevel: "warn", mode: `${RESPONDENT_MODE}-in-${language}` });
     pages.push(...(await loadPages(language)));
   }

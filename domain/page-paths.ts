@@ -17,19 +17,20 @@ export const SITE_PATHS = [
 ] as const;
 export type SitePath = (typeof SITE_PATHS)[number];
 
-const adminPaths = Object.fromEntries(ADMIN_SCREENS.map((screen) => [adminPath(screen), "shell"])) as Record<
+const adminPaths = Object.fromEntries(ADMIN_SCREENS.map((screen) => [adminPath(screen), "admin"])) as Record<
   AdminPath,
-  "shell"
+  "admin"
 >;
 
 /**
- * The application router's paths, and the document that answers each: its own, prerendered; the empty shell; or none
- * where only the router asks for data.
+ * The application router's paths, and the document that answers each: its own, prerendered in each language, or in the
+ * original alone; the empty shell, or that of admins, which is in the original alone; or none where only the router asks for
+ * data.
  */
 export const APPLICATION_PATHS = {
   "/survey": "own",
   "/survey/create": "own",
-  "/survey/sample": "own",
+  "/survey/sample": "original",
   "/survey/results": "own",
   "/survey/manage": "shell",
   "/survey/manage/responses": "none",
@@ -42,7 +43,7 @@ export const APPLICATION_PATHS = {
   "/survey/:code/insights/facilitate": "shell",
   "/auth/update-password": "shell",
   ...adminPaths,
-} as const satisfies Record<string, "own" | "shell" | "none">;
+} as const satisfies Record<string, "own" | "original" | "shell" | "admin" | "none">;
 export type ApplicationPath = keyof typeof APPLICATION_PATHS;
 
 /** The respondent's page: a document and a script of its own, for all codes. */
@@ -54,32 +55,41 @@ const RESPONDENT_PATH_WITHOUT_CODE = "/survey/respond";
 export const SIGN_IN_PATH = "/survey/create";
 
 export const SHELL_FILE = "/app";
+export const ADMIN_SHELL_FILE = "/admin-app";
 export const RESPONDENT_FILE = "/respond";
 
 interface PageDocument {
   template: "index.html" | "app.html" | "respond.html" | "thank-you.html";
   /** The path of the prerendered file, without its ending. */
   file: string;
+  /** Each language has one. */
+  isTranslated: boolean;
 }
 
 /** One prerendered document serves every code. */
 export const ownFile = (path: string) => path.replace(":", "");
 
-/** The application's pages that have a document of their own. */
-export const PRERENDERED_PATHS = (Object.keys(APPLICATION_PATHS) as ApplicationPath[]).filter(
-  (path) => APPLICATION_PATHS[path] === "own",
-);
+const pathsOfKind = (kind: (typeof APPLICATION_PATHS)[ApplicationPath]) =>
+  (Object.keys(APPLICATION_PATHS) as ApplicationPath[]).filter((path) => APPLICATION_PATHS[path] === kind);
+
+/** The application's pages that have a document of their own, in each language. */
+export const TRANSLATED_PATHS = pathsOfKind("own");
+export const PRERENDERED_PATHS = [...TRANSLATED_PATHS, ...pathsOfKind("original")];
+/** The application's pages that only the original has. */
+export const IN_ORIGINAL: readonly string[] = [...pathsOfKind("original"), ...pathsOfKind("admin")];
 
 const RESPONDENT_PATHS: readonly string[] = [RESPONDENT_PATH, RESPONDENT_PATH_WITHOUT_CODE];
 
 function documentOf(path: string): PageDocument | null {
-  if (RESPONDENT_PATHS.includes(path)) return { template: "respond.html", file: RESPONDENT_FILE };
-  if (path === THANK_YOU_PATH) return { template: "thank-you.html", file: path };
+  if (RESPONDENT_PATHS.includes(path))
+    return { template: "respond.html", file: RESPONDENT_FILE, isTranslated: true };
+  if (path === THANK_YOU_PATH) return { template: "thank-you.html", file: path, isTranslated: true };
   const kinds: Record<string, string | undefined> = APPLICATION_PATHS;
   const kind = kinds[path];
-  if (kind === undefined) return { template: "index.html", file: path };
+  if (kind === undefined) return { template: "index.html", file: path, isTranslated: false };
   if (kind === "none") return null;
-  return { template: "app.html", file: kind === "own" ? ownFile(path) : SHELL_FILE };
+  const file = { shell: SHELL_FILE, admin: ADMIN_SHELL_FILE }[kind] ?? ownFile(path);
+  return { template: "app.html", file, isTranslated: kind === "own" || kind === "shell" };
 }
 
 const CODE = `[A-Za-z0-9]{1,${SURVEY_CODE_LENGTH * 2}}`;
@@ -100,3 +110,6 @@ const documents = [...SITE_PATHS, ...Object.keys(APPLICATION_PATHS), ...RESPONDE
 export function findDocument(path: string): PageDocument | null {
   return documents.find(({ pattern }) => pattern.test(path))?.document ?? null;
 }
+
+/** Tells if each language has a document for a path. */
+export const isTranslated = (path: string) => findDocument(path)?.isTranslated ?? false;

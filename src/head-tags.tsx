@@ -1,3 +1,7 @@
+import { pathIn } from "#domain/language-paths.ts";
+import { isTranslated } from "#domain/page-paths.ts";
+import { LANGUAGE } from "#messages/language";
+import { LANGUAGES } from "#messages/languages";
 import { company } from "./content/company.ts";
 import { kickstarterQuestions } from "./content/marketing/owner.ts";
 import type { PageHead } from "./content/pages.ts";
@@ -11,6 +15,22 @@ function shareImageOf(path: string | undefined): string {
 
 function toAddress(path: string): string {
   return new URL(path, company.siteUrl).href;
+}
+
+/** The address of a page in a language. */
+const addressIn = (language: string, path: string) =>
+  toAddress(isTranslated(path) ? pathIn(language, path) : path);
+
+/** The same page in each language, and the one that finds the reader's. */
+function Alternates({ path }: { path: string }) {
+  return (
+    <>
+      {LANGUAGES.map(({ code }) => (
+        <link key={code} rel="alternate" hrefLang={code} href={addressIn(code, path)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={toAddress(path)} />
+    </>
+  );
 }
 
 /** Structured data for search engines. */
@@ -60,13 +80,13 @@ function StructuredData({ value }: { value: object }) {
 
 /** Open Graph tags. */
 function SharedLink({ title, description, path }: PageHead & { path: string | undefined }) {
-  const address = path && toAddress(path);
+  const address = path && addressIn(LANGUAGE.code, path);
   const image = toAddress(shareImageOf(path));
   return (
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={company.name} />
-      <meta property="og:locale" content="en_GB" />
+      <meta property="og:locale" content={LANGUAGE.locale.replace("-", "_")} />
       {address && <meta property="og:url" content={address} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -83,13 +103,14 @@ function SharedLink({ title, description, path }: PageHead & { path: string | un
 /** Head tags for search engines and shared links. `path` is undefined for the shell, which serves many URLs. */
 export function HeadTags({ head, path }: { head: PageHead; path?: string | undefined }) {
   const { title, description, isListed = true } = head;
-  const address = path && toAddress(path);
+  const address = path && addressIn(LANGUAGE.code, path);
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {!isListed && <meta name="robots" content="noindex" />}
       {address && <link rel="canonical" href={address} />}
+      {path && isTranslated(path) && <Alternates path={path} />}
       <SharedLink title={title} description={description} path={isListed ? path : undefined} />
       {path && PAGE_DATA[path] && <StructuredData value={PAGE_DATA[path]} />}
     </>

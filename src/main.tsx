@@ -6,11 +6,11 @@ import { RouterProvider } from "react-router/dom";
 import "./app.css";
 import { watchArrowKeys } from "./lib/page/arrow-keys.ts";
 import { announceHydration, EarlyClick } from "./lib/page/hydration.ts";
-import { routes } from "./routes.tsx";
+import { basename, routes } from "./routes.tsx";
 
 /** Loads route modules first: the router would render a fallback over the prerendered page. */
 async function loadMatchedRoutes(): Promise<void> {
-  const matches = matchRoutes(routes, location) ?? [];
+  const matches = matchRoutes(routes, location, basename) ?? [];
   await Promise.all(matches.map(({ route }) => loadRoute(route)));
 }
 
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const application = (
     <StrictMode>
       <EarlyClick>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <RouterProvider router={createBrowserRouter(routes, { basename })} />
       </EarlyClick>
     </StrictMode>
   );

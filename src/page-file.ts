@@ -12,6 +12,8 @@ export interface PageLayout {
   file: string;
   /** That of its words; also in its path, but for the original. */
   language: string;
+  /** Other languages have it, too; true by default. */
+  isTranslated?: boolean;
   template: "index.html" | "app.html" | "respond.html" | "thank-you.html";
   /** Its styles' source; a page that is empty until its script runs has none. */
   stylesheet?: "site.css" | "app.css" | "respond.css";

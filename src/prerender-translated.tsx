@@ -1,5 +1,5 @@
 import { pathIn } from "#domain/language-paths.ts";
-import { RESPONDENT_FILE } from "#domain/page-paths.ts";
+import { RESPONDENT_FILE, SHELL_FILE, TRANSLATED_PATHS } from "#domain/page-paths.ts";
 import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
 import { LANGUAGE } from "#messages/language";
 import { documentWords } from "#messages/respond-document";
@@ -11,6 +11,7 @@ import { Respond } from "./features/respond/respond.tsx";
 import { createResponseSession } from "./features/respond/session/response-session.ts";
 import { ThankYou } from "./features/respond/thank-you/thank-you.tsx";
 import type { PageFile } from "./page-file.ts";
+import { applicationFile, shellFile, signInFiles } from "./prerender-application.tsx";
 import { fileName, renderPage } from "./render-page.tsx";
 
 const headOf = (title: string, description: string): PageHead => ({
@@ -33,6 +34,9 @@ const renderThankYou = () => renderPage(headOf(thankYouWords.title, thankYouWord
 
 /** The documents that each language has. */
 export const files: PageFile[] = [
+  ...TRANSLATED_PATHS.map(applicationFile),
+  ...signInFiles,
+  shellFile(SHELL_FILE),
   {
     file: fileName(pathIn(LANGUAGE.code, RESPONDENT_FILE)),
     language: LANGUAGE.code,

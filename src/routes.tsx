@@ -1,10 +1,21 @@
 import { type RouteObject, redirect, redirectDocument, useLocation } from "react-router";
 import { adminPath } from "#domain/admin-screens.ts";
+import { pathIn } from "#domain/language-paths.ts";
+import { IN_ORIGINAL } from "#domain/page-paths.ts";
+import { LANGUAGE } from "#messages/language";
 import { ErrorBoundary, RootLayout } from "./chrome/root-layout.tsx";
 import { findHead } from "./content/pages.ts";
+import { barePath } from "./lib/page/bare-path.ts";
 import { PageShell } from "./page-shell.tsx";
 
+/** Before the paths of the language that is built. */
+export const basename = pathIn(LANGUAGE.code, "");
+
 type RouteModule = Awaited<ReturnType<Extract<RouteObject["lazy"], () => unknown>>>;
+/** What is in the original alone is a document of its own there. */
+const redirectToOriginal = ({ request }: { request: Request }) =>
+  redirectDocument(new URL(barePath(new URL(request.url).pathname), request.url).href);
+
 /** What each address of the application loads: a page, or data without one. `$code` stands for a survey's code. */
 const modules = import.meta.glob<RouteModule>("./routes/{survey.tsx,{survey,auth}/**}");
 
@@ -20,6 +31,8 @@ async function loadSignIn() {
 /** `handle` is the page's title and description. */
 const pageRoutes = Object.entries(modules).map(([file, load]): RouteObject => {
   const path = file.replace(/^\.\/routes\/|\.tsx?$/g, "").replace("$", ":");
+  if (import.meta.env.IS_TRANSLATED && IN_ORIGINAL.includes(`/${path}`))
+    return { path, loader: redirectToOriginal };
   return { path, lazy: path === "survey/create" ? loadSignIn : load, handle: findHead(`/${path}`) };
 });
 
@@ -27,7 +40,7 @@ const pageRoutes = Object.entries(modules).map(([file, load]): RouteObject => {
 const redirects: RouteObject[] = [
   { path: "survey/insights", loader: () => redirect("/survey/manage") },
   { path: "survey/admin", loader: () => redirect(adminPath("people")) },
-  { path: "*", loader: ({ request }) => redirectDocument(new URL(request.url).pathname) },
+  { path: "*", loader: redirectToOriginal },
 ];
 
 const App = () => <PageShell path={useLocation().pathname} Frame={RootLayout} />;

@@ -1,6 +1,6 @@
 import { findFurtherForm } from "#domain/accounts/account-forms.ts";
 import { pathIn, readLanguage } from "#domain/language-paths.ts";
-import { findDocument, SIGN_IN_PATH } from "#domain/page-paths.ts";
+import { findDocument, isTranslated, SIGN_IN_PATH } from "#domain/page-paths.ts";
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 
 /** Other paths of a page: old ones, and those that visitors guess. */
@@ -54,10 +54,6 @@ function findMovedPage(path: string): string | null {
 
 /** A language in a path that no page has. */
 const ANY_LANGUAGE = /^\/[a-z]{2}(?:-[a-z]{2,4})?(?=\/)/i;
-
-/** What a respondent meets is there in each language; links from there to other pages may keep the language's path. */
-const isTranslated = (path: string) =>
-  ["respond.html", "thank-you.html"].includes(findDocument(path)?.template ?? "");
 
 /** Each form of the sign-in page is prerendered: the query names the one that is asked for. */
 function findFile(page: string, query: URLSearchParams, language: string): string | undefined {

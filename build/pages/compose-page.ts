@@ -54,10 +54,14 @@ function placeAssets(build: Build, entry: string, { module, stylesheet }: PageLa
   return [moduleTags(build.manifest, entry), styles];
 }
 
-/** Of the document: its language, which way it runs, and all that there are, for the script that chooses one. */
-export function languageFillers(language: string): Fillers {
+/** Of the document: its language, which way it runs, and all that it is in, for the script that chooses one. */
+export function languageFillers({
+  language,
+  isTranslated,
+}: Pick<PageLayout, "language" | "isTranslated">): Fillers {
   const { locale, direction } = languageOf(language);
-  return { lang: () => locale, dir: () => direction, languages: () => LANGUAGE_CODES.join(" ") };
+  const codes = isTranslated === false ? [language] : LANGUAGE_CODES;
+  return { lang: () => locale, dir: () => direction, languages: () => codes.join(" ") };
 }
 
 export async function composePage(build: Build, layout: PageLayout, page: RenderedPage): Promise<string> {
@@ -68,7 +72,7 @@ export async function composePage(build: Build, layout: PageLayout, page: Render
   const [early, late] = placeAssets(build, entry, layout);
   const fillers: Fillers = {
     head: () => page.head,
-    ...languageFillers(layout.language),
+    ...languageFillers(layout),
     noscript: () => page.noScript ?? "",
     // The italic is announced where a page sets a word in it.
     font: (file) =>

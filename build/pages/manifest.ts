@@ -1,16 +1,19 @@
 import { readFileSync } from "node:fs";
 import type { Manifest, ManifestChunk } from "vite";
+import { ORIGINAL } from "#build/messages/compile-messages.ts";
 
-/** The site's manifest and, beside it, the respondent's of each language, builds of their own. */
+/** The site's manifest and, beside it, the application's and the respondent's of each language, builds of their own. */
 export const SITE_MANIFEST = ".vite/site.json";
+export const applicationManifest = (language: string) =>
+  language === ORIGINAL ? SITE_MANIFEST : `.vite/application-${language}.json`;
 export const respondentManifest = (language: string) => `.vite/respondent-${language}.json`;
 
 /** What a page of a language is made of. */
 export function readManifest(client: string, language: string): Manifest {
-  const [site, respondent] = [SITE_MANIFEST, respondentManifest(language)].map(
+  const [application, respondent] = [applicationManifest(language), respondentManifest(language)].map(
     (file): Manifest => JSON.parse(readFileSync(`${client}/${file}`, "utf8")),
   );
-  return { ...site, ...respondent };
+  return { ...application, ...respondent };
 }
 
 function requireChunk(manifest: Manifest, source: string): ManifestChunk {

@@ -45,7 +45,8 @@ async function writeAllLateStyles(
 ): Promise<Map<string, string>> {
   const late = new Map<string, string>();
   for (const [entry, stylesheet] of Object.entries(WITH_STYLES_INSIDE)) {
-    for (const address of new Set(manifests.map((manifest) => findStylesheet(manifest, entry)))) {
+    const having = manifests.filter((manifest) => entry in manifest);
+    for (const address of new Set(having.map((manifest) => findStylesheet(manifest, entry)))) {
       late.set(address, await writeLateStyles(client, address, stylesheet));
     }
   }

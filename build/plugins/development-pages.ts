@@ -2,13 +2,14 @@ import type { Plugin } from "vite";
 import { languageFillers } from "#build/pages/compose-page.ts";
 import { fillTemplate, readInlineScript, readTemplate } from "#build/pages/template.ts";
 import { readLanguage } from "#domain/language-paths.ts";
-import { findDocument } from "#domain/page-paths.ts";
+import { findDocument, isTranslated } from "#domain/page-paths.ts";
 
 /** The template that a path has when built, its page left to the browser. */
 export function developmentPage(path: string): string {
-  return fillTemplate(readTemplate(findDocument(readLanguage(path).page)?.template ?? "index.html"), {
+  const { language, page } = readLanguage(path);
+  return fillTemplate(readTemplate(findDocument(page)?.template ?? "index.html"), {
     head: () => '<title>SLK</title><meta name="description" content="">',
-    ...languageFillers(readLanguage(path).language),
+    ...languageFillers({ language, isTranslated: isTranslated(page) }),
     noscript: () => "",
     font: () => "",
     inline: (file) => `<script>${readInlineScript(file)}</script>`,

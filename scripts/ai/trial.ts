@@ -6,8 +6,8 @@ import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { listAdvice } from "#domain/report/choose-advice.ts";
+import { ORIGINAL_WORDS } from "#domain/report/render/original-words.ts";
 import { renderClaims } from "#domain/report/render/render-report.ts";
-import { ORIGINAL_WORDS } from "#domain/report/render/report-words.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import type { Analyst, Draft, Edited } from "#worker/analysts/analyst.ts";
 

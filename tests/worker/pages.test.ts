@@ -10,8 +10,11 @@ const FILES = [
   "/survey/code/insights",
   "/app",
   "/respond",
+  "/de/app",
   "/de/respond",
   "/de/survey/thank-you",
+  "/de/survey/code/insights",
+  "/de/survey/create/signup",
   "/favicon.svg",
 ];
 
@@ -156,6 +159,9 @@ describe("a language in the path", () => {
   it.each([
     ["/de/survey/ABCDEFGH/respond", "/de/respond"],
     ["/de/survey/thank-you", "/de/survey/thank-you"],
+    ["/de/survey/ABCDEFGH/insights", "/de/survey/code/insights"],
+    ["/de/survey/create?tab=signup", "/de/survey/create/signup"],
+    ["/de/survey/manage", "/de/app"],
   ])("%s is answered in it", async (path, file) => {
     const answer = await ask(path);
     expect([answer.status, await answer.text()]).toEqual([200, file]);
@@ -163,7 +169,8 @@ describe("a language in the path", () => {
 
   it.each([
     ["/de/services", "/services"],
-    ["/de/survey/manage", "/survey/manage"],
+    ["/de/survey/sample", "/survey/sample"],
+    ["/de/survey/admin/people?after=x", "/survey/admin/people?after=x"],
     ["/it/survey/ABCDEFGH/respond?a=b", "/survey/ABCDEFGH/respond?a=b"],
     ["/pt-BR/survey/ABCDEFGH/respond", "/survey/ABCDEFGH/respond"],
   ])("%s, which no page has in it, leads to the bare %s", async (path, page) => {

@@ -1,9 +1,8 @@
-import type { AdviceFile } from "#domain/advice/advice.ts";
-import { parseLibrary } from "#domain/advice/library.ts";
-import { languageOf, ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
+import { type AdviceFile, adviceFileSchema } from "#domain/advice/advice.ts";
+import { languageOf } from "#domain/language-paths.ts";
 import { inLanguage } from "#languages/questionnaire";
 import { loadInLanguage } from "#languages/report";
-import { type MessageKey, sentences } from "#messages/report";
+import type { MessageKey } from "#messages/report";
 
 /** The words of a language that a report is rendered in. */
 export interface ReportWords {
@@ -14,18 +13,6 @@ export interface ReportWords {
   names: { roles: Readonly<Record<string, string>>; functions: Readonly<Record<string, string>> };
 }
 
-const namesIn = (language: string) => {
-  const { roles, functions } = inLanguage(language);
-  return { roles, functions };
-};
-
-/** What providers and tests read. */
-export const ORIGINAL_WORDS: ReportWords = {
-  locale: languageOf(ORIGINAL_LANGUAGE).locale,
-  sentences,
-  names: namesIn(ORIGINAL_LANGUAGE),
-};
-
 interface LoadedWords {
   words: ReportWords;
   library: readonly AdviceFile[];
@@ -34,12 +21,12 @@ interface LoadedWords {
 }
 
 async function load(language: string): Promise<LoadedWords> {
-  const { sentences: own, adviceFiles } = await loadInLanguage(language);
-  const { locale } = languageOf(language);
+  const { sentences, adviceFiles } = await loadInLanguage(language);
+  const { roles, functions, items } = inLanguage(language);
   return {
-    words: { locale, sentences: own, names: namesIn(language) },
-    library: parseLibrary(adviceFiles),
-    statements: inLanguage(language).items,
+    words: { locale: languageOf(language).locale, sentences, names: { roles, functions } },
+    library: adviceFiles.map((file) => adviceFileSchema.parse(file)),
+    statements: items,
   };
 }
 

@@ -1,9 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
 import { toast } from "sonner";
+import { pathIn } from "#domain/language-paths.ts";
 import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
+import { LANGUAGE } from "#messages/language";
 import type { FormError } from "#src/content/form-errors.ts";
 import { surveyCodeWords } from "#src/content/survey-pages.ts";
-import { api, read } from "#src/lib/api/api-client.ts";
+import { read, respondentApi } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
@@ -35,12 +37,12 @@ function useCodeEntry() {
     setIsValidating(true);
     setError(null);
     try {
-      const survey = await read(api.surveys[":code"].$get({ param: { code } }));
+      const survey = await read(respondentApi.surveys[":code"].$get({ param: { code } }));
       const takesAnswers = survey.state !== "expired" && survey.state !== "closed";
       // The page of a survey that has ended leads to its report.
       if (takesAnswers || survey.report === "ready") {
         track("survey_code_valid", { category: "Survey", label: surveyCodeWords.submit });
-        return location.assign(`/survey/${survey.code}/respond`);
+        return location.assign(pathIn(LANGUAGE.code, `/survey/${survey.code}/respond`));
       }
       turnDown("invalid");
     } catch (failure) {

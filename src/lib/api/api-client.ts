@@ -1,10 +1,17 @@
 import { type ClientResponse, hc } from "hono/client";
+import { LANGUAGE } from "#messages/language";
 import type { Api } from "#worker/api/api.ts";
 import { jsonBody, request } from "./request.ts";
 import { networkError, readJson, readRequestError } from "./request-error.ts";
 
+/** What the server words is in the language of the page. */
+const inLanguage = { "accept-language": LANGUAGE.code };
+
 /** The API as typed calls; pass a call to `read`. */
-export const { api } = hc<Api>("/");
+export const { api } = hc<Api>("/", { headers: inLanguage });
+
+/** The same for what respondents and invited people ask, who name no language. */
+export const { api: respondentApi } = hc<Api>("/");
 
 type SuccessBody<Called> =
   Called extends ClientResponse<infer Body, infer Status, "json">
@@ -29,7 +36,8 @@ export async function read<Called extends ClientResponse<unknown, number, string
 
 /** Calls one of better-auth's endpoints, which are not part of the API's type. Throws a RequestError. */
 export function postAuth<Answer>(path: string, body: object): Promise<Answer> {
-  return request<Answer>(`/api/auth/${path}`, jsonBody(body));
+  const { headers, ...rest } = jsonBody(body);
+  return request<Answer>(`/api/auth/${path}`, { ...rest, headers: { ...headers, ...inLanguage } });
 }
 
 /** Requests an e-mail with a reset link to our own page. Throws a RequestError. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { noReminderWords } from "#src/content/invitations.ts";
-import { api, read } from "#src/lib/api/api-client.ts";
+import { read, respondentApi } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -20,7 +20,7 @@ export function Component() {
     if (!recipient) return;
     setState("sending");
     setState(
-      await read(api.reminders.decline.$post({ json: { recipient } })).then(
+      await read(respondentApi.reminders.decline.$post({ json: { recipient } })).then(
         () => "done" as const,
         (error: unknown) => (toRequestError(error).status === 404 ? "invalid" : "failed"),
       ),

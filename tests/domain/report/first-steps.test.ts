@@ -4,8 +4,8 @@ import { spectrumsOf } from "#domain/claims/read-claims.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
+import { ORIGINAL_WORDS } from "#domain/report/render/original-words.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
-import { ORIGINAL_WORDS } from "#domain/report/render/report-words.ts";
 import { confidentialReleaseOf, openReleaseOf } from "#tests/domain/generated-teams.ts";
 import { makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";
 

@@ -6,8 +6,8 @@ import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import type { Aspect, EffectivenessItem, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { makeReport } from "#domain/report/make-report.ts";
 import { makePlan } from "#domain/report/plan.ts";
+import { ORIGINAL_WORDS } from "#domain/report/render/original-words.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
-import { ORIGINAL_WORDS } from "#domain/report/render/report-words.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 
 export const points = (value: number): Value => ({ value, unit: "points", scale: 9, fact: "planted" });

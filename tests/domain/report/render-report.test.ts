@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
+import { ORIGINAL_WORDS } from "#domain/report/render/original-words.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
-import { ORIGINAL_WORDS } from "#domain/report/render/report-words.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim } from "#domain/claims/claim.ts";
 import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
+import { ORIGINAL_WORDS } from "#domain/report/render/original-words.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
-import { ORIGINAL_WORDS } from "#domain/report/render/report-words.ts";
 import { participation, people, plant, points, read, takenUp, textOf, want } from "./planted-claims.ts";
 
 const change = (wanted: "came" | "away") =>

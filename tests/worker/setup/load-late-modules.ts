@@ -1,4 +1,4 @@
-import "#domain/advice/library.ts";
+import { loadReportWords } from "#domain/report/render/report-words.ts";
 import "#worker/api/contact.ts";
 import "#worker/api/member-api.ts";
 import "#worker/auth/create-auth.ts";
@@ -16,3 +16,4 @@ import { renderers } from "virtual:report-renderers";
 // the run from ending.
 
 await renderers.en?.();
+await loadReportWords("en");

@@ -1,4 +1,5 @@
 import { and, eq, exists, sql } from "drizzle-orm";
+import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
 import type { SurveyAction, TakeUp } from "#domain/report/actions.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
@@ -87,7 +88,8 @@ export async function dropAction(
 async function titleOf(stored: string | null, recommendation: number): Promise<string | null> {
   const adviceId = readStoredReport(stored)?.advice[recommendation]?.adviceId;
   if (!adviceId) return null;
-  const { LIBRARY } = await import("#domain/advice/library.ts");
-  const title = LIBRARY.flatMap(({ entries }) => entries).find(({ id }) => id === adviceId)?.title;
+  const { loadReportWords } = await import("#domain/report/render/report-words.ts");
+  const { library } = await loadReportWords(ORIGINAL_LANGUAGE);
+  const title = library.flatMap(({ entries }) => entries).find(({ id }) => id === adviceId)?.title;
   return title ? [...title].slice(0, MAX_ACTION_LENGTH.title).join("") : null;
 }

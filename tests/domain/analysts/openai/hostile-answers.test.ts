@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import { isDivision, isObligatory, makePlan, mayBeStressed } from "#domain/report/plan.ts";
+import { ORIGINAL_WORDS } from "#domain/report/render/original-words.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
-import { ORIGINAL_WORDS } from "#domain/report/render/report-words.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { HOSTILE_ANSWERS } from "#tests/ai/hostile-answers.ts";
 import { serveAi } from "#tests/ai/server.ts";

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { findClaims } from "#domain/claims/find-claims.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
+import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import type { AnalysisStage } from "#domain/live.ts";
 import { listAdvice } from "#domain/report/choose-advice.ts";
 import { makeReport } from "#domain/report/make-report.ts";
 import { renderClaims } from "#domain/report/render/render-report.ts";
-import { ORIGINAL_WORDS } from "#domain/report/render/report-words.ts";
+import { loadReportWords } from "#domain/report/render/report-words.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import { resolveAnalyst } from "#worker/analysts/resolve.ts";
@@ -44,11 +45,11 @@ export async function writeReport(
   const claims = findClaims(figures);
   const { type, analyst } = await findAnalyst(context, run);
   await enter("writing");
-  const { LIBRARY } = await import("#domain/advice/library.ts");
+  const { words, library } = await loadReportWords(ORIGINAL_LANGUAGE);
   const { usage, model, isPlanAccepted, dropped, ...edited } = await analyst.edit({
     claims,
-    sentences: renderClaims(claims, release.mode, ORIGINAL_WORDS),
-    advice: listAdvice({ claims, mode: release.mode }, LIBRARY),
+    sentences: renderClaims(claims, release.mode, words),
+    advice: listAdvice({ claims, mode: release.mode }, library),
   });
   await enter("advising");
   const provenance = {
@@ -59,7 +60,7 @@ export async function writeReport(
     ...(type !== "builtin" && { isPlanAccepted, dropped }),
   };
   return {
-    report: makeReport(release, figures, claims, edited, LIBRARY),
+    report: makeReport(release, figures, claims, edited, library),
     metadata: {
       total_responses: figures.responses,
       roles: figures.roles.map(({ label }) => label),

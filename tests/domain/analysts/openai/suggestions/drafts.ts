@@ -1,7 +1,7 @@
 import type { Claim } from "#domain/claims/claim.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { ORIGINAL_WORDS } from "#domain/report/render/original-words.ts";
 import { renderClaims } from "#domain/report/render/render-report.ts";
-import { ORIGINAL_WORDS } from "#domain/report/render/report-words.ts";
 import {
   camps,
   careless,

@@ -1,0 +1,11 @@
+import { languageOf, ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
+import { functions, roles } from "#messages/questionnaire";
+import { sentences } from "#messages/report";
+import type { ReportWords } from "./report-words.ts";
+
+/** What AI providers and the sample report are given; the Worker's readers load their own (./report-words.ts). */
+export const ORIGINAL_WORDS: ReportWords = {
+  locale: languageOf(ORIGINAL_LANGUAGE).locale,
+  sentences,
+  names: { roles, functions },
+};

@@ -258,6 +258,8 @@ type Said =
       unmoved: UnmovedWant[];
       /** The marks of both rounds where no change of them is a finding. */
       marks: MarkThenAndNow[];
+      /** They could be answered in different languages; absent from older reports. */
+      otherLanguages?: boolean;
     }
   /** The mean of one question on effectiveness. */
   | {

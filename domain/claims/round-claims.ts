@@ -66,6 +66,7 @@ export function roundClaims(source: Source): Claim[] {
       const means = before && today && !isDivided(source, spectrum) ? { before, today } : null;
       return { spectrum, towards: polesOf(spectrum)[side], means };
     });
+  const { otherLanguages = false } = rounds;
   const marks = markChangeClaims(source).length > 0 ? [] : marksOfRounds(source);
-  return [claim("rounds", responses, { kind: "rounds", people, unmoved, marks })];
+  return [claim("rounds", responses, { kind: "rounds", people, unmoved, marks, otherLanguages })];
 }

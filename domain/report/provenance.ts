@@ -14,6 +14,8 @@ export interface RunProvenance {
   durationMs: number;
   /** Null if the provider did not count, and for the rules. */
   usage: TokenUsage | null;
+  /** The languages in which the survey could be answered; absent from older rows. */
+  languages?: string[];
   /** A provider's plan stands, and not the rules'; absent from older rows and from reports of the rules. */
   isPlanAccepted?: boolean;
   /** Suggestions of a provider that the check dropped; absent as above. */

@@ -67,6 +67,8 @@ export const roundComparisonSchema = z.object({
     }),
   ),
   takenUp: z.array(takenUpSchema),
+  /** The rounds could be answered in different languages; absent from older comparisons. */
+  otherLanguages: z.boolean().optional(),
 });
 export type RoundComparison = z.infer<typeof roundComparisonSchema>;
 export type RoundChange = RoundComparison["changes"][number];

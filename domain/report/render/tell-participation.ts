@@ -65,6 +65,7 @@ export function tellCaveats(claims: readonly Claim[], say: Say): Caveat[] {
   ];
   const others = claims.flatMap((claim): Sentence[] => {
     if (claim.kind === "withheld") return [say("caveat.withheld", { groups: claim.groups }, [claim])];
+    if (claim.kind === "rounds" && claim.otherLanguages) return [say("caveat.languages", {}, [claim])];
     if (claim.kind !== "participation") return [];
     const { late, team, people } = claim;
     const [others, shift] = [team?.others?.value ?? 0, team?.shift?.value];

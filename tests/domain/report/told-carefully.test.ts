@@ -11,6 +11,7 @@ import {
   participation,
   people,
   place,
+  plant,
   points,
   read,
   textOf,
@@ -78,6 +79,16 @@ describe("the verdict", () => {
   it("leaves a few hurried answers to the caveats", () => {
     const { caveats } = read([{ ...participation(), hurried: people(2) }, PLANNED]).rendered;
     expect(caveats[0]?.text).toMatch(/^2 of the 12 answers came faster than anyone can read/);
+  });
+
+  it("warns of rounds that could be answered in different languages, and of no others", () => {
+    const rounds = (otherLanguages: boolean) =>
+      plant("rounds", { kind: "rounds", people: people(12), unmoved: [], marks: [], otherLanguages });
+    const told = (other: boolean) => read([participation(), PLANNED, rounds(other)]).rendered.caveats;
+    expect(told(true).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/different languages: a small difference .* may come from a translation/),
+    ]);
+    expect(told(false)).toEqual([]);
   });
 
   it("counts careless answers and hurried ones where none is neither", () => {

@@ -3,10 +3,11 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { figuresSchema } from "#domain/figures/figures.ts";
 import { ROUND_MEASURES } from "#domain/figures/rounds/measures.ts";
 import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
+import { LANGUAGE_CODES } from "#domain/language-paths.ts";
 import { DAY_MS } from "#domain/limits.ts";
 import { makeManager } from "#tests/worker/setup/accounts.ts";
 import { expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { addResponses, type MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { change, manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
 import {
@@ -16,6 +17,8 @@ import {
   readVersions,
   setOwner,
 } from "#tests/worker/setup/surveys/reports.ts";
+import { packReport, readReport } from "#worker/db/report.ts";
+import type { InsightMetadata } from "#worker/db/schema/analysis.ts";
 
 async function runAgain({ code, manager }: MadeSurvey, joined: number | null = null): Promise<MadeSurvey> {
   const made = manage({ code, manager }, "/follow-ups", { joined });
@@ -43,6 +46,17 @@ async function roundsIn(survey: MadeSurvey): Promise<RoundComparison | undefined
 const moveToEnd = ({ code }: MadeSurvey) =>
   execute`UPDATE survey_responses SET current_vision_execution = 8 + (role_index % 2)
     WHERE survey_code = ${code}`;
+
+/** As if a survey had been answered in these languages. */
+async function offerIn(insightId: string, languages: string[]) {
+  const row = await selectRow<{
+    insights: ArrayBuffer;
+  }>`SELECT insights FROM survey_insights WHERE id = ${insightId}`;
+  const { insights, metadata } = readReport(new Uint8Array(row?.insights ?? []));
+  if (metadata?.provenance) metadata.provenance.languages = languages;
+  const packed = packReport(JSON.parse(insights ?? ""), metadata as InsightMetadata);
+  await execute`UPDATE survey_insights SET insights = ${packed} WHERE id = ${insightId}`;
+}
 
 let first: MadeSurvey;
 beforeAll(async () => {
@@ -78,6 +92,18 @@ describe("the report of a round", () => {
       { owner: "Grace", isDone: false },
       { owner: "Ada", dueOn: "2027-01-31", isDone: true },
     ]);
+  });
+
+  it.each([
+    ["says", "one language", ["en"], true],
+    ["does not say", "the same", LANGUAGE_CODES, false],
+  ])("%s that the one before was offered in %s", async (_, __, languages, isTold) => {
+    const earlier = await makeAnalysed({ responses: 5 });
+    await offerIn(await readInsightId(earlier.code), languages);
+    const second = await runAgainToEnd(earlier);
+    expect((await roundsIn(second))?.otherLanguages).toBe(isTold);
+    const [version] = await readVersions(second);
+    expect(version?.provenance.run?.languages).toEqual(LANGUAGE_CODES);
   });
 
   it("keeps what it says when the earlier round is deleted afterwards", async () => {

@@ -4,6 +4,7 @@ import type { Release } from "#domain/disclosure/release.ts";
 import type { Figures } from "#domain/figures/figures.ts";
 import { compareRounds, type OpenRounds } from "#domain/figures/rounds/compare-rounds.ts";
 import type { RoundComparison, TakenUp } from "#domain/figures/rounds/rounds.ts";
+import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
 import { readReport } from "#worker/db/report.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
@@ -67,8 +68,9 @@ async function findEarlierReport(context: Context, code: string) {
     )
     .orderBy(desc(surveyInsights.attemptNumber))
     .limit(1);
-  const figures = found && readReport(found.insights).metadata?.figures;
-  return figures ? { ...found, figures } : null;
+  const metadata = found && readReport(found.insights).metadata;
+  const languages = metadata?.provenance?.languages ?? [ORIGINAL_LANGUAGE];
+  return metadata ? { ...found, figures: metadata.figures, languages } : null;
 }
 
 /** Lists what was taken up of a survey's reports, those with the earliest day first. */
@@ -100,11 +102,13 @@ export async function compareWithEarlier(
   code: string,
   release: Release,
   figures: Figures,
+  languages: readonly string[],
 ): Promise<RoundComparison | null> {
   const earlier = await findEarlierReport(context, code);
   if (!earlier) return null;
   const { insightId, completedAt, createdAt, teamSize, laterTeamSize, joined } = earlier;
-  return compareRounds(
+  const otherLanguages = earlier.languages.join() !== languages.join();
+  const comparison = compareRounds(
     {
       figures: earlier.figures,
       teamSize,
@@ -115,4 +119,5 @@ export async function compareWithEarlier(
     { figures, teamSize: laterTeamSize, joined },
     await readOpenRounds(context, earlier.code, release),
   );
+  return { ...comparison, otherLanguages };
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { findClaims } from "#domain/claims/find-claims.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
-import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
+import { LANGUAGE_CODES, ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import type { AnalysisStage } from "#domain/live.ts";
 import { listAdvice } from "#domain/report/choose-advice.ts";
 import { makeReport } from "#domain/report/make-report.ts";
@@ -12,9 +12,11 @@ import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import { resolveAnalyst } from "#worker/analysts/resolve.ts";
 import { hashText } from "#worker/crypto.ts";
 import { aiProviders, type InsightMetadata } from "#worker/db/schema/analysis.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { decryptProviderKey } from "#worker/services/analyses/provider-key.ts";
 import { readRelease } from "#worker/services/analyses/read-release.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 import { compareWithEarlier } from "./compare-with-earlier.ts";
 import type { Run } from "./lease.ts";
 
@@ -40,7 +42,8 @@ export async function writeReport(
   const { release, told } = await readRelease(context, run.surveyCode, run.releaseNumber);
   await enter("computing");
   const own = computeFigures(release);
-  const rounds = await compareWithEarlier(context, run.surveyCode, release, own);
+  const languages = await offeredLanguages(context, run.surveyCode);
+  const rounds = await compareWithEarlier(context, run.surveyCode, release, own, languages);
   const figures = { ...own, ...(rounds && { rounds }) };
   const claims = findClaims(figures);
   const { type, analyst } = await findAnalyst(context, run);
@@ -57,6 +60,7 @@ export async function writeReport(
     dataHash: await hashText(JSON.stringify(figures)),
     durationMs: Date.now() - startedAt,
     usage,
+    languages,
     ...(type !== "builtin" && { isPlanAccepted, dropped }),
   };
   return {
@@ -71,6 +75,17 @@ export async function writeReport(
       model,
     },
   };
+}
+
+/** Lists the languages in which a survey can be answered: all that are complete, if its questionnaire is the standard one. */
+async function offeredLanguages(context: ServiceContext, code: string): Promise<string[]> {
+  const [survey] = await context.db
+    .select({ version: surveyCodes.questionnaireVersion })
+    .from(surveyCodes)
+    .where(eq(surveyCodes.code, code));
+  if (!survey) return [ORIGINAL_LANGUAGE];
+  const { questionnaire } = await getQuestionnaire(context, survey.version);
+  return questionnaire.isStandard ? LANGUAGE_CODES : [ORIGINAL_LANGUAGE];
 }
 
 async function findAnalyst(context: ServiceContext, { providerId, runCount }: Run) {

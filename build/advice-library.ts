@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type AdviceReference, findLibraryFaults } from "#domain/advice/check-library.ts";
+import {
+  type AdviceReference,
+  findLibraryFaults,
+  findTranslationFaults,
+} from "#domain/advice/check-library.ts";
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
+import { ADVICE_FOLDER, listAdviceFiles, listLanguages, ORIGINAL } from "./messages/compile-messages.ts";
 import { openMigratedDatabase } from "./migrated-database.ts";
-
-export const ADVICE_FOLDER = "domain/advice/en";
 
 /** The migrations hold roles and statements. */
 function readReference(): AdviceReference {
@@ -19,19 +22,33 @@ function readReference(): AdviceReference {
   };
 }
 
-/** Returns what is wrong in a folder of advice, a line for each fault; what is not JSON comes first and alone. */
-export function findAdviceFaults(folder = ADVICE_FOLDER): string[] {
+/** The files of a language's advice, parsed. Throws with what is not JSON, a line for each. */
+function readFiles(folder: string): Record<string, unknown> {
   const unreadable: string[] = [];
   const files: Record<string, unknown> = {};
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
-    name.endsWith(".json"),
-  );
-  for (const name of names.toSorted()) {
+  for (const name of listAdviceFiles(folder)) {
     try {
       files[name] = JSON.parse(readFileSync(path.join(folder, name), "utf8"));
     } catch (error) {
       unreadable.push(`${name}: ${(error as Error).message}`);
     }
   }
-  return unreadable.length > 0 ? unreadable : findLibraryFaults(files, readReference());
+  if (unreadable.length > 0) throw new Error(unreadable.join("\n"));
+  return files;
+}
+
+/** Returns what is wrong in a folder of advice, a line for each fault; what is not JSON comes first and alone. */
+export function findAdviceFaults(folder = ADVICE_FOLDER): string[] {
+  try {
+    const original = readFiles(path.join(folder, ORIGINAL));
+    const translated = listLanguages()
+      .filter((language) => language !== ORIGINAL)
+      .flatMap((language) => {
+        const faults = findTranslationFaults(original, readFiles(path.join(folder, language)));
+        return faults.map((fault) => `${language}/${fault}`);
+      });
+    return [...findLibraryFaults(original, readReference()), ...translated];
+  } catch (error) {
+    return (error as Error).message.split("\n");
+  }
 }

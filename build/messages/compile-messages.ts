@@ -4,7 +4,7 @@ import MessageFormat from "@messageformat/core";
 // @ts-expect-error: the package has no types for it
 import compileModule from "@messageformat/core/compile-module.js";
 import * as z from "zod";
-import { findTranslationFaults } from "./find-faults.ts";
+import { findSentenceFaults, findTranslationFaults, type Sentences } from "./find-faults.ts";
 import { type Messages, plainTextOf, signatureOf } from "./signature.ts";
 
 export const MESSAGES_FOLDER = "domain/messages";
@@ -18,7 +18,7 @@ export const ORIGINAL = "en";
 const LANGUAGE_FILE = "language";
 /** Read as they are, by a renderer that chooses among wordings (domain/report/render/say.ts). */
 const SENTENCES = "report";
-const ADVICE_FOLDER = "domain/advice";
+export const ADVICE_FOLDER = "domain/advice";
 
 /** `name` is what a language calls itself, `locale` is for Intl. */
 const LANGUAGE_TYPES = `export interface Language {
@@ -165,24 +165,31 @@ export declare const inLanguage: (language: string) => typeof page;
   ];
 }
 
-/** Lists the advice files of a language, by their paths in its folder. */
-export const listAdviceFiles = (language: string) =>
-  readdirSync(path.join(ADVICE_FOLDER, language), { recursive: true, encoding: "utf8" })
+/** Lists the files of a folder of advice, by their paths in it. */
+export const listAdviceFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".json"))
     .sort();
 
-/** The modules of what a report is rendered with: its sentences, and the library of advice. */
+/** The modules of what a report is rendered with: its sentences, the library of advice and its translation. */
 function reportModulesOf(code: string): [string, string][] {
   // Until the translations are complete.
   const language =
-    readdirSync(ADVICE_FOLDER).includes(code) &&
-    existsSync(path.join(MESSAGES_FOLDER, code, `${SENTENCES}.json`))
+    existsSync(path.join(MESSAGES_FOLDER, code, `${SENTENCES}.json`)) &&
+    existsSync(path.join(ADVICE_FOLDER, code))
       ? code
       : ORIGINAL;
-  const files = listAdviceFiles(language);
-  const importAll = (from: string, names: readonly string[]) =>
-    names.map((name, at) => `import file${at} from "${from}/${name}" with { type: "json" };\n`).join("");
+  const folder = path.join(ADVICE_FOLDER, language);
+  const files = listAdviceFiles(folder);
+  const imports = files.map(
+    (name, at) => `import file${at} from "../../../advice/${language}/${name}" with { type: "json" };\n`,
+  );
+  const list = `[${files.map((_, at) => `file${at}`).join(", ")}]`;
   const keys = Object.keys(readPage(ORIGINAL, SENTENCES)).map((key) => JSON.stringify(key));
+  const advice =
+    language === ORIGINAL
+      ? `export const adviceFiles = ${list};\nexport const adviceTexts = [];\n`
+      : `export { adviceFiles } from "../${ORIGINAL}/advice.js";\nexport const adviceTexts = ${list};\n`;
   return [
     [
       "report.js",
@@ -194,11 +201,11 @@ function reportModulesOf(code: string): [string, string][] {
 export declare const sentences: Readonly<Record<MessageKey, readonly string[]>>;
 `,
     ],
+    ["advice.js", imports.join("") + advice],
     [
-      "advice.js",
-      `${importAll(`../../../advice/${language}`, files)}export const adviceFiles = [${files.map((_, at) => `file${at}`).join(", ")}];\n`,
+      "advice.d.ts",
+      "export declare const adviceFiles: readonly unknown[];\nexport declare const adviceTexts: readonly unknown[];\n",
     ],
-    ["advice.d.ts", "export declare const adviceFiles: readonly unknown[];\n"],
   ];
 }
 
@@ -217,11 +224,11 @@ export const loadInLanguage = (language) => (loaders[language] ?? loaders.${ORIG
     ],
     [
       "report.d.ts",
-      `import type { adviceFiles } from "../${ORIGINAL}/advice.js";
+      `import type * as advice from "../${ORIGINAL}/advice.js";
 import type { sentences } from "../${ORIGINAL}/report.js";
 export declare const loadInLanguage: (
   language: string,
-) => Promise<{ sentences: typeof sentences; adviceFiles: typeof adviceFiles }>;
+) => Promise<{ sentences: typeof sentences } & typeof advice>;
 `,
     ],
   ];
@@ -240,10 +247,13 @@ function writeFolder(folder: string, modules: ReadonlyMap<string, string>): void
 /** Lists what is wrong with the messages, with language and page. */
 export function findMessageFaults(): string[] {
   return listLanguages().flatMap((language) =>
-    listPages().flatMap((page) => {
+    [...listPages(), SENTENCES].flatMap((page) => {
       const where = `${language}/${page}.json`;
+      const find = page === SENTENCES ? findSentenceFaults : findTranslationFaults;
+      // Until the translations are complete.
+      if (page === SENTENCES && !existsSync(path.join(MESSAGES_FOLDER, where))) return [];
       try {
-        const faults = findTranslationFaults(readPage(ORIGINAL, page), readPage(language, page));
+        const faults = find(readPage(ORIGINAL, page) as Sentences, readPage(language, page) as Sentences);
         return faults.map((fault) => `${where}: ${fault}`);
       } catch (error) {
         return [`${where}: ${(error as Error).message}`];

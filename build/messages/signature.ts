@@ -32,6 +32,22 @@ export function signatureOf(message: string): Signature {
   return new Map([...signature].sort(([a], [b]) => a.localeCompare(b)));
 }
 
+function collectOptions(tokens: readonly Token[], options: Map<string, string>): void {
+  for (const token of tokens) {
+    if (!("cases" in token)) continue;
+    const keys = token.cases.map(({ key }) => key).sort();
+    if (token.type === "select") options.set(token.arg, keys.join(" "));
+    for (const { tokens: own } of token.cases) collectOptions(own, options);
+  }
+}
+
+/** Returns what a message tells apart: the options of each argument of a select, in alphabetical order. */
+export function optionsOf(message: string): ReadonlyMap<string, string> {
+  const options = new Map<string, string>();
+  collectOptions(parse(message), options);
+  return options;
+}
+
 /** Returns the text of a message that takes nothing; null for one that takes values. */
 export function plainTextOf(message: string): string | null {
   const texts = parse(message).map((token) => (token.type === "content" ? token.value : null));

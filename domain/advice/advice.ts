@@ -34,11 +34,26 @@ const text = (most: number) =>
       error: ({ input }) => `has ${wordsOf(String(input))} words, at most ${most}`,
     });
 
+/** What of a piece of advice is translated; a language may take so many times the words of the original. */
+const textsOf = (times: number) => ({
+  title: text(8 * times),
+  what: text(60 * times),
+  firstStep: text(14 * times),
+  /** People, as text. */
+  people: text(8 * times),
+  cost: text(25 * times),
+  notWhen: text(25 * times),
+  /** Something that everyone in the team can see, and that is no perverse aim. */
+  sign: text(25 * times),
+  /** Author, title and year; or "Practice". */
+  source: text(30 * times),
+});
+
 /** One piece of advice, as docs/advice.md explains it to a consultant. */
 const adviceSchema = z.strictObject({
   /** Never used again for another piece: stored reports name it. */
   id: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/, "takes small letters and hyphens only"),
-  title: text(8),
+  ...textsOf(1),
   /** Not chosen any more; reports that have it still show it. */
   isRetired: z.boolean().default(false),
   /** It is chosen before the file's other entries. */
@@ -63,17 +78,8 @@ const adviceSchema = z.strictObject({
   functions: z.array(z.string()).default([]),
   /** The lowest level that can decide it. */
   level: z.enum(ROLE_LEVELS).default("Manager"),
-  what: text(60),
-  firstStep: text(14),
-  /** People, as text, and hours of each of them in the first month. */
-  people: text(8),
+  /** Of each of the people, in the first month. */
   hours: z.number().positive(),
-  cost: text(25),
-  notWhen: text(25),
-  /** Something that everyone in the team can see, and that is no perverse aim. */
-  sign: text(25),
-  /** Author, title and year; or "Practice". */
-  source: text(30),
 });
 export type Advice = z.infer<typeof adviceSchema>;
 
@@ -83,3 +89,7 @@ export const adviceFileSchema = z.strictObject({
   entries: z.array(adviceSchema).min(3),
 });
 export type AdviceFile = z.infer<typeof adviceFileSchema>;
+
+/** One file of the library in another language: the texts of its entries, by their ids. */
+export const adviceTextsSchema = z.record(z.string(), z.strictObject(textsOf(1.5)));
+export type AdviceTexts = z.infer<typeof adviceTextsSchema>;

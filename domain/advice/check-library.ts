@@ -1,5 +1,5 @@
 import { ASPECTS, type Aspect, SPECTRUM_IDS, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
-import { type Advice, type Answers, adviceFileSchema, POLELESS_KINDS } from "./advice.ts";
+import { type Advice, type Answers, adviceFileSchema, adviceTextsSchema, POLELESS_KINDS } from "./advice.ts";
 
 /** What entries refer to: functions of the roles that respondents choose from, and the pole of each statement. */
 export interface AdviceReference {
@@ -80,4 +80,35 @@ export function findLibraryFaults(
       .map((other) => `${name}: ${id} excludes "${other}", which is no other entry`),
   );
   return [...missing, ...wrong, ...unknown];
+}
+
+const entriesOf = (file: unknown) => adviceFileSchema.safeParse(file).data?.entries ?? [];
+
+/** Returns what is wrong in a translation of the library, likewise: `files` maps the same names to texts by the entries' ids. */
+export function findTranslationFaults(
+  original: Readonly<Record<string, unknown>>,
+  files: Readonly<Record<string, unknown>>,
+): string[] {
+  const titles = new Map<string, string>();
+  const extra = Object.keys(files).filter((name) => !(name in original));
+  const faults = Object.entries(original).flatMap(([name, file]) => {
+    if (!(name in files)) return [`${name} is missing`];
+    const parsed = adviceTextsSchema.safeParse(files[name]);
+    if (!parsed.success)
+      return parsed.error.issues.map(({ path, message }) => `${name}: ${placeIn(path)}: ${message}`);
+    const ids = entriesOf(file).map(({ id }) => id);
+    const twice = Object.values(parsed.data).flatMap(({ title }) => {
+      const other = titles.get(title);
+      titles.set(title, name);
+      return other ? [`"${title}" is also in ${other}`] : [];
+    });
+    return [
+      ...ids.filter((id) => !(id in parsed.data)).map((id) => `${id} is missing`),
+      ...Object.keys(parsed.data)
+        .filter((id) => !ids.includes(id))
+        .map((id) => `${id} is no entry of the original`),
+      ...twice,
+    ].map((fault) => `${name}: ${fault}`);
+  });
+  return [...extra.map((name) => `${name} is no file of the original`), ...faults];
 }

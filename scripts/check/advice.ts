@@ -1,4 +1,5 @@
-import { ADVICE_FOLDER, findAdviceFaults } from "#build/advice-library.ts";
+import { findAdviceFaults } from "#build/advice-library.ts";
+import { ADVICE_FOLDER } from "#build/messages/compile-messages.ts";
 import { run, stop } from "#scripts/local/project.ts";
 
 export function checkAdvice(): never {

@@ -1,4 +1,5 @@
-import { type AdviceFile, adviceFileSchema } from "#domain/advice/advice.ts";
+import type { AdviceFile } from "#domain/advice/advice.ts";
+import { translateLibrary } from "#domain/advice/library.ts";
 import { languageOf } from "#domain/language-paths.ts";
 import { inLanguage } from "#languages/questionnaire";
 import { loadInLanguage } from "#languages/report";
@@ -21,11 +22,11 @@ interface LoadedWords {
 }
 
 async function load(language: string): Promise<LoadedWords> {
-  const { sentences, adviceFiles } = await loadInLanguage(language);
+  const { sentences, adviceTexts } = await loadInLanguage(language);
   const { roles, functions, items } = inLanguage(language);
   return {
     words: { locale: languageOf(language).locale, sentences, names: { roles, functions } },
-    library: adviceFiles.map((file) => adviceFileSchema.parse(file)),
+    library: translateLibrary(adviceTexts),
     statements: items,
   };
 }

@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { listLanguages, listPages, readPage } from "#build/messages/compile-messages.ts";
-import { findTranslationFaults, findUnused, listMessages } from "#build/messages/find-faults.ts";
+import {
+  findSentenceFaults,
+  findTranslationFaults,
+  findUnused,
+  listMessages,
+} from "#build/messages/find-faults.ts";
 import { signatureOf } from "#build/messages/signature.ts";
 import { readStatements } from "#build/statements.ts";
 
@@ -75,6 +80,39 @@ describe("the check of a translation names", () => {
     ],
   ])("%s", (_, translated, fault) => {
     expect(findTranslationFaults(original, translated)).toEqual([fault]);
+  });
+
+  const sentences = {
+    lean: ["{how, select, all {All} other {{movers} of {of}}} lean.", "{movers} lean."],
+    none: ["Nothing."],
+  };
+  it("nothing in a report's sentences that have fewer wordings", () => {
+    const german = {
+      lean: ["{how, select, all {Alle} other {{movers} von {of}}} neigen dazu."],
+      none: ["Nichts."],
+    };
+    expect(findSentenceFaults(sentences, german)).toEqual([]);
+  });
+
+  it.each([
+    ["a sentence that is missing", { lean: [], none: ["Nichts."] }, "lean is missing"],
+    [
+      "one too many",
+      { lean: ["{movers}"], none: ["Nichts."], more: ["Mehr."] },
+      "more is in no other language",
+    ],
+    [
+      "one that takes something else",
+      { lean: ["{people} neigen dazu."], none: ["Nichts."] },
+      "lean.0 takes {people}, which no wording of the original does",
+    ],
+    [
+      "one that lacks an option",
+      { lean: ["{movers}", "{how, select, other {{movers}}} neigen dazu."], none: ["Nichts."] },
+      "lean.1 tells {how} apart by other options: other",
+    ],
+  ])("in a report's sentences %s", (_, translated, fault) => {
+    expect(findSentenceFaults(sentences, translated)).toEqual([fault]);
   });
 
   it("what is no message", () => {

@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Answers, POLELESS_KINDS } from "#domain/advice/advice.ts";
-import { findLibraryFaults } from "#domain/advice/check-library.ts";
+import { findLibraryFaults, findTranslationFaults } from "#domain/advice/check-library.ts";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 
 const REFERENCE = {
@@ -95,4 +95,48 @@ it("takes a statement of any pole for a finding without one", () => {
 it("names a file with fewer than three entries", () => {
   const planted = { ...SOUND, "groups.json": { answers: { kind: "groups" }, entries: [] } };
   expect(findFaults(planted)).toEqual([expect.stringMatching(/^groups\.json: entries: .*3 items/)]);
+});
+
+describe("the check of a translation", () => {
+  const TEXTS = ["title", "what", "firstStep", "people", "cost", "notWhen", "sign", "source"] as const;
+  type Entry = ReturnType<typeof entry>;
+  const textsOf = (one: Entry) => Object.fromEntries(TEXTS.map((key) => [key, `${one[key]} (de)`]));
+  const translated = Object.fromEntries(
+    Object.entries(SOUND).map(([name, { entries }]) => [
+      name,
+      Object.fromEntries(entries.map((one) => [one.id, textsOf(one)])),
+    ]),
+  );
+  const NAME = "want/open.json";
+  const findTranslated = (changes: object) =>
+    findTranslationFaults(SOUND, { ...translated, [NAME]: { ...translated[NAME], ...changes } });
+  const first = translated[NAME]?.["want-open-a"] ?? {};
+
+  it("finds no fault in a whole one", () => {
+    expect(findTranslationFaults(SOUND, translated)).toEqual([]);
+  });
+
+  it.each<[fault: string, changes: object]>([
+    ["want-open-d is no entry of the original", { "want-open-d": { ...first, title: "Noch eines" } }],
+    [
+      '"Try want-open-b (de)" is also in want/open.json',
+      { "want-open-a": { ...first, title: "Try want-open-b (de)" } },
+    ],
+    [
+      "want-open-a firstStep: has 22 words, at most 21",
+      { "want-open-a": { ...first, firstStep: "ein ".repeat(22) } },
+    ],
+  ])("finds that %s", (fault, changes) => {
+    expect(findTranslated(changes)).toEqual([`${NAME}: ${fault}`]);
+  });
+
+  it("names entries and files that are missing, and files of no original", () => {
+    const { "want-open-a": _, ...others } = translated[NAME] ?? {};
+    const { "groups.json": __, ...files } = translated;
+    expect(findTranslationFaults(SOUND, { ...files, [NAME]: others, "new.json": {} })).toEqual([
+      "new.json is no file of the original",
+      `${NAME}: want-open-a is missing`,
+      "groups.json is missing",
+    ]);
+  });
 });

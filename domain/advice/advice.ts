@@ -92,4 +92,3 @@ export type AdviceFile = z.infer<typeof adviceFileSchema>;
 
 /** One file of the library in another language: the texts of its entries, by their ids. */
 export const adviceTextsSchema = z.record(z.string(), z.strictObject(textsOf(1.5)));
-export type AdviceTexts = z.infer<typeof adviceTextsSchema>;

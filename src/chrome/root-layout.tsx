@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Outlet, useLocation, useMatches, useNavigation, useRevalidator, useRouteError } from "react-router";
 import { ADMIN_STATUS } from "#domain/limits.ts";
+import { failedPageWords as words } from "#messages/page-errors";
 import { company } from "#src/content/company.ts";
-import { failedPageWords as words } from "#src/content/page-errors.ts";
 import { type PageHead, pages } from "#src/content/pages.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 import {
@@ -117,7 +117,7 @@ export function ErrorBoundary() {
     <main className="page grid gap-6 py-section">
       <h1 className="text-h1">{words.title}</h1>
       <p className="max-w-measure text-lead text-muted">{words.next}</p>
-      {requestId && <p className="text-muted text-sm">{words.reference(requestId)}</p>}
+      {requestId && <p className="text-muted text-sm">{words.reference({ requestId })}</p>}
       <div>
         <Button onClick={() => location.reload()}>{words.reload}</Button>
       </div>

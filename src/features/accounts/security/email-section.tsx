@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PendingEmailChange } from "#domain/accounts/email-change.ts";
 import type { OwnAccount } from "#domain/accounts/own-account.ts";
-import { emailWords as words } from "#src/content/accounts/email-change.ts";
+import { emailWords as words } from "#messages/account-security";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { useDone } from "#src/lib/form/use-call.ts";
@@ -45,9 +45,7 @@ function Unconfirmed({ email }: { email: string }) {
   const { send, isBusy } = useSecurityCall(sendConfirmation);
   return (
     <div className="mt-1 grid justify-items-start gap-3">
-      <p className="text-muted text-sm">
-        {words.notConfirmed}. {words.notConfirmedText}
-      </p>
+      <p className="text-muted text-sm">{words.notConfirmed}</p>
       <Button look="secondary" size="small" busy={isBusy} onClick={() => send(email)}>
         {words.sendConfirmation}
       </Button>
@@ -63,9 +61,9 @@ function missingEnds({ isConfirmedByOld, isConfirmedByNew }: PendingEmailChange)
 function Pending({ change }: { change: PendingEmailChange }) {
   const { send, isBusy } = useSecurityCall(cancelEmailChange);
   return (
-    <Notice className="mt-4" title={words.pending(change.newEmail)}>
+    <Notice className="mt-4" title={words.pending({ email: change.newEmail })}>
       <p>
-        {missingEnds(change)} {words.until(formatDate(change.expiresAt))}
+        {missingEnds(change)} {words.until({ date: formatDate(change.expiresAt) })}
       </p>
       <Button
         look="quiet"

@@ -1,11 +1,11 @@
 import { emailDomain } from "#domain/accounts/auth-providers.ts";
-import { providerErrors, ssoErrors } from "#src/content/accounts/auth-providers.ts";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
 import type { AccountAnswer } from "#src/features/accounts/form/account-form.tsx";
 import { nextPage } from "#src/features/accounts/form/after-sign-in.ts";
 import { postAuth } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
+import { providerErrors, ssoErrors } from "./sign-in-errors.ts";
 
 const LEAVE_TIMEOUT_MS = 10_000;
 

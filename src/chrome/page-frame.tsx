@@ -4,8 +4,8 @@ import { MainNavigation } from "#src/chrome/navigation/main-navigation.tsx";
 import { footerLinks } from "#src/chrome/navigation/navigation.ts";
 import { SideMenu } from "#src/chrome/navigation/side-menu.tsx";
 import { company } from "#src/content/company.ts";
-import { ENGLISH } from "#src/lib/page/english.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
+import { ENGLISH } from "#src/lib/page/language.ts";
 import { chooseTheme, useAppliedTheme, useThemeChoice } from "#src/lib/page/theme.ts";
 import { useSignedInAs } from "#src/lib/session/signed-in-hint.ts";
 import { DeviceIcon, MoonIcon, SunIcon } from "#src/ui/icons.tsx";
@@ -77,7 +77,7 @@ function Footer({ onCookieSettings, onManagePins }: FooterProps) {
               <li key={link.name}>
                 <a
                   href={link.to}
-                  hrefLang={ENGLISH}
+                  hrefLang={link.isTranslated ? undefined : ENGLISH}
                   className={ENTRY}
                   onClick={() => trackLink("footer", link.name)}
                 >

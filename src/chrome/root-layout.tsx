@@ -11,6 +11,7 @@ import {
   useDocumentTitle,
   useRouteTitle,
 } from "#src/lib/page/document-head.ts";
+import { inThisLanguage } from "#src/lib/page/language.ts";
 import { reportFault } from "#src/lib/page/report-fault.ts";
 import { keepSessionAlive } from "#src/lib/session/keep-alive.ts";
 import { revalidateSession, syncWithOtherTabs } from "#src/lib/session/session.ts";
@@ -72,7 +73,7 @@ function useDocumentHead(pathname: string): void {
   const handle = useMatches().find((match) => match.handle)?.handle as PageHead | undefined;
   useRouteTitle(handle?.title ?? pages["/survey"].title);
   useDocumentDescription(handle?.description ?? pages["/survey"].description);
-  useCanonicalAddress(new URL(pathname, company.siteUrl).href);
+  useCanonicalAddress(new URL(inThisLanguage(pathname), company.siteUrl).href);
 }
 
 /** Readers of the sample have no session to ask for. */

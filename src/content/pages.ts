@@ -50,15 +50,12 @@ export const pages = {
   "/contact": page("Contact Us", "Tell us what you’re trying to do. We answer within two working days."),
   "/privacy": page("Privacy Policy", "What we collect, why, how long we keep it, and your rights."),
   "/terms": page("Terms of Service", "The terms on which we offer this site and its survey."),
-  "/survey": page(
-    "SLK Profile Survey",
-    "Measure how a leadership team works today and where it wants to be in a year. Create a survey or enter a code.",
-  ),
   "/survey/sample": page(
     "Sample Survey Insights",
     "What a leadership team gets from the SLK Profile Survey: a whole report, for a made-up team.",
   ),
   ...application,
+  "/survey": { ...application["/survey"], isListed: true },
   ...Object.fromEntries(ADMIN_SCREENS.map((screen) => [adminPath(screen), admin])),
 } satisfies Record<string, PageHead>;
 

@@ -3,7 +3,7 @@ import { landingWords } from "#messages/survey-code";
 import { companyName } from "#src/content/company.ts";
 import { EnterCode } from "#src/features/survey-code/enter-code.tsx";
 import { track } from "#src/lib/consent/analytics.ts";
-import { ENGLISH } from "#src/lib/page/english.ts";
+import { ENGLISH } from "#src/lib/page/language.ts";
 import { useSession } from "#src/lib/session/session.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ArrowRightIcon } from "#src/ui/icons.tsx";

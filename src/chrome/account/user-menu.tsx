@@ -7,6 +7,7 @@ import { mountToaster } from "#src/chrome/toaster.tsx";
 import { requestPasswordReset } from "#src/lib/api/api-client.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { useDismissal } from "#src/lib/page/dismissal.ts";
+import { ENGLISH, inThisLanguage } from "#src/lib/page/language.ts";
 import { loadSession, signOut, useSession } from "#src/lib/session/session.ts";
 import { redirectWithToast } from "#src/lib/storage/flash.ts";
 import { classNames } from "#src/ui/class-names.ts";
@@ -120,13 +121,13 @@ export default function UserMenu() {
           </p>
           <ul className="py-1">
             <li>
-              <a href="/survey/account" className={ENTRY}>
+              <a href={inThisLanguage("/survey/account")} className={ENTRY}>
                 {userMenuWords.security}
               </a>
             </li>
             {session?.hasAdminScreens && (
               <li>
-                <a href={adminPath("people")} className={ENTRY}>
+                <a href={adminPath("people")} hrefLang={ENGLISH} className={ENTRY}>
                   {userMenuWords.admin}
                 </a>
               </li>

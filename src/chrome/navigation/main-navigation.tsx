@@ -9,8 +9,8 @@ import {
 } from "react";
 import { chromeWords, navigationWords } from "#messages/chrome";
 import { useDismissal } from "#src/lib/page/dismissal.ts";
-import { ENGLISH } from "#src/lib/page/english.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
+import { ENGLISH } from "#src/lib/page/language.ts";
 import { useCurrentPath } from "#src/lib/page/location.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { ChevronDownIcon } from "#src/ui/icons.tsx";

@@ -1,10 +1,13 @@
 import type { navigationWords } from "#messages/chrome";
 import { company } from "#src/content/company.ts";
+import { inThisLanguage } from "#src/lib/page/language.ts";
 
 export interface NavigationLink {
   /** In analytics, whatever the page's language. */
   name: keyof typeof navigationWords;
   to: string;
+  /** The page is in the language of this one. */
+  isTranslated?: boolean;
   /** Left out of a narrow header: the logo links there too. */
   onLargeScreensOnly?: boolean;
 }
@@ -41,7 +44,7 @@ export const navigation: readonly NavigationEntry[] = [
 export const footerLinks: readonly NavigationLink[] = [
   { name: "privacy_policy", to: "/privacy" },
   { name: "terms_of_service", to: "/terms" },
-  { name: "manage_survey", to: "/survey" },
+  { name: "manage_survey", to: inThisLanguage("/survey"), isTranslated: true },
   { name: "contact_us", to: "/contact" },
   ...(company.bookingUrl ? [{ name: "book_a_call", to: company.bookingUrl } as const] : []),
 ];

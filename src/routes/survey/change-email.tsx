@@ -7,6 +7,7 @@ import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
+import { inThisLanguage } from "#src/lib/page/language.ts";
 import { announceSessionEvent } from "#src/lib/session/session.ts";
 import { takeToken } from "#src/lib/storage/take-token.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -38,7 +39,7 @@ type EmailChangeData =
 
 /** Loads the change whose link was opened; nothing changes by that. */
 export async function loader(): Promise<EmailChangeData> {
-  const token = takeToken("email-change-token", PATH);
+  const token = takeToken("email-change-token", inThisLanguage(PATH));
   try {
     const change = await read(api["email-changes"].open.$post({ json: { token } }));
     return { kind: "open", token, change };

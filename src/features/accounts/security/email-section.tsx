@@ -7,6 +7,7 @@ import { PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { useDone } from "#src/lib/form/use-call.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
 import { formatDate } from "#src/lib/format.ts";
+import { ENGLISH } from "#src/lib/page/language.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -30,7 +31,7 @@ export function EmailSection({ account }: { account: OwnAccount }) {
       </Button>
       <p className="mt-4 text-muted text-sm">
         {words.lost}{" "}
-        <a href="/contact" className="link hover:text-ink">
+        <a href="/contact" hrefLang={ENGLISH} className="link hover:text-ink">
           {words.contact}
         </a>
       </p>

@@ -21,7 +21,7 @@ import { setIsProving, useIsProving } from "#src/lib/captcha/proving.ts";
 import { withProof } from "#src/lib/captcha/with-proof.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { dismissFormError, errorAt, toastFormError, toFormError } from "#src/lib/form/form-errors.ts";
-import { ENGLISH } from "#src/lib/page/english.ts";
+import { ENGLISH } from "#src/lib/page/language.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";

@@ -1,6 +1,6 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { byRole, modeWords, withoutRoles } from "#messages/respond";
-import { companyName } from "./company.ts";
+import { companyName } from "#src/content/company.ts";
 import { asksForRole } from "./role-selection.ts";
 
 const { confidential, open, operator } = asksForRole ? byRole : withoutRoles;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
+import { groupName, roleLevelLabel } from "#domain/questionnaire/roles.ts";
 import type { RoleCount, SurveyResults } from "#domain/surveys/results.ts";
 import { participationInWords } from "#domain/wording/participation.ts";
 import { resultsWords } from "#messages/results";
@@ -85,10 +85,12 @@ function RoleRow({ role, share }: { role: RoleCount; share: number }) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 py-4 sm:grid-cols-[1fr_9rem_8rem]">
       <div className="min-w-0">
-        <p className="wrap-anywhere font-medium">{role.name}</p>
+        <p className="wrap-anywhere font-medium">
+          {role.isCustom ? role.name : groupName({ grouping: "role", label: role.name })}
+        </p>
         {!role.isCustom && (
           <p className="text-muted text-sm">
-            {role.function} • {roleLevelLabel(role.level)}
+            {groupName({ grouping: "function", label: role.function })} • {roleLevelLabel(role.level)}
           </p>
         )}
       </div>

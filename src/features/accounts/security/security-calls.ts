@@ -10,7 +10,7 @@ import {
   secondFactorWords,
   sessionsWords,
 } from "#messages/account-security";
-import { leaveForProvider } from "#src/features/accounts/sign-in/provider-calls.ts";
+import { leaveForProvider } from "#src/features/accounts/form/leave-for-provider.ts";
 import { api, postAuth, read, requestPasswordReset } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";

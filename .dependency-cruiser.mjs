@@ -75,7 +75,7 @@ const arrows = [
     name: "ui has no meaning",
     comment: "src/ui has looks and no meaning: take what it shows as props.",
     from: { path: "^src/ui/" },
-    to: { path: ["^src/(?!ui/)", "^domain/", NPM("react-router|hono|sonner|zod")] },
+    to: { path: ["^src/(?!ui/)", "^domain/(?!messages/compiled/)", NPM("react-router|hono|sonner|zod")] },
   },
   {
     name: "lib knows no screens",

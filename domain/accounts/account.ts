@@ -2,19 +2,18 @@ import * as z from "zod/mini";
 import { cleanedText, proofSchema, withoutSpaces } from "#domain/field-schemas.ts";
 import { MAX_EMAIL_LENGTH, PASSWORD_LENGTH } from "#domain/limits.ts";
 import { INVITATION_PATTERN, PIN_PATTERN } from "#domain/pins.ts";
+import { accountRules as rules } from "#messages/account-rules";
 
 export const emailSchema = z.pipe(
   z.pipe(
-    z.string("Please enter a valid email address"),
+    z.string(rules.email),
     z.transform((email) => email.trim().toLowerCase()),
   ),
-  z
-    .email("Please enter a valid email address")
-    .check(z.maxLength(MAX_EMAIL_LENGTH, `An email address can have at most ${MAX_EMAIL_LENGTH} characters`)),
+  z.email(rules.email).check(z.maxLength(MAX_EMAIL_LENGTH, rules.emailLength({ max: MAX_EMAIL_LENGTH }))),
 );
 
-export const NO_PASSWORD = "You must provide either an email or phone number and a password";
-export const NO_ADDRESS = "You must provide either an email or phone number";
+export const NO_PASSWORD = rules.noPassword;
+export const NO_ADDRESS = rules.noAddress;
 
 /** Makes a schema for an e-mail address with its own message for an empty one. */
 export const emailOr = (message: string) =>
@@ -30,14 +29,14 @@ export type PasswordWeakness = "length" | "common" | "address" | "product";
 
 const weak = (error: string, reason: PasswordWeakness) => ({ error, params: { weak: reason } });
 
-export const newPasswordSchema = z.string("Please fill in all fields").check(
+export const newPasswordSchema = z.string(rules.empty).check(
   z.refine(
     (password) => countCharacters(password) >= PASSWORD_LENGTH.min,
-    weak("Password must be at least 8 characters long", "length"),
+    weak(rules.passwordTooShort, "length"),
   ),
   z.refine(
     (password) => countCharacters(password) <= PASSWORD_LENGTH.max,
-    `Password must be at most ${PASSWORD_LENGTH.max} characters long`,
+    rules.passwordTooLong(PASSWORD_LENGTH),
   ),
 );
 
@@ -62,24 +61,16 @@ export function findOwnWords(
   return [...(hasAddress ? (["address"] as const) : []), ...(hasProduct ? (["product"] as const) : [])];
 }
 
-const signupPinSchema = cleanedText(
-  "Invalid or expired signup PIN",
-  withoutSpaces,
-  z.regex(PIN_PATTERN, "Invalid or expired signup PIN"),
-);
+const signupPinSchema = cleanedText(rules.signupPin, withoutSpaces, z.regex(PIN_PATTERN, rules.signupPin));
 
 export const signUpSchema = z.object({
   email: emailOr(NO_PASSWORD),
   password: z.pipe(z.string(NO_PASSWORD), newPasswordSchema),
   signupPin: signupPinSchema,
   /** The token of the PIN's invitation, for those who come by its link. */
-  invitation: z.optional(
-    z
-      .string("This invitation’s link is not complete")
-      .check(z.regex(INVITATION_PATTERN, "This invitation’s link is not complete")),
-  ),
+  invitation: z.optional(z.string(rules.invitation).check(z.regex(INVITATION_PATTERN, rules.invitation))),
   proof: proofSchema,
-  acceptedTerms: z.literal(true, "Please accept the terms and conditions to continue"),
+  acceptedTerms: z.literal(true, rules.terms),
 });
 export type SignUp = z.infer<typeof signUpSchema>;
 

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { accountRules as rules } from "#messages/account-rules";
 import { emailOr } from "./account.ts";
 
 /** The password comes along where the account has one and no second factor, which is asked for by itself. */
 export const requestEmailChangeSchema = z.object({
-  email: emailOr("Please enter your new email address"),
-  password: z.optional(z.string().check(z.maxLength(1000, "Please enter your password"))),
+  email: emailOr(rules.newEmail),
+  password: z.optional(z.string().check(z.maxLength(1000, rules.password))),
 });
 export type RequestEmailChange = z.infer<typeof requestEmailChangeSchema>;
 

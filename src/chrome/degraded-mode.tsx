@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { offlineToast, offlineWords } from "#src/content/page-errors.ts";
+import { HEALTH_CHECK, OFFLINE_TOAST_MS } from "#domain/limits.ts";
+import { outageToastWords, outageNoticeWords as words } from "#messages/page-errors";
 import { isOffline, probeNow, useConnectivity, watchConnectivity } from "#src/lib/api/connectivity.ts";
 import { redirectHome } from "#src/lib/storage/flash.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -10,8 +11,11 @@ import { Notice } from "#src/ui/notice.tsx";
 const MODAL = '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]';
 const isReadingDialog = () => document.querySelector(MODAL) !== null;
 
+/** The home page shows it. */
+const TOAST = { kind: "warning", ...outageToastWords, durationMs: OFFLINE_TOAST_MS } as const;
+
 function leave(): void {
-  redirectHome(offlineToast, () => isOffline() && !isReadingDialog());
+  redirectHome(TOAST, () => isOffline() && !isReadingDialog());
 }
 
 /** Reloads the page's data once the database is back. */
@@ -35,8 +39,8 @@ function TryAgain() {
   }
 
   return (
-    <Button look="secondary" size="small" busy={isTrying} busyLabel={offlineWords.trying} onClick={tryAgain}>
-      {offlineWords.tryAgain}
+    <Button look="secondary" size="small" busy={isTrying} busyLabel={words.trying} onClick={tryAgain}>
+      {words.tryAgain}
     </Button>
   );
 }
@@ -52,8 +56,8 @@ export function DegradedMode() {
   if (!isAway) return null;
   return (
     <div className="page pt-6">
-      <Notice tone="warning" role="alert" title={offlineWords.title}>
-        <p>{offlineWords.backOff}</p>
+      <Notice tone="warning" role="alert" title={words.title}>
+        <p>{words.backOff({ minutes: HEALTH_CHECK.backOffMinutes })}</p>
         <div className="pt-2">
           <TryAgain />
         </div>

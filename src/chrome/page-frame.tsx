@@ -1,9 +1,11 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { chromeWords, navigationWords } from "#messages/chrome";
 import { MainNavigation } from "#src/chrome/navigation/main-navigation.tsx";
+import { footerLinks } from "#src/chrome/navigation/navigation.ts";
 import { SideMenu } from "#src/chrome/navigation/side-menu.tsx";
-import { chromeWords, footerLinks, registeredLine } from "#src/content/chrome.ts";
 import { company } from "#src/content/company.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
+import { ENGLISH } from "#src/lib/page/language.ts";
 import { chooseTheme, useAppliedTheme, useThemeChoice } from "#src/lib/page/theme.ts";
 import { useSignedInAs } from "#src/lib/session/signed-in-hint.ts";
 import { DeviceIcon, MoonIcon, SunIcon } from "#src/ui/icons.tsx";
@@ -24,7 +26,7 @@ export function PageFrame({ onCookieSettings, onManagePins, children }: PageFram
     <div className="flex min-h-dvh flex-col pt-16 md:pt-19 short:pt-14 print:block print:min-h-0 print:pt-0">
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:px-4 focus:py-3 print:hidden"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:start-2 focus:z-50 focus:bg-surface focus:px-4 focus:py-3 print:hidden"
       >
         {chromeWords.skip}
       </a>
@@ -46,6 +48,17 @@ function CurrentYear() {
   );
 }
 
+const { registeredName, registeredNumber, registeredAddress } = company;
+
+/** Who runs the site, as a company has to say on it. */
+const REGISTERED = [
+  registeredName,
+  registeredNumber && chromeWords.registered({ number: registeredNumber }),
+  registeredAddress,
+]
+  .filter(Boolean)
+  .join(" · ");
+
 const ENTRY = "flex min-h-11 items-center hover:text-ink";
 
 interface FooterProps {
@@ -60,10 +73,15 @@ function Footer({ onCookieSettings, onManagePins }: FooterProps) {
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-8 text-muted text-sm">
         <nav aria-label={chromeWords.footerNavigation} className="print:hidden">
           <ul className="flex flex-wrap gap-x-6">
-            {footerLinks.map(({ label, to }) => (
-              <li key={label}>
-                <a href={to} className={ENTRY} onClick={() => trackLink("footer", label)}>
-                  {label}
+            {footerLinks.map((link) => (
+              <li key={link.name}>
+                <a
+                  href={link.to}
+                  hrefLang={link.isTranslated ? undefined : ENGLISH}
+                  className={ENTRY}
+                  onClick={() => trackLink("footer", link.name)}
+                >
+                  {navigationWords[link.name]}
                 </a>
               </li>
             ))}
@@ -83,11 +101,11 @@ function Footer({ onCookieSettings, onManagePins }: FooterProps) {
             )}
           </ul>
         </nav>
-        <div className="text-xs lg:text-right">
+        <div className="text-xs lg:text-end">
           <p>
             © <CurrentYear /> {company.name}
           </p>
-          <p>{registeredLine}</p>
+          <p>{REGISTERED}</p>
         </div>
       </div>
     </footer>
@@ -109,7 +127,7 @@ function Header() {
         <div className="flex shrink-0 items-center gap-3 lg:gap-7">
           <MainNavigation />
           {isSignedIn && (
-            <Suspense fallback={<span className="-mr-3 size-11" />}>
+            <Suspense fallback={<span className="-me-3 size-11" />}>
               <UserMenu />
             </Suspense>
           )}
@@ -126,7 +144,8 @@ function Logo() {
     <a
       href="/"
       className="flex min-h-11 min-w-0 items-center gap-3"
-      aria-label={chromeWords.home(company.name)}
+      hrefLang={ENGLISH}
+      aria-label={chromeWords.home({ company: company.name })}
     >
       <span className="w-11 shrink-0">
         <SpectrumMark />
@@ -139,14 +158,14 @@ function Logo() {
 /** Light, dark, or as the device. CSS picks the icon by the page's attribute, so that it is right before hydration. */
 function ThemeControl() {
   const { chosen, next } = useThemeChoice();
-  const label = chromeWords.theme(chosen, next);
+  const label = chromeWords.theme({ chosen, next });
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       onClick={() => chooseTheme(next)}
-      className="-mr-3 inline-flex size-11 noscript:hidden print:hidden items-center justify-center rounded-control text-muted hover:text-ink"
+      className="-me-3 inline-flex size-11 noscript:hidden print:hidden items-center justify-center rounded-control text-muted hover:text-ink"
     >
       <SunIcon className="hidden in-data-[theme=light]:block" />
       <MoonIcon className="hidden in-data-[theme=dark]:block" />

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Outlet, useLocation, useMatches, useNavigation, useRevalidator, useRouteError } from "react-router";
 import { ADMIN_STATUS } from "#domain/limits.ts";
+import { failedPageWords as words } from "#messages/page-errors";
 import { company } from "#src/content/company.ts";
-import { failedPageWords as words } from "#src/content/page-errors.ts";
 import { type PageHead, pages } from "#src/content/pages.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 import {
@@ -11,6 +11,7 @@ import {
   useDocumentTitle,
   useRouteTitle,
 } from "#src/lib/page/document-head.ts";
+import { inThisLanguage } from "#src/lib/page/language.ts";
 import { reportFault } from "#src/lib/page/report-fault.ts";
 import { keepSessionAlive } from "#src/lib/session/keep-alive.ts";
 import { revalidateSession, syncWithOtherTabs } from "#src/lib/session/session.ts";
@@ -72,7 +73,7 @@ function useDocumentHead(pathname: string): void {
   const handle = useMatches().find((match) => match.handle)?.handle as PageHead | undefined;
   useRouteTitle(handle?.title ?? pages["/survey"].title);
   useDocumentDescription(handle?.description ?? pages["/survey"].description);
-  useCanonicalAddress(new URL(pathname, company.siteUrl).href);
+  useCanonicalAddress(new URL(inThisLanguage(pathname), company.siteUrl).href);
 }
 
 /** Readers of the sample have no session to ask for. */
@@ -117,7 +118,7 @@ export function ErrorBoundary() {
     <main className="page grid gap-6 py-section">
       <h1 className="text-h1">{words.title}</h1>
       <p className="max-w-measure text-lead text-muted">{words.next}</p>
-      {requestId && <p className="text-muted text-sm">{words.reference(requestId)}</p>}
+      {requestId && <p className="text-muted text-sm">{words.reference({ requestId })}</p>}
       <div>
         <Button onClick={() => location.reload()}>{words.reload}</Button>
       </div>

@@ -1,5 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { Toaster as Sonner, toast } from "sonner";
+import { chromeWords } from "#messages/chrome";
+import { LANGUAGE } from "#messages/language";
 import { useTheme } from "#src/lib/page/theme.ts";
 import type { FlashToast } from "#src/lib/storage/flash.ts";
 
@@ -12,7 +14,8 @@ function Toaster() {
   return (
     <Sonner
       theme={useTheme()}
-      position="bottom-right"
+      position={LANGUAGE.direction === "rtl" ? "bottom-left" : "bottom-right"}
+      containerAriaLabel={chromeWords.notifications}
       visibleToasts={TOASTS.visible}
       duration={TOASTS.durationMs}
       gap={TOASTS.gapPx}

@@ -24,20 +24,3 @@ export interface FormErrorTable {
   tooMany?: { field?: string };
   failed: string;
 }
-
-const MINUTE_SECONDS = 60;
-
-function inWords(seconds: number): string {
-  if (seconds < MINUTE_SECONDS) return seconds === 1 ? "a second" : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / MINUTE_SECONDS);
-  return minutes === 1 ? "a minute" : `${minutes} minutes`;
-}
-
-export const outageWords = {
-  noConnection: "We couldn’t reach the server. Please check your connection and try again.",
-  fault:
-    "A part of this page isn’t working here. This is our fault, and it has been reported. Please reload the page, or try another browser or device.",
-  serverError: "This is our fault, not yours. Please try again in a few minutes.",
-  tooMany: (retryAfterSeconds: number | undefined) =>
-    `Too many attempts. Please try again in ${retryAfterSeconds ? inWords(retryAfterSeconds) : "a few minutes"}.`,
-} as const;

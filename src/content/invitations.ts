@@ -1,7 +1,6 @@
 import type { Place } from "#domain/invitations/places.ts";
 import type { InvitationMailKind } from "#domain/invitations/texts.ts";
 import { MAX_RESPONSES_PER_SURVEY, REMINDER_GAP_HOURS } from "#domain/limits.ts";
-import { RECIPIENT_KEPT_MONTHS } from "#domain/retention.ts";
 import type { LinkKind } from "#domain/surveys/link-kind.ts";
 import type { FormErrorTable } from "./form-errors.ts";
 
@@ -127,17 +126,6 @@ export const messageWords = {
     `How does the leadership team of ${organisation} work today, and how would you like it to work? Please answer 50 short questions by ${lastDay}. They take 15 to 20 minutes, on any device, and you don’t need an account.\n\n${url}\n\nThe results will be at ${resultsUrl} for everyone I give the PIN to.`,
   personal: (organisation: string, url: string, lastDay: string) =>
     `How does the leadership team of ${organisation} work today, and how would you like it to work? Please answer 50 short questions by ${lastDay}. They take 15 to 20 minutes, on any device, and you don’t need an account. This link is yours alone and works once: ${url}`,
-} as const;
-
-/** The page behind “No more messages” in every invitation. */
-export const noReminderWords = {
-  title: "Messages about surveys",
-  ask: "Shall we stop all invitations and reminders to you, from every sender on this site? Links you already have still work until the survey ends.",
-  confirm: "No more messages",
-  done: `You will get no more invitations and reminders from us. We’ll remember that for ${RECIPIENT_KEPT_MONTHS} months, without keeping your address.`,
-  incomplete: "This link isn’t complete. Please open it again from the email.",
-  invalid: "This link isn’t valid.",
-  failed: "That didn’t work. Please try again in a minute.",
 } as const;
 
 export const inviteErrors: FormErrorTable = {

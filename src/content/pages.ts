@@ -1,4 +1,5 @@
 import { ADMIN_SCREENS, adminPath } from "#domain/admin-screens.ts";
+import { documentHeads } from "#messages/documents";
 import { company } from "./company.ts";
 
 /** Title and description for the tab, search results and shared links. */
@@ -19,6 +20,10 @@ function unlisted(title: string, description: string): PageHead {
 }
 
 const admin = unlisted("Admin", "People, signup PINs and what runs in the background.");
+
+const application = Object.fromEntries(
+  Object.entries(documentHeads).map(([path, { title, description }]) => [path, unlisted(title, description)]),
+) as Record<keyof typeof documentHeads, PageHead>;
 
 /** By their paths. */
 export const pages = {
@@ -45,43 +50,13 @@ export const pages = {
   "/contact": page("Contact Us", "Tell us what you’re trying to do. We answer within two working days."),
   "/privacy": page("Privacy Policy", "What we collect, why, how long we keep it, and your rights."),
   "/terms": page("Terms of Service", "The terms on which we offer this site and its survey."),
-  "/survey": page(
-    "SLK Profile Survey",
-    "Measure how a leadership team works today and where it wants to be in a year. Create a survey or enter a code.",
-  ),
   "/survey/sample": page(
     "Sample Survey Insights",
     "What a leadership team gets from the SLK Profile Survey: a whole report, for a made-up team.",
   ),
-  "/survey/create": unlisted(
-    "Create SLK Profile Survey",
-    "Sign in or create an account to run profile surveys with your team.",
-  ),
-  "/survey/manage": unlisted("Manage Surveys", "Create surveys, follow responses and run the analysis."),
-  "/survey/results": unlisted(
-    "Team Survey Results",
-    "View responses with a survey code and the manager’s PIN.",
-  ),
-  "/survey/no-reminder": unlisted(
-    "No More Reminders",
-    "Stop the reminders about a survey you were invited to.",
-  ),
-  "/survey/:code/insights": unlisted("Survey Insights", "What a team’s answers say about how it works."),
-  "/survey/:code/insights/facilitate": unlisted(
-    "An Hour Together",
-    "A plan and three questions for a team’s conversation.",
-  ),
-  "/survey/account": unlisted("Account Settings", "Your emails, password, second factor and sessions."),
-  "/survey/change-email": unlisted(
-    "Change of Email Address",
-    "Confirms or refuses a new address of your account.",
-  ),
-  "/survey/offer": unlisted(
-    "A Survey for You",
-    "Accept or decline a survey that another manager offers you.",
-  ),
+  ...application,
+  "/survey": { ...application["/survey"], isListed: true },
   ...Object.fromEntries(ADMIN_SCREENS.map((screen) => [adminPath(screen), admin])),
-  "/auth/update-password": unlisted("Update Password", "Choose a new password for your account."),
 } satisfies Record<string, PageHead>;
 
 /** Undefined for an address that shows no page of its own. */

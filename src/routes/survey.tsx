@@ -1,7 +1,9 @@
 import { Link } from "react-router";
-import { landingWords, sampleWords } from "#src/content/survey-pages.ts";
+import { landingWords } from "#messages/survey-code";
+import { companyName } from "#src/content/company.ts";
 import { EnterCode } from "#src/features/survey-code/enter-code.tsx";
 import { track } from "#src/lib/consent/analytics.ts";
+import { ENGLISH } from "#src/lib/page/language.ts";
 import { useSession } from "#src/lib/session/session.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ArrowRightIcon } from "#src/ui/icons.tsx";
@@ -35,14 +37,16 @@ export function Component() {
   return (
     <div className="page max-w-5xl py-16 sm:py-24">
       <h1 className="text-h1">{landingWords.title}</h1>
-      <p className="mt-5 max-w-measure text-lead text-muted">{landingWords.about}</p>
+      <p className="mt-5 max-w-measure text-lead text-muted">
+        {landingWords.about({ company: companyName })}
+      </p>
       <div className="mt-14 grid gap-12 md:grid-cols-2 md:gap-16">
         <CreateAndManage />
         <EnterCode />
       </div>
       <p className="mt-16 flex flex-wrap gap-x-10 gap-y-1 border-rule border-t pt-6">
-        <Link to="/survey/sample" className={FURTHER}>
-          {sampleWords.link}
+        <Link to="/survey/sample" hrefLang={ENGLISH} className={FURTHER}>
+          {landingWords.sample}
           <ArrowRightIcon className="size-4" />
         </Link>
         <Link to="/survey/results" className={FURTHER}>

@@ -23,7 +23,7 @@ export function Notice({ tone = "plain", title, role, className, children }: Not
   return (
     <div
       role={role}
-      className={classNames("grid gap-2 border-l-2 bg-surface px-5 py-4 text-sm", TONES[tone], className)}
+      className={classNames("grid gap-2 border-s-2 bg-surface px-5 py-4 text-sm", TONES[tone], className)}
     >
       {title && <p className="font-semibold text-base">{title}</p>}
       {children}

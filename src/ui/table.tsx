@@ -16,11 +16,11 @@ export function Table(props: TableProps) {
   const { columns, rows, caption, headClass = "text-muted *:*:font-normal", className } = props;
   const cellClass = (index: number) =>
     classNames(
-      "py-2.5 align-baseline not-last:pr-4",
-      index > 0 && !columns[index]?.isText && "whitespace-nowrap text-right tabular-nums",
+      "py-2.5 align-baseline not-last:pe-4",
+      index > 0 && !columns[index]?.isText && "whitespace-nowrap text-end tabular-nums",
     );
   return (
-    <table className={classNames("w-full text-left text-sm", className)}>
+    <table className={classNames("w-full text-start text-sm", className)}>
       {caption && <caption className="sr-only">{caption}</caption>}
       <thead className={headClass}>
         <tr>

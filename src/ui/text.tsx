@@ -18,8 +18,20 @@ export function BoldText({ text, strongClass = "font-semibold" }: { text: string
   });
 }
 
+export interface TextLink {
+  href: string | undefined;
+  children: string;
+}
+
+const PlainLink = (link: TextLink) => <a {...link} className="link hover:text-accent" />;
+
+interface LinkedTextProps {
+  text: string;
+  Link?: (link: TextLink) => ReactNode;
+}
+
 /** A text that takes **bold** and [links](/address). */
-export function LinkedText({ text }: { text: string }) {
+export function LinkedText({ text, Link = PlainLink }: LinkedTextProps) {
   const pieces = text.split(/\[([^\]]+)\]\(([^)\s]+)\)/);
   return pieces.map((piece, index) => {
     const key = `${index} ${piece}`;
@@ -27,9 +39,9 @@ export function LinkedText({ text }: { text: string }) {
     if (index % 3 === 0) return <BoldText key={key} text={piece} />;
     if (index % 3 === 2) return null;
     return (
-      <a key={key} href={pieces[index + 1]} className="link hover:text-accent">
+      <Link key={key} href={pieces[index + 1]}>
         {piece}
-      </a>
+      </Link>
     );
   });
 }
@@ -46,7 +58,7 @@ export function DashList({ texts, show = (text) => text }: DashListProps) {
       {texts.map((text) => (
         <li
           key={text}
-          className="relative pl-6 before:absolute before:top-[0.8em] before:left-0 before:h-px before:w-3 before:bg-edge"
+          className="relative ps-6 before:absolute before:top-[0.8em] before:start-0 before:h-px before:w-3 before:bg-edge"
         >
           {show(text)}
         </li>

@@ -2,11 +2,12 @@ import { useEffect, useId, useRef, useState } from "react";
 import { toast } from "sonner";
 import { adminPath } from "#domain/admin-screens.ts";
 import { LOGOUT_REDIRECT_DELAY_MS } from "#domain/limits.ts";
+import { userMenuWords } from "#messages/user-menu";
 import { mountToaster } from "#src/chrome/toaster.tsx";
-import { userMenuWords } from "#src/content/accounts/user-menu.ts";
 import { requestPasswordReset } from "#src/lib/api/api-client.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { useDismissal } from "#src/lib/page/dismissal.ts";
+import { ENGLISH, inThisLanguage } from "#src/lib/page/language.ts";
 import { loadSession, signOut, useSession } from "#src/lib/session/session.ts";
 import { redirectWithToast } from "#src/lib/storage/flash.ts";
 import { classNames } from "#src/ui/class-names.ts";
@@ -57,7 +58,7 @@ function useAccountCommands() {
 }
 
 const ENTRY =
-  "flex min-h-11 w-full items-center whitespace-nowrap text-left hover:text-accent disabled:text-muted";
+  "flex min-h-11 w-full items-center whitespace-nowrap text-start hover:text-accent disabled:text-muted";
 
 /** The menu disappears with an ended session: the toast says why. */
 async function checkSession(): Promise<void> {
@@ -103,13 +104,13 @@ export default function UserMenu() {
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={toggle}
-        className="-mr-3 inline-flex size-11 items-center justify-center rounded-control text-muted hover:text-ink aria-expanded:text-ink"
+        className="-me-3 inline-flex size-11 items-center justify-center rounded-control text-muted hover:text-ink aria-expanded:text-ink"
       >
         <UserIcon />
       </button>
       <div
         id={panelId}
-        className={classNames("absolute top-full right-gutter pt-2 md:-right-3", !isOpen && "hidden")}
+        className={classNames("absolute end-gutter top-full pt-2 md:-end-3", !isOpen && "hidden")}
       >
         <div className="w-68 max-w-[calc(100vw-2*var(--spacing-gutter))] rounded-panel border border-rule bg-surface px-5 py-2 text-sm shadow-float">
           <p className="border-rule border-b py-2 text-muted">
@@ -120,13 +121,13 @@ export default function UserMenu() {
           </p>
           <ul className="py-1">
             <li>
-              <a href="/survey/account" className={ENTRY}>
+              <a href={inThisLanguage("/survey/account")} className={ENTRY}>
                 {userMenuWords.security}
               </a>
             </li>
             {session?.hasAdminScreens && (
               <li>
-                <a href={adminPath("people")} className={ENTRY}>
+                <a href={adminPath("people")} hrefLang={ENGLISH} className={ENTRY}>
                   {userMenuWords.admin}
                 </a>
               </li>

@@ -9,7 +9,7 @@
   const open = (code) =>
     location.replace((code === original ? "" : `/${code}`) + page + search + location.hash);
   addEventListener("click", (event) => {
-    const code = event.target.closest("a[hreflang]")?.hreflang;
+    const code = event.target.closest("a[rel=alternate]")?.hreflang;
     if (!code || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     try {

@@ -2,7 +2,7 @@
 // answer or token: the path loses its code here, and the Worker cleans the message (worker/services/page-errors).
 {
   const page = location.pathname
-    .replace(/^\/[a-z]{2}(?=\/survey\/)/, "")
+    .replace(/^\/[a-z]{2}(?=\/(survey|auth)(\/|$))/, "")
     .replace(/^\/survey\/[^/]+(?=\/(respond|insights))/, "/survey/:code");
   // The name of a respondent's script, by its hash, tells the language.
   const clean = (text) =>

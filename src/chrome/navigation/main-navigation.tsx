@@ -7,19 +7,20 @@ import {
   useRef,
   useState,
 } from "react";
+import { chromeWords, navigationWords } from "#messages/chrome";
+import { useDismissal } from "#src/lib/page/dismissal.ts";
+import { useIsHydrated } from "#src/lib/page/hydration.ts";
+import { ENGLISH } from "#src/lib/page/language.ts";
+import { useCurrentPath } from "#src/lib/page/location.ts";
+import { classNames } from "#src/ui/class-names.ts";
+import { ChevronDownIcon } from "#src/ui/icons.tsx";
 import {
-  chromeWords,
   isGroup,
   type NavigationLink as Link,
   leadsTo,
   type NavigationGroup,
   navigation,
-} from "#src/content/chrome.ts";
-import { useDismissal } from "#src/lib/page/dismissal.ts";
-import { useIsHydrated } from "#src/lib/page/hydration.ts";
-import { useCurrentPath } from "#src/lib/page/location.ts";
-import { classNames } from "#src/ui/class-names.ts";
-import { ChevronDownIcon } from "#src/ui/icons.tsx";
+} from "./navigation.ts";
 import { type LinkPlace, trackLink } from "./track-link.ts";
 
 /** Lets a pointer cut the corner on its way into the menu. */
@@ -87,7 +88,7 @@ function Dropdown({ group, isOpen, onPress, onChosen, ...rest }: DropdownProps) 
     ? "block"
     : classNames("hidden", !isHydrated && "group-focus-within:block group-hover:block");
   return (
-    <li {...rest} data-menu={group.label} className="group relative">
+    <li {...rest} data-menu={group.name} className="group relative">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -98,10 +99,10 @@ function Dropdown({ group, isOpen, onPress, onChosen, ...rest }: DropdownProps) 
           leadsTo(group, pathname) && "underline decoration-1",
         )}
       >
-        {group.label}
+        {navigationWords[group.name]}
         <ChevronDownIcon className={classNames("transition-transform", isOpen && "rotate-180")} />
       </button>
-      <div id={panelId} className={classNames("absolute top-full -left-5 pt-2", visibility)}>
+      <div id={panelId} className={classNames("absolute -start-5 top-full pt-2", visibility)}>
         <ul className="min-w-52 rounded-panel border border-rule bg-surface px-5 py-2 shadow-float">
           {group.links.map((link) => (
             <li key={link.to}>
@@ -122,15 +123,15 @@ export function MainNavigation() {
         {navigation.map((entry) =>
           isGroup(entry) ? (
             <Dropdown
-              key={entry.label}
+              key={entry.name}
               group={entry}
-              isOpen={open === entry.label}
-              onPress={(event) => toggle(entry.label, event)}
+              isOpen={open === entry.name}
+              onPress={(event) => toggle(entry.name, event)}
               onChosen={close}
-              {...handlersOf(entry.label)}
+              {...handlersOf(entry.name)}
             />
           ) : (
-            <li key={entry.label} className={entry.onLargeScreensOnly ? "hidden lg:block" : undefined}>
+            <li key={entry.name} className={entry.onLargeScreensOnly ? "hidden lg:block" : undefined}>
               <NavigationLink link={entry} place="header" />
             </li>
           ),
@@ -152,13 +153,14 @@ export function NavigationLink({
   onClick?: () => void;
 }) {
   function choose() {
-    trackLink(place, link.label);
+    trackLink(place, link.name);
     onClick?.();
   }
 
   return (
     <a
       href={link.to}
+      hrefLang={ENGLISH}
       aria-current={link.to === useCurrentPath() ? "page" : undefined}
       onClick={choose}
       className={classNames(
@@ -166,7 +168,7 @@ export function NavigationLink({
         className,
       )}
     >
-      {link.label}
+      {navigationWords[link.name]}
     </a>
   );
 }

@@ -1,28 +1,29 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { chromeWords, isGroup, leadsTo, type NavigationGroup, navigation } from "#src/content/chrome.ts";
+import { chromeWords, navigationWords } from "#messages/chrome";
 import { useCurrentPath } from "#src/lib/page/location.ts";
 import { ChevronDownIcon, CloseIcon, MenuIcon } from "#src/ui/icons.tsx";
 import { NavigationLink } from "./main-navigation.tsx";
+import { isGroup, leadsTo, type NavigationGroup, navigation } from "./navigation.ts";
 
 const ID = "side-menu";
 /** Invoker commands: the menu works before hydration (load-after-paint.js) and, where they are known, without script. */
 const OPENS = { command: "show-modal", commandfor: ID };
 const CLOSES = { command: "close", commandfor: ID };
 const ICON_BUTTON =
-  "-mr-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink";
+  "-me-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink";
 
 function Group({ group }: { group: NavigationGroup }) {
   const pathname = useCurrentPath();
   return (
     <details open={leadsTo(group, pathname)} className="group">
       <summary className="flex min-h-14 list-none items-center justify-between font-serif text-h3 hover:text-accent [&::-webkit-details-marker]:hidden">
-        {group.label}
+        {navigationWords[group.name]}
         <ChevronDownIcon className="transition-transform group-open:rotate-180" />
       </summary>
       <ul className="pb-3">
         {group.links.map((link) => (
           <li key={link.to}>
-            <NavigationLink link={link} place="menu" className="pl-4" />
+            <NavigationLink link={link} place="menu" className="ps-4" />
           </li>
         ))}
       </ul>
@@ -34,7 +35,7 @@ function Entries() {
   return (
     <ul className="divide-y divide-rule border-rule border-y">
       {navigation.map((entry) => (
-        <li key={entry.label}>
+        <li key={entry.name}>
           {isGroup(entry) ? (
             <Group group={entry} />
           ) : (
@@ -84,7 +85,7 @@ export function SideMenu() {
         aria-label={chromeWords.menu}
         onClick={closeOnBackdropOrLink}
         onClose={() => setTimesClosed((count) => count + 1)}
-        className="translate-x-full transition-[translate,display,overlay] transition-discrete duration-250 ease-out open:translate-x-0 starting:open:translate-x-full inset-y-0 right-0 left-auto h-dvh max-h-none w-80 max-w-[calc(100vw-3.5rem)] overflow-y-auto overscroll-contain border-rule border-l bg-paper text-ink shadow-float backdrop:bg-inverse/50"
+        className="[--closed:100%] rtl:[--closed:-100%] translate-x-(--closed) transition-[translate,display,overlay] transition-discrete duration-250 ease-out open:translate-x-0 starting:open:translate-x-(--closed) inset-y-0 start-auto end-0 h-dvh max-h-none w-80 max-w-[calc(100vw-3.5rem)] overflow-y-auto overscroll-contain border-rule border-s bg-paper text-ink shadow-float backdrop:bg-inverse/50"
       >
         <div className="px-gutter pb-10">
           <div className="flex h-16 items-center justify-end">

@@ -1,9 +1,10 @@
+import { navigationWords } from "#messages/chrome";
 import { track } from "#src/lib/consent/analytics.ts";
+import type { NavigationLink } from "./navigation.ts";
 
 export type LinkPlace = "header" | "menu" | "footer";
 
 /** "nav_footer_privacy_policy" for the footer's "Privacy Policy". */
-export function trackLink(place: LinkPlace, label: string): void {
-  const name = label.toLowerCase().replace(/[^a-z0-9]+/g, "_");
-  track(`nav_${place}_${name}`, { category: "Navigation", label, context: place });
+export function trackLink(place: LinkPlace, name: NavigationLink["name"]): void {
+  track(`nav_${place}_${name}`, { category: "Navigation", label: navigationWords[name], context: place });
 }

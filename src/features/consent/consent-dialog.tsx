@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from "react";
-import { consentCategories, consentWords } from "#src/content/consent.ts";
+import { consentCategories, consentWords } from "#messages/consent";
 import { type Consent, type ConsentState, consentStore } from "#src/lib/consent/consent.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
@@ -53,6 +53,9 @@ function useScrollRoom(ref: RefObject<HTMLElement | null>): void {
 const BUTTON = "grow scroll-mb-[calc(-1*var(--consent-banner))] max-sm:text-xs";
 
 const ALL: Consent = { analytics: true, advertising: true };
+
+/** In the order of the dialog. */
+const CATEGORIES = ["analytics", "advertising"] as const;
 
 /** Both buttons look alike: consent must not be easier to give than to refuse. */
 function ConsentBanner() {
@@ -121,23 +124,23 @@ function ConsentPreferences({ choice }: { choice: Consent | null }) {
             type="button"
             aria-label={consentWords.close}
             onClick={close}
-            className="-mt-1 -mr-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink"
+            className="-mt-1 -me-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink"
           >
             <CloseIcon />
           </button>
         </header>
         <p className="mt-2 text-muted text-sm">{consentWords.preferencesIntro}</p>
         <ul className="mt-5 border-rule border-b">
-          {consentCategories.map(({ name, label, purpose }) => (
+          {CATEGORIES.map((name) => (
             <li key={name} className="border-rule border-t py-1">
               <Checkbox
                 name={name}
                 defaultChecked={(choice ?? ALL)[name]}
                 aria-describedby={`${id}-${name}`}
-                label={<span className="font-medium">{label}</span>}
+                label={<span className="font-medium">{consentCategories[name].label}</span>}
               />
-              <p id={`${id}-${name}`} className="-mt-1.5 pb-2 pl-9 text-muted text-sm">
-                {purpose}
+              <p id={`${id}-${name}`} className="-mt-1.5 ps-9 pb-2 text-muted text-sm">
+                {consentCategories[name].purpose}
               </p>
             </li>
           ))}

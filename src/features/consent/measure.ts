@@ -1,5 +1,6 @@
 import { type EventParameters, setEventSender } from "#src/lib/consent/analytics.ts";
 import type { Consent } from "#src/lib/consent/consent.ts";
+import { barePath } from "#src/lib/page/bare-path.ts";
 import { type AnalyticsEvent, emptyQueue, enqueue, replayQueue } from "./event-queue.ts";
 
 declare global {
@@ -59,7 +60,7 @@ function removeMeasurementCookies(): void {
 
 /** Describes the page without codes, tokens and titles that name an organisation. */
 export function visitedPage({ origin, pathname, search }: URL | Location, referrer: string) {
-  const path = pathname.replace(/^\/survey\/[^/]+(?=\/)/, "/survey/code");
+  const path = barePath(pathname).replace(/^\/survey\/[^/]+(?=\/)/, "/survey/code");
   const campaign = [...new URLSearchParams(search)].filter(([name]) => name.startsWith("utm_"));
   const query = campaign.length > 0 ? `?${new URLSearchParams(campaign)}` : "";
   return {

@@ -2,13 +2,13 @@ import { memo, type ReactNode, Suspense, useEffect, useEffectEvent } from "react
 import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { instructionsWords, questionWords, reportTexts, teamWords } from "#messages/respond";
-import { modeTexts } from "#src/content/respond.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashList, LinkedText } from "#src/ui/text.tsx";
 import { InstructionDetails, useLater } from "./later/later.ts";
+import { modeTexts } from "./mode/mode-texts.ts";
 import type { Situation } from "./other-screen.tsx";
 import { BottomBar, focusHeading, Masthead } from "./screen.tsx";
 import type { ResponseSession } from "./session/response-session.ts";

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
 import { MANAGER_PIN_LENGTH, SURVEY_CODE_LENGTH } from "#domain/limits.ts";
 import type { SurveyResults } from "#domain/surveys/results.ts";
+import { provingWords } from "#messages/proof";
+import { resultsWords } from "#messages/results";
 import type { FormError } from "#src/content/form-errors.ts";
-import { provingWords } from "#src/content/proof.ts";
-import { resultsErrors, resultsWords } from "#src/content/results.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { setIsProving, useIsProving } from "#src/lib/captcha/proving.ts";
@@ -16,6 +16,7 @@ import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { DigitsField, TextField, toDigits } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { resultsErrors } from "./results-errors.ts";
 
 interface ResultsAccess {
   code: string;

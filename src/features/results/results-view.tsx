@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
+import { groupName, roleLevelLabel } from "#domain/questionnaire/roles.ts";
 import type { RoleCount, SurveyResults } from "#domain/surveys/results.ts";
 import { participationInWords } from "#domain/wording/participation.ts";
-import { resultsWords } from "#src/content/results.ts";
+import { resultsWords } from "#messages/results";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum/spectrum-line.tsx";
@@ -14,6 +14,9 @@ interface ResultsViewProps {
   report: ReactNode;
 }
 
+export const resultsTitle = (organizationName: string) =>
+  organizationName ? resultsWords.resultsOf({ name: organizationName }) : resultsWords.resultsOfNone;
+
 export function ResultsView({ results, onLeave, report }: ResultsViewProps) {
   const { totalResponses, teamSize, distribution } = results;
   const heading = useFocusOnMount<HTMLHeadingElement>();
@@ -21,7 +24,7 @@ export function ResultsView({ results, onLeave, report }: ResultsViewProps) {
     <section className="page py-12 sm:py-16 print:p-0">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <h2 ref={heading} tabIndex={-1} className="wrap-anywhere min-w-0 max-w-3xl text-h1 outline-none">
-          {resultsWords.resultsOf(results.organizationName)}
+          {resultsTitle(results.organizationName)}
         </h2>
         <Button look="secondary" onClick={onLeave}>
           {resultsWords.openAnother}
@@ -82,10 +85,12 @@ function RoleRow({ role, share }: { role: RoleCount; share: number }) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 py-4 sm:grid-cols-[1fr_9rem_8rem]">
       <div className="min-w-0">
-        <p className="wrap-anywhere font-medium">{role.name}</p>
+        <p className="wrap-anywhere font-medium">
+          {role.isCustom ? role.name : groupName({ grouping: "role", label: role.name })}
+        </p>
         {!role.isCustom && (
           <p className="text-muted text-sm">
-            {role.function} • {roleLevelLabel(role.level)}
+            {groupName({ grouping: "function", label: role.function })} • {roleLevelLabel(role.level)}
           </p>
         )}
       </div>
@@ -93,9 +98,9 @@ function RoleRow({ role, share }: { role: RoleCount; share: number }) {
         <SpectrumStretch from={0} to={share} />
         <SpectrumDot at={share} radius={5} />
       </SpectrumLine>
-      <p className="text-right text-muted text-sm">
-        <span className="mr-1.5 font-serif text-h3 text-ink tabular-nums">{role.count}</span>
-        {resultsWords.responses(role.count)}
+      <p className="text-end text-muted text-sm">
+        <span className="me-1.5 font-serif text-h3 text-ink tabular-nums">{role.count}</span>
+        {resultsWords.responses({ count: role.count })}
       </p>
     </li>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { SharedReport } from "#domain/surveys/results.ts";
+import { resultsWords } from "#messages/results";
 import { company } from "#src/content/company.ts";
 import { pages } from "#src/content/pages.ts";
-import { resultsWords } from "#src/content/results.ts";
 import { useDocumentTitle } from "#src/lib/page/document-head.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { Panel } from "#src/ui/panel.tsx";
@@ -13,7 +13,7 @@ import {
   type SpectrumTone,
 } from "#src/ui/spectrum/spectrum-line.tsx";
 import { AccessForm, useResults } from "./access-form.tsx";
-import { ResultsView } from "./results-view.tsx";
+import { ResultsView, resultsTitle } from "./results-view.tsx";
 
 const LINES: readonly { at: number; tone?: SpectrumTone }[] = [
   { at: 0.12 },
@@ -33,7 +33,7 @@ function Backdrop() {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute inset-y-0 right-0 left-[46%] -z-10 flex flex-col justify-around overflow-hidden opacity-60 [mask-image:linear-gradient(to_right,transparent,black_35%)] max-md:hidden"
+      className="pointer-events-none absolute inset-y-0 start-[46%] end-0 -z-10 flex flex-col justify-around overflow-hidden opacity-60 [mask-image:linear-gradient(to_right,transparent,black_35%)] rtl:[mask-image:linear-gradient(to_left,transparent,black_35%)] max-md:hidden"
     >
       {LINES.map(({ at, tone }) => (
         <SpectrumLine key={at} height={16}>
@@ -55,9 +55,7 @@ export function TeamResults({ showReport }: TeamResultsProps) {
   const access = useResults();
   const { results, close, wasClosed } = access;
   useDocumentTitle(
-    results
-      ? `${resultsWords.resultsOf(results.organizationName)} | ${company.name}`
-      : pages["/survey/results"].title,
+    results ? `${resultsTitle(results.organizationName)} | ${company.name}` : pages["/survey/results"].title,
   );
 
   return (

@@ -1,6 +1,7 @@
 import { toast } from "sonner";
 import type * as z from "zod/mini";
-import { type FormError, type FormErrorTable, outageWords } from "#src/content/form-errors.ts";
+import { outageWords } from "#messages/forms";
+import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 
 /** A failed call; `code` is our API's or better-auth's. A RequestError is one. */
 export interface Failure {
@@ -11,11 +12,19 @@ export interface Failure {
   retryAfterSeconds?: number | undefined;
 }
 
+const MINUTE_SECONDS = 60;
+
+function tooMany(seconds: number | undefined): string {
+  if (!seconds) return outageWords.tooMany;
+  if (seconds < MINUTE_SECONDS) return outageWords.tooManySeconds({ seconds });
+  return outageWords.tooManyMinutes({ minutes: Math.ceil(seconds / MINUTE_SECONDS) });
+}
+
 /** Returns the next step after an outage, a fault of the page or too many tries; undefined after any other failure. */
 export function outageDetail({ status, code, retryAfterSeconds }: Failure): string | undefined {
   if (code === "fault") return outageWords.fault;
   if (status === 0) return outageWords.noConnection;
-  if (status === 429) return outageWords.tooMany(retryAfterSeconds);
+  if (status === 429) return tooMany(retryAfterSeconds);
   return status >= 500 ? outageWords.serverError : undefined;
 }
 
@@ -29,7 +38,7 @@ export function toFormError(failure: Failure, table: FormErrorTable): FormError 
   const ofStatus = table.statuses?.[status];
   if (ofStatus) return ofStatus;
   if (status === 429 && table.tooMany) {
-    return { message: outageWords.tooMany(failure.retryAfterSeconds), ...table.tooMany };
+    return { message: tooMany(failure.retryAfterSeconds), ...table.tooMany };
   }
   return { message: table.failed, detail: outageDetail(failure) };
 }

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { DASHBOARD_PATH, signInPath, toNextPage } from "#domain/accounts/next-page.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
+import { barePath } from "#src/lib/page/bare-path.ts";
 import { markSignedOut } from "./session.ts";
 
 /** 401 has other meanings in better-auth, such as a wrong code: only ours says that the session has ended. */
@@ -28,7 +29,7 @@ export function redirectIfSignedOut(
 
 function withoutOrigin(address: string): string {
   const { pathname, search } = new URL(address);
-  return pathname + search;
+  return barePath(pathname) + search;
 }
 
 /** The same, and 403 throws a redirect to the dashboard, which explains it. */

@@ -2,17 +2,20 @@ import { type ReactNode, useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { OpenedEmailChange } from "#domain/accounts/email-change.ts";
 import { signInPath } from "#domain/accounts/next-page.ts";
-import { emailChangeErrors, emailChangePageWords as words } from "#src/content/accounts/email-change.ts";
-import type { FormError } from "#src/content/form-errors.ts";
+import { emailChangePageWords as words } from "#messages/change-email";
+import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
+import { inThisLanguage } from "#src/lib/page/language.ts";
 import { announceSessionEvent } from "#src/lib/session/session.ts";
 import { takeToken } from "#src/lib/storage/take-token.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 
 const PATH = "/survey/change-email";
+
+const ERRORS: FormErrorTable = { worded: ["conflict"], failed: words.failed };
 
 type State = "asking" | "confirming" | "refusing" | "waits" | "done" | "refused" | "gone" | "signIn";
 
@@ -36,7 +39,7 @@ type EmailChangeData =
 
 /** Loads the change whose link was opened; nothing changes by that. */
 export async function loader(): Promise<EmailChangeData> {
-  const token = takeToken("email-change-token", PATH);
+  const token = takeToken("email-change-token", inThisLanguage(PATH));
   try {
     const change = await read(api["email-changes"].open.$post({ json: { token } }));
     return { kind: "open", token, change };
@@ -75,7 +78,7 @@ function Question({ token, change }: Extract<EmailChangeData, { kind: "open" }>)
       const failure = toRequestError(thrown);
       const ends: Record<number, State> = { 403: "signIn", 404: "gone" };
       setState(ends[failure.status] ?? "asking");
-      setError(toFormError(failure, emailChangeErrors));
+      setError(toFormError(failure, ERRORS));
     }
   }
 
@@ -93,7 +96,7 @@ function Question({ token, change }: Extract<EmailChangeData, { kind: "open" }>)
 
   return (
     <>
-      <Head title={words.titles[change.end]}>{words[change.end](change.newEmail)}</Head>
+      <Head title={words.titles[change.end]}>{words[change.end]({ email: change.newEmail })}</Head>
       <p className="mt-4 max-w-measure text-muted">
         {change.isConfirmedByOther ? words.otherIsThere : words.otherIsMissing}
       </p>

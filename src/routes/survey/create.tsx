@@ -1,6 +1,6 @@
 import { Navigate, useNavigation, useSearchParams } from "react-router";
 import { DASHBOARD_PATH, readNextPage } from "#domain/accounts/next-page.ts";
-import { signInWords } from "#src/content/accounts/sign-in.ts";
+import { pageWords } from "#messages/sign-in";
 import { AccountForms } from "#src/features/accounts/sign-in/account-forms.tsx";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { useSession } from "#src/lib/session/session.ts";
@@ -17,9 +17,9 @@ export function Component({ onSubmit }: { onSubmit: () => void }) {
   return (
     <section onSubmit={onSubmit} className="page max-w-2xl py-12 sm:py-20">
       {session && !isNavigating && <Navigate to={next ?? DASHBOARD_PATH} replace />}
-      <h1 className="text-h1">{signInWords.pageTitle}</h1>
+      <h1 className="text-h1">{pageWords.title}</h1>
       <p className="mt-5 mb-10 max-w-measure text-lead text-muted">
-        {isForOffer ? signInWords.offerLead : signInWords.pageLead}
+        {isForOffer ? pageWords.offerLead : pageWords.lead}
       </p>
       <AccountForms />
     </section>

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { noReminderWords } from "#src/content/invitations.ts";
+import { RECIPIENT_KEPT_MONTHS } from "#domain/retention.ts";
+import { noReminderWords } from "#messages/no-reminder";
 import { read, respondentApi } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
@@ -28,15 +29,13 @@ export function Component() {
   }
 
   const isAsking = state === "asking" || state === "sending" || state === "failed";
+  const outcome =
+    state === "done" ? noReminderWords.done({ months: RECIPIENT_KEPT_MONTHS }) : noReminderWords.invalid;
   return (
     <div className="page max-w-3xl py-16 sm:py-24">
       <h1 className="text-h1">{noReminderWords.title}</h1>
       <p role="status" className="mt-6 max-w-measure text-lead text-muted">
-        {isHydrated && !recipient
-          ? noReminderWords.incomplete
-          : isAsking
-            ? noReminderWords.ask
-            : noReminderWords[state]}
+        {isHydrated && !recipient ? noReminderWords.incomplete : isAsking ? noReminderWords.ask : outcome}
       </p>
       {state === "failed" && (
         <p role="alert" className="mt-4 text-danger">

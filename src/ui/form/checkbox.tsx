@@ -20,7 +20,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
             "checked:border-accent checked:bg-accent aria-invalid:border-danger forced-colors:appearance-auto",
           )}
         />
-        <CheckIcon className="pointer-events-none absolute left-0.5 mt-1 text-paper opacity-0 peer-checked:opacity-100 forced-colors:hidden" />
+        <CheckIcon className="pointer-events-none absolute start-0.5 mt-1 text-paper opacity-0 peer-checked:opacity-100 forced-colors:hidden" />
         <span className="self-center">{label}</span>
       </label>
       <FieldError id={errorId} error={error} />

@@ -10,10 +10,10 @@ export function SelectField({ label, hint, error, className, children, ...select
     <Field label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <div className="relative">
-          <select {...select} {...control} className={classNames(controlClass, "appearance-none pr-11")}>
+          <select {...select} {...control} className={classNames(controlClass, "appearance-none pe-11")}>
             {children}
           </select>
-          <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3.5 [transform:translateY(-50%)]" />
+          <ChevronDownIcon className="pointer-events-none absolute end-3.5 top-1/2 [transform:translateY(-50%)]" />
         </div>
       )}
     </Field>

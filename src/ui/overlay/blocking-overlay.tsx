@@ -35,7 +35,7 @@ export function BlockingOverlay({
             {children}
           </div>
           <FocusAfterwards target={finalFocus} />
-          {corner && <div className="fixed right-4 bottom-4 left-4 sm:left-auto">{corner}</div>}
+          {corner && <div className="fixed inset-x-4 bottom-4 sm:start-auto">{corner}</div>}
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>

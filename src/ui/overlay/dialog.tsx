@@ -1,5 +1,6 @@
 import { Dialog as Headless } from "@base-ui/react/dialog";
 import { type ReactNode, type RefObject, useEffect, useInsertionEffect, useRef } from "react";
+import { dialogWords } from "#messages/ui";
 import { classNames } from "#src/ui/class-names.ts";
 import { CloseIcon } from "#src/ui/icons.tsx";
 
@@ -104,8 +105,8 @@ export function Dialog(props: DialogProps) {
           <header className="flex items-start justify-between gap-4 px-6 pt-5">
             <Headless.Title className="font-serif text-h3">{title}</Headless.Title>
             <Headless.Close
-              aria-label="Close"
-              className="-mt-1 -mr-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink"
+              aria-label={dialogWords.close}
+              className="-mt-1 -me-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink"
             >
               <CloseIcon />
             </Headless.Close>

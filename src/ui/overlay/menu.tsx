@@ -19,7 +19,7 @@ export interface MenuItem {
 
 /** 2.75rem high: a menu that scrolls ends in the middle of one, so that this is seen. */
 const ITEM =
-  "flex min-h-11 w-full cursor-default items-center whitespace-nowrap px-5 text-left outline-none data-highlighted:bg-sunk";
+  "flex min-h-11 w-full cursor-default items-center whitespace-nowrap px-5 text-start outline-none data-highlighted:bg-sunk";
 
 export function Menu({ label, className, items, rare }: MenuProps) {
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { providerReturnWords } from "#src/content/accounts/auth-providers.ts";
+import { providerReturnWords } from "#messages/accounts";
 import {
   findOutage,
   findSignInRedirect,

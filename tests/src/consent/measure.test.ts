@@ -47,7 +47,7 @@ describe("events", () => {
 
   it("name the link of the header, menu or footer that was followed", () => {
     createMeasurement("")(GRANTED);
-    trackLink("footer", "Privacy Policy");
+    trackLink("footer", "privacy_policy");
     expect(browser.calls.at(-1)).toEqual([
       "event",
       "nav_footer_privacy_policy",

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { DELETION_NOTICE_DAYS, FAILED_MAIL_DAYS } from "#domain/retention.ts";
+import { navigationWords } from "#messages/chrome";
 
 async function readActions(bookingUrl: string) {
   vi.stubEnv("BOOKING_URL", bookingUrl);
@@ -7,7 +8,7 @@ async function readActions(bookingUrl: string) {
   const { homeWords } = await import("#src/content/marketing/home.ts");
   const { kickstarterWords } = await import("#src/content/marketing/ai-kickstarter.ts");
   const { ourApproachWords } = await import("#src/content/marketing/our-approach.ts");
-  const { footerLinks } = await import("#src/content/chrome.ts");
+  const { footerLinks } = await import("#src/chrome/navigation/navigation.ts");
   const actions = [homeWords.actions[0], kickstarterWords.close.action, ourApproachWords.close.action];
   return { actions, panel: homeWords.call.action, footerLinks };
 }
@@ -19,7 +20,8 @@ it.each([
   const { actions, panel, footerLinks } = await readActions(bookingUrl);
   for (const action of actions) expect(action).toMatchObject({ label, to });
   expect(panel).toMatchObject({ label: "Book a Call", to });
-  expect(footerLinks.at(-1)).toEqual({ label, to });
+  expect(footerLinks.at(-1)?.to).toBe(to);
+  expect(footerLinks.map(({ name }) => navigationWords[name]).at(-1)).toBe(label);
 });
 
 async function readRetention(months: string): Promise<string> {

@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { resetErrors, updatePasswordErrors } from "#src/content/accounts/passwords.ts";
-import { securityErrors } from "#src/content/accounts/security.ts";
-import { signInErrors } from "#src/content/accounts/sign-in.ts";
-import {
-  emailCodeErrors,
-  emailCodeRequestErrors,
-  secondFactorErrors,
-} from "#src/content/accounts/sign-in-codes.ts";
-import { signUpErrors } from "#src/content/accounts/sign-up.ts";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import { modeErrors } from "#src/content/manage.ts";
 import { analysisErrors } from "#src/content/processing.ts";
-import { resultsErrors } from "#src/content/results.ts";
+import { updatePasswordErrors } from "#src/features/accounts/password/password-errors.ts";
+import { securityErrors } from "#src/features/accounts/security/security-errors.ts";
+import {
+  emailCodeErrors,
+  emailCodeRequestErrors,
+  resetErrors,
+  secondFactorErrors,
+  signInErrors,
+} from "#src/features/accounts/sign-in/sign-in-errors.ts";
+import { signUpErrors } from "#src/features/accounts/sign-up/sign-up-errors.ts";
+import { resultsErrors } from "#src/features/results/results-errors.ts";
 import { errorAt, toFormError } from "#src/lib/form/form-errors.ts";
 
 const OURS = "A message of the server";

@@ -8,8 +8,8 @@ afterEach(() => vi.resetModules());
 it("without role selection no text of the flow says that a role is asked for, shown or stored", async () => {
   vi.stubEnv("ROLE_SELECTION", "false");
   vi.resetModules();
-  const flow = await import("#src/content/respond.ts");
-  const later = await import("#src/content/respond-later.ts");
+  const flow = await import("#src/features/respond/mode/mode-texts.ts");
+  const later = await import("#src/features/respond/mode/mode-details.ts");
   const texts = await import("#messages/respond");
   const laterTexts = await import("#messages/respond-later");
   const { storedWords } = laterTexts;

@@ -7,11 +7,11 @@ import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import * as words from "#messages/respond";
 import * as documentWords from "#messages/respond-document";
 import * as laterWords from "#messages/respond-later";
-import { modeTexts } from "#src/content/respond.ts";
-import { modeDetails } from "#src/content/respond-later.ts";
 import { VisibilityDetails } from "#src/features/respond/instruction-details.tsx";
 import { Visibility } from "#src/features/respond/instructions.tsx";
 import { loadLater } from "#src/features/respond/later/later.ts";
+import { modeDetails } from "#src/features/respond/mode/mode-details.ts";
+import { modeTexts } from "#src/features/respond/mode/mode-texts.ts";
 import { Respond } from "#src/features/respond/respond.tsx";
 import { createResponseSession } from "#src/features/respond/session/response-session.ts";
 

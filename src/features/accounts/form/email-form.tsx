@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
-import { signInWords } from "#src/content/accounts/sign-in.ts";
-import { emailCodeWords } from "#src/content/accounts/sign-in-codes.ts";
+import { signInWords } from "#messages/accounts";
+import { emailCodeWords, pageWords } from "#messages/sign-in";
 import { sendCode, signInByCode } from "#src/features/accounts/sign-in/sign-in-calls.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
@@ -58,7 +58,7 @@ export function EmailForm(props: EmailFormProps) {
           wide
           disabled={!email.trim()}
           busy={isBusy}
-          busyLabel={props.busyLabel ?? signInWords.sending}
+          busyLabel={props.busyLabel ?? pageWords.sending}
         >
           {submit}
         </Button>
@@ -105,7 +105,7 @@ function EnterCodeForm({ email, onOtherAddress, onBack }: EnterCodeFormProps) {
   return (
     <CodeStep
       title={emailCodeWords.enterTitle}
-      text={emailCodeWords.enterText(email)}
+      text={emailCodeWords.enterText({ email })}
       call={signIn}
       isComplete={code.length === ONE_TIME_CODE_LENGTH}
       submit={signInWords.signIn}

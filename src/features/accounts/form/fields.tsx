@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
-import { fieldWords } from "#src/content/accounts/sign-in.ts";
+import { fieldWords } from "#messages/accounts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { controlClass, DigitsField, Field, type FieldProps, TextField } from "#src/ui/form/field.tsx";
 
@@ -40,14 +40,14 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
             type={isShown ? "text" : "password"}
             autoCapitalize={isShown ? "none" : undefined}
             spellCheck={false}
-            className={`${controlClass} pr-20`}
+            className={`${controlClass} pe-20`}
           />
           <button
             type="button"
             aria-label={isShown ? fieldWords.hidePassword : fieldWords.showPassword}
             aria-controls={control.id}
             onClick={() => setIsShown(!isShown)}
-            className="absolute inset-y-0 right-0 min-w-16 rounded-control px-3.5 text-muted text-sm -outline-offset-2 hover:text-ink"
+            className="absolute inset-y-0 end-0 min-w-16 rounded-control px-3.5 text-muted text-sm -outline-offset-2 hover:text-ink"
           >
             {isShown ? fieldWords.hide : fieldWords.show}
           </button>

@@ -1,12 +1,8 @@
 import { replace } from "react-router";
 import { toast } from "sonner";
 import { newPasswordSchema } from "#domain/accounts/account.ts";
-import {
-  PASSWORDS_DIFFER,
-  updatePasswordErrors,
-  updatePasswordWords,
-} from "#src/content/accounts/passwords.ts";
-import { fieldWords } from "#src/content/accounts/sign-in.ts";
+import { accountRules } from "#messages/account-rules";
+import { updatePasswordWords } from "#messages/update-password";
 import type { FormError } from "#src/content/form-errors.ts";
 import { type AuthAnswer, askForSecondFactor } from "#src/features/accounts/form/after-sign-in.ts";
 import { postAuth } from "#src/lib/api/api-client.ts";
@@ -14,6 +10,7 @@ import { toRequestError } from "#src/lib/api/request-error.ts";
 import { dismissFormError, toastFormError, toFormError } from "#src/lib/form/form-errors.ts";
 import { announceSessionEvent, loadSession } from "#src/lib/session/session.ts";
 import { sessionStore } from "#src/lib/storage/safe-storage.ts";
+import { PASSWORDS_DIFFER, updatePasswordErrors } from "./password-errors.ts";
 
 export const UPDATE_PASSWORD_PATH = "/auth/update-password";
 const KEY = "reset-token";
@@ -70,7 +67,7 @@ const FIELDS = ["currentPassword", "newPassword", "confirmation"] as const;
 
 export function checkNewPassword(draft: NewPasswordDraft): FormError | null {
   const empty = FIELDS.find((field) => draft[field] === "");
-  if (empty) return { message: fieldWords.empty, field: empty };
+  if (empty) return { message: accountRules.empty, field: empty };
   const parsed = newPasswordSchema.safeParse(draft.newPassword);
   if (!parsed.success) {
     return { message: parsed.error.issues[0]?.message ?? updatePasswordErrors.failed, field: "newPassword" };

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { updatePasswordWords as words } from "#src/content/accounts/passwords.ts";
-import { fieldWords, signInWords } from "#src/content/accounts/sign-in.ts";
+import { PASSWORD_LENGTH } from "#domain/limits.ts";
+import { fieldWords, signInWords } from "#messages/accounts";
+import { updatePasswordWords as words } from "#messages/update-password";
 import { AccountForm, useAccountCall } from "#src/features/accounts/form/account-form.tsx";
 import { PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { findOutage } from "#src/features/accounts/sign-in/sign-in-redirect.tsx";
@@ -96,7 +97,7 @@ function UpdatePasswordForm({ call, token, email }: UpdatePasswordFormProps) {
       )}
       <PasswordField
         label={words.new}
-        hint={fieldWords.passwordLength}
+        hint={fieldWords.passwordLength(PASSWORD_LENGTH)}
         autoComplete="new-password"
         {...fieldProps("newPassword")}
       />

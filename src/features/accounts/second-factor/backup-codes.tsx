@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { secondFactorWords } from "#src/content/accounts/security.ts";
+import { secondFactorWords } from "#messages/account-security";
 import { company } from "#src/content/company.ts";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { PasswordField } from "#src/features/accounts/form/fields.tsx";
@@ -89,7 +89,9 @@ export function BackupCodes({ email, codes, onDone }: BackupCodesProps) {
         <Button
           look="secondary"
           size="small"
-          onClick={() => save(secondFactorWords.backupFile(company.name, email, codes))}
+          onClick={() =>
+            save(secondFactorWords.backupFile({ company: company.name, email, codes: codes.join("\n") }))
+          }
         >
           {secondFactorWords.backupSave}
         </Button>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
-import { signInWords } from "#src/content/accounts/sign-in.ts";
-import { secondFactorStepWords as words } from "#src/content/accounts/sign-in-codes.ts";
+import { signInWords } from "#messages/accounts";
+import { secondFactorStepWords as words } from "#messages/sign-in";
 import {
   CodeStep,
   type SecondFactorDraft,

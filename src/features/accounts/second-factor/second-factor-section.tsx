@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OwnAccount } from "#domain/accounts/own-account.ts";
-import { secondFactorWords } from "#src/content/accounts/security.ts";
+import { secondFactorWords } from "#messages/account-security";
 import { removeSecondFactor, renewBackupCodes } from "#src/features/accounts/security/security-calls.ts";
 import { useSecurityCall } from "#src/features/accounts/security/use-security-call.ts";
 import { useDone } from "#src/lib/form/use-call.ts";
@@ -76,7 +76,7 @@ function Status({ account }: { account: OwnAccount }) {
         {hasTwoFactor ? secondFactorWords.on : secondFactorWords.off}
       </p>
       {backupCodesLeft !== null && (
-        <p className="text-muted text-sm">{secondFactorWords.codesLeft(backupCodesLeft)}</p>
+        <p className="text-muted text-sm">{secondFactorWords.codesLeft({ count: backupCodesLeft })}</p>
       )}
       {!hasPassword && <p className="text-muted text-sm">{secondFactorWords.needsPassword}</p>}
       {!isEmailConfirmed && !hasTwoFactor && (

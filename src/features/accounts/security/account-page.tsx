@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
 import { MAIL_KINDS, type MailChoices, type MailKind } from "#domain/accounts/mail-choices.ts";
 import type { AccountSession, OwnAccount } from "#domain/accounts/own-account.ts";
-import { mailChoiceWords, mailKindWords } from "#src/content/accounts/mail-choices.ts";
-import { accountPageWords, passwordWords } from "#src/content/accounts/security.ts";
+import { accountPageWords, mailChoiceWords, mailKindWords, passwordWords } from "#messages/account-security";
 import { UPDATE_PASSWORD_PATH } from "#src/features/accounts/password/update-password-call.ts";
 import { SecondFactorSection } from "#src/features/accounts/second-factor/second-factor-section.tsx";
 import type { RequestError } from "#src/lib/api/request-error.ts";
@@ -29,7 +28,7 @@ export function AccountPage({ account, sessions }: AccountPageProps) {
     <>
       <AccountHead>
         <p className="wrap-anywhere mt-4 text-lead text-muted">
-          {accountPageWords.signedInAs(account.email)}
+          {accountPageWords.signedInAs({ email: account.email })}
         </p>
       </AccountHead>
       <EmailSection account={account} />
@@ -51,7 +50,7 @@ export function AccountLoadError({ error }: { error: RequestError }) {
       <LoadErrorNotice
         title={accountPageWords.loadFailed}
         text={accountPageWords.loadFailedNext}
-        reference={error.requestId && accountPageWords.reference(error.requestId)}
+        reference={error.requestId && accountPageWords.reference({ requestId: error.requestId })}
         retryLabel={accountPageWords.tryAgain}
         isRetrying={state === "loading"}
         onRetry={revalidate}

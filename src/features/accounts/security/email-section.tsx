@@ -1,12 +1,13 @@
 import { useState } from "react";
 import type { PendingEmailChange } from "#domain/accounts/email-change.ts";
 import type { OwnAccount } from "#domain/accounts/own-account.ts";
-import { emailWords as words } from "#src/content/accounts/email-change.ts";
+import { emailWords as words } from "#messages/account-security";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { useDone } from "#src/lib/form/use-call.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
 import { formatDate } from "#src/lib/format.ts";
+import { ENGLISH } from "#src/lib/page/language.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -30,7 +31,7 @@ export function EmailSection({ account }: { account: OwnAccount }) {
       </Button>
       <p className="mt-4 text-muted text-sm">
         {words.lost}{" "}
-        <a href="/contact" className="link hover:text-ink">
+        <a href="/contact" hrefLang={ENGLISH} className="link hover:text-ink">
           {words.contact}
         </a>
       </p>
@@ -45,9 +46,7 @@ function Unconfirmed({ email }: { email: string }) {
   const { send, isBusy } = useSecurityCall(sendConfirmation);
   return (
     <div className="mt-1 grid justify-items-start gap-3">
-      <p className="text-muted text-sm">
-        {words.notConfirmed}. {words.notConfirmedText}
-      </p>
+      <p className="text-muted text-sm">{words.notConfirmed}</p>
       <Button look="secondary" size="small" busy={isBusy} onClick={() => send(email)}>
         {words.sendConfirmation}
       </Button>
@@ -63,9 +62,9 @@ function missingEnds({ isConfirmedByOld, isConfirmedByNew }: PendingEmailChange)
 function Pending({ change }: { change: PendingEmailChange }) {
   const { send, isBusy } = useSecurityCall(cancelEmailChange);
   return (
-    <Notice className="mt-4" title={words.pending(change.newEmail)}>
+    <Notice className="mt-4" title={words.pending({ email: change.newEmail })}>
       <p>
-        {missingEnds(change)} {words.until(formatDate(change.expiresAt))}
+        {missingEnds(change)} {words.until({ date: formatDate(change.expiresAt) })}
       </p>
       <Button
         look="quiet"

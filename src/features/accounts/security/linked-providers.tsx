@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import type { LinkedProvider } from "#domain/accounts/auth-providers.ts";
-import { linkedProviderWords, providerReturnWords } from "#src/content/accounts/auth-providers.ts";
+import { linkedProviderWords } from "#messages/account-security";
+import { providerReturnWords } from "#messages/accounts";
 import { readProviderReturn, toProviderError } from "#src/features/accounts/sign-in/sign-in-redirect.tsx";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -43,7 +44,7 @@ function ReturnNotice({ provider: { label, isLinked }, error }: ReturnNoticeProp
     <div ref={notice} tabIndex={-1} className="mb-6 outline-none">
       <Notice
         tone={error ? "warning" : "success"}
-        title={error ? error.title : linkedProviderWords.isConnected(label)}
+        title={error ? error.title : linkedProviderWords.isConnected({ label })}
       >
         <p>{error ? error.text : linkedProviderWords.isConnectedText}</p>
       </Notice>
@@ -68,7 +69,7 @@ function ProviderRow({ provider }: { provider: LinkedProvider }) {
         size="small"
         busy={isBusy}
         busyLabel={isLinked ? words.disconnecting : undefined}
-        aria-label={isLinked ? words.disconnectLabel(label) : words.connectLabel(label)}
+        aria-label={isLinked ? words.disconnectLabel({ label }) : words.connectLabel({ label })}
         onClick={() => send(provider)}
       >
         {isLinked ? words.disconnect : words.connect}

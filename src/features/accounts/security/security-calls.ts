@@ -1,23 +1,23 @@
 import { toast } from "sonner";
 import type { LinkedProvider } from "#domain/accounts/auth-providers.ts";
 import type { ChangeMailChoices } from "#domain/accounts/mail-choices.ts";
-import { linkedProviderWords } from "#src/content/accounts/auth-providers.ts";
-import { emailWords } from "#src/content/accounts/email-change.ts";
-import { mailChoiceWords } from "#src/content/accounts/mail-choices.ts";
 import {
   deleteAccountWords,
+  emailWords,
+  linkedProviderWords,
+  mailChoiceWords,
   passwordWords,
   secondFactorWords,
-  securityErrors,
   sessionsWords,
-} from "#src/content/accounts/security.ts";
-import { leaveForProvider } from "#src/features/accounts/sign-in/provider-calls.ts";
+} from "#messages/account-security";
+import { leaveForProvider } from "#src/features/accounts/form/leave-for-provider.ts";
 import { api, postAuth, read, requestPasswordReset } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
 import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
 import { announceSessionEvent, markSignedOut, signOutElsewhere } from "#src/lib/session/session.ts";
 import { redirectWithToast } from "#src/lib/storage/flash.ts";
+import { securityErrors } from "./security-errors.ts";
 import type { Enrolment, SecurityAnswer } from "./use-security-call.ts";
 
 const DONE = { isDone: true } as const;
@@ -96,7 +96,7 @@ export function linkProvider({ providerId: provider }: ProviderChoice) {
 export function unlinkProvider({ providerId, label }: ProviderChoice) {
   return attempt(async () => {
     await postAuth("unlink-account", { providerId });
-    toast.success(linkedProviderWords.disconnected(label));
+    toast.success(linkedProviderWords.disconnected({ label }));
     return DONE;
   }, linkedProviderWords.disconnectFailed);
 }

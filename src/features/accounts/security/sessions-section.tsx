@@ -1,6 +1,6 @@
 import type { AccountSession } from "#domain/accounts/own-account.ts";
 import { parseUrl } from "#domain/parse-url.ts";
-import { sessionsWords } from "#src/content/accounts/security.ts";
+import { sessionsWords } from "#messages/account-security";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Section } from "#src/ui/section.tsx";
@@ -34,7 +34,7 @@ function SessionRow({ session }: { session: AccountSession }) {
       <div className="min-w-0 grow basis-48">
         <p className="font-medium">{device}</p>
         <p className="wrap-anywhere flex flex-wrap gap-x-4 text-muted text-sm">
-          <span>{sessionsWords.signedIn(formatDateTime(signedInAt))}</span>
+          <span>{sessionsWords.signedIn({ date: formatDateTime(signedInAt) })}</span>
           {address && <span>{shortAddress(address)}</span>}
         </p>
       </div>
@@ -46,7 +46,7 @@ function SessionRow({ session }: { session: AccountSession }) {
           size="small"
           busy={isBusy}
           busyLabel={sessionsWords.ending}
-          aria-label={sessionsWords.endLabel(device)}
+          aria-label={sessionsWords.endLabel({ device })}
           onClick={() => send(id)}
         >
           {sessionsWords.end}
@@ -84,7 +84,7 @@ function find(names: readonly [RegExp, string][], userAgent: string): string | u
 export function deviceName(userAgent: string | null): string | null {
   const browser = find(BROWSERS, userAgent ?? "");
   const system = find(SYSTEMS, userAgent ?? "");
-  if (browser && system) return `${browser} on ${system}`;
+  if (browser && system) return sessionsWords.device({ browser, system });
   return browser ?? system ?? null;
 }
 

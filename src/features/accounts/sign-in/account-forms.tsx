@@ -3,7 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { type AccountTab, readOpenForm, type SignInMode } from "#domain/accounts/account-forms.ts";
 import { readNextPage, signInPath } from "#domain/accounts/next-page.ts";
 import { INVITATION_PATTERN, PIN_PATTERN } from "#domain/pins.ts";
-import { signInWords } from "#src/content/accounts/sign-in.ts";
+import { signInWords } from "#messages/accounts";
+import { pageWords } from "#messages/sign-in";
 import { type SignUpDraft, useAccountCall } from "#src/features/accounts/form/account-form.tsx";
 import { EmailCodeForms } from "#src/features/accounts/form/email-form.tsx";
 import { SecondFactorForm } from "#src/features/accounts/second-factor/second-factor-form.tsx";
@@ -86,7 +87,7 @@ export function AccountForms() {
   if (openForm.mode === "second-factor") return <SecondFactorForm onBack={backToSignIn} />;
   return (
     <Tabs
-      label={signInWords.tabs}
+      label={pageWords.tabs}
       value={openForm.tab}
       onValueChange={openForm.openTab}
       tabs={[
@@ -97,7 +98,7 @@ export function AccountForms() {
         },
         {
           value: "signup",
-          label: signInWords.createAccount,
+          label: pageWords.createAccount,
           content: <SignUpPanel draft={draft} onChange={change} call={signUpCall} />,
         },
       ]}

@@ -1,11 +1,6 @@
 import { toast } from "sonner";
-import { resetErrors, resetWords } from "#src/content/accounts/passwords.ts";
-import { NO_USER, signInErrors, signInWords } from "#src/content/accounts/sign-in.ts";
-import {
-  emailCodeErrors,
-  emailCodeRequestErrors,
-  secondFactorErrors,
-} from "#src/content/accounts/sign-in-codes.ts";
+import { signInWords } from "#messages/accounts";
+import { resetWords, signInErrorWords } from "#messages/sign-in";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import type { AccountAnswer, SecondFactorDraft } from "#src/features/accounts/form/account-form.tsx";
 import {
@@ -21,6 +16,13 @@ import { track } from "#src/lib/consent/analytics.ts";
 import { dismissFormError, toastFormError, toFormError } from "#src/lib/form/form-errors.ts";
 import { toBackupCode } from "#src/lib/form/typed-codes.ts";
 import { announceSessionEvent } from "#src/lib/session/session.ts";
+import {
+  emailCodeErrors,
+  emailCodeRequestErrors,
+  resetErrors,
+  secondFactorErrors,
+  signInErrors,
+} from "./sign-in-errors.ts";
 
 type Answer = AccountAnswer | Response;
 
@@ -34,7 +36,7 @@ async function attempt(errors: FormErrorTable, work: () => Promise<Answer>): Pro
 
 function goOn({ user, twoFactorRedirect }: AuthAnswer): Answer {
   if (twoFactorRedirect) return askForSecondFactor();
-  if (!user) return { error: NO_USER };
+  if (!user) return { error: { message: signInErrorWords.noUser } };
   track("survey_creator_login", { category: "Auth", label: signInWords.signIn });
   return openNextPage(signInWords.signedIn);
 }
@@ -42,7 +44,7 @@ function goOn({ user, twoFactorRedirect }: AuthAnswer): Answer {
 /** Returns the error of an incomplete draft, or null. A password of spaces may be one. */
 export function checkSignIn({ email, password }: { email: string; password: string }): FormError | null {
   if (email.trim() && password) return null;
-  return { message: signInWords.empty, field: email.trim() ? "password" : "email" };
+  return { message: signInErrorWords.empty, field: email.trim() ? "password" : "email" };
 }
 
 export async function signIn(draft: { email: string; password: string }): Promise<Answer> {

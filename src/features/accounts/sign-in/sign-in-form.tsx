@@ -1,7 +1,7 @@
 import type { SignInMode } from "#domain/accounts/account-forms.ts";
-import { resetWords } from "#src/content/accounts/passwords.ts";
-import { fieldWords, signInWords } from "#src/content/accounts/sign-in.ts";
-import { provingWords } from "#src/content/proof.ts";
+import { fieldWords, signInWords } from "#messages/accounts";
+import { provingWords } from "#messages/proof";
+import { pageWords, resetWords } from "#messages/sign-in";
 import { AccountForm, useAccountCall } from "#src/features/accounts/form/account-form.tsx";
 import { EmailForm, type EmailProps } from "#src/features/accounts/form/email-form.tsx";
 import { EmailField, PasswordField } from "#src/features/accounts/form/fields.tsx";
@@ -66,10 +66,10 @@ export function SignInForm({ draft, onChange, onOpenMode }: SignInFormProps) {
       </Button>
       <div className="-mt-2 flex flex-wrap justify-between gap-x-6">
         <Button look="quiet" onClick={() => onOpenMode("reset")}>
-          {signInWords.forgotPassword}
+          {pageWords.forgotPassword}
         </Button>
         <Button look="quiet" onClick={() => onOpenMode("code")}>
-          {signInWords.withCode}
+          {pageWords.withCode}
         </Button>
       </div>
     </AccountForm>
@@ -88,7 +88,7 @@ export function ResetForm(props: EmailProps) {
     >
       {call.sentTo && (
         <Notice tone="success" role="status" title={resetWords.inboxTitle}>
-          <p className="wrap-anywhere">{resetWords.inboxText(call.sentTo)}</p>
+          <p className="wrap-anywhere">{resetWords.inboxText({ email: call.sentTo })}</p>
         </Notice>
       )}
     </EmailForm>

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { toast } from "sonner";
 import { PROVIDER_ERRORS, type ProviderErrorCode } from "#domain/accounts/auth-providers.ts";
-import { providerReturnWords } from "#src/content/accounts/auth-providers.ts";
-import { signInRedirectWords, signInWords } from "#src/content/accounts/sign-in.ts";
+import { linkWords, providerReturnWords, signInWords } from "#messages/accounts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { announceSessionEvent, useSession } from "#src/lib/session/session.ts";
 import { Loading } from "#src/ui/icons.tsx";
@@ -15,7 +14,7 @@ interface SignInRedirect {
   text: string;
 }
 
-const { confirmed, expired, unknown, suspended, outage } = signInRedirectWords;
+const { confirmed, expired, unknown, suspended, outage } = linkWords;
 
 const ERRORS: Record<string, { title: string; text: string }> = {
   token_expired: expired,

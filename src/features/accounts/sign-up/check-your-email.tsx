@@ -1,6 +1,6 @@
 import { toast } from "sonner";
-import { signInWords } from "#src/content/accounts/sign-in.ts";
-import { checkEmailWords } from "#src/content/accounts/sign-up.ts";
+import { signInWords } from "#messages/accounts";
+import { checkEmailWords } from "#messages/sign-in";
 import { useAccountCall } from "#src/features/accounts/form/account-form.tsx";
 import { CONFIRMED_PATH } from "#src/features/accounts/form/after-sign-in.ts";
 import { postAuth } from "#src/lib/api/api-client.ts";
@@ -8,6 +8,7 @@ import { toRequestError } from "#src/lib/api/request-error.ts";
 import { outageDetail } from "#src/lib/form/form-errors.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
+import { BoldText } from "#src/ui/text.tsx";
 
 export function CheckYourEmail({ email, onBack }: { email: string; onBack: () => void }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
@@ -17,8 +18,7 @@ export function CheckYourEmail({ email, onBack }: { email: string; onBack: () =>
         {checkEmailWords.title}
       </h2>
       <p>
-        {checkEmailWords.sentTo} <strong className="wrap-anywhere font-semibold">{email}</strong>.{" "}
-        {checkEmailWords.followLink}
+        <BoldText text={checkEmailWords.sentTo({ email })} strongClass="wrap-anywhere font-semibold" />
       </p>
       <p className="text-muted text-sm">{checkEmailWords.nothingThere}</p>
       <div className="flex flex-wrap items-center gap-4">

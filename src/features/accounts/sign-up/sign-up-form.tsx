@@ -1,10 +1,11 @@
 import { type SignUp, signUpSchema } from "#domain/accounts/account.ts";
-import { SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
-import { fieldWords, signInWords } from "#src/content/accounts/sign-in.ts";
-import { signUpErrors, signUpWords } from "#src/content/accounts/sign-up.ts";
+import { PASSWORD_LENGTH, SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
+import { accountRules } from "#messages/account-rules";
+import { fieldWords } from "#messages/accounts";
+import { provingWords } from "#messages/proof";
+import { pageWords, signUpWords } from "#messages/sign-in";
 import { company } from "#src/content/company.ts";
 import type { FormError } from "#src/content/form-errors.ts";
-import { provingWords } from "#src/content/proof.ts";
 import {
   type AccountAnswer,
   AccountForm,
@@ -20,12 +21,14 @@ import { setIsProving, useIsProving } from "#src/lib/captcha/proving.ts";
 import { withProof } from "#src/lib/captcha/with-proof.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { dismissFormError, errorAt, toastFormError, toFormError } from "#src/lib/form/form-errors.ts";
+import { ENGLISH } from "#src/lib/page/language.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { DigitsField } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { VisuallyHidden } from "#src/ui/text.tsx";
+import { LinkedText, type TextLink, VisuallyHidden } from "#src/ui/text.tsx";
+import { signUpErrors } from "./sign-up-errors.ts";
 
 const TEXT_FIELDS = ["email", "password", "signupPin"] as const;
 
@@ -36,7 +39,7 @@ export function checkSignUp(draft: SignUpDraft): { values: SignUp } | { error: F
   const { issues } = parsed.error;
   const terms = issues.find(({ path }) => path[0] === "acceptedTerms");
   const empty = TEXT_FIELDS.find((field) => draft[field].trim() === "");
-  if (!terms && empty) return { error: { message: fieldWords.empty, field: empty } };
+  if (!terms && empty) return { error: { message: accountRules.empty, field: empty } };
   const issue = terms ?? issues[0];
   return { error: { message: issue?.message ?? signUpErrors.failed, field: issue?.path.join(".") } };
 }
@@ -51,7 +54,7 @@ export async function signUp(draft: SignUpDraft): Promise<AccountAnswer | Respon
     );
     if (!user) return toastFormError({ message: signUpErrors.failed });
     dismissFormError();
-    track("survey_creator_signup", { category: "Auth", label: signInWords.createAccount });
+    track("survey_creator_signup", { category: "Auth", label: pageWords.createAccount });
     return token ? openNextPage(signUpWords.created) : { sentTo: user.email };
   } catch (error) {
     return toastFormError(toFormError(toRequestError(error), signUpErrors));
@@ -73,11 +76,9 @@ function SignUpClosed() {
   return (
     <Notice tone="warning" title={signUpWords.closedTitle}>
       <p>
-        {signUpWords.closedText}{" "}
-        <a href={`mailto:${company.email}`} className="link">
-          {company.email}
-        </a>
-        .
+        <LinkedText
+          text={signUpWords.closedText({ email: company.email, link: `mailto:${company.email}` })}
+        />
       </p>
     </Notice>
   );
@@ -108,7 +109,7 @@ function SignUpForm({ draft, onChange, call }: SignUpFormProps) {
       />
       <PasswordField
         label={fieldWords.password}
-        hint={fieldWords.passwordLength}
+        hint={fieldWords.passwordLength(PASSWORD_LENGTH)}
         name="password"
         autoComplete="new-password"
         value={draft.password}
@@ -117,7 +118,9 @@ function SignUpForm({ draft, onChange, call }: SignUpFormProps) {
       />
       <DigitsField
         label={signUpWords.pin}
-        hint={<SignupPinHint />}
+        hint={
+          <LinkedText text={signUpWords.pinHint({ email: company.email, link: PIN_MAIL })} Link={MailLink} />
+        }
         name="signupPin"
         length={SIGNUP_PIN_LENGTH}
         value={draft.signupPin}
@@ -125,7 +128,9 @@ function SignUpForm({ draft, onChange, call }: SignUpFormProps) {
         error={errorAt("signupPin", error)}
       />
       <Checkbox
-        label={<AcceptTerms />}
+        label={
+          <LinkedText text={signUpWords.accept({ terms: "/terms", privacy: "/privacy" })} Link={LegalLink} />
+        }
         name="acceptedTerms"
         checked={draft.acceptedTerms}
         onChange={(event) => change({ acceptedTerms: event.target.checked })}
@@ -146,37 +151,20 @@ function SignUpForm({ draft, onChange, call }: SignUpFormProps) {
         busy={isBusy}
         busyLabel={isProving ? provingWords.busy : signUpWords.creating}
       >
-        {signInWords.createAccount}
+        {pageWords.createAccount}
       </Button>
     </AccountForm>
   );
 }
 
-function SignupPinHint() {
-  return (
-    <>
-      {signUpWords.pinHint}{" "}
-      <a href={`mailto:${company.email}?subject=Signup%20PIN`} className="link text-ink">
-        {company.email}
-      </a>
-      .
-    </>
-  );
-}
+const PIN_MAIL = `mailto:${company.email}?subject=Signup%20PIN`;
 
-function AcceptTerms() {
-  return (
-    <>
-      {signUpWords.accept} <LegalLink to="/terms">{signUpWords.terms}</LegalLink> {signUpWords.and}{" "}
-      <LegalLink to="/privacy">{signUpWords.privacy}</LegalLink>.
-    </>
-  );
-}
+const MailLink = (link: TextLink) => <a {...link} className="link text-ink" />;
 
 /** Opens a new tab, so that input on this page stays. */
-function LegalLink({ to, children }: { to: string; children: string }) {
+function LegalLink({ href, children }: TextLink) {
   return (
-    <a href={to} target="_blank" rel="noreferrer" className="link">
+    <a href={href} hrefLang={ENGLISH} target="_blank" rel="noreferrer" className="link">
       {children}
       <VisuallyHidden> {signUpWords.newTab}</VisuallyHidden>
     </a>

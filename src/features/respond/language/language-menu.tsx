@@ -54,6 +54,7 @@ export function LanguageMenu({ isShort = false }: LanguageMenuProps) {
             <li key={code}>
               <a
                 href={pathIn(code, ANY_CODE)}
+                rel="alternate"
                 hrefLang={code}
                 lang={locale}
                 onClick={(event) => open(event, code)}

@@ -3,7 +3,7 @@ import type { Question, QuestionType } from "#domain/questionnaire/questionnaire
 import { type Role, takesCustomName } from "#domain/questionnaire/roles.ts";
 import { SECTIONS, type Section } from "#domain/questionnaire/sections.ts";
 import { questionWords, roleWords, sectionNames } from "#messages/respond";
-import { asksForRole } from "#src/content/role-selection.ts";
+import { asksForRole } from "#src/features/respond/mode/role-selection.ts";
 
 type StepKind =
   | "role"

@@ -1,12 +1,15 @@
-import { HEALTH_CHECK } from "#domain/limits.ts";
+import { HEALTH_CHECK, OFFLINE_TOAST_MS } from "#domain/limits.ts";
 import { pause } from "#domain/pause.ts";
-import { respondentOfflineToast } from "#src/content/page-errors.ts";
+import { respondentOutageToastWords } from "#messages/page-errors";
 import { abortAfter } from "#src/lib/api/abort-after.ts";
 import { request } from "#src/lib/api/request.ts";
 import { redirectHome } from "#src/lib/storage/flash.ts";
 import type { ResponseSession } from "./response-session.ts";
 
 const { attempts, firstRetryDelayMs, timeoutMs } = HEALTH_CHECK;
+
+/** The home page shows it. */
+const TOAST = { kind: "warning", ...respondentOutageToastWords, durationMs: OFFLINE_TOAST_MS } as const;
 
 function findMissing({ survey, questionnaire }: ResponseSession) {
   return [survey, questionnaire].filter((loader) => {
@@ -35,7 +38,7 @@ async function retry(session: ResponseSession): Promise<void> {
     for (const loader of findMissing(session)) loader.start();
     return;
   }
-  if (mayLeave(session)) await redirectHome(respondentOfflineToast, () => mayLeave(session));
+  if (mayLeave(session)) await redirectHome(TOAST, () => mayLeave(session));
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { findOtherRole } from "#domain/questionnaire/roles.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
-import { asksForRole } from "#src/content/role-selection.ts";
 import type { AskedQuestionnaire } from "#src/features/respond/language/asked-questionnaire.ts";
 import { thankYouPath } from "#src/features/respond/language/thank-you-path.ts";
+import { asksForRole } from "#src/features/respond/mode/role-selection.ts";
 import { buildSteps } from "#src/features/respond/questions/flow.ts";
 import { findRejectedIndex } from "#src/features/respond/questions/rejection.ts";
 import { clearProgress } from "#src/features/respond/session/clear-progress.ts";

@@ -5,7 +5,7 @@ import { NO_VALUE } from "#domain/wording/format.ts";
 import { LANGUAGE } from "#messages/language";
 import { poles } from "#messages/poles";
 import { storedWords } from "#messages/respond-later";
-import { asksForRole } from "#src/content/role-selection.ts";
+import { asksForRole } from "#src/features/respond/mode/role-selection.ts";
 import type { StoredResponse } from "#src/lib/storage/stored-response.ts";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { Table } from "#src/ui/table.tsx";

@@ -1,0 +1,16 @@
+import { deleteAccountWords, securityErrorWords as words } from "#messages/account-security";
+import type { FormErrorTable } from "#src/content/form-errors.ts";
+
+/** Errors of the security page; `failed` differs with the call. */
+export const securityErrors = (failed: string = words.failed): FormErrorTable => ({
+  codes: {
+    INVALID_PASSWORD: { message: words.wrongPassword, field: "password" },
+    INVALID_CODE: { message: words.wrongCode, field: "code" },
+    USED_CODE: { message: words.usedCode, field: "code" },
+    TOTP_ALREADY_ENABLED: { ...words.alreadyOn, isOver: true },
+    TOTP_NOT_ENABLED: { ...words.notSetUp, isOver: true },
+    stale_session: { message: deleteAccountWords.stale, detail: deleteAccountWords.staleText, isOver: true },
+  },
+  fields: ["password", "code", "email"],
+  failed,
+});

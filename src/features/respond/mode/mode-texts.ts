@@ -1,0 +1,25 @@
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { byRole, modeWords, withoutRoles } from "#messages/respond";
+import { companyName } from "#src/content/company.ts";
+import { asksForRole } from "./role-selection.ts";
+
+const { confidential, open, operator } = asksForRole ? byRole : withoutRoles;
+
+/** What respondents are told of the kind of survey before they start; links as in Markdown. */
+export const modeTexts: Readonly<
+  Record<SurveyMode, { lead: string; visibility: string[]; personalLink: string }>
+> = {
+  confidential: {
+    ...modeWords.confidential,
+    visibility: [
+      ...modeWords.confidential.visibility,
+      ...confidential.visibility,
+      operator({ company: companyName, page: "/privacy#anonymity" }),
+    ],
+  },
+  open: {
+    ...modeWords.open,
+    lead: open.lead,
+    visibility: [...open.visibility, operator({ company: companyName, page: "/privacy" })],
+  },
+};

@@ -16,11 +16,13 @@ export interface PageFrameProps {
   onCookieSettings?: (() => void) | undefined;
   /** For admins. */
   onManagePins: () => void;
+  /** Where the page is in several languages. */
+  languages?: ReactNode;
   children?: ReactNode;
 }
 
 /** Header and footer. Their links load documents, so public pages need no router. */
-export function PageFrame({ onCookieSettings, onManagePins, children }: PageFrameProps) {
+export function PageFrame({ onCookieSettings, onManagePins, languages, children }: PageFrameProps) {
   useAppliedTheme();
   return (
     <div className="flex min-h-dvh flex-col pt-16 md:pt-19 short:pt-14 print:block print:min-h-0 print:pt-0">
@@ -30,7 +32,7 @@ export function PageFrame({ onCookieSettings, onManagePins, children }: PageFram
       >
         {chromeWords.skip}
       </a>
-      <Header />
+      <Header languages={languages} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
@@ -118,7 +120,7 @@ const NoMenu: Menu = () => null;
 /** Loaded for signed-in managers only; if that fails, the page has no user menu. */
 const UserMenu = lazy<Menu>(() => import("./account/user-menu.tsx").catch(() => ({ default: NoMenu })));
 
-function Header() {
+function Header({ languages }: Pick<PageFrameProps, "languages">) {
   const isSignedIn = useSignedInAs() !== null;
   return (
     <header className="fixed inset-x-0 top-0 z-30 border-rule border-b bg-paper print:static short:absolute">
@@ -131,6 +133,7 @@ function Header() {
               <UserMenu />
             </Suspense>
           )}
+          {languages}
           <ThemeControl />
           <SideMenu />
         </div>

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Outlet, useLocation, useMatches, useNavigation, useRevalidator, useRouteError } from "react-router";
 import { ADMIN_STATUS } from "#domain/limits.ts";
+import { IN_ORIGINAL } from "#domain/page-paths.ts";
 import { failedPageWords as words } from "#messages/page-errors";
 import { company } from "#src/content/company.ts";
 import { type PageHead, pages } from "#src/content/pages.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 import {
   useCanonicalAddress,
@@ -14,9 +16,10 @@ import {
 import { inThisLanguage } from "#src/lib/page/language.ts";
 import { reportFault } from "#src/lib/page/report-fault.ts";
 import { keepSessionAlive } from "#src/lib/session/keep-alive.ts";
-import { revalidateSession, syncWithOtherTabs } from "#src/lib/session/session.ts";
+import { revalidateSession, syncWithOtherTabs, useSession } from "#src/lib/session/session.ts";
 import { onSessionEvent, type SessionEvent } from "#src/lib/session/session-events.ts";
 import { Button } from "#src/ui/button.tsx";
+import { LanguageMenu } from "#src/ui/language-menu.tsx";
 import { DegradedMode } from "./degraded-mode.tsx";
 import { usePageChanges } from "./page-changes.ts";
 import { PageFrame, type PageFrameProps } from "./page-frame.tsx";
@@ -90,6 +93,15 @@ export function isProtectedPath(path: string): boolean {
   return /^\/auth(\/|$)/.test(path) || path.includes("/survey/");
 }
 
+/** Of a signed-in manager the choice is told to the account, for mails. */
+function PageLanguages({ path }: { path: string }) {
+  const isSignedIn = Boolean(useSession());
+  const tell = (language: string) => {
+    if (isSignedIn) read(api.account.language.$put({ json: { language } }, { init: { keepalive: true } })).catch(() => {});
+  };
+  return <LanguageMenu path={path} isShort onChoose={tell} />;
+}
+
 export function RootLayout(props: PageFrameProps) {
   const { pathname } = useLocation();
   useEffect(mountToaster, []);
@@ -99,7 +111,7 @@ export function RootLayout(props: PageFrameProps) {
   useDocumentHead(pathname);
   usePageChanges();
   return (
-    <PageFrame {...props}>
+    <PageFrame {...props} languages={!IN_ORIGINAL.includes(pathname) && <PageLanguages path={pathname} />}>
       {isProtected && isOfflineDetected && <DegradedMode />}
       <Outlet />
     </PageFrame>

@@ -3,7 +3,7 @@ import { mastheadWords } from "#messages/respond";
 import { companyName } from "#src/content/company.ts";
 import { Spinner } from "#src/ui/icons.tsx";
 import { SpectrumMark } from "#src/ui/spectrum/spectrum-drawings.tsx";
-import { LanguageMenu } from "./later/later.ts";
+import { SwitchingMenu } from "./later/later.ts";
 
 /** A ref for the heading of a new screen: it takes the focus, so that a screen reader starts there. */
 export function focusHeading(heading: HTMLHeadingElement | null): void {
@@ -35,7 +35,7 @@ export function Masthead({ hasLanguages = true }: { hasLanguages?: boolean }) {
 export const Languages = memo(function Languages({ isShort = false }: { isShort?: boolean }) {
   return (
     <Suspense>
-      <LanguageMenu isShort={isShort} />
+      <SwitchingMenu isShort={isShort} />
     </Suspense>
   );
 });

@@ -13,7 +13,7 @@ export {
   InstructionNotices,
   VisibilityDetails,
 } from "#src/features/respond/instruction-details.tsx";
-export { LanguageMenu } from "#src/features/respond/language/language-menu.tsx";
+export { SwitchingMenu } from "#src/features/respond/language/switching-menu.tsx";
 export { findOtherScreen } from "#src/features/respond/other-screen.tsx";
 export { answerKeys } from "#src/features/respond/questions/answer-keys.ts";
 export { AutoAdvance, LaterStep, NotKeptNotice } from "#src/features/respond/questions/later-step.tsx";

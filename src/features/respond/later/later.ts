@@ -49,6 +49,6 @@ export const laterArrived = new Promise<Later>((resolve) => {
 });
 
 /** The second part brings them; React leaves what was prerendered in the page until then. */
-export const LanguageMenu = lazy(async () => ({ default: (await laterArrived).LanguageMenu }));
+export const SwitchingMenu = lazy(async () => ({ default: (await laterArrived).SwitchingMenu }));
 
 export const InstructionDetails = lazy(async () => ({ default: (await laterArrived).InstructionDetails }));

@@ -67,7 +67,7 @@ export const TEAM_TOO_SMALL = `Fewer than ${MIN_PEOPLE} people can’t have a co
 const sharesReportSchema = z.boolean("Please say yes or no");
 
 /** Of its links, mails and cards. */
-const languageSchema = z.enum(LANGUAGE_CODES, "Please choose one of the languages");
+export const languageSchema = z.enum(LANGUAGE_CODES, "Please choose one of the languages");
 
 export const createSurveySchema = z
   .object({

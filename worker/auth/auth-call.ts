@@ -9,6 +9,8 @@ export interface AuthCallInput {
   newUserId?: string;
   /** Who asks to sign in; without one, the account is proven otherwise. */
   caller?: Caller | undefined;
+  /** That who signs up or in reads, where it is offered: stored for an account without one. */
+  language?: string | null;
   /** The token of the confirmation link that is followed. */
   confirmationToken?: string;
   /** Takes the link of a password reset, which is otherwise mailed. */

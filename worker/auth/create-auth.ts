@@ -52,6 +52,7 @@ export async function createAuth(config: Config, origin: string, provider?: Prov
       additionalFields: {
         acceptedTerms: { type: "boolean", required: true, input: false, defaultValue: false },
         acceptedTermsAt: { type: "date", required: false, input: false },
+        language: { type: "string", required: false, input: false, returned: false },
       },
     },
     // The state of a sign-in at a provider travels in a sealed cookie: visitors fill no table.

@@ -1,20 +1,20 @@
 import { EMAIL_CHANGE_LIFETIME_MS, LINK_LIFETIME_SECONDS, MAIL_CODE } from "#domain/limits.ts";
 import { findUserId } from "#worker/auth/users/get-user.ts";
+import { findLanguage } from "#worker/auth/users/language.ts";
 import {
   type AccountChange,
   accountChangedMail,
+  accountExistsMail,
   addressHasAccountMail,
+  confirmationMail,
   leaveAddressMail,
   newAddressMail,
-  passwordEndedMail,
-} from "#worker/mail/account-mails.ts";
-import {
-  accountExistsMail,
-  confirmationMail,
   passwordChangedMail,
+  passwordEndedMail,
   resetMail,
   signInCodeMail,
-} from "#worker/mail/texts.ts";
+} from "#worker/mail/account-mails.ts";
+import type { MailText } from "#worker/mail/letter.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
 
@@ -30,49 +30,45 @@ const { signup, recovery } = LINK_LIFETIME_SECONDS;
 
 /** The mails of accounts. Their keys begin with kind and user, so that a deletion finds them. */
 export function accountMails(context: ServiceContext, origin: string) {
-  const { companyName } = context.config;
-  const sender = { companyName, siteUrl: origin };
-  const send = (
+  type Sender = Parameters<typeof passwordChangedMail>[0];
+  const send = async (
     kind: string,
-    { id, email }: Recipient,
-    mail: ReturnType<typeof resetMail>,
+    recipient: Recipient,
+    write: (sender: Sender) => MailText,
     lifetimeMs?: number,
     about: string = crypto.randomUUID(),
-  ) =>
-    writeMail(context, `${kind}:${id}:${about}`, {
-      recipient: email,
-      ...mail,
+  ) => {
+    const { companyName } = context.config;
+    const language = await findLanguage(context, recipient);
+    return writeMail(context, `${kind}:${recipient.id}:${about}`, {
+      recipient: recipient.email,
+      ...write({ companyName, siteUrl: origin, language }),
       worthlessAt: lifetimeMs ? new Date(Date.now() + lifetimeMs) : null,
     });
+  };
   return {
     confirmation: (user: Recipient, url: string, token: string) =>
-      send("confirm", user, confirmationMail({ url, companyName }), signup * 1000, tail(token)),
+      send("confirm", user, (sender) => confirmationMail({ ...sender, url }), signup * 1000, tail(token)),
     reset: (user: Recipient, url: string, token: string) =>
-      send("reset", user, resetMail({ url, companyName }), recovery * 1000, tail(token)),
-    passwordChanged: (user: Recipient) => {
-      const url = `${origin}/survey/create?mode=reset`;
-      return send("password-changed", user, passwordChangedMail({ url, companyName }));
-    },
+      send("reset", user, (sender) => resetMail({ ...sender, url }), recovery * 1000, tail(token)),
+    passwordChanged: (user: Recipient) => send("password-changed", user, passwordChangedMail),
     changed: (user: Recipient, change: AccountChange) =>
-      send("account-changed", user, accountChangedMail(change, sender)),
-    passwordEnded: (user: Recipient) => send("password-ended", user, passwordEndedMail(sender)),
+      send("account-changed", user, (sender) => accountChangedMail(change, sender)),
+    passwordEnded: (user: Recipient) => send("password-ended", user, passwordEndedMail),
     leaveAddress: (user: Recipient, newEmail: string, token: string) => {
-      const mail = leaveAddressMail({ ...sender, newEmail, token });
-      return send("leave-address", user, mail, EMAIL_CHANGE_LIFETIME_MS, tail(token));
+      const write = (sender: Sender) => leaveAddressMail({ ...sender, newEmail, token });
+      return send("leave-address", user, write, EMAIL_CHANGE_LIFETIME_MS, tail(token));
     },
     newAddress: (user: Recipient, token: string) => {
-      const mail = newAddressMail({ ...sender, newEmail: user.email, token });
-      return send("new-address", user, mail, EMAIL_CHANGE_LIFETIME_MS, tail(token));
+      const write = (sender: Sender) => newAddressMail({ ...sender, newEmail: user.email, token });
+      return send("new-address", user, write, EMAIL_CHANGE_LIFETIME_MS, tail(token));
     },
-    addressHasAccount: (user: Recipient) => send("address-taken", user, addressHasAccountMail(sender)),
-    accountExists: (user: Recipient) => {
-      const url = `${origin}/survey/create`;
-      return send("account-exists", user, accountExistsMail({ url, companyName }));
-    },
+    addressHasAccount: (user: Recipient) => send("address-taken", user, addressHasAccountMail),
+    accountExists: (user: Recipient) => send("account-exists", user, accountExistsMail),
     signInCode: async (email: string, code: string) => {
       const id = await findUserId(context, email);
-      const mail = signInCodeMail({ code, companyName });
-      if (id) await send("code", { id, email }, mail, MAIL_CODE.lifetimeSeconds * 1000);
+      const write = (sender: Sender) => signInCodeMail({ ...sender, code });
+      if (id) await send("code", { id, email }, write, MAIL_CODE.lifetimeSeconds * 1000);
     },
   };
 }

@@ -7,6 +7,6 @@ import { LANGUAGE_CODES } from "#domain/language-paths.ts";
  */
 export function requestedLanguage({ headers }: Pick<Request, "headers">): string | null {
   const asked = parseAccept(headers.get("accept-language") ?? "");
-  const codes = asked.map(({ type, q }) => (q > 0 ? type.slice(0, 2).toLowerCase() : ""));
+  const codes = asked.map(({ type, q }) => (q > 0 ? type.toLowerCase().split("-", 1).join() : ""));
   return codes.find((code) => LANGUAGE_CODES.includes(code)) ?? null;
 }

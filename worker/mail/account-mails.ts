@@ -1,4 +1,5 @@
-import { layOut, type MailText } from "./letter.ts";
+import { inLanguage } from "#languages/mail-accounts";
+import { layOut, type MailText, utcDate } from "./letter.ts";
 
 /** A change of how to sign in to an account. Its owner is told at the address before it, also when an admin made it. */
 export type AccountChange =
@@ -6,77 +7,92 @@ export type AccountChange =
   | { kind: "provider-linked" | "provider-unlinked"; label: string };
 
 interface Sender {
+  language: string;
   companyName: string;
   siteUrl: string;
 }
 
-function tellOf(change: AccountChange): { subject: string; sentence: string } {
-  switch (change.kind) {
-    case "email":
-      return {
-        subject: "The email address of your account was changed",
-        sentence:
-          "The email address of your account has just been changed. From now on, you sign in with the new one, and we send our emails there.",
-      };
-    case "factor-on":
-      return {
-        subject: "Two-factor authentication is on",
-        sentence: "Signing in to your account now asks for a code from an authenticator app as well.",
-      };
-    case "factor-off":
-      return {
-        subject: "Two-factor authentication is off",
-        sentence:
-          "The second factor of your account has just been removed: your password alone lets you in, and the backup codes no longer work.",
-      };
-    case "backup-codes":
-      return {
-        subject: "Your backup codes were replaced",
-        sentence:
-          "Your account has just been given new backup codes for two-factor authentication. The old ones no longer work.",
-      };
-    case "provider-linked":
-      return {
-        subject: `${change.label} can now sign in to your account`,
-        sentence: `Your account has just been connected with ${change.label}, which can now be used to sign in.`,
-      };
-    case "provider-unlinked":
-      return {
-        subject: `${change.label} no longer signs in to your account`,
-        sentence: `The connection of your account with ${change.label} has just been removed.`,
-      };
-  }
+const mailsIn = ({ language }: Sender) => inLanguage(language).accountMails;
+const resetUrl = ({ siteUrl }: Sender) => `${siteUrl}/survey/create?mode=reset`;
+const signInUrl = ({ siteUrl }: Sender) => `${siteUrl}/survey/create`;
+
+/** A mail whose words are one entry of the messages; `texts` are its paragraphs. */
+function layOutWords(
+  { language, companyName }: Sender,
+  words: { subject: (values: { company: string }) => string; closing: string; action?: string },
+  { texts, url = "", code }: { texts: readonly string[]; url?: string; code?: string },
+): MailText {
+  return layOut(companyName, {
+    language,
+    subject: words.subject({ company: companyName }),
+    ...(code && { code }),
+    paragraphs: [...texts],
+    ...(words.action && { action: { label: words.action, url } }),
+    closing: words.closing,
+  });
 }
 
-export function accountChangedMail(change: AccountChange, { companyName, siteUrl }: Sender): MailText {
-  const { subject, sentence } = tellOf(change);
+export function confirmationMail(account: Sender & { url: string }): MailText {
+  const words = mailsIn(account).confirmation;
+  return layOutWords(account, words, { texts: words.paragraphs, url: account.url });
+}
+
+export function resetMail(request: Sender & { url: string }): MailText {
+  const words = mailsIn(request).reset;
+  return layOutWords(request, words, { texts: words.paragraphs, url: request.url });
+}
+
+export function passwordChangedMail(account: Sender): MailText {
+  const words = mailsIn(account).passwordChanged;
+  return layOutWords(account, words, { texts: words.paragraphs, url: resetUrl(account) });
+}
+
+export function signInCodeMail(request: Sender & { code: string }): MailText {
+  const words = mailsIn(request).signInCode;
+  return layOutWords(request, words, { texts: words.paragraphs, code: request.code });
+}
+
+export function accountExistsMail(account: Sender): MailText {
+  const words = mailsIn(account).accountExists;
+  return layOutWords(account, words, { texts: words.paragraphs, url: signInUrl(account) });
+}
+
+export function invitationMail(
+  invitation: Sender & { url: string; signupPin: string; expiresAt: Date },
+): MailText {
+  const { companyName: company, signupPin, language, expiresAt, url } = invitation;
+  const words = mailsIn(invitation).invitation;
+  const [invites, brings] = words.paragraphs;
+  const texts = [invites({ company }), brings({ signupPin, lastDay: utcDate(expiresAt, language) })];
+  return layOutWords(invitation, words, { texts, url });
+}
+
+function tellOf(change: AccountChange, language: string) {
+  const words = inLanguage(language).changeMails;
+  if (!("label" in change)) return words[change.kind];
+  const { subject, text } = words[change.kind];
+  return { subject: subject(change), text: text(change) };
+}
+
+export function accountChangedMail(change: AccountChange, sender: Sender): MailText {
+  const { subject, text } = tellOf(change, sender.language);
+  const words = inLanguage(sender.language).changeWords;
   const isAddress = change.kind === "email";
-  return layOut(companyName, {
-    subject: `${subject}: ${companyName}`,
-    paragraphs: [
-      sentence,
-      isAddress
-        ? "If this wasn’t you, and you didn’t ask us to do it, write to us at once, and we’ll put a stop to it."
-        : "If this wasn’t you, and you didn’t ask us to do it, choose a new password at once. That signs out every other device. Then check your account settings.",
-    ],
-    action: isAddress
-      ? { label: "Contact us", url: `${siteUrl}/contact` }
-      : { label: "Reset my password", url: `${siteUrl}/survey/create?mode=reset` },
-    closing: "If you made this change or asked for it, you don’t need to do anything.",
+  const next = isAddress ? words.address : words.access;
+  return layOut(sender.companyName, {
+    language: sender.language,
+    subject: words.subject({ change: subject, company: sender.companyName }),
+    paragraphs: [text, next.text],
+    action: { label: next.action, url: isAddress ? `${sender.siteUrl}/contact` : resetUrl(sender) },
+    closing: words.closing,
   });
 }
 
 /** To the owner of an address on which an account was made elsewhere. */
-export const passwordEndedMail = ({ companyName, siteUrl }: Sender): MailText =>
-  layOut(companyName, {
-    subject: `Please choose a password for ${companyName}`,
-    paragraphs: [
-      "You’ve just shown that this email address is yours. The account with this address was created in another browser, so its password and every other way to sign in to it have stopped working: they could have been someone else’s.",
-      "Until you choose a password, you can sign in with a code by email.",
-    ],
-    action: { label: "Choose a password", url: `${siteUrl}/survey/create?mode=reset` },
-    closing: "If you created the account yourself, you can choose the same password again.",
-  });
+export function passwordEndedMail(account: Sender): MailText {
+  const words = mailsIn(account).passwordEnded;
+  return layOutWords(account, words, { texts: words.paragraphs, url: resetUrl(account) });
+}
 
 interface Requested extends Sender {
   newEmail: string;
@@ -86,36 +102,21 @@ interface Requested extends Sender {
 const confirmUrl = ({ siteUrl, token }: Requested) => `${siteUrl}/survey/change-email#${token}`;
 
 /** To the address that an account is to leave. */
-export const leaveAddressMail = (request: Requested): MailText =>
-  layOut(request.companyName, {
-    subject: `Confirm or refuse the new email address for ${request.companyName}`,
-    paragraphs: [
-      `Someone, most likely you, asked to change the email address of your account to ${request.newEmail}. It will change once both addresses have confirmed, within one day.`,
-      "If it wasn’t you, refuse the change on the same page and choose a new password: the person who asked is signed in to your account.",
-    ],
-    action: { label: "Confirm or refuse", url: confirmUrl(request) },
-    closing: "If you do nothing, your address stays as it is.",
-  });
+export function leaveAddressMail(request: Requested): MailText {
+  const words = mailsIn(request).leaveAddress;
+  const [asked, refuse] = words.paragraphs;
+  return layOutWords(request, words, { texts: [asked(request), refuse], url: confirmUrl(request) });
+}
 
 /** To the address that an account is to get. */
-export const newAddressMail = (request: Requested): MailText =>
-  layOut(request.companyName, {
-    subject: `Confirm your new email address for ${request.companyName}`,
-    paragraphs: [
-      `Someone, most likely you, asked to use this address for an account with ${request.companyName}. Please confirm that it’s yours. The link below works for one day. The account’s current address has to confirm as well.`,
-    ],
-    action: { label: "Confirm this address", url: confirmUrl(request) },
-    closing:
-      "If you know nothing about this, you can ignore this message. Nothing changes unless you confirm.",
-  });
+export function newAddressMail(request: Requested): MailText {
+  const words = mailsIn(request).newAddress;
+  const texts = words.paragraphs.map((text) => text({ company: request.companyName }));
+  return layOutWords(request, words, { texts, url: confirmUrl(request) });
+}
 
 /** To an address that has an account: the request is answered like any other. */
-export const addressHasAccountMail = ({ companyName, siteUrl }: Sender): MailText =>
-  layOut(companyName, {
-    subject: `You already have an account with ${companyName}`,
-    paragraphs: [
-      "Someone, perhaps you, asked to move another account to this address. It already has an account, and an address can have only one, so the other account keeps the address it has.",
-    ],
-    action: { label: "Sign in", url: `${siteUrl}/survey/create` },
-    closing: "If it wasn’t you, you can ignore this message. Nothing has changed.",
-  });
+export function addressHasAccountMail(account: Sender): MailText {
+  const words = mailsIn(account).addressHasAccount;
+  return layOutWords(account, words, { texts: words.paragraphs, url: signInUrl(account) });
+}

@@ -1,5 +1,6 @@
 import { languageOf } from "#domain/language-paths.ts";
 import { cleanLine } from "#domain/text.ts";
+import { inLanguage } from "#languages/mail";
 import type { Mail } from "./mail.ts";
 
 export type MailText = Omit<Mail, "recipient">;
@@ -14,14 +15,13 @@ const ENTITIES: Record<string, string> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 
 interface Letter {
-  /** British English where it is not said. */
+  /** British English where it is not said: in letters to ourselves. */
   language?: string;
   subject: string;
   /** Shown first, in large type. */
   code?: string;
   paragraphs: string[];
-  /** `orOpen` stands before the address itself. */
-  action?: { label: string; url: string; orOpen?: string };
+  action?: { label: string; url: string };
   closing: string;
   /** Where the recipient chooses or ends such mails. */
   choices?: { label: string; url: string };
@@ -37,11 +37,7 @@ const STYLES = {
   small: "font-size:14px;overflow-wrap:anywhere",
 };
 
-function layOutAction({
-  label,
-  url,
-  orOpen = "Or open this address:",
-}: NonNullable<Letter["action"]>): string {
+function layOutAction({ label, url }: NonNullable<Letter["action"]>, orOpen: string): string {
   const address = escapeHtml(url);
   return `<p style="margin:1.5em 0"><a href="${address}" style="${STYLES.action}">${escapeHtml(label)}</a></p>
 <p style="${STYLES.small}">${escapeHtml(orOpen)} <a href="${address}" style="color:inherit">${address}</a></p>`;
@@ -54,10 +50,11 @@ function layOutChoices({ label, url }: { label: string; url: string }): string {
 /** Lays out a mail for light and dark clients: no images, no fixed colours. */
 export function layOut(companyName: string, letter: Letter): MailText {
   const { code, paragraphs, action, closing, choices } = letter;
-  const { locale, direction } = languageOf(letter.language);
+  const { code: language, locale, direction } = languageOf(letter.language);
+  const words = inLanguage(language).letterWords;
   // A name in it may be older than the rule that names hold no control and direction characters.
   const subject = cleanLine(letter.subject);
-  const asText = (link: Letter["action"]) => (link ? [`${link.label}: ${link.url}`] : []);
+  const asText = (link: Letter["action"]) => (link ? [words.linked(link)] : []);
   const text = [
     ...(code ? [code] : []),
     ...paragraphs,
@@ -71,7 +68,7 @@ export function layOut(companyName: string, letter: Letter): MailText {
 <p style="${STYLES.brand}">${escapeHtml(companyName)}</p>
 ${code ? `<p style="${STYLES.code}">${escapeHtml(code)}</p>` : ""}
 ${paragraphs.map((paragraph) => `<p dir="auto" style="${STYLES.paragraph}">${escapeHtml(paragraph)}</p>`).join("\n")}
-${action ? layOutAction(action) : ""}
+${action ? layOutAction(action, words.orOpen) : ""}
 <p>${escapeHtml(closing)}</p>
 ${choices ? layOutChoices(choices) : ""}
 </body></html>`;
@@ -81,4 +78,9 @@ ${choices ? layOutChoices(choices) : ""}
 const DAY = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
 
 /** "Tuesday, 24 November 2026" in UTC: recipients live in any time zone. */
-export const utcDay = (time: Date) => time.toLocaleDateString("en-GB", DAY);
+export const utcDay = (time: Date, language: string) =>
+  time.toLocaleDateString(languageOf(language).locale, DAY);
+
+/** The same without the day of the week. */
+export const utcDate = (time: Date, language: string) =>
+  time.toLocaleDateString(languageOf(language).locale, { dateStyle: "long", timeZone: "UTC" });

@@ -28,12 +28,12 @@ export const defaultText = (kind: InvitationMailKind, language: string) =>
 /** Mail to a person who is invited to a survey, in its manager's words and the survey's language. */
 export function surveyInvitationMail(invitation: SurveyInvitation) {
   const { kind, language, organizationName, text, mode, sender, url, declineUrl, companyName } = invitation;
-  const { subjects, open, orOpen, sees, closing, noMore } = inLanguage(language).invitationWords;
+  const { subjects, open, sees, closing, noMore } = inLanguage(language).invitationWords;
   return layOut(companyName, {
     language,
     subject: subjects[kind]({ organisation: organizationName }),
     paragraphs: [text],
-    action: { label: open, url, orOpen },
+    action: { label: open, url },
     closing: closing({ sender, sees: sees[mode] }),
     choices: { label: noMore, url: declineUrl },
   });

@@ -1,126 +1,146 @@
+import { languageOf } from "#domain/language-paths.ts";
 import { HOUR_MS } from "#domain/limits.ts";
+import { adviceOn } from "#domain/report/failure-advice.ts";
 import { cleanLine } from "#domain/text.ts";
-import { participationInWords } from "#domain/wording/participation.ts";
+import { type Participation, percentAnswered } from "#domain/wording/participation.ts";
+import { inLanguage as failuresIn } from "#languages/analysis-failures";
+import { inLanguage } from "#languages/mail-surveys";
+import { failureReasons } from "#messages/analysis-failures";
 import { layOut, type MailText, utcDay } from "./letter.ts";
 
 /** What every mail to the managers of a survey says: no respondent, no role, no answer. */
 interface SurveyLetter {
+  /** That of the manager who gets it. */
+  language: string;
   organizationName: string;
   companyName: string;
   siteUrl: string;
 }
 
 interface Content {
-  subject: (name: string) => string;
-  paragraphs: (name: string) => string[];
+  subject: string;
+  paragraphs: string[];
   action: { label: string; path: string };
 }
 
-function writeToManagers({ companyName, siteUrl, ...survey }: SurveyLetter, content: Content): MailText {
-  const name = cleanLine(survey.organizationName);
+function writeToManagers(
+  { companyName, siteUrl, language }: SurveyLetter,
+  { subject, paragraphs, action }: Content,
+): MailText {
+  const words = inLanguage(language).managerWords;
   return layOut(companyName, {
-    subject: content.subject(name),
-    paragraphs: content.paragraphs(name),
-    action: { label: content.action.label, url: `${siteUrl}${content.action.path}` },
-    closing: "You’re receiving this because you manage this survey.",
-    choices: { label: "Choose which emails you get", url: `${siteUrl}/survey/account` },
+    language,
+    subject,
+    paragraphs,
+    action: { label: action.label, url: `${siteUrl}${action.path}` },
+    closing: words.closing,
+    choices: { label: words.choices, url: `${siteUrl}/survey/account` },
   });
 }
 
+const nameOf = ({ organizationName }: SurveyLetter) => ({ organisation: cleanLine(organizationName) });
 const responsesPath = (code: string) => `/survey/manage?responses=${code}`;
 
 export function firstResponsesMail(
   survey: SurveyLetter & { code: string; isConfidential: boolean; isAnalysed: boolean },
 ): MailText {
-  const next = survey.isConfidential
-    ? "That is as many as a confidential survey needs, so you can process its results now. Later reports can only take in further responses five at a time, so wait if more people are about to answer."
-    : "You can process its results now. If more people are about to answer, wait for them. The more answers you have, the firmer the findings.";
+  const words = inLanguage(survey.language).firstResponses;
+  const next = survey.isConfidential ? words.confidential : words.open;
   return writeToManagers(survey, {
-    subject: (name) => `${name}: the first five people have answered`,
-    paragraphs: (name) => [
-      `The survey for ${name} has its first five responses.`,
-      ...(survey.isAnalysed ? [] : [next]),
-    ],
-    action: { label: "See the responses so far", path: responsesPath(survey.code) },
+    subject: words.subject(nameOf(survey)),
+    paragraphs: [words.text(nameOf(survey)), ...(survey.isAnalysed ? [] : [next])],
+    action: { label: words.action, path: responsesPath(survey.code) },
   });
 }
 
 export function allResponsesMail(
   survey: SurveyLetter & { code: string; teamSize: number | null; places: number; isAnalysed: boolean },
 ): MailText {
-  const { teamSize, places } = survey;
+  const words = inLanguage(survey.language).allResponses;
+  const { subject, text } = survey.teamSize ? words.team : words.full;
   return writeToManagers(survey, {
-    subject: (name) => (teamSize ? `${name}: everyone has answered` : `${name}: the survey is full`),
-    paragraphs: (name) => [
-      teamSize
-        ? `All ${teamSize} people you asked have answered the survey for ${name}.`
-        : `The survey for ${name} has ${places} responses, as many as a survey takes.`,
-      ...(survey.isAnalysed ? [] : ["You can process its results now."]),
+    subject: subject(nameOf(survey)),
+    paragraphs: [
+      text({ ...nameOf(survey), count: survey.teamSize || survey.places }),
+      ...(survey.isAnalysed ? [] : [words.process]),
     ],
-    action: { label: "See the responses", path: responsesPath(survey.code) },
+    action: { label: words.action, path: responsesPath(survey.code) },
   });
 }
 
 /** "Tuesday, 24 November 2026 at 09:43 UTC": recipients live in any time zone, and the clocks may change. */
-function utcTime(time: Date): string {
-  const clock = time.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "UTC" });
-  return `${utcDay(time)} at ${clock} UTC`;
+function utcTime(time: Date, language: string): string {
+  const clock = time.toLocaleTimeString(languageOf(language).locale, {
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: "UTC",
+  });
+  return inLanguage(language).managerWords.time({ day: utcDay(time, language), clock });
 }
 
-const inHours = (hours: number) => (hours === 1 ? "in about an hour" : `in about ${hours} hours`);
+function soFar({ responses, teamSize }: Participation, language: string): string {
+  const words = inLanguage(language).closing.soFar;
+  const percent = percentAnswered({ responses, teamSize });
+  if (teamSize === null) return words.responses({ responses });
+  return percent === null
+    ? words.more({ responses, teamSize })
+    : words.team({ responses, teamSize, percent });
+}
 
 export function closingMail(
-  survey: SurveyLetter & {
-    code: string;
-    expiresAt: Date;
-    now: Date;
-    responses: number;
-    teamSize: number | null;
-  },
+  survey: SurveyLetter & Participation & { code: string; expiresAt: Date; now: Date },
 ): MailText {
-  const { code, expiresAt, now, responses, teamSize } = survey;
-  const soon = inHours(Math.max(1, Math.round((expiresAt.getTime() - now.getTime()) / HOUR_MS)));
+  const { code, expiresAt, now, language } = survey;
+  const words = inLanguage(language).closing;
+  const hours = Math.max(1, Math.round((expiresAt.getTime() - now.getTime()) / HOUR_MS));
   return writeToManagers(survey, {
-    subject: (name) => `${name}: the survey closes ${soon}`,
-    paragraphs: (name) => [
-      `The survey for ${name} closes ${soon}, on ${utcTime(expiresAt)}. After that it takes no more responses.`,
-      `${participationInWords({ responses, teamSize })} so far. If some people haven’t answered yet, you can remind them, or give them more time from your list of surveys.`,
+    subject: words.subject({ ...nameOf(survey), hours }),
+    paragraphs: [
+      words.text({ ...nameOf(survey), hours, end: utcTime(expiresAt, language) }),
+      soFar(survey, language),
     ],
-    action: { label: "Go to the survey", path: `/survey/manage?share=${code}` },
+    action: { label: words.action, path: `/survey/manage?share=${code}` },
   });
 }
 
 /** Says whose report is ready, since when and where: a mail lies in many hands, so it holds nothing that was found. */
 export function resultsReadyMail(survey: SurveyLetter & { code: string; completedAt: Date }): MailText {
+  const words = inLanguage(survey.language).resultsReady;
   return writeToManagers(survey, {
-    subject: (name) => `${name}: your team’s results are ready`,
-    paragraphs: (name) => [
-      `The analysis of the survey for ${name} is complete. The report was made on ${utcTime(survey.completedAt)}.`,
-    ],
-    action: { label: "Read the insights", path: `/survey/${survey.code}/insights` },
+    subject: words.subject(nameOf(survey)),
+    paragraphs: [words.text({ ...nameOf(survey), time: utcTime(survey.completedAt, survey.language) })],
+    action: { label: words.action, path: `/survey/${survey.code}/insights` },
   });
+}
+
+/** Returns a stored reason in a language, as a sentence; one that names a status or a time stays as it is. */
+function sentenceOf(reason: string, language: string): string {
+  const { failureReasons: words } = failuresIn(language);
+  const [key] = Object.entries(failureReasons).find(([, text]) => text === reason) ?? [];
+  return (key ? words[key as keyof typeof words] : reason).replace(/[^.]$/, "$&.");
 }
 
 export function analysisFailedMail(
   survey: SurveyLetter & {
     code: string;
+    /** As it is stored, in English. */
     reason: string;
-    advice: string;
     attemptsLeft: number;
     /** From when the results can be processed again. */
     retryAt: Date;
   },
 ): MailText {
-  const { attemptsLeft, retryAt } = survey;
-  const left = attemptsLeft === 1 ? "one attempt is left" : `${attemptsLeft} attempts are left`;
+  const { attemptsLeft, retryAt, reason, language } = survey;
+  const words = inLanguage(language).analysisFailed;
+  const advice = adviceOn(reason, failuresIn(language).failureAdvice);
   return writeToManagers(survey, {
-    subject: (name) => `${name}: the analysis failed`,
-    paragraphs: (name) => [
-      `The analysis of the survey for ${name} failed: ${survey.reason.replace(/[^.]$/, "$&.")}`,
+    subject: words.subject(nameOf(survey)),
+    paragraphs: [
+      words.text({ ...nameOf(survey), reason: sentenceOf(reason, language) }),
       attemptsLeft > 0
-        ? `${survey.advice} You can process the results again from ${utcTime(retryAt)}: ${left}.`
-        : "All attempts of this survey are used up. Its responses and earlier insights stay where they are.",
+        ? words.again({ advice, time: utcTime(retryAt, language), left: attemptsLeft })
+        : words.usedUp,
     ],
-    action: { label: "Go to the survey", path: responsesPath(survey.code) },
+    action: { label: words.action, path: responsesPath(survey.code) },
   });
 }

@@ -59,6 +59,7 @@ const WRITES = [
   "POST /api/manage/surveys/:code/cards",
   "POST /api/manage/surveys/:code/offers",
   "PATCH /api/account/mails",
+  "PUT /api/account/language",
   "POST /api/auth/sign-in/email",
   "POST /api/auth/request-password-reset",
   "POST /api/signup-pins",

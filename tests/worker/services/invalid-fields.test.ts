@@ -74,6 +74,11 @@ const INVALID: Record<string, [field: string | undefined, body: object][]> = {
     ["newsletter", { newsletter: true }],
     [undefined, {}],
   ],
+  "PUT /api/account/language": [
+    ["language", { language: "xx" }],
+    ["language", { language: null }],
+    ["name", { language: "de", name: "Ada" }],
+  ],
 };
 
 let manager: ManagerAccount;

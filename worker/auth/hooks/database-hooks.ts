@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { currentCall } from "#worker/auth/auth-call.ts";
 import { isSignIn, signOutRecorded } from "#worker/auth/hooks/record-acts.ts";
 import { capExpiry } from "#worker/auth/sessions/session-age.ts";
+import { learnLanguage } from "#worker/auth/users/language.ts";
 import { isBanned } from "#worker/db/is-banned.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
@@ -15,6 +16,7 @@ async function getAccountStatus(userId: string) {
       isBanned: sql<number>`${isBanned}`,
       hasTwoFactor: user.twoFactorEnabled,
       browserGeneration: user.browserGeneration,
+      language: user.language,
     })
     .from(user)
     .where(eq(user.id, userId));
@@ -22,6 +24,7 @@ async function getAccountStatus(userId: string) {
     isBanned: status?.isBanned === 1,
     hasTwoFactor: status?.hasTwoFactor ?? false,
     browserGeneration: status?.browserGeneration ?? 0,
+    language: status?.language ?? null,
   };
 }
 
@@ -32,16 +35,17 @@ export const databaseHooks = {
   user: {
     create: {
       before: async (created) => {
-        const { newUserId } = currentCall();
+        const { newUserId, language = null } = currentCall();
         if (!newUserId) return false;
-        return { data: { ...created, id: newUserId, acceptedTerms: true, acceptedTermsAt: new Date() } };
+        const accepted = { acceptedTerms: true, acceptedTermsAt: new Date() };
+        return { data: { ...created, id: newUserId, language, ...accepted } };
       },
     },
   },
   session: {
     create: {
       before: async ({ userId, token }, endpoint) => {
-        const { awaitingSecondFactor, browserGenerations } = currentCall();
+        const { services, language, awaitingSecondFactor, browserGenerations } = currentCall();
         const status = await getAccountStatus(userId);
         if (status.isBanned) {
           throw new APIError("FORBIDDEN", {
@@ -51,13 +55,13 @@ export const databaseHooks = {
         }
         if (status.hasTwoFactor) awaitingSecondFactor.add(token);
         browserGenerations.set(userId, status.browserGeneration);
+        const isNew = isSignIn(endpoint, status);
+        if (isNew && language && !status.language) {
+          services.inBackground(learnLanguage(services, userId, language));
+        }
         // A session that replaces another one would keep its time.
-        return {
-          data: {
-            confirmedAt: SHOW_A_FACTOR.has(endpoint?.path ?? "") ? new Date() : null,
-            isSignIn: isSignIn(endpoint, status),
-          },
-        };
+        const confirmedAt = SHOW_A_FACTOR.has(endpoint?.path ?? "") ? new Date() : null;
+        return { data: { confirmedAt, isSignIn: isNew } };
       },
     },
     update: {

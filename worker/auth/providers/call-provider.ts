@@ -20,8 +20,9 @@ export async function callProvider(
   services: ServiceContext,
   provider: Provider,
   request: Request,
+  language?: string | null,
 ): Promise<Response> {
-  const auth = await loadAuth(services, request, { provider });
+  const auth = await loadAuth(services, request, { provider, language });
   return withinTime(auth.handler(request), TIMEOUT_MS, () => new ProviderUnavailableError(provider.label));
 }
 

@@ -5,6 +5,7 @@ import { emailSchema } from "#domain/accounts/account.ts";
 import { requestEmailChangeSchema } from "#domain/accounts/email-change.ts";
 import { changeMailChoicesSchema } from "#domain/accounts/mail-choices.ts";
 import type { OwnAccount } from "#domain/accounts/own-account.ts";
+import { languageSchema } from "#domain/surveys/survey.ts";
 import { cancelEmailChange, findPendingChange } from "#worker/auth/email-change/email-change.ts";
 import { requestEmailChange } from "#worker/auth/email-change/request-email-change.ts";
 import { loadAuth } from "#worker/auth/load-auth.ts";
@@ -18,6 +19,7 @@ import {
   type SessionEnv,
 } from "#worker/auth/sessions/require-session.ts";
 import { deleteUser } from "#worker/auth/users/delete-user.ts";
+import { changeLanguage } from "#worker/auth/users/language.ts";
 import { changeMailChoices, findMailChoices } from "#worker/auth/users/mail-choices.ts";
 import { InvalidError } from "#worker/errors.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
@@ -27,6 +29,8 @@ import { backupCodeSchema } from "./requests.ts";
 
 /** The address is typed by hand, so that no account is deleted by a slip. */
 const deleteAccountSchema = z.object({ email: emailSchema });
+
+const changeLanguageSchema = z.strictObject({ language: languageSchema });
 
 export const accountRoutes = new Hono<SessionEnv>()
   .use(requireSession)
@@ -55,6 +59,10 @@ export const accountRoutes = new Hono<SessionEnv>()
   .patch("/mails", validate("json", changeMailChoicesSchema), async (c) =>
     c.json(await changeMailChoices(c.var.services, c.var.signedIn.user.id, c.req.valid("json"))),
   )
+  .put("/language", validate("json", changeLanguageSchema), async (c) => {
+    await changeLanguage(c.var.services, c.var.signedIn.user.id, c.req.valid("json").language);
+    return c.body(null, 204);
+  })
   .post("/confirm-factor", validate("json", backupCodeSchema), async (c) => {
     await confirmFactor(c.var.services, c.req.raw, c.var.signedIn, c.req.valid("json").code);
     return c.body(null, 204);

@@ -30,6 +30,7 @@ import {
 import { ConflictError } from "#worker/errors.ts";
 import { validate } from "#worker/http/validate.ts";
 import { siteOrigin } from "#worker/site-origin.ts";
+import { invitedBy } from "./signup-pins.ts";
 
 const originOf = (c: Context<ManagerEnv>) => siteOrigin(c.var.services.config, c.req.raw);
 
@@ -99,7 +100,7 @@ export const adminRoutes = new Hono<ManagerEnv>()
   })
   .post("/invite", validate("json", inviteSchema), async (c) => {
     const { services, manager } = c.var;
-    return c.json(await inviteUser(services, manager.userId, c.req.valid("json"), originOf(c)), 201);
+    return c.json(await inviteUser(services, manager.userId, c.req.valid("json"), invitedBy(c)), 201);
   })
   .post("/generate-link", validate("json", generateLinkSchema), async (c) => {
     const { services, manager } = c.var;

@@ -17,6 +17,7 @@ import { requireGoodPassword } from "#worker/auth/password/weak-password.ts";
 import { signUp } from "#worker/auth/signup-pins/sign-up.ts";
 import { TooManyError } from "#worker/errors.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
+import { requestedLanguage } from "#worker/http/requested-language.ts";
 import { validate } from "#worker/http/validate.ts";
 import {
   addressSchema,
@@ -69,9 +70,10 @@ export const authRoutes = new Hono<AuthEnv>()
   .post("/sign-up/email", signUpInMinimumDuration, validate("json", signUpSchema), async (c) => {
     const input = c.req.valid("json");
     const { services } = c.var;
+    const language = requestedLanguage(c.req.raw);
     await requireGoodPassword(services, { ...input, field: "password" });
     return signUp(services, input, clientAddress(c.req.raw), async (userId) => {
-      const auth = await loadAuth(services, c.req.raw, { newUserId: userId });
+      const auth = await loadAuth(services, c.req.raw, { newUserId: userId, language });
       const { email, password } = input;
       const body = { email, password, name: "", callbackURL: CONFIRMED_PAGE };
       return auth.api.signUpEmail({ body, headers: c.req.raw.headers, asResponse: true });
@@ -90,7 +92,10 @@ for (const [path, { schema, fixed, rateLimit = noRateLimit }] of Object.entries(
 
 /** Follows the link of a mail: to our page, whatever the link says itself, and to the page that explains a failure. */
 async function followLink(c: Context<AuthEnv>, link: URL, failsAt: string, input?: AuthCallInput) {
-  const auth = await loadAuth(c.var.services, c.req.raw, input);
+  const auth = await loadAuth(c.var.services, c.req.raw, {
+    ...input,
+    language: requestedLanguage(c.req.raw),
+  });
   const answer = await auth.handler(new Request(link, c.req.raw));
   if (answer.status < 400) return answer;
   const { code } = await answer.json<{ code?: string }>().catch(() => ({ code: undefined }));
@@ -121,6 +126,6 @@ authRoutes.get("/verify-email", async (c) => {
 
 async function askAuth(c: Context<AuthEnv>, request: Request): Promise<Response> {
   const { services, caller } = c.var;
-  const auth = await loadAuth(services, request, { caller });
+  const auth = await loadAuth(services, request, { caller, language: requestedLanguage(request) });
   return auth.handler(request);
 }

@@ -21,6 +21,7 @@ import {
 } from "#worker/auth/sessions/require-session.ts";
 import { NotFoundError, TooManyError } from "#worker/errors.ts";
 import type { AppEnv } from "#worker/http/app.ts";
+import { requestedLanguage } from "#worker/http/requested-language.ts";
 import { validate } from "#worker/http/validate.ts";
 import { logError } from "#worker/log.ts";
 import { siteOrigin } from "#worker/site-origin.ts";
@@ -78,10 +79,12 @@ async function startSignIn(
 
 /** Ends a sign-in with a redirect in every case: a browser shows this answer. */
 async function finishSignIn(c: ApiContext, provider: Provider): Promise<Response> {
-  const answer = await callProvider(c.var.services, provider, c.req.raw).catch((error: unknown) => {
-    logError("provider_failed", error);
-    return null;
-  });
+  const answer = await callProvider(c.var.services, provider, c.req.raw, requestedLanguage(c.req.raw)).catch(
+    (error: unknown) => {
+      logError("provider_failed", error);
+      return null;
+    },
+  );
   const location = answer?.headers.get("location");
   const target = new URL(location ?? `${SIGN_IN.page}?error=provider_failed`, c.req.url);
   const code = target.searchParams.get("error");

@@ -9,6 +9,7 @@ import {
   SIGNUP_PIN_STATES,
 } from "#domain/accounts/signup-pins.ts";
 import { keyQuery } from "#domain/admin/key-page.ts";
+import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import {
   adminScreens,
   type ManagerEnv,
@@ -19,6 +20,7 @@ import {
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import {
   drawInvitation,
+  type InvitedBy,
   mailInvitation,
   mailInvitationAgain,
 } from "#worker/auth/signup-pins/draw-invitation.ts";
@@ -26,6 +28,7 @@ import { listSignupPins, pageSignupPins } from "#worker/auth/signup-pins/list-si
 import { revokeSignupPin } from "#worker/auth/signup-pins/revoke-signup-pin.ts";
 import { requireSignup } from "#worker/auth/signup-pins/sign-up.ts";
 import { InvalidError } from "#worker/errors.ts";
+import { requestedLanguage } from "#worker/http/requested-language.ts";
 import { validate } from "#worker/http/validate.ts";
 import { siteOrigin } from "#worker/site-origin.ts";
 
@@ -51,12 +54,15 @@ export const signupPinRoutes = new Hono<ManagerEnv>()
     return c.json({ pin, expiresAt: expiresAt.toISOString() }, 201);
   });
 
+export const invitedBy = (c: Context<ManagerEnv>): InvitedBy => ({
+  origin: siteOrigin(c.var.services.config, c.req.raw),
+  language: requestedLanguage(c.req.raw) ?? ORIGINAL_LANGUAGE,
+});
+
 const pinListSchema = z.object({
   ...keyQuery,
   state: z.optional(z.enum(SIGNUP_PIN_STATES, `Choose ${SIGNUP_PIN_STATES.join(", ")}`)),
 });
-
-const originOf = (c: Context<ManagerEnv>) => siteOrigin(c.var.services.config, c.req.raw);
 
 export const adminPinRoutes = new Hono<ManagerEnv>()
   .use(...adminScreens)
@@ -69,14 +75,16 @@ export const adminPinRoutes = new Hono<ManagerEnv>()
     const { recipient } = input;
     if (isMailed) requireSignup(services);
     if (isMailed && !recipient) throw new InvalidError("Please enter the address it is for", "recipient");
-    const drawn = await drawInvitation(services, manager.userId, input, originOf(c));
-    if (isMailed && recipient) await mailInvitation(services, manager.userId, recipient, drawn);
+    const by = invitedBy(c);
+    const drawn = await drawInvitation(services, manager.userId, input, by.origin);
+    if (isMailed && recipient) await mailInvitation(services, manager.userId, { ...by, recipient }, drawn);
     return c.json(drawn, 201);
   })
   .post("/:id/mail", validate("json", mailSignupPinSchema), async (c) => {
     const { services, manager } = c.var;
     const { recipient } = c.req.valid("json");
-    await mailInvitationAgain(services, manager.userId, c.req.param("id"), recipient, originOf(c));
+    const by = invitedBy(c);
+    await mailInvitationAgain(services, manager.userId, c.req.param("id"), recipient, by);
     return c.body(null, 204);
   })
   .post("/:id/revoke", async (c) => {

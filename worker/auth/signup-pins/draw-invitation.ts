@@ -6,13 +6,19 @@ import { addressTaken } from "#worker/auth/users/user-errors.ts";
 import { signupPins } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { ConflictError, InvalidError, NotFoundError } from "#worker/errors.ts";
-import { invitationMail } from "#worker/mail/texts.ts";
+import { invitationMail } from "#worker/mail/account-mails.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { type Act, actOn, insertAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { announceMail, insertMail } from "#worker/services/mails/write-mail.ts";
 import { createSignupPin, type Invitation, invitationLink, renewInvitation } from "./create-signup-pin.ts";
 import { requireSignup } from "./sign-up.ts";
+
+/** Where an admin sends an invitation from, and the language that they read: it is written in that. */
+export interface InvitedBy {
+  origin: string;
+  language: string;
+}
 
 type NewInvitation = Pick<DrawSignupPin, "expiresInDays" | "note" | "recipient">;
 
@@ -38,15 +44,17 @@ export async function drawInvitation(
 export async function mailInvitation(
   context: ServiceContext,
   adminId: string,
-  recipient: string,
+  { recipient, language, origin }: InvitedBy & { recipient: string },
   { id, pin, link, expiresAt }: DrawnSignupPin,
   act: Act["act"] = "signup_pin_mailed",
 ): Promise<void> {
   const mail = invitationMail({
     url: link,
     signupPin: pin,
-    lastDay: new Date(expiresAt).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" }),
+    expiresAt: new Date(expiresAt),
+    language,
     companyName: context.config.companyName,
+    siteUrl: origin,
   });
   const key = `invite:${crypto.randomUUID()}`;
   await context.db.batch([
@@ -63,7 +71,7 @@ export async function mailInvitationAgain(
   adminId: string,
   id: string,
   address: string | undefined,
-  origin: string,
+  by: InvitedBy,
 ): Promise<void> {
   requireSignup(context);
   const [stored] = await context.db
@@ -80,10 +88,15 @@ export async function mailInvitationAgain(
   const renewed: Invitation | null = await renewInvitation(context, id);
   if (!renewed) throw new ConflictError("conflict", "This PIN can no longer be used.");
   const { pin, expiresAt } = renewed;
-  await mailInvitation(context, adminId, recipient, {
-    id,
-    pin,
-    link: invitationLink(origin, renewed),
-    expiresAt: expiresAt.toISOString(),
-  });
+  await mailInvitation(
+    context,
+    adminId,
+    { ...by, recipient },
+    {
+      id,
+      pin,
+      link: invitationLink(by.origin, renewed),
+      expiresAt: expiresAt.toISOString(),
+    },
+  );
 }

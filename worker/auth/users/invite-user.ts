@@ -1,6 +1,6 @@
 import type { DrawnSignupPin } from "#domain/accounts/signup-pins.ts";
 import type { Invite } from "#domain/admin/users.ts";
-import { drawInvitation, mailInvitation } from "#worker/auth/signup-pins/draw-invitation.ts";
+import { drawInvitation, type InvitedBy, mailInvitation } from "#worker/auth/signup-pins/draw-invitation.ts";
 import { requireSignup } from "#worker/auth/signup-pins/sign-up.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { findUserId } from "./get-user.ts";
@@ -23,9 +23,9 @@ export async function inviteUser(
   context: ServiceContext,
   adminId: string,
   input: Invite,
-  origin: string,
+  by: InvitedBy,
 ): Promise<DrawnSignupPin> {
-  const invitation = await createInvitation(context, adminId, input, origin);
-  await mailInvitation(context, adminId, input.email, invitation, "user_invited");
+  const invitation = await createInvitation(context, adminId, input, by.origin);
+  await mailInvitation(context, adminId, { ...by, recipient: input.email }, invitation, "user_invited");
   return invitation;
 }

@@ -15,6 +15,8 @@ export const user = sqliteTable(
     email: text("email").notNull().unique("user_email_unique"),
     emailVerified: integer("email_verified", { mode: "boolean" }).notNull().default(false),
     image: text("image"),
+    /** In which mails are written to them; null until a sign-up, a sign-in or their own choice has named one. */
+    language: text("language"),
     acceptedTerms: integer("accepted_terms", { mode: "boolean" }).notNull().default(false),
     acceptedTermsAt: timestamp("accepted_terms_at"),
     twoFactorEnabled: integer("two_factor_enabled", { mode: "boolean" }).notNull().default(false),

@@ -24,14 +24,14 @@ export async function notifyOfResponses(context: ServiceContext, code: string): 
       kind: "allResponses",
       // Named by the number: a team that grows is complete again later.
       occasion: `all-responses:${code}:${expected}`,
-      mail: allResponsesMail(letter),
+      write: (language) => allResponsesMail({ ...letter, language }),
     });
   } else if (survey.responses >= MIN_PEOPLE && !survey.hasBeenComplete) {
     await notifyManagers(context, {
       surveyCode: code,
       kind: "firstResponses",
       occasion: `first-responses:${code}`,
-      mail: firstResponsesMail(letter),
+      write: (language) => firstResponsesMail({ ...letter, language }),
     });
   }
 }

@@ -37,18 +37,14 @@ export async function sweepClosings(context: ServiceContext): Promise<void> {
 
 async function tellManagers(context: ServiceContext, closing: ClosingSurvey[]): Promise<void> {
   for (const { code, expiresAt, now, ...survey } of closing) {
+    const times = { expiresAt: new Date(expiresAt), now: new Date(now) };
+    const letter = { ...survey, ...context.config, ...times, code };
     await notifyManagers(context, {
       surveyCode: code,
       kind: "closing",
       occasion: `closing:${code}:${expiresAt}`,
       worthlessAt: new Date(expiresAt),
-      mail: closingMail({
-        ...survey,
-        ...context.config,
-        code,
-        expiresAt: new Date(expiresAt),
-        now: new Date(now),
-      }),
+      write: (language) => closingMail({ ...letter, language }),
     });
   }
 }

@@ -31,7 +31,7 @@ export async function acceptOffer(
   const tokenHashes = await offerTokens.hashes(context, token);
   const offer = await findOffer(context, tokenHashes);
   if (!offer) throw offerNotFound();
-  const { id, kind, code, organizationName, owner } = offer;
+  const { id, kind, code, organizationName, owner, ownerLanguage } = offer;
   const managerPin = kind === "handover" ? drawPin() : null;
   const accept = managerPin
     ? takeOver(recipient, tokenHashes, await hashManagerPin(context.config.keys, code, managerPin))
@@ -41,6 +41,7 @@ export async function acceptOffer(
     throw await explainRejection(context, recipient, tokenHashes);
   context.inBackground(tellScreens(context, code, kind));
   const letter = {
+    language: ownerLanguage,
     kind,
     organizationName,
     acceptedBy: recipient.email,

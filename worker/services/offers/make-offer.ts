@@ -4,6 +4,7 @@ import type { MakeOffer, PendingOffer } from "#domain/surveys/offer.ts";
 import { drawToken } from "#worker/crypto.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
+import { user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
@@ -50,9 +51,9 @@ export async function makeOffer(
     readRecipientKey(context),
   ]);
   if (!made) throw await explainRejection(context, owner.id, code, offer);
-  const { id, organizationName } = made;
+  const { id, organizationName, language } = made;
   const expiresAt = new Date(made.expiresAt);
-  const letter = { kind: offer.kind, organizationName, owner: owner.email, expiresAt, token };
+  const letter = { kind: offer.kind, organizationName, owner: owner.email, expiresAt, token, language };
   const mail = {
     recipient: offer.recipient,
     worthlessAt: expiresAt,
@@ -112,9 +113,15 @@ async function insertOffer(
       expires_at = excluded.expires_at
     WHERE survey_offers.expires_at <= ${databaseNow}
     RETURNING id, expires_at AS expiresAt,
-      (SELECT organization_name FROM ${surveyCodes} WHERE code = survey_code) AS organizationName`;
+      (SELECT organization_name FROM ${surveyCodes} WHERE code = survey_code) AS organizationName,
+      coalesce((SELECT language FROM ${user} WHERE email = recipient),
+        (SELECT language FROM ${surveyCodes} WHERE code = survey_code)) AS language`;
   const act = surveyAct(owner.id, "survey_offered", code, "offer", id);
-  return doRecorded<{ id: string; expiresAt: number; organizationName: string }>(context, insert, act);
+  return doRecorded<{ id: string; expiresAt: number; organizationName: string; language: string }>(
+    context,
+    insert,
+    act,
+  );
 }
 
 async function explainRejection(

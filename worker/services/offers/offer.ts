@@ -25,6 +25,7 @@ export async function findOffer({ db }: Services<"db">, tokenHashes: readonly st
       organizationName: surveyCodes.organizationName,
       ownerId: surveyCodes.managerId,
       owner: user.email,
+      ownerLanguage: sql<string>`coalesce(${user.language}, ${surveyCodes.language})`,
       expiresAt: surveyOffers.expiresAt,
     })
     .from(surveyOffers)

@@ -34,7 +34,7 @@ export async function announceDeletions(context: ServiceContext): Promise<void> 
       surveyCode: code,
       kind: null,
       occasion,
-      mail: deletionMail(letter),
+      write: (language) => deletionMail({ ...letter, language }),
       worthlessAt: new Date(deletesAt),
     });
     await db.run(sql`

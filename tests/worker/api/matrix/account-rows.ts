@@ -10,6 +10,7 @@ const emailOf = ({ email }: Actor) => ({ email });
 export const ACCOUNT_ROWS: Record<string, Row> = {
   "GET /api/account": { statuses: signedIn(200) },
   "PATCH /api/account/mails": says(signedIn(200), { closing: true }),
+  "PUT /api/account/language": says(signedIn(204), { language: "de" }),
   // None of these accounts has a second factor.
   "POST /api/account/confirm-factor": says(signedIn(409), { code: "123456" }),
   "POST /api/account/email": sends(signedIn(202), () => ({ email: newEmail(), password: PASSWORD })),

@@ -147,6 +147,7 @@ describe("the mail before a survey closes", () => {
   it("says the hour in UTC on the day on which British clocks go forward", () => {
     const expiresAt = new Date("2027-03-28T01:30:00Z");
     const { text } = closingMail({
+      language: "en",
       organizationName: "Northfield Logistics",
       companyName: "us",
       siteUrl: "https://slk.test",

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS, MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
-import { adviceOn } from "#domain/report/failure-advice.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
@@ -25,7 +24,7 @@ export async function notifyOfAnalysis(context: Context, ended: ProgressRow): Pr
     kind: "analysis",
     // An admin may have a failed one run again: its new end is told as well.
     occasion: `analysis:${insightId}:${ended.startedAt}`,
-    mail: writeMail({ ...survey, ...context.config, code: surveyCode }, ended),
+    write: (language) => writeMail({ ...survey, ...context.config, code: surveyCode, language }, ended),
   });
 }
 
@@ -36,11 +35,9 @@ function writeMail(letter: Letter, ended: ProgressRow): MailText {
   if (status === "completed") {
     return resultsReadyMail({ ...letter, completedAt: new Date(startedAt + ageMs) });
   }
-  const reason = ended.error ?? "Failed to process results";
   return analysisFailedMail({
     ...letter,
-    reason,
-    advice: adviceOn(reason),
+    reason: ended.error ?? "Failed to process results",
     attemptsLeft: MAX_ANALYSIS_ATTEMPTS - ended.attempt,
     retryAt: new Date(startedAt + ANALYSIS_COOLDOWN_HOURS * HOUR_MS),
   });

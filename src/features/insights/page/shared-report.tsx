@@ -1,7 +1,7 @@
 import "#src/features/insights/print/print.css";
 import { useState } from "react";
 import type { SharedReport as SharedReportData } from "#domain/surveys/results.ts";
-import { reportTools } from "#src/content/insights/report.ts";
+import { reportWords } from "#messages/insights";
 import { resultsWords } from "#src/content/results.ts";
 import { PrintedReport } from "#src/features/insights/print/printed-report.tsx";
 import { type ReportPart, readReport } from "#src/features/insights/report/read-report.ts";
@@ -38,7 +38,7 @@ export default function SharedReport({
         <div className="mt-3">
           {rendered ? (
             <Tabs
-              label={reportTools.parts}
+              label={reportWords.parts}
               value={part}
               onValueChange={setPart}
               aside={<PrintTool />}

@@ -18,16 +18,6 @@ export interface Fact {
 
 export type Entry = [name: string, label: string, value: number | null, source: string, unit?: FactUnit];
 
-export const SOURCES = {
-  count: "count of responses",
-  mean: "arithmetic mean",
-  rounded: "count over responses, rounded to quarters",
-  gap: "wanted minus today within each person, then averaged",
-  team: "said by the survey’s manager",
-  shift: "bound of what those not in the report could change, Cochran 1977",
-  camps: "exact one-dimensional 2-means, beyond chance by bootstrap",
-} as const;
-
 /** Makes facts with a common prefix and scale; entries without a value are left out. */
 export function factsOf(prefix: string, n: number, scale: 9 | 10 | null, entries: Entry[]): Fact[] {
   return entries.flatMap(([name, label, value, source, unit = "points"]) => {

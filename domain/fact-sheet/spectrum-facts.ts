@@ -1,31 +1,38 @@
 import type { SpectrumFigures } from "#domain/figures/figures.ts";
 import { shareInWords } from "#domain/figures/shares.ts";
 import { poleName, polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
-import { type Fact, factsOf, SOURCES } from "./fact.ts";
+import { campFactLabels, factSources, spectrumFactLabels as labels } from "#messages/facts";
+import { type Fact, factsOf } from "./fact.ts";
 
 /** Tells the share of people who want more of the pole on the mean's side, which a confidential survey has. */
 function moversFacts({ spectrum, gap }: SpectrumFigures, sharesOf?: number): Fact[] {
   if (gap.movers === undefined) return [];
   const poles = polesOf(spectrum);
   const side = gap.mean < 0 ? "left" : "right";
-  const label = `${spectrumName(poles)}: ${shareInWords(gap.movers)} want more ${poleName(poles[side])}`;
+  const [spectrumLabel, share, pole] = [spectrumName(poles), shareInWords(gap.movers), poleName(poles[side])];
+  const label = labels.movers({ spectrum: spectrumLabel, share, pole });
   return factsOf(`spectrum.${spectrum}.gap`, sharesOf ?? gap.n, null, [
-    [`${side}Share`, label, gap.movers * 100, SOURCES.rounded, "percent"],
+    [`${side}Share`, label, gap.movers * 100, factSources.rounded, "percent"],
   ]);
 }
 
-function campFacts({ spectrum, camps, current }: SpectrumFigures, name: string): Fact[] {
+function campFacts({ spectrum: id, camps, current }: SpectrumFigures, spectrum: string): Fact[] {
   if (!camps) return [];
   const sides = (["lower", "upper"] as const).flatMap((side) =>
-    factsOf(`spectrum.${spectrum}.camps.${side}`, current.n, 9, [
-      ["n", `${name}: people in the ${side} camp`, camps[side].n, SOURCES.camps, "people"],
-      ["mean", `${name}: mean of the ${side} camp`, camps[side].mean, SOURCES.camps],
-      ["wanted", `${name}: where the ${side} camp wants to be, mean`, camps[side].wanted, SOURCES.camps],
+    factsOf(`spectrum.${id}.camps.${side}`, current.n, 9, [
+      ["n", campFactLabels[side].n({ spectrum }), camps[side].n, factSources.camps, "people"],
+      ["mean", campFactLabels[side].mean({ spectrum }), camps[side].mean, factSources.camps],
+      ["wanted", campFactLabels[side].wanted({ spectrum }), camps[side].wanted, factSources.camps],
     ]),
   );
   const marks = (["lower", "upper"] as const).flatMap((side) =>
-    factsOf(`spectrum.${spectrum}.camps.${side}`, camps[side].n, 10, [
-      ["effectiveness", `${name}: mean mark of the ${side} camp`, camps[side].effectiveness, SOURCES.camps],
+    factsOf(`spectrum.${id}.camps.${side}`, camps[side].n, 10, [
+      [
+        "effectiveness",
+        campFactLabels[side].effectiveness({ spectrum }),
+        camps[side].effectiveness,
+        factSources.camps,
+      ],
     ]),
   );
   return [...sides, ...marks];
@@ -38,16 +45,16 @@ export function spectrumFacts(figures: SpectrumFigures, sharesOf?: number): Fact
   const [left, right] = [poleName(poles.left), poleName(poles.right)];
   const prefix = `spectrum.${spectrum}`;
   const gapFacts = factsOf(`${prefix}.gap`, gap.n, 9, [
-    ["mean", `${name}: gap, positive towards ${right}`, gap.mean, SOURCES.gap],
-    ["wantLeft", `${name}: people who want more ${left}`, gap.wantLeft, SOURCES.count, "people"],
-    ["wantRight", `${name}: people who want more ${right}`, gap.wantRight, SOURCES.count, "people"],
+    ["mean", labels.gap({ spectrum: name, pole: right }), gap.mean, factSources.gap],
+    ["wantLeft", labels.want({ spectrum: name, pole: left }), gap.wantLeft, factSources.count, "people"],
+    ["wantRight", labels.want({ spectrum: name, pole: right }), gap.wantRight, factSources.count, "people"],
   ]);
   return [
     ...factsOf(`${prefix}.current`, current.n, 9, [
-      ["mean", `${name} today: mean`, current.mean, SOURCES.mean],
+      ["mean", labels.current({ spectrum: name }), current.mean, factSources.mean],
     ]),
     ...factsOf(`${prefix}.aspirational`, aspirational.n, 9, [
-      ["mean", `${name} wanted: mean`, aspirational.mean, SOURCES.mean],
+      ["mean", labels.aspirational({ spectrum: name }), aspirational.mean, factSources.mean],
     ]),
     ...(gap.n > 0 ? gapFacts : []),
     ...campFacts(figures, name),

@@ -1,3 +1,5 @@
+import { markNames, spectrumWords } from "#messages/figures";
+import { poles } from "#messages/poles";
 import { agreement } from "#messages/questionnaire";
 import type { Role } from "./roles.ts";
 
@@ -48,10 +50,7 @@ export const EFFECTIVENESS_SCALE = { min: 1, max: 10 } as const;
 export const EFFECTIVENESS_ITEMS = ["achievement", "collaboration"] as const;
 export type EffectivenessItem = (typeof EFFECTIVENESS_ITEMS)[number];
 
-export const EFFECTIVENESS_LABELS: Record<EffectivenessItem, string> = {
-  achievement: "Achieving what it sets out to do",
-  collaboration: "Working together",
-};
+export const EFFECTIVENESS_LABELS: Readonly<Record<EffectivenessItem, string>> = markNames;
 
 const QUESTION_TYPES = [
   "aspect_agreement",
@@ -98,13 +97,13 @@ export interface Questionnaire {
 
 /** Returns the name of a pole as shown: "Vision". */
 export function poleName(aspect: Aspect): string {
-  return aspect.charAt(0).toUpperCase() + aspect.slice(1);
+  return poles[aspect];
 }
 
 /** Returns a spectrum with its two poles. */
 export const polesOf = (spectrum: SpectrumId) => SPECTRUMS.find(({ id }) => id === spectrum) as Spectrum;
 
-/** Returns the name of a spectrum, as in stored questions and analyses: "Vision vs Execution". */
+/** Returns the name of a spectrum as shown: "Vision vs Execution". */
 export function spectrumName({ left, right }: Pick<Spectrum, "left" | "right">): string {
-  return `${poleName(left)} vs ${poleName(right)}`;
+  return spectrumWords.name({ left: poleName(left), right: poleName(right) });
 }

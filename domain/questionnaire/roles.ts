@@ -1,3 +1,4 @@
+import { functions, roles } from "#messages/questionnaire";
 import { levelNames } from "#messages/respond";
 
 export const ROLE_LEVELS = ["C-Suite", "VP", "Director", "Manager", "Other"] as const;
@@ -12,9 +13,15 @@ export function roleLevelLabel(level: string): string {
 export const GROUPINGS = ["level", "function", "role"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** Returns what a group is called: a level by its label, a function or a role by its name. */
+const NAMES: Readonly<Record<Grouping, Readonly<Record<string, string>>>> = {
+  level: levelNames,
+  function: functions,
+  role: roles,
+};
+
+/** Returns what a group is called by the label that is stored; one that people have typed stands as it is. */
 export function groupName({ grouping, label }: { grouping: Grouping; label: string }): string {
-  return grouping === "level" ? roleLevelLabel(label) : label;
+  return Object.hasOwn(NAMES[grouping], label) ? (NAMES[grouping][label] ?? label) : label;
 }
 
 export const OTHER_ROLE_NAME = "Other";

@@ -1,3 +1,5 @@
+import { answeredWords, participationWords } from "#messages/participation";
+
 /** How many have answered, of how many who are asked; null where the manager has not said. */
 export interface Participation {
   responses: number;
@@ -11,14 +13,15 @@ export function percentAnswered({ responses, teamSize }: Participation): number 
 
 /** Says what a number of responses is, to stand after it: "of 12 have answered", or "responses" without a team size. */
 export function answeredInWords({ responses, teamSize }: Participation): string {
-  if (teamSize === null) return responses === 1 ? "response" : "responses";
-  if (responses > teamSize) return `have answered, more than the ${teamSize} on the team`;
-  return `of ${teamSize} ${responses === 1 ? "has" : "have"} answered`;
+  if (teamSize === null) return answeredWords.responses({ responses });
+  return answeredWords[responses > teamSize ? "exceeded" : "ofTeam"]({ responses, teamSize });
 }
 
 /** "7 of 12 have answered (58%)", "13 have answered, more than the 12 on the team", "7 responses". */
-export function participationInWords(participation: Participation): string {
-  const percent = percentAnswered(participation);
-  const text = `${participation.responses} ${answeredInWords(participation)}`;
-  return percent === null ? text : `${text} (${percent}%)`;
+export function participationInWords({ responses, teamSize }: Participation): string {
+  if (teamSize === null) return participationWords.responses({ responses });
+  const percent = percentAnswered({ responses, teamSize });
+  return percent === null
+    ? participationWords.exceeded({ responses, teamSize })
+    : participationWords.ofTeam({ responses, teamSize, share: percent / 100 });
 }

@@ -1,11 +1,11 @@
 import { LANGUAGE } from "#messages/language";
+import { punctuation } from "#messages/punctuation";
 
 const DATE_PARTS = { day: "numeric", month: "long", year: "numeric" } as const;
+/** Of dates without a time, which are the same in every time zone. */
+const DAY_PARTS = { ...DATE_PARTS, timeZone: "UTC" } as const;
+const DAY_OF_YEAR_PARTS = { day: "numeric", month: "long", timeZone: "UTC" } as const;
 const TIME_PARTS = { hour: "2-digit", minute: "2-digit" } as const;
-
-const MONTHS = "January February March April May June July August September October November December".split(
-  " ",
-);
 
 const formatters = new Map<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>();
 
@@ -23,16 +23,20 @@ export function formatDate(iso: string): string {
 
 /** Formats a date without a time, such as 2026-11-27: the same in every time zone. */
 export function formatDay(day: string): string {
-  const [year, month, date] = day.split("-").map(Number);
-  return `${date} ${MONTHS[Number(month) - 1]} ${year}`;
+  return format(DAY_PARTS, new Date(day));
 }
 
 /** Formats a date without a time, and without its year, as "27 November". */
 export function formatDayOfYear(day: string): string {
-  return formatDay(day).replace(/ \d+$/, "");
+  return format(DAY_OF_YEAR_PARTS, new Date(day));
 }
 
 /** Formats as "20 November 2026, 14:05", in the local time zone. */
 export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${format(TIME_PARTS, new Date(iso))}`;
+}
+
+/** Enumerates texts, as "a, b, c". */
+export function formatList(texts: readonly string[]): string {
+  return texts.length === 0 ? "" : texts.reduce((some, more) => punctuation.list({ some, more }));
 }

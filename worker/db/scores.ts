@@ -1,4 +1,4 @@
-import { ASPECTS, poleName, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { ASPECTS, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
 import type { surveyResponses } from "./schema/surveys.ts";
 
@@ -8,13 +8,12 @@ type ScoreColumn = {
 }[keyof Row];
 export type ScoreColumns = Pick<Row, ScoreColumn | "effectivenessScore">;
 
-const spectrumColumn = (focus: "current" | "aspirational", id: SpectrumId) =>
-  `${focus}${id
-    .split("_")
-    .map((pole) => pole.charAt(0).toUpperCase() + pole.slice(1))
-    .join("")}` as ScoreColumn;
+const capitalize = (pole: string) => pole.charAt(0).toUpperCase() + pole.slice(1);
 
-const ASPECT_COLUMNS = ASPECTS.map((aspect) => [aspect, `avg${poleName(aspect)}` as ScoreColumn] as const);
+const spectrumColumn = (focus: "current" | "aspirational", id: SpectrumId) =>
+  `${focus}${id.split("_").map(capitalize).join("")}` as ScoreColumn;
+
+const ASPECT_COLUMNS = ASPECTS.map((aspect) => [aspect, `avg${capitalize(aspect)}` as ScoreColumn] as const);
 const CURRENT_COLUMNS = SPECTRUM_IDS.map((id) => [id, spectrumColumn("current", id)] as const);
 const ASPIRATIONAL_COLUMNS = SPECTRUM_IDS.map((id) => [id, spectrumColumn("aspirational", id)] as const);
 

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { classNames } from "#src/ui/class-names.ts";
 
 /**
- * A line with a centre mark and dots. Positions are fractions from 0 (left pole) to 1 (right pole). All parts are
- * children of SpectrumLine.
+ * A line with a centre mark and dots. Positions are fractions from 0 (where a line of text begins) to 1 (where it ends).
+ * All parts are children of SpectrumLine.
  */
 interface SpectrumLineProps {
   /** Accessible name; without it the drawing is decorative. */
@@ -33,7 +33,11 @@ export function SpectrumLine({ label, height = 24, className, children }: Spectr
     : ({ "aria-hidden": true } as const);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label or is hidden
-    <svg {...meaning} height={height} className={classNames("block w-full overflow-visible", className)}>
+    <svg
+      {...meaning}
+      height={height}
+      className={classNames("block w-full overflow-visible rtl:[transform:scaleX(-1)]", className)}
+    >
       <line x1="0" x2="100%" y1="50%" y2="50%" strokeWidth="1.5" className="stroke-edge/60" />
       {children}
     </svg>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
-import { talksOn } from "#src/content/insights/facilitate.ts";
+import { talks } from "#messages/insights-facilitate";
 import { chooseTopics, clockOf, planSession } from "#src/features/insights/facilitate/facilitation.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
 import { samples } from "#tests/samples.ts";
@@ -60,7 +60,7 @@ describe("a team's session", () => {
 
   it("asks two camps about situations, no respondent for an answer", () => {
     const [topic] = chooseTopics(camps.report);
-    expect(topic?.talk).toBe(talksOn.camps?.[0]);
+    expect(topic?.talk).toBe(talks.apart);
     expect(topic?.talk.how).toContain("Nobody has to say how they answered.");
   });
 
@@ -70,6 +70,6 @@ describe("a team's session", () => {
       { title: { text: "Hear from more people", claimIds: [] }, advice: first?.advice ?? [] },
     ];
     const { report } = withReport(camps, { findings: [], otherAdvice });
-    expect(chooseTopics(report)).toMatchObject([{ title: "Hear from more people", talk: talksOn.other[0] }]);
+    expect(chooseTopics(report)).toMatchObject([{ title: "Hear from more people", talk: talks.other }]);
   });
 });

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { countOf } from "#src/content/insights/report.ts";
+import { toolWords } from "#messages/insights-tools";
 import { provenanceEntries, qualityNotes } from "#src/features/insights/evidence/provenance.tsx";
 import { byPriority, rawText, readReport } from "#src/features/insights/report/read-report.ts";
 import { spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
@@ -56,7 +56,10 @@ it("recommendations are sorted by priority, in the given order within one", () =
 });
 
 it("an older analysis did not record how many roles there were", () => {
-  expect([countOf(0, "role"), countOf(1, "response")]).toEqual(["Roles not recorded", "1 response"]);
+  expect([toolWords.roles({ count: 0 }), toolWords.responses({ count: 1 })]).toEqual([
+    "Unique roles not recorded",
+    "1 response",
+  ]);
 });
 
 it("spectrums are sorted by the size of their gap, whichever way it points", () => {

@@ -3,8 +3,7 @@ import {
   agreementWordsOf,
   QUESTIONNAIRE_VERSION,
   type Questionnaire,
-  SPECTRUMS,
-  spectrumName,
+  SPECTRUM_IDS,
 } from "#domain/questionnaire/questionnaire.ts";
 import { items } from "#messages/questionnaire";
 import type { Database } from "#worker/db/client.ts";
@@ -17,7 +16,9 @@ import { readCopy, writeCopy } from "#worker/services/kv-copy.ts";
 const kvKey = (version: number) => `questionnaire:4:${version}`;
 const MAX_AGE_MS = 60_000;
 
-const SPECTRUM_BY_NAME = new Map(SPECTRUMS.map((spectrum) => [spectrumName(spectrum), spectrum.id]));
+/** Reads the name of a spectrum as it is stored: "Vision vs Execution". */
+const findSpectrum = (name: string | null) =>
+  SPECTRUM_IDS.find((id) => id === name?.toLowerCase().replace(" vs ", "_")) ?? null;
 
 interface QuestionnaireCopy {
   questionnaire: Questionnaire;
@@ -87,7 +88,7 @@ async function readFromDatabase(db: Database, version: number): Promise<Question
   const questions = activeQuestions.map((question) => ({
     ...question,
     text: textOf.get(question.id) ?? question.text,
-    spectrum: SPECTRUM_BY_NAME.get(question.spectrum ?? "") ?? null,
+    spectrum: findSpectrum(question.spectrum),
   }));
   return {
     roles: activeRoles,

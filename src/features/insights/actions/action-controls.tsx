@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { type SurveyAction, type TakeUp, takeUpSchema } from "#domain/report/actions.ts";
-import type { FormError } from "#src/content/form-errors.ts";
-import { actionErrors, actionWords } from "#src/content/insights/actions.ts";
+import { actionWords } from "#messages/insights-tools";
+import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { errorAt, toFormError } from "#src/lib/form/form-errors.ts";
@@ -13,6 +13,12 @@ import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
 import { TakenUpLine } from "./taken-up.tsx";
+
+const ACTION_ERRORS: FormErrorTable = {
+  fields: ["owner", "dueOn"],
+  worded: ["invalid", "not_found", "offline", "too_many"],
+  failed: actionWords.failed,
+};
 
 type ActionAnswer = { ok: true } | { ok: false; error: FormError };
 type ActionInput = TakenAdvice & { takeUp: TakeUp | null };
@@ -25,7 +31,7 @@ async function saveAction({ takeUp, insightId, ...advice }: ActionInput): Promis
     await (takeUp ? read(route.$put({ param, json: takeUp })) : read(route.$delete({ param })));
     return { ok: true };
   } catch (error) {
-    return { ok: false, error: toFormError(redirectIfForbidden(toRequestError(error)), actionErrors) };
+    return { ok: false, error: toFormError(redirectIfForbidden(toRequestError(error)), ACTION_ERRORS) };
   }
 }
 
@@ -69,7 +75,7 @@ export function ActionControls({ focus, action, ...advice }: ActionControlsProps
       />
     );
   }
-  const of = <VisuallyHidden>{actionWords.takeUpWhat(focus)}</VisuallyHidden>;
+  const of = <VisuallyHidden> {actionWords.which({ advice: focus })}</VisuallyHidden>;
   if (!action) {
     return (
       <Button look="secondary" size="small" onClick={() => edit(true)}>
@@ -142,7 +148,7 @@ function ActionForm({ focus, action, isBusy, failure, onSave, onClose }: ActionF
     <form
       noValidate
       onSubmit={submit}
-      aria-label={`${actionWords.takeUp}${actionWords.takeUpWhat(focus)}`}
+      aria-label={actionWords.takeUpThis({ advice: focus })}
       className="grid max-w-[32rem] gap-4 border-rule border-t pt-4"
     >
       <TextField

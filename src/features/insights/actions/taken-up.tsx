@@ -1,16 +1,21 @@
 import type { SurveyAction } from "#domain/report/actions.ts";
-import { actionWords } from "#src/content/insights/actions.ts";
+import { takenUpWords } from "#messages/insights";
 import { formatDay } from "#src/lib/format.ts";
 
 type TakenUp = Pick<SurveyAction, "owner" | "dueOn" | "doneAt">;
 
 /** Says what became of a piece of advice that was taken up, and who does it until when. */
 export function describeAction({ owner, dueOn, doneAt }: TakenUp): { state: string; about: string } {
-  const about = [owner && actionWords.by(owner), dueOn && actionWords.until(formatDay(dueOn))];
   return {
-    state: doneAt ? actionWords.isDone : actionWords.takenUp,
-    about: about.filter(Boolean).join(", "),
+    state: doneAt ? takenUpWords.done : takenUpWords.takenUp,
+    about: whoAndWhen(owner, dueOn && formatDay(dueOn)),
   };
+}
+
+function whoAndWhen(owner: TakenUp["owner"], day: string | null): string {
+  if (owner && day) return takenUpWords.byUntil({ owner, day });
+  if (owner) return takenUpWords.by({ owner });
+  return day ? takenUpWords.until({ day }) : "";
 }
 
 /** One line on a recommendation that was taken up: "Taken up by Ada, due 31 March 2027" or "Done by Ada". */

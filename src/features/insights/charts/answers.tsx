@@ -1,8 +1,9 @@
 import type { Bands } from "#domain/figures/figures.ts";
 import { shareInWords } from "#domain/figures/shares.ts";
 import { poleName, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
-import { answerTexts, bandsTable, lineLabels } from "#src/content/insights/charts.ts";
+import { bandNames, lineLabels } from "#messages/insights";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
+import { formatList } from "#src/lib/format.ts";
 import {
   SpectrumCentre,
   SpectrumColumn,
@@ -52,15 +53,18 @@ function Columns({ values, edges, highest, full, side, tone, isCoarse }: Columns
 
 /** Lists counts by scale point: "2 at 1, 3 at 4". */
 export function answersByPoint(counts: readonly number[]): string {
-  const said = counts.flatMap((count, index) => (count > 0 ? [answerTexts.atPoint(count, index + 1)] : []));
-  return said.length > 0 ? said.join(", ") : answerTexts.none;
+  const said = counts.flatMap((count, index) =>
+    count > 0 ? [lineLabels.atPoint({ count, point: index + 1 })] : [],
+  );
+  return formatList(said) || lineLabels.none;
 }
 
 /** Lists the shares of three bands: "1 to 3: a minority, 4 to 6: few or none, 7 to 9: a clear majority". */
 export function answersByBand(bands: Bands): string {
-  return bands
-    .map((share, index) => answerTexts.inBand(bandsTable.columns[index] ?? "", shareInWords(share)))
-    .join(", ");
+  const said = bands.map((share, index) =>
+    lineLabels.inBand({ band: bandNames[index] ?? "", share: shareInWords(share) }),
+  );
+  return formatList(said);
 }
 
 interface AnswersProps {
@@ -78,10 +82,19 @@ export function Answers({ spectrum, isSmall = false }: AnswersProps) {
   const shown = counts ?? bands;
   if (!shown) return null;
   const { current, aspirational } = shown;
-  const poles: [string, string] = [poleName(left), poleName(right)];
+  const poles = { left: poleName(left), right: poleName(right) };
   const label = counts
-    ? lineLabels.everyAnswer(poles, [answersByPoint(counts.current), answersByPoint(counts.aspirational)])
-    : bands && lineLabels.bands(poles, [answersByBand(bands.current), answersByBand(bands.aspirational)]);
+    ? lineLabels.everyAnswer({
+        ...poles,
+        today: answersByPoint(counts.current),
+        wanted: answersByPoint(counts.aspirational),
+      })
+    : bands &&
+      lineLabels.bands({
+        ...poles,
+        today: answersByBand(bands.current),
+        wanted: answersByBand(bands.aspirational),
+      });
   const full = HEIGHTS[isSmall ? "small" : "large"];
   const shared = {
     edges: EDGES[counts ? "counts" : "bands"],
@@ -89,7 +102,7 @@ export function Answers({ spectrum, isSmall = false }: AnswersProps) {
     full,
     isCoarse: !counts,
   };
-  const axis = counts ? POINTS : bandsTable.columns;
+  const axis = counts ? POINTS : bandNames;
   return (
     <div>
       <SpectrumLine label={label ?? undefined} height={2 * full + 8}>

@@ -1,6 +1,6 @@
 import { poleName, SPECTRUM_SCALE, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { lineLabels } from "#src/content/insights/charts.ts";
+import { lineLabels } from "#messages/insights";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 import {
   SpectrumBand,
@@ -48,7 +48,7 @@ export function TwoPlaces(props: TwoPlacesProps) {
 
 /** "On the line from Vision (1) to Execution (9): today 6.4, wanted 4.0." */
 export function describeLine({ left, right }: Spectrum, places: string): string {
-  return lineLabels.on(poleName(left), poleName(right), places);
+  return lineLabels.on({ left: poleName(left), right: poleName(right), places });
 }
 
 interface DumbbellProps {
@@ -61,7 +61,10 @@ interface DumbbellProps {
 export function Dumbbell({ spectrum, isSmall = false, isQuiet = false }: DumbbellProps) {
   const { current, aspirational } = spectrum.figures;
   const { lowerQuartile, upperQuartile } = current;
-  const places = lineLabels.places(oneDecimal(current.mean), oneDecimal(aspirational.mean));
+  const places = lineLabels.places({
+    today: oneDecimal(current.mean),
+    wanted: oneDecimal(aspirational.mean),
+  });
   return (
     <SpectrumLine label={describeLine(spectrum, places)}>
       {!isSmall && current.n > 1 && lowerQuartile !== null && upperQuartile !== null && (
@@ -101,11 +104,15 @@ interface GroupLineProps {
 
 /** A group's today and wanted beside the whole team's today. */
 export function GroupLine({ poles, current, aspirational, team }: GroupLineProps) {
-  const places = lineLabels.places(oneDecimal(current), oneDecimal(aspirational));
+  const places = lineLabels.besideTeam({
+    today: oneDecimal(current),
+    wanted: oneDecimal(aspirational),
+    team: oneDecimal(team),
+  });
   return (
     <div>
       <PoleNames poles={poles} className="text-xs" />
-      <SpectrumLine label={describeLine(poles, `${places}${lineLabels.wholeTeam(oneDecimal(team))}`)}>
+      <SpectrumLine label={describeLine(poles, places)}>
         <SpectrumTick at={placeOn(SPECTRUM_SCALE, team)} />
         <TwoPlaces dot={current} ring={aspirational} isSmall />
       </SpectrumLine>

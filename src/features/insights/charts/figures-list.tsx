@@ -19,13 +19,13 @@ export function FiguresList(props: FiguresListProps) {
 
 function Table({ caption, columns, rows }: FiguresListProps) {
   return (
-    <table className="w-full border-collapse text-left text-xs tabular-nums max-lg:hidden print:table print:text-2xs">
-      <caption className="pb-2 text-left text-muted text-xs print:pb-0.5 print:text-2xs">{caption}</caption>
+    <table className="w-full border-collapse text-start text-xs tabular-nums max-lg:hidden print:table print:text-2xs">
+      <caption className="pb-2 text-start text-muted text-xs print:pb-0.5 print:text-2xs">{caption}</caption>
       <thead className="border-ink border-b">
         <tr className="align-bottom *:px-1.5 *:py-1.5 *:font-medium print:*:py-0.5">
           <td />
           {columns.map((name) => (
-            <th key={name} scope="col" className="text-right">
+            <th key={name} scope="col" className="text-end">
               {name}
             </th>
           ))}
@@ -37,11 +37,11 @@ function Table({ caption, columns, rows }: FiguresListProps) {
             key={name}
             className="border-rule border-t *:px-1.5 *:py-1 print:break-inside-avoid print:*:py-0"
           >
-            <th scope="row" className="pl-0! font-normal">
+            <th scope="row" className="ps-0! font-normal">
               {name}
             </th>
             {columns.map((column, index) => (
-              <td key={column} className="text-right">
+              <td key={column} className="text-end">
                 {cells[index]}
               </td>
             ))}

@@ -1,6 +1,6 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
-import { legend } from "#src/content/insights/charts.ts";
+import { legend } from "#messages/insights";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { type SpectrumReading, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 import { PartLink } from "#src/features/insights/tabs/report-section.tsx";
@@ -60,7 +60,7 @@ function OneLine({ spectrum, finding, isApart, show }: OneLineProps) {
           <Dumbbell spectrum={spectrum} isSmall isQuiet={!isStressed} />
         )}
       </div>
-      <span aria-hidden="true" className={classNames("text-right text-sm", tone)}>
+      <span aria-hidden="true" className={classNames("text-end text-sm", tone)}>
         {poleName(spectrum.right)}
       </span>
       {finding && (

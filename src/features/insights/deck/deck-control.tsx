@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { deckWords } from "#src/content/insights/deck.ts";
-import { exportWords } from "#src/content/insights/exports.ts";
+import { deckWords, exportWords } from "#messages/insights-tools";
 import { track } from "#src/lib/consent/analytics.ts";
 import { saveFile } from "#src/lib/page/save-file.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -29,7 +28,9 @@ function useDeck(source: DeckSource) {
 }
 
 const statusText = (state: DeckState) =>
-  state.status === "making" ? deckWords.making : state.status === "ready" && deckWords.ready(state.name);
+  state.status === "making"
+    ? deckWords.making
+    : state.status === "ready" && deckWords.ready({ name: state.name });
 
 function DeckFailure({ state }: { state: DeckState }) {
   return (

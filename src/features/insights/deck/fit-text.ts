@@ -1,4 +1,4 @@
-import { slideWords } from "#src/content/insights/slides.ts";
+import { slideWords } from "#messages/insights-deck";
 import {
   type Block,
   type Box,

@@ -1,6 +1,6 @@
 import { cleanLine } from "#domain/text.ts";
-import { reportTitles } from "#src/content/insights/report.ts";
-import { slideWords } from "#src/content/insights/slides.ts";
+import { reportTitles } from "#messages/insights";
+import { slideWords } from "#messages/insights-deck";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { type Deck, type DeckSource, type ReportSource, slideText } from "./deck.ts";
 import { cutRuns } from "./fit-text.ts";
@@ -23,7 +23,7 @@ export function deckFileName(organizationName: string, createdAt: string): strin
     .slice(0, MAX_FILE_NAME)
     .replace(/\p{Cs}/gu, "")
     .trim();
-  return `${name || reportTitles.anySurvey} - insights ${createdAt.slice(0, 10)}.pptx`;
+  return slideWords.fileName({ name: name || reportTitles.anySurvey, day: createdAt.slice(0, 10) });
 }
 
 function footerOf({ organizationName, isSample }: DeckSource): string {
@@ -45,7 +45,7 @@ export function makeDeck(source: DeckSource): Deck {
   const shown = report.findings.slice(0, room);
   const left = report.findings.slice(room).map(({ title }) => title.text);
   return {
-    title: reportTitles.of(organizationName),
+    title: reportTitles.of({ name: organizationName || reportTitles.anySurvey }),
     footer: footerOf(readable),
     fileName: deckFileName(organizationName, source.version.createdAt),
     slides: [

@@ -4,17 +4,17 @@ import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { Figures, Share } from "#domain/figures/figures.ts";
 import { shareInWords } from "#domain/figures/shares.ts";
 import { twoDecimals } from "#domain/wording/format.ts";
-import { evidenceWords } from "#src/content/insights/evidence.ts";
+import { evidenceWords } from "#messages/insights";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { Toggle } from "#src/features/insights/tabs/report-section.tsx";
 import { Table } from "#src/ui/table.tsx";
 
 /** Formats a fact's value with its unit: "2.43 points", "10 people", "about half". */
 function factValue({ value, unit }: Pick<Fact, "value" | "unit">): string {
-  if (unit === "people") return evidenceWords.people(value);
+  if (unit === "people") return evidenceWords.people({ count: value });
   // Only a confidential survey tells a share, in quarters.
   if (unit === "percent") return shareInWords((value / 100) as Share);
-  return evidenceWords.points(twoDecimals(value));
+  return evidenceWords.points({ size: twoDecimals(value) });
 }
 
 /** The figures that claims rest on, each with how many people are behind it. */
@@ -45,7 +45,7 @@ export function EvidenceTable({ factIds, figures }: { factIds: readonly string[]
         ],
       }))}
       headClass="text-2xs text-muted *:*:font-medium"
-      className="mt-2 border-accent border-l-2 bg-surface *:*:*:px-4"
+      className="mt-2 border-accent border-s-2 bg-surface *:*:*:px-4"
     />
   );
 }
@@ -69,7 +69,7 @@ export function Evidence({ claimIds, claims, figures, about, isPrinted = false }
         isOpen={isOpen}
         onToggle={() => setIsOpen(!isOpen)}
         controls={id}
-        about={evidenceWords.behind(about)}
+        about={evidenceWords.behind({ title: about })}
       >
         {isOpen ? evidenceWords.hide : evidenceWords.show}
       </Toggle>

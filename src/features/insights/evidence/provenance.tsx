@@ -2,13 +2,8 @@ import type { Figures } from "#domain/figures/figures.ts";
 import { othersOf } from "#domain/figures/finite-population.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import {
-  appendixWords,
-  intervalWords,
-  provenanceWords,
-  qualityWords,
-} from "#src/content/insights/evidence.ts";
-import { countOf } from "#src/content/insights/report.ts";
+import { reportWords } from "#messages/insights";
+import { appendixWords, intervalWords, provenanceWords, qualityWords } from "#messages/insights-appendix";
 import { formatDate, formatDateTime } from "#src/lib/format.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 
@@ -16,13 +11,13 @@ const PROVIDERS: Readonly<Record<string, string>> = provenanceWords.providers;
 
 /** Names what an AI provider answers with: its model, as far as it is known. */
 export function modelName({ model }: InsightVersion["provenance"]): string {
-  return model ?? provenanceWords.someProvider;
+  return model ?? reportWords.someProvider;
 }
 
 function durationText(durationMs: number): string {
   return durationMs < 1000
-    ? provenanceWords.milliseconds(Math.round(durationMs))
-    : provenanceWords.seconds(oneDecimal(durationMs / 1000));
+    ? provenanceWords.milliseconds({ duration: Math.round(durationMs) })
+    : provenanceWords.seconds({ duration: oneDecimal(durationMs / 1000) });
 }
 
 /** Lists how a report was made, as names and values, without what was not noted. */
@@ -36,7 +31,8 @@ export function provenanceEntries({
     [provenanceWords.took, run && durationText(run.durationMs)],
     [
       provenanceWords.tokens,
-      run?.usage && provenanceWords.tokensUsed(run.usage.inputTokens, run.usage.outputTokens),
+      run?.usage &&
+        provenanceWords.tokensUsed({ read: run.usage.inputTokens, written: run.usage.outputTokens }),
     ],
     [provenanceWords.dropped, run?.dropped === undefined ? null : String(run.dropped)],
     [provenanceWords.fingerprint, run?.dataHash],
@@ -55,7 +51,7 @@ export function methodTexts(
   return [
     ...appendixWords.rules,
     ...(isByProvider
-      ? [(isAccepted ? appendixWords.provider : appendixWords.rulesPlan)(modelName(provenance))]
+      ? [appendixWords[isAccepted ? "provider" : "rulesPlan"]({ model: modelName(provenance) })]
       : []),
     appendixWords.advice,
     ...(figures ? [intervalText(figures)] : []),
@@ -66,7 +62,9 @@ function intervalText(figures: Figures): string {
   const others = othersOf(figures);
   const teamSize = figures.participation?.teamSize;
   if (!others || teamSize === undefined) return intervalWords.ofSample;
-  return others.people === 0 ? intervalWords.ofAll(teamSize) : intervalWords.ofTeam(others.people, teamSize);
+  return others.people === 0
+    ? intervalWords.ofAll({ teamSize })
+    : intervalWords.ofTeam({ others: others.people, teamSize });
 }
 
 /** Counts responses that look careless; all of them count in every figure. */
@@ -74,16 +72,10 @@ export function qualityNotes({ quality, participation }: Figures): string[] {
   const notes: string[] = [];
   if (participation) {
     const { responses, roles, levels } = participation;
-    notes.push(
-      qualityWords.participation(
-        countOf(responses, "response"),
-        countOf(roles, "role"),
-        countOf(levels, "level"),
-      ),
-    );
+    notes.push(qualityWords.participation({ responses, roles, levels }));
   }
   if (!quality) return notes;
-  const flags: [number, string][] = [
+  const flags: [number, (values: { count: number }) => string][] = [
     quality.straightLined === undefined
       ? [quality.sameAnswerThroughout, qualityWords.sameAnswerThroughout]
       : [quality.straightLined, qualityWords.straightLined],
@@ -91,9 +83,7 @@ export function qualityNotes({ quality, participation }: Figures): string[] {
     [quality.noWantAnywhere, qualityWords.noWantAnywhere],
     [quality.hurried, qualityWords.hurried],
   ];
-  const said = flags
-    .filter(([n]) => n > 0)
-    .map(([n, behaviour]) => qualityWords.flagged(countOf(n, "response"), behaviour));
+  const said = flags.filter(([count]) => count > 0).map(([count, say]) => say({ count }));
   if (said.length === 0) return [...notes, qualityWords.none];
   return [...notes, ...said, qualityWords.counted];
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { type ExportFormat, holdsResponses } from "#domain/exports.ts";
-import { exportFormats, exportWords, type OfferedFormat } from "#src/content/insights/exports.ts";
+import { exportWords, formatWords } from "#messages/insights-tools";
 import type { DeckSource } from "#src/features/insights/deck/deck.ts";
 import { DeckRow } from "#src/features/insights/deck/deck-control.tsx";
 import { track } from "#src/lib/consent/analytics.ts";
@@ -11,6 +11,15 @@ import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
 import { ExportsList, useExports } from "./exports-list.tsx";
+
+type OfferedFormat = (typeof formatWords)["html"] & { format: ExportFormat };
+
+/** In the order in which they are offered: only open surveys give out responses. */
+const formatsOf = (mode: SurveyMode): readonly OfferedFormat[] => [
+  { format: "html", ...formatWords.html },
+  { format: "json", ...formatWords.json },
+  { format: "csv", ...formatWords.csv[mode] },
+];
 
 interface ExportsDialogProps {
   open: boolean;
@@ -49,7 +58,7 @@ function ExportsDialog({ open, onOpenChange, code, insightId, mode, deck }: Expo
         )}
         <section>
           <h3 className="mb-2 font-medium font-sans text-base tracking-normal">
-            {list ? exportWords.files(list.total, list.maxExports) : exportWords.filesToCome}
+            {list ? exportWords.files({ count: list.total, max: list.maxExports }) : exportWords.filesToCome}
           </h3>
           {list && list.total > 0 ? (
             <ExportsList code={code} files={list.exports} onRemove={remove} />
@@ -59,7 +68,9 @@ function ExportsDialog({ open, onOpenChange, code, insightId, mode, deck }: Expo
           )}
         </section>
         <p role="status">
-          <VisuallyHidden>{newest?.status === "completed" && exportWords.ready(newest.name)}</VisuallyHidden>
+          <VisuallyHidden>
+            {newest?.status === "completed" && exportWords.ready({ name: newest.name })}
+          </VisuallyHidden>
         </p>
       </div>
     </Dialog>
@@ -80,7 +91,7 @@ function Formats({ mode, onCreate }: FormatsProps) {
     setAsked(null);
   }
 
-  const [first, ...others] = exportFormats[mode];
+  const [first, ...others] = formatsOf(mode);
   const toRow = (offered: OfferedFormat) => (
     <FormatRow key={offered.format} offered={offered} busy={asked === offered.format} onAsk={ask} />
   );

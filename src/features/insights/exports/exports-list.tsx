@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ExportSummary, RequestExport, SurveyExports } from "#domain/exports.ts";
-import { exportWords } from "#src/content/insights/exports.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
+import { exportWords } from "#messages/insights-tools";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { formatDateTime } from "#src/lib/format.ts";
@@ -50,6 +51,14 @@ function usePolling(isOpen: boolean, isMaking: boolean, load: () => Promise<void
   }, [isMaking]);
 }
 
+const KB = 1024;
+
+function fileSize(bytes: number): string {
+  return bytes < KB * KB
+    ? exportWords.kilobytes({ size: Math.max(1, Math.round(bytes / KB)) })
+    : exportWords.megabytes({ size: oneDecimal(bytes / KB / KB) });
+}
+
 interface ExportRowProps {
   file: ExportSummary;
   /** The file's address. */
@@ -69,7 +78,7 @@ function ExportState({ file }: { file: ExportSummary }) {
   }
   return (
     <p className="text-muted text-sm">
-      {exportWords.size(file.bytes ?? 0)} · {formatDateTime(file.createdAt)}
+      {fileSize(file.bytes ?? 0)} · {formatDateTime(file.createdAt)}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
+import { reportTitles } from "#messages/insights";
+import { facilitatorWords } from "#messages/insights-facilitate";
 import { company } from "#src/content/company.ts";
-import { facilitatorWords } from "#src/content/insights/facilitate.ts";
-import { countOf } from "#src/content/insights/report.ts";
 import { NoInsights } from "#src/features/insights/page/insights-states.tsx";
 import { PageTitle } from "#src/features/insights/page/report-header.tsx";
 import { ReportSection } from "#src/features/insights/tabs/report-section.tsx";
@@ -41,7 +41,7 @@ function TopicEntry({ topic: { title, sentences, statements, options, talk } }: 
       <div>
         <h3 className="text-h3">{title}</h3>
         <p className="mt-2 max-w-measure">{sentences.map(({ text }) => text).join(" ")}</p>
-        <p className="mt-5 max-w-[32rem] border-accent border-l-2 pl-4 text-lead">{talk.question}</p>
+        <p className="mt-5 max-w-[32rem] border-accent border-s-2 ps-4 text-lead">{talk.question}</p>
       </div>
       {options.length > 0 && (
         <div>
@@ -90,7 +90,7 @@ function Session({ report, responses, topics, steps }: SessionProps) {
     <>
       <p className="mt-8 max-w-[44rem] text-lead">{report.verdict.text}</p>
       {responses < SMALL_TEAM && (
-        <Notice tone="warning" className="mt-8" title={facilitatorWords.smallTeam(responses)}>
+        <Notice tone="warning" className="mt-8" title={facilitatorWords.smallTeam({ responses })}>
           <p>{facilitatorWords.smallTeamText}</p>
         </Notice>
       )}
@@ -122,11 +122,11 @@ function About({ version, minutes }: VersionProps & { minutes: number }) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
       <p className="text-muted text-sm">
-        {facilitatorWords.about(
+        {facilitatorWords.about({
           minutes,
-          countOf(version.totalResponses, "response"),
-          formatDate(version.createdAt),
-        )}
+          responses: version.totalResponses,
+          date: formatDate(version.createdAt),
+        })}
       </p>
       <Button look="secondary" size="small" className="print:hidden" onClick={() => print()}>
         {facilitatorWords.print}
@@ -144,7 +144,7 @@ interface FacilitatorPageProps {
 
 /** A facilitator's page: the plan of a session on what the report found, and its topics. */
 export function FacilitatorPage({ organizationName, version, reportPath }: FacilitatorPageProps) {
-  const title = facilitatorWords.title(organizationName);
+  const title = facilitatorWords.title({ name: organizationName || reportTitles.anySurvey });
   useDocumentTitle(`${title} | ${company.name}`);
   const report = version?.totalResponses === 1 ? null : (version?.report ?? null);
   const topics = report ? chooseTopics(report) : [];

@@ -2,8 +2,8 @@ import "#src/features/insights/print/print.css";
 import { useSearchParams } from "react-router";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
+import { reportTitles } from "#messages/insights";
 import { company } from "#src/content/company.ts";
-import { reportTitles } from "#src/content/insights/report.ts";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { PrintedReport } from "#src/features/insights/print/printed-report.tsx";
 import { type ReportPart, readReport } from "#src/features/insights/report/read-report.ts";
@@ -48,7 +48,7 @@ export function InsightsPage(props: InsightsPageProps) {
   const { organizationName, mode, versions, code, isSample = false } = props;
   const { version, ...view } = useInsightsView(versions);
   const isPrinting = useIsPrinting();
-  const title = reportTitles.of(organizationName);
+  const title = reportTitles.of({ name: organizationName || reportTitles.anySurvey });
   useDocumentTitle(`${title} | ${company.name}`);
   if (!version) {
     return (

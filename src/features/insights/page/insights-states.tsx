@@ -1,5 +1,6 @@
 import { Link, useRevalidator } from "react-router";
-import { missingReport, reportTitles } from "#src/content/insights/report.ts";
+import { reportTitles } from "#messages/insights";
+import { missingReport } from "#messages/insights-tools";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
@@ -61,7 +62,9 @@ function FailedInsights({ failure }: { failure: RequestError }) {
       <PageTitle title={reportTitles.unnamed} />
       <Notice tone="danger" role="alert" title={missingReport.failed}>
         <p>{failure.message}</p>
-        {failure.requestId && <p className="text-muted">{missingReport.reference(failure.requestId)}</p>}
+        {failure.requestId && (
+          <p className="text-muted">{missingReport.reference({ requestId: failure.requestId })}</p>
+        )}
       </Notice>
       <div>
         <Button onClick={revalidate} busy={state === "loading"} busyLabel={missingReport.retrying}>

@@ -1,4 +1,4 @@
-import { reportTools } from "#src/content/insights/report.ts";
+import { reportWords } from "#messages/insights";
 
 /** The look of every tool beside a report. */
 export const TOOL = "inline-flex min-h-11 min-w-11 items-center text-muted hover:text-ink";
@@ -6,7 +6,7 @@ export const TOOL = "inline-flex min-h-11 min-w-11 items-center text-muted hover
 export function PrintTool() {
   return (
     <button type="button" className={TOOL} onClick={() => print()}>
-      {reportTools.print}
+      {reportWords.print}
     </button>
   );
 }

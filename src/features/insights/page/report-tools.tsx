@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { countOf, reportTools, versionWords } from "#src/content/insights/report.ts";
+import { toolWords } from "#messages/insights-tools";
 import type { DeckSource } from "#src/features/insights/deck/deck.ts";
 import { DeckTool } from "#src/features/insights/deck/deck-control.tsx";
 import { ExportsControl } from "#src/features/insights/exports/exports-dialog.tsx";
@@ -45,7 +45,7 @@ export function ReportTools({
   return (
     <ToolsMenu after={!code && onModeChange && <DeckTool source={deck} className={TOOL} />}>
       <button type="button" className={TOOL} onClick={onSelectVersion}>
-        {reportTools.selectVersion}
+        {toolWords.selectVersion}
       </button>
       {onModeChange && (
         <button
@@ -53,12 +53,12 @@ export function ReportTools({
           className={TOOL}
           onClick={() => onModeChange(mode === "raw" ? "report" : "raw")}
         >
-          {mode === "raw" ? reportTools.showStructured : reportTools.showRaw}
+          {mode === "raw" ? toolWords.showStructured : toolWords.showRaw}
         </button>
       )}
       {code && (
         <Link to={`/survey/${code}/insights/facilitate${search}`} className={TOOL}>
-          {reportTools.facilitate}
+          {toolWords.facilitate}
         </Link>
       )}
       {code && (
@@ -87,7 +87,7 @@ function VersionButton({ version, isShown }: { version: InsightVersion; isShown:
           {formatDateTime(version.createdAt)}
         </time>
         <span className="text-muted text-sm">
-          {countOf(responses, "response")} · {countOf(roles, "unique role")}
+          {toolWords.responses({ count: responses })} · {toolWords.roles({ count: roles })}
         </span>
       </span>
       {isShown && <CheckIcon className="text-accent" />}
@@ -101,8 +101,8 @@ export function VersionDialog({ open, onOpenChange, versions, shownId, onSelect 
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={reportTools.selectVersion}
-      description={versionWords.description}
+      title={toolWords.selectVersion}
+      description={toolWords.versions}
     >
       <ul className="border-rule border-b">
         {versions.map((version) => (
@@ -114,7 +114,7 @@ export function VersionDialog({ open, onOpenChange, versions, shownId, onSelect 
                 onSelect(version.id);
                 onOpenChange(false);
               }}
-              className="flex min-h-16 w-full items-center justify-between gap-4 py-3 text-left hover:text-accent"
+              className="flex min-h-16 w-full items-center justify-between gap-4 py-3 text-start hover:text-accent"
             >
               <VersionButton version={version} isShown={version.id === shownId} />
             </button>
@@ -159,14 +159,14 @@ function ToolsMenu({ after, children }: ToolsMenuProps) {
         onClick={() => setIsOpen(!isOpen)}
         className={classNames(TOOL, "gap-1 sm:hidden")}
       >
-        {reportTools.tools}
+        {toolWords.tools}
         <ChevronDownIcon className={classNames("transition-transform", isOpen && "rotate-180")} />
       </button>
       <div
         id={id}
         className={classNames(
           "sm:flex sm:flex-wrap sm:gap-x-6",
-          "max-sm:absolute max-sm:top-full max-sm:right-0 max-sm:z-20 max-sm:min-w-52 max-sm:flex-col max-sm:rounded-panel max-sm:border max-sm:border-rule max-sm:bg-surface max-sm:px-5 max-sm:py-2 max-sm:shadow-float",
+          "max-sm:absolute max-sm:top-full max-sm:end-0 max-sm:z-20 max-sm:min-w-52 max-sm:flex-col max-sm:rounded-panel max-sm:border max-sm:border-rule max-sm:bg-surface max-sm:px-5 max-sm:py-2 max-sm:shadow-float",
           isOpen ? "flex" : "max-sm:hidden",
         )}
       >

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { rawDataWords, reportTitles, reportTools } from "#src/content/insights/report.ts";
+import { reportTitles, reportWords } from "#messages/insights";
+import { toolWords } from "#messages/insights-tools";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { ActionControls } from "#src/features/insights/actions/action-controls.tsx";
 import type { Report, ReportPart } from "#src/features/insights/report/read-report.ts";
@@ -48,13 +49,13 @@ export function ReportView(props: ReportViewProps) {
   }
 
   function showMode(next: ReportMode) {
-    const label = reportTools.showRaw;
+    const label = toolWords.showRaw;
     track("insights_raw_data_toggle", { category: "Engagement", label, value: next === "raw" });
     onViewChange(next);
   }
 
   function selectVersion(id: string) {
-    track("insights_version_select", { category: "Engagement", label: reportTools.selectVersion });
+    track("insights_version_select", { category: "Engagement", label: toolWords.selectVersion });
     onSelectVersion(id);
   }
 
@@ -81,11 +82,11 @@ export function ReportView(props: ReportViewProps) {
   );
   const { rendered, insights } = report;
   const instead =
-    mode === "raw" ? { title: rawDataWords.title, content: <StoredText report={report} /> } : null;
+    mode === "raw" ? { title: toolWords.rawData, content: <StoredText report={report} /> } : null;
   return (
     <>
       <PageTitle
-        title={reportTitles.of(organizationName)}
+        title={reportTitles.of({ name: organizationName || reportTitles.anySurvey })}
         size="text-h3"
         tools={tools}
         {...(isSample && { back: SAMPLE_BACK })}
@@ -95,7 +96,7 @@ export function ReportView(props: ReportViewProps) {
       <div className="mt-2 sm:mt-3">
         {rendered || instead ? (
           <Tabs
-            label={reportTools.parts}
+            label={reportWords.parts}
             value={part}
             onValueChange={showPart}
             tabs={REPORT_PARTS.map(({ Content, value, label }) => ({

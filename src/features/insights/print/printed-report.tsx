@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
+import { kindWords, partNames, reportTitles, reportWords } from "#messages/insights";
 import { company } from "#src/content/company.ts";
-import { kindWords } from "#src/content/insights/confidentiality.ts";
-import { coverWords, reportParts, reportTitles } from "#src/content/insights/report.ts";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import type { PartProps, Report } from "#src/features/insights/report/read-report.ts";
 import { AlignmentTab } from "#src/features/insights/tabs/alignment-tab.tsx";
@@ -45,7 +44,7 @@ export function PrintedReport(props: PrintedReportProps) {
   const isOnePage = rendered.findings.length === 0 && rendered.changes.length === 0;
   return (
     <>
-      <section aria-label={coverWords.label}>
+      <section aria-label={reportWords.cover}>
         <Head {...props} />
         <FirstPage {...part} />
       </section>
@@ -59,13 +58,13 @@ export function PrintedReport(props: PrintedReportProps) {
           <div className="mt-12 print:mt-0 print:break-before-page">
             <SummaryRest {...part} />
           </div>
-          <Chapter title={reportParts.recommendations}>
+          <Chapter title={partNames.recommendations}>
             <RecommendationsTab {...part} />
           </Chapter>
-          <Chapter title={reportParts.roles}>
+          <Chapter title={partNames.roles}>
             <RolesTab {...part} />
           </Chapter>
-          <Chapter title={reportParts.alignment}>
+          <Chapter title={partNames.alignment}>
             <AlignmentTab {...part} />
           </Chapter>
           <Appendix mode={mode} version={version} report={report} isPrinted />
@@ -86,7 +85,7 @@ function Head({ organizationName, mode, version, isSample = false }: PrintedRepo
           </span>
           {company.name}
         </p>
-        <p className="text-muted text-sm">{coverWords.kind}</p>
+        <p className="text-muted text-sm">{reportWords.kind}</p>
       </div>
       <h1 className="mt-4 text-balance text-h3 [overflow-wrap:anywhere]">
         {organizationName || reportTitles.anySurvey}

@@ -1,7 +1,7 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
+import { reportTitles } from "#messages/insights";
 import { company } from "#src/content/company.ts";
-import { reportTitles } from "#src/content/insights/report.ts";
 import { readReport } from "#src/features/insights/report/read-report.ts";
 import { PrintedReport } from "./printed-report.tsx";
 
@@ -17,7 +17,7 @@ export function renderReport({ organizationName, mode, version }: Analysis) {
   return {
     title: String(
       <title>
-        {reportTitles.of(organizationName)} | {company.name}
+        {reportTitles.of({ name: organizationName || reportTitles.anySurvey })} | {company.name}
       </title>,
     ),
     html: String(

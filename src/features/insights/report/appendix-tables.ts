@@ -10,16 +10,16 @@ import {
 } from "#domain/questionnaire/questionnaire.ts";
 import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
 import { signed, twoDecimals } from "#domain/wording/format.ts";
+import { bandNames, summaryWords } from "#messages/insights";
 import {
   answersTable,
   aspectTable,
   bandsTable,
   figuresTables,
   levelsTable,
+  roundsTable,
   spectrumTable,
-} from "#src/content/insights/charts.ts";
-import { bothMarks } from "#src/content/insights/report.ts";
-import { roundsTable } from "#src/content/insights/rounds.ts";
+} from "#messages/insights-appendix";
 import type { FiguresListProps } from "#src/features/insights/charts/figures-list.tsx";
 import { pointsOf } from "#src/features/insights/charts/scales.ts";
 import { effectivenessMarks } from "./effectiveness-marks.ts";
@@ -35,7 +35,7 @@ function distributionCells(scores: Distribution, coarse: boolean): string[] {
   const { n, mean, median, standardDeviation, lowerQuartile, upperQuartile } = scores;
   if (coarse) return [String(n), cell(mean), cell(standardDeviation)];
   const quartiles =
-    lowerQuartile === null ? "" : figuresTables.range(cell(lowerQuartile), cell(upperQuartile));
+    lowerQuartile === null ? "" : figuresTables.range({ from: cell(lowerQuartile), to: cell(upperQuartile) });
   return [String(n), cell(mean), cell(median), cell(standardDeviation), quartiles];
 }
 
@@ -47,7 +47,7 @@ function spectrumRow({ name, figures }: SpectrumReading, coarse: boolean) {
     ...distributionCells(current, coarse),
     ...distributionCells(aspirational, coarse).slice(1),
     gap.n === 0 ? "" : signed(gap.mean),
-    isTelling ? `±${twoDecimals(halfWidth95)}` : "",
+    isTelling ? figuresTables.halfWidth({ halfWidth: twoDecimals(halfWidth95) }) : "",
     cell(agreement),
   ];
   return { name, cells };
@@ -62,8 +62,8 @@ function answerRows(
     const [today, wanted] = [cellsOf(figures, "current"), cellsOf(figures, "aspirational")];
     if (!today || !wanted) return [];
     return [
-      { name: figuresTables.ofSpectrum(name, figuresTables.today), cells: today },
-      { name: figuresTables.ofSpectrum(name, figuresTables.wanted), cells: wanted },
+      { name: figuresTables.today({ spectrum: name }), cells: today },
+      { name: figuresTables.wanted({ spectrum: name }), cells: wanted },
     ];
   });
 }
@@ -76,8 +76,8 @@ function aspectRows(figures: Figures) {
   ];
   return [
     ...figures.aspects.map(({ aspect, scores }) => ({ name: poleName(aspect), cells: cellsOf(scores) })),
-    ...effectivenessMarks(figures).flatMap(({ label, scores }) =>
-      scores ? [{ name: aspectTable.effectiveness(label), cells: cellsOf(scores) }] : [],
+    ...effectivenessMarks(figures).flatMap(({ item, scores }) =>
+      scores ? [{ name: aspectTable.marks[item], cells: cellsOf(scores) }] : [],
     ),
   ];
 }
@@ -88,10 +88,13 @@ function levelsList({ levels = [], spectrums }: Figures): FiguresListProps {
   const means = (today: number | null | undefined, wanted: number | null | undefined) =>
     today == null && wanted == null
       ? ""
-      : levelsTable.means(twoDecimals(today ?? null), twoDecimals(wanted ?? null));
+      : levelsTable.means({ today: twoDecimals(today ?? null), wanted: twoDecimals(wanted ?? null) });
   return {
     caption: levelsTable.caption,
-    columns: [...shown.map(({ label, n }) => levelsTable.of(roleLevelLabel(label), n)), levelsTable.team],
+    columns: [
+      ...shown.map(({ label, n }) => levelsTable.level({ level: roleLevelLabel(label), n })),
+      levelsTable.team,
+    ],
     rows:
       shown.length === 0
         ? []
@@ -110,8 +113,8 @@ function levelsList({ levels = [], spectrums }: Figures): FiguresListProps {
 
 function measureName(measure: RoundMeasure): string {
   if (isItem(measure)) return EFFECTIVENESS_LABELS[measure];
-  if (!isSpectrum(measure)) return bothMarks;
-  return figuresTables.ofSpectrum(spectrumName(polesOf(measure)), figuresTables.today);
+  if (!isSpectrum(measure)) return summaryWords.bothMarks;
+  return figuresTables.today({ spectrum: spectrumName(polesOf(measure)) });
 }
 
 function roundsList({ rounds }: Figures): FiguresListProps {
@@ -137,13 +140,19 @@ function roundsList({ rounds }: Figures): FiguresListProps {
   };
 }
 
+/** Columns of today and of what is wanted have the same names, which are told apart by a space at the end. */
+const distinct = (names: readonly string[]) =>
+  names.map((name, index) => (names.indexOf(name) < index ? `${name} ` : name));
+
 /** All tables of a report's figures; those without rows are left out. */
 export function appendixTables(figures: Figures): FiguresListProps[] {
   const spectrums = spectrumsByGap(figures);
   const coarse = spectrums.some((spectrum) => isCoarse(spectrum.figures));
+  const spectrumWords = spectrumTable[coarse ? "coarse" : "exact"];
   const tables: FiguresListProps[] = [
     {
-      ...spectrumTable[coarse ? "coarse" : "exact"],
+      caption: spectrumWords.caption,
+      columns: distinct(spectrumWords.columns),
       rows: spectrums.map((spectrum) => spectrumRow(spectrum, coarse)),
     },
     {
@@ -154,8 +163,8 @@ export function appendixTables(figures: Figures): FiguresListProps[] {
     {
       ...bandsTable,
       columns: [
-        ...bandsTable.columns.map((band) => `${band}, ${figuresTables.today}`),
-        ...bandsTable.columns.map((band) => `${band}, ${figuresTables.wanted}`),
+        ...bandNames.map((band) => figuresTables.bandToday({ band })),
+        ...bandNames.map((band) => figuresTables.bandWanted({ band })),
       ],
       rows: spectrums.flatMap(({ name, figures: { bands } }) =>
         bands ? [{ name, cells: [...bands.current, ...bands.aspirational].map(shareInWords) }] : [],

@@ -1,8 +1,14 @@
 import type { Distribution, Figures } from "#domain/figures/figures.ts";
-import { EFFECTIVENESS_ITEMS, EFFECTIVENESS_LABELS } from "#domain/questionnaire/questionnaire.ts";
-import { bothMarks } from "#src/content/insights/report.ts";
+import {
+  EFFECTIVENESS_ITEMS,
+  EFFECTIVENESS_LABELS,
+  type EffectivenessItem,
+} from "#domain/questionnaire/questionnaire.ts";
+import { summaryWords } from "#messages/insights";
 
 export interface Mark {
+  /** Both questions together in reports that do not tell them apart. */
+  item: EffectivenessItem | "both";
   label: string;
   /** Null where no mark may be shown, or none was given. */
   scores: Distribution | null;
@@ -11,9 +17,10 @@ export interface Mark {
 /** Lists the marks for each question; for both together in reports that do not tell them apart. */
 export function effectivenessMarks({ effectiveness, effectivenessItems }: Figures): Mark[] {
   if (!effectivenessItems) {
-    return effectiveness ? [{ label: bothMarks, scores: effectiveness }] : [];
+    return effectiveness ? [{ item: "both", label: summaryWords.bothMarks, scores: effectiveness }] : [];
   }
   return EFFECTIVENESS_ITEMS.map((item) => ({
+    item,
     label: EFFECTIVENESS_LABELS[item],
     scores: effectivenessItems.find((one) => one.item === item)?.scores ?? null,
   }));

@@ -1,6 +1,7 @@
 import { isChange } from "#domain/report/plan.ts";
 import type { Caveat, RenderedReport, Step } from "#domain/report/rendered-report.ts";
-import { firstPageWords } from "#src/content/insights/report.ts";
+import { firstPageWords } from "#messages/insights";
+import { formatDayOfYear } from "#src/lib/format.ts";
 
 /**
  * What a director reads of what has changed: two changes and what became of a step that is none of the three, or less. What
@@ -38,12 +39,20 @@ export function ownersLine(steps: readonly Step[]): string {
   return steps.every(({ owner }) => owner === null) ? agree : others;
 }
 
+/** When a step is due and who sees to it: "27 November · Operations". */
+export function whenAndWho({ dueOn, owner, isOverdue }: Step): string {
+  const day = formatDayOfYear(dueOn);
+  return [isOverdue ? firstPageWords.wasDue({ day }) : day, owner].filter(Boolean).join(" · ");
+}
+
 /** The line on what to bear in mind: the first caveat and how many more, or their number alone, but for careless answers. */
 function caveatLine(caveats: readonly Caveat[], isWhole: boolean): string {
   const [first, ...more] = besideVerdict(caveats);
   if (!first) return "";
-  if (!isWhole && !first.isOnCare) return firstPageWords.caveats(more.length + 1);
-  return more.length > 0 ? `${first.text} (${firstPageWords.more(more.length)})` : first.text;
+  if (!isWhole && !first.isOnCare) return firstPageWords.caveats({ count: more.length + 1 });
+  return more.length > 0
+    ? firstPageWords.caveatAndMore({ caveat: first.text, count: more.length })
+    : first.text;
 }
 
 const countWords = (texts: readonly string[]) => texts.flatMap((text) => text.match(/\S+/g) ?? []).length;

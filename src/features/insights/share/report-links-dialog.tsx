@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { REPORT_LINK_DAYS } from "#domain/limits.ts";
 import type { MadeReportLink, MakeReportLink, ReportLink, ReportLinks } from "#domain/report/report-link.ts";
-import { reportLinkWords } from "#src/content/insights/share.ts";
+import { reportLinkWords } from "#messages/insights-tools";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { track } from "#src/lib/consent/analytics.ts";
@@ -126,7 +126,7 @@ function NewLink({ onMake }: { onMake: (days: Days) => Promise<void> }) {
       >
         {REPORT_LINK_DAYS.choices.map((choice) => (
           <option key={choice} value={choice}>
-            {reportLinkWords.daysOption(choice)}
+            {reportLinkWords.daysOption({ days: choice })}
           </option>
         ))}
       </SelectField>
@@ -150,7 +150,7 @@ function MadeLink({ link }: { link: MadeReportLink }) {
           text={url}
           isHighlighted={isHighlighted}
           onClick={copy}
-          aria-label={`${reportLinkWords.copy}: ${reportLinkWords.made}`}
+          aria-label={reportLinkWords.copyMade}
           autoFocus
         >
           {isHighlighted ? reportLinkWords.copied : reportLinkWords.copy}
@@ -194,19 +194,19 @@ function ReportLinkRow({ link, isShownVersion, onRevoke }: ReportLinkRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 border-rule border-t py-2">
       <div className="min-w-0">
         <p className="font-medium text-sm">
-          {reportLinkWords.version(formatDateTime(versionAt))}
+          {reportLinkWords.version({ date: formatDateTime(versionAt) })}
           {isShownVersion && (
             <span className="font-normal text-muted"> · {reportLinkWords.shownVersion}</span>
           )}
         </p>
         <p className="text-muted text-sm">
-          {reportLinkWords.lifetime(formatDate(createdAt), formatDate(expiresAt))} ·{" "}
-          {reportLinkWords.opened(opened)}
+          {reportLinkWords.lifetime({ made: formatDate(createdAt), until: formatDate(expiresAt) })} ·{" "}
+          {reportLinkWords.opened({ times: opened })}
         </p>
       </div>
       <Button look="quiet" size="small" onClick={onRevoke}>
         {reportLinkWords.revoke}
-        <VisuallyHidden> {reportLinkWords.revokeWhich(formatDateTime(createdAt))}</VisuallyHidden>
+        <VisuallyHidden> {reportLinkWords.revokeWhich({ date: formatDateTime(createdAt) })}</VisuallyHidden>
       </Button>
     </li>
   );
@@ -224,7 +224,7 @@ function ReportLinksList({ list: { links, maxLinks }, insightId, onRevoke }: Rep
   return (
     <section>
       <h3 className="mb-2 font-medium font-sans text-base tracking-normal">
-        {reportLinkWords.links(links.length, maxLinks)}
+        {reportLinkWords.links({ count: links.length, max: maxLinks })}
       </h3>
       {links.length === 0 ? (
         <p className="text-muted text-sm">{reportLinkWords.none}</p>

@@ -1,5 +1,5 @@
 import type { RenderedAdvice } from "#domain/report/rendered-report.ts";
-import { firstPageWords, recommendationWords } from "#src/content/insights/report.ts";
+import { firstPageWords, recommendationWords } from "#messages/insights";
 import { TakenUpLine } from "#src/features/insights/actions/taken-up.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { adviceId } from "./first-page.tsx";
@@ -11,7 +11,7 @@ export function openFirst<One>(all: readonly One[], isOpen: (one: One) => boolea
 
 function ownerText({ owner, agreed }: RenderedAdvice): string {
   if (agreed?.owner) return agreed.owner;
-  return owner ? `${owner} (${recommendationWords.byFunction})` : recommendationWords.toBeAgreed;
+  return owner ? recommendationWords.ownerByFunction({ owner }) : recommendationWords.toBeAgreed;
 }
 
 /** What became of a piece of advice, or where it can be taken up. */

@@ -1,8 +1,7 @@
 import { useId, useState } from "react";
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { RenderedSpectrum } from "#domain/report/rendered-report.ts";
-import { legend } from "#src/content/insights/charts.ts";
-import { alignmentWords } from "#src/content/insights/report.ts";
+import { alignmentWords, legend } from "#messages/insights";
 import { Answers } from "#src/features/insights/charts/answers.tsx";
 import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
 import { ChartLegend, isToldOnLines } from "#src/features/insights/charts/six-lines.tsx";
@@ -59,7 +58,7 @@ function Row({ spectrum, told, ...props }: RowProps) {
           <Dumbbell spectrum={spectrum} />
           <div id={id}>{hasAnswers && <Answers spectrum={spectrum} />}</div>
         </div>
-        <div aria-hidden="true" className="order-2 text-right font-medium md:order-none print:order-none">
+        <div aria-hidden="true" className="order-2 text-end font-medium md:order-none print:order-none">
           {poleName(spectrum.right)}
         </div>
         {said.length > 0 && (
@@ -75,7 +74,7 @@ function Row({ spectrum, told, ...props }: RowProps) {
                   isOpen={hasAnswers}
                   onToggle={() => setHasAnswers(!hasAnswers)}
                   controls={id}
-                  about={alignmentWords.on(spectrum.name)}
+                  about={alignmentWords.on({ spectrum: spectrum.name })}
                 >
                   {hasAnswers ? hide : show}
                 </Toggle>
@@ -83,7 +82,10 @@ function Row({ spectrum, told, ...props }: RowProps) {
               {told && <Evidence {...props} claimIds={claimIdsOf(told.sentences)} about={spectrum.name} />}
             </div>
             {told && told.statements.length > 0 && (
-              <Disclosure title={alignmentWords.statements(told.statements.length)} className="text-sm">
+              <Disclosure
+                title={alignmentWords.statements({ count: told.statements.length })}
+                className="text-sm"
+              >
                 <div className="pb-4">
                   <StatementList statements={told.statements} />
                 </div>

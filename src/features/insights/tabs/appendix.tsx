@@ -3,9 +3,8 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { leastOverlap, peopleOfBoth } from "#domain/figures/rounds/overlap.ts";
 import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { kindWords } from "#src/content/insights/confidentiality.ts";
-import { appendixWords, provenanceWords } from "#src/content/insights/evidence.ts";
-import { roundWords } from "#src/content/insights/rounds.ts";
+import { kindWords } from "#messages/insights";
+import { appendixWords, provenanceWords, roundRules } from "#messages/insights-appendix";
 import { FiguresList } from "#src/features/insights/charts/figures-list.tsx";
 import {
   methodTexts,
@@ -27,9 +26,9 @@ interface AppendixProps {
 /** Says what counts as a change between rounds, by what is known of who answered. */
 function roundRule({ basis, joined, earlier, later }: RoundComparison): string {
   const people = peopleOfBoth(earlier.teamSize, joined);
-  if (basis !== "team" || people === null) return roundWords.rules[basis === "roles" ? "roles" : "anyone"];
+  if (basis !== "team" || people === null) return roundRules[basis === "roles" ? "roles" : "anyone"];
   const both = leastOverlap(earlier.responses, later.responses, people);
-  return roundWords.rules.team(both, joined ? roundWords.joined(joined) : roundWords.nobodyJoined);
+  return roundRules.team({ both, joined: joined ?? 0 });
 }
 
 function Entry({ name, value }: { name: string; value: ReactNode }) {

@@ -5,7 +5,7 @@ import { EFFECTIVENESS_SCALE, type SpectrumId } from "#domain/questionnaire/ques
 import { groupName } from "#domain/questionnaire/roles.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { legend, lineLabels } from "#src/content/insights/charts.ts";
+import { legend, lineLabels } from "#messages/insights";
 import { Answers } from "#src/features/insights/charts/answers.tsx";
 import { Dumbbell, describeLine, PoleNames, TwoPlaces } from "#src/features/insights/charts/dumbbell.tsx";
 import { ChartLegend, showsAnswers } from "#src/features/insights/charts/six-lines.tsx";
@@ -36,7 +36,7 @@ function TwoMeans({ spectrum, dot, ring, places, question = "" }: TwoMeansProps)
           <span>{max}</span>
         </p>
       )}
-      <SpectrumLine label={poles ? describeLine(poles, places) : `${question}: ${places}`}>
+      <SpectrumLine label={poles ? describeLine(poles, places) : lineLabels.twoMarks({ question, places })}>
         {poles && <SpectrumCentre />}
         <TwoPlaces
           dot={dot.mean}
@@ -47,7 +47,7 @@ function TwoMeans({ spectrum, dot, ring, places, question = "" }: TwoMeansProps)
       </SpectrumLine>
       <p aria-hidden="true" className="mt-1 text-muted text-xs">
         <span className="text-accent">●</span> {dot.name}
-        <span className="ml-4 text-ink">○</span> {ring.name}
+        <span className="ms-4 text-ink">○</span> {ring.name}
       </p>
     </>
   );
@@ -91,7 +91,7 @@ export function FindingPicture({ finding, claim, figures, isPrinted }: FindingPi
   if (claim?.kind === "groups" || claim?.kind === "mark-groups") {
     const [first] = claim.kind === "groups" ? contrastsByLine(claim) : [];
     const nameOf = (group: ClaimedGroup) =>
-      first?.measure === "aspirational" ? legend.wantedBy(groupName(group)) : groupName(group);
+      first?.measure === "aspirational" ? legend.wantedBy({ group: groupName(group) }) : groupName(group);
     const [one, other] = [nameOf(claim.one), nameOf(claim.other)];
     const [dot, ring] =
       claim.kind === "groups" ? [first?.one, first?.other] : [claim.oneMark, claim.otherMark];
@@ -101,10 +101,12 @@ export function FindingPicture({ finding, claim, figures, isPrinted }: FindingPi
         spectrum={first?.spectrum ?? null}
         dot={{ name: one, mean: dot.value }}
         ring={{ name: other, mean: ring.value }}
-        places={lineLabels.twoGroups(
-          lineLabels.group(one, oneDecimal(dot.value)),
-          lineLabels.group(other, oneDecimal(ring.value)),
-        )}
+        places={lineLabels.twoGroups({
+          one,
+          oneMean: oneDecimal(dot.value),
+          other,
+          otherMean: oneDecimal(ring.value),
+        })}
         question={finding.title.text}
       />
     );
@@ -120,7 +122,7 @@ export function FindingPicture({ finding, claim, figures, isPrinted }: FindingPi
         spectrum={claim.kind === "change" ? claim.spectrum : null}
         dot={{ name: legend.today, mean: today.value }}
         ring={{ name: legend.lastRound, mean: before.value }}
-        places={lineLabels.thenAndNow(oneDecimal(before.value), oneDecimal(today.value))}
+        places={lineLabels.thenAndNow({ before: oneDecimal(before.value), now: oneDecimal(today.value) })}
         question={finding.title.text}
       />
     );

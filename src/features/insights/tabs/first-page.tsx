@@ -1,9 +1,8 @@
 import type { Step } from "#domain/report/rendered-report.ts";
-import { firstPageWords } from "#src/content/insights/report.ts";
+import { firstPageWords } from "#messages/insights";
 import { isToldOnLines, SixLines } from "#src/features/insights/charts/six-lines.tsx";
-import { fitPage, ownersLine } from "#src/features/insights/report/fit-page.ts";
+import { fitPage, ownersLine, whenAndWho } from "#src/features/insights/report/fit-page.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
-import { formatDayOfYear } from "#src/lib/format.ts";
 import { PartLink } from "./report-section.tsx";
 
 export const CAVEATS = "caveats";
@@ -18,7 +17,7 @@ interface StepEntryProps extends Pick<PartProps, "show"> {
 }
 
 function StepEntry({ step, hasFirstStep, show }: StepEntryProps) {
-  const { advice, dueOn, owner, isOverdue } = step;
+  const { advice } = step;
   return (
     <li className="border-rule border-t py-3 print:break-inside-avoid print:py-2">
       <h3 className="font-sans font-semibold text-base tracking-normal print:text-sm">
@@ -26,13 +25,11 @@ function StepEntry({ step, hasFirstStep, show }: StepEntryProps) {
           {advice.title}
         </PartLink>
         {advice.isOpen && (
-          <span className="ml-2 whitespace-nowrap text-second text-xs">{firstPageWords.stillOpen}</span>
+          <span className="ms-2 whitespace-nowrap text-second text-xs">{firstPageWords.stillOpen}</span>
         )}
       </h3>
       {hasFirstStep && <p className="mt-0.5 text-sm">{advice.firstStep}</p>}
-      <p className="mt-0.5 text-muted text-xs">
-        {firstPageWords.by(formatDayOfYear(dueOn), owner, isOverdue)}
-      </p>
+      <p className="mt-0.5 text-muted text-xs">{whenAndWho(step)}</p>
     </li>
   );
 }
@@ -51,7 +48,7 @@ export function FirstPage(props: PartProps) {
   return (
     <>
       {changes.length > 0 && (
-        <p className="mb-6 max-w-[52rem] border-accent border-l-2 pl-4">{changes.join(" ")}</p>
+        <p className="mb-6 max-w-[52rem] border-accent border-s-2 ps-4">{changes.join(" ")}</p>
       )}
       <h2 className="max-w-[58rem] text-balance text-h3 leading-snug sm:text-h2 sm:leading-tight print:text-h2">
         {verdict.text}

@@ -1,8 +1,7 @@
 import type { Figures } from "#domain/figures/figures.ts";
 import { EFFECTIVENESS_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { lineLabels } from "#src/content/insights/charts.ts";
-import { summaryWords } from "#src/content/insights/report.ts";
+import { lineLabels, summaryWords } from "#messages/insights";
 import { placeOn } from "#src/features/insights/charts/scales.ts";
 import { effectivenessMarks } from "#src/features/insights/report/effectiveness-marks.ts";
 import { SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
@@ -19,10 +18,12 @@ export function MarkLines({ figures }: { figures: Figures }) {
                 {label}
                 <span className="whitespace-nowrap">
                   <span className="font-semibold tabular-nums">{oneDecimal(scores.mean)}</span>{" "}
-                  <span className="text-muted text-xs">{summaryWords.of(EFFECTIVENESS_SCALE.max)}</span>
+                  <span className="text-muted text-xs">
+                    {summaryWords.of({ max: EFFECTIVENESS_SCALE.max })}
+                  </span>
                 </span>
               </p>
-              <SpectrumLine label={lineLabels.mark(label, oneDecimal(scores.mean))}>
+              <SpectrumLine label={lineLabels.mark({ question: label, mean: oneDecimal(scores.mean) })}>
                 <SpectrumDot at={placeOn(EFFECTIVENESS_SCALE, scores.mean)} />
               </SpectrumLine>
             </li>

@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
 import type { Insights } from "#domain/report/insights.ts";
-import { olderWords, recommendationWords, reportParts } from "#src/content/insights/report.ts";
+import { olderWords, partNames, recommendationWords } from "#messages/insights";
+import { punctuation } from "#messages/punctuation";
 import { byPriority } from "#src/features/insights/report/read-report.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { PriorityMark } from "./recommendations-tab.tsx";
 import { ReportSection } from "./report-section.tsx";
 
 interface TextsProps {
-  title: string;
+  title: ReactNode;
   texts: readonly string[];
 }
 
-/** A heading and its texts; nothing where there are none. */
+/** A heading and its texts, which are stored in English; nothing where there are none. */
 function Texts({ title, texts }: TextsProps) {
   const written = texts.filter((text) => text !== "");
   if (written.length === 0) return null;
@@ -21,7 +22,7 @@ function Texts({ title, texts }: TextsProps) {
       <ul className="mt-2 grid max-w-measure gap-2 print:max-w-none print:text-sm">
         {written.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a report may say the same twice
-          <li key={index} className="whitespace-pre-line [overflow-wrap:anywhere]">
+          <li key={index} lang="en" className="whitespace-pre-line [overflow-wrap:anywhere]">
             {text}
           </li>
         ))}
@@ -34,7 +35,9 @@ function Texts({ title, texts }: TextsProps) {
 function Entry({ name, children }: { name: string; children: ReactNode }) {
   return (
     <li className="border-rule border-b py-5 print:py-3">
-      <h3 className="text-h4 [overflow-wrap:anywhere]">{name}</h3>
+      <h3 lang="en" className="text-h4 [overflow-wrap:anywhere]">
+        {name}
+      </h3>
       {children}
     </li>
   );
@@ -45,7 +48,8 @@ function Labelled({ label, texts }: { label: string; texts: readonly string[] })
   if (written.length === 0) return null;
   return (
     <p className="mt-2 max-w-measure text-sm print:max-w-none">
-      <span className="text-muted">{label}:</span> {written.join(" ")}
+      <span className="text-muted">{punctuation.label({ name: label })}</span>{" "}
+      <span lang="en">{written.join(" ")}</span>
     </p>
   );
 }
@@ -53,9 +57,9 @@ function Labelled({ label, texts }: { label: string; texts: readonly string[] })
 function SummaryOfOlder({ insights }: { insights: Insights }) {
   const { summary, consolidatedSummary, keyObservations, strengths, challenges } = insights;
   return (
-    <ReportSection title={reportParts.summary}>
+    <ReportSection title={partNames.summary}>
       {[...new Set([consolidatedSummary.overview, summary.overview])].map((overview) => (
-        <p key={overview} className="mt-4 max-w-measure whitespace-pre-line">
+        <p key={overview} lang="en" className="mt-4 max-w-measure whitespace-pre-line">
           {overview}
         </p>
       ))}
@@ -74,7 +78,7 @@ function RolesOfOlder({ insights: { roleInsights } }: { insights: Insights }) {
   const roles = Object.entries(roleInsights);
   if (roles.length === 0) return null;
   return (
-    <ReportSection title={reportParts.roles}>
+    <ReportSection title={partNames.roles}>
       <ul>
         {roles.map(([role, { currentPerceptions, aspirations, keyNotes }]) => (
           <Entry key={role} name={role}>
@@ -96,7 +100,7 @@ function AlignmentOfOlder({
   const spectrums = Object.entries(spectrumAnalysis);
   if (spectrums.length + alignmentOpportunities.length === 0) return null;
   return (
-    <ReportSection title={reportParts.alignment}>
+    <ReportSection title={partNames.alignment}>
       <ul>
         {spectrums.map(([spectrum, { currentState, desiredState, gap }]) => (
           <Entry key={spectrum} name={spectrum}>
@@ -108,7 +112,14 @@ function AlignmentOfOlder({
       </ul>
       {alignmentOpportunities.map(({ focus, opportunity, rolesInvolved }) => (
         <div key={`${focus} ${opportunity}`}>
-          <Texts title={`${olderWords.opportunities}: ${focus}`} texts={[opportunity]} />
+          <Texts
+            title={
+              <>
+                {punctuation.label({ name: olderWords.opportunities })} <span lang="en">{focus}</span>
+              </>
+            }
+            texts={[opportunity]}
+          />
           <Labelled label={olderWords.involved} texts={[rolesInvolved.join(", ")]} />
         </div>
       ))}
@@ -119,15 +130,17 @@ function AlignmentOfOlder({
 function RecommendationsOfOlder({ insights: { recommendations } }: { insights: Insights }) {
   if (recommendations.length === 0) return null;
   return (
-    <ReportSection title={reportParts.recommendations}>
+    <ReportSection title={partNames.recommendations}>
       <ol>
         {byPriority(recommendations).map(({ focus, priority, action, linkedInsight }) => (
           <Entry key={`${focus} ${action}`} name={focus}>
             <PriorityMark priority={priority} />
-            <p className="mt-1 max-w-measure">{action}</p>
+            <p lang="en" className="mt-1 max-w-measure">
+              {action}
+            </p>
             {linkedInsight && (
               <p className="mt-2 max-w-measure text-muted text-sm">
-                {recommendationWords.linked} {linkedInsight}
+                {recommendationWords.linked} <span lang="en">{linkedInsight}</span>
               </p>
             )}
           </Entry>

@@ -1,6 +1,6 @@
 import type { Priority } from "#domain/report/insights.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
-import { recommendationWords } from "#src/content/insights/report.ts";
+import { priorityNames, recommendationWords } from "#messages/insights";
 import { modelName } from "#src/features/insights/evidence/provenance.tsx";
 import { byPriority, type PartProps } from "#src/features/insights/report/read-report.ts";
 import { VisuallyHidden } from "#src/ui/text.tsx";
@@ -19,7 +19,7 @@ export function PriorityMark({ priority }: { priority: Priority }) {
   return (
     <p className={`inline-flex items-center gap-2 font-semibold text-sm ${TONES[priority]}`}>
       <span aria-hidden="true" className="size-2.5 rounded-full bg-current [print-color-adjust:exact]" />
-      {priority}
+      {priorityNames[priority]}
       <VisuallyHidden> {recommendationWords.priority}</VisuallyHidden>
     </p>
   );
@@ -70,11 +70,13 @@ function FromProvider({ report: { suggestions, quotation }, version }: PartProps
       {suggestions.length > 0 && (
         <section className="mt-14 border-2 border-edge border-dashed p-5 print:mt-5 print:break-inside-avoid print:p-3">
           <h2 className="font-sans font-semibold text-base tracking-normal print:text-sm">
-            {recommendationWords.suggested(modelName(version.provenance))}
+            {recommendationWords.suggested({ model: modelName(version.provenance) })}
           </h2>
-          <ul className="mt-3 grid max-w-measure list-disc gap-2 pl-5 text-sm print:max-w-none print:text-xs">
+          <ul className="mt-3 grid max-w-measure list-disc gap-2 ps-5 text-sm print:max-w-none print:text-xs">
             {suggestions.map(({ text }) => (
-              <li key={text}>{text}</li>
+              <li key={text} lang="en">
+                {text}
+              </li>
             ))}
           </ul>
         </section>
@@ -84,7 +86,10 @@ function FromProvider({ report: { suggestions, quotation }, version }: PartProps
           <h2 className="font-sans font-semibold text-base tracking-normal print:text-sm">
             {recommendationWords.quoted}
           </h2>
-          <blockquote className="mt-3 max-w-measure whitespace-pre-wrap border-edge border-l-2 pl-5 text-sm [overflow-wrap:anywhere] print:max-w-none print:text-xs">
+          <blockquote
+            lang="en"
+            className="mt-3 max-w-measure whitespace-pre-wrap border-edge border-s-2 ps-5 text-sm [overflow-wrap:anywhere] print:max-w-none print:text-xs"
+          >
             {quotation}
           </blockquote>
         </section>

@@ -1,4 +1,4 @@
-import { reportParts } from "#src/content/insights/report.ts";
+import { partNames } from "#messages/insights";
 import { AlignmentTab } from "./alignment-tab.tsx";
 import { RecommendationsTab } from "./recommendations-tab.tsx";
 import { RolesTab } from "./roles-tab.tsx";
@@ -6,8 +6,8 @@ import { SummaryTab } from "./summary-tab.tsx";
 
 /** The four parts of a report, tabs on the screen. */
 export const REPORT_PARTS = [
-  { value: "summary", label: reportParts.summary, Content: SummaryTab },
-  { value: "roles", label: reportParts.roles, Content: RolesTab },
-  { value: "alignment", label: reportParts.alignment, Content: AlignmentTab },
-  { value: "recommendations", label: reportParts.recommendations, Content: RecommendationsTab },
+  { value: "summary", label: partNames.summary, Content: SummaryTab },
+  { value: "roles", label: partNames.roles, Content: RolesTab },
+  { value: "alignment", label: partNames.alignment, Content: AlignmentTab },
+  { value: "recommendations", label: partNames.recommendations, Content: RecommendationsTab },
 ] as const;

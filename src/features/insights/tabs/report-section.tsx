@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { rawDataWords } from "#src/content/insights/report.ts";
+import { reportWords } from "#messages/insights";
 import type { PartProps, ReportPart } from "#src/features/insights/report/read-report.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
@@ -61,7 +61,7 @@ export function Toggle({ isOpen, onToggle, controls, about, children }: TogglePr
 /** The stored text, with nothing read into it. */
 export function RawData({ text }: { text: string }) {
   return (
-    <pre className="overflow-x-auto whitespace-pre-wrap border-rule border-l-2 bg-surface p-5 font-mono text-xs leading-relaxed [overflow-wrap:anywhere] print:border-0 print:p-0">
+    <pre className="overflow-x-auto whitespace-pre-wrap border-rule border-s-2 bg-surface p-5 font-mono text-xs leading-relaxed [overflow-wrap:anywhere] print:border-0 print:p-0">
       {text}
     </pre>
   );
@@ -71,8 +71,8 @@ export function RawData({ text }: { text: string }) {
 export function UnreadableReport({ text }: { text: string }) {
   return (
     <div className="mt-8 grid gap-6">
-      <Notice tone="warning" title={rawDataWords.unreadable}>
-        <p>{rawDataWords.unreadableText}</p>
+      <Notice tone="warning" title={reportWords.unreadable}>
+        <p>{reportWords.unreadableText}</p>
       </Notice>
       <RawData text={text} />
     </div>

@@ -1,10 +1,10 @@
+import { groupName } from "#domain/questionnaire/roles.ts";
 import { isChange } from "#domain/report/plan.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
-import { summaryWords } from "#src/content/insights/report.ts";
-import { roundWords } from "#src/content/insights/rounds.ts";
+import { summaryWords } from "#messages/insights";
 import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
-import { formatDate } from "#src/lib/format.ts";
+import { formatDate, formatList } from "#src/lib/format.ts";
 import { FindingPicture } from "./finding-picture.tsx";
 import { CAVEATS, CHANGES, FirstPage, findingId } from "./first-page.tsx";
 import { MarkLines } from "./mark-lines.tsx";
@@ -59,7 +59,7 @@ function Finding({ finding, ...props }: PartProps & { finding: RenderedFinding }
 function Statements({ statements }: Pick<RenderedFinding, "statements">) {
   if (statements.length === 0) return null;
   return (
-    <div className="max-w-measure border-rule border-l-2 pl-4">
+    <div className="max-w-measure border-rule border-s-2 ps-4">
       <p className="mb-1.5 text-muted text-xs print:mb-0.5">{summaryWords.statements}</p>
       <StatementList statements={statements} />
     </div>
@@ -80,7 +80,7 @@ function Findings(props: PartProps) {
       </ol>
       {themes.length > 0 && (
         <p className="pt-4 text-sm print:pt-2 print:text-xs">
-          <span className="text-muted">{summaryWords.themes}</span> {themes.join(", ")}
+          <span className="text-muted">{summaryWords.themes}</span> {formatList(themes)}
         </p>
       )}
     </ReportSection>
@@ -95,7 +95,7 @@ function Changes(props: PartProps) {
   const earlier = props.figures?.rounds?.earlier;
   if (changes.length === 0) return null;
   return (
-    <ReportSection id={CHANGES} title={roundWords.title}>
+    <ReportSection id={CHANGES} title={summaryWords.changes}>
       <ul>
         {moved.map((finding) => (
           <Finding key={finding.claimId} finding={finding} {...props} />
@@ -106,7 +106,9 @@ function Changes(props: PartProps) {
           <li key={text}>{text}</li>
         ))}
         {earlier && (
-          <li className="text-muted text-sm">{roundWords.compared(formatDate(earlier.completedAt))}</li>
+          <li className="text-muted text-sm">
+            {summaryWords.compared({ date: formatDate(earlier.completedAt) })}
+          </li>
         )}
       </ul>
     </ReportSection>
@@ -124,7 +126,7 @@ function StandOut({ report: { standOut } }: PartProps) {
       <p className="max-w-measure pt-3 text-muted text-sm">{summaryWords.standOutNote}</p>
       <div className="grid gap-x-14 gap-y-5 pt-5 md:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:pt-3">
         {lists.map(({ title, statements }) => (
-          <div key={title} className="max-w-measure border-rule border-l-2 pl-4">
+          <div key={title} className="max-w-measure border-rule border-s-2 ps-4">
             <h3 className="mb-1.5 font-medium font-sans text-muted text-xs tracking-normal print:mb-0.5">
               {title}
             </h3>
@@ -163,7 +165,9 @@ export function Caveats({ report: { caveats } }: PartProps) {
 
 /** What stands below the first page. */
 export function SummaryRest(props: PartProps) {
-  const roles = [...new Set((props.figures?.roles ?? []).map(({ label }) => label))];
+  const roles = [
+    ...new Set((props.figures?.roles ?? []).map(({ label }) => groupName({ grouping: "role", label }))),
+  ];
   return (
     <>
       <Changes {...props} />
@@ -173,7 +177,7 @@ export function SummaryRest(props: PartProps) {
       <Caveats {...props} />
       {roles.length > 0 && (
         <p className="mt-8 text-sm print:mt-4 print:text-xs">
-          <span className="text-muted">{summaryWords.roles}</span> {roles.join(", ")}
+          <span className="text-muted">{summaryWords.roles}</span> {formatList(roles)}
         </p>
       )}
     </>

@@ -1,7 +1,8 @@
 import { SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { twoDecimals } from "#domain/wording/format.ts";
-import { kindWords } from "#src/content/insights/confidentiality.ts";
-import { slideWords } from "#src/content/insights/slides.ts";
+import { kindWords } from "#messages/insights";
+import { methodWords, slideWords, suggestionWords } from "#messages/insights-deck";
+import { punctuation } from "#messages/punctuation";
 import {
   heading,
   type Paragraph,
@@ -37,13 +38,13 @@ export function groupsSlide({ report: { groups } }: ReportSource): Slide | null 
 /** What an AI provider wrote, apart from all that rests on answers; null where it wrote nothing. */
 export function suggestionsSlide({ report, version }: ReportSource): Slide | null {
   const { suggestions, quotation } = report;
-  const { title, written, someModel } = slideWords.suggestions;
+  const { title, written, someModel } = suggestionWords;
   if (suggestions.length === 0 && quotation === null) return null;
   const name = version.provenance.model ?? someModel;
   const said = suggestions.map(({ text }): Paragraph => ({ ...plain(text), gap: 0.8 }));
   return makeSlide({
     id: "suggestions",
-    title: suggestions.length > 0 ? title(name) : written,
+    title: suggestions.length > 0 ? title({ model: name }) : written,
     blocks: [
       fitText(
         [
@@ -61,22 +62,24 @@ export function suggestionsSlide({ report, version }: ReportSource): Slide | nul
 function methodParagraphs({ version, mode }: ReportSource): Paragraph[] {
   const { provenance, figures, completedAt, createdAt } = version;
   const { provider, model, run: made } = provenance;
-  const words = slideWords.method;
+  const words = methodWords;
   const isByRules = provider === "builtin";
   const entries: [string, string | null | undefined][] = [
     [words.madeOn, formatDate(completedAt ?? createdAt)],
-    [words.order, isByRules ? words.rules : (model ?? slideWords.suggestions.someModel)],
+    [words.order, isByRules ? words.rules : (model ?? suggestionWords.someModel)],
     [words.version, made?.promptVersion],
     [words.fingerprint, made?.dataHash],
   ];
   const agreement = (figures?.spectrums ?? []).flatMap(({ spectrum, agreement: index }) => {
     const poles = SPECTRUMS.find(({ id }) => id === spectrum);
-    return poles && index !== null ? [words.agreementOn(spectrumName(poles), twoDecimals(index))] : [];
+    return poles && index !== null
+      ? [words.agreementOn({ spectrum: spectrumName(poles), agreement: twoDecimals(index) })]
+      : [];
   });
   return [
     plain(words.how),
     ...entries.flatMap(([name, value]): Paragraph[] =>
-      value ? [{ runs: [run(`${name}: `, { tone: "muted" }), run(value)] }] : [],
+      value ? [{ runs: [run(`${punctuation.label({ name })} `, { tone: "muted" }), run(value)] }] : [],
     ),
     ...(agreement.length > 0 ? [heading(words.agreement[mode]), plain(agreement.join(" · "))] : []),
   ];
@@ -86,7 +89,7 @@ function methodParagraphs({ version, mode }: ReportSource): Paragraph[] {
 export function methodSlide(source: ReportSource, left: readonly string[]): Slide {
   const { report, mode } = source;
   const [one, other] = columns(BODY, 2, 0.7) as [typeof BODY, typeof BODY];
-  const words = slideWords.method;
+  const words = methodWords;
   const limits = [
     ...report.caveats.map(({ text }) => text),
     ...(report.noGroups ? [report.noGroups.text] : []),

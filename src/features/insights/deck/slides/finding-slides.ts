@@ -3,7 +3,7 @@ import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { slideWords } from "#src/content/insights/slides.ts";
+import { noteWords, optionWords, slideWords } from "#messages/insights-deck";
 import {
   type Block,
   heading,
@@ -21,9 +21,10 @@ const GAP = 0.6;
 const MIN_HEIGHT = 0.9;
 
 function factText({ label, value, unit, n }: Fact): string {
-  const shown =
-    unit === "points" ? oneDecimal(value) : `${Math.round(value)}${unit === "percent" ? "%" : ""}`;
-  return slideWords.notes.fact(label, shown, n);
+  const whole = Math.round(value);
+  const share = unit === "percent" ? noteWords.share({ share: whole / 100 }) : whole;
+  const shown = unit === "points" ? oneDecimal(value) : share;
+  return noteWords.fact({ label, value: shown, n });
 }
 
 /** The figures that a finding rests on, for the speaker. */
@@ -52,7 +53,7 @@ export function findingSlide(finding: RenderedFinding, source: ReportSource): Sl
     statements.map((one) => one.text),
   );
   const options = listed(
-    slideWords.options.heading,
+    optionWords.heading,
     advice.map((one) => one.title),
   );
   const hasRoom = picture.length > 0 && under.h >= MIN_HEIGHT;

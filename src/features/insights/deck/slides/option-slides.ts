@@ -1,6 +1,7 @@
 import type { RenderedAdvice, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
-import { firstPageWords } from "#src/content/insights/report.ts";
-import { slideWords } from "#src/content/insights/slides.ts";
+import { firstPageWords } from "#messages/insights";
+import { noteWords, optionWords } from "#messages/insights-deck";
+import { punctuation } from "#messages/punctuation";
 import {
   type Paragraph,
   plain,
@@ -27,7 +28,7 @@ export function optionsIn({ findings, otherAdvice }: RenderedReport): Options[] 
 
 function adviceParagraphs(advice: RenderedAdvice, source: ReportSource): Paragraph[] {
   const { title, what, firstStep, takes, cost, notWhen, sign, number, owner, isOpen } = advice;
-  const words = slideWords.options;
+  const words = optionWords;
   const taken = takenUpText(number, source) ?? (isOpen ? firstPageWords.stillOpen : null);
   const entries: [string, string][] = [
     [words.firstStep, firstStep],
@@ -42,7 +43,7 @@ function adviceParagraphs(advice: RenderedAdvice, source: ReportSource): Paragra
     { ...plain(what), gap: 0.4 },
     ...entries.map(
       ([name, text]): Paragraph => ({
-        runs: [run(`${name}: `, { tone: "accent", isBold: true }), run(text)],
+        runs: [run(`${punctuation.label({ name })} `, { tone: "accent", isBold: true }), run(text)],
       }),
     ),
     quiet(notWhen),
@@ -54,8 +55,8 @@ export function optionSlide({ title, advice }: Options, index: number, source: R
   const texts = advice.map((one) => adviceParagraphs(one, source));
   return makeSlide({
     id: `options-${index + 1}`,
-    title: slideWords.options.title(title.text),
+    title: optionWords.title({ finding: title.text }),
     blocks: fitColumns(texts, BODY, [14, 13.5, 13, 12.5, 12, 11.5, 11, 10.5, 10]),
-    notes: advice.map(({ title: name, source: from }) => slideWords.notes.source(name, from)),
+    notes: advice.map(({ title: name, source: from }) => noteWords.source({ title: name, source: from })),
   });
 }

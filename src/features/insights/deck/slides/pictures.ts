@@ -2,6 +2,7 @@ import type { Claim, ClaimKind } from "#domain/claims/claim.ts";
 import { claimsOf } from "#domain/claims/read-claims.ts";
 import type { Figures, SpectrumFigures } from "#domain/figures/figures.ts";
 import {
+  type Aspect,
   EFFECTIVENESS_LABELS,
   EFFECTIVENESS_SCALE,
   type EffectivenessItem,
@@ -13,9 +14,12 @@ import {
 import { groupName } from "#domain/questionnaire/roles.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
-import { slideWords } from "#src/content/insights/slides.ts";
+import { bandNames } from "#messages/insights";
+import { pictureWords } from "#messages/insights-deck";
+import { LANGUAGE } from "#messages/language";
 import type { BarChart, Block, Box, ReportSource } from "#src/features/insights/deck/deck.ts";
 import { part } from "#src/features/insights/deck/layout.ts";
+import { formatList } from "#src/lib/format.ts";
 import { type PoleLine, poleLines } from "./pole-lines.ts";
 
 const polesOf = (id: SpectrumId) => SPECTRUMS.find((one) => one.id === id) as Spectrum;
@@ -23,7 +27,7 @@ const figuresOf = (figures: Figures, id: SpectrumId) =>
   figures.spectrums.find(({ spectrum }) => spectrum === id);
 
 /** What stands in place of means whose answers lie apart. */
-const APART: Partial<Record<ClaimKind, string>> = slideWords.lines.apart;
+const APART: Partial<Record<ClaimKind, string>> = pictureWords.apart;
 
 const lineOf = ({ spectrum, current, aspirational }: SpectrumFigures): PoleLine => ({
   poles: polesOf(spectrum),
@@ -47,7 +51,7 @@ function apartLine(one: SpectrumFigures, kind: ClaimKind | undefined): Partial<P
 }
 
 const fromTodayToWanted = (lines: readonly PoleLine[], box: Box) =>
-  poleLines({ lines, names: slideWords.lines.names, ringTone: "second" }, box);
+  poleLines({ lines, names: { dot: pictureWords.dot, ring: pictureWords.ring }, ringTone: "second" }, box);
 
 /** The six lines, those of findings first; those that the first page does not stress stand back. */
 export function sixLines({ version: { figures }, report }: ReportSource, box: Box): Block[] {
@@ -73,17 +77,19 @@ const spectrumsIn = (one: RenderedFinding | ReportSource["report"]["spectrums"][
 type Bars = Pick<BarChart, "title" | "labels" | "values" | "min" | "max" | "format">;
 
 const barChart = (bars: Bars, box: Box): BarChart => {
-  const isShare = bars.format.endsWith("%");
-  const told = bars.values.map(
-    (value, index) => `${bars.labels[index]} ${isShare ? `${value * 100}%` : value}`,
+  const style = bars.format.endsWith("%") ? "percent" : "decimal";
+  const numbers = new Intl.NumberFormat(LANGUAGE.locale, { style, maximumFractionDigits: 4 });
+  const told = bars.values.map((value, index) =>
+    pictureWords.bar({ label: bars.labels[index] ?? "", value: numbers.format(value) }),
   );
-  return { type: "chart", kind: "bars", box, alt: `${bars.title}: ${told.join(", ")}.`, ...bars };
+  const alt = pictureWords.bars({ title: bars.title, bars: formatList(told) });
+  return { type: "chart", kind: "bars", box, alt, ...bars };
 };
 
 /** People or, in a confidential survey, their shares in quarters. */
 const counted = (values: readonly number[], n: number) => ({ values, min: 0, max: n, format: "0" });
 const shared = (title: string, values: readonly number[]) => ({
-  title: slideWords.inQuarters(title),
+  title: pictureWords.inQuarters({ title }),
   values,
   min: 0,
   max: 1,
@@ -93,35 +99,38 @@ const shared = (title: string, values: readonly number[]) => ({
 /** Today's answers along the line. */
 function answerBars({ spectrum, current, counts, bands }: SpectrumFigures): Bars | null {
   const { left, right } = polesOf(spectrum);
-  const title = slideWords.answers.today(poleName(left), poleName(right));
+  const title = pictureWords.answersToday({ left: poleName(left), right: poleName(right) });
   if (counts) {
     const labels = counts.current.map((_, index) => `${index + 1}`);
     return { title, labels, ...counted(counts.current, Math.max(...counts.current, 1) || current.n) };
   }
-  return bands ? { labels: slideWords.answers.bands, ...shared(title, bands.current) } : null;
+  return bands ? { labels: bandNames, ...shared(title, bands.current) } : null;
 }
 
 /** How many want to move which way. */
 function wantBars({ spectrum, gap }: SpectrumFigures): Bars | null {
   const { left, right } = polesOf(spectrum);
-  const { title, more, same } = slideWords.wants;
-  const labels = [more(poleName(left)), same, more(poleName(right))];
+  const more = (aspect: Aspect) => pictureWords.morePole({ pole: poleName(aspect) });
+  const labels = [more(left), pictureWords.noChange, more(right)];
   const { wantLeft, wantSame, wantRight } = gap;
   if (wantLeft === null || wantSame === null || wantRight === null) return null;
-  return { title, labels, ...counted([wantLeft, wantSame, wantRight], gap.n) };
+  return { title: pictureWords.wants, labels, ...counted([wantLeft, wantSame, wantRight], gap.n) };
+}
+
+function labelsOfRounds(item: EffectivenessItem | null): [before: string, now: string] {
+  if (!item) return [pictureWords.lastRound, pictureWords.now];
+  const question = EFFECTIVENESS_LABELS[item];
+  return [pictureWords.markBefore({ question }), pictureWords.markNow({ question })];
 }
 
 function markBars(claim: Claim | undefined, figures: Figures): Bars | null {
   const scale = { ...EFFECTIVENESS_SCALE, format: "0.0" };
   if (claim?.kind === "mark-change") {
-    const { before, now, title } = slideWords.marks;
     const both =
       claim.items.length > 0 ? claim.items : [{ item: null, before: claim.before, today: claim.mean }];
-    const named = (item: EffectivenessItem | null, when: string) =>
-      item ? `${EFFECTIVENESS_LABELS[item]}: ${when}` : when;
     return {
-      title,
-      labels: both.flatMap(({ item }) => [named(item, before), named(item, now)]),
+      title: pictureWords.marks,
+      labels: both.flatMap(({ item }) => labelsOfRounds(item)),
       values: both.flatMap((one) => [one.before.value, one.today.value]),
       ...scale,
     };
@@ -129,7 +138,7 @@ function markBars(claim: Claim | undefined, figures: Figures): Bars | null {
   if (claim?.kind === "mark-groups") {
     const labels = [groupName(claim.one), groupName(claim.other)];
     return {
-      title: slideWords.marks.title,
+      title: pictureWords.marks,
       labels,
       values: [claim.oneMark.value, claim.otherMark.value],
       ...scale,
@@ -139,7 +148,7 @@ function markBars(claim: Claim | undefined, figures: Figures): Bars | null {
   return items.length === 0
     ? null
     : {
-        title: slideWords.marks.title,
+        title: pictureWords.marks,
         labels: items.map(({ item }) => EFFECTIVENESS_LABELS[item]),
         values: items.map(({ scores }) => scores.mean),
         ...scale,
@@ -169,10 +178,15 @@ function groupLines(claim: Claim | undefined, box: Box): Block[] {
   const lines = claim.contrasts
     .filter((contrast) => contrast.measure === measure)
     .map(({ spectrum, one, other }) => ({ poles: polesOf(spectrum), dot: one.value, ring: other.value }));
-  const name = slideWords.groupLines[measure];
+  const name = pictureWords[measure === "current" ? "groupToday" : "groupWanted"];
   return linesIn(lines, box, (all, within) =>
     poleLines(
-      { lines: all, names: { dot: name(dot), ring: name(ring) }, ringTone: "second", from: null },
+      {
+        lines: all,
+        names: { dot: name({ group: dot }), ring: name({ group: ring }) },
+        ringTone: "second",
+        from: null,
+      },
       within,
     ),
   );
@@ -186,7 +200,7 @@ function changeLines(claims: readonly Claim[], finding: RenderedFinding, box: Bo
       dot: today.value,
       ring: before.value,
     }));
-  const { names } = slideWords.rounds;
+  const names = { dot: pictureWords.now, ring: pictureWords.lastRound };
   return linesIn(lines, box, (all, within) =>
     poleLines({ lines: all, names, ringTone: "muted", from: "ring" }, within),
   );

@@ -1,6 +1,6 @@
 import { poleName, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { slideWords } from "#src/content/insights/slides.ts";
+import { pictureWords } from "#messages/insights-deck";
 import {
   type Block,
   type Box,
@@ -42,13 +42,15 @@ const LEGEND = 0.34;
 const NUMBERS = 0.3;
 
 function describeLine({ poles, dot, ring, instead }: PoleLine, names: PoleLines["names"]): string {
-  const { places } = slideWords.lines;
-  const own = places(
-    [poleName(poles.left), poleName(poles.right)],
-    `${names.dot} ${oneDecimal(dot)}`,
-    `${names.ring} ${oneDecimal(ring)}`,
-  );
-  return instead ? `${own} (${instead})` : own;
+  const places = {
+    left: poleName(poles.left),
+    right: poleName(poles.right),
+    dot: names.dot,
+    dotMean: oneDecimal(dot),
+    ring: names.ring,
+    ringMean: oneDecimal(ring),
+  };
+  return instead ? pictureWords.placesApart({ ...places, apart: instead }) : pictureWords.places(places);
 }
 
 const word = (box: Box, runs: readonly Run[], size: number, align: TextBlock["align"]): TextBlock => ({
@@ -122,7 +124,7 @@ export function poleLines(all: PoleLines, box: Box): Block[] {
       box: { ...drawing, h: drawing.h + NUMBERS },
       scaleHeight: NUMBERS,
       ringTone,
-      alt: `${slideWords.lines.chart} ${described}`,
+      alt: pictureWords.chart({ places: described }),
       labels: lines.map(({ poles }) => poleName(poles.left)),
       series: [
         { name: names.dot, points: pointsOf(lines, ({ dot, dots = [dot] }) => dots) },

@@ -1,6 +1,7 @@
 import type { Step } from "#domain/report/rendered-report.ts";
-import { firstPageWords, reportTitles } from "#src/content/insights/report.ts";
-import { slideWords } from "#src/content/insights/slides.ts";
+import { firstPageWords, reportTitles } from "#messages/insights";
+import { slideWords } from "#messages/insights-deck";
+import { punctuation } from "#messages/punctuation";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { describeAction } from "#src/features/insights/actions/taken-up.tsx";
 import {
@@ -14,8 +15,8 @@ import {
 } from "#src/features/insights/deck/deck.ts";
 import { fitText, makeSlide } from "#src/features/insights/deck/fit-text.ts";
 import { OPENING, part, SIZES } from "#src/features/insights/deck/layout.ts";
-import { fitPage, ownersLine } from "#src/features/insights/report/fit-page.ts";
-import { formatDate, formatDayOfYear } from "#src/lib/format.ts";
+import { fitPage, ownersLine, whenAndWho } from "#src/features/insights/report/fit-page.ts";
+import { formatDate } from "#src/lib/format.ts";
 import { sixLines } from "./pictures.ts";
 
 const CHART_WIDTH = 7.3;
@@ -32,14 +33,13 @@ export function takenUpText(number: number, { version }: Pick<ReportSource, "ver
 }
 
 function stepParagraphs(step: Step, source: ReportSource, hasFirstStep: boolean): Paragraph[] {
-  const { advice, dueOn, isOverdue } = step;
-  const { by, stillOpen } = firstPageWords;
-  const who = takenUpText(advice.number, source) ?? by(formatDayOfYear(dueOn), step.owner, isOverdue);
+  const { advice } = step;
+  const who = takenUpText(advice.number, source) ?? whenAndWho(step);
   return [
     { runs: [run(advice.title, { isBold: true })], gap: 0.8 },
     ...(hasFirstStep ? [{ ...plain(advice.firstStep), gap: 0.1 }] : []),
     {
-      ...quiet(advice.isOpen ? `${stillOpen} · ${who}` : who),
+      ...quiet(advice.isOpen ? `${firstPageWords.stillOpen} · ${who}` : who),
       gap: 0.1,
       scale: 0.9,
     },
@@ -47,7 +47,12 @@ function stepParagraphs(step: Step, source: ReportSource, hasFirstStep: boolean)
 }
 
 const sinceParagraphs = (since: string): Paragraph[] => [
-  { runs: [run(`${slideWords.changes}: `, { isBold: true, tone: "accent" }), run(since)] },
+  {
+    runs: [
+      run(`${punctuation.label({ name: slideWords.changes })} `, { isBold: true, tone: "accent" }),
+      run(since),
+    ],
+  },
 ];
 
 /** The report's first page: changes, the verdict, the six lines, what divides, what else was found, three steps, who answered, when again. */

@@ -1,7 +1,8 @@
 import type PptxGenJS from "pptxgenjs";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import { LANGUAGE } from "#messages/language";
 import type { BarChart, ChartBlock, DotChart } from "#src/features/insights/deck/deck.ts";
-import { COLOURS, FONTS, LANGUAGE } from "./look.ts";
+import { COLOURS, FONTS } from "./look.ts";
 import { DOT_SIZE } from "./ring-marker.ts";
 
 type Slide = PptxGenJS.Slide;
@@ -15,7 +16,7 @@ const AXIS: Options = {
   valAxisLabelFontSize: 10,
   catAxisLineColor: COLOURS.edge,
   valAxisLineShow: false,
-  lang: LANGUAGE,
+  lang: LANGUAGE.locale,
 };
 
 /** Each series has a column of heights beside the one column of places, with gaps where a place is another's. */

@@ -1,6 +1,7 @@
 import type PptxGenJS from "pptxgenjs";
+import { LANGUAGE } from "#messages/language";
 import type { Paragraph, Run, TextBlock } from "#src/features/insights/deck/deck.ts";
-import { COLOURS, FONTS, LANGUAGE } from "./look.ts";
+import { COLOURS, FONTS } from "./look.ts";
 
 type Slide = PptxGenJS.Slide;
 type TextProps = PptxGenJS.TextProps;
@@ -13,7 +14,7 @@ function paragraphRuns(paragraph: Paragraph, index: number, size: number, isLast
   const options: TextOptions = {
     fontSize,
     paraSpaceBefore: index === 0 ? 0 : Math.round(fontSize * gap),
-    lang: LANGUAGE,
+    lang: LANGUAGE.locale,
   };
   const drawn = runs.map(({ text, tone = "ink", isBold = false }: Run) => ({
     text,
@@ -35,6 +36,6 @@ export function drawText(slide: Slide, block: TextBlock): void {
     align,
     valign,
     margin: 0,
-    lang: LANGUAGE,
+    lang: LANGUAGE.locale,
   });
 }

@@ -13,5 +13,3 @@ export const COLOURS: Record<Tone | "paper" | "rule" | "edge", string> = {
 
 /** Fonts that office programs have, or have a twin of; the site's own are on few machines. */
 export const FONTS = { serif: "Georgia", sans: "Arial" } as const;
-
-export const LANGUAGE = "en-GB";

@@ -1,11 +1,12 @@
 import PptxGenJS from "pptxgenjs";
+import { slideWords } from "#messages/insights-deck";
+import { LANGUAGE } from "#messages/language";
 import { company } from "#src/content/company.ts";
-import { slideWords } from "#src/content/insights/slides.ts";
 import type { Deck, Slide } from "#src/features/insights/deck/deck.ts";
 import { FOOT, OPENING, PAGE, part, SIZES, TITLE_BOX } from "#src/features/insights/deck/layout.ts";
 import { drawChart } from "./draw-chart.ts";
 import { drawText } from "./draw-text.ts";
-import { COLOURS, FONTS, LANGUAGE } from "./look.ts";
+import { COLOURS, FONTS } from "./look.ts";
 import { mendPackage } from "./mend-package.ts";
 
 type MasterObjects = NonNullable<PptxGenJS.SlideMasterProps["objects"]>;
@@ -85,7 +86,7 @@ function defineMasters(deck: PptxGenJS, footer: string): void {
 
 function drawSlide(deck: PptxGenJS, { title, titleSize, blocks, notes, isOpening = false }: Slide): void {
   const slide = deck.addSlide({ masterName: isOpening ? MASTER.opening : MASTER.content });
-  slide.addText([{ text: title, options: { lang: LANGUAGE, fontSize: titleSize } }], {
+  slide.addText([{ text: title, options: { lang: LANGUAGE.locale, fontSize: titleSize } }], {
     placeholder: "title",
   });
   for (const block of blocks) {
@@ -108,5 +109,5 @@ export async function writeDeck({ title, footer, slides }: Deck): Promise<Uint8A
   defineMasters(deck, footer);
   for (const slide of slides) drawSlide(deck, slide);
   const file = await deck.write({ outputType: "uint8array", compression: true });
-  return mendPackage(file as Uint8Array<ArrayBuffer>, LANGUAGE);
+  return mendPackage(file as Uint8Array<ArrayBuffer>, LANGUAGE.locale);
 }

@@ -97,7 +97,8 @@ export function isProtectedPath(path: string): boolean {
 function PageLanguages({ path }: { path: string }) {
   const isSignedIn = Boolean(useSession());
   const tell = (language: string) => {
-    if (isSignedIn) read(api.account.language.$put({ json: { language } }, { init: { keepalive: true } })).catch(() => {});
+    if (isSignedIn)
+      read(api.account.language.$put({ json: { language } }, { init: { keepalive: true } })).catch(() => {});
   };
   return <LanguageMenu path={path} isShort onChoose={tell} />;
 }

@@ -25,13 +25,17 @@ function valuesFor(wordings: readonly string[]): Values[] {
       return [name, type === "number" || type === "string | number" ? numberOf(at) : name];
     }),
   );
-  const chosen = [...options].flatMap(([name, keys]) => keys.split(" ").map((key) => ({ ...usual, [name]: key })));
+  const chosen = [...options].flatMap(([name, keys]) =>
+    keys.split(" ").map((key) => ({ ...usual, [name]: key })),
+  );
   const pairs = chosen.flatMap((one) =>
     [...options].flatMap(([name, keys]) => keys.split(" ").map((key) => ({ ...one, [name]: key }))),
   );
   const counted = [...types]
     .filter(([, type]) => type === "number")
-    .flatMap(([name]) => [usual, ...chosen].flatMap((one) => COUNTS.map((count) => ({ ...one, [name]: count }))));
+    .flatMap(([name]) =>
+      [usual, ...chosen].flatMap((one) => COUNTS.map((count) => ({ ...one, [name]: count }))),
+    );
   return [usual, ...chosen, ...pairs, ...counted];
 }
 

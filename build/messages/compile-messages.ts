@@ -186,10 +186,7 @@ function reportModulesOf(code: string): [string, string][] {
   );
   const list = `[${files.map((_, at) => `file${at}`).join(", ")}]`;
   const keys = Object.keys(readPage(ORIGINAL, SENTENCES)).map((key) => JSON.stringify(key));
-  const advice =
-    language === ORIGINAL
-      ? `export const adviceFiles = ${list};\nexport const adviceTexts = [];\n`
-      : `export { adviceFiles } from "../${ORIGINAL}/advice.js";\nexport const adviceTexts = ${list};\n`;
+  const advice = language === ORIGINAL ? "adviceFiles" : "adviceTexts";
   return [
     [
       "report.js",
@@ -201,20 +198,17 @@ function reportModulesOf(code: string): [string, string][] {
 export declare const sentences: Readonly<Record<MessageKey, readonly string[]>>;
 `,
     ],
-    ["advice.js", imports.join("") + advice],
-    [
-      "advice.d.ts",
-      "export declare const adviceFiles: readonly unknown[];\nexport declare const adviceTexts: readonly unknown[];\n",
-    ],
+    ["advice.js", `${imports.join("")}export const ${advice} = ${list};\n`],
+    ["advice.d.ts", `export declare const ${advice}: readonly unknown[];\n`],
   ];
 }
 
 /** The module that loads one of the languages when a report is read in it. */
 function reportLoaders(languages: readonly { code: string }[]): [string, string][] {
-  const loaders = languages.map(
-    ({ code }) =>
-      `${code}: async () => ({ ...(await import("../${code}/report.js")), ...(await import("../${code}/advice.js")) })`,
-  );
+  const loaders = languages.map(({ code }) => {
+    const advice = code === ORIGINAL ? "{ adviceTexts: [] }" : `await import("../${code}/advice.js")`;
+    return `${code}: async () => ({ ...(await import("../${code}/report.js")), ...(${advice}) })`;
+  });
   return [
     [
       "report.js",
@@ -224,11 +218,10 @@ export const loadInLanguage = (language) => (loaders[language] ?? loaders.${ORIG
     ],
     [
       "report.d.ts",
-      `import type * as advice from "../${ORIGINAL}/advice.js";
-import type { sentences } from "../${ORIGINAL}/report.js";
+      `import type { sentences } from "../${ORIGINAL}/report.js";
 export declare const loadInLanguage: (
   language: string,
-) => Promise<{ sentences: typeof sentences } & typeof advice>;
+) => Promise<{ sentences: typeof sentences; adviceTexts: readonly unknown[] }>;
 `,
     ],
   ];

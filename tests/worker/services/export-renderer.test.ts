@@ -5,7 +5,7 @@ import { deliver } from "#tests/worker/setup/deliver.ts";
 import { countRows, insertRow } from "#tests/worker/setup/rows.ts";
 import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { makeAnalysed, readInsightId, storeText, withTemplate } from "#tests/worker/setup/surveys/reports.ts";
-import { readAnalysis } from "#worker/services/exports/make-report.ts";
+import { makeReport, readAnalysis } from "#worker/services/exports/make-report.ts";
 
 /** A row of an HTML export; without an analysis, making it fails at once. */
 async function insertHtmlExport(code: string): Promise<string> {
@@ -55,6 +55,20 @@ describe("an HTML export", () => {
     }
     expect(html).toContain("stroke-width=");
     expect(html).not.toMatch(/className|\[object|undefined|function ?\(/);
+  });
+
+  it("has numbers and days as they are written in the reader's language", async () => {
+    const { code } = await makeAnalysed({ mode: "confidential", responses: 9 });
+    const insightId = await readInsightId(code);
+    const context = { ...makeContext(), assets: withTemplate };
+    const [english, german] = [
+      await makeReport(context, { insightId, language: "en" }),
+      await makeReport(context, { insightId, language: "de" }),
+    ];
+    const numbersIn = (html: string) => html.match(/(?<=aria-label="[^"]*)\b\d[.,]\d\b/g) ?? [];
+    expect(numbersIn(english).length).toBeGreaterThan(5);
+    expect(numbersIn(german)).toEqual(numbersIn(english).map((number) => number.replace(".", ",")));
+    expect(german).toMatch(/\d{1,2}\. \p{L}+ \d{4}/u);
   });
 
   it("holds an analysis that is no report as it was written", async () => {

@@ -79,9 +79,11 @@ function useDocumentHead(pathname: string): void {
   useCanonicalAddress(new URL(inThisLanguage(pathname), company.siteUrl).href);
 }
 
-/** Readers of the sample have no session to ask for. */
+/** Their readers have no session to ask for. */
+const WITHOUT_SESSION = ["/survey/sample", "/survey/anonymity"];
+
 function useRevalidatedSession(pathname: string): void {
-  const asks = pathname !== "/survey/sample";
+  const asks = !WITHOUT_SESSION.includes(pathname);
   useEffect(() => {
     if (asks) revalidateSession();
   }, [asks]);
@@ -89,7 +91,7 @@ function useRevalidatedSession(pathname: string): void {
 
 /** True for pages that need a session or the database. */
 export function isProtectedPath(path: string): boolean {
-  if (path === "/survey/sample") return false;
+  if (WITHOUT_SESSION.includes(path)) return false;
   return /^\/auth(\/|$)/.test(path) || path.includes("/survey/");
 }
 

@@ -1,4 +1,5 @@
 import { ADMIN_SCREENS, adminPath } from "#domain/admin-screens.ts";
+import { anonymityWords } from "#messages/anonymity";
 import { documentHeads } from "#messages/documents";
 import { company } from "./company.ts";
 
@@ -56,6 +57,7 @@ export const pages = {
   ),
   ...application,
   "/survey": { ...application["/survey"], isListed: true },
+  "/survey/anonymity": unlisted(anonymityWords.title, anonymityWords.description),
   ...Object.fromEntries(ADMIN_SCREENS.map((screen) => [adminPath(screen), admin])),
 } satisfies Record<string, PageHead>;
 

@@ -14,6 +14,7 @@ import {
   RECIPIENT_KEPT_MONTHS,
   SIGNUP_PIN_KEPT_DAYS,
 } from "#domain/retention.ts";
+import { anonymityWords } from "#messages/anonymity";
 import { company } from "#src/content/company.ts";
 import type { LegalDocument } from "./legal.ts";
 
@@ -77,20 +78,8 @@ export const privacyPolicy: LegalDocument = {
     },
     {
       id: "anonymity",
-      title: "Anonymity of respondents",
-      blocks: [
-        "You need no account to answer a survey, and you give no name and no email address. We store no internet address, cookie, browser name or time with an answer. Whether most of your answers came within a second is judged on your device, which sends yes or no and never a time. Within a role the responses carry a running number, and each carries the number of the first report that it is part of; beyond these two, the order in which a team answered cannot be read from what we store.",
-        "There are two kinds of survey. The instructions say which kind you are about to answer, and it can’t change once someone has answered.",
-        "**In a confidential survey your responses are anonymous.** No page, report or file shows a single response, not even to the survey’s manager. Every figure is about at least five people, and what is shown adds up to nothing about fewer: groups that would leave so few behind are not shown, and later answers join a report five at a time. Spreads are rounded up, shares are told of nine people and more, and no average is told closer than half a point to an end of its scale. If a whole team gives nearly the same answer, the team’s figure shows it.",
-        "We can’t check who answers. A manager who sends in invented answers, or is told others’ answers, can work out more about the rest, up to all answers of one person if everyone else in a report is known. With five to seven people, figures say more about each. The instructions say how many people are asked, as far as the manager has told us, and whether more have answered.",
-        "If a team is asked again, the later report sets the figures of both rounds side by side, and nothing relates a person’s answers then to their answers now. Each round keeps to the rules of its kind. If you are the only person to join or leave between two confidential rounds, comparing them could hint at your answers.",
-        "**In an open survey the manager sees the responses by role.** The manager can download a table with one row for each response: its role and its scores, in random order, without a time or a number. The score of an aspect is the mean of three answers; on the six spectrums, where one question asks for today and one for the goal, the score is the answer itself. If you are the only one with your role, that row is recognisably yours. The report shows how many people stand at each point of a scale and describes single roles. It counts the responses that were answered in haste, but doesn’t name them. An open survey can be analysed from one response on: its figures are then that person’s.",
-        "In both kinds, people can see who has taken part. The survey’s manager sees how many people have answered while the answers come in, and how many of each role; anyone who has the survey’s code and its manager PIN sees the number of responses by role, and the newest report. If you are the only one on the team with your role, that tells them that you have answered, and a title that you type yourself appears as you typed it. If this concerns you, choose Other with a broader title.",
-        "In both kinds, the manager can let others see what the manager sees, and no more. They can share a version of the report with a link, which works for up to 90 days for anyone who has it, without an account. They can let those who took part read the newest report: the survey’s link and its code then lead to it, for anyone who has them, and the instructions say so. They can also name a second manager, or hand the survey over to another manager.",
-        "If each person has a link of their own, the survey’s manager sees whose link has been used. We don’t store when it was used. No row, time or order that we store tells which response came by which link. A manager who watches the list closely could tell when you answered, and so your role; in an open survey, where the responses are seen as they come in, also which one is yours.",
-        "As the people who run the service, we can read the database in which the responses are stored with their roles, and restore it to any moment of the last 30 days. From that, we could work out which response came by which personal link. We do so only to keep the service working.",
-        "Because nothing links a stored answer to you, we can’t find your answers later, so we can’t show, correct or delete them one by one. The survey’s manager can delete it as a whole.",
-      ],
+      title: anonymityWords.title,
+      blocks: anonymityWords.paragraphs,
     },
     {
       id: "why",

@@ -1,7 +1,13 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { byRole, modeWords, withoutRoles } from "#messages/respond";
 import { companyName } from "#src/content/company.ts";
+import { inThisLanguage } from "#src/lib/page/language.ts";
 import { asksForRole } from "./role-selection.ts";
+
+/** The section of the privacy policy, or its translation. */
+const ANONYMITY_PAGE = import.meta.env.IS_TRANSLATED
+  ? inThisLanguage("/survey/anonymity")
+  : "/privacy#anonymity";
 
 const { confidential, open, operator } = asksForRole ? byRole : withoutRoles;
 
@@ -14,12 +20,12 @@ export const modeTexts: Readonly<
     visibility: [
       ...modeWords.confidential.visibility,
       ...confidential.visibility,
-      operator({ company: companyName, page: "/privacy#anonymity" }),
+      operator({ company: companyName, page: ANONYMITY_PAGE }),
     ],
   },
   open: {
     ...modeWords.open,
     lead: open.lead,
-    visibility: [...open.visibility, operator({ company: companyName, page: "/privacy" })],
+    visibility: [...open.visibility, operator({ company: companyName, page: ANONYMITY_PAGE })],
   },
 };

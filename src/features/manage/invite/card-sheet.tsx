@@ -1,7 +1,7 @@
 import type { Card } from "#domain/invitations/places.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { cardWords, messageWords, nameOfPlace } from "#src/content/invitations.ts";
+import { cardWords } from "#messages/invite";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { CopyMessage } from "#src/features/manage/share/copy-line.tsx";
 import { formatDate } from "#src/lib/format.ts";
@@ -9,6 +9,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import QrCode from "#src/ui/qr-code.tsx";
+import { nameOfPlace } from "./name-of-place.ts";
 
 interface CardSheetProps {
   survey: SurveySummary;
@@ -72,22 +73,20 @@ function PrintedCard({ survey, card }: { survey: SurveySummary; card: Card }) {
   const lastDay = formatDate(expiresAt);
   return (
     <li className="grid grid-cols-[7.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-2 border border-edge border-dashed p-4 print:break-inside-avoid">
-      <QrCode text={url} label={cardWords.qr(name)} />
+      <QrCode text={url} label={cardWords.qr({ name })} />
       <div className="grid min-w-0 content-start gap-1">
         <p className="wrap-anywhere text-muted text-sm">{name}</p>
         <p className="wrap-anywhere line-clamp-3 hyphens-auto font-serif text-h4 leading-tight print:text-base">
-          {organizationName}
+          <bdi>{organizationName}</bdi>
         </p>
-        <p className="text-sm">
-          {cardWords.works} {cardWords.until(lastDay)}.
-        </p>
+        <p className="text-sm">{cardWords.works({ date: lastDay })}</p>
       </div>
       <div className="col-span-2 grid gap-1">
         <p className="text-muted text-xs">{cardWords.scan}</p>
         <p className="wrap-anywhere font-mono text-xs">{url}</p>
       </div>
       <div className="col-span-2 print:hidden">
-        <CopyMessage text={messageWords.personal(organizationName, url, lastDay)}>
+        <CopyMessage text={cardWords.message({ organisation: organizationName, url, lastDay })}>
           {cardWords.copyMessage}
         </CopyMessage>
       </div>

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { respondPath } from "#domain/language-paths.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { messageWords } from "#src/content/invitations.ts";
-import { pinWords, shareWords } from "#src/content/manage.ts";
+import { messageWords, pinWords, shareWords } from "#messages/share";
 import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
 import { CodeButton, CopyButton, CopyLine as Line } from "#src/ui/copy-button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -63,7 +62,7 @@ export function CopyLine({ toasts, takesFocus = false, ...line }: CopyLineProps)
       {...line}
       isHighlighted={isHighlighted}
       onClick={copy}
-      aria-label={`${shareWords.copy}: ${line.label}`}
+      aria-label={shareWords.copyLabel(line)}
       autoFocus={takesFocus}
     >
       {isHighlighted ? shareWords.copied : shareWords.copy}

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { inviteWords, messageWords } from "#src/content/invitations.ts";
-import { createSurveyWords, manageWords, pinWords, shareWords } from "#src/content/manage.ts";
+import { entryWords, manageWords } from "#messages/manage";
+import { createSurveyWords } from "#messages/manage-dialogs";
+import { messageWords, pinWords, shareWords } from "#messages/share";
 import type { SurveyDialogProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { invite } from "#src/features/manage/invite/invite.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
@@ -54,7 +55,12 @@ function ShareDialog({ survey, onClose, onOpen }: SurveyDialogProps) {
 function ShareLinks({ survey }: { survey: SurveySummary }) {
   const { code, organizationName, responseCount, expiresAt } = survey;
   const url = shareUrl(survey);
-  const message = messageWords.shared(organizationName, url, formatDate(expiresAt), resultsUrl());
+  const message = messageWords.shared({
+    organisation: organizationName,
+    url,
+    lastDay: formatDate(expiresAt),
+    resultsUrl: resultsUrl(),
+  });
   return (
     <div>
       {responseCount >= MAX_RESPONSES_PER_SURVEY && (
@@ -64,7 +70,7 @@ function ShareLinks({ survey }: { survey: SurveySummary }) {
       )}
       <div className="mx-auto aspect-square w-full max-w-[min(28rem,48dvh)] bg-sunk">
         <Suspense>
-          <QrCode text={url} label={shareWords.qr(organizationName)} />
+          <QrCode text={url} label={shareWords.qr({ name: organizationName })} />
         </Suspense>
       </div>
       <p className="py-3 text-center text-muted text-sm">{shareWords.qrHint}</p>
@@ -85,7 +91,7 @@ function PersonalLinks({ survey, onInvite }: { survey: SurveySummary; onInvite: 
     <div className="grid justify-items-start gap-4">
       <p>{shareWords.personal}</p>
       <CopyLine label={createSurveyWords.code} text={survey.code} toasts={CODE_TOASTS} isLarge />
-      {survey.isOwn && <Button onClick={onInvite}>{inviteWords.action}</Button>}
+      {survey.isOwn && <Button onClick={onInvite}>{entryWords.invite}</Button>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { groupName } from "#domain/questionnaire/roles.ts";
 import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
 import { participationInWords } from "#domain/wording/participation.ts";
 import { processingWords, releaseWords, responsesWords } from "#messages/processing";
@@ -107,7 +108,7 @@ function RoleTable({ roles }: Pick<SurveyResponses, "roles">) {
           key: `${isCustom}:${name}`,
           cells: [
             <span key="name" className="wrap-anywhere">
-              {name}
+              {isCustom ? name : groupName({ grouping: "role", label: name })}
             </span>,
             count,
           ],

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dayRules } from "#messages/field-rules";
 import { MAX_CAPTCHA_TOKEN_LENGTH } from "./limits.ts";
 
 interface Range {
@@ -10,8 +11,7 @@ interface Range {
 export const wholeNumber = ({ min, max }: Range, notWhole: string, outside = notWhole) =>
   z.int(notWhole).check(z.minimum(min, outside), z.maximum(max, outside));
 
-export const wholeDays = ({ min, max }: Range) =>
-  wholeNumber({ min, max }, "Please enter a whole number of days", `Choose between ${min} and ${max} days`);
+export const wholeDays = (range: Range) => wholeNumber(range, dayRules.whole, dayRules.range(range));
 
 type TextCheck = Parameters<z.ZodMiniString["check"]>[number];
 

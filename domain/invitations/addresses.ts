@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { emailSchema } from "#domain/accounts/account.ts";
 import { MAX_EMAIL_LENGTH, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { placeRules, addressRules as rules } from "#messages/invitation-rules";
 
 export interface AddressProblem {
   /** The entry as it was pasted, shortened. */
@@ -56,32 +57,30 @@ function toAddress(entry: string): string {
 }
 
 function findProblem(address: string): string | null {
-  if (!address.includes("@")) return "has no @";
-  if (/\s/.test(address)) return "contains a space";
+  if (!address.includes("@")) return rules.noAt;
+  if (/\s/.test(address)) return rules.space;
   const strange = Array.from(address).find((character) => !VISIBLE.test(character));
-  if (strange) return `contains a character that we can’t send email to${name(strange)}`;
-  if (address.length > MAX_EMAIL_LENGTH) return `is longer than ${MAX_EMAIL_LENGTH} characters`;
-  return emailSchema.safeParse(address).success ? null : "isn’t an email address";
+  if (strange) return rules.character({ character: name(strange) });
+  if (address.length > MAX_EMAIL_LENGTH) return rules.length({ max: MAX_EMAIL_LENGTH });
+  return emailSchema.safeParse(address).success ? null : rules.invalid;
 }
 
 /** A character that can be seen, or its number. */
 function name(character: string): string {
   const code = character.codePointAt(0) as number;
   const isPrinted = /[\p{L}\p{N}\p{P}\p{S}]/u.test(character);
-  return `: ${isPrinted ? character : `U+${code.toString(16).toUpperCase().padStart(4, "0")}`}`;
+  return isPrinted ? character : `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 const shorten = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
-const TOO_MANY = `A survey has at most ${MAX_RESPONSES_PER_SURVEY} places`;
-
 export const addPlacesSchema = z.strictObject({
   addresses: z.pipe(
     z
-      .array(emailSchema, "Please enter at least one address")
+      .array(emailSchema, rules.none)
       .check(
-        z.minLength(1, "Please enter at least one address"),
-        z.maxLength(MAX_RESPONSES_PER_SURVEY, TOO_MANY),
+        z.minLength(1, rules.none),
+        z.maxLength(MAX_RESPONSES_PER_SURVEY, placeRules.most({ max: MAX_RESPONSES_PER_SURVEY })),
       ),
     z.transform((addresses) => [...new Set(addresses)]),
   ),

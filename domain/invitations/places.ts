@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { placeRules as rules } from "#messages/invitation-rules";
 import type { InvitationMailKind } from "./texts.ts";
 
 /** A person's place in a survey with personal links, as its manager sees it: without any time of answering. */
@@ -35,12 +36,11 @@ export interface Card extends Pick<Place, "number" | "cardNumber" | "address"> {
   ticket: string;
 }
 
+const TOO_MANY = rules.most({ max: MAX_RESPONSES_PER_SURVEY });
+
 const cardCount = z
-  .int("Please enter a whole number of cards")
-  .check(
-    z.minimum(1, "Please print at least one card"),
-    z.maximum(MAX_RESPONSES_PER_SURVEY, `A survey has at most ${MAX_RESPONSES_PER_SURVEY} places`),
-  );
+  .int(rules.whole)
+  .check(z.minimum(1, rules.none), z.maximum(MAX_RESPONSES_PER_SURVEY, TOO_MANY));
 
 export const addCardsSchema = z.strictObject({
   count: cardCount,
@@ -51,8 +51,5 @@ export const addCardsSchema = z.strictObject({
 export const replaceCardsSchema = z.strictObject({
   numbers: z
     .array(cardCount, "Choose the cards to replace")
-    .check(
-      z.minLength(1, "Choose the cards to replace"),
-      z.maxLength(MAX_RESPONSES_PER_SURVEY, `A survey has at most ${MAX_RESPONSES_PER_SURVEY} places`),
-    ),
+    .check(z.minLength(1, "Choose the cards to replace"), z.maxLength(MAX_RESPONSES_PER_SURVEY, TOO_MANY)),
 });

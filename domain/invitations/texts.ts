@@ -2,13 +2,16 @@ import * as z from "zod/mini";
 import { cleanedText } from "#domain/field-schemas.ts";
 import { MAX_INVITATION_TEXT_LENGTH } from "#domain/limits.ts";
 import { cleanText, findLink } from "#domain/text.ts";
+import { textRules as rules } from "#messages/invitation-rules";
 
 export const INVITATION_MAIL_KINDS = ["invitation", "reminder"] as const;
 export type InvitationMailKind = (typeof INVITATION_MAIL_KINDS)[number];
 
 /** What stands in braces in a text and is filled in for each survey. */
-export const PLACEHOLDERS = ["organisation", "last day"] as const;
+const PLACEHOLDERS = ["organisation", "last day"] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
+/** As they stand in a text. */
+export const IN_TEXT = { organisation: `{${PLACEHOLDERS[0]}}`, lastDay: `{${PLACEHOLDERS[1]}}` } as const;
 
 const IN_BRACES = /\{([^{}]*)\}/g;
 const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.some((known) => known === name);
@@ -18,20 +21,16 @@ const findUnknownPlaceholder = (text: string) =>
 
 /** A text of a mail: plain, cleaned of control and direction characters. */
 const mailTextSchema = cleanedText(
-  "Please enter a text",
+  rules.empty,
   cleanText,
-  z.minLength(1, "Please enter a text"),
-  z.maxLength(
-    MAX_INVITATION_TEXT_LENGTH,
-    `The text can have at most ${MAX_INVITATION_TEXT_LENGTH} characters`,
-  ),
+  z.minLength(1, rules.empty),
+  z.maxLength(MAX_INVITATION_TEXT_LENGTH, rules.length({ max: MAX_INVITATION_TEXT_LENGTH })),
   z.refine((text) => findLink(text) === null, {
-    error: ({ input }) =>
-      `The text can’t hold links, and “${findLink(String(input))}” is or looks like one: each person’s own link follows it`,
+    error: ({ input }) => rules.link({ link: findLink(String(input)) ?? "" }),
   }),
   z.refine((text) => findUnknownPlaceholder(text) === undefined, {
     error: ({ input }) =>
-      `{${findUnknownPlaceholder(String(input))}} can’t be filled in: only ${PLACEHOLDERS.map((name) => `{${name}}`).join(" and ")} can`,
+      rules.placeholder({ ...IN_TEXT, name: `{${findUnknownPlaceholder(String(input))}}` }),
   }),
 );
 

@@ -1,16 +1,18 @@
 import * as z from "zod/mini";
 import { wholeNumber } from "#domain/field-schemas.ts";
 import { TEAM_SIZE } from "#domain/limits.ts";
+import { surveyRules } from "#messages/survey-rules";
 import type { SurveySummary } from "./dashboard.ts";
 import { expiresInDaysSchema } from "./survey.ts";
-
-const JOINED_OUT_OF_RANGE = `Enter a whole number from 0 to ${TEAM_SIZE.max}, or leave it empty`;
 
 /** What the manager says of the next round; everything else it has of the one before. */
 export const runAgainSchema = z.strictObject({
   expiresInDays: expiresInDaysSchema,
   /** People who are new in the team since the round before; null where the manager does not know. */
-  joined: z._default(z.nullable(wholeNumber({ min: 0, max: TEAM_SIZE.max }, JOINED_OUT_OF_RANGE)), null),
+  joined: z._default(
+    z.nullable(wholeNumber({ min: 0, max: TEAM_SIZE.max }, surveyRules.joined(TEAM_SIZE))),
+    null,
+  ),
 });
 export type RunAgain = z.infer<typeof runAgainSchema>;
 

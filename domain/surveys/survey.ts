@@ -6,6 +6,7 @@ import { LANGUAGE_CODES, ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { MAX_ORGANIZATION_NAME_LENGTH, SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 import { cleanLine, hasLink } from "#domain/text.ts";
+import { surveyRules as rules } from "#messages/survey-rules";
 import { LINK_KINDS, type LinkKind, linkKindSchema } from "./link-kind.ts";
 
 type SurveyState = "open" | "full" | "expired" | "closed";
@@ -38,30 +39,21 @@ export const surveyCodeSchema = cleanedText(
 export const expiresInDaysSchema = z._default(wholeDays(SURVEY_EXPIRY_DAYS), SURVEY_EXPIRY_DAYS.default);
 
 const organizationNameSchema = cleanedText(
-  "Please enter the organisation’s name",
+  rules.name,
   cleanLine,
-  z.minLength(1, "Please enter the organisation’s name"),
-  z.maxLength(
-    MAX_ORGANIZATION_NAME_LENGTH,
-    `The name can have at most ${MAX_ORGANIZATION_NAME_LENGTH} characters`,
-  ),
+  z.minLength(1, rules.name),
+  z.maxLength(MAX_ORGANIZATION_NAME_LENGTH, rules.nameLength({ max: MAX_ORGANIZATION_NAME_LENGTH })),
 );
 
 /** It stands in mails to people who have not asked for them. */
-const newNameSchema = organizationNameSchema.check(
-  z.refine((name) => !hasLink(name), "The name can’t hold a link"),
-);
+const newNameSchema = organizationNameSchema.check(z.refine((name) => !hasLink(name), rules.nameLink));
 
 /** How many people are asked; null where the manager does not say. */
 export const teamSizeSchema = z.nullable(
-  wholeNumber(
-    TEAM_SIZE,
-    "Please enter a whole number of people",
-    `A team has between ${TEAM_SIZE.min} and ${TEAM_SIZE.max} people`,
-  ),
+  wholeNumber(TEAM_SIZE, rules.teamSize, rules.teamSizeRange(TEAM_SIZE)),
 );
 
-export const TEAM_TOO_SMALL = `Fewer than ${MIN_PEOPLE} people can’t have a confidential survey, since nothing about them could be shown. Choose an open survey for a smaller team.`;
+export const TEAM_TOO_SMALL = rules.teamTooSmall({ min: MIN_PEOPLE });
 
 /** Those who took part may read the report. */
 const sharesReportSchema = z.boolean("Please say yes or no");

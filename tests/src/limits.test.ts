@@ -13,9 +13,9 @@ import {
   SIGNUP_PIN_LENGTH,
   SURVEY_CODE_LENGTH,
 } from "#domain/limits.ts";
+import { manageWords } from "#messages/manage";
 import { closedScreens } from "#messages/respond-later";
 import { termsOfService } from "#src/content/legal/terms.ts";
-import { manageWords } from "#src/content/manage.ts";
 
 const WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const TENS: Record<number, string> = { 20: "twenty", 24: "twenty-four", 30: "thirty" };
@@ -42,7 +42,9 @@ it.each([
 
 describe("the texts", () => {
   it("tell managers and respondents the limits of the code", () => {
-    expect(manageWords.limitReached(MAX_ACTIVE_SURVEYS)).toContain(`${MAX_ACTIVE_SURVEYS} active surveys`);
+    expect(manageWords.limitReached({ max: MAX_ACTIVE_SURVEYS })).toContain(
+      `${MAX_ACTIVE_SURVEYS} active surveys`,
+    );
     expect(closedScreens.full.text({ most: MAX_RESPONSES_PER_SURVEY })).toContain(
       `all ${MAX_RESPONSES_PER_SURVEY} responses`,
     );
@@ -55,7 +57,9 @@ describe("the texts", () => {
 
   it("name the smallest number of people of a confidential survey as the code has it", () => {
     const pattern = /\b(?:at least|fewer than) \w+ people|\bneeds \w+ responses|\b\w+ at a time\b/gi;
-    const named = mentions(pattern).filter(({ file }) => file.startsWith("src/content/"));
+    const named = mentions(pattern).filter(({ file }) =>
+      /^(?:src\/content|domain\/messages\/en)\//.test(file),
+    );
     const numbers = named.flatMap(({ found }) =>
       WORDS.filter((word) => found.toLowerCase().split(" ").includes(word)),
     );

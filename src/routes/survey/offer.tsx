@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { offerPageWords } from "#src/content/offers.ts";
+import { offerPageWords } from "#messages/offer-page";
 import { loadOffer, OfferPage } from "#src/features/manage/offers/offer-page.tsx";
 
 const PAGE = "page max-w-3xl py-12 sm:py-20";

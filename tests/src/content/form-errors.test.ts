@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
-import { modeErrors } from "#src/content/manage.ts";
-import { analysisErrors } from "#src/content/processing.ts";
 import { updatePasswordErrors } from "#src/features/accounts/password/password-errors.ts";
 import { securityErrors } from "#src/features/accounts/security/security-errors.ts";
 import {
@@ -12,6 +10,8 @@ import {
   signInErrors,
 } from "#src/features/accounts/sign-in/sign-in-errors.ts";
 import { signUpErrors } from "#src/features/accounts/sign-up/sign-up-errors.ts";
+import { modeErrors } from "#src/features/manage/change/details-forms.tsx";
+import { analysisErrors } from "#src/features/manage/process/use-processing.ts";
 import { resultsErrors } from "#src/features/results/results-errors.ts";
 import { errorAt, toFormError } from "#src/lib/form/form-errors.ts";
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "#domain/limits.ts";
 import { endOn, endRange, latestEnd, proposedDay, toDay } from "#src/features/manage/change/last-day.ts";
+import { lastDayOf } from "#src/features/manage/share/copy-line.tsx";
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
@@ -57,4 +58,12 @@ describe("the days that a manager may choose", () => {
     expect(proposedDay(WINTER, Date.parse("2026-12-22T10:00:00.000Z"))).toBe("2026-12-29");
     expect(proposedDay(WINTER, Date.parse("2027-11-18T10:00:00.000Z"))).toBe("2027-11-20");
   });
+});
+
+it.each([
+  ["en", "27 November 2026"],
+  ["de", "27. November 2026"],
+  ["xx", "27 November 2026"],
+])("what respondents of a survey in %s are given to read says its last day as %s", (language, day) => {
+  expect(lastDayOf({ expiresAt: "2026-11-27T12:00:00.000Z", language })).toBe(day);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { SurveyActivity } from "#domain/admin/audit.ts";
 import { AUDIT_RETENTION_DAYS } from "#domain/limits.ts";
-import { activityWords, actWords } from "#src/content/acts.ts";
+import { activityWords, actWords } from "#messages/activity";
 import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { formatDateTime } from "#src/lib/format.ts";
@@ -43,7 +43,7 @@ export default function ActivityDialog({ survey, onClose }: SurveyDialogProps) {
       survey={survey}
       onClose={onClose}
       title={activityWords.title}
-      note={activityWords.intro(AUDIT_RETENTION_DAYS)}
+      note={activityWords.intro({ days: AUDIT_RETENTION_DAYS })}
       footer={
         <Button look="secondary" size="small" onClick={onClose}>
           {activityWords.close}

@@ -1,10 +1,10 @@
 import { lazy } from "react";
-import { activityWords } from "#src/content/acts.ts";
+import { entryWords } from "#messages/manage";
 import type { SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 
 export const activity: SurveyEntry = {
   name: "activity",
-  label: activityWords.action,
+  label: entryWords.activity,
   place: "rare",
   isForBoth: true,
   Dialog: lazy(() => import("./activity-dialog.tsx")),

@@ -2,9 +2,8 @@ import { useState } from "react";
 import { SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { type RunAgain, runAgainSchema } from "#domain/surveys/run-again.ts";
-import type { FormError } from "#src/content/form-errors.ts";
-import { createSurveyWords } from "#src/content/manage.ts";
-import { runAgainErrors, runAgainWords } from "#src/content/run-again.ts";
+import { createSurveyWords, runAgainWords } from "#messages/manage-dialogs";
+import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import type { CreatedSurvey } from "#src/features/manage/create/create-survey.ts";
 import { CreatedButtons, CreatedCodes } from "#src/features/manage/create/survey-created-dialog.tsx";
 import type { SurveyDialogProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
@@ -19,6 +18,12 @@ import { firstError } from "#src/lib/form/form-errors.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
 import { NumberField } from "#src/ui/form/number-field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
+
+const runAgainErrors: FormErrorTable = {
+  fields: ["expiresInDays", "joined"],
+  worded: ["survey_limit", "invalid", "offline", "too_many"],
+  failed: runAgainWords.failed,
+};
 
 type Earlier = Pick<SurveySummary, "code" | "linkKind" | "language">;
 
@@ -107,14 +112,14 @@ function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
       problem={problem}
       failedTitle={runAgainWords.failed}
       submitLabel={runAgainWords.submit}
-      busyLabel={runAgainWords.submitting}
+      busyLabel={createSurveyWords.submitting}
       onSubmit={submit}
       onCancel={onClose}
     >
       <p>{isCompared ? runAgainWords.isCompared : runAgainWords.text}</p>
       <NumberField
-        label={runAgainWords.days}
-        hint={runAgainWords.daysHint}
+        label={createSurveyWords.expiresInDays}
+        hint={createSurveyWords.expiresHint(SURVEY_EXPIRY_DAYS)}
         range={SURVEY_EXPIRY_DAYS}
         required
         {...field("expiresInDays")}
@@ -122,7 +127,7 @@ function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
       <NumberField
         disabled={teamSize === null}
         label={runAgainWords.joined}
-        hint={teamSize === null ? runAgainWords.joinedWithoutSize : runAgainWords.joinedHint(teamSize)}
+        hint={teamSize === null ? runAgainWords.joinedWithoutSize : runAgainWords.joinedHint({ teamSize })}
         range={{ min: 0, max: TEAM_SIZE.max }}
         {...field("joined")}
       />

@@ -1,9 +1,16 @@
 import { toast } from "sonner";
 import type { ChangeSurvey } from "#domain/surveys/survey.ts";
-import { changeErrors, changeWords } from "#src/content/change-survey.ts";
+import { changeWords } from "#messages/manage-dialogs";
+import type { FormErrorTable } from "#src/content/form-errors.ts";
 import { loadDashboard } from "#src/features/manage/page/load-dashboard.ts";
 import { attempt } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
+
+const changeErrors: FormErrorTable = {
+  fields: ["organizationName", "expiresAt"],
+  worded: ["survey_limit", "forbidden", "conflict"],
+  failed: changeWords.failed,
+};
 
 const UNDO_MS = 10_000;
 

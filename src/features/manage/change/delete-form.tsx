@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { cleanLine } from "#domain/text.ts";
-import { deleteErrors, deleteWords } from "#src/content/change-survey.ts";
-import type { FormError } from "#src/content/form-errors.ts";
+import { deleteWords } from "#messages/manage-dialogs";
+import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
@@ -9,10 +9,16 @@ import { api, read } from "#src/lib/api/api-client.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
 import { TextField } from "#src/ui/form/field.tsx";
 
+const deleteErrors: FormErrorTable = {
+  fields: ["organizationName"],
+  worded: ["forbidden"],
+  failed: deleteWords.failed,
+};
+
 function deleteSurvey({ code, organizationName }: { code: string; organizationName: string }) {
   const work = () =>
     read(api.manage.surveys[":code"].$delete({ param: { code }, json: { organizationName } }));
-  return attempt(work, deleteErrors, { done: deleteWords.deleted(organizationName) });
+  return attempt(work, deleteErrors, { done: deleteWords.deleted({ name: organizationName }) });
 }
 
 const MISMATCH = { message: deleteWords.mismatch, field: "organizationName" };
@@ -41,12 +47,12 @@ function DeleteForm({ survey, onClose }: DialogFormProps) {
       onCancel={onClose}
     >
       <div className="grid gap-3">
-        <p>{deleteWords.text(responseCount)}</p>
+        <p>{deleteWords.text({ responses: responseCount })}</p>
         {isActive && <p className="text-muted">{deleteWords.instead}</p>}
       </div>
       <TextField
         label={deleteWords.name}
-        hint={<span className="wrap-anywhere">{deleteWords.hint(organizationName)}</span>}
+        hint={<span className="wrap-anywhere">{deleteWords.hint({ name: organizationName })}</span>}
         autoComplete="off"
         spellCheck={false}
         required

@@ -2,9 +2,14 @@ import { useState } from "react";
 import { SURVEY_MODES, type SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { MAX_ORGANIZATION_NAME_LENGTH } from "#domain/limits.ts";
 import { changeSurveySchema } from "#domain/surveys/survey.ts";
-import { changeWords, renameWords } from "#src/content/change-survey.ts";
-import type { FormError } from "#src/content/form-errors.ts";
-import { createSurveyWords, modeErrors, modeWords, reportAccessWords } from "#src/content/manage.ts";
+import {
+  changeWords,
+  createSurveyWords,
+  modeWords,
+  renameWords,
+  reportAccessWords,
+} from "#messages/manage-dialogs";
+import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
@@ -31,7 +36,7 @@ function RenameForm({ survey, onClose }: DialogFormProps) {
       code: survey.code,
       change: { organizationName },
       undo: { organizationName: survey.organizationName },
-      message: renameWords.renamed(organizationName),
+      message: renameWords.renamed({ name: organizationName }),
     });
   }
 
@@ -61,6 +66,12 @@ export const rename: SurveyEntry = {
   label: renameWords.action,
   place: "menu",
   form: { title: renameWords.title, Form: RenameForm },
+};
+
+export const modeErrors: FormErrorTable = {
+  codes: { mode_fixed: { message: modeWords.fixed } },
+  worded: ["mode_of_round", "invalid"],
+  failed: modeWords.changeFailed,
 };
 
 function changeMode({ code, mode }: { code: string; mode: SurveyMode }) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { MAX_ACTIVE_SURVEYS, MAX_RESPONSES_PER_SURVEY, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { changeWords, closeWords, endWords, reopenWords } from "#src/content/change-survey.ts";
+import { changeWords, closeWords, endWords, reopenWords } from "#messages/manage-dialogs";
 import type { FormError } from "#src/content/form-errors.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
@@ -27,11 +27,15 @@ function EndForm({ survey, isReopening = false, onClose }: DialogFormProps & { i
   const { first, last } = endRange(survey, serverNow());
   const endMs = endOn(day, survey);
   const latest = formatDate(new Date(latestEnd(survey)).toISOString());
+  const { max: days } = SURVEY_EXPIRY_DAYS;
 
   function submit() {
     if (Number.isNaN(endMs)) return setProblem({ message: endWords.missing, field: "expiresAt" });
     if (day < first || day > last) {
-      return setProblem({ message: endWords.outOfRange(formatDay(first), latest), field: "expiresAt" });
+      return setProblem({
+        message: endWords.outOfRange({ first: formatDay(first), latest }),
+        field: "expiresAt",
+      });
     }
     const expiresAt = new Date(endMs).toISOString();
     if (!isReopening && expiresAt === survey.expiresAt) return onClose();
@@ -53,8 +57,8 @@ function EndForm({ survey, isReopening = false, onClose }: DialogFormProps & { i
         label={endWords.lastDay}
         hint={
           Number.isNaN(endMs)
-            ? endWords.latest(latest)
-            : endWords.until(formatDateTime(new Date(endMs).toISOString()), latest)
+            ? endWords.latest({ latest, days })
+            : endWords.until({ end: formatDateTime(new Date(endMs).toISOString()), latest, days })
         }
         min={first}
         max={last}
@@ -71,14 +75,14 @@ const formatDay = (day: string) => formatDate(`${day}T12:00:00`);
 const moving = (expiresAt: string, before: SurveySummary) => ({
   change: { expiresAt },
   undo: { expiresAt: before.expiresAt },
-  message: endWords.changed(formatDateTime(expiresAt)),
+  message: endWords.changed({ end: formatDateTime(expiresAt) }),
 });
 
 /** An end that is over cannot be given back: what undoes it is closing. */
 const reopening = (expiresAt: string) => ({
   change: { status: "active" as const, expiresAt },
   undo: { status: "closed" as const },
-  message: reopenWords.reopened(formatDateTime(expiresAt)),
+  message: reopenWords.reopened({ end: formatDateTime(expiresAt) }),
 });
 
 function CloseForm({ survey, onClose }: DialogFormProps) {
@@ -103,7 +107,7 @@ function CloseForm({ survey, onClose }: DialogFormProps) {
       <div className="grid gap-3">
         <p>{closeWords.text}</p>
         {survey.linkKind === "personal" && <p>{closeWords.addresses}</p>}
-        <p className="text-muted">{closeWords.again}</p>
+        <p className="text-muted">{closeWords.again({ max: MAX_ACTIVE_SURVEYS })}</p>
       </div>
     </SurveyForm>
   );

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from "react";
 import { TEAM_SIZE } from "#domain/limits.ts";
 import { changeSurveySchema } from "#domain/surveys/survey.ts";
-import type { FormError } from "#src/content/form-errors.ts";
-import { teamSizeErrors, teamSizeWords } from "#src/content/manage.ts";
+import { teamSizeWords } from "#messages/manage-dialogs";
+import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
@@ -11,6 +11,12 @@ import { firstError } from "#src/lib/form/form-errors.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
 import { NumberField } from "#src/ui/form/number-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+
+const teamSizeErrors: FormErrorTable = {
+  fields: ["teamSize"],
+  codes: { team_size_fixed: { message: teamSizeWords.fixed } },
+  failed: teamSizeWords.changeFailed,
+};
 
 function changeTeamSize({ code, teamSize }: { code: string; teamSize: number | null }) {
   const work = () => read(api.manage.surveys[":code"].$patch({ param: { code }, json: { teamSize } }));
@@ -43,7 +49,7 @@ function TeamSizeForm({ survey, onClose }: DialogFormProps) {
     >
       <TeamSizeField {...fieldOf("teamSize", problem, () => setProblem(null))} />
       {teamSize !== null && teamSize < responseCount && problem === null && (
-        <Notice tone="warning" title={teamSizeWords.exceededTitle(responseCount)}>
+        <Notice tone="warning" title={teamSizeWords.exceededTitle({ responses: responseCount })}>
           <p>{teamSizeWords.exceeded}</p>
         </Notice>
       )}
@@ -54,7 +60,12 @@ function TeamSizeForm({ survey, onClose }: DialogFormProps) {
 
 /** How many people are asked; empty where that is not known. */
 export const TeamSizeField = (field: Omit<ComponentProps<typeof NumberField>, "label" | "range">) => (
-  <NumberField {...field} label={teamSizeWords.label} hint={teamSizeWords.hint} range={TEAM_SIZE} />
+  <NumberField
+    {...field}
+    label={teamSizeWords.label}
+    hint={teamSizeWords.hint(TEAM_SIZE)}
+    range={TEAM_SIZE}
+  />
 );
 
 /** The number that was typed, as the schema checks it; null for an empty field. */

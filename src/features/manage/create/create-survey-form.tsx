@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from "react";
 import { SURVEY_MODES } from "#domain/disclosure/survey-mode.ts";
-import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
+import { MAX_RESPONSES_PER_SURVEY, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { LINK_KINDS } from "#domain/surveys/link-kind.ts";
 import { type CreateSurvey, createSurveySchema } from "#domain/surveys/survey.ts";
-import { linkKindWords } from "#src/content/invitations.ts";
-import { createSurveyWords, manageWords, modeWords } from "#src/content/manage.ts";
+import { manageWords } from "#messages/manage";
+import { createSurveyWords, linkKindWords, modeWords } from "#messages/manage-dialogs";
 import { TeamSizeField, toTeamSize } from "#src/features/manage/change/team-size-form.tsx";
 import type { ActionOf } from "#src/features/manage/page/use-manage-action.ts";
 import { ReportAccessField } from "#src/features/manage/share/report-access-field.tsx";
@@ -15,6 +15,12 @@ import { RadioGroup } from "#src/ui/form/radio-group.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { type createSurvey, loadDraft, type SurveyDraft, saveDraft } from "./create-survey.ts";
 import { LanguageField } from "./language-field.tsx";
+
+const { shared, personal } = linkKindWords.about;
+const LINK_KIND_WORDS = {
+  ...linkKindWords,
+  about: { shared, personal: personal({ max: MAX_RESPONSES_PER_SURVEY }) },
+};
 
 type FieldName = keyof SurveyDraft;
 type FieldErrors = Partial<Record<FieldName, string>>;
@@ -79,7 +85,7 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
         <NumberField
           name="expiresInDays"
           label={createSurveyWords.expiresInDays}
-          hint={createSurveyWords.expiresHint(SURVEY_EXPIRY_DAYS.min, SURVEY_EXPIRY_DAYS.max)}
+          hint={createSurveyWords.expiresHint(SURVEY_EXPIRY_DAYS)}
           value={draft.expiresInDays}
           error={errors.expiresInDays}
           onChange={(event) => change("expiresInDays", event.target.value)}
@@ -105,7 +111,7 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
       <RadioGroup
         name="linkKind"
         values={LINK_KINDS}
-        words={linkKindWords}
+        words={LINK_KIND_WORDS}
         value={draft.linkKind}
         onChange={(linkKind) => change("linkKind", linkKind)}
       />

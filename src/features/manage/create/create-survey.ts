@@ -4,7 +4,8 @@ import { LANGUAGE_CODES, ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { LINK_KINDS, type LinkKind } from "#domain/surveys/link-kind.ts";
 import type { CreateSurvey } from "#domain/surveys/survey.ts";
-import { createSurveyErrors, createSurveyWords } from "#src/content/manage.ts";
+import { createSurveyWords } from "#messages/manage-dialogs";
+import type { FormErrorTable } from "#src/content/form-errors.ts";
 import { attempt } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { callOnce } from "#src/lib/api/idempotency-key.ts";
@@ -48,6 +49,12 @@ export interface CreatedSurvey {
   linkKind: LinkKind;
   language: string;
 }
+
+const createSurveyErrors: FormErrorTable = {
+  fields: ["organizationName", "expiresInDays", "mode", "teamSize"],
+  worded: ["survey_limit", "invalid", "forbidden", "offline", "too_many"],
+  failed: createSurveyWords.failed,
+};
 
 export function createSurvey({ survey }: { survey: CreateSurvey }) {
   const work = async (): Promise<CreatedSurvey> => {

@@ -1,5 +1,5 @@
-import { inviteWords } from "#src/content/invitations.ts";
-import { createSurveyWords } from "#src/content/manage.ts";
+import { entryWords } from "#messages/manage";
+import { createSurveyWords } from "#messages/manage-dialogs";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import {
   CODE_TOASTS,
@@ -52,7 +52,7 @@ export function CreatedButtons({ created, isLoading, onClose, onInvite }: Create
       </Button>
       {isPersonal && (
         <Button size="small" busy={isLoading} onClick={() => onInvite(created.code)}>
-          {inviteWords.action}
+          {entryWords.invite}
         </Button>
       )}
     </>

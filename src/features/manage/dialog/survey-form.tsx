@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef } from "react";
-import { changeWords } from "#src/content/change-survey.ts";
+import { manageWords } from "#messages/manage";
+import { changeWords } from "#messages/manage-dialogs";
 import type { FormError } from "#src/content/form-errors.ts";
-import { manageWords } from "#src/content/manage.ts";
 import { useFocusOnError } from "#src/lib/form/form-fields.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";

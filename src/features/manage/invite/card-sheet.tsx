@@ -1,14 +1,15 @@
 import type { Card } from "#domain/invitations/places.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { cardWords, messageWords, nameOfPlace } from "#src/content/invitations.ts";
+import { inLanguage } from "#languages/card";
+import { sheetWords } from "#messages/invite";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
-import { CopyMessage } from "#src/features/manage/share/copy-line.tsx";
-import { formatDate } from "#src/lib/format.ts";
+import { CopyMessage, lastDayOf } from "#src/features/manage/share/copy-line.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import QrCode from "#src/ui/qr-code.tsx";
+import { nameOfPlace } from "./name-of-place.ts";
 
 interface CardSheetProps {
   survey: SurveySummary;
@@ -28,21 +29,21 @@ export function CardSheet({ survey, cards, onClose }: CardSheetProps) {
       onOpenChange={onClose}
       closesOutside={false}
       closesOnEscape={false}
-      title={cardWords.title}
+      title={sheetWords.title}
       className="print-alone sm:max-w-4xl"
       footer={
         <>
           <Button look="secondary" size="small" onClick={onClose}>
-            {cardWords.confirmClose}
+            {sheetWords.confirmClose}
           </Button>
           <Button size="small" onClick={() => print()}>
-            {cardWords.print}
+            {sheetWords.print}
           </Button>
         </>
       }
     >
       <Notice tone="warning" className="mb-6 print:hidden">
-        <p>{cardWords.once}</p>
+        <p>{sheetWords.once}</p>
       </Notice>
       {shown && <Pages survey={survey} cards={shown} />}
     </Dialog>
@@ -66,29 +67,31 @@ function Pages({ survey, cards }: { survey: SurveySummary; cards: readonly Card[
 }
 
 function PrintedCard({ survey, card }: { survey: SurveySummary; card: Card }) {
-  const { organizationName, expiresAt } = survey;
+  const { organizationName, language } = survey;
+  const { cardWords } = inLanguage(language);
   const name = nameOfPlace(card);
   const url = new URL(personalPath(survey, card.ticket), location.origin).href;
-  const lastDay = formatDate(expiresAt);
+  const lastDay = lastDayOf(survey);
   return (
-    <li className="grid grid-cols-[7.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-2 border border-edge border-dashed p-4 print:break-inside-avoid">
-      <QrCode text={url} label={cardWords.qr(name)} />
+    <li
+      lang={language}
+      className="grid grid-cols-[7.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-2 border border-edge border-dashed p-4 print:break-inside-avoid"
+    >
+      <QrCode text={url} label={sheetWords.qr({ name })} />
       <div className="grid min-w-0 content-start gap-1">
         <p className="wrap-anywhere text-muted text-sm">{name}</p>
         <p className="wrap-anywhere line-clamp-3 hyphens-auto font-serif text-h4 leading-tight print:text-base">
-          {organizationName}
+          <bdi>{organizationName}</bdi>
         </p>
-        <p className="text-sm">
-          {cardWords.works} {cardWords.until(lastDay)}.
-        </p>
+        <p className="text-sm">{cardWords.works({ date: lastDay })}</p>
       </div>
       <div className="col-span-2 grid gap-1">
         <p className="text-muted text-xs">{cardWords.scan}</p>
         <p className="wrap-anywhere font-mono text-xs">{url}</p>
       </div>
       <div className="col-span-2 print:hidden">
-        <CopyMessage text={messageWords.personal(organizationName, url, lastDay)}>
-          {cardWords.copyMessage}
+        <CopyMessage text={cardWords.message({ organisation: organizationName, url, lastDay })}>
+          {sheetWords.copyMessage}
         </CopyMessage>
       </div>
     </li>

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Card } from "#domain/invitations/places.ts";
 import type { InvitationMailKind } from "#domain/invitations/texts.ts";
-import { inviteErrors, inviteWords, sendErrors } from "#src/content/invitations.ts";
+import { inviteErrorWords, inviteWords } from "#messages/invite";
+import type { FormErrorTable } from "#src/content/form-errors.ts";
 import { attempt, type Outcome, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { useDone } from "#src/lib/form/use-call.ts";
@@ -9,9 +10,21 @@ import { useDone } from "#src/lib/form/use-call.ts";
 const { invitations, cards } = api.manage.surveys[":code"];
 const mails = invitations[":kind"];
 
+const inviteErrors: FormErrorTable = {
+  fields: ["addresses", "count", "text"],
+  worded: ["invitation_limit", "invalid", "conflict", "survey_expired", "ticket_used"],
+  failed: inviteErrorWords.failed,
+};
+
+const sendErrors: FormErrorTable = {
+  worded: ["survey_expired", "conflict"],
+  codes: { too_many: { message: inviteErrorWords.tooMany } },
+  failed: inviteWords.sendFailed,
+};
+
 export function addPlaces({ code, addresses }: { code: string; addresses: string[] }) {
   const work = () => read(invitations.$post({ param: { code }, json: { addresses } }));
-  return attempt(work, inviteErrors, { done: ({ added }) => inviteWords.added(added) });
+  return attempt(work, inviteErrors, { done: inviteWords.added });
 }
 
 export function removePlace({ code, number }: { code: string; number: number }) {

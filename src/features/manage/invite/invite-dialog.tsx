@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { Card, InvitationList, Place } from "#domain/invitations/places.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { inviteWords, nameOfPlace } from "#src/content/invitations.ts";
+import { inviteWords } from "#messages/invite";
 import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
@@ -15,6 +15,7 @@ import { VisuallyHidden } from "#src/ui/text.tsx";
 import { CardSheet } from "./card-sheet.tsx";
 import { removePlace, useNewCards } from "./change-invitations.ts";
 import { MailForm } from "./mail-form.tsx";
+import { nameOfPlace } from "./name-of-place.ts";
 import { usePlaces } from "./places.ts";
 
 export default function InviteDialog({ survey, onClose }: SurveyDialogProps) {
@@ -112,7 +113,7 @@ function CardForm({ code, list: { places, maxPlaces }, onCards }: CardFormProps)
             busy={replacing.isBusy}
             onClick={() => replacing.run({ code, numbers: unused.map(({ number }) => number) })}
           >
-            {inviteWords.replaceAll(unused.length)}
+            {inviteWords.replaceAll({ count: unused.length })}
           </Button>
           <p className="max-w-measure text-muted text-sm">{inviteWords.replaceWarning}</p>
         </div>
@@ -137,7 +138,7 @@ function PlaceList({ code, places, isLoading, onReload, onCards }: PlaceListProp
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="text-h4">{inviteWords.listTitle}</h3>
         {places.length > 0 && (
-          <p className="text-muted text-sm">{inviteWords.answered(used, places.length)}</p>
+          <p className="text-muted text-sm">{inviteWords.answered({ used, places: places.length })}</p>
         )}
       </div>
       {places.length === 0 ? (
@@ -187,8 +188,7 @@ function PlaceRow({ code, place, onCards }: PlaceRowProps) {
             isUsed ? "font-semibold text-success" : hasFailed ? "text-danger" : "text-muted",
           )}
         >
-          {stateOf(place)}
-          {isUnreachable && !isUsed && `, ${inviteWords.unreachable}`}
+          {isUnreachable && !isUsed ? inviteWords.unreachable({ state: stateOf(place) }) : stateOf(place)}
         </span>
       </span>
       {isUsed ? <span className="w-11" /> : <PlaceMenu code={code} place={place} onCards={onCards} />}
@@ -205,7 +205,7 @@ function PlaceMenu({ code, place, onCards }: PlaceRowProps) {
       label={
         <>
           <span aria-hidden="true">⋯</span>
-          <VisuallyHidden>{inviteWords.more(nameOfPlace(place))}</VisuallyHidden>
+          <VisuallyHidden>{inviteWords.more({ name: nameOfPlace(place) })}</VisuallyHidden>
         </>
       }
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink"

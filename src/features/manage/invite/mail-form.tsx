@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { type PastedAddresses, readAddresses } from "#domain/invitations/addresses.ts";
 import type { InvitationList } from "#domain/invitations/places.ts";
-import { INVITATION_MAIL_KINDS, type InvitationMailKind } from "#domain/invitations/texts.ts";
-import { MAX_INVITATION_TEXT_LENGTH } from "#domain/limits.ts";
-import { inviteWords } from "#src/content/invitations.ts";
+import { IN_TEXT, INVITATION_MAIL_KINDS, type InvitationMailKind } from "#domain/invitations/texts.ts";
+import { MAX_INVITATION_TEXT_LENGTH, MAX_RESPONSES_PER_SURVEY, REMINDER_GAP_HOURS } from "#domain/limits.ts";
+import { addressRules } from "#messages/invitation-rules";
+import { inviteWords } from "#messages/invite";
+import { LANGUAGE } from "#messages/language";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -29,8 +31,8 @@ export function MailForm({ code, list }: MailFormProps) {
       )}
       {wasSent && (
         <p className="max-w-measure text-muted text-sm">
-          {inviteWords.reminderRule}{" "}
-          {nextReminderAt && inviteWords.nextReminder(formatDateTime(nextReminderAt))}
+          {inviteWords.reminderRule({ hours: REMINDER_GAP_HOURS })}{" "}
+          {nextReminderAt && inviteWords.nextReminder({ time: formatDateTime(nextReminderAt) })}
         </p>
       )}
       <div className="border-rule border-b">
@@ -52,9 +54,10 @@ function AddressForm({ code, free }: { code: string; free: number }) {
     event.preventDefault();
     const pasted = readAddresses(text);
     const count = pasted.addresses.length;
-    const isTooMany = count > free ? inviteWords.tooMany(count, free) : null;
+    const isTooMany =
+      count > free ? inviteWords.tooMany({ count, free, max: MAX_RESPONSES_PER_SURVEY }) : null;
     setWrong(pasted);
-    setProblem(count === 0 && pasted.problems.length === 0 ? inviteWords.noAddress : isTooMany);
+    setProblem(count === 0 && pasted.problems.length === 0 ? addressRules.none : isTooMany);
     if (count > 0 && pasted.problems.length === 0 && !isTooMany) run({ code, addresses: pasted.addresses });
   }
 
@@ -83,16 +86,24 @@ function AddressForm({ code, free }: { code: string; free: number }) {
   );
 }
 
+const listInWords = (texts: readonly string[]) =>
+  new Intl.ListFormat(LANGUAGE.locale, { type: "unit" }).format(texts);
+
 function Wrong({ pasted: { problems, repeated } }: { pasted: PastedAddresses }) {
   if (problems.length === 0) {
     return repeated.length === 0 ? null : (
       <p role="status" className="wrap-anywhere text-muted text-sm">
-        {inviteWords.repeated(repeated)}
+        {inviteWords.repeated({ addresses: listInWords(repeated) })}
       </p>
     );
   }
   return (
-    <Notice tone="danger" role="alert" title={inviteWords.wrong(problems.length)} className="w-full">
+    <Notice
+      tone="danger"
+      role="alert"
+      title={inviteWords.wrong({ count: problems.length })}
+      className="w-full"
+    >
       <ul className="grid gap-1">
         {problems.map(({ text, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same entry may be wrong twice
@@ -116,7 +127,7 @@ function SendButton({ code, kind, count }: SendButtonProps) {
   return (
     <p>
       <Button busy={isBusy} onClick={() => run({ code, kind })}>
-        {inviteWords.send[kind](count)}
+        {inviteWords.send[kind]({ count })}
       </Button>
     </p>
   );
@@ -153,7 +164,7 @@ function TextForm({ code, kind, text, isOwn }: TextFormProps) {
       <form onSubmit={save} noValidate className="grid gap-3 pb-5">
         <TextAreaField
           label={inviteWords.text}
-          hint={inviteWords.textHint}
+          hint={inviteWords.textHint(IN_TEXT)}
           error={error?.message}
           rows={9}
           maxLength={MAX_INVITATION_TEXT_LENGTH}
@@ -184,7 +195,9 @@ function TextForm({ code, kind, text, isOwn }: TextFormProps) {
         </div>
         {preview.outcome?.ok && (
           <div role="status" className="bg-sunk px-5 py-4 text-sm">
-            <p className="mb-3 font-semibold">{inviteWords.previewOf(preview.outcome.subject)}</p>
+            <p className="mb-3 font-semibold">
+              {inviteWords.previewOf({ subject: preview.outcome.subject })}
+            </p>
             <p className="wrap-anywhere whitespace-pre-wrap">{preview.outcome.text}</p>
           </div>
         )}

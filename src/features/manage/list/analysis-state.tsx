@@ -3,7 +3,7 @@ import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import type { AnalysisProgress } from "#domain/live.ts";
 import { adviceOn } from "#domain/report/failure-advice.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { processingWords, stageWords, waitingWords } from "#src/content/processing.ts";
+import { processingWords, stageWords } from "#messages/processing";
 import { useInterval } from "#src/features/manage/live/use-timers.ts";
 import { cooldownEnd } from "#src/features/manage/process/readiness.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";
@@ -20,9 +20,11 @@ export function RunningAnalysis({ stage, startedAt }: Pick<AnalysisProgress, "st
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-accent text-sm">
       <Spinner />
-      <span className="font-semibold">{stage === null ? waitingWords : stageWords[stage]}</span>
+      <span className="font-semibold">{stageWords[stage ?? "waiting"]}</span>
       <Elapsed since={startedAt} />
-      <span className="basis-full text-muted">{processingWords.runningSince(formatDateTime(startedAt))}</span>
+      <span className="basis-full text-muted">
+        {processingWords.runningSince({ time: formatDateTime(startedAt) })}
+      </span>
     </p>
   );
 }
@@ -32,7 +34,7 @@ function FailedAnalysis({ startedAt, error, attempt }: AnalysisProgress) {
   const attemptsLeft = MAX_ANALYSIS_ATTEMPTS - attempt;
   return (
     <div className="grid max-w-measure gap-1 text-sm">
-      <p className="text-danger">{processingWords.lastFailed(message)}</p>
+      <p className="text-danger">{processingWords.lastFailed({ message })}</p>
       {attemptsLeft > 0 && <p className="text-muted">{adviceOn(message)}</p>}
       <p>{nextStep(startedAt, attemptsLeft)}</p>
     </div>
@@ -40,10 +42,11 @@ function FailedAnalysis({ startedAt, error, attempt }: AnalysisProgress) {
 }
 
 function nextStep(startedAt: string, attemptsLeft: number): string {
-  if (attemptsLeft <= 0) return processingWords.retryNever(MAX_ANALYSIS_ATTEMPTS);
-  const left = processingWords.attemptsLeft(attemptsLeft, MAX_ANALYSIS_ATTEMPTS);
+  const attempts = { left: attemptsLeft, max: MAX_ANALYSIS_ATTEMPTS };
+  if (attemptsLeft <= 0) return processingWords.retryNever(attempts);
   const until = cooldownEnd(startedAt, serverNow());
-  return until ? processingWords.retryFrom(formatDateTime(until), left) : processingWords.retryNow(left);
+  if (!until) return processingWords.retryNow(attempts);
+  return processingWords.retryFrom({ ...attempts, time: formatDateTime(until) });
 }
 
 const SECOND_MS = 1000;

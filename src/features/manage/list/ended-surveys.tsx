@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { endedWords } from "#src/content/change-survey.ts";
+import { endedWords } from "#messages/manage";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { ArrowRightIcon } from "#src/ui/icons.tsx";
 
@@ -34,7 +34,7 @@ export function EndedSurveys({ surveys, isOpenAtFirst, children }: EndedSurveysP
         <h2 className="font-sans text-base tracking-normal">{endedWords.title}</h2>
         <span className="text-muted text-sm tabular-nums">
           {surveys.length}
-          {running > 0 && ` · ${endedWords.running(running)}`}
+          {running > 0 && ` · ${endedWords.running({ count: running })}`}
         </span>
       </summary>
       {children}

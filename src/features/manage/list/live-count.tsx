@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { MAX_RESPONSES_PER_SURVEY, NEARLY_FULL_RESPONSES } from "#domain/limits.ts";
 import { answeredInWords, percentAnswered } from "#domain/wording/participation.ts";
-import { manageWords } from "#src/content/manage.ts";
+import { manageWords } from "#messages/manage";
 import { classNames } from "#src/ui/class-names.ts";
 
 interface LiveCountProps {
@@ -27,9 +27,13 @@ export function LiveCount({ count, teamSize, isActive, isLive }: LiveCountProps)
       </span>
       <span className="grid max-w-40 text-muted text-sm leading-snug">
         <span>{answeredInWords(participation)}</span>
-        {percent !== null && <span className="font-semibold text-ink">{manageWords.percent(percent)}</span>}
+        {percent !== null && (
+          <span className="font-semibold text-ink">{manageWords.percent({ percent })}</span>
+        )}
         {isNearlyFull && (
-          <span className="text-warning">{manageWords.placesLeft(MAX_RESPONSES_PER_SURVEY - count)}</span>
+          <span className="text-warning">
+            {manageWords.placesLeft({ left: MAX_RESPONSES_PER_SURVEY - count })}
+          </span>
         )}
         {isFull && <span className="font-semibold text-success">{manageWords.full}</span>}
       </span>

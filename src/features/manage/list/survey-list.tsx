@@ -4,10 +4,7 @@ import type { ServerMessage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { SurveySharing } from "#domain/surveys/offer.ts";
 import { roundOf } from "#domain/surveys/run-again.ts";
-import { linkKindWords } from "#src/content/invitations.ts";
-import { manageWords, modeWords, reportAccessWords } from "#src/content/manage.ts";
-import { offerWords, sharingWords } from "#src/content/offers.ts";
-import { runAgainWords } from "#src/content/run-again.ts";
+import { manageWords, rowWords } from "#messages/manage";
 import type { SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { needsSocket } from "#src/features/manage/live/live-updates.ts";
 import { ShareUrlButton, SurveyCode } from "#src/features/manage/share/copy-line.tsx";
@@ -128,20 +125,19 @@ function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" |
   return (
     <>
       <h3 className={classNames("wrap-anywhere text-h3 hyphens-auto", !isActive && "text-muted")}>
-        {organizationName || manageWords.unnamed}
+        <bdi>{organizationName || manageWords.unnamed}</bdi>
       </h3>
       <p className="flex flex-wrap gap-x-4 text-muted text-sm">
-        {isActive ? manageWords.expires(formatDate(expiresAt)) : endedOn(expiresAt, closedAt)}
-        {deletesAt && <span>{manageWords.deleted(formatDay(deletesAt.slice(0, 10)))}</span>}
-        <span>{modeWords.inRow[mode]}</span>
-        {linkKind === "personal" && <span>{linkKindWords.inRow}</span>}
-        {sharesReport && <span>{reportAccessWords.inRow}</span>}
+        {isActive ? manageWords.expires({ date: formatDate(expiresAt) }) : endedOn(expiresAt, closedAt)}
+        {deletesAt && <span>{manageWords.deleted({ date: formatDay(deletesAt.slice(0, 10)) })}</span>}
+        <span>{rowWords.modes[mode]}</span>
+        {linkKind === "personal" && <span>{rowWords.personalLinks}</span>}
+        {sharesReport && <span>{rowWords.sharesReport}</span>}
         {follows && (
           <span>
-            {runAgainWords.round(round)}
-            {earlier &&
-              !earlier.isActive &&
-              runAgainWords.follows(formatDate(earlier.closedAt ?? earlier.expiresAt))}
+            {earlier && !earlier.isActive
+              ? rowWords.roundAfter({ round, day: formatDate(earlier.closedAt ?? earlier.expiresAt) })
+              : rowWords.round({ round })}
           </span>
         )}
         {hasInsights && <span className="font-semibold text-accent">{manageWords.insightsAvailable}</span>}
@@ -153,9 +149,9 @@ function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" |
 
 function SharingNote({ sharing: { owner, secondManager, offers } }: { sharing: SurveySharing }) {
   const notes = [
-    ...(owner ? [sharingWords.ownedBy(owner)] : []),
-    ...(secondManager ? [sharingWords.secondManager(secondManager)] : []),
-    ...offers.map(({ kind, recipient }) => offerWords[kind].pending(recipient)),
+    ...(owner ? [rowWords.ownedBy({ owner })] : []),
+    ...(secondManager ? [rowWords.secondManager({ address: secondManager })] : []),
+    ...offers.map(({ kind, recipient }) => rowWords.offers[kind]({ recipient })),
   ];
   if (notes.length === 0) return null;
   return (
@@ -171,7 +167,8 @@ function SharingNote({ sharing: { owner, secondManager, offers } }: { sharing: S
 
 /** A survey may have expired after it was closed: what its manager did counts. */
 function endedOn(expiresAt: string, closedAt: string | null): string {
-  return closedAt ? manageWords.closed(formatDate(closedAt)) : manageWords.expired(formatDate(expiresAt));
+  const date = formatDate(closedAt ?? expiresAt);
+  return closedAt ? manageWords.closed({ date }) : manageWords.expired({ date });
 }
 
 const ACTION =
@@ -195,7 +192,7 @@ function SurveyActions({
   const [menu, rare] = ["menu", "rare"].map((place) => entries.filter((entry) => entry.place === place));
   const of = <OfSurvey survey={survey} />;
   return (
-    <div className="flex basis-full flex-wrap gap-x-3 sm:ml-auto sm:gap-x-6 sm:basis-auto lg:justify-end">
+    <div className="flex basis-full flex-wrap gap-x-3 sm:ms-auto sm:gap-x-6 sm:basis-auto lg:justify-end">
       {entries.map(
         ({ name, place, label, pathOf, onSelect }) =>
           place === "row" &&

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { participationInWords } from "#domain/wording/participation.ts";
-import { manageWords } from "#src/content/manage.ts";
-import { processingWords, stageWords, waitingWords } from "#src/content/processing.ts";
+import { manageWords } from "#messages/manage";
+import { processingWords, stageWords } from "#messages/processing";
 import { Spinner } from "#src/ui/icons.tsx";
 import { findCountIncreases, findStageChanges } from "./live-updates.ts";
 import { useDebounced } from "./use-timers.ts";
@@ -34,7 +34,7 @@ function Line({ title, text }: { title: string; text: string }) {
     <p className="flex items-baseline gap-2 pb-5">
       <Spinner className="size-3.5 self-center" />
       <span>
-        <span className="font-semibold text-warning">{title}.</span> {text}
+        <span className="font-semibold text-warning">{title}</span> {text}
       </span>
     </p>
   );
@@ -60,13 +60,18 @@ export function LiveAnnouncer({ surveys }: { surveys: readonly SurveySummary[] }
 }
 
 function describeCount({ organizationName, responseCount: responses, teamSize }: SurveySummary): string {
-  return manageWords.countNow(organizationName, participationInWords({ responses, teamSize }));
+  return manageWords.countNow({
+    name: organizationName,
+    participation: participationInWords({ responses, teamSize }),
+  });
 }
 
 /** A toast tells the end of an analysis. */
 const isRunning = ({ analysis }: SurveySummary) => analysis?.status === "processing";
 
 function describeStage({ organizationName, analysis }: SurveySummary): string {
-  const stage = analysis?.stage ?? null;
-  return processingWords.moved(organizationName, stage === null ? waitingWords : stageWords[stage]);
+  return processingWords.moved({
+    survey: organizationName,
+    stage: stageWords[analysis?.stage ?? "waiting"],
+  });
 }

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { MakeOffer, OfferKind, PendingOffer } from "#domain/surveys/offer.ts";
-import { offerErrors, offerWords, sharingErrors, sharingWords } from "#src/content/offers.ts";
+import { rowWords } from "#messages/manage";
+import { offerWords, sharingWords } from "#messages/offers";
+import type { FormErrorTable } from "#src/content/form-errors.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
@@ -12,11 +14,20 @@ import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 
+const offerErrors: FormErrorTable = {
+  fields: ["recipient"],
+  worded: ["offer_exists", "unreachable", "has_second_manager", "forbidden", "not_found", "offline"],
+  tooMany: {},
+  failed: sharingWords.notMade,
+};
+
+const sharingErrors: FormErrorTable = { worded: ["not_found", "offline"], failed: sharingWords.failed };
+
 const survey = api.manage.surveys[":code"];
 
 function makeOffer({ code, ...offer }: MakeOffer & { code: string }) {
   const work = () => read(survey.offers.$post({ param: { code }, json: offer }));
-  return attempt(work, offerErrors, { done: ({ recipient }) => offerWords[offer.kind].sent(recipient) });
+  return attempt(work, offerErrors, { done: offerWords[offer.kind].sent });
 }
 
 function withdrawOffer(param: { code: string; id: string }) {
@@ -40,7 +51,7 @@ function Offer({ kind, survey }: OfferProps) {
   const pending = offers.find((offer) => offer.kind === kind);
   return (
     <div className="grid gap-6">
-      <ul className="grid list-disc gap-2 pl-5 text-muted text-sm">
+      <ul className="grid list-disc gap-2 ps-5 text-muted text-sm">
         {offerWords[kind].about.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -120,8 +131,8 @@ function OpenOffer({ code, offer }: { code: string; offer: PendingOffer }) {
   return (
     <div className="grid gap-4">
       <Entry
-        text={offerWords[kind].pending(recipient)}
-        detail={sharingWords.until(formatDate(expiresAt))}
+        text={rowWords.offers[kind]({ recipient })}
+        detail={sharingWords.until({ date: formatDate(expiresAt) })}
         action={sharingWords.withdraw}
         isBusy={isBusy}
         onAct={() => run({ code, id })}
@@ -137,7 +148,7 @@ function SecondManager({ code, address }: { code: string; address: string }) {
   return (
     <div className="grid gap-4">
       <Entry
-        text={sharingWords.present(address)}
+        text={sharingWords.present({ address })}
         action={sharingWords.remove}
         isBusy={isBusy}
         onAct={() => run({ code, isOwn: true })}
@@ -158,7 +169,7 @@ function LeaveForm({ survey: { code, sharing }, onClose }: DialogFormProps) {
       onSubmit={() => action.run({ code, isOwn: false })}
       onCancel={onClose}
     >
-      <p className="wrap-anywhere">{sharingWords.leaveText(sharing.owner ?? "")}</p>
+      <p className="wrap-anywhere">{sharingWords.leaveText({ owner: sharing.owner ?? "" })}</p>
     </SurveyForm>
   );
 }

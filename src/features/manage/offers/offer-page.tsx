@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, Navigate, useRevalidator } from "react-router";
 import type { OfferedSurvey } from "#domain/surveys/offer.ts";
-import { manageWords } from "#src/content/manage.ts";
-import { answerOfferErrors, offerPageWords, offerWords } from "#src/content/offers.ts";
+import { offeredWords, offerPageWords } from "#messages/offer-page";
+import type { FormErrorTable } from "#src/content/form-errors.ts";
 import { attempt } from "#src/features/manage/page/use-manage-action.ts";
 import { PinOnce } from "#src/features/manage/share/copy-line.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
@@ -34,12 +34,18 @@ export async function loadOffer(page: string): Promise<OfferData> {
   }
 }
 
+const answerOfferErrors: FormErrorTable = {
+  codes: { survey_limit: { message: offerPageWords.limit, detail: offerPageWords.limitNext } },
+  worded: ["own_survey", "not_found", "forbidden", "offline"],
+  failed: offerPageWords.notAccepted,
+};
+
 const { accept, decline } = api.manage.offers;
 
 /** Accepts or declines an offer, on the page that its mail leads to: it shows the outcome, since the offer is gone. */
 function acceptOffer(input: { token: string }) {
   return attempt(() => read(accept.$post({ json: input })), answerOfferErrors, {
-    done: ({ kind, organizationName }) => offerWords[kind].page.accepted(organizationName),
+    done: ({ kind, organizationName }) => offeredWords[kind].accepted({ name: organizationName }),
   });
 }
 
@@ -59,11 +65,11 @@ export function OfferPage({ data }: { data: OfferData }) {
 function OpenOffer({ token, offer, email }: Extract<OfferData, { kind: "open" }>) {
   const accept = useCall(acceptOffer);
   const decline = useCall(declineOffer);
-  const { page } = offerWords[offer.kind];
+  const words = offeredWords[offer.kind];
   const accepted = accept.answer?.ok ? accept.answer : null;
   if (accepted?.managerPin) {
     return (
-      <Closed title={page.accepted(accepted.organizationName)}>
+      <Closed title={words.accepted({ name: accepted.organizationName })}>
         <div className="mt-8 max-w-measure">
           <PinOnce pin={accepted.managerPin} takesFocus />
         </div>
@@ -74,15 +80,15 @@ function OpenOffer({ token, offer, email }: Extract<OfferData, { kind: "open" }>
   const failed = [accept, decline].find(({ answer, isIdle }) => isIdle && answer?.ok === false);
   return (
     <>
-      <Title>{page.title(offer.organizationName)}</Title>
-      <p className="wrap-anywhere mt-5 max-w-measure text-lead">{page.lead(offer.offeredBy)}</p>
-      <ul className="mt-6 grid max-w-measure list-disc gap-2 pl-5">
-        {page.about.map((sentence) => (
+      <Title>{words.title({ name: offer.organizationName })}</Title>
+      <p className="wrap-anywhere mt-5 max-w-measure text-lead">{words.lead({ owner: offer.offeredBy })}</p>
+      <ul className="mt-6 grid max-w-measure list-disc gap-2 ps-5">
+        {words.about.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <p className="wrap-anywhere mt-6 max-w-measure text-muted text-sm">
-        {offerPageWords.signedInAs(email)} {offerPageWords.until(formatDate(offer.expiresAt))}
+        {offerPageWords.signedInAs({ email })} {offerPageWords.until({ date: formatDate(offer.expiresAt) })}
       </p>
       {failed?.answer?.ok === false && (
         <div className="mt-6 max-w-measure">
@@ -96,7 +102,7 @@ function OpenOffer({ token, offer, email }: Extract<OfferData, { kind: "open" }>
           disabled={!decline.isIdle}
           onClick={() => accept.run({ token })}
         >
-          {page.accept}
+          {words.accept}
         </Button>
         <Button
           look="secondary"
@@ -131,7 +137,7 @@ function FailedOffer({ reference }: { reference: string | undefined }) {
     <LoadErrorNotice
       title={offerPageWords.failed}
       text={offerPageWords.failedNext}
-      reference={reference && manageWords.reference(reference)}
+      reference={reference && offerPageWords.reference({ requestId: reference })}
       retryLabel={offerPageWords.tryAgain}
       isRetrying={state === "loading"}
       onRetry={revalidate}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
-import { manageWords } from "#src/content/manage.ts";
+import { manageWords } from "#messages/manage";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
@@ -43,13 +43,15 @@ export function DashboardHeader({ dashboard, isCreating, onToggle }: DashboardHe
       >
         <div className="flex flex-wrap items-baseline gap-x-4 text-muted">
           <h2 className="font-sans text-base tracking-normal">{manageWords.yourSurveys}</h2>
-          <span>{manageWords.activeOf(active, maxActiveSurveys)}</span>
-          {managerId && <span title={managerId}>{manageWords.manager(shortManagerId(managerId))}</span>}
+          <span>{manageWords.activeOf({ active, max: maxActiveSurveys })}</span>
+          {managerId && (
+            <span title={managerId}>{manageWords.manager({ id: shortManagerId(managerId) })}</span>
+          )}
         </div>
       </PageHead>
       {isFull && (
         <p id={limitId} className="mb-6 max-w-measure text-sm">
-          {manageWords.limitReached(maxActiveSurveys)}.{" "}
+          {manageWords.limitReached({ max: maxActiveSurveys })}.{" "}
           <span className="text-muted">{manageWords.limitNext}</span>
         </p>
       )}
@@ -91,7 +93,7 @@ export function shortManagerId(id: string): string {
 /** In place of a form whose survey could not become active. */
 export function LimitNotice() {
   return (
-    <Notice tone="warning" title={manageWords.limitReached(MAX_ACTIVE_SURVEYS)}>
+    <Notice tone="warning" title={manageWords.limitReached({ max: MAX_ACTIVE_SURVEYS })}>
       <p>{manageWords.limitNext}</p>
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { confirmEmailWords, manageWords } from "#src/content/manage.ts";
+import { confirmEmailWords, manageWords } from "#messages/manage";
 import { useInterval, useOnReturn } from "#src/features/manage/live/use-timers.ts";
 import { postAuth } from "#src/lib/api/api-client.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
@@ -52,7 +52,7 @@ export function LoadFailure({ failure }: { failure: RequestError }) {
         tone={isOffline ? "warning" : "danger"}
         title={manageWords.loadFailed}
         text={isOffline ? manageWords.offlineNext : manageWords.loadFailedNext}
-        reference={failure.requestId && manageWords.reference(failure.requestId)}
+        reference={failure.requestId && manageWords.reference({ requestId: failure.requestId })}
         retryLabel={manageWords.tryAgain}
         isRetrying={state === "loading"}
         onRetry={retry}
@@ -68,7 +68,7 @@ export function ConfirmEmail({ email }: { email: string }) {
       <PageHead />
       <Panel className="max-w-measure">
         <h2 className="text-h3">{confirmEmailWords.title}</h2>
-        <p className="wrap-anywhere mt-3">{confirmEmailWords.text(email)}</p>
+        <p className="wrap-anywhere mt-3">{confirmEmailWords.text({ email })}</p>
         <p className="mt-3 mb-6 text-muted text-sm">{confirmEmailWords.hint}</p>
         <Button busy={isBusy} busyLabel={confirmEmailWords.resending} onClick={() => run({ email })}>
           {confirmEmailWords.resend}

@@ -2,10 +2,11 @@ import { toast } from "sonner";
 import { DASHBOARD_PATH } from "#domain/accounts/next-page.ts";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
-import { manageWords } from "#src/content/manage.ts";
+import { manageWords } from "#messages/manage";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { setServerClock } from "#src/lib/api/server-clock.ts";
+import { barePath } from "#src/lib/page/bare-path.ts";
 import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
 import { adoptSession, loadSession } from "#src/lib/session/session.ts";
 import { createStore, useStore } from "#src/lib/store.ts";
@@ -82,7 +83,7 @@ async function explainForbidden(failure: RequestError, page: string): Promise<Da
 /** Redirects if the session has ended; a toast explains it to a manager who was at work on this page. */
 export function redirectToSignIn(error: RequestError, page?: string): RequestError {
   const beforeLeaving = () => {
-    if (wasSignedIn && location.pathname === DASHBOARD_PATH) {
+    if (wasSignedIn && barePath(location.pathname) === DASHBOARD_PATH) {
       toast.info(manageWords.sessionEnded, { id: "session-ended" });
     }
     wasSignedIn = false;

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { Link } from "react-router";
 import { ANALYSIS_STAGES, type AnalysisProgress, type AnalysisStage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { processingWords, stageWords, waitingWords } from "#src/content/processing.ts";
+import { processingWords, stageWords } from "#messages/processing";
 import { Elapsed } from "#src/features/manage/list/analysis-state.tsx";
 import { useDebounced } from "#src/features/manage/live/use-timers.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -50,7 +50,7 @@ export function ProcessingOverlay({
           {processingWords.elapsedShort}
         </span>
       </p>
-      <StageAnnouncer words={stage === null ? waitingWords : stageWords[stage]} />
+      <StageAnnouncer words={stageWords[stage ?? "waiting"]} />
       {isLate && (
         <Notice tone="warning" role="status">
           <p>{processingWords.late}</p>
@@ -138,7 +138,11 @@ export function InsightsReady({ survey, linkRef }: InsightsReadyProps) {
   return (
     <div role="status">
       {survey && (
-        <Notice tone="success" title={processingWords.ended(survey.organizationName)} className="mb-8">
+        <Notice
+          tone="success"
+          title={processingWords.ended({ survey: survey.organizationName })}
+          className="mb-8"
+        >
           <div className="pt-2">
             <Link
               ref={linkRef}

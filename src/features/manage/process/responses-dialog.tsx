@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { groupName } from "#domain/questionnaire/roles.ts";
 import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
 import { participationInWords } from "#domain/wording/participation.ts";
-import { processingWords, releaseWords, responsesWords } from "#src/content/processing.ts";
+import { processingWords, releaseWords, responsesWords } from "#messages/processing";
 import {
   SurveyDialog,
   type SurveyDialogProps,
@@ -107,7 +108,7 @@ function RoleTable({ roles }: Pick<SurveyResponses, "roles">) {
           key: `${isCustom}:${name}`,
           cells: [
             <span key="name" className="wrap-anywhere">
-              {name}
+              {isCustom ? name : groupName({ grouping: "role", label: name })}
             </span>,
             count,
           ],
@@ -148,7 +149,7 @@ export function ReadinessLine({ readiness, responses }: ReadinessLineProps) {
       <Reason readiness={readiness} responses={responses} />
       {responses.release && readiness.kind !== "exhausted" && <ReleaseNote responses={responses} />}
       {attemptsUsed > 0 && (
-        <p className="text-muted">{processingWords.attempts(attemptsUsed, maxAttempts)}</p>
+        <p className="text-muted">{processingWords.attempts({ used: attemptsUsed, max: maxAttempts })}</p>
       )}
     </div>
   );
@@ -158,13 +159,17 @@ function Reason({ readiness, responses }: ReadinessLineProps) {
   const { total, minResponses, maxAttempts } = responses;
   switch (readiness.kind) {
     case "tooFew":
-      return <p className="text-warning">{processingWords.tooFew(minResponses, total)}</p>;
+      return <p className="text-warning">{processingWords.tooFew({ min: minResponses, total })}</p>;
     case "running":
       return <RunningAnalysis stage={readiness.stage} startedAt={readiness.since} />;
     case "exhausted":
-      return <p className="text-warning">{processingWords.exhausted(maxAttempts)}</p>;
+      return <p className="text-warning">{processingWords.exhausted({ max: maxAttempts })}</p>;
     case "cooling":
-      return <p className="text-warning">{processingWords.coolingUntil(formatDateTime(readiness.until))}</p>;
+      return (
+        <p className="text-warning">
+          {processingWords.coolingUntil({ time: formatDateTime(readiness.until) })}
+        </p>
+      );
     default:
       return null;
   }
@@ -180,14 +185,14 @@ interface ProcessDialogProps {
 
 /** Confirms before an attempt is spent. */
 function ProcessDialog({ isOpen, responses, sharesReport, onCancel, onConfirm }: ProcessDialogProps) {
-  const { attemptsUsed, maxAttempts, cooldownHours } = responses;
-  const { late } = nextRelease(responses);
+  const { attemptsUsed, maxAttempts, cooldownHours, isByAi } = responses;
+  const duration = processingWords.duration[isByAi ? "ai" : "builtin"];
   return (
     <Dialog
       open={isOpen}
       onOpenChange={onCancel}
       title={processingWords.title}
-      description={processingWords.duration({ isByAi: responses.isByAi, isReleased: late > 0 })}
+      description={duration[nextRelease(responses).late > 0 ? "release" : "all"]}
       footer={
         <>
           <Button look="secondary" size="small" onClick={onCancel}>
@@ -206,8 +211,10 @@ function ProcessDialog({ isOpen, responses, sharesReport, onCancel, onConfirm }:
         </Notice>
         <ReleaseNote responses={responses} />
         {sharesReport && <p className="text-sm">{processingWords.shared}</p>}
-        <p className="text-sm">{processingWords.limits(maxAttempts, cooldownHours)}</p>
-        <p className="text-sm font-semibold">{processingWords.attempts(attemptsUsed, maxAttempts)}</p>
+        <p className="text-sm">{processingWords.limits({ max: maxAttempts, hours: cooldownHours })}</p>
+        <p className="text-sm font-semibold">
+          {processingWords.attempts({ used: attemptsUsed, max: maxAttempts })}
+        </p>
       </div>
     </Dialog>
   );
@@ -217,12 +224,14 @@ function ProcessDialog({ isOpen, responses, sharesReport, onCancel, onConfirm }:
 export function ReleaseNote({ responses }: { responses: SurveyResponses }) {
   const { mode, total, minResponses, release } = responses;
   if (mode === "open") return null;
-  const next = nextRelease(responses);
+  const next = { ...nextRelease(responses), min: minResponses };
   return (
     <p className="text-sm">
-      {release
-        ? releaseWords.next(next.responses, next.late, minResponses)
-        : releaseWords.first(total, minResponses)}
+      {!release
+        ? releaseWords.first({ total, min: minResponses })
+        : next.late === 0
+          ? releaseWords.next(next)
+          : releaseWords.nextWithout(next)}
     </p>
   );
 }

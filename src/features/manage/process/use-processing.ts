@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBeforeUnload } from "react-router";
 import { toast } from "sonner";
+import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import { adviceOn } from "#domain/report/failure-advice.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { analysisErrors, processingWords } from "#src/content/processing.ts";
+import { processingWords, responsesWords } from "#messages/processing";
+import type { FormErrorTable } from "#src/content/form-errors.ts";
 import { findStageChanges } from "#src/features/manage/live/live-updates.ts";
 import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
@@ -34,10 +36,10 @@ function useAnalysisToasts(
   const tell = useEffectEvent(({ code, organizationName, analysis }: SurveySummary) => {
     if (code === watchedCode || !analysis || analysis.status === "processing") return;
     if (analysis.status === "failed") {
-      toastFailure(processingWords.endedInFailure(organizationName), analysis.error);
+      toastFailure(processingWords.endedInFailure({ survey: organizationName }), analysis.error);
       return;
     }
-    toast.success(processingWords.ended(organizationName));
+    toast.success(processingWords.ended({ survey: organizationName }));
     onReady(code);
   });
   useEffect(() => {
@@ -46,6 +48,16 @@ function useAnalysisToasts(
     for (const survey of changed) tell(survey);
   }, [surveys]);
 }
+
+export const analysisErrors: FormErrorTable = {
+  codes: {
+    analysis_cooldown: { message: processingWords.cooldown },
+    analysis_limit: { message: processingWords.exhausted({ max: MAX_ANALYSIS_ATTEMPTS }) },
+    no_responses: { message: responsesWords.none },
+  },
+  worded: ["too_few_responses", "release_changed", "no_ai_provider"],
+  failed: processingWords.failed,
+};
 
 function startAnalysis({ code }: { code: string }) {
   const work = async () => {

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { respondPath } from "#domain/language-paths.ts";
+import { languageOf, respondPath } from "#domain/language-paths.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { messageWords } from "#src/content/invitations.ts";
-import { pinWords, shareWords } from "#src/content/manage.ts";
+import { copyMessageWords, pinWords, shareWords } from "#messages/share";
 import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
 import { CodeButton, CopyButton, CopyLine as Line } from "#src/ui/copy-button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -16,6 +15,10 @@ type Linked = Pick<SurveySummary, "code" | "language">;
 export function shareUrl(survey: Linked): string {
   return new URL(respondPath(survey), location.origin).href;
 }
+
+/** The day on which a survey ends, in the language of its link: for what respondents are given to read. */
+export const lastDayOf = ({ expiresAt, language }: Pick<SurveySummary, "expiresAt" | "language">) =>
+  new Date(expiresAt).toLocaleDateString(languageOf(language).locale, { dateStyle: "long" });
 
 export function SurveyCode({ code, isActive }: { code: string; isActive: boolean }) {
   const { copy, isHighlighted } = useCopy(code, CODE_TOASTS);
@@ -63,7 +66,7 @@ export function CopyLine({ toasts, takesFocus = false, ...line }: CopyLineProps)
       {...line}
       isHighlighted={isHighlighted}
       onClick={copy}
-      aria-label={`${shareWords.copy}: ${line.label}`}
+      aria-label={shareWords.copyLabel(line)}
       autoFocus={takesFocus}
     >
       {isHighlighted ? shareWords.copied : shareWords.copy}
@@ -91,7 +94,7 @@ export function PinOnce({ pin, takesFocus = false }: { pin: string; takesFocus?:
   );
 }
 
-const MESSAGE_TOASTS = { copied: messageWords.copied, failed: messageWords.copyFailed };
+const MESSAGE_TOASTS = { copied: copyMessageWords.copied, failed: copyMessageWords.copyFailed };
 
 export function CopyMessage({ text, children }: { text: string; children: ReactNode }) {
   const { copy, isHighlighted } = useCopy(text, MESSAGE_TOASTS);

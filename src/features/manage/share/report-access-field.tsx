@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { reportAccessWords } from "#src/content/manage.ts";
+import { reportAccessWords } from "#messages/manage-dialogs";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 
 interface ReportAccessFieldProps {
@@ -21,7 +21,7 @@ export function ReportAccessField({ mode, checked, onChange }: ReportAccessField
         aria-describedby={hintId}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <p id={hintId} className="pl-9 text-muted text-sm">
+      <p id={hintId} className="ps-9 text-muted text-sm">
         {reportAccessWords.hint} {reportAccessWords.shows[mode]} {reportAccessWords.later}
       </p>
     </div>

@@ -1,14 +1,15 @@
 import { lazy, Suspense, useState } from "react";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { inviteWords, messageWords } from "#src/content/invitations.ts";
-import { createSurveyWords, manageWords, pinWords, shareWords } from "#src/content/manage.ts";
+import { inLanguage } from "#languages/share-message";
+import { entryWords, manageWords } from "#messages/manage";
+import { createSurveyWords } from "#messages/manage-dialogs";
+import { copyMessageWords, pinWords, shareWords } from "#messages/share";
 import type { SurveyDialogProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { invite } from "#src/features/manage/invite/invite.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { formatDate } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
@@ -16,6 +17,7 @@ import {
   CODE_TOASTS,
   CopyLine,
   CopyMessage,
+  lastDayOf,
   PinOnce,
   resultsUrl,
   shareUrl,
@@ -52,9 +54,14 @@ function ShareDialog({ survey, onClose, onOpen }: SurveyDialogProps) {
 }
 
 function ShareLinks({ survey }: { survey: SurveySummary }) {
-  const { code, organizationName, responseCount, expiresAt } = survey;
+  const { code, organizationName, responseCount, language } = survey;
   const url = shareUrl(survey);
-  const message = messageWords.shared(organizationName, url, formatDate(expiresAt), resultsUrl());
+  const message = inLanguage(language).messageWords.text({
+    organisation: organizationName,
+    url,
+    lastDay: lastDayOf(survey),
+    resultsUrl: resultsUrl(),
+  });
   return (
     <div>
       {responseCount >= MAX_RESPONSES_PER_SURVEY && (
@@ -64,15 +71,17 @@ function ShareLinks({ survey }: { survey: SurveySummary }) {
       )}
       <div className="mx-auto aspect-square w-full max-w-[min(28rem,48dvh)] bg-sunk">
         <Suspense>
-          <QrCode text={url} label={shareWords.qr(organizationName)} />
+          <QrCode text={url} label={shareWords.qr({ name: organizationName })} />
         </Suspense>
       </div>
       <p className="py-3 text-center text-muted text-sm">{shareWords.qrHint}</p>
       <CopyLine label={createSurveyWords.code} text={code} toasts={CODE_TOASTS} isLarge />
       <CopyLine label={shareWords.url} text={url} toasts={URL_TOASTS} />
       <div className="grid justify-items-start gap-2 border-rule border-t py-3">
-        <p className="text-muted text-sm">{messageWords.label}</p>
-        <p className="wrap-anywhere whitespace-pre-line text-sm">{message}</p>
+        <p className="text-muted text-sm">{copyMessageWords.label}</p>
+        <p lang={language} className="wrap-anywhere whitespace-pre-line text-sm">
+          {message}
+        </p>
         <CopyMessage text={message}>{shareWords.copy}</CopyMessage>
       </div>
     </div>
@@ -85,7 +94,7 @@ function PersonalLinks({ survey, onInvite }: { survey: SurveySummary; onInvite: 
     <div className="grid justify-items-start gap-4">
       <p>{shareWords.personal}</p>
       <CopyLine label={createSurveyWords.code} text={survey.code} toasts={CODE_TOASTS} isLarge />
-      {survey.isOwn && <Button onClick={onInvite}>{inviteWords.action}</Button>}
+      {survey.isOwn && <Button onClick={onInvite}>{entryWords.invite}</Button>}
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { expect, it } from "vitest";
 import { childrenOf, type Node } from "#build/browsers/syntax-tree.ts";
+import { listLanguages, listPages, readPage } from "#build/messages/compile-messages.ts";
+import { listMessages } from "#build/messages/find-faults.ts";
 
 /** To the letter of the specification. */
 const SPECIFIED = ["Let's Talk", "Thank you! We'll respond shortly."];
@@ -26,13 +28,21 @@ const textsOf = (files: string | string[]) =>
       return [...textsIn(program as unknown as Node)];
     });
 
+const messagesOf = (language: string) =>
+  [...listPages(), "report"].flatMap((page) =>
+    listMessages(readPage(language, page)).map(([, text]) => text),
+  );
+
 it("no text has a straight apostrophe, except where the specification does", () => {
-  const found = textsOf("{src,worker,domain}/**/*.{ts,tsx}").filter((text) => STRAIGHT.test(text));
-  expect(found.sort()).toEqual(SPECIFIED);
+  const texts = [
+    ...textsOf("{src,worker,domain}/**/*.{ts,tsx}"),
+    ...listLanguages().flatMap((language) => messagesOf(language)),
+  ];
+  expect(texts.filter((text) => STRAIGHT.test(text)).sort()).toEqual(SPECIFIED);
 });
 
-it("no text of pages and mails has a space before a per cent sign", () => {
-  const texts = textsOf(["src/content/**/*.ts", "worker/mail/*.ts", "domain/invitations/texts.ts"]);
+it("no English text of pages and mails has a space before a per cent sign", () => {
+  const texts = [...textsOf(["src/content/**/*.ts", "worker/mail/*.ts"]), ...messagesOf("en")];
   expect(texts.length).toBeGreaterThan(2000);
   expect(texts.filter((text) => /(?:\d|^) %(?!>)/.test(text))).toEqual([]);
 });

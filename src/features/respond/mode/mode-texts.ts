@@ -4,10 +4,9 @@ import { companyName } from "#src/content/company.ts";
 import { inThisLanguage } from "#src/lib/page/language.ts";
 import { asksForRole } from "./role-selection.ts";
 
-/** The section of the privacy policy, or its translation. */
-const ANONYMITY_PAGE = import.meta.env.IS_TRANSLATED
-  ? inThisLanguage("/survey/anonymity")
-  : "/privacy#anonymity";
+/** What of the privacy policy is translated is a page of its own. */
+const privacy = import.meta.env.IS_TRANSLATED ? inThisLanguage("/survey/anonymity") : "/privacy";
+const anonymity = import.meta.env.IS_TRANSLATED ? privacy : `${privacy}#anonymity`;
 
 const { confidential, open, operator } = asksForRole ? byRole : withoutRoles;
 
@@ -20,12 +19,12 @@ export const modeTexts: Readonly<
     visibility: [
       ...modeWords.confidential.visibility,
       ...confidential.visibility,
-      operator({ company: companyName, page: ANONYMITY_PAGE }),
+      operator({ company: companyName, page: anonymity }),
     ],
   },
   open: {
     ...modeWords.open,
     lead: open.lead,
-    visibility: [...open.visibility, operator({ company: companyName, page: ANONYMITY_PAGE })],
+    visibility: [...open.visibility, operator({ company: companyName, page: privacy })],
   },
 };

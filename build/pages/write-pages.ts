@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Manifest } from "vite";
 import { drawShareImages, readHeadline, type SharedPage } from "#build/images/share-images.ts";
 import { readVars } from "#build/wrangler.ts";
-import { pathIn } from "#domain/language-paths.ts";
+import { ORIGINAL_LANGUAGE, pathIn, readLanguage } from "#domain/language-paths.ts";
 import { RESPONDENT_FILE, RESPONDENT_PATH } from "#domain/page-paths.ts";
 import type { PageFile } from "#src/page-file.ts";
 import { type Build, composePage } from "./compose-page.ts";
@@ -27,6 +27,23 @@ async function write(client: string, file: string, content: string | Buffer): Pr
 
 /** The address at which the platform serves a page's file: without its ending, a folder's with a slash. */
 const addressOf = (file: string) => `/${file.replace(/\.html$/, "").replace(/(^|\/)index$/, "$1")}`;
+
+/** Translations of a page share a rule, for which they are one page: the platform takes a hundred rules, whatever the languages. */
+function shareRules(pages: readonly (InlineCode & { language: string })[]): InlineCode[] {
+  const shared = new Map<string, InlineCode>();
+  for (const { language, path: address, scripts, styles } of pages) {
+    const bare = readLanguage(address).page;
+    const path = language === ORIGINAL_LANGUAGE ? address : `/:language${bare}`;
+    const known = shared.get(path) ?? { path, scripts: [], styles: [] };
+    const union = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
+    shared.set(path, {
+      path,
+      scripts: union(known.scripts, scripts),
+      styles: union(known.styles, styles),
+    });
+  }
+  return [...shared.values()];
+}
 
 /** Writes an entry's stylesheet without what its pages have inside; returns its address. */
 async function writeLateStyles(client: string, address: string, stylesheet: string): Promise<string> {
@@ -58,7 +75,7 @@ export async function writePages(client: string, files: PageFile[]): Promise<voi
   const languages = [...new Set(files.map(({ language }) => language))];
   const manifests = new Map(languages.map((language) => [language, readManifest(client, language)]));
   const late = await writeAllLateStyles(client, [...manifests.values()]);
-  const pages: InlineCode[] = [];
+  const pages: (InlineCode & { language: string })[] = [];
   const listed: SharedPage[] = [];
   for (const file of files) {
     const page = await file.render();
@@ -79,10 +96,10 @@ export async function writePages(client: string, files: PageFile[]): Promise<voi
       },
     };
     await write(client, file.file, await composePage(build, file, page));
-    const code = { scripts: [...scripts], styles: [...styles] };
+    const { language } = file;
+    const code = { language, scripts: [...scripts], styles: [...styles] };
     pages.push({ path: addressOf(file.file), ...code });
     // Rules are found by the address that was asked for.
-    const { language } = file;
     if (addressOf(file.file) === pathIn(language, RESPONDENT_FILE)) {
       pages.push({ path: pathIn(language, RESPONDENT_PATH), ...code });
     }
@@ -98,6 +115,6 @@ export async function writePages(client: string, files: PageFile[]): Promise<voi
     (language) => `${pathIn(language, RESPONDENT_PATH)} ${pathIn(language, RESPONDENT_FILE)} 200\n`,
   );
   await write(client, "_redirects", redirects.join(""));
-  await write(client, "_headers", makeHeadersFile(vars, pages, readToastStyles()));
+  await write(client, "_headers", makeHeadersFile(vars, shareRules(pages), readToastStyles()));
   await rm(path.join(client, ".vite"), { recursive: true });
 }

@@ -1,9 +1,11 @@
 import "./lib/page/without-eval.ts";
+import { DirectionProvider } from "@base-ui/react/direction-provider";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import "./app.css";
+import { LANGUAGE } from "#messages/language";
 import { watchArrowKeys } from "./lib/page/arrow-keys.ts";
 import { announceHydration, EarlyClick } from "./lib/page/hydration.ts";
 import { basename, routes } from "./routes.tsx";
@@ -25,7 +27,9 @@ async function start(): Promise<void> {
   const application = (
     <StrictMode>
       <EarlyClick>
-        <RouterProvider router={createBrowserRouter(routes, { basename })} />
+        <DirectionProvider direction={LANGUAGE.direction}>
+          <RouterProvider router={createBrowserRouter(routes, { basename })} />
+        </DirectionProvider>
       </EarlyClick>
     </StrictMode>
   );

@@ -1,6 +1,7 @@
 import { poleName, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { pictureWords } from "#messages/insights-deck";
+import { LANGUAGE } from "#messages/language";
 import {
   type Block,
   type Box,
@@ -62,6 +63,8 @@ const word = (box: Box, runs: readonly Run[], size: number, align: TextBlock["al
   valign: "middle",
 });
 
+const ARROW = LANGUAGE.direction === "rtl" ? "←" : "→";
+
 /** Both means in figures, from where the way begins to where it leads. */
 function figuresRuns(
   { dot, ring, isQuiet, instead }: PoleLine,
@@ -74,7 +77,7 @@ function figuresRuns(
     run(oneDecimal(ring), { tone: ringTone, isBold }),
   ];
   const [first, second] = (from === "ring" ? ends.toReversed() : ends) as [Run, Run];
-  return [first, run(from ? " → " : " · ", { tone: "muted" }), second];
+  return [first, run(from ? ` ${ARROW} ` : " · ", { tone: "muted" }), second];
 }
 
 const pointsOf = (lines: readonly PoleLine[], placesOf: (line: PoleLine) => readonly number[]) =>

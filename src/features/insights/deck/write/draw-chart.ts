@@ -3,6 +3,7 @@ import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { LANGUAGE } from "#messages/language";
 import type { BarChart, ChartBlock, DotChart } from "#src/features/insights/deck/deck.ts";
 import { COLOURS, FONTS } from "./look.ts";
+import { ACROSS, placed } from "./reading-direction.ts";
 import { DOT_SIZE } from "./ring-marker.ts";
 
 type Slide = PptxGenJS.Slide;
@@ -30,7 +31,7 @@ function drawDots(slide: Slide, { box, alt, labels, series, scaleHeight, ringTon
   // The library takes null for a missing value, which its types do not say.
   const data = [{ name: "X-Axis", values: places }, ...heights] as PptxGenJS.OptsChartData[];
   slide.addChart("scatter", data, {
-    ...box,
+    ...placed(box),
     ...AXIS,
     altText: alt,
     chartColors: [COLOURS.accent, COLOURS[ringTone]],
@@ -40,6 +41,7 @@ function drawDots(slide: Slide, { box, alt, labels, series, scaleHeight, ringTon
     lineDataSymbolLineColor: COLOURS.paper,
     lineDataSymbolLineSize: 1,
     displayBlanksAs: "gap",
+    catAxisOrientation: ACROSS,
     catAxisMinVal: SPECTRUM_SCALE.min,
     catAxisMaxVal: SPECTRUM_SCALE.max,
     catAxisMajorUnit: 4,
@@ -61,13 +63,14 @@ function drawBars(slide: Slide, { box, alt, title, labels, values, min, max, for
   // The axis begins at the bottom.
   const data = [{ name: title, labels: labels.toReversed(), values: values.toReversed() }];
   slide.addChart("bar", data, {
-    ...box,
+    ...placed(box),
     ...AXIS,
     altText: alt,
     barDir: "bar",
     barGapWidthPct: 45,
     chartColors: [COLOURS.accent],
     catAxisLabelFontSize: 12,
+    valAxisOrientation: ACROSS,
     valAxisMinVal: min,
     valAxisMaxVal: max,
     valAxisHidden: true,

@@ -2,6 +2,7 @@ import type PptxGenJS from "pptxgenjs";
 import { LANGUAGE } from "#messages/language";
 import type { Paragraph, Run, TextBlock } from "#src/features/insights/deck/deck.ts";
 import { COLOURS, FONTS } from "./look.ts";
+import { aligned, placed } from "./reading-direction.ts";
 
 type Slide = PptxGenJS.Slide;
 type TextProps = PptxGenJS.TextProps;
@@ -31,9 +32,9 @@ export function drawText(slide: Slide, block: TextBlock): void {
     paragraphRuns(one, index, size, index === paragraphs.length - 1),
   );
   slide.addText(runs, {
-    ...box,
+    ...placed(box),
+    ...aligned(align),
     fontFace: FONTS.sans,
-    align,
     valign,
     margin: 0,
     lang: LANGUAGE.locale,

@@ -8,6 +8,7 @@ import { drawChart } from "./draw-chart.ts";
 import { drawText } from "./draw-text.ts";
 import { COLOURS, FONTS } from "./look.ts";
 import { mendPackage } from "./mend-package.ts";
+import { aligned, placed } from "./reading-direction.ts";
 
 type MasterObjects = NonNullable<PptxGenJS.SlideMasterProps["objects"]>;
 
@@ -17,13 +18,13 @@ const DOT = 0.12;
 /** The brand's mark: a line with its dot. */
 function markAt({ x, y, w }: { x: number; y: number; w: number }): MasterObjects {
   return [
-    { line: { x, y, w, h: 0, line: { color: COLOURS.edge, width: 1.25 } } },
+    { line: { ...placed({ x, w }), y, h: 0, line: { color: COLOURS.edge, width: 1.25 } } },
     {
       text: {
         text: "",
         options: {
           shape: "ellipse",
-          ...{ x: x + w * 0.66, y: y - DOT / 2, w: DOT, h: DOT },
+          ...placed({ x: x + w * 0.66, y: y - DOT / 2, w: DOT, h: DOT }),
           fill: { color: COLOURS.accent },
         },
       },
@@ -39,11 +40,11 @@ function defineMasters(deck: PptxGenJS, footer: string): void {
     fontFace: FONTS.serif,
     color: COLOURS.ink,
     margin: 0,
-    align: "left" as const,
+    ...aligned("left"),
   };
   const numbered: PptxGenJS.SlideMasterProps["slideNumber"] = {
-    ...part(FOOT, { x: FOOT.w - 0.8 }),
-    align: "right",
+    ...placed(part(FOOT, { x: FOOT.w - 0.8 })),
+    align: aligned("right").align,
     valign: "middle",
     fontFace: FONTS.sans,
     fontSize: 9.5,
@@ -57,7 +58,8 @@ function defineMasters(deck: PptxGenJS, footer: string): void {
       text: {
         text: footer,
         options: {
-          ...part(FOOT, { x: 0.8, w: FOOT.w - 1.8 }),
+          ...placed(part(FOOT, { x: 0.8, w: FOOT.w - 1.8 })),
+          ...aligned("left"),
           fontFace: FONTS.sans,
           fontSize: 9.5,
           color: COLOURS.muted,

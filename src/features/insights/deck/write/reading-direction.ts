@@ -1,0 +1,22 @@
+import { LANGUAGE } from "#messages/language";
+import type { Box } from "#src/features/insights/deck/deck.ts";
+import { PAGE } from "#src/features/insights/deck/layout.ts";
+
+type Align = "left" | "center" | "right";
+
+const isRightToLeft = LANGUAGE.direction === "rtl";
+
+/** A box as the language reads: from the right, all is drawn in a mirror. */
+export const placed = <Part extends Pick<Box, "x" | "w">>(box: Part): Part =>
+  isRightToLeft ? { ...box, x: PAGE.width - box.x - box.w } : box;
+
+const MIRRORED: Record<Align, Align> = { left: "right", center: "center", right: "left" };
+
+/** Alignment and direction of a text that is laid out for a language that reads from the left. */
+export const aligned = (align: Align) => ({
+  align: isRightToLeft ? MIRRORED[align] : align,
+  rtlMode: isRightToLeft,
+});
+
+/** Which way an axis runs that lies across the page; the library's types know one. */
+export const ACROSS = (isRightToLeft ? "maxMin" : "minMax") as "minMax";

@@ -5,7 +5,15 @@ import { parse } from "@messageformat/parser";
 /** How a made-up language writes a text of the original. */
 type Write = (text: string) => string;
 
-const ACCENTS: Readonly<Record<string, string>> = { a: "áá", e: "éé", i: "ïï", o: "ôô", u: "üü", A: "Å", E: "É" };
+const ACCENTS: Readonly<Record<string, string>> = {
+  a: "áá",
+  e: "éé",
+  i: "ïï",
+  o: "ôô",
+  u: "üü",
+  A: "Å",
+  E: "É",
+};
 /** Long words with accents: about 40 % more, and nowhere to break. */
 export const lengthen: Write = (text) => text.replace(/[aeiouAE]/g, (letter) => ACCENTS[letter] ?? letter);
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { DAY_MS, MAX_ACTIVE_SURVEYS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
-import { type ChangeSurvey, TEAM_TOO_SMALL } from "#domain/surveys/survey.ts";
+import type { ChangeSurvey } from "#domain/surveys/survey.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError, InvalidError } from "#worker/errors.ts";
@@ -50,7 +50,10 @@ function teamSizeRules(change: ChangeSurvey): ChangeRule[] {
   return [
     {
       must: sql`(${isOpen} OR ifnull(${next}, ${MIN_PEOPLE}) >= ${MIN_PEOPLE})`,
-      otherwise: () => new InvalidError(TEAM_TOO_SMALL, change.teamSize === undefined ? "mode" : "teamSize"),
+      otherwise: () => {
+        const field = change.teamSize === undefined ? "mode" : "teamSize";
+        return new InvalidError((words) => words.teamTooSmall({ min: MIN_PEOPLE }), field);
+      },
     },
     {
       must: sql`(${isOpen} OR ${next} IS ${teamSize} OR NOT ${hasResponses})`,

@@ -14,13 +14,18 @@ const nameIn = (names: Names, name: string) => (Object.hasOwn(names, name) ? (na
 
 /** The words of tables in a language, and what it calls what a report stores; what people have typed stands as it is. */
 export function tableWordsIn(language: string) {
-  const words = inLanguage(language);
-  const { tableWords, measureNames } = words;
+  const { tableWords, guide, measureNames, figureNames, reasons, outcomes, states } = inLanguage(language);
   const { poles } = polesIn(language);
   const { spectrumWords, markNames } = figuresIn(language);
   const { roles, functions } = questionnaireIn(language);
   return {
-    ...words,
+    tableWords,
+    guide,
+    measureNames,
+    figureNames,
+    reasons,
+    outcomes,
+    states,
     nameOfPole: (aspect: Aspect) => poles[aspect],
     nameOfSpectrum: ({ left, right }: Pick<Spectrum, "left" | "right">) =>
       spectrumWords.name({ left: poles[left], right: poles[right] }),

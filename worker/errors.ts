@@ -1,5 +1,10 @@
 import type { PasswordWeakness } from "#domain/accounts/account.ts";
 import type { ApiErrorCode } from "#domain/api-error.ts";
+import { inLanguage } from "#languages/api-errors";
+import { errorWords } from "#messages/api-errors";
+
+/** What an error says to people, in any language; a plain text is for developers and admins, and stays English. */
+type Message = string | ((words: typeof errorWords) => string);
 
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503;
 
@@ -17,25 +22,31 @@ export class AppError extends Error {
   readonly status: ErrorStatus;
   readonly code: ApiErrorCode;
   readonly details: Details;
+  readonly #message: Message;
 
-  constructor(status: ErrorStatus, code: ApiErrorCode, message: string, details: Details = {}) {
-    super(message);
+  constructor(status: ErrorStatus, code: ApiErrorCode, message: Message, details: Details = {}) {
+    super(typeof message === "string" ? message : message(errorWords));
+    this.#message = message;
     this.status = status;
     this.code = code;
     this.details = details;
+  }
+
+  messageIn(language: string): string {
+    return typeof this.#message === "string" ? this.#message : this.#message(inLanguage(language).errorWords);
   }
 }
 
 export class InvalidError extends AppError {
   override name = "InvalidError";
-  constructor(message: string, field?: string, code: ApiErrorCode = "invalid") {
+  constructor(message: Message, field?: string, code: ApiErrorCode = "invalid") {
     super(400, code, message, field ? { field } : {});
   }
 }
 
 export class WeakPasswordError extends AppError {
   override name = "WeakPasswordError";
-  constructor(message: string, field: string, reasons: PasswordWeakness[]) {
+  constructor(message: Message, field: string, reasons: PasswordWeakness[]) {
     super(400, "weak_password", message, { field, reasons });
   }
 }
@@ -49,21 +60,21 @@ export class UnauthenticatedError extends AppError {
 
 export class ForbiddenError extends AppError {
   override name = "ForbiddenError";
-  constructor(message: string) {
+  constructor(message: Message) {
     super(403, "forbidden", message);
   }
 }
 
 export class NotFoundError extends AppError {
   override name = "NotFoundError";
-  constructor(message: string) {
+  constructor(message: Message) {
     super(404, "not_found", message);
   }
 }
 
 export class ConflictError extends AppError {
   override name = "ConflictError";
-  constructor(code: ApiErrorCode, message: string, details: Details = {}) {
+  constructor(code: ApiErrorCode, message: Message, details: Details = {}) {
     super(409, code, message, details);
   }
 }
@@ -75,8 +86,9 @@ export class LockedOutError extends AppError {
   constructor(retryAfterSeconds: number, isFirst = true) {
     const minutes = Math.ceil(retryAfterSeconds / 60);
     const hours = Math.ceil(minutes / 60);
-    const wait = minutes === 1 ? "a minute" : minutes > 90 ? `${hours} hours` : `${minutes} minutes`;
-    super(429, "locked_out", `Too many wrong attempts. Please try again in ${wait}.`, { retryAfterSeconds });
+    const message: Message = (words) =>
+      minutes > 90 ? words.lockedOutHours({ hours }) : words.lockedOutMinutes({ minutes });
+    super(429, "locked_out", message, { retryAfterSeconds });
     this.isFirst = isFirst;
   }
 }
@@ -84,13 +96,13 @@ export class LockedOutError extends AppError {
 export class TooManyError extends AppError {
   override name = "TooManyError";
   constructor(retryAfterSeconds: number) {
-    super(429, "too_many", "Too many requests. Please try again shortly.", { retryAfterSeconds });
+    super(429, "too_many", (words) => words.tooMany, { retryAfterSeconds });
   }
 }
 
 export class UnavailableError extends AppError {
   override name = "UnavailableError";
-  constructor(message: string) {
+  constructor(message: Message) {
     super(503, "offline", message);
   }
 }
@@ -98,16 +110,15 @@ export class UnavailableError extends AppError {
 export class DatabaseOfflineError extends UnavailableError {
   override name = "DatabaseOfflineError";
   constructor() {
-    super("Database is offline");
+    super((words) => words.offline);
   }
 }
 
 /** One error for a survey that does not exist and for one of another manager. */
-export const surveyNotFound = () => new NotFoundError("Invalid survey code");
+export const surveyNotFound = () => new NotFoundError((words) => words.surveyNotFound);
 
 /** Tells a survey's second manager that only its owner can do this. */
-export const onlyItsOwner = () =>
-  new ForbiddenError("Only the survey’s manager can do this, not its second manager.");
+export const onlyItsOwner = () => new ForbiddenError((words) => words.onlyItsOwner);
 
 /**
  * Tells a failure of D1, which reports all of them, the network's included, with this prefix, from a violated

@@ -53,8 +53,6 @@ export const teamSizeSchema = z.nullable(
   wholeNumber(TEAM_SIZE, rules.teamSize, rules.teamSizeRange(TEAM_SIZE)),
 );
 
-export const TEAM_TOO_SMALL = rules.teamTooSmall({ min: MIN_PEOPLE });
-
 /** Those who took part may read the report. */
 const sharesReportSchema = z.boolean("Please say yes or no");
 
@@ -75,7 +73,7 @@ export const createSurveySchema = z
   .check(
     z.refine(({ mode, teamSize }) => mode === "open" || teamSize === null || teamSize >= MIN_PEOPLE, {
       path: ["teamSize"],
-      error: TEAM_TOO_SMALL,
+      error: rules.teamTooSmall({ min: MIN_PEOPLE }),
     }),
   );
 export type CreateSurvey = z.infer<typeof createSurveySchema>;

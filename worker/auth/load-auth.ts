@@ -59,7 +59,7 @@ export async function loadAuth(
 async function explainLostFactor(error: unknown): Promise<never> {
   const { isUndecryptable } = await import("./better-auth-internals.ts");
   if (!isUndecryptable(error)) throw error;
-  throw new ConflictError("conflict", "We can no longer check your second factor. Please contact us.");
+  throw new ConflictError("conflict", (words) => words.factorLost);
 }
 
 /** The same request with another body: a client decides nothing of it that our schema does not name. */

@@ -1,3 +1,5 @@
+import { languageOf } from "#domain/language-paths.ts";
+
 export type Cell = string | number | null;
 export type Table = readonly (readonly Cell[])[];
 
@@ -13,16 +15,24 @@ export function neutralise(text: string): string {
   return text.replace(FORMULA_START, "'");
 }
 
-function toField(cell: Cell): string {
+/** Tells if a language writes decimals with a comma: spreadsheets set to it read columns between semicolons. */
+export const writesComma = (locale: string) =>
+  new Intl.NumberFormat(locale)
+    .formatToParts(0.5)
+    .some(({ type, value }) => type === "decimal" && value === ",");
+
+function toField(cell: Cell, hasComma: boolean): string {
   if (cell === null) return "";
-  if (typeof cell === "number") return String(cell);
+  if (typeof cell === "number") return hasComma ? String(cell).replace(".", ",") : String(cell);
   return `"${neutralise(cell).replaceAll('"', '""')}"`;
 }
 
 /**
- * Writes a table as CSV (RFC 4180: commas, CRLF, every text quoted) in which no cell begins a formula. The
- * byte order mark tells spreadsheets that it is UTF-8.
+ * Writes a table as CSV (RFC 4180: CRLF, every text quoted) in which no cell begins a formula: with commas, or with
+ * semicolons and decimal commas in a language that writes those. The byte order mark tells spreadsheets that it is UTF-8.
  */
-export function toCsv(table: Table): string {
-  return `\uFEFF${table.map((row) => `${row.map(toField).join(",")}\r\n`).join("")}`;
+export function toCsv(table: Table, locale = languageOf().locale): string {
+  const hasComma = writesComma(locale);
+  const lines = table.map((row) => row.map((cell) => toField(cell, hasComma)).join(hasComma ? ";" : ","));
+  return `\uFEFF${lines.map((line) => `${line}\r\n`).join("")}`;
 }

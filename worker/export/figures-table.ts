@@ -1,141 +1,151 @@
 import type { Distribution, Figures, GroupScores, SpectrumFigures } from "#domain/figures/figures.ts";
 import { othersOf, shownHalfWidth95 } from "#domain/figures/finite-population.ts";
-import {
-  EFFECTIVENESS_LABELS,
-  poleName,
-  polesOf,
-  type SpectrumId,
-  spectrumName,
-} from "#domain/questionnaire/questionnaire.ts";
-import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
+import { languageOf, ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
+import { polesOf, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { percentAnswered } from "#domain/wording/participation.ts";
-import type { Cell } from "./csv.ts";
+import { type Cell, writesComma } from "./csv.ts";
 import { findingRows, type ReportInWords, statementRows } from "./finding-rows.ts";
 import { roundRows } from "./round-rows.ts";
+import { type TableWords, tableWordsIn } from "./table-words.ts";
 
-const HEADER: Cell[] = ["People", "Measure", "Figure", "Value", "n", "In words"];
-
-const HOW_TO_READ = [
-  "One row is one figure of the report, with the number of people who gave the answers that it rests on.",
-  "Aspects are mean agreement, from 1 (not at all) to 5 (fully).",
-  "Spectrums run from 1 (fully the first pole) through 5 (balanced) to 9 (fully the second).",
-  "A gap is the wanted position minus today’s, within each person; positive is towards the second pole.",
-  "Effectiveness is the mean of two marks from 1 to 10, which are also shown separately.",
-  "In a confidential survey spreads are rounded up to whole points, means lie half a point from the ends of a scale at least, and shares of nine people and more are in quarters: 0 stands for few or none, 1 for almost all or all.",
-  "A row with a finding has its title as value and what the report says of it in words: it is unlikely to be chance. Every other row describes the answers.",
-  "Rows under “Last round” show the means and the agreement of the round before, the change since, and what was taken up from its report.",
-  "Rows under “Left out” say which groups and measures have no figures, and why.",
-].map((text): Cell[] => ["How to read", null, null, null, null, text]);
-
-const TEAM = "Team";
 type Row = [people: string, measure: string, figure: string, value: Cell, n: Cell];
 
-const nameOf = (spectrum: SpectrumId) => spectrumName(polesOf(spectrum));
+const DISTRIBUTION = [
+  "mean",
+  "standardDeviation",
+  "median",
+  "lowerQuartile",
+  "upperQuartile",
+  "min",
+  "max",
+] as const;
 
-function given(rows: Row[]): Row[] {
-  return rows.filter(([, , , value]) => value !== null && value !== undefined);
+const given = (rows: Row[]): Row[] => rows.filter(([, , , value]) => value !== null && value !== undefined);
+
+function distributionRows(measure: string, one: Distribution, words: TableWords): Row[] {
+  const { tableWords, figureNames } = words;
+  return given(
+    DISTRIBUTION.map((figure) => [tableWords.team, measure, figureNames[figure], one[figure], one.n]),
+  );
 }
 
-function distributionRows(measure: string, one: Distribution): Row[] {
-  return given([
-    [TEAM, measure, "mean", one.mean, one.n],
-    [TEAM, measure, "standard deviation", one.standardDeviation, one.n],
-    [TEAM, measure, "median", one.median, one.n],
-    [TEAM, measure, "lower quartile", one.lowerQuartile, one.n],
-    [TEAM, measure, "upper quartile", one.upperQuartile, one.n],
-    [TEAM, measure, "lowest", one.min, one.n],
-    [TEAM, measure, "highest", one.max, one.n],
-  ]);
-}
+const BANDS = [
+  { from: 1, to: 3 },
+  { from: 4, to: 6 },
+  { from: 7, to: 9 },
+] as const;
 
-const BANDS = ["1 to 3", "4 to 6", "7 to 9"] as const;
-
-function spreadRows(measure: string, figures: SpectrumFigures, which: "current" | "aspirational"): Row[] {
+function spreadRows(
+  measure: string,
+  figures: SpectrumFigures,
+  which: "current" | "aspirational",
+  { tableWords: { team }, figureNames }: TableWords,
+): Row[] {
   const { n } = figures[which];
   const counts = (figures.counts?.[which] ?? []).map(
-    (count, index): Row => [TEAM, measure, `answers at ${index + 1}`, count, n],
+    (count, index): Row => [team, measure, figureNames.answersAt({ point: index + 1 }), count, n],
   );
   const bands = (figures.bands?.[which] ?? []).map(
-    (share, index): Row => [TEAM, measure, `share of answers from ${BANDS[index]}`, share, n],
+    (share, index): Row => [
+      team,
+      measure,
+      figureNames.shareFrom(BANDS[index] as (typeof BANDS)[number]),
+      share,
+      n,
+    ],
   );
   return [...counts, ...bands];
 }
 
-function spectrumRows(figures: SpectrumFigures): Row[] {
-  const name = nameOf(figures.spectrum);
+const namesOf = (spectrum: SpectrumId, { measureNames, nameOfSpectrum }: TableWords) => {
+  const named = { name: nameOfSpectrum(polesOf(spectrum)) };
+  return {
+    today: measureNames.today(named),
+    wanted: measureNames.wanted(named),
+    change: measureNames.gap(named),
+  };
+};
+
+function spectrumRows(figures: SpectrumFigures, words: TableWords): Row[] {
+  const { today, wanted, change } = namesOf(figures.spectrum, words);
   const { gap } = figures;
-  const [today, wanted, change] = [`${name}, today`, `${name}, wanted`, `${name}, gap`];
+  const { team } = words.tableWords;
+  const { figureNames } = words;
   return [
-    ...distributionRows(today, figures.current),
-    ...spreadRows(today, figures, "current"),
-    ...distributionRows(wanted, figures.aspirational),
-    ...spreadRows(wanted, figures, "aspirational"),
+    ...distributionRows(today, figures.current, words),
+    ...spreadRows(today, figures, "current", words),
+    ...distributionRows(wanted, figures.aspirational, words),
+    ...spreadRows(wanted, figures, "aspirational", words),
     ...given([
-      [TEAM, change, "mean", gap.mean, gap.n],
-      [TEAM, change, "half the 95% interval", shownHalfWidth95(gap), gap.n],
-      [TEAM, change, "people towards the first pole", gap.wantLeft, gap.n],
-      [TEAM, change, "people who want no change", gap.wantSame, gap.n],
-      [TEAM, change, "people towards the second pole", gap.wantRight, gap.n],
-      [TEAM, change, "share towards the mean’s side", gap.movers ?? null, gap.n],
-      [TEAM, today, "agreement (r_wg)", figures.agreement, figures.current.n],
+      [team, change, figureNames.mean, gap.mean, gap.n],
+      [team, change, figureNames.halfInterval, shownHalfWidth95(gap), gap.n],
+      [team, change, figureNames.towardsFirst, gap.wantLeft, gap.n],
+      [team, change, figureNames.noChange, gap.wantSame, gap.n],
+      [team, change, figureNames.towardsSecond, gap.wantRight, gap.n],
+      [team, change, figureNames.movers, gap.movers ?? null, gap.n],
+      [team, today, figureNames.agreement, figures.agreement, figures.current.n],
     ]),
   ];
 }
 
 type Group = Partial<GroupScores> & { label: string; n: number };
 
-function groupRows({ label, n, spectrums = [], aspects = [], ...group }: Group): Row[] {
+function groupRows({ label, n, spectrums = [], aspects = [], ...group }: Group, words: TableWords): Row[] {
+  const { mean } = words.figureNames;
   return given([
-    ...spectrums.flatMap(({ spectrum, current, aspirational, gap }): Row[] => [
-      [label, `${nameOf(spectrum)}, today`, "mean", current, n],
-      [label, `${nameOf(spectrum)}, wanted`, "mean", aspirational, n],
-      [label, `${nameOf(spectrum)}, gap`, "mean", gap?.mean ?? null, gap?.n ?? n],
-    ]),
-    ...aspects.map(({ aspect, mean }): Row => [label, poleName(aspect), "mean", mean, n]),
-    [label, "Effectiveness", "mean", group.effectiveness ?? null, n],
+    ...spectrums.flatMap(({ spectrum, current, aspirational, gap }): Row[] => {
+      const { today, wanted, change } = namesOf(spectrum, words);
+      return [
+        [label, today, mean, current, n],
+        [label, wanted, mean, aspirational, n],
+        [label, change, mean, gap?.mean ?? null, gap?.n ?? n],
+      ];
+    }),
+    ...aspects.map((one): Row => [label, words.nameOfPole(one.aspect), mean, one.mean, n]),
+    [label, words.measureNames.effectiveness, mean, group.effectiveness ?? null, n],
     ...(group.effectivenessItems ?? []).map(
-      ({ item, mean }): Row => [label, `Effectiveness: ${EFFECTIVENESS_LABELS[item]}`, "mean", mean, n],
+      (one): Row => [label, words.measureOfMark(one.item), mean, one.mean, n],
     ),
   ]);
 }
 
 /** Names a topic of a release: "Vision vs Execution, positions". */
-function topicName(topic: string): string {
+function topicName(topic: string, { measureNames, nameOfSpectrum }: TableWords): string {
   const [kind, id] = topic.split(":");
-  return id ? `${nameOf(id as SpectrumId)}, ${kind}` : "Effectiveness";
+  if (!id) return measureNames.effectiveness;
+  const nameIt = kind === "aspects" ? measureNames.aspects : measureNames.positions;
+  return nameIt({ name: nameOfSpectrum(polesOf(id as SpectrumId)) });
 }
 
-function withheldRows({ release }: Figures): Row[] {
+function withheldRows({ release }: Figures, words: TableWords): Row[] {
   if (!release) return [];
   const { late, withheld } = release;
-  const leftOut = (what: string, why: string, n: Cell = null): Row => ["Left out", what, why, null, n];
-  const smallGroup = "group of fewer than five people, or one that would give others away";
+  const { reasons, tableWords } = words;
+  const leftOut = (what: string, why: string, n: Cell = null): Row => [
+    tableWords.leftOut,
+    what,
+    why,
+    null,
+    n,
+  ];
   return [
-    ["Left out", "Responses", "came after this release", late, null],
-    ...withheld.groups.map(({ label, n }) => leftOut(roleLevelLabel(label), smallGroup, n)),
-    ...withheld.byGroup.map((topic) =>
-      leftOut(topicName(topic), "by group: nearly all of a group gave one answer"),
-    ),
-    ...withheld.laterAnswers.map((topic) =>
-      leftOut(topicName(topic), "answers of those who joined later: nearly all gave one"),
-    ),
+    [tableWords.leftOut, words.measureNames.responses, reasons.late, late, null],
+    ...withheld.groups.map(({ label, n }) => leftOut(words.nameOfLevel(label), reasons.smallGroup, n)),
+    ...withheld.byGroup.map((topic) => leftOut(topicName(topic, words), reasons.byGroup)),
+    ...withheld.laterAnswers.map((topic) => leftOut(topicName(topic, words), reasons.laterAnswers)),
   ];
 }
 
-function teamRows(figures: Figures): Row[] {
+function teamRows(figures: Figures, { tableWords: { team }, measureNames, figureNames }: TableWords): Row[] {
   const { responses, participation } = figures;
   const teamSize = participation?.teamSize ?? null;
   const others = othersOf(figures);
+  const percent = percentAnswered({ responses, teamSize });
   return given([
-    [TEAM, "Team size", "number", teamSize, responses],
-    [TEAM, "Team size", "percent in this report", percentAnswered({ responses, teamSize }), responses],
-    [
-      TEAM,
-      "Not in this report",
-      "most that they could move a mean place on a spectrum",
-      others?.shift ?? null,
-      others?.people ?? null,
-    ],
+    [team, measureNames.responses, figureNames.number, responses, responses],
+    [team, measureNames.teamSize, figureNames.number, teamSize, responses],
+    [team, measureNames.teamSize, figureNames.percentInReport, percent, responses],
+    [team, measureNames.notInReport, figureNames.othersShift, others?.shift ?? null, others?.people ?? null],
   ]);
 }
 
@@ -143,27 +153,37 @@ function teamRows(figures: Figures): Row[] {
  * Writes the figures of an analysis as a table: one row a figure with its n, then statements and findings, the round
  * before, what is left out and how to read it all. Reports of the older shapes have no findings.
  */
-export function figuresTable(figures: Figures, told: ReportInWords | null = null): Cell[][] {
+export function figuresTable(
+  figures: Figures,
+  told: ReportInWords | null = null,
+  language = ORIGINAL_LANGUAGE,
+): Cell[][] {
+  const words = tableWordsIn(language);
+  const { tableWords, guide, measureNames } = words;
   const groups: Group[] = [
-    ...(figures.levels ?? []).map((level) => ({ ...level, label: roleLevelLabel(level.label) })),
-    ...(figures.functions ?? []),
-    ...figures.roles.map(({ count: n, ...role }) => ({ ...role, n })),
+    ...(figures.levels ?? []).map((level) => ({ ...level, label: words.nameOfLevel(level.label) })),
+    ...(figures.functions ?? []).map((one) => ({ ...one, label: words.nameOfFunction(one.label) })),
+    ...figures.roles.map(({ count: n, ...role }) => ({ ...role, label: words.nameOfRole(role.label), n })),
   ];
-  const rows = [
-    [TEAM, "Responses", "number", figures.responses, figures.responses],
-    ...teamRows(figures),
-    ...figures.spectrums.flatMap(spectrumRows),
-    ...figures.aspects.flatMap(({ aspect, scores }) => distributionRows(poleName(aspect), scores)),
-    ...statementRows(figures, told?.statements ?? {}, TEAM),
-    ...(figures.effectiveness ? distributionRows("Effectiveness", figures.effectiveness) : []),
-    ...(figures.effectivenessItems ?? []).flatMap(({ item, scores }) =>
-      distributionRows(`Effectiveness: ${EFFECTIVENESS_LABELS[item]}`, scores),
+  const notes = [...guide, ...(writesComma(languageOf(language).locale) ? [tableWords.separated] : [])];
+  const rows: Cell[][] = [
+    ...teamRows(figures, words),
+    ...figures.spectrums.flatMap((one) => spectrumRows(one, words)),
+    ...figures.aspects.flatMap(({ aspect, scores }) =>
+      distributionRows(words.nameOfPole(aspect), scores, words),
     ),
-    ...groups.flatMap(groupRows),
-    ...(told ? findingRows(told, TEAM) : []),
-    ...roundRows(figures),
-    ...withheldRows(figures),
-    ...HOW_TO_READ,
+    ...statementRows(figures, told?.statements ?? {}, words),
+    ...(figures.effectiveness
+      ? distributionRows(measureNames.effectiveness, figures.effectiveness, words)
+      : []),
+    ...(figures.effectivenessItems ?? []).flatMap(({ item, scores }) =>
+      distributionRows(words.measureOfMark(item), scores, words),
+    ),
+    ...groups.flatMap((group) => groupRows(group, words)),
+    ...(told ? findingRows(told, words) : []),
+    ...roundRows(figures, words),
+    ...withheldRows(figures, words),
+    ...notes.map((note) => [tableWords.howToRead, null, null, null, null, note]),
   ];
-  return [HEADER, ...rows.map((row) => HEADER.map((_, column) => row[column] ?? null))];
+  return [[...tableWords.header], ...rows.map((row) => tableWords.header.map((_, at) => row[at] ?? null))];
 }

@@ -1,51 +1,61 @@
 import type { Figures } from "#domain/figures/figures.ts";
 import { isItem, isSpectrum, type RoundMeasure } from "#domain/figures/rounds/measures.ts";
 import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
-import { EFFECTIVENESS_LABELS, polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import { polesOf } from "#domain/questionnaire/questionnaire.ts";
 import type { Cell } from "./csv.ts";
+import type { TableWords } from "./table-words.ts";
 
-function nameOf(measure: RoundMeasure): string {
-  if (isItem(measure)) return EFFECTIVENESS_LABELS[measure];
-  return isSpectrum(measure) ? `${spectrumName(polesOf(measure))}, today` : "Effectiveness";
+function nameOf(measure: RoundMeasure, { measureNames, nameOfMark, nameOfSpectrum }: TableWords): string {
+  if (isItem(measure)) return nameOfMark(measure);
+  return isSpectrum(measure)
+    ? measureNames.today({ name: nameOfSpectrum(polesOf(measure)) })
+    : measureNames.effectiveness;
 }
 
-const OUTCOMES = {
-  came: "moved towards it, unlikely to be chance",
-  open: "no clear move",
-  away: "moved away from it, unlikely to be chance",
-} as const;
-
-function changeRows({ changes }: RoundComparison): Cell[][] {
+function changeRows({ changes }: RoundComparison, words: TableWords): Cell[][] {
   return changes.flatMap(({ measure, earlier, later, change, isClear }): Cell[][] => {
-    const name = nameOf(measure);
-    const figure = isClear ? "change since, unlikely to be chance" : "change since, may be chance";
+    const name = nameOf(measure, words);
+    const { mean, change: changed } = words.figureNames;
     return [
-      [name, "mean", earlier.mean, earlier.n],
-      [name, figure, change, later.n],
+      [name, mean, earlier.mean, earlier.n],
+      [name, changed({ isClear: isClear ? "yes" : "no" }), change, later.n],
     ];
   });
 }
 
+function takenUpRow(
+  { title, owner, dueOn, isDone }: RoundComparison["takenUp"][number],
+  { figureNames, states }: TableWords,
+): Cell[] {
+  const how = figureNames.takenUp({
+    hasOwner: owner ? "yes" : "no",
+    owner,
+    isDue: dueOn ? "yes" : "no",
+    day: dueOn ?? "",
+  });
+  return [title, how, isDone ? states.done : states.open, null];
+}
+
 /** Writes the round before: its means, what changed, what came of its wants, agreement, and what was taken up. */
-export function roundRows({ rounds }: Figures): Cell[][] {
+export function roundRows({ rounds }: Figures, words: TableWords): Cell[][] {
   if (!rounds) return [];
   const { earlier, later, wants, agreement, takenUp } = rounds;
+  const { measureNames, figureNames, outcomes, nameOfSpectrum } = words;
+  const sizeRow = (figure: string, size: number | null) =>
+    size === null ? [] : [[measureNames.team, figure, size, null]];
   const rows: Cell[][] = [
-    ["Responses", "number", earlier.responses, earlier.responses],
-    ...(earlier.teamSize === null ? [] : [["Team", "size", earlier.teamSize, null]]),
-    ...(later.teamSize === null ? [] : [["Team", "size now", later.teamSize, null]]),
-    ...changeRows(rounds),
+    [measureNames.responses, figureNames.number, earlier.responses, earlier.responses],
+    ...sizeRow(figureNames.size, earlier.teamSize),
+    ...sizeRow(figureNames.sizeNow, later.teamSize),
+    ...changeRows(rounds, words),
     ...wants.map(({ spectrum, outcome }): Cell[] => {
-      const name = `${spectrumName(polesOf(spectrum))}, wanted then`;
-      return [name, "what came of it", OUTCOMES[outcome], later.responses];
+      const name = measureNames.wantedThen({ name: nameOfSpectrum(polesOf(spectrum)) });
+      return [name, figureNames.outcome, outcomes[outcome], later.responses];
     }),
     ...agreement.map(({ spectrum, earlier: before }): Cell[] => {
-      return [nameOf(spectrum), "agreement (r_wg)", before, earlier.responses];
+      return [nameOf(spectrum, words), figureNames.agreement, before, earlier.responses];
     }),
-    ...takenUp.map(({ title, owner, dueOn, isDone }): Cell[] => {
-      const how = ["taken up", owner && `by ${owner}`, dueOn && `due ${dueOn}`];
-      return [title, how.filter(Boolean).join(" "), isDone ? "done" : "open", null];
-    }),
+    ...takenUp.map((one) => takenUpRow(one, words)),
   ];
-  return rows.map((row) => ["Last round", ...row]);
+  return rows.map((row) => [words.tableWords.lastRound, ...row]);
 }

@@ -1,9 +1,14 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ApiError } from "#domain/api-error.ts";
+import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { AppError, DatabaseOfflineError, InvalidError, isDatabaseError } from "#worker/errors.ts";
 import { currentRequestId, logError } from "#worker/log.ts";
 import type { AppEnv } from "./app.ts";
+import { requestedLanguage } from "./requested-language.ts";
+
+/** Respondents say their language in no request, and the contact form's page is English. */
+const IN_ENGLISH = /^\/api\/(?:surveys|questionnaire|reminders|contact|page-errors)(?:\/|$)/;
 
 /** Turns an error into its answer, for every route. An unknown error crosses the wire as a request id. */
 export function answerError(error: unknown, c: Context<AppEnv>) {
@@ -15,7 +20,9 @@ export function answerError(error: unknown, c: Context<AppEnv>) {
     return c.json({ code: "internal", message: "Something went wrong", requestId } satisfies ApiError, 500);
   }
   if (known.status === 503) logError("unavailable", error, { path: c.req.routePath });
-  const { status, code, message, details } = known;
+  const { status, code, details } = known;
+  const language = IN_ENGLISH.test(c.req.path) ? null : requestedLanguage(c.req.raw);
+  const message = known.messageIn(language ?? ORIGINAL_LANGUAGE);
   if (details.retryAfterSeconds) c.header("retry-after", String(details.retryAfterSeconds));
   const body: ApiError = { code, message, requestId, ...(code === "offline" && { data: null }), ...details };
   return c.json(body, status);

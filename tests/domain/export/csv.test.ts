@@ -6,14 +6,14 @@ import { type Cell, neutralise, toCsv } from "#worker/export/csv.ts";
 const NEUTRALISED_START = /(?<=^|[;,\t\r\n|"])'(?='*[=+\-@\t\r\n＝＋－＠])/g;
 
 /** Reads RFC 4180 as a spreadsheet does: quoted fields are texts, others numbers or nothing. */
-function parseCsv(csv: string): Cell[][] {
+function parseCsv(csv: string, { separator = ",", decimal = "." } = {}): Cell[][] {
   const rows: Cell[][] = [];
-  const fields = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
+  const fields = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n)`, "gy");
   let row: Cell[] = [];
-  for (const [, quoted, bare, end] of csv.replace(/^\uFEFF/, "").matchAll(fields)) {
+  for (const [, quoted, bare = "", end] of csv.replace(/^\uFEFF/, "").matchAll(fields)) {
     if (quoted !== undefined) row.push(quoted.replaceAll('""', '"'));
-    else row.push(bare === "" ? null : Number(bare));
-    if (end === ",") continue;
+    else row.push(bare === "" ? null : Number(bare.replace(decimal, ".")));
+    if (end === separator) continue;
     rows.push(row);
     row = [];
   }
@@ -41,12 +41,19 @@ function drawTable(random: () => number): Cell[][] {
 
 const tables = Array.from({ length: 1000 }, (_, seed) => drawTable(seededRandom(seed)));
 
-it("a table as CSV reads back unchanged but for apostrophes, for 1,000 random tables", () => {
-  for (const table of tables) {
-    const restore = (cell: Cell) => (typeof cell === "string" ? cell.replace(NEUTRALISED_START, "") : cell);
-    expect(parseCsv(toCsv(table)).map((row) => row.map(restore))).toEqual(table);
-  }
-});
+it.each([
+  ["en-GB", { separator: ",", decimal: "." }],
+  ["de-DE", { separator: ";", decimal: "," }],
+  ["ar", { separator: ",", decimal: "." }],
+])(
+  "a table as CSV in %s reads back unchanged but for apostrophes, for 1,000 random tables",
+  (locale, signs) => {
+    for (const table of tables) {
+      const restore = (cell: Cell) => (typeof cell === "string" ? cell.replace(NEUTRALISED_START, "") : cell);
+      expect(parseCsv(toCsv(table, locale), signs).map((row) => row.map(restore))).toEqual(table);
+    }
+  },
+);
 
 it.each([
   ["cells", (csv: string) => parseCsv(csv).flat().map(String)],
@@ -87,4 +94,14 @@ it("a table as CSV begins with a byte order mark, quotes texts and leaves number
       [null, 3],
     ]),
   ).toBe('\uFEFF"Rolle","Größe"\r\n"say ""hi""",2.5\r\n,3\r\n');
+});
+
+it("a table as CSV has semicolons and decimal commas in a language that writes those", () => {
+  const table = [
+    ["Rolle", "a;b"],
+    [null, -2.5],
+    ["1,5", 1000],
+  ];
+  const written = '\uFEFF"Rolle";"a;b"\r\n;-2,5\r\n"1,5";1000\r\n';
+  for (const locale of ["de-DE", "es-ES", "fr-FR"]) expect(toCsv(table, locale)).toBe(written);
 });

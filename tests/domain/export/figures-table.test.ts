@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import type { Figures } from "#domain/figures/figures.ts";
+import { LANGUAGE_CODES } from "#domain/language-paths.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
+import { inLanguage } from "#languages/export-tables";
+import { inLanguage as polesIn } from "#languages/poles";
 import { drawRounds } from "#tests/domain/claims/planted-verdicts.ts";
 import { generateTeam, seededRandom } from "#tests/domain/generated-teams.ts";
 import { textOf } from "#tests/domain/report/planted-claims.ts";
@@ -113,5 +116,23 @@ it("a table of figures tells in quarters which share agrees with each statement 
   for (const [, , figure, share] of rows) {
     expect(figure).toBe("share who agree");
     expect([0, 0.25, 0.5, 0.75, 1]).toContain(share);
+  }
+});
+
+it("a table of figures has the same figures in each language, under its own words", () => {
+  const figures = computeFigures(confidentialRelease(TEAM, 1));
+  const rounds = { ...drawRounds(figures, seededRandom(5)), takenUp: [] };
+  const valuesOf = (table: ReturnType<typeof figuresTable>) =>
+    table.map(([, , , value, n]) => [typeof value === "number" ? value : null, n]).slice(1);
+  const english = figuresTable({ ...figures, rounds });
+  for (const language of LANGUAGE_CODES) {
+    const { tableWords } = inLanguage(language);
+    const table = figuresTable({ ...figures, rounds }, null, language);
+    const notes = table.filter(([people]) => people === tableWords.howToRead).map((row) => row.at(-1));
+    expect(table[0]).toEqual(tableWords.header);
+    expect(table.map(([, measure]) => measure)).toContain(polesIn(language).poles.execution);
+    expect(notes.includes(tableWords.separated)).toBe(language !== "en");
+    const own = table.filter((row) => row.at(-1) !== tableWords.separated);
+    expect(valuesOf(own)).toEqual(valuesOf(english));
   }
 });

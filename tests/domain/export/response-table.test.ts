@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { inLanguage as wordsIn } from "#languages/export-tables";
+import { inLanguage } from "#languages/questionnaire";
 import { generateTeam, makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
 import { responseTable } from "#worker/export/response-table.ts";
 
@@ -29,4 +31,26 @@ it("a table of responses puts each score under its name", () => {
 it("a table of responses does not number people of one role, which would give away the order of their responses", () => {
   const [, ...rows] = responseTable(Array(3).fill(makeResponse(makeScores())));
   expect(rows.map(([role]) => role)).toEqual(["CEO", "CEO", "CEO"]);
+});
+
+it("a table of responses names roles in its language, and leaves a title as it was typed", () => {
+  const role = (name: string) => ({ id: 1, name, function: "Other", level: "Other" as const, sortOrder: 1 });
+  const scores = makeScores();
+  const [, ...rows] = responseTable(
+    [
+      { ...makeResponse(scores), role: role("Chief Financial Officer") },
+      { ...makeResponse(scores), role: role("Other"), customRoleName: "Leitung, Other - 2" },
+      { ...makeResponse(scores), role: role("Other"), customRoleName: null },
+      { ...makeResponse(scores), role: null },
+    ],
+    "de",
+  );
+  const { roles } = inLanguage("de");
+  const { tableWords } = wordsIn("de");
+  expect(rows.map(([name]) => name)).toEqual([
+    roles["Chief Financial Officer"],
+    tableWords.otherRole({ title: "Leitung, Other - 2" }),
+    roles.Other,
+    tableWords.unknownRole,
+  ]);
 });

@@ -2,11 +2,14 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { EXPORT_FORMATS, type ExportFormat, type SurveyExports } from "#domain/exports.ts";
 import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
+import { inLanguage } from "#languages/export-tables";
+import { inLanguage as figuresIn } from "#languages/figures";
+import { inLanguage as polesIn } from "#languages/poles";
 import { readManagerId } from "#tests/worker/setup/accounts.ts";
-import { atOnce, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { atOnce, call, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
 import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { deliver as deliverTo } from "#tests/worker/setup/deliver.ts";
-import { countRows, execute, insertRow, selectRow } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, insertRow, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeAnalysed, readInsightId, withTemplate } from "#tests/worker/setup/surveys/reports.ts";
@@ -243,4 +246,57 @@ it("the list of exports is by name in pages", async () => {
   expect(all).toMatchObject({ total: 2, maxExports: 20 });
   expect((await list(survey, "?limit=1&offset=1")).exports).toMatchObject([{ format: "csv" }]);
   expect((await manage(survey, "/exports?limit=101")).status).toBe(400);
+});
+
+/** Reads a table with semicolons: quoted cells are texts, others numbers with a decimal comma, or nothing. */
+const readGermanTable = (csv: string) =>
+  csv
+    .replace(/^\uFEFF/, "")
+    .trimEnd()
+    .split("\r\n")
+    .map((line) =>
+      Array.from(line.matchAll(/(?<=^|;)(?:"((?:[^"]|"")*)"|([^;"]*))(?=;|$)/g), ([, text, number = ""]) => {
+        if (text !== undefined) return text;
+        return number === "" ? null : Number(number.replace(",", "."));
+      }),
+    );
+
+describe("a table for a reader of German", () => {
+  /** Asks for a table as a German page does. */
+  async function readGerman({ code, manager }: MadeSurvey, body: object) {
+    const headers = { "accept-language": "de" };
+    const path = `/api/manage/surveys/${code}/exports`;
+    const { id } = await readBody<{ id: string }>(call(path, { cookie: manager.cookie, body, headers }));
+    await whenDone(id);
+    const file = await call(`${path}/${id}/file`, { cookie: manager.cookie, headers });
+    expect(file.headers.get("content-disposition")).toMatch(/\.de\.csv"$/);
+    return readGermanTable(await file.text());
+  }
+
+  it("has the scores of each response under German names", async () => {
+    const survey = await makeSurvey({ mode: "open", responses: 3 });
+    const [header = [], ...rows] = await readGerman(survey, { format: "csv" });
+    const { measureNames, tableWords } = inLanguage("de");
+    const measure = polesIn("de").poles.execution;
+    const execution = header.indexOf(measureNames.onScale({ measure, min: 1, max: 5 }));
+    expect(header[0]).toBe(tableWords.role);
+    for (const row of rows) expect(row).toHaveLength(header.length);
+    const stored = await selectRows<{ score: number }>`SELECT avg_execution AS score FROM survey_responses
+      WHERE survey_code = ${survey.code}`;
+    const sorted = (scores: unknown[]) => scores.map(Number).toSorted((a, b) => a - b);
+    expect(sorted(rows.map((row) => row[execution]))).toEqual(sorted(stored.map(({ score }) => score)));
+  });
+
+  it("has the figures of a report and says how its columns are separated", async () => {
+    const survey = await makeAnalysed({ mode: "open", responses: 6 });
+    const insightId = await readInsightId(survey.code);
+    const table = await readGerman(survey, { format: "csv", insightId });
+    const { tableWords, measureNames } = inLanguage("de");
+    expect(table[0]).toEqual(tableWords.header);
+    expect(table.at(-1)).toEqual([tableWords.howToRead, null, null, null, null, tableWords.separated]);
+    const { vision: left, execution: right } = polesIn("de").poles;
+    const name = figuresIn("de").spectrumWords.name({ left, right });
+    const mean = table.find(([, measure]) => measure === measureNames.today({ name }));
+    expect([typeof mean?.[3], mean?.[4]]).toEqual(["number", 6]);
+  });
 });

@@ -94,10 +94,7 @@ export async function confirmEmailChange(
     .catch(async (error: unknown) => {
       if (!isAddressTaken(error)) throw error;
       await db.delete(emailChanges).where(eq(emailChanges.id, id));
-      throw new ConflictError(
-        "conflict",
-        "This address can no longer be used for your account. Please ask for a different one.",
-      );
+      throw new ConflictError("conflict", (words) => words.addressTaken);
     });
   if (confirmedByOld.length + confirmedByNew.length === 0) throw changeNotFound();
   if (changed.length === 0) return { isChanged: false };

@@ -35,7 +35,7 @@ export async function requestEmailChange(
   { email, password }: RequestEmailChange,
   { origin, address }: Client,
 ): Promise<void> {
-  if (email === user.email) throw new InvalidError("This is already the address of your account.", "email");
+  if (email === user.email) throw new InvalidError((words) => words.sameAddress, "email");
   if (!user.twoFactorEnabled) await requireOwnPassword(context, user.id, password);
   await reserveAttempt(context, {
     kind: "call",
@@ -79,10 +79,10 @@ async function requireOwnPassword(context: ServiceContext, userId: string, passw
     .where(sql`${eq(account.userId, userId)} AND ${eq(account.providerId, "credential")}`);
   const hash = credential?.hash;
   if (!hash) return;
-  if (!password) throw new InvalidError("Please enter your password.", "password");
+  if (!password) throw new InvalidError((words) => words.enterPassword, "password");
   const attempt = { kind: "password", subject: hash, address: "", limits: OWN_PASSWORD_LOCKOUT } as const;
   const check = async () => (await verifyPassword(hash, password)) || null;
   if (!(await checkAsAttempt(context, attempt, check))) {
-    throw new InvalidError("That isn’t your password", "password");
+    throw new InvalidError((words) => words.wrongPassword, "password");
   }
 }

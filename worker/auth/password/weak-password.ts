@@ -1,15 +1,9 @@
-import { findOwnWords, type PasswordWeakness } from "#domain/accounts/account.ts";
+import { findOwnWords } from "#domain/accounts/account.ts";
 import { WeakPasswordError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
 import type { Services } from "#worker/services/context.ts";
 
 const LIST_URL = "https://assets.invalid/common-passwords.txt";
-
-const MESSAGES: Record<Exclude<PasswordWeakness, "length">, string> = {
-  common: "This password is one of the first that anyone would guess. Please choose another.",
-  address: "Password must not contain your email address or the part before the @",
-  product: "Password must not contain the name of this site",
-};
 
 interface NewPassword {
   password: string;
@@ -52,5 +46,5 @@ export async function requireGoodPassword(
   const reasons = findOwnWords(password, email, context.config.companyName);
   if (await isCommon(context, password)) reasons.unshift("common");
   const [first] = reasons;
-  if (first) throw new WeakPasswordError(MESSAGES[first], field, reasons);
+  if (first) throw new WeakPasswordError((words) => words.weakPasswords[first], field, reasons);
 }

@@ -52,7 +52,7 @@ export async function unlinkProvider(
     insertActIf(context, actOn(userId, "provider_unlinked", "auth_provider", providerId)),
     db.select({ id: account.id }).from(account).where(isIt).limit(1),
   ]);
-  if (kept.length > 0) throw new ConflictError("conflict", "This is the only way into your account.");
+  if (kept.length > 0) throw new ConflictError("conflict", (words) => words.onlyProvider);
   return unlinked.length > 0;
 }
 

@@ -88,7 +88,7 @@ export const accountRoutes = new Hono<SessionEnv>()
   .delete("/", requireFreshSession, validate("json", deleteAccountSchema), async (c) => {
     const { services, signedIn } = c.var;
     if (c.req.valid("json").email !== signedIn.user.email) {
-      throw new InvalidError("That isn’t the email address of your account.", "email");
+      throw new InvalidError((words) => words.wrongAddress, "email");
     }
     await deleteUser(services, signedIn.user.id, signedIn.user.id);
     await dropCookies(c);

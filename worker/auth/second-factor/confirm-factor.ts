@@ -30,7 +30,7 @@ export async function confirmFactor(
     limits: OWN_PASSWORD_LOCKOUT,
   } as const;
   if (!(await checkAsAttempt(context, attempt, () => verifyCode(context, request, code)))) {
-    throw new InvalidError("That code isn’t right, or it has already been used.", "code");
+    throw new InvalidError((words) => words.wrongCode, "code");
   }
   await context.db.update(session).set({ confirmedAt: databaseNow }).where(eq(session.id, current.id));
 }

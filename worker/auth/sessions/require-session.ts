@@ -55,10 +55,10 @@ export const requireManager = createMiddleware<ManagerEnv>(async (c, next) => {
   const signedIn = await readSession(services, c.req.raw);
   if (!signedIn) throw new UnauthenticatedError();
   if (!signedIn.user.emailVerified && !services.config.skipsEmailConfirmation) {
-    throw new ForbiddenError("Please confirm your email address to sign in");
+    throw new ForbiddenError((words) => words.confirmAddress);
   }
   const { manager } = signedIn;
-  if (!manager) throw new ForbiddenError("This account has no manager record.");
+  if (!manager) throw new ForbiddenError((words) => words.noManagerRecord);
   c.set("signedIn", signedIn);
   c.set("manager", manager);
   c.set("session", describeSession(services, signedIn));

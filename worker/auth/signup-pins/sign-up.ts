@@ -39,7 +39,7 @@ export async function signUp<Answer>(
   const userId = crypto.randomUUID();
   const claimed =
     (await claimByInvitation(context, input, userId)) ?? (await claimByPin(context, input, address, userId));
-  if (!claimed) throw new InvalidError("Invalid or expired signup PIN", "signupPin", "invalid_pin");
+  if (!claimed) throw new InvalidError((words) => words.signupPinUnknown, "signupPin", "invalid_pin");
   try {
     await reserveAttempt(context, {
       kind: "call",
@@ -55,7 +55,7 @@ export async function signUp<Answer>(
 }
 
 export function requireSignup({ config }: Services<"config">): void {
-  if (config.isSignupDisabled) throw new ForbiddenError("New accounts can’t be created at the moment.");
+  if (config.isSignupDisabled) throw new ForbiddenError((words) => words.noSignup);
 }
 
 /** Claims the PIN of an invitation by its long token: nothing is counted, for a token cannot be guessed. */

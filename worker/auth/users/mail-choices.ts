@@ -30,6 +30,6 @@ export async function changeMailChoices(
     })
     .where(eq(surveyManagers.userId, userId))
     .returning(MAIL_SWITCHES);
-  if (!changed) throw new ForbiddenError("This account has no manager record.");
+  if (!changed) throw new ForbiddenError((words) => words.noManagerRecord);
   return changed;
 }

@@ -20,7 +20,7 @@ interface ActionKey {
   recommendation: number;
 }
 
-const recommendationNotFound = () => new NotFoundError("No report of this survey has this recommendation");
+const recommendationNotFound = () => new NotFoundError((words) => words.noRecommendation);
 
 /**
  * Takes up a recommendation of a report, or changes who does it, until when and whether it is done. The same call twice

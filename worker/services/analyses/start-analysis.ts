@@ -95,16 +95,10 @@ async function explainRejection(
     return new ConflictError("no_responses", "No responses received yet.");
   }
   if (survey.mode === "confidential" && counts.latest === 0 && counts.fresh < MIN_PEOPLE) {
-    return new ConflictError(
-      "too_few_responses",
-      `A confidential survey is analysed once ${MIN_PEOPLE} people have answered. No attempt was used.`,
-    );
+    return new ConflictError("too_few_responses", (words) => words.tooFewResponses({ min: MIN_PEOPLE }));
   }
   if (survey.mode === "confidential" && counts.released !== counts.latestSize) {
-    return new ConflictError(
-      "release_changed",
-      "A response that a report covers has since been deleted. Another report would give it away.",
-    );
+    return new ConflictError("release_changed", (words) => words.releaseChanged);
   }
   const [attempts] = await db
     .select({ count: count(), latest: max(surveyInsights.createdAt) })
@@ -120,7 +114,7 @@ async function explainRejection(
   if (providerFault && waitMs <= 0) {
     const { providerId, reason } = providerFault;
     logError("ai_provider_unusable", reason, { providerId });
-    return new AppError(503, "no_ai_provider", "No AI provider available");
+    return new AppError(503, "no_ai_provider", (words) => words.noAiProvider);
   }
   return new ConflictError(
     "analysis_cooldown",

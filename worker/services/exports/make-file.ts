@@ -1,4 +1,5 @@
 import type { ExportFormat } from "#domain/exports.ts";
+import { languageOf } from "#domain/language-paths.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
 import { toCsv } from "#worker/export/csv.ts";
 import { figuresTable } from "#worker/export/figures-table.ts";
@@ -20,7 +21,7 @@ export interface ExportOrder {
 export async function makeFile(context: ServiceContext, order: ExportOrder): Promise<Uint8Array> {
   switch (order.format) {
     case "csv":
-      return encode(toCsv(await makeTable(context, order)));
+      return encode(toCsv(await makeTable(context, order), languageOf(order.language).locale));
     case "json":
       return encode(await makeInsightsJson(context, order));
     case "html":
@@ -33,7 +34,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 async function makeTable(context: ServiceContext, order: ExportOrder) {
   if (order.insightId !== null) return makeFiguresTable(context, order);
   const { rows } = await readOpenRelease(context, order.surveyCode);
-  return responseTable(rows);
+  return responseTable(rows, order.language);
 }
 
 /**
@@ -45,5 +46,5 @@ async function makeFiguresTable(context: ServiceContext, order: ExportOrder) {
   const { figures, report, insights } = version;
   if (!figures) throw new Error("The analysis has no figures");
   const claims = readStoredReport(insights)?.claims ?? [];
-  return figuresTable(figures, report && { report, claims, statements });
+  return figuresTable(figures, report && { report, claims, statements }, order.language);
 }

@@ -67,10 +67,9 @@ async function explainNothingAdded(
 }
 
 export function tooManyPlaces(wanted: number, free: number, field: string): ConflictError {
-  const people = wanted === 1 ? "1 more person" : `${wanted} more people`;
   return new ConflictError(
     "invitation_limit",
-    `A survey has at most ${MAX_RESPONSES_PER_SURVEY} places. ${free === 0 ? "None is" : free === 1 ? "1 is" : `${free} are`} free, not enough for ${people}.`,
+    (words) => words.tooManyPlaces({ max: MAX_RESPONSES_PER_SURVEY, free, wanted }),
     { field },
   );
 }

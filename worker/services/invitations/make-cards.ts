@@ -59,11 +59,7 @@ export async function replaceCards(
   if (tickets.length === 0) {
     throw (
       (await explainNoInvitation(context, managerId, code)) ??
-      new ConflictError(
-        "ticket_used",
-        "These places have been used: the people they were for have answered.",
-        { field: "numbers" },
-      )
+      new ConflictError("ticket_used", (words) => words.placesUsed, { field: "numbers" })
     );
   }
   return toCards(drawn, tickets);
@@ -119,9 +115,5 @@ async function explainNoCards(
     sql`SELECT count(*) AS count FROM ${surveyInvitations} WHERE survey_code = ${code}`,
   );
   if (known.count === places) return tooManyPlaces(count, MAX_RESPONSES_PER_SURVEY - places, "count");
-  return new ConflictError(
-    "conflict",
-    "The list of places has changed in the meantime. Please check it again.",
-    { field: "places" },
-  );
+  return new ConflictError("conflict", (words) => words.placesChanged, { field: "places" });
 }

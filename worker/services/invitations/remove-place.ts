@@ -16,9 +16,5 @@ export async function removePlace({ db }: Services<"db">, managerId: string, cod
   if (removed.length === 1) return;
   const [place] = await db.all(sql`SELECT id FROM ${surveyInvitations} WHERE ${isTheirs}`);
   if (!place) throw surveyNotFound();
-  throw new ConflictError(
-    "conflict",
-    "This place has been used, or an email has been sent to it, so it stays.",
-    { field: "number" },
-  );
+  throw new ConflictError("conflict", (words) => words.placeStays, { field: "number" });
 }

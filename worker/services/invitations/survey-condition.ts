@@ -26,8 +26,8 @@ export async function explainNoInvitation(
     .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId)));
   if (!survey) return surveyNotFound();
   if (survey.linkKind !== "personal") {
-    return new ConflictError("conflict", "This survey has one link for everyone, so it has no places.");
+    return new ConflictError("conflict", (words) => words.noPlaces);
   }
-  if (!survey.isActive) return new AppError(410, "survey_expired", "This survey takes no more responses.");
+  if (!survey.isActive) return new AppError(410, "survey_expired", (words) => words.surveyEnded);
   return null;
 }

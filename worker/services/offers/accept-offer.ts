@@ -92,7 +92,7 @@ async function explainRejection(
   const offer = await findOffer(context, tokenHashes);
   if (!offer) return offerNotFound();
   if (offer.ownerId === recipient.id) {
-    return new ConflictError("own_survey", "This survey is already yours.");
+    return new ConflictError("own_survey", (words) => words.ownSurvey);
   }
   return offer.kind === "handover" ? surveyLimit() : offerNotFound();
 }

@@ -20,9 +20,6 @@ import { hashRecipient, readRecipientKey } from "#worker/services/recipients/rec
 import { countMails, takesMail } from "#worker/services/recipients/recipients.ts";
 import { offerTokens } from "./offer.ts";
 
-const UNREACHABLE =
-  "This person wants no messages from us about surveys, or has had ten in the last week, so we can’t write to them.";
-
 /**
  * Offers a manager's own survey to an address, by mail. One statement decides: no other offer of the kind is open, and
  * a survey has one second manager. The answer is the same whether or not the address has an account.
@@ -35,7 +32,7 @@ export async function makeOffer(
   address: string,
 ): Promise<PendingOffer> {
   if (offer.recipient === owner.email) {
-    throw new InvalidError("That is your own address. Please enter another manager’s.", "recipient");
+    throw new InvalidError((words) => words.ownAddress, "recipient");
   }
   await reserveAttempt(context, {
     kind: "call",
@@ -68,7 +65,7 @@ export async function makeOffer(
   });
   if (!isWritten) {
     await undo();
-    throw new ConflictError("unreachable", UNREACHABLE, { field: "recipient" });
+    throw new ConflictError("unreachable", (words) => words.unreachable, { field: "recipient" });
   }
   announceMail(context, key);
   return { id, ...offer, expiresAt: expiresAt.toISOString() };
@@ -137,13 +134,7 @@ async function explainRejection(
   if (!survey) return surveyNotFound();
   if (survey.managerId !== managerId) return onlyItsOwner();
   if (kind === "second_manager" && survey.secondManagerId) {
-    return new ConflictError(
-      "has_second_manager",
-      "This survey has a second manager. Remove them to invite another.",
-    );
+    return new ConflictError("has_second_manager", (words) => words.hasSecondManager);
   }
-  return new ConflictError(
-    "offer_exists",
-    "An offer like this is already open. Withdraw it to make another.",
-  );
+  return new ConflictError("offer_exists", (words) => words.offerExists);
 }

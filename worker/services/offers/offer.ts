@@ -12,7 +12,7 @@ export const offerTokens = tokensOf("survey-offer");
 
 /** One error for an offer that never was, is accepted, declined, withdrawn or too old, or whose survey is gone. */
 export function offerNotFound(): NotFoundError {
-  return new NotFoundError("This offer is no longer open.");
+  return new NotFoundError((words) => words.offerClosed);
 }
 
 /** Finds an open offer by the hashes of its token; its survey still belongs to the manager who made it. */

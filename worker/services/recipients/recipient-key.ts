@@ -17,10 +17,7 @@ async function readStored({ db, config }: Context): Promise<string | null> {
   if (!stored) return null;
   // Not replaced: a mistyped secret would lose all wishes for no mails.
   return openRecipientKey(config.keys, stored.sealedKey).catch(() => {
-    throw new ConflictError(
-      "conflict",
-      "We can’t tell at the moment who wants no messages. Please contact us.",
-    );
+    throw new ConflictError("conflict", (words) => words.unknownWishes);
   });
 }
 

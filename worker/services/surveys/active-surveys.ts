@@ -10,7 +10,4 @@ export function activeSurveyCount(managerId: string): SQL {
 }
 
 export const surveyLimit = () =>
-  new ConflictError(
-    "survey_limit",
-    `You have reached the maximum limit of ${MAX_ACTIVE_SURVEYS} active surveys`,
-  );
+  new ConflictError("survey_limit", (words) => words.surveyLimit({ max: MAX_ACTIVE_SURVEYS }));

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { DAY_MS, MAX_ACTIVE_SURVEYS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
-import { type ChangeSurvey, TEAM_TOO_SMALL } from "#domain/surveys/survey.ts";
+import type { ChangeSurvey } from "#domain/surveys/survey.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError, InvalidError } from "#worker/errors.ts";
@@ -33,21 +33,11 @@ function modeRules(change: ChangeSurvey): ChangeRule[] {
   return [
     {
       must: sql`(${mode} = ${change.mode} OR ${follows} IS NULL)`,
-      otherwise: () =>
-        new ConflictError(
-          "mode_of_round",
-          "A later round is of the same kind as the one before, so that the two can be compared.",
-          { field: "mode" },
-        ),
+      otherwise: () => new ConflictError("mode_of_round", (words) => words.modeOfRound, { field: "mode" }),
     },
     {
       must: sql`(${mode} = ${change.mode} OR NOT ${hasResponses})`,
-      otherwise: () =>
-        new ConflictError(
-          "mode_fixed",
-          "Someone has already answered. Respondents were told which kind of survey this is, so it can no longer change.",
-          { field: "mode" },
-        ),
+      otherwise: () => new ConflictError("mode_fixed", (words) => words.modeFixed, { field: "mode" }),
     },
   ];
 }
@@ -60,16 +50,15 @@ function teamSizeRules(change: ChangeSurvey): ChangeRule[] {
   return [
     {
       must: sql`(${isOpen} OR ifnull(${next}, ${MIN_PEOPLE}) >= ${MIN_PEOPLE})`,
-      otherwise: () => new InvalidError(TEAM_TOO_SMALL, change.teamSize === undefined ? "mode" : "teamSize"),
+      otherwise: () => {
+        const field = change.teamSize === undefined ? "mode" : "teamSize";
+        return new InvalidError((words) => words.teamTooSmall({ min: MIN_PEOPLE }), field);
+      },
     },
     {
       must: sql`(${isOpen} OR ${next} IS ${teamSize} OR NOT ${hasResponses})`,
       otherwise: () =>
-        new ConflictError(
-          "team_size_fixed",
-          "Someone has already answered. Respondents were told how many people are asked, so that can no longer change.",
-          { field: "teamSize" },
-        ),
+        new ConflictError("team_size_fixed", (words) => words.teamSizeFixed, { field: "teamSize" }),
     },
   ];
 }
@@ -82,12 +71,11 @@ function expiryRules(change: ChangeSurvey): ChangeRule[] {
   return [
     {
       must: sql`ifnull(${chosen}, ${expiresAt}) > ${databaseNow}`,
-      otherwise: () => new InvalidError("Please choose an end date in the future.", "expiresAt"),
+      otherwise: () => new InvalidError((words) => words.endInPast, "expiresAt"),
     },
     {
       must: sql`ifnull(${chosen}, 0) <= ${createdAt} + ${days * DAY_MS}`,
-      otherwise: () =>
-        new InvalidError(`A survey can be open for at most ${days} days after it was created.`, "expiresAt"),
+      otherwise: () => new InvalidError((words) => words.openTooLong({ days }), "expiresAt"),
     },
   ];
 }

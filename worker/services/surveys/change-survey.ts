@@ -68,7 +68,5 @@ async function explainRejection(
   if (!survey) return surveyNotFound();
   if (!survey.isOwn) return onlyItsOwner();
   const broken = rules.find((_, index) => !(survey as Record<string, number>)[`rule${index}`]);
-  return (
-    broken?.otherwise() ?? new ConflictError("conflict", "The survey has just changed. Please try again.")
-  );
+  return broken?.otherwise() ?? new ConflictError("conflict", (words) => words.surveyChanged);
 }

@@ -24,7 +24,7 @@ export async function deleteSurvey(
     .returning({ code: surveyCodes.code });
   const deleted = await doRecorded(context, deletion, surveyAct(managerId, "survey_deleted", code));
   if (!deleted) {
-    const isMistyped = new InvalidError("That isn’t the name of the survey.", "organizationName");
+    const isMistyped = new InvalidError((words) => words.wrongSurveyName, "organizationName");
     throw (await explainNotOwn(context, managerId, code)) ?? isMistyped;
   }
   await purgeDeleted(context, code);

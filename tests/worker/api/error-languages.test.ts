@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { inLanguage } from "#languages/api-errors";
+import { makeManager } from "#tests/worker/setup/accounts.ts";
+import { call } from "#tests/worker/setup/calls.ts";
+import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { ForbiddenError, InvalidError, LockedOutError, surveyNotFound } from "#worker/errors.ts";
+import { tooManyPlaces } from "#worker/services/invitations/add-places.ts";
+
+const wordsOf = (language: string) => inLanguage(language).errorWords;
+
+/** What a manager is told who deletes their survey under another name. */
+async function deleteMistyped(headers: Record<string, string>) {
+  const survey = await makeSurvey();
+  const answer = await call(`/api/manage/surveys/${survey.code}`, {
+    method: "DELETE",
+    cookie: survey.manager.cookie,
+    body: { organizationName: "Another" },
+    headers,
+  });
+  return answer.json<{ code: string; message: string; field: string }>();
+}
+
+describe("an error that people read", () => {
+  it("is in the first offered language that its request asks for", async () => {
+    const { message, ...rest } = await deleteMistyped({ "accept-language": "xx, de-AT;q=0.9, en;q=0.8" });
+    expect(message).toBe(wordsOf("de").wrongSurveyName);
+    expect(rest).toMatchObject({ code: "invalid", field: "organizationName" });
+  });
+
+  it.each(["", "*", "xx", "de;q=0", "__proto__", ",;=,q=1,\t", "%00de", "x".repeat(9000)])(
+    "is in English for Accept-Language: %.20s",
+    async (header) => {
+      const { message } = await deleteMistyped(header ? { "accept-language": header } : {});
+      expect(message).toBe("That isn’t the name of the survey.");
+    },
+  );
+
+  it("takes its numbers along", () => {
+    const max = MAX_RESPONSES_PER_SURVEY;
+    const error = tooManyPlaces(3, 1, "addresses");
+    const english = `A survey has at most ${max} places. 1 is free, not enough for 3 more people.`;
+    expect([error.message, error.messageIn("en"), error.messageIn("xx")]).toEqual([
+      english,
+      english,
+      english,
+    ]);
+    expect(error.messageIn("de")).toBe(wordsOf("de").tooManyPlaces({ max, free: 1, wanted: 3 }));
+    expect(tooManyPlaces(1, 0, "count").message).toContain("None is free, not enough for 1 more person.");
+    expect(tooManyPlaces(9, 2, "count").message).toContain("2 are free, not enough for 9 more people.");
+  });
+
+  it.each([
+    [60, "a minute"],
+    [61, "2 minutes"],
+    [90 * 60, "90 minutes"],
+    [91 * 60, "2 hours"],
+  ])("says how long %s seconds are: %s", (seconds, wait) => {
+    const error = new LockedOutError(seconds);
+    expect(error.message).toBe(`Too many wrong attempts. Please try again in ${wait}.`);
+  });
+
+  it("stays as it is where it is for developers", () => {
+    expect(new ForbiddenError("Only an admin can do this.").messageIn("de")).toBe(
+      "Only an admin can do this.",
+    );
+    expect(new InvalidError("One of {these}").messageIn("fr")).toBe("One of {these}");
+  });
+});
+
+describe("an error of a respondent's call", () => {
+  it("is in English whatever their browser asks for", async () => {
+    const headers = { "accept-language": "de" };
+    const { code } = await makePersonalSurvey({ manager: await makeManager() });
+    for (const path of ["/api/surveys/AAAA2222", `/api/surveys/${code}/ticket`]) {
+      const body = path.endsWith("ticket") ? { ticket: "x".repeat(43) } : undefined;
+      const { message } = await (await call(path, { headers, ...(body && { body }) })).json<{
+        message: string;
+      }>();
+      expect(["Invalid survey code", "This link doesn’t open this survey."]).toContain(message);
+    }
+    expect(surveyNotFound().messageIn("de")).toBe(wordsOf("de").surveyNotFound);
+  });
+});

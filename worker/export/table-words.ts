@@ -1,0 +1,44 @@
+import type { Aspect, Spectrum } from "#domain/questionnaire/questionnaire.ts";
+import { OTHER_ROLE_NAME, roleLabel } from "#domain/questionnaire/roles.ts";
+import { inLanguage } from "#languages/export-tables";
+import { inLanguage as figuresIn } from "#languages/figures";
+import { inLanguage as polesIn } from "#languages/poles";
+import { inLanguage as questionnaireIn } from "#languages/questionnaire";
+import { inLanguage as respondIn } from "#languages/respond";
+
+type Names = Readonly<Record<string, string>>;
+
+const UNKNOWN_ROLE = roleLabel(null, null);
+const TITLED = `${OTHER_ROLE_NAME} - `;
+const nameIn = (names: Names, name: string) => (Object.hasOwn(names, name) ? (names[name] ?? name) : name);
+
+/** The words of tables in a language, and what it calls what a report stores; what people have typed stands as it is. */
+export function tableWordsIn(language: string) {
+  const { tableWords, guide, measureNames, figureNames, reasons, outcomes, states } = inLanguage(language);
+  const { poles } = polesIn(language);
+  const { spectrumWords, markNames } = figuresIn(language);
+  const { roles, functions } = questionnaireIn(language);
+  return {
+    tableWords,
+    guide,
+    measureNames,
+    figureNames,
+    reasons,
+    outcomes,
+    states,
+    nameOfPole: (aspect: Aspect) => poles[aspect],
+    nameOfSpectrum: ({ left, right }: Pick<Spectrum, "left" | "right">) =>
+      spectrumWords.name({ left: poles[left], right: poles[right] }),
+    nameOfMark: (item: keyof typeof markNames) => markNames[item],
+    measureOfMark: (item: keyof typeof markNames) => measureNames.mark({ mark: markNames[item] }),
+    nameOfLevel: (label: string) => nameIn(respondIn(language).levelNames, label),
+    nameOfFunction: (label: string) => nameIn(functions, label),
+    nameOfRole(label: string) {
+      if (label === UNKNOWN_ROLE) return tableWords.unknownRole;
+      if (label.startsWith(TITLED)) return tableWords.otherRole({ title: label.slice(TITLED.length) });
+      return nameIn(roles, label);
+    },
+  };
+}
+
+export type TableWords = ReturnType<typeof tableWordsIn>;

@@ -28,6 +28,8 @@ const MIRRORED: MadeLanguage = {
   write: reverse,
 };
 
+test.describe.configure({ mode: "default" });
+
 let clone: ReturnType<typeof makeClone>;
 let server: ChildProcess;
 let origin: string;
@@ -59,7 +61,7 @@ test.afterAll(async () => {
 
 /** What is the same in every language: names, addresses, codes, and what people or a provider have written. */
 const KEPT =
-  /Harbour Clinics|Northfield Logistics|Bergmann|Söhne|Maschinenbau|Holding|SLK|Example|Ltd|Street|London|manager@example\.com|localhost|\b[A-HJ-NP-Z2-9]{8}\b|\b[\da-f]{4}-[\da-f]{4}\b|English|Deutsch|Español|Français|Éénglïïsh/g;
+  /Harbour Clinics|Northfield Logistics|Bergmann|Söhne|Maschinenbau|Holding|SLK|Example|Ltd|Street|London|manager@example\.com|localhost|\b[A-HJ-NP-Z2-9]{8}\b|\b[\da-f]{4}-[\da-f]{4}\b|alt\+T|Chrome|Linux|English|Deutsch|Español|Français|Éénglïïsh/g;
 
 /** Texts and labels that a page shows, but for what is marked as English. */
 const readTexts = (page: Page) =>
@@ -120,12 +122,14 @@ for (const language of [LONG, MIRRORED]) {
   for (const width of [320, 360]) {
     test(`${language.name}: a respondent's screens hold it at ${width} px`, async ({ page }) => {
       await openBrowser(page, width);
-      await page.goto(`${origin}/${language.code}/survey/${codes.get("Harbour Clinics")}/respond`);
+      await page.goto(
+        `${origin}/${language.code}/survey/${codes.get("Bergmann & Söhne Maschinenbau Holding")}/respond`,
+      );
       await expect(page.locator("html")).toHaveAttribute("dir", language.direction);
       await look(page, language);
-      for (const summary of await page.locator("main summary").all()) await summary.click();
+      for (const summary of await page.locator("main details:not(:has([rel=alternate])) > summary").all()) await summary.click();
       await look(page, language);
-      await page.locator("[data-start]").first().click();
+      await page.getByRole("button", { name: language.write("Start Survey") }).click();
       await page.getByRole("combobox").selectOption({ index: 2 });
       await look(page, language);
       await page.getByRole("radio").first().check({ force: true });
@@ -168,10 +172,11 @@ for (const language of [LONG, MIRRORED]) {
 
 test("from right to left: the scale, the arrow keys, the charts, the print and the deck are mirrored", async ({
   page,
+  browser,
 }) => {
   await openBrowser(page, 1280);
-  await page.goto(`${origin}/xb/survey/${codes.get("Harbour Clinics")}/respond`);
-  await page.locator("[data-start]").first().click();
+  await page.goto(`${origin}/xb/survey/${codes.get("Bergmann & Söhne Maschinenbau Holding")}/respond`);
+  await page.getByRole("button", { name: reverse("Start Survey") }).click();
   await page.getByRole("combobox").selectOption({ index: 2 });
   await page.getByRole("radio").first().check({ force: true });
   await page.keyboard.press("Enter");
@@ -195,19 +200,31 @@ test("from right to left: the scale, the arrow keys, the charts, the print and t
   const placeOf = async (one: typeof first) => (await one?.boundingBox())?.x ?? 0;
   expect(await placeOf(first)).toBeGreaterThan(await placeOf(second));
 
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.evaluate((name) => {
-      for (const button of document.querySelectorAll("button"))
-        if (button.textContent?.trim() === name) button.click();
-    }, reverse("Slides")),
-  ]);
+  await page.getByRole("button", { name: reverse("Export"), exact: true }).click();
+  const toDeck = page.getByRole("dialog").getByRole("button", { name: reverse("Deck for the board") });
+  const [file] = await Promise.all([page.waitForEvent("download"), toDeck.click()]);
   const files = unzipSync(await readFile(await file.path()));
   const xml = (name: RegExp) =>
     Object.entries(files)
       .filter(([file]) => name.test(file))
       .map(([, bytes]) => strFromU8(bytes))
       .join("");
+
+  const api = `${origin}/api/manage/surveys/${code}`;
+  const [version] = (await (await page.request.get(`${api}/insights`)).json()).versions;
+  const link = await page.request.post(`${api}/report-links`, {
+    data: { insightId: version.id },
+    headers: { origin },
+  });
+  const { path: address } = await link.json();
+  const reader = await browser.newPage({
+    extraHTTPHeaders: { "accept-language": "xb" },
+    viewport: { width: 360, height: 740 },
+  });
+  await reader.goto(origin + address);
+  await expect(reader.locator("html")).toHaveAttribute("dir", "rtl");
+  await look(reader, MIRRORED);
+  await reader.close();
   expect(xml(/slides\/slide\d+\.xml$/)).toContain('rtl="1"');
   expect(xml(/charts\/chart\d+\.xml$/)).toContain('<c:orientation val="maxMin"/>');
 });

@@ -92,7 +92,7 @@ function Row({ index, text, answer, changed, onOpen }: RowProps) {
         type="button"
         ref={button}
         onClick={() => onOpen(index)}
-        className="grid min-h-11 w-full grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 py-3 text-left hover:bg-sunk sm:grid-cols-[1fr_13rem_auto]"
+        className="grid min-h-11 w-full grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 py-3 text-start hover:bg-sunk sm:grid-cols-[1fr_13rem_auto]"
       >
         <span className="text-muted text-sm max-sm:col-span-2">{text}</span>
         <span className={answer === null ? "text-danger" : "font-medium"}>

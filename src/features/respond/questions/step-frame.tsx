@@ -67,7 +67,7 @@ interface StepButtonsProps {
 /** Next stays clickable while the step is incomplete: the click shows what is missing. */
 export function StepButtons({ hasPrevious, isComplete, isLast, previous, next }: StepButtonsProps) {
   return (
-    <div className="ml-auto grid flex-1 grid-cols-2 gap-3 sm:max-w-88">
+    <div className="ms-auto grid flex-1 grid-cols-2 gap-3 sm:max-w-88">
       <Button look="secondary" onClick={previous} disabled={!hasPrevious}>
         {questionWords.previous}
       </Button>

@@ -32,7 +32,7 @@ export const Tips = memo(function Tips() {
       <button
         type="button"
         onClick={() => openDialog(dialog.current)}
-        className="-mr-2 inline-flex min-h-11 min-w-11 items-center justify-end px-2 hover:text-ink"
+        className="-me-2 inline-flex min-h-11 min-w-11 items-center justify-end px-2 hover:text-ink"
       >
         {tipsWords.open}
       </button>

@@ -30,7 +30,7 @@ export function StoredDetails({ response }: { response: StoredResponse }) {
               value !== null && (
                 <div key={name} className="flex justify-between gap-6 border-rule border-t py-2.5">
                   <dt className="min-w-0 flex-1 text-muted">{name}</dt>
-                  <dd className="max-w-2/3 break-words text-right">{value}</dd>
+                  <dd className="max-w-2/3 break-words text-end">{value}</dd>
                 </div>
               ),
           )}

@@ -127,7 +127,8 @@ for (const language of [LONG, MIRRORED]) {
       );
       await expect(page.locator("html")).toHaveAttribute("dir", language.direction);
       await look(page, language);
-      for (const summary of await page.locator("main details:not(:has([rel=alternate])) > summary").all()) await summary.click();
+      for (const summary of await page.locator("main details:not(:has([rel=alternate])) > summary").all())
+        await summary.click();
       await look(page, language);
       await page.getByRole("button", { name: language.write("Start Survey") }).click();
       await page.getByRole("combobox").selectOption({ index: 2 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LANGUAGE_CODES } from "#domain/language-paths.ts";
 import { makePlan } from "#domain/report/plan.ts";
 import {
   analyseWith,
@@ -41,6 +42,7 @@ describe("a chat completion", () => {
     const { provider, model, total_responses, provenance } = JSON.parse(row.metadata ?? "");
     expect([provider, model, total_responses]).toEqual(["openai", "some-model", 2]);
     expect(provenance).toEqual({
+      languages: LANGUAGE_CODES,
       promptVersion: expect.stringMatching(/^prompt-\d+$/),
       dataHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       durationMs: expect.any(Number),

@@ -22,7 +22,7 @@ export async function makeOffer(
 ): Promise<PendingOffer & { token: string }> {
   const recipient = newEmail();
   const made = await readBody<PendingOffer>(offer(survey, kind, recipient, manager));
-  const mail = await waitForMail(recipient, kind === "handover" ? "offers you" : "invites you");
+  const mail = await waitForMail(recipient, "");
   const [, token] = /\/survey\/offer#([\w-]{22})$/m.exec(mail.text) ?? [];
   if (!token) throw new Error(`no token in: ${mail.text}`);
   return { ...made, token };

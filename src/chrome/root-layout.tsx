@@ -102,7 +102,11 @@ function PageLanguages({ path }: { path: string }) {
     if (isSignedIn)
       read(api.account.language.$put({ json: { language } }, { init: { keepalive: true } })).catch(() => {});
   };
-  return <LanguageMenu path={path} isShort onChoose={tell} />;
+  return (
+    <div className="print:hidden">
+      <LanguageMenu path={path} isShort onChoose={tell} />
+    </div>
+  );
 }
 
 export function RootLayout(props: PageFrameProps) {

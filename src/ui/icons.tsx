@@ -31,13 +31,15 @@ function Icon({ className = "", d, strokeWidth = "1.5", children }: DrawingProps
 }
 
 /** Back and on: towards where a line begins, and where it ends. */
-const Arrow = ({ className = "", ...rest }: DrawingProps) => (
-  <Icon className={`rtl:-scale-x-100 ${className}`} {...rest} />
+const Arrow = ({ className = "", d }: DrawingProps) => <Icon className={`arrow ${className}`} d={d} />;
+
+export const ArrowLeftIcon = ({ className }: IconProps) => (
+  <Arrow className={className} d="M16 10H4M9 5l-5 5 5 5" />
 );
 
-export const ArrowLeftIcon = (props: IconProps) => <Arrow {...props} d="M16 10H4M9 5l-5 5 5 5" />;
-
-export const ArrowRightIcon = (props: IconProps) => <Arrow {...props} d="M4 10h12M11 5l5 5-5 5" />;
+export const ArrowRightIcon = ({ className }: IconProps) => (
+  <Arrow className={className} d="M4 10h12M11 5l5 5-5 5" />
+);
 
 export const ArrowUpRightIcon = (props: IconProps) => <Icon {...props} d="M5 15 15 5M7 5h8v8" />;
 

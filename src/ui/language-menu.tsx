@@ -32,7 +32,7 @@ interface LanguageMenuProps {
 export function LanguageMenu({ path, isShort = false, onChoose, notice }: LanguageMenuProps) {
   if (LANGUAGES.length === 1) return null;
   return (
-    <details className="relative text-sm print:hidden" onBlur={closeBehind} onKeyDown={closeOnEscape}>
+    <details className="relative text-sm" onBlur={closeBehind} onKeyDown={closeOnEscape}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
         <VisuallyHidden>{languageWords.label}: </VisuallyHidden>
         {isShort && <span className="uppercase sm:hidden">{LANGUAGE.code}</span>}

@@ -1,6 +1,5 @@
 import type { Challenge } from "altcha-lib";
 import type { ApiError, ApiErrorCode } from "#domain/api-error.ts";
-import { requestErrorWords as words } from "#messages/request-errors";
 import { reportFault } from "#src/lib/page/report-fault.ts";
 
 /** No answer, or the page itself failed before or after it. */
@@ -17,7 +16,7 @@ export class RequestError extends Error {
   declare challenge: Challenge | undefined;
 
   constructor(status: number, error: Partial<Omit<ApiError, "code">> & { code: ApiErrorCode | OwnCode }) {
-    super(error.message ?? words.server({ status }));
+    super(error.message ?? `Server error: ${status}`);
     this.name = "RequestError";
     this.status = status;
     this.code = error.code;
@@ -56,7 +55,7 @@ export async function readRequestError(response: Response): Promise<RequestError
 
 export function networkError(): RequestError {
   reportOutage?.();
-  return new RequestError(0, { code: "network", message: words.network });
+  return new RequestError(0, { code: "network", message: "The server could not be reached." });
 }
 
 /** Returns an answer's JSON. Throws a RequestError if it was cut off, or is the page of a network's sign-in. */
@@ -70,5 +69,5 @@ export async function readJson<Value>(response: Response): Promise<Value> {
 export function toRequestError(error: unknown): RequestError {
   if (error instanceof RequestError) return error;
   reportFault(error);
-  return new RequestError(0, { code: "fault", message: words.fault });
+  return new RequestError(0, { code: "fault", message: "A part of this page failed." });
 }

@@ -128,16 +128,14 @@ function Scale({ question, words, value, error, onAnswer }: ScaleProps) {
   return (
     <div className="short:mt-0 mt-4 compact:mt-0 sm:mt-8">
       {words.length === 0 && (
-        <div aria-hidden="true" className="flex gap-2 font-medium [overflow-wrap:anywhere] sm:gap-4">
-          <EndLabel point={scaleMin} className="flex-auto">
-            {labelMin}
-          </EndLabel>
+        <div aria-hidden="true" className={hasMiddle ? "scale-ends with-middle" : "scale-ends"}>
+          <EndLabel point={scaleMin}>{labelMin}</EndLabel>
           {hasMiddle && (
-            <EndLabel point={(scaleMin + scaleMax) / 2} className="font-normal text-muted">
+            <EndLabel point={(scaleMin + scaleMax) / 2} className="middle text-muted">
               {answerWords.balanced}
             </EndLabel>
           )}
-          <EndLabel point={scaleMax} className="flex-auto justify-end text-end">
+          <EndLabel point={scaleMax} className="justify-end text-end">
             {labelMax}
           </EndLabel>
         </div>

@@ -1,6 +1,6 @@
 import type { PasswordWeakness } from "#domain/accounts/account.ts";
 import type { ApiErrorCode } from "#domain/api-error.ts";
-import { inLanguage } from "#languages/api-errors";
+import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { errorWords } from "#messages/api-errors";
 
 /** What an error says to people, in any language; a plain text is for developers and admins, and stays English. */
@@ -32,8 +32,11 @@ export class AppError extends Error {
     this.details = details;
   }
 
-  messageIn(language: string): string {
-    return typeof this.#message === "string" ? this.#message : this.#message(inLanguage(language).errorWords);
+  /** Other languages than the original are loaded with the first error that is read in one. */
+  async messageIn(language: string): Promise<string> {
+    if (typeof this.#message === "string" || language === ORIGINAL_LANGUAGE) return this.message;
+    const { inLanguage } = await import("#languages/api-errors");
+    return this.#message(inLanguage(language).errorWords);
   }
 }
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Plugin } from "vite";
-import { COMPILED, listLanguages } from "#build/messages/compile-messages.ts";
+import { COMPILED, listLanguages, ORIGINAL } from "#build/messages/compile-messages.ts";
 import { WORKER } from "#build/workers.ts";
 
 const RENDERERS = "virtual:report-renderers";
@@ -16,7 +16,8 @@ const STAND_INS: Record<string, string> = {
 /** What words come from: such modules are there once for each language, which their ids' query names. */
 const WORDED = [path.resolve("src"), path.resolve("domain")];
 const IN_LANGUAGE = /\?in=([a-z]{2})$/;
-const MESSAGES = "#messages/";
+/** Where `#messages/` leads. */
+const MESSAGES = path.resolve(COMPILED, ORIGINAL);
 
 /**
  * The report of the insights page as modules of the Worker, one for each language: the same components, rendered to text by
@@ -36,8 +37,8 @@ export function reportRenderer(
       const standIn = STAND_INS[id];
       if (standIn && from?.startsWith(path.resolve("src"))) return this.resolve(standIn, from);
       if (!language) return null;
-      if (id.startsWith(MESSAGES)) return `${path.resolve(COMPILED, language, id.slice(MESSAGES.length))}.js`;
       const found = await this.resolve(id, from, { skipSelf: true });
+      if (found?.id.startsWith(MESSAGES)) return found.id.replace(MESSAGES, path.resolve(COMPILED, language));
       const isWorded = found && WORDED.some((folder) => found.id.startsWith(`${folder}/`));
       return isWorded ? { ...found, id: `${found.id}${query}` } : found;
     },

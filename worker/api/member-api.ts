@@ -30,7 +30,7 @@ const reportOutage = createMiddleware<AppEnv>(async (c, next) => {
   const isNavigation = c.req.method === "GET" && c.req.header("accept")?.includes("text/html");
   // The headers of the other answer, cookies included, would be kept.
   c.res = undefined;
-  c.res = isNavigation ? toSignInPage() : answerError(new DatabaseOfflineError(), c);
+  c.res = isNavigation ? toSignInPage() : await answerError(new DatabaseOfflineError(), c);
 });
 
 export const memberApi = createBase([

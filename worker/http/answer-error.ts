@@ -11,7 +11,7 @@ import { requestedLanguage } from "./requested-language.ts";
 const IN_ENGLISH = /^\/api\/(?:surveys|questionnaire|reminders|contact|page-errors)(?:\/|$)/;
 
 /** Turns an error into its answer, for every route. An unknown error crosses the wire as a request id. */
-export function answerError(error: unknown, c: Context<AppEnv>) {
+export async function answerError(error: unknown, c: Context<AppEnv>) {
   const requestId = c.get("requestId") ?? currentRequestId();
   const known =
     toAppError(error) ?? (c.get("services")?.hasDatabaseFailed() ? new DatabaseOfflineError() : null);
@@ -22,7 +22,7 @@ export function answerError(error: unknown, c: Context<AppEnv>) {
   if (known.status === 503) logError("unavailable", error, { path: c.req.routePath });
   const { status, code, details } = known;
   const language = IN_ENGLISH.test(c.req.path) ? null : requestedLanguage(c.req.raw);
-  const message = known.messageIn(language ?? ORIGINAL_LANGUAGE);
+  const message = await known.messageIn(language ?? ORIGINAL_LANGUAGE);
   if (details.retryAfterSeconds) c.header("retry-after", String(details.retryAfterSeconds));
   const body: ApiError = { code, message, requestId, ...(code === "offline" && { data: null }), ...details };
   return c.json(body, status);

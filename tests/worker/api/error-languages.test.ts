@@ -37,16 +37,16 @@ describe("an error that people read", () => {
     },
   );
 
-  it("takes its numbers along", () => {
+  it("takes its numbers along", async () => {
     const max = MAX_RESPONSES_PER_SURVEY;
     const error = tooManyPlaces(3, 1, "addresses");
     const english = `A survey has at most ${max} places. 1 is free, not enough for 3 more people.`;
-    expect([error.message, error.messageIn("en"), error.messageIn("xx")]).toEqual([
+    expect([error.message, await error.messageIn("en"), await error.messageIn("xx")]).toEqual([
       english,
       english,
       english,
     ]);
-    expect(error.messageIn("de")).toBe(wordsOf("de").tooManyPlaces({ max, free: 1, wanted: 3 }));
+    expect(await error.messageIn("de")).toBe(wordsOf("de").tooManyPlaces({ max, free: 1, wanted: 3 }));
     expect(tooManyPlaces(1, 0, "count").message).toContain("None is free, not enough for 1 more person.");
     expect(tooManyPlaces(9, 2, "count").message).toContain("2 are free, not enough for 9 more people.");
   });
@@ -61,11 +61,11 @@ describe("an error that people read", () => {
     expect(error.message).toBe(`Too many wrong attempts. Please try again in ${wait}.`);
   });
 
-  it("stays as it is where it is for developers", () => {
-    expect(new ForbiddenError("Only an admin can do this.").messageIn("de")).toBe(
+  it("stays as it is where it is for developers", async () => {
+    expect(await new ForbiddenError("Only an admin can do this.").messageIn("de")).toBe(
       "Only an admin can do this.",
     );
-    expect(new InvalidError("One of {these}").messageIn("fr")).toBe("One of {these}");
+    expect(await new InvalidError("One of {these}").messageIn("fr")).toBe("One of {these}");
   });
 });
 
@@ -80,6 +80,6 @@ describe("an error of a respondent's call", () => {
       }>();
       expect(["Invalid survey code", "This link doesn’t open this survey."]).toContain(message);
     }
-    expect(surveyNotFound().messageIn("de")).toBe(wordsOf("de").surveyNotFound);
+    expect(await surveyNotFound().messageIn("de")).toBe(wordsOf("de").surveyNotFound);
   });
 });

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { languageOf } from "#domain/language-paths.ts";
 import { MAX_REPORT_LINKS_PER_SURVEY, REPORT_LINK_LIMIT } from "#domain/limits.ts";
 import type { MadeReportLink, ReportLinks } from "#domain/report/report-link.ts";
+import { inLanguage } from "#languages/insights";
 import { ban, deleteAccount, type ManagerAccount, readManagerId } from "#tests/worker/setup/accounts.ts";
 import { atOnce, callWithSettings, readBody } from "#tests/worker/setup/calls.ts";
 import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
@@ -62,6 +64,24 @@ describe("a read-only link", () => {
     for (const part of ["<script", analysed.manager.email, analysed.code]) {
       expect(html.includes(part)).toBe(false);
     }
+  });
+
+  it.each([
+    ["de", "asks for German first", "de-CH, fr;q=0.8", "en"],
+    ["fr", "asks for French after a language that is not offered", "pt, fr;q=0.5, de;q=0.4", "en"],
+    ["es", "asks for none that is offered, of a survey in Spanish", "pt-BR", "es"],
+    ["en", "asks for none, of a survey in a language that was withdrawn", "", "it"],
+  ])("is read in %s where a browser %s", async (language, _, asked, ofSurvey) => {
+    const survey = await makeReported();
+    await execute`UPDATE survey_codes SET language = ${ofSurvey} WHERE code = ${survey.code}`;
+    const { path } = await make(survey);
+    const html = await (await openPage(path, { headers: { "accept-language": asked } })).text();
+    const { locale } = languageOf(language);
+    const { version } = await readAnalysis(makeContext(), { insightId: survey.insightId, language });
+    expect(html).toContain(`<html lang="${locale}" dir="ltr">`);
+    expect(html).toContain(version.report?.verdict.text);
+    expect(html).toContain(inLanguage(language).summaryWords.caveats);
+    expect(version.report?.locale).toBe(locale);
   });
 
   it("shows its own version when there is a newer one", async () => {

@@ -10,7 +10,7 @@ import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-su
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeReport } from "#worker/services/exports/make-report.ts";
 
-const TEMPLATE = "<!doctype html><title></title><main><!--report--></main>";
+const TEMPLATE = "<!doctype html><html><title></title><main><!--report--></main>";
 /** The template is built, and not there in these tests. */
 export const withTemplate = { fetch: async () => new Response(TEMPLATE) } as unknown as Fetcher;
 

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import MessageFormat from "@messageformat/core";
 // @ts-expect-error: the package has no types for it
 import compileModule from "@messageformat/core/compile-module.js";
@@ -171,34 +172,32 @@ export const listAdviceFiles = (folder: string) =>
     .filter((name) => name.endsWith(".json"))
     .sort();
 
-/** The modules of what a report is rendered with: its sentences, the library of advice and its translation. */
-function reportModulesOf(code: string): [string, string][] {
-  // Until the translations are complete.
-  const language =
-    existsSync(path.join(MESSAGES_FOLDER, code, `${SENTENCES}.json`)) &&
-    existsSync(path.join(ADVICE_FOLDER, code))
-      ? code
-      : ORIGINAL;
+/**
+ * A module of data that is unpacked where it is needed: all code of the Worker is read with its start, and this is much of
+ * it.
+ */
+function packed(name: string, data: unknown): string {
+  const text = brotliCompressSync(JSON.stringify(data)).toString("base64");
+  return `import { brotliDecompressSync } from "node:zlib";
+export const ${name} = JSON.parse(brotliDecompressSync(Buffer.from("${text}", "base64")).toString());
+`;
+}
+
+/** The modules of what a report is rendered with: its sentences, and the library of advice or its translation. */
+function reportModulesOf(language: string): [string, string][] {
   const folder = path.join(ADVICE_FOLDER, language);
-  const files = listAdviceFiles(folder);
-  const imports = files.map(
-    (name, at) => `import file${at} from "../../../advice/${language}/${name}" with { type: "json" };\n`,
-  );
-  const list = `[${files.map((_, at) => `file${at}`).join(", ")}]`;
+  const files = listAdviceFiles(folder).map((file) => readJson(path.join(folder, file)));
   const keys = Object.keys(readPage(ORIGINAL, SENTENCES)).map((key) => JSON.stringify(key));
   const advice = language === ORIGINAL ? "adviceFiles" : "adviceTexts";
   return [
-    [
-      "report.js",
-      `export { default as sentences } from "../../${language}/report.json" with { type: "json" };\n`,
-    ],
+    ["report.js", packed("sentences", readPage(language, SENTENCES))],
     [
       "report.d.ts",
       `export type MessageKey = ${keys.join(" | ")};
 export declare const sentences: Readonly<Record<MessageKey, readonly string[]>>;
 `,
     ],
-    ["advice.js", `${imports.join("")}export const ${advice} = ${list};\n`],
+    ["advice.js", packed(advice, files)],
     ["advice.d.ts", `export declare const ${advice}: readonly unknown[];\n`],
   ];
 }
@@ -243,8 +242,6 @@ export function findMessageFaults(): string[] {
     [...listPages(), SENTENCES].flatMap((page) => {
       const where = `${language}/${page}.json`;
       const find = page === SENTENCES ? findSentenceFaults : findTranslationFaults;
-      // Until the translations are complete.
-      if (page === SENTENCES && !existsSync(path.join(MESSAGES_FOLDER, where))) return [];
       try {
         const faults = find(readPage(ORIGINAL, page) as Sentences, readPage(language, page) as Sentences);
         return faults.map((fault) => `${where}: ${fault}`);

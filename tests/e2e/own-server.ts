@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, openSync, rmSync } from "node:fs";
 import path from "node:path";
 import { findFreePort } from "#scripts/local/free-port.ts";
 import { root } from "#scripts/local/project.ts";
@@ -26,8 +26,10 @@ export class OwnServer {
     return `http://localhost:${this.port}`;
   }
 
+  /** What it logs goes into a file of its folder. */
   async start(vars: Vars = {}): Promise<void> {
-    this.#server = await serveBuilt({ port: this.port, stateDir: this.stateDir, log: "ignore", vars });
+    const log = openSync(path.join(this.stateDir, "server.log"), "a");
+    this.#server = await serveBuilt({ port: this.port, stateDir: this.stateDir, log, vars });
   }
 
   /** Ends the server as an operator does, or without warning. */

@@ -1,9 +1,8 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { SECTIONS } from "#domain/questionnaire/sections.ts";
-import { LANGUAGE } from "#messages/language";
 import { instructionsWords, sectionNames } from "#messages/respond";
 import { guidelines, modeChangedWords, personalPrivacyTexts, sectionNotes } from "#messages/respond-later";
-import { translationWords } from "#messages/translation";
+import { translationText } from "#src/lib/translation-text.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashList } from "#src/ui/text.tsx";
 import { Folded } from "./instructions.tsx";
@@ -30,16 +29,6 @@ export function InstructionDetails({ survey }: Pick<ResponseSession, "survey">) 
       </Folded>
     </>
   );
-}
-
-/** How far the translation has been checked; nothing in the original. */
-function translationText(): string | null {
-  const { translation, locale } = LANGUAGE;
-  if (!translation) return null;
-  if (translation.status === "machine") return translationWords.machine;
-  const { status, date, source } = translation;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
-  return translationWords[status]({ date: day, source });
 }
 
 function Structure() {

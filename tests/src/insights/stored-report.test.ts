@@ -120,6 +120,17 @@ describe("what a report rests on", () => {
     });
   });
 
+  it("names the languages that a survey offered, with how far each translation has been checked", () => {
+    const languagesOf = (languages: string[] | undefined) =>
+      Object.fromEntries(
+        provenanceEntries({ provenance: { provider: "builtin", model: null, run: { ...run, languages } } }),
+      ).Languages;
+    expect(languagesOf(["en", "fr"])).toBe(
+      "The survey could be answered in English and Français. The language of an answer is not stored, and no figure is shown by language. Français: These questions have been translated from English and back by machine. No native speaker has read them yet.",
+    );
+    for (const one of [["en"], undefined]) expect(languagesOf(one)).toBeUndefined();
+  });
+
   it("counts straight-lined responses in place of the stricter count", () => {
     const strict = { sameAnswerThroughout: 1, noWantAnywhere: 0, hurried: 0 };
     const notes = qualityNotes({ ...figures(), quality: { ...strict, straightLined: 2, yesSaying: 1 } }).join(

@@ -4,8 +4,12 @@ import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { reportWords } from "#messages/insights";
 import { appendixWords, intervalWords, provenanceWords, qualityWords } from "#messages/insights-appendix";
+import { LANGUAGE } from "#messages/language";
+import { LANGUAGES } from "#messages/languages";
+import { punctuation } from "#messages/punctuation";
 import { formatDate, formatDateTime } from "#src/lib/format.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
+import { translationText } from "#src/lib/translation-text.ts";
 
 const PROVIDERS: Readonly<Record<string, string>> = provenanceWords.providers;
 
@@ -18,6 +22,22 @@ function durationText(durationMs: number): string {
   return durationMs < 1000
     ? provenanceWords.milliseconds({ duration: Math.round(durationMs) })
     : provenanceWords.seconds({ duration: oneDecimal(durationMs / 1000) });
+}
+
+/** Says in which languages a survey could be answered, and how far each translation has been checked; null where it was one. */
+function languagesText(offered: readonly string[] | undefined): string | null {
+  if (!offered || offered.length < 2) return null;
+  const languages = LANGUAGES.filter(({ code }) => offered.includes(code));
+  const lists = new Intl.ListFormat(LANGUAGE.locale);
+  const namesOf = (some: typeof languages) => lists.format(some.map(({ name }) => name));
+  const translated = languages.filter(({ translation }) => translation);
+  const checked = [...new Set(translated.map(({ translation }) => translationText(translation)))].map(
+    (text) => {
+      const own = translated.filter(({ translation }) => translationText(translation) === text);
+      return `${punctuation.label({ name: namesOf(own) })} ${text}`;
+    },
+  );
+  return [provenanceWords.offered({ languages: namesOf(languages) }), ...checked].join(" ");
 }
 
 /** Lists how a report was made, as names and values, without what was not noted. */
@@ -34,6 +54,7 @@ export function provenanceEntries({
       run?.usage &&
         provenanceWords.tokensUsed({ read: run.usage.inputTokens, written: run.usage.outputTokens }),
     ],
+    [provenanceWords.languages, languagesText(run?.languages)],
     [provenanceWords.dropped, run?.dropped === undefined ? null : String(run.dropped)],
     [provenanceWords.fingerprint, run?.dataHash],
   ];

@@ -3,7 +3,7 @@ import type english from "#domain/messages/en/questionnaire.json";
 import type englishRespond from "#domain/messages/en/respond.json";
 import type englishLater from "#domain/messages/en/respond-later.json";
 
-const readPage = <Page>(language: string, page: string): Page =>
+export const readPage = <Page>(language: string, page: string): Page =>
   JSON.parse(readFileSync(`domain/messages/${language}/${page}.json`, "utf8"));
 
 /** What a respondent reads in a language, and the questions in the order in which they are asked. */

@@ -1,0 +1,43 @@
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { readPage } from "#tests/e2e/messages.ts";
+import { fillSurvey } from "#tests/e2e/survey-steps.ts";
+import { becomeManager, expect, openBrowser, read, test } from "#tests/e2e/world.ts";
+
+type Words = Record<string, Record<string, string>>;
+
+for (const language of ["de", "es", "fr"]) {
+  const { locale } = readPage<{ locale: string }>(language, "language");
+  const wordsOf = (page: string) => readPage<Words>(language, page);
+  const [{ manageWords }, { createSurveyWords }] = [wordsOf("manage"), wordsOf("manage-dialogs")];
+  const { responsesWords, processingWords } = wordsOf("processing");
+  const { partNames, summaryWords } = wordsOf("insights");
+
+  test(`a manager whose device speaks ${language} gets from the bare dashboard to a report in it`, async ({
+    browser,
+  }) => {
+    const page = await openBrowser(browser, { locale, viewport: { width: 360, height: 740 } });
+    await becomeManager(page);
+    await page.goto("/survey/manage");
+    await expect(page).toHaveURL(new RegExp(`/${language}/survey/manage$`));
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await page.getByRole("button", { name: manageWords?.create }).first().click();
+    await page.getByLabel(createSurveyWords?.organizationName ?? "").fill("Langenthal Druck");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: createSurveyWords?.submit }).click();
+    await page.getByRole("button", { name: createSurveyWords?.done }).click();
+    const { surveys } = await read(page, "/api/manage/surveys");
+    await fillSurvey(page, surveys[0].code, 6);
+
+    await page.getByRole("button", { name: responsesWords?.action }).click();
+    await page.getByRole("button", { name: responsesWords?.process }).click();
+    const confirmation = page.getByRole("dialog", { name: processingWords?.title });
+    await confirmation.getByRole("button", { name: responsesWords?.process }).click();
+    await expect(page.getByRole("alertdialog")).toHaveCount(0, { timeout: 60_000 });
+    await page.goto(`/survey/${surveys[0].code}/insights`);
+    await expect(page).toHaveURL(new RegExp(`/${language}/survey/${surveys[0].code}/insights$`));
+    await expect(page.getByRole("tab", { name: partNames?.recommendations })).toBeVisible();
+    await expect(page.getByRole("heading", { name: summaryWords?.effectiveness })).toBeVisible();
+    await expectAccessible(page);
+    await page.close();
+  });
+}

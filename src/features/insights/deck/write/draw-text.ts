@@ -2,7 +2,7 @@ import type PptxGenJS from "pptxgenjs";
 import { LANGUAGE } from "#messages/language";
 import type { Paragraph, Run, TextBlock } from "#src/features/insights/deck/deck.ts";
 import { COLOURS, FONTS } from "./look.ts";
-import { aligned, placed } from "./reading-direction.ts";
+import { aligned, placed, READ } from "./reading-direction.ts";
 
 type Slide = PptxGenJS.Slide;
 type TextProps = PptxGenJS.TextProps;
@@ -15,7 +15,7 @@ function paragraphRuns(paragraph: Paragraph, index: number, size: number, isLast
   const options: TextOptions = {
     fontSize,
     paraSpaceBefore: index === 0 ? 0 : Math.round(fontSize * gap),
-    lang: LANGUAGE.locale,
+    ...READ,
   };
   const drawn = runs.map(({ text, tone = "ink", isBold = false }: Run) => ({
     text,

@@ -12,11 +12,11 @@ export const placed = <Part extends Pick<Box, "x" | "w">>(box: Part): Part =>
 
 const MIRRORED: Record<Align, Align> = { left: "right", center: "center", right: "left" };
 
-/** Alignment and direction of a text that is laid out for a language that reads from the left. */
-export const aligned = (align: Align) => ({
-  align: isRightToLeft ? MIRRORED[align] : align,
-  rtlMode: isRightToLeft,
-});
+/** The side of a text that is laid out for a language that reads from the left. */
+export const aligned = (align: Align) => ({ align: isRightToLeft ? MIRRORED[align] : align });
+
+/** What the runs of a text have: their language, and its direction. */
+export const READ = { lang: LANGUAGE.locale, rtlMode: isRightToLeft };
 
 /** Which way an axis runs that lies across the page; the library's types know one. */
 export const ACROSS = (isRightToLeft ? "maxMin" : "minMax") as "minMax";

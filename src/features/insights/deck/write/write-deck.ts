@@ -8,7 +8,7 @@ import { drawChart } from "./draw-chart.ts";
 import { drawText } from "./draw-text.ts";
 import { COLOURS, FONTS } from "./look.ts";
 import { mendPackage } from "./mend-package.ts";
-import { aligned, placed } from "./reading-direction.ts";
+import { aligned, placed, READ } from "./reading-direction.ts";
 
 type MasterObjects = NonNullable<PptxGenJS.SlideMasterProps["objects"]>;
 
@@ -88,7 +88,7 @@ function defineMasters(deck: PptxGenJS, footer: string): void {
 
 function drawSlide(deck: PptxGenJS, { title, titleSize, blocks, notes, isOpening = false }: Slide): void {
   const slide = deck.addSlide({ masterName: isOpening ? MASTER.opening : MASTER.content });
-  slide.addText([{ text: title, options: { lang: LANGUAGE.locale, fontSize: titleSize } }], {
+  slide.addText([{ text: title, options: { ...READ, fontSize: titleSize } }], {
     placeholder: "title",
   });
   for (const block of blocks) {

@@ -1,3 +1,4 @@
+import { languageOf } from "#domain/language-paths.ts";
 import { REPORT_LINK_LIMIT } from "#domain/limits.ts";
 import type { Env } from "./config.ts";
 import { TooManyError } from "./errors.ts";
@@ -31,22 +32,14 @@ async function makePolicy(html: string): Promise<string> {
   return `default-src 'none'; style-src 'sha256-${hash}'; style-src-attr 'unsafe-inline'; font-src data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
 
-const NOTICES = {
-  404: {
-    title: "This link doesn’t lead to a report",
-    text: "It may have expired or been revoked, or a part of it is missing. Please ask the person who sent it to you for a new one.",
-  },
-  429: { title: "Too many requests", text: "Please wait a minute, then open the link again." },
-  503: {
-    title: "We can’t show the report at the moment",
-    text: "Please open the link again in a few minutes.",
-  },
-} as const;
+const NOTICES = { 404: "missing", 429: "tooMany", 503: "unavailable" } as const;
 
-async function answerNotice(status: keyof typeof NOTICES): Promise<Response> {
-  const { title, text } = NOTICES[status];
+async function answerNotice(request: Request, status: keyof typeof NOTICES): Promise<Response> {
+  const { code, locale, direction } = languageOf(requestedLanguage(request) ?? undefined);
+  const { inLanguage } = await import("#languages/report-notices");
+  const { title, text } = inLanguage(code).reportNotices[NOTICES[status]];
   const html = `<!doctype html>
-<html lang="en-GB">
+<html lang="${locale}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -103,10 +96,10 @@ export async function answerReport(
     const report = await showReport(createServiceContext(env, execution), request);
     if (report) return report;
     const { success } = await env.PUBLIC_RATE_LIMIT.limit({ key: clientAddress(request) });
-    return answerNotice(success ? 404 : 429);
+    return answerNotice(request, success ? 404 : 429);
   } catch (error) {
-    if (error instanceof TooManyError) return answerNotice(429);
+    if (error instanceof TooManyError) return answerNotice(request, 429);
     logError("report_not_shown", error);
-    return answerNotice(503);
+    return answerNotice(request, 503);
   }
 }

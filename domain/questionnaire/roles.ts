@@ -19,12 +19,19 @@ const NAMES: Readonly<Record<Grouping, Readonly<Record<string, string>>>> = {
   role: roles,
 };
 
-/** Returns what a group is called by the label that is stored; one that people have typed stands as it is. */
-export function groupName({ grouping, label }: { grouping: Grouping; label: string }): string {
-  return Object.hasOwn(NAMES[grouping], label) ? (NAMES[grouping][label] ?? label) : label;
+export const OTHER_ROLE_NAME = "Other";
+/** Before a title that people have typed. */
+const TITLED = `${OTHER_ROLE_NAME} - `;
+
+/** Returns a stored label in the language of `names`; what people have typed stands as it is. */
+export function nameIn(names: Readonly<Record<string, string>>, label: string): string {
+  if (label.startsWith(TITLED)) return `${nameIn(names, OTHER_ROLE_NAME)} - ${label.slice(TITLED.length)}`;
+  return Object.hasOwn(names, label) ? (names[label] ?? label) : label;
 }
 
-export const OTHER_ROLE_NAME = "Other";
+/** Returns what a group is called by the label that is stored. */
+export const groupName = ({ grouping, label }: { grouping: Grouping; label: string }) =>
+  nameIn(NAMES[grouping], label);
 
 export interface Role {
   id: number;
@@ -50,6 +57,6 @@ export function takesCustomName(role: Pick<Role, "name">): boolean {
  */
 export function roleLabel(role: Pick<Role, "name"> | null, customRoleName: string | null): string {
   if (!role) return "Unknown Role";
-  if (takesCustomName(role) && customRoleName) return `Other - ${customRoleName}`;
+  if (takesCustomName(role) && customRoleName) return TITLED + customRoleName;
   return role.name;
 }

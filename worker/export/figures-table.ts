@@ -181,7 +181,7 @@ export function figuresTable(
     ),
     ...groups.flatMap((group) => groupRows(group, words)),
     ...(told ? findingRows(told, words) : []),
-    ...roundRows(figures, words),
+    ...roundRows(figures, words, told?.titles ?? new Map()),
     ...withheldRows(figures, words),
     ...notes.map((note) => [tableWords.howToRead, null, null, null, null, note]),
   ];

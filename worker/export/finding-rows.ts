@@ -3,6 +3,7 @@ import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import type { Cell } from "./csv.ts";
+import type { AdviceTitles } from "./round-rows.ts";
 import type { TableWords } from "./table-words.ts";
 
 /** What a table says of a report beside its figures. */
@@ -10,6 +11,7 @@ export interface ReportInWords {
   report: RenderedReport;
   claims: StoredReport["claims"];
   statements: Readonly<Record<number, string>>;
+  titles: AdviceTitles;
 }
 
 const inWords = (sentences: readonly Sentence[]) => sentences.map(({ text }) => text).join(" ");

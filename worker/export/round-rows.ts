@@ -24,8 +24,9 @@ function changeRows({ changes }: RoundComparison, words: TableWords): Cell[][] {
 }
 
 function takenUpRow(
-  { title, owner, dueOn, isDone }: RoundComparison["takenUp"][number],
+  { adviceId, title, owner, dueOn, isDone }: RoundComparison["takenUp"][number],
   { figureNames, states }: TableWords,
+  titles: AdviceTitles,
 ): Cell[] {
   const how = figureNames.takenUp({
     hasOwner: owner ? "yes" : "no",
@@ -33,11 +34,14 @@ function takenUpRow(
     isDue: dueOn ? "yes" : "no",
     day: dueOn ?? "",
   });
-  return [title, how, isDone ? states.done : states.open, null];
+  return [(adviceId && titles.get(adviceId)) || title, how, isDone ? states.done : states.open, null];
 }
 
+/** Titles of the advice in the language of a table, by id. */
+export type AdviceTitles = ReadonlyMap<string, string>;
+
 /** Writes the round before: its means, what changed, what came of its wants, agreement, and what was taken up. */
-export function roundRows({ rounds }: Figures, words: TableWords): Cell[][] {
+export function roundRows({ rounds }: Figures, words: TableWords, titles: AdviceTitles): Cell[][] {
   if (!rounds) return [];
   const { earlier, later, wants, agreement, takenUp } = rounds;
   const { measureNames, figureNames, outcomes, nameOfSpectrum } = words;
@@ -55,7 +59,7 @@ export function roundRows({ rounds }: Figures, words: TableWords): Cell[][] {
     ...agreement.map(({ spectrum, earlier: before }): Cell[] => {
       return [nameOf(spectrum, words), figureNames.agreement, before, earlier.responses];
     }),
-    ...takenUp.map((one) => takenUpRow(one, words)),
+    ...takenUp.map((one) => takenUpRow(one, words, titles)),
   ];
   return rows.map((row) => [words.tableWords.lastRound, ...row]);
 }

@@ -1,16 +1,12 @@
 import type { Aspect, Spectrum } from "#domain/questionnaire/questionnaire.ts";
-import { OTHER_ROLE_NAME, roleLabel } from "#domain/questionnaire/roles.ts";
+import { nameIn, roleLabel } from "#domain/questionnaire/roles.ts";
 import { inLanguage } from "#languages/export-tables";
 import { inLanguage as figuresIn } from "#languages/figures";
 import { inLanguage as polesIn } from "#languages/poles";
 import { inLanguage as questionnaireIn } from "#languages/questionnaire";
 import { inLanguage as respondIn } from "#languages/respond";
 
-type Names = Readonly<Record<string, string>>;
-
 const UNKNOWN_ROLE = roleLabel(null, null);
-const TITLED = `${OTHER_ROLE_NAME} - `;
-const nameIn = (names: Names, name: string) => (Object.hasOwn(names, name) ? (names[name] ?? name) : name);
 
 /** The words of tables in a language, and what it calls what a report stores; what people have typed stands as it is. */
 export function tableWordsIn(language: string) {
@@ -33,11 +29,7 @@ export function tableWordsIn(language: string) {
     measureOfMark: (item: keyof typeof markNames) => measureNames.mark({ mark: markNames[item] }),
     nameOfLevel: (label: string) => nameIn(respondIn(language).levelNames, label),
     nameOfFunction: (label: string) => nameIn(functions, label),
-    nameOfRole(label: string) {
-      if (label === UNKNOWN_ROLE) return tableWords.unknownRole;
-      if (label.startsWith(TITLED)) return tableWords.otherRole({ title: label.slice(TITLED.length) });
-      return nameIn(roles, label);
-    },
+    nameOfRole: (label: string) => (label === UNKNOWN_ROLE ? tableWords.unknownRole : nameIn(roles, label)),
   };
 }
 

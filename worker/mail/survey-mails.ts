@@ -1,11 +1,10 @@
 import { languageOf } from "#domain/language-paths.ts";
 import { HOUR_MS } from "#domain/limits.ts";
-import { adviceOn } from "#domain/report/failure-advice.ts";
+import { adviceOn, reasonOf } from "#domain/report/failure-advice.ts";
 import { cleanLine } from "#domain/text.ts";
 import { type Participation, percentAnswered } from "#domain/wording/participation.ts";
 import { inLanguage as failuresIn } from "#languages/analysis-failures";
 import { inLanguage } from "#languages/mail-surveys";
-import { failureReasons } from "#messages/analysis-failures";
 import { layOut, type MailText, utcDay } from "./letter.ts";
 
 /** What every mail to the managers of a survey says: no respondent, no role, no answer. */
@@ -115,9 +114,7 @@ export function resultsReadyMail(survey: SurveyLetter & { code: string; complete
 
 /** Returns a stored reason in a language, as a sentence; one that names a status or a time stays as it is. */
 function sentenceOf(reason: string, language: string): string {
-  const { failureReasons: words } = failuresIn(language);
-  const [key] = Object.entries(failureReasons).find(([, text]) => text === reason) ?? [];
-  return (key ? words[key as keyof typeof words] : reason).replace(/[^.]$/, "$&.");
+  return reasonOf(reason, failuresIn(language).failureReasons).replace(/[^.]$/, "$&.");
 }
 
 export function analysisFailedMail(

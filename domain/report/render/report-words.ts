@@ -1,6 +1,6 @@
 import type { AdviceFile } from "#domain/advice/advice.ts";
 import { translateLibrary } from "#domain/advice/library.ts";
-import { languageOf } from "#domain/language-paths.ts";
+import { languageOf, ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { inLanguage } from "#languages/questionnaire";
 import { loadInLanguage } from "#languages/report";
 import type { MessageKey } from "#messages/report";
@@ -10,6 +10,8 @@ export interface ReportWords {
   /** For Intl. */
   locale: string;
   sentences: Readonly<Record<MessageKey, readonly string[]>>;
+  /** The original, whose lengths decide what stands in a headline: a report says the same in each language. Itself by default. */
+  original?: ReportWords;
   /** Names of roles and functions by those that a report stores; others stand as they were given. */
   names: { roles: Readonly<Record<string, string>>; functions: Readonly<Record<string, string>> };
 }
@@ -25,7 +27,12 @@ async function load(language: string): Promise<LoadedWords> {
   const { sentences, adviceTexts } = await loadInLanguage(language);
   const { roles, functions, items } = inLanguage(language);
   return {
-    words: { locale: languageOf(language).locale, sentences, names: { roles, functions } },
+    words: {
+      locale: languageOf(language).locale,
+      sentences,
+      names: { roles, functions },
+      ...(language !== ORIGINAL_LANGUAGE && { original: (await loadReportWords(ORIGINAL_LANGUAGE)).words }),
+    },
     library: translateLibrary(adviceTexts),
     statements: items,
   };

@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import type { Claim } from "#domain/claims/claim.ts";
 import { hashText } from "#domain/hash-text.ts";
+import { nameIn } from "#domain/questionnaire/roles.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { MessageKey } from "#messages/report";
 import type { ReportWords } from "./report-words.ts";
@@ -10,6 +11,8 @@ type Values = Record<string, string | number | Date>;
 /** Returns the text of a message; which of its wordings follows from the seed and from the first claim. */
 export interface Say {
   (key: MessageKey, values: Values, about: readonly Pick<Claim, "id">[]): Sentence;
+  /** The same in the original language, null there. */
+  original: Say | null;
   /** Joins names as a sentence does: "a, b and c". */
   list: (names: readonly string[]) => string;
   /** Names a role or a function in the report's language; one that people have typed stands as it is. */
@@ -27,7 +30,8 @@ function compile(locale: string, wording: string): IntlMessageFormat {
 }
 
 /** Makes sentences of a report: the same seed always chooses the same wordings. */
-export function createSay({ locale, sentences, names }: ReportWords, seed: string): Say {
+export function createSay({ original, ...words }: ReportWords, seed: string): Say {
+  const { locale, sentences, names } = words;
   const say = (key: MessageKey, values: Values, about: readonly Pick<Claim, "id">[]) => {
     const wordings: readonly string[] = sentences[key];
     const wording = wordings[hashText(`${seed} ${key} ${about[0]?.id}`) % wordings.length] as string;
@@ -38,7 +42,6 @@ export function createSay({ locale, sentences, names }: ReportWords, seed: strin
   };
   const lists = new Intl.ListFormat(locale);
   const list = (some: readonly string[]) => lists.format(some);
-  const nameOf: Say["nameOf"] = (kind, name) =>
-    Object.hasOwn(names[kind], name) ? (names[kind][name] ?? name) : name;
-  return Object.assign(say, { list, nameOf });
+  const nameOf: Say["nameOf"] = (kind, name) => nameIn(names[kind], name);
+  return Object.assign(say, { list, nameOf, original: original ? createSay(original, seed) : null });
 }

@@ -32,8 +32,23 @@ const MANY_LINES = 4;
 
 const wordsOf = (text: string) => text.split(/\s+/).length;
 
-/** Tells the most important of what is stressed, and what fits beside it. What has changed is told above it. */
+/**
+ * Tells the most important of what is stressed, and what fits beside it in the original's words. What has changed is told
+ * above it.
+ */
 export function tellVerdict(stressed: readonly Claim[], claims: readonly Claim[], say: Say): Sentence {
+  const [lead, ...more] = listForVerdict(stressed, claims, say) as [Sentence, ...Sentence[]];
+  const [first, ...others] = listForVerdict(stressed, claims, say.original ?? say) as [
+    Sentence,
+    ...Sentence[],
+  ];
+  const also = more[others.findIndex(({ text }) => wordsOf(first.text) + wordsOf(text) <= MOST_WORDS)];
+  if (!also) return lead;
+  return { text: `${lead.text} ${also.text}`, claimIds: [...new Set([...lead.claimIds, ...also.claimIds])] };
+}
+
+/** Lists the sentences that the verdict could have, the most important first: in each language as many. */
+function listForVerdict(stressed: readonly Claim[], claims: readonly Claim[], say: Say): Sentence[] {
   const important = stressed.filter((claim) => !isChange(claim));
   // A difference between small groups is not stressed, and is a finding all the same; less than a line that divides all.
   const [apart, differ] = [claims.filter(liesApart), claimsOf(claims, "groups")];
@@ -52,10 +67,7 @@ export function tellVerdict(stressed: readonly Claim[], claims: readonly Claim[]
     : careless.length > 0
       ? []
       : tellNoFinding(claims, say);
-  const [lead, ...more] = [...warning, ...told].flatMap((one) => one ?? []) as [Sentence, ...Sentence[]];
-  const also = more.find(({ text }) => wordsOf(lead.text) + wordsOf(text) <= MOST_WORDS);
-  if (!also) return lead;
-  return { text: `${lead.text} ${also.text}`, claimIds: [...new Set([...lead.claimIds, ...also.claimIds])] };
+  return [...warning, ...told].flatMap((one) => one ?? []);
 }
 
 /** Warns where more people of a team are missing than have answered. */

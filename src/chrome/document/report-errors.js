@@ -4,9 +4,8 @@
   const page = location.pathname
     .replace(/^\/[a-z]{2}(?=\/(survey|auth)(\/|$))/, "")
     .replace(/^\/survey\/[^/]+(?=\/(respond|insights))/, "/survey/:code");
-  // The name of a respondent's script, by its hash, tells the language.
-  const clean = (text) =>
-    /\/(respond|thank-you)$/.test(page) ? text.replace(/(\/assets\/[a-z-]+?)-[\w-]{8}\./g, "$1.") : text;
+  // A script's hash tells the language.
+  const clean = (text) => text.replace(/(\/assets\/[a-z-]+?)-[\w-]{8}\./g, "$1.");
   let left = 3;
   const report = (message, trace) => {
     const [, file, line, column] = /(\/assets\/[\w.-]+):(\d+):(\d+)/.exec(trace) || [];

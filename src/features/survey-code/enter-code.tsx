@@ -28,7 +28,7 @@ function useCodeEntry() {
   const [isValidating, setIsValidating] = useState(false);
 
   function turnDown(reason: "invalid" | "error") {
-    track(`survey_code_${reason}`, { category: "Survey", label: surveyCodeWords.submit });
+    track(`survey_code_${reason}`, { category: "Survey" });
     toast.error(surveyCodeWords[reason]);
     setError({ message: surveyCodeWords[reason], field: "code" });
   }
@@ -41,7 +41,7 @@ function useCodeEntry() {
       const takesAnswers = survey.state !== "expired" && survey.state !== "closed";
       // The page of a survey that has ended leads to its report.
       if (takesAnswers || survey.report === "ready") {
-        track("survey_code_valid", { category: "Survey", label: surveyCodeWords.submit });
+        track("survey_code_valid", { category: "Survey" });
         return location.assign(pathIn(LANGUAGE.code, `/survey/${survey.code}/respond`));
       }
       turnDown("invalid");
@@ -71,7 +71,7 @@ export function EnterCode() {
 
   function open() {
     setWasOpened(true);
-    track("survey_option_enter_code", { category: "Survey", label: surveyCodeWords.open });
+    track("survey_option_enter_code", { category: "Survey" });
     setIsOpen(true);
   }
 

@@ -15,8 +15,9 @@ let send: Sender | null = null;
  * Sends an analytics event if the visitor has agreed. Parameters never hold typed text, a code or anything else that
  * identifies a person.
  */
-export function track(name: string, parameters: EventParameters): void {
-  send?.(name, parameters);
+export function track(name: string, { label, ...parameters }: EventParameters): void {
+  // In another language it would tell which.
+  send?.(name, import.meta.env.IS_TRANSLATED ? parameters : { label, ...parameters });
 }
 
 /** With null, events are dropped. */

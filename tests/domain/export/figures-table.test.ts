@@ -21,7 +21,12 @@ function stored(seed: number) {
 const CAMPS = openSource("Camps", campsAndWants());
 const { claims = [] } = readStoredReport(CAMPS.version.insights) ?? {};
 const tableOfCamps = (statements: Record<number, string> = {}) =>
-  figuresTable(CAMPS.version.figures as Figures, { report: CAMPS.report, claims, statements });
+  figuresTable(CAMPS.version.figures as Figures, {
+    report: CAMPS.report,
+    claims,
+    statements,
+    titles: new Map(),
+  });
 
 /** A generated team of five and more. */
 const TEAM = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -109,14 +114,36 @@ it("a table of figures tells how many agree with each statement of an open surve
 
 it("a table of figures tells in quarters which share agrees with each statement of a confidential survey", () => {
   const { version, report } = confidentialSource("Camps", campsAndWants());
-  const rows = figuresTable(version.figures as Figures, { report, claims: [], statements: {} }).filter(
-    ([, , figure]) => /who agree$/.test(String(figure)),
-  );
+  const rows = figuresTable(version.figures as Figures, {
+    report,
+    claims: [],
+    statements: {},
+    titles: new Map(),
+  }).filter(([, , figure]) => /who agree$/.test(String(figure)));
   expect(rows.length).toBeGreaterThan(0);
   for (const [, , figure, share] of rows) {
     expect(figure).toBe("share who agree");
     expect([0, 0.25, 0.5, 0.75, 1]).toContain(share);
   }
+});
+
+it("a table of figures names a step that was taken up by its advice, in the reader's language, or as it was stored", () => {
+  const step = { owner: "Ada", dueOn: "2027-01-31", isDone: false };
+  const takenUp = [
+    { ...step, adviceId: "known", title: "Trace five ideas" },
+    { ...step, adviceId: null, title: "Talk more" },
+  ];
+  const figures = computeFigures(confidentialRelease(TEAM, 1));
+  const rounds = { ...drawRounds(figures, seededRandom(5)), takenUp };
+  const told = {
+    report: CAMPS.report,
+    claims,
+    statements: {},
+    titles: new Map([["known", "Fünf Ideen verfolgen"]]),
+  };
+  const names = figuresTable({ ...figures, rounds }, told, "de").map(([, name]) => name);
+  expect(names).toEqual(expect.arrayContaining(["Fünf Ideen verfolgen", "Talk more"]));
+  expect(names).not.toContain("Trace five ideas");
 });
 
 it("a table of figures has the same figures in each language, under its own words", () => {

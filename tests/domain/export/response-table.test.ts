@@ -49,7 +49,7 @@ it("a table of responses names roles in its language, and leaves a title as it w
   const { tableWords } = wordsIn("de");
   expect(rows.map(([name]) => name)).toEqual([
     roles["Chief Financial Officer"],
-    tableWords.otherRole({ title: "Leitung, Other - 2" }),
+    `${roles.Other} - Leitung, Other - 2`,
     roles.Other,
     tableWords.unknownRole,
   ]);

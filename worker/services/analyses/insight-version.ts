@@ -95,5 +95,6 @@ export async function readVersion(
   const read = language ?? ofSurvey;
   const reading = await readReading(context, questionnaireVersion, read);
   const version = toInsightVersion(row, reading, await listActionsOf(context, row.id));
-  return { organizationName, mode, language: read, version, statements: reading.statements };
+  const { statements, library } = reading;
+  return { organizationName, mode, language: read, version, statements, library };
 }

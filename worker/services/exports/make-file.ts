@@ -42,9 +42,10 @@ async function makeTable(context: ServiceContext, order: ExportOrder) {
  * out.
  */
 async function makeFiguresTable(context: ServiceContext, order: ExportOrder) {
-  const { version, statements } = await readAnalysis(context, order);
+  const { version, statements, library } = await readAnalysis(context, order);
   const { figures, report, insights } = version;
   if (!figures) throw new Error("The analysis has no figures");
   const claims = readStoredReport(insights)?.claims ?? [];
-  return figuresTable(figures, report && { report, claims, statements }, order.language);
+  const titles = new Map(library.flatMap(({ entries }) => entries.map(({ id, title }) => [id, title])));
+  return figuresTable(figures, report && { report, claims, statements, titles }, order.language);
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import type { AnalysisProgress } from "#domain/live.ts";
-import { adviceOn } from "#domain/report/failure-advice.ts";
+import { adviceOn, reasonOf } from "#domain/report/failure-advice.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { processingWords, stageWords } from "#messages/processing";
 import { useInterval } from "#src/features/manage/live/use-timers.ts";
@@ -34,7 +34,7 @@ function FailedAnalysis({ startedAt, error, attempt }: AnalysisProgress) {
   const attemptsLeft = MAX_ANALYSIS_ATTEMPTS - attempt;
   return (
     <div className="grid max-w-measure gap-1 text-sm">
-      <p className="text-danger">{processingWords.lastFailed({ message })}</p>
+      <p className="text-danger">{processingWords.lastFailed({ message: reasonOf(message) })}</p>
       {attemptsLeft > 0 && <p className="text-muted">{adviceOn(message)}</p>}
       <p>{nextStep(startedAt, attemptsLeft)}</p>
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBeforeUnload } from "react-router";
 import { toast } from "sonner";
 import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
-import { adviceOn } from "#domain/report/failure-advice.ts";
+import { adviceOn, reasonOf } from "#domain/report/failure-advice.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { processingWords, responsesWords } from "#messages/processing";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
@@ -18,7 +18,7 @@ const FAILURE_MS = 12_000;
 function toastFailure(title: string, error: string | null): void {
   const reason = error ?? processingWords.failed;
   toast.error(title, {
-    description: `${reason.replace(/[^.]$/, "$&.")} ${adviceOn(reason)}`,
+    description: `${reasonOf(reason).replace(/[^.]$/, "$&.")} ${adviceOn(reason)}`,
     duration: FAILURE_MS,
   });
 }

@@ -4,7 +4,6 @@ import type { Release } from "#domain/disclosure/release.ts";
 import type { Figures } from "#domain/figures/figures.ts";
 import { compareRounds, type OpenRounds } from "#domain/figures/rounds/compare-rounds.ts";
 import type { RoundComparison, TakenUp } from "#domain/figures/rounds/rounds.ts";
-import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
 import { readReport } from "#worker/db/report.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
@@ -69,7 +68,7 @@ async function findEarlierReport(context: Context, code: string) {
     .orderBy(desc(surveyInsights.attemptNumber))
     .limit(1);
   const metadata = found && readReport(found.insights).metadata;
-  const languages = metadata?.provenance?.languages ?? [ORIGINAL_LANGUAGE];
+  const languages = metadata?.provenance?.languages;
   return metadata ? { ...found, figures: metadata.figures, languages } : null;
 }
 
@@ -107,7 +106,8 @@ export async function compareWithEarlier(
   const earlier = await findEarlierReport(context, code);
   if (!earlier) return null;
   const { insightId, completedAt, createdAt, teamSize, laterTeamSize, joined } = earlier;
-  const otherLanguages = earlier.languages.join() !== languages.join();
+  // Of older reports nothing is known.
+  const otherLanguages = earlier.languages !== undefined && earlier.languages.join() !== languages.join();
   const comparison = compareRounds(
     {
       figures: earlier.figures,

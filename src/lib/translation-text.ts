@@ -1,4 +1,3 @@
-import { LANGUAGE } from "#messages/language";
 import type { LANGUAGES } from "#messages/languages";
 import { translationWords } from "#messages/translation";
 import { formatDay } from "./format.ts";
@@ -6,7 +5,7 @@ import { formatDay } from "./format.ts";
 type Translation = NonNullable<(typeof LANGUAGES)[number]["translation"]>;
 
 /** Says how far a translation of the questionnaire has been checked; of the original nothing. */
-export function translationText(translation: Translation | undefined = LANGUAGE.translation): string | null {
+export function translationText(translation: Translation | undefined): string | null {
   if (!translation) return null;
   if (translation.status === "machine") return translationWords.machine;
   const { status, date, source } = translation;

@@ -15,8 +15,8 @@ export function tableWordsIn(language: string) {
   const { spectrumWords, markNames } = figuresIn(language);
   const { roles, functions } = questionnaireIn(language);
   return {
-    tableWords,
     guide,
+    tableWords,
     measureNames,
     figureNames,
     reasons,

@@ -1,5 +1,6 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { SECTIONS } from "#domain/questionnaire/sections.ts";
+import { LANGUAGE } from "#messages/language";
 import { instructionsWords, sectionNames } from "#messages/respond";
 import { guidelines, modeChangedWords, personalPrivacyTexts, sectionNotes } from "#messages/respond-later";
 import { translationText } from "#src/lib/translation-text.ts";
@@ -32,7 +33,7 @@ export function InstructionDetails({ survey }: Pick<ResponseSession, "survey">) 
 }
 
 function Structure() {
-  const translation = translationText();
+  const translation = translationText(LANGUAGE.translation);
   return (
     <>
       <Sections />

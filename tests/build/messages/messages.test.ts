@@ -8,6 +8,7 @@ import {
   listMessages,
 } from "#build/messages/find-faults.ts";
 import { signatureOf } from "#build/messages/signature.ts";
+import { openMigratedDatabase } from "#build/migrated-database.ts";
 import { readStatements } from "#build/statements.ts";
 
 const SOURCES = globSync("{src,domain,worker}/**/*.{ts,tsx}")
@@ -39,18 +40,37 @@ describe("the messages", () => {
     expect(items).toEqual(Object.fromEntries(Object.entries(statements).map(([id, text]) => [id, text])));
   });
 
+  it("name each role, function and level of the questionnaire in each language", () => {
+    const rows = openMigratedDatabase()
+      .prepare("SELECT name, function, level FROM roles WHERE is_active = 1")
+      .all();
+    for (const language of listLanguages()) {
+      const { roles, functions } = readPage(language, "questionnaire") as Record<string, object>;
+      const { levelNames } = readPage(language, "respond") as Record<string, object>;
+      for (const row of rows) {
+        expect(Object.keys(roles ?? {})).toContain(row.name);
+        expect(Object.keys(functions ?? {})).toContain(row.function);
+        expect(Object.keys(levelNames ?? {})).toContain(row.level);
+      }
+    }
+  });
+
   it("are no English in another language", () => {
-    const english = new Map(listMessages(readPage("en", "respond")));
-    for (const language of listLanguages().slice(1)) {
-      const same = listMessages(readPage(language, "respond")).filter(
-        ([path, text]) => english.get(path) === text,
+    const pages = listPages();
+    const textsOf = (language: string) =>
+      new Map(
+        pages.flatMap((page) =>
+          listMessages(readPage(language, page)).map(([path, text]) => [`${page}.${path}`, text]),
+        ),
       );
-      // Words that are the same in several languages.
-      expect(
-        same
-          .map(([, text]) => text)
-          .filter((text) => /[a-z]{3}.* .*[a-z]{3}/.test(text.replace(/\{\w+\}/g, ""))),
-      ).toEqual([]);
+    const english = textsOf("en");
+    for (const language of listLanguages().slice(1)) {
+      const same = [...textsOf(language)].filter(([path, text]) => english.get(path) === text);
+      // Single words may be the same in several languages, and so may what is made of values.
+      const sentences = same.filter(([, text]) =>
+        /[a-z]{3}.* .*[a-z]{3}/.test(text.replace(/\{[^{}]*\}/g, "")),
+      );
+      expect(sentences.filter(([, text]) => text !== "SLK Profile Survey")).toEqual([]);
     }
   });
 });

@@ -88,8 +88,10 @@ export async function answerPage(request: Request, assets: Fetcher): Promise<Res
   if (file) return assets.fetch(new Request(new URL(file, url), request));
   const path = normalisePath(page);
   if (page !== url.pathname && !isTranslated(path)) return redirect(url, page, 302);
-  const rest = normalisePath(page.replace(ANY_LANGUAGE, ""));
-  if (rest !== path && findDocument(rest)) return redirect(url, rest, 302);
+  const [named = ""] = ANY_LANGUAGE.exec(page) ?? [];
+  const rest = normalisePath(page.slice(named.length));
+  // Of "/DE/" and "/de-CH/" the language is known.
+  if (named && findDocument(rest)) return redirect(url, pathIn(named.slice(1, 3).toLowerCase(), rest), 302);
   const moved = findMovedPage(path);
   if (moved) return redirect(url, moved, 301);
   const isNormalised = path !== page && (findDocument(path) || (await isFile(path, url, assets)));

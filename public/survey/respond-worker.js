@@ -1,6 +1,6 @@
 // Opens the respondent's page without a network, from the copy that it keeps while it holds answers
 // (src/features/respond/session/offline.ts). Its scope is one survey in one language: /survey/CODE/, /de/survey/CODE/.
-const CACHE = `respondent-page:${new URL(registration.scope).pathname.split("/").at(-2)}`;
+const CACHE = `respondent-page:${new URL(registration.scope).pathname}`;
 
 async function findCopy(request) {
   const cache = await caches.open(CACHE);

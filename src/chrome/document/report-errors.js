@@ -2,8 +2,9 @@
 // answer or token: the path loses its code here, and the Worker cleans the message (worker/services/page-errors).
 {
   const page = location.pathname
-    .replace(/^\/[a-z]{2}(?=\/(survey|auth)(\/|$))/, "")
+    .replace(/^\/[a-z]{2}(?=\/)/, "")
     .replace(/^\/survey\/[^/]+(?=\/(respond|insights))/, "/survey/:code");
+  const isTranslated = / /.test(document.documentElement.dataset.languages);
   // A script's hash tells the language.
   const clean = (text) => text.replace(/(\/assets\/[a-z-]+?)-[\w-]{8}\./g, "$1.");
   let left = 3;
@@ -15,8 +16,9 @@
       page,
       message: clean(message).slice(0, 500),
       file: clean(file || ""),
-      line: +line || 0,
-      column: +column || 0,
+      // Of a page in several languages the place in its script tells which it was.
+      line: isTranslated ? 0 : +line || 0,
+      column: isTranslated ? 0 : +column || 0,
     };
     const body = new Blob([JSON.stringify(error)], { type: "application/json" });
     const send = () => navigator.sendBeacon("/api/page-errors", body);

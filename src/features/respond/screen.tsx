@@ -53,13 +53,15 @@ interface ScreenProps {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
+  /** False while answers are on their way: another page would not know of them. */
+  hasLanguages?: boolean;
 }
 
 /** A screen without a question: a state of the survey, and the next step. */
-export function Screen({ title, children, actions }: ScreenProps) {
+export function Screen({ title, children, actions, hasLanguages }: ScreenProps) {
   return (
     <main className="mx-auto min-h-window w-full max-w-3xl px-gutter pb-16">
-      <Masthead />
+      <Masthead hasLanguages={hasLanguages} />
       <h1
         tabIndex={-1}
         ref={focusHeading}

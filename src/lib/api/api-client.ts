@@ -11,7 +11,7 @@ const inLanguage = { "accept-language": LANGUAGE.code };
 export const { api } = hc<Api>("/", { headers: inLanguage });
 
 /** The same for what respondents and invited people ask, who name no language. */
-export const { api: respondentApi } = hc<Api>("/");
+export const { api: respondentApi } = hc<Api>("/", { headers: { "accept-language": "*" } });
 
 type SuccessBody<Called> =
   Called extends ClientResponse<infer Body, infer Status, "json">

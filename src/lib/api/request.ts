@@ -10,5 +10,7 @@ export async function request<Value>(path: string, init?: RequestInit): Promise<
 }
 
 export function jsonBody(value: unknown): RequestInit {
-  return { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(value) };
+  // What a browser asks for goes out with no answers: a page in another language says so itself.
+  const headers = { "content-type": "application/json", "accept-language": "*" };
+  return { method: "POST", headers, body: JSON.stringify(value) };
 }

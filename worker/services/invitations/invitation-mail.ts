@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { fillIn, type InvitationMailKind } from "#domain/invitations/texts.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
-import { languageOf } from "#domain/language-paths.ts";
+import { languageOf, pathIn } from "#domain/language-paths.ts";
 import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyNotFound } from "#worker/errors.ts";
@@ -51,7 +51,7 @@ export async function writeInvitation(
     mode,
     sender: sender.email,
     url: `${config.siteUrl}${personalPath({ code, language }, TICKET_MARK)}`,
-    declineUrl: `${config.siteUrl}/survey/no-reminder#${DECLINE_MARK}`,
+    declineUrl: `${config.siteUrl}${pathIn(language, "/survey/no-reminder")}#${DECLINE_MARK}`,
     companyName: config.companyName,
   });
 }

@@ -6,8 +6,9 @@ import { type AskedQuestionnaire, buttonLabel } from "./asked-questionnaire.ts";
 
 type Texts = typeof import("#messages/questionnaire");
 
-/** Names that an operator has given stand as they were given. */
-const find = (names: Readonly<Record<string, string>>, name: string) => names[name] ?? name;
+/** Names that an operator has given stand as they were given, whatever they are. */
+const find = (names: Readonly<Record<string, string>>, name: string) =>
+  new Map(Object.entries(names)).get(name) ?? name;
 
 function endsOf({ id, type, spectrum }: Question, { agreement, effectivenessEnds }: Texts) {
   if (type === "aspect_agreement") return [agreement[0], agreement[4]] as const;

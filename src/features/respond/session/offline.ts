@@ -50,7 +50,7 @@ const WORKER = "/survey/respond-worker.js";
 
 /** The page in each language has a scope of its own. */
 const scopeOf = (code: string, language = LANGUAGE.code) => pathIn(language, `/survey/${code}/`);
-const cacheOf = (code: string) => `respondent-page:${code}`;
+const cacheOf = (code: string, language?: string) => `respondent-page:${scopeOf(code, language)}`;
 
 /** Private windows, old browsers and insecure origins have no service workers: there the page needs a network. */
 const canKeepPage = () => "serviceWorker" in navigator && "caches" in globalThis;
@@ -65,11 +65,14 @@ async function keepPage(code: string): Promise<void> {
 }
 
 async function removePage(code: string): Promise<void> {
-  await caches.delete(cacheOf(code));
-  for (const { code: language } of LANGUAGES) {
-    const registration = await navigator.serviceWorker.getRegistration(scopeOf(code, language));
-    await registration?.unregister();
-  }
+  // At once: the page is being left.
+  await Promise.all(
+    LANGUAGES.map(async ({ code: language }) => {
+      caches.delete(cacheOf(code, language));
+      const registration = await navigator.serviceWorker.getRegistration(scopeOf(code, language));
+      return registration?.unregister();
+    }),
+  );
 }
 
 /** Without the copy the page opens online only: whatever stands in its way is no fault to report. */

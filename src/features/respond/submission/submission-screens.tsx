@@ -36,6 +36,7 @@ export function SendingScreen({ state, onSubmit }: SendingScreenProps) {
   if (state.status === "waiting") {
     return (
       <Screen
+        hasLanguages={false}
         title={sendingWords.waiting}
         actions={<Button onClick={state.tryNow}>{sendingWords.tryNow}</Button>}
       >
@@ -59,6 +60,7 @@ export function SendingScreen({ state, onSubmit }: SendingScreenProps) {
   if (state.status === "stored") {
     return (
       <Screen
+        hasLanguages={false}
         title={sendingWords.stored}
         actions={
           <a href={thankYouPath} className={buttonClass({ look: "secondary" })}>
@@ -70,7 +72,7 @@ export function SendingScreen({ state, onSubmit }: SendingScreenProps) {
   }
   const isProving = state.status === "proving";
   return (
-    <Screen title={isProving ? sendingWords.proving : sendingWords.sending}>
+    <Screen hasLanguages={false} title={isProving ? sendingWords.proving : sendingWords.sending}>
       <Wait>{isProving ? sendingWords.provingText : questionWords.moment}</Wait>
     </Screen>
   );

@@ -127,7 +127,7 @@ function Header({ languages }: Pick<PageFrameProps, "languages">) {
       <div className="page flex h-16 items-center justify-between gap-4 md:h-19 short:h-14">
         <Logo />
         <div className="flex shrink-0 items-center gap-3 lg:gap-7">
-          <MainNavigation />
+          <MainNavigation besideLanguages={Boolean(languages)} />
           {isSignedIn && (
             <Suspense fallback={<span className="-me-3 size-11" />}>
               <UserMenu />
@@ -135,7 +135,7 @@ function Header({ languages }: Pick<PageFrameProps, "languages">) {
           )}
           {languages}
           <ThemeControl />
-          <SideMenu />
+          <SideMenu besideLanguages={Boolean(languages)} />
         </div>
       </div>
     </header>

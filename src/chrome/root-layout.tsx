@@ -13,6 +13,7 @@ import {
   useDocumentTitle,
   useRouteTitle,
 } from "#src/lib/page/document-head.ts";
+import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { inThisLanguage } from "#src/lib/page/language.ts";
 import { reportFault } from "#src/lib/page/report-fault.ts";
 import { keepSessionAlive } from "#src/lib/session/keep-alive.ts";
@@ -104,7 +105,8 @@ function PageLanguages({ path }: { path: string }) {
   };
   return (
     <div className="print:hidden">
-      <LanguageMenu path={path} isShort onChoose={tell} />
+      {/* A prerendered page is that of any survey. */}
+      <LanguageMenu path={useIsHydrated() ? path : "/survey"} isShort onChoose={tell} />
     </div>
   );
 }

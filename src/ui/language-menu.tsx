@@ -20,7 +20,7 @@ const [original] = LANGUAGES;
 interface LanguageMenuProps {
   /** The page without its language. */
   path: string;
-  /** Among other controls a phone shows its two letters. */
+  /** Among other controls its two letters stand for it, but on a wide screen. */
   isShort?: boolean;
   /** Before the page is left for the other language; it may hold the click up. */
   onChoose?: (code: string, event: MouseEvent) => void;
@@ -35,8 +35,8 @@ export function LanguageMenu({ path, isShort = false, onChoose, notice }: Langua
     <details className="relative text-sm" onBlur={closeBehind} onKeyDown={closeOnEscape}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
         <VisuallyHidden>{languageWords.label}: </VisuallyHidden>
-        {isShort && <span className="uppercase sm:hidden">{LANGUAGE.code}</span>}
-        <span className={isShort ? "max-sm:hidden" : undefined}>{LANGUAGE.name}</span>
+        {isShort && <span className="uppercase xl:hidden">{LANGUAGE.code}</span>}
+        <span className={isShort ? "max-xl:hidden" : undefined}>{LANGUAGE.name}</span>
         <ChevronDownIcon className="size-4" />
       </summary>
       <div className="absolute end-0 z-20 min-w-40 rounded-panel border border-rule bg-surface p-2 text-base text-ink">

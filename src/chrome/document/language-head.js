@@ -3,11 +3,12 @@
 {
   const { dataset, style } = document.documentElement;
   const [original, ...others] = dataset.languages.split(" ");
-  const { pathname, search } = location;
-  const own = others.find((code) => pathname.startsWith(`/${code}/`));
-  const page = own ? pathname.slice(3) : pathname;
-  const open = (code) =>
-    location.replace((code === original ? "" : `/${code}`) + page + search + location.hash);
+  const own = others.find((code) => location.pathname.startsWith(`/${code}/`));
+  const open = (code) => {
+    const { pathname, search, hash } = location;
+    const page = own ? pathname.slice(3) : pathname;
+    location.replace((code === original ? "" : `/${code}`) + page + search + hash);
+  };
   addEventListener("click", (event) => {
     const code = event.target.closest("a[rel=alternate]")?.hreflang;
     if (!code || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -115,10 +115,15 @@ function Dropdown({ group, isOpen, onPress, onChosen, ...rest }: DropdownProps) 
   );
 }
 
-export function MainNavigation() {
+/** Beside the languages the bar finds room on wider screens; below, the side menu has its links. */
+export function MainNavigation({ besideLanguages }: { besideLanguages: boolean }) {
   const { bar, open, toggle, handlersOf, close } = useMenus();
   return (
-    <nav ref={bar} aria-label={chromeWords.mainNavigation} className="hidden md:block print:hidden">
+    <nav
+      ref={bar}
+      aria-label={chromeWords.mainNavigation}
+      className={classNames("hidden print:hidden", besideLanguages ? "lg:block" : "md:block")}
+    >
       <ul className="flex items-center gap-4 whitespace-nowrap text-sm lg:gap-7">
         {navigation.map((entry) =>
           isGroup(entry) ? (

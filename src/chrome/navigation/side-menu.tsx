@@ -62,7 +62,7 @@ function useSideMenu() {
 }
 
 /** The navigation on narrow screens: a native modal, so that the page behind is inert. */
-export function SideMenu() {
+export function SideMenu({ besideLanguages }: { besideLanguages: boolean }) {
   const { dialog, closeOnBackdropOrLink } = useSideMenu();
   const [timesClosed, setTimesClosed] = useState(0);
   return (
@@ -73,7 +73,7 @@ export function SideMenu() {
         aria-label={chromeWords.menu}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
-        className={`${ICON_BUTTON} md:hidden print:hidden`}
+        className={`${ICON_BUTTON} ${besideLanguages ? "lg:hidden" : "md:hidden"} print:hidden`}
       >
         <MenuIcon />
       </button>

@@ -3,7 +3,7 @@ import { SECTIONS } from "#domain/questionnaire/sections.ts";
 import { LANGUAGE } from "#messages/language";
 import { instructionsWords, sectionNames } from "#messages/respond";
 import { guidelines, modeChangedWords, personalPrivacyTexts, sectionNotes } from "#messages/respond-later";
-import { translationText } from "#src/lib/translation-text.ts";
+import { translationWords } from "#messages/translation";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashList } from "#src/ui/text.tsx";
 import { Folded } from "./instructions.tsx";
@@ -32,8 +32,18 @@ export function InstructionDetails({ survey }: Pick<ResponseSession, "survey">) 
   );
 }
 
+/** How far the translation has been checked; nothing in the original. */
+function translationText(): string | null {
+  const { translation, locale } = LANGUAGE;
+  if (!translation) return null;
+  if (translation.status === "machine") return translationWords.machine;
+  const { status, date, source } = translation;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+  return translationWords[status]({ date: day, source });
+}
+
 function Structure() {
-  const translation = translationText(LANGUAGE.translation);
+  const translation = translationText();
   return (
     <>
       <Sections />

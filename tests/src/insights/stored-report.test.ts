@@ -126,7 +126,7 @@ describe("what a report rests on", () => {
         provenanceEntries({ provenance: { provider: "builtin", model: null, run: { ...run, languages } } }),
       ).Languages;
     expect(languagesOf(["en", "fr"])).toBe(
-      "The survey could be answered in English and Français. The language of an answer is not stored, and no figure is shown by language. Français: These questions have been translated from English and back by machine. No native speaker has read them yet.",
+      "The survey could be answered in English and French. The language of an answer is not stored, and no figure is shown by language. French: translated from English and back by machine, not yet read by a native speaker.",
     );
     for (const one of [["en"], undefined]) expect(languagesOf(one)).toBeUndefined();
   });

@@ -7,9 +7,8 @@ import { appendixWords, intervalWords, provenanceWords, qualityWords } from "#me
 import { LANGUAGE } from "#messages/language";
 import { LANGUAGES } from "#messages/languages";
 import { punctuation } from "#messages/punctuation";
-import { formatDate, formatDateTime } from "#src/lib/format.ts";
+import { formatDate, formatDateTime, formatDay } from "#src/lib/format.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
-import { translationText } from "#src/lib/translation-text.ts";
 
 const PROVIDERS: Readonly<Record<string, string>> = provenanceWords.providers;
 
@@ -24,19 +23,28 @@ function durationText(durationMs: number): string {
     : provenanceWords.seconds({ duration: oneDecimal(durationMs / 1000) });
 }
 
+type Language = (typeof LANGUAGES)[number];
+
+/** Says how far a translation has been checked, as the end of a sentence. */
+function checkOf({ translation }: Language): string[] {
+  if (!translation) return [];
+  const { machine, ...later } = provenanceWords.translations;
+  if (translation.status === "machine") return [machine];
+  const { status, date, source } = translation;
+  return [later[status]({ date: formatDay(date), source })];
+}
+
 /** Says in which languages a survey could be answered, and how far each translation has been checked; null where it was one. */
 function languagesText(offered: readonly string[] | undefined): string | null {
   if (!offered || offered.length < 2) return null;
   const languages = LANGUAGES.filter(({ code }) => offered.includes(code));
+  const names = new Intl.DisplayNames(LANGUAGE.locale, { type: "language" });
   const lists = new Intl.ListFormat(LANGUAGE.locale);
-  const namesOf = (some: typeof languages) => lists.format(some.map(({ name }) => name));
-  const translated = languages.filter(({ translation }) => translation);
-  const checked = [...new Set(translated.map(({ translation }) => translationText(translation)))].map(
-    (text) => {
-      const own = translated.filter(({ translation }) => translationText(translation) === text);
-      return `${punctuation.label({ name: namesOf(own) })} ${text}`;
-    },
-  );
+  const namesOf = (some: readonly Language[]) => lists.format(some.map(({ code }) => names.of(code) ?? code));
+  const checked = [...new Set(languages.flatMap(checkOf))].map((text) => {
+    const own = languages.filter((one) => checkOf(one).includes(text));
+    return `${punctuation.label({ name: namesOf(own) })} ${text}`;
+  });
   return [provenanceWords.offered({ languages: namesOf(languages) }), ...checked].join(" ");
 }
 

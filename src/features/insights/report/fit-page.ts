@@ -55,7 +55,8 @@ function caveatLine(caveats: readonly Caveat[], isWhole: boolean): string {
     : first.text;
 }
 
-const countWords = (texts: readonly string[]) => texts.flatMap((text) => text.match(/\S+/g) ?? []).length;
+const countWords = (texts: readonly string[]) =>
+  texts.flatMap((text) => text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? []).length;
 
 interface FittedPage extends Pick<RenderedReport, "also" | "divides" | "undecided"> {
   changes: string[];

@@ -23,7 +23,7 @@ interface RowProps extends PartProps {
 const COLUMNS = "md:grid-cols-[9rem_minmax(0,1fr)_9rem] md:gap-x-8 print:gap-x-5";
 const WITHOUT_WORDS = "print:grid-cols-[8.5rem_minmax(0,1fr)_8.5rem]";
 const WITH_WORDS =
-  "lg:grid-cols-[8rem_minmax(0,1fr)_8rem_17rem] lg:grid-rows-[auto_1fr] print:grid-cols-[5.5rem_minmax(0,1fr)_5.5rem_23rem]";
+  "lg:grid-cols-[8rem_minmax(0,1fr)_8rem_17rem] lg:grid-rows-[auto_1fr] print:grid-cols-[6.25rem_minmax(0,1fr)_6.25rem_21.5rem]";
 
 /** One line between two named poles: beside it on a wide screen, above it on a phone. */
 function Row({ spectrum, told, ...props }: RowProps) {

@@ -2,6 +2,7 @@ import { groupName } from "#domain/questionnaire/roles.ts";
 import { isChange } from "#domain/report/plan.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { summaryWords } from "#messages/insights";
+import { LANGUAGE } from "#messages/language";
 import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { formatDate, formatList } from "#src/lib/format.ts";
@@ -167,7 +168,7 @@ export function Caveats({ report: { caveats } }: PartProps) {
 export function SummaryRest(props: PartProps) {
   const roles = [
     ...new Set((props.figures?.roles ?? []).map(({ label }) => groupName({ grouping: "role", label }))),
-  ];
+  ].sort((a, b) => a.localeCompare(b, LANGUAGE.locale));
   return (
     <>
       <Changes {...props} />

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { SURVEY_MODES } from "#domain/disclosure/survey-mode.ts";
-import { LANGUAGE_CODES, ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
+import { LANGUAGE_CODES } from "#domain/language-paths.ts";
 import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { LINK_KINDS, type LinkKind } from "#domain/surveys/link-kind.ts";
 import type { CreateSurvey } from "#domain/surveys/survey.ts";
+import { LANGUAGE } from "#messages/language";
 import { createSurveyWords } from "#messages/manage-dialogs";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
 import { attempt } from "#src/features/manage/page/use-manage-action.ts";
@@ -22,7 +23,7 @@ const draftSchema = z.object({
   /** Empty where it is not known. */
   teamSize: z.catch(z.string(), ""),
   sharesReport: z.catch(z.boolean(), false),
-  language: z.catch(z.enum(LANGUAGE_CODES), ORIGINAL_LANGUAGE),
+  language: z.catch(z.enum(LANGUAGE_CODES), LANGUAGE.code),
 });
 
 export type SurveyDraft = z.infer<typeof draftSchema>;

@@ -12,7 +12,7 @@ export function LanguageField({ value, onChange }: LanguageFieldProps) {
   const { language, languageHint, translations } = createSurveyWords;
   const translation = LANGUAGES.find(({ code }) => code === value)?.translation;
   return (
-    <div className="max-w-measure sm:[&_select]:max-w-60">
+    <div className="max-w-measure">
       <SelectField
         name="language"
         label={language}

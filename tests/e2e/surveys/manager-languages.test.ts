@@ -33,11 +33,19 @@ for (const language of ["de", "es", "fr"]) {
     const confirmation = page.getByRole("dialog", { name: processingWords?.title });
     await confirmation.getByRole("button", { name: responsesWords?.process }).click();
     await expect(page.getByRole("alertdialog")).toHaveCount(0, { timeout: 60_000 });
-    await page.goto(`/survey/${surveys[0].code}/insights`);
-    await expect(page).toHaveURL(new RegExp(`/${language}/survey/${surveys[0].code}/insights$`));
+    const report = `/survey/${surveys[0].code}/insights`;
+    await page.goto("/survey/manage");
+    await page.locator(`main a[href$="${report}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`/${language}${report}$`));
     await expect(page.getByRole("tab", { name: partNames?.recommendations })).toBeVisible();
     await expect(page.getByRole("heading", { name: summaryWords?.effectiveness })).toBeVisible();
     await expectAccessible(page);
+    // The page that is open, not the one that was loaded.
+    await page.getByRole("tab", { name: partNames?.recommendations }).click();
+    await page.locator("header summary").first().click();
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL(new RegExp(`//[^/]+${report}\\?tab=recommendations$`));
+    await expect(page.getByRole("tab", { name: "Recommendations" })).toHaveAttribute("aria-selected", "true");
     await page.close();
   });
 }

@@ -49,7 +49,7 @@ interface RowsProps extends Omit<SurveyListProps, "isCreating"> {
 
 function Rows({ surveys, all, ...row }: RowsProps) {
   return (
-    <ul className="border-rule border-t lg:grid lg:grid-cols-[minmax(0,1fr)_auto_auto_minmax(18.5rem,auto)] lg:gap-x-10">
+    <ul className="border-rule border-t lg:grid lg:grid-cols-[minmax(14rem,1fr)_auto_auto_minmax(18.5rem,auto)] lg:gap-x-10">
       {surveys.map((survey) => (
         <SurveyRow
           key={survey.code}

@@ -34,7 +34,7 @@ export function LanguageMenu({ path, isShort = false, onChoose, notice }: Langua
   return (
     <details className="relative text-sm" onBlur={closeBehind} onKeyDown={closeOnEscape}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
-        <VisuallyHidden>{languageWords.label}: </VisuallyHidden>
+        <VisuallyHidden>{languageWords.label} </VisuallyHidden>
         {isShort && <span className="uppercase xl:hidden">{LANGUAGE.code}</span>}
         <span className={isShort ? "max-xl:hidden" : undefined}>{LANGUAGE.name}</span>
         <ChevronDownIcon className="size-4" />

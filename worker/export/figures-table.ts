@@ -121,6 +121,7 @@ function withheldRows({ release }: Figures, words: TableWords): Row[] {
   if (!release) return [];
   const { late, withheld } = release;
   const { reasons, tableWords } = words;
+  const nameOf = { level: words.nameOfLevel, function: words.nameOfFunction, role: words.nameOfRole };
   const leftOut = (what: string, why: string, n: Cell = null): Row => [
     tableWords.leftOut,
     what,
@@ -130,7 +131,9 @@ function withheldRows({ release }: Figures, words: TableWords): Row[] {
   ];
   return [
     [tableWords.leftOut, words.measureNames.responses, reasons.late, late, null],
-    ...withheld.groups.map(({ label, n }) => leftOut(words.nameOfLevel(label), reasons.smallGroup, n)),
+    ...withheld.groups.map(({ grouping, label, n }) =>
+      leftOut(nameOf[grouping](label), reasons.smallGroup, n),
+    ),
     ...withheld.byGroup.map((topic) => leftOut(topicName(topic, words), reasons.byGroup)),
     ...withheld.laterAnswers.map((topic) => leftOut(topicName(topic, words), reasons.laterAnswers)),
   ];

@@ -1,3 +1,4 @@
+import { pathIn } from "#domain/language-paths.ts";
 import type { OfferKind } from "#domain/surveys/offer.ts";
 import { cleanLine } from "#domain/text.ts";
 import { inLanguage } from "#languages/mail-surveys";
@@ -35,7 +36,7 @@ export function offerMail({
       words[kind].text,
       words.accept({ lastDay: utcDate(expiresAt, language) }),
     ],
-    action: { label: words.action, url: `${siteUrl}/survey/offer#${token}` },
+    action: { label: words.action, url: `${siteUrl}${pathIn(language, "/survey/offer")}#${token}` },
     closing: words.closing,
   });
 }

@@ -1,6 +1,7 @@
 import { isChange } from "#domain/report/plan.ts";
 import type { Caveat, RenderedReport, Step } from "#domain/report/rendered-report.ts";
 import { firstPageWords } from "#messages/insights";
+import { LANGUAGE } from "#messages/language";
 import { formatDayOfYear } from "#src/lib/format.ts";
 
 /**
@@ -24,8 +25,11 @@ function firstChanges({ changes, followedUp, steps, findings }: RenderedReport) 
 const besideVerdict = (caveats: readonly Caveat[]) =>
   caveats.filter(({ claimIds }) => !claimIds.includes("careless"));
 
-/** Words that the page has at most beside its chart: first steps stand on it where they fit. */
-export const MOST_WORDS = 120;
+/**
+ * Words that the page has at most beside its chart: first steps stand on it where they fit. Other languages take about a
+ * sixth more for the same.
+ */
+export const MOST_WORDS = LANGUAGE.translation ? 140 : 120;
 /** The steps' heading, and the day of each, which may be one that it was due. */
 const WORDS_OF_HEADING = 2;
 const WORDS_OF_DAY = { coming: 2, overdue: 4 } as const;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
 import { cleanLine } from "#domain/text.ts";
+import { actionRules as rules } from "#messages/action-rules";
 
 /** A recommendation that a team has taken up. */
 export interface SurveyAction {
@@ -16,8 +17,6 @@ export interface SurveyAction {
   doneAt: string | null;
 }
 
-const NO_DAY = "Enter a day as in 2026-03-31, or leave it empty";
-
 /** Tells if a text is a day of the calendar from 2000 to 2099. */
 function isDay(text: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
@@ -29,19 +28,14 @@ function isDay(text: string): boolean {
 export const takeUpSchema = z.strictObject({
   owner: z._default(
     z.pipe(
-      z.pipe(z.string("Please enter a name"), z.transform(cleanLine)),
+      z.pipe(z.string(rules.name), z.transform(cleanLine)),
       z
         .string()
-        .check(
-          z.maxLength(
-            MAX_ACTION_LENGTH.owner,
-            `The name can have at most ${MAX_ACTION_LENGTH.owner} characters`,
-          ),
-        ),
+        .check(z.maxLength(MAX_ACTION_LENGTH.owner, rules.nameLength({ max: MAX_ACTION_LENGTH.owner }))),
     ),
     "",
   ),
-  dueOn: z._default(z.nullable(z.string(NO_DAY).check(z.refine(isDay, NO_DAY))), null),
-  isDone: z._default(z.boolean("Say whether it is done"), false),
+  dueOn: z._default(z.nullable(z.string(rules.day).check(z.refine(isDay, rules.day))), null),
+  isDone: z._default(z.boolean(rules.done), false),
 });
 export type TakeUp = z.infer<typeof takeUpSchema>;

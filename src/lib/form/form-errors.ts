@@ -49,6 +49,12 @@ export function errorAt(field: string, error: FormError | null): string | null {
   return error.detail ? `${error.message} ${error.detail}` : error.message;
 }
 
+/** What is wrong with an input by its schema, in the words of the page: the API's own check says it in English. */
+export function problemIn(schema: z.ZodMiniType, input: unknown): FormError | null {
+  const { error } = schema.safeParse(input);
+  return error ? firstError(error) : null;
+}
+
 /** The first problem that a schema has found with a form, at its field. */
 export function firstError({ issues: [issue] }: z.core.$ZodError): FormError | null {
   return issue ? { message: issue.message, field: issue.path.join(".") } : null;

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
-import type { Card } from "#domain/invitations/places.ts";
-import type { InvitationMailKind } from "#domain/invitations/texts.ts";
+import { addCardsSchema, type Card, replaceCardsSchema } from "#domain/invitations/places.ts";
+import { changeTextSchema, type InvitationMailKind, previewSchema } from "#domain/invitations/texts.ts";
 import { inviteErrorWords, inviteWords } from "#messages/invite";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
 import { attempt, type Outcome, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
+import { problemIn } from "#src/lib/form/form-errors.ts";
 import { useDone } from "#src/lib/form/use-call.ts";
 
 const { invitations, cards } = api.manage.surveys[":code"];
@@ -43,7 +44,8 @@ function makeCards({ code, ...wanted }: CardsInput): Promise<Outcome<{ cards: Ca
         ? cards.replacements.$post({ param: { code }, json: wanted })
         : cards.$post({ param: { code }, json: wanted }),
     );
-  return attempt(work, { ...inviteErrors, failed: inviteWords.cardsFailed });
+  const problem = problemIn("numbers" in wanted ? replaceCardsSchema : addCardsSchema, wanted);
+  return attempt(work, { ...inviteErrors, failed: inviteWords.cardsFailed }, { problem });
 }
 
 /** The action that makes cards; they are handed over once, and kept nowhere else. */
@@ -71,9 +73,13 @@ export function sendMails(param: MailInput) {
 /** Null goes back to the product's text. */
 export function changeText({ text, ...param }: MailInput & { text: string | null }) {
   const work = () => read(mails.text.$put({ param, json: { text } }));
-  return attempt(work, inviteErrors, { done: inviteWords.saved });
+  return attempt(work, inviteErrors, {
+    done: inviteWords.saved,
+    problem: problemIn(changeTextSchema, { text }),
+  });
 }
 
 export function previewText({ text, ...param }: MailInput & { text: string }) {
-  return attempt(() => read(mails.preview.$post({ param, json: { text } })), inviteErrors);
+  const work = () => read(mails.preview.$post({ param, json: { text } }));
+  return attempt(work, inviteErrors, { problem: problemIn(previewSchema, { text }) });
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import type { MakeOffer, OfferKind, PendingOffer } from "#domain/surveys/offer.ts";
+import { type MakeOffer, makeOfferSchema, type OfferKind, type PendingOffer } from "#domain/surveys/offer.ts";
 import { rowWords } from "#messages/manage";
 import { offerWords, sharingWords } from "#messages/offers";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
@@ -8,7 +8,7 @@ import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/s
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { errorAt } from "#src/lib/form/form-errors.ts";
+import { errorAt, problemIn } from "#src/lib/form/form-errors.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
@@ -27,7 +27,8 @@ const survey = api.manage.surveys[":code"];
 
 function makeOffer({ code, ...offer }: MakeOffer & { code: string }) {
   const work = () => read(survey.offers.$post({ param: { code }, json: offer }));
-  return attempt(work, offerErrors, { done: offerWords[offer.kind].sent });
+  const problem = problemIn(makeOfferSchema, offer);
+  return attempt(work, offerErrors, { done: offerWords[offer.kind].sent, problem });
 }
 
 function withdrawOffer(param: { code: string; id: string }) {

@@ -12,6 +12,8 @@ interface Toasts<Value> {
   done?: string | ((value: Value) => string);
   /** In place of the error's own words, for a form that shows them itself. */
   failed?: string;
+  /** Found before anything is sent. */
+  problem?: FormError | null;
 }
 
 /** An answer without a body has nothing to tell. */
@@ -21,16 +23,19 @@ type Told<Value> = [Value] extends [never] ? object : Value;
 export async function attempt<Value>(
   work: () => Promise<Value>,
   errors: FormErrorTable,
-  { done, failed }: Toasts<Value> = {},
+  { done, failed, problem }: Toasts<Value> = {},
 ): Promise<Outcome<Told<Value>>> {
+  const refuse = (error: FormError) => {
+    toast.error(failed ?? error.message);
+    return { ok: false as const, error };
+  };
+  if (problem) return refuse(problem);
   try {
     const value = await work();
     if (done) toast.success(typeof done === "string" ? done : done(value));
     return { ok: true, ...(value as Told<Value>) };
   } catch (failure) {
-    const error = toFormError(redirectToSignIn(toRequestError(failure)), errors);
-    toast.error(failed ?? error.message);
-    return { ok: false, error };
+    return refuse(toFormError(redirectToSignIn(toRequestError(failure)), errors));
   }
 }
 

@@ -24,7 +24,7 @@ async function openWorld() {
   async function command(name: string, ...args: string[]) {
     platform.calls.splice(0);
     site.asked.splice(0);
-    const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
+    const child = spawn(process.execPath, ["scripts/run.mjs", name, ...args], {
       cwd: clone.folder,
       env: {
         ...process.env,

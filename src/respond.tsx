@@ -7,7 +7,7 @@ import { Respond } from "./features/respond/respond.tsx";
 import { RESUME } from "./features/respond/session/position.ts";
 import { createResponseSession, readCode } from "./features/respond/session/response-session.ts";
 import { type PersonalTicket, takeTicket } from "./features/respond/session/ticket.ts";
-import { barePath } from "./lib/page/bare-path.ts";
+import { barePath } from "./lib/page/language.ts";
 import "./respond.css";
 
 const { classList } = document.documentElement;

@@ -5,7 +5,7 @@ import { IN_ORIGINAL } from "#domain/page-paths.ts";
 import { LANGUAGE } from "#messages/language";
 import { ErrorBoundary, RootLayout } from "./chrome/root-layout.tsx";
 import { findHead } from "./content/pages.ts";
-import { barePath } from "./lib/page/bare-path.ts";
+import { barePath } from "./lib/page/language.ts";
 import { PageShell } from "./page-shell.tsx";
 
 /** Before the paths of the language that is built. */

@@ -32,30 +32,35 @@ function layOutWords(
   });
 }
 
-export function confirmationMail(account: Sender & { url: string }): MailText {
-  const words = mailsIn(account).confirmation;
-  return layOutWords(account, words, { texts: words.paragraphs, url: account.url });
+type PlainMail =
+  | "confirmation"
+  | "reset"
+  | "passwordChanged"
+  | "signInCode"
+  | "accountExists"
+  | "passwordEnded"
+  | "addressHasAccount";
+
+/** A mail whose texts take no values. */
+function plainMail(sender: Sender, kind: PlainMail, rest: { url?: string; code?: string }): MailText {
+  const words = mailsIn(sender)[kind];
+  return layOutWords(sender, words, { texts: words.paragraphs, ...rest });
 }
 
-export function resetMail(request: Sender & { url: string }): MailText {
-  const words = mailsIn(request).reset;
-  return layOutWords(request, words, { texts: words.paragraphs, url: request.url });
-}
+export const confirmationMail = (account: Sender & { url: string }) =>
+  plainMail(account, "confirmation", { url: account.url });
 
-export function passwordChangedMail(account: Sender): MailText {
-  const words = mailsIn(account).passwordChanged;
-  return layOutWords(account, words, { texts: words.paragraphs, url: resetUrl(account) });
-}
+export const resetMail = (request: Sender & { url: string }) =>
+  plainMail(request, "reset", { url: request.url });
 
-export function signInCodeMail(request: Sender & { code: string }): MailText {
-  const words = mailsIn(request).signInCode;
-  return layOutWords(request, words, { texts: words.paragraphs, code: request.code });
-}
+export const passwordChangedMail = (account: Sender) =>
+  plainMail(account, "passwordChanged", { url: resetUrl(account) });
 
-export function accountExistsMail(account: Sender): MailText {
-  const words = mailsIn(account).accountExists;
-  return layOutWords(account, words, { texts: words.paragraphs, url: signInUrl(account) });
-}
+export const signInCodeMail = (request: Sender & { code: string }) =>
+  plainMail(request, "signInCode", { code: request.code });
+
+export const accountExistsMail = (account: Sender) =>
+  plainMail(account, "accountExists", { url: signInUrl(account) });
 
 export function invitationMail(
   invitation: Sender & { url: string; signupPin: string; expiresAt: Date },
@@ -89,10 +94,8 @@ export function accountChangedMail(change: AccountChange, sender: Sender): MailT
 }
 
 /** To the owner of an address on which an account was made elsewhere. */
-export function passwordEndedMail(account: Sender): MailText {
-  const words = mailsIn(account).passwordEnded;
-  return layOutWords(account, words, { texts: words.paragraphs, url: resetUrl(account) });
-}
+export const passwordEndedMail = (account: Sender) =>
+  plainMail(account, "passwordEnded", { url: resetUrl(account) });
 
 interface Requested extends Sender {
   newEmail: string;
@@ -116,7 +119,5 @@ export function newAddressMail(request: Requested): MailText {
 }
 
 /** To an address that has an account: the request is answered like any other. */
-export function addressHasAccountMail(account: Sender): MailText {
-  const words = mailsIn(account).addressHasAccount;
-  return layOutWords(account, words, { texts: words.paragraphs, url: signInUrl(account) });
-}
+export const addressHasAccountMail = (account: Sender) =>
+  plainMail(account, "addressHasAccount", { url: signInUrl(account) });

@@ -3,7 +3,7 @@ import { functions, roles } from "#messages/questionnaire";
 import { sentences } from "#messages/report";
 import type { ReportWords } from "./report-words.ts";
 
-/** What AI providers and the sample report are given; the Worker's readers load their own (./report-words.ts). */
+/** What the sample report and trials of AI providers are rendered in; the Worker loads them (./report-words.ts). */
 export const ORIGINAL_WORDS: ReportWords = {
   locale: languageOf(ORIGINAL_LANGUAGE).locale,
   sentences,

@@ -1,6 +1,6 @@
 import { type EventParameters, setEventSender } from "#src/lib/consent/analytics.ts";
 import type { Consent } from "#src/lib/consent/consent.ts";
-import { barePath } from "#src/lib/page/bare-path.ts";
+import { barePath } from "#src/lib/page/language.ts";
 import { type AnalyticsEvent, emptyQueue, enqueue, replayQueue } from "./event-queue.ts";
 
 declare global {

@@ -1,6 +1,5 @@
 import { signInPath, toNextPage } from "#domain/accounts/next-page.ts";
-import { barePath } from "#src/lib/page/bare-path.ts";
-import { inThisLanguage } from "#src/lib/page/language.ts";
+import { barePath, inThisLanguage } from "#src/lib/page/language.ts";
 import { signOut } from "./session.ts";
 
 /** What the server asks for before it lets an admin act: a recent sign-in, or the second factor again. */

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { DASHBOARD_PATH, signInPath, toNextPage } from "#domain/accounts/next-page.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
-import { barePath } from "#src/lib/page/bare-path.ts";
+import { barePath } from "#src/lib/page/language.ts";
 import { markSignedOut } from "./session.ts";
 
 /** 401 has other meanings in better-auth, such as a wrong code: only ours says that the session has ended. */

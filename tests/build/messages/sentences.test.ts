@@ -64,7 +64,7 @@ describe.each(listLanguages().slice(1))("the report's sentences in %s", (languag
   const translated = read(language);
   const { locale } = readPage(language, "language") as unknown as { locale: string };
 
-  it("tell the numbers that the original tells, whatever is chosen, and no other", () => {
+  it("tell exactly the numbers that the original tells, whatever is chosen", () => {
     expect(findOtherNumbers(translated, locale)).toEqual([]);
   });
 

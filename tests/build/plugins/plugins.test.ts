@@ -34,7 +34,7 @@ describe("the report's renderer", () => {
     expect(await resolveFrom(jsx, resolve("node_modules/some/library.js"))).toBeNull();
   });
 
-  it("has what holds words once for each language, and nothing else", async () => {
+  it("has only what holds words once for each language", async () => {
     const german = resolve("src/features/insights/print/report-renderer.tsx?in=de");
     const inFolder = (language: string) => resolve(`domain/messages/compiled/${language}/poles.js`);
     expect(await resolveFrom(inFolder("en"), german)).toBe(inFolder("de"));

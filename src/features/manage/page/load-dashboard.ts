@@ -6,7 +6,7 @@ import { manageWords } from "#messages/manage";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { setServerClock } from "#src/lib/api/server-clock.ts";
-import { barePath } from "#src/lib/page/bare-path.ts";
+import { barePath } from "#src/lib/page/language.ts";
 import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
 import { adoptSession, loadSession } from "#src/lib/session/session.ts";
 import { createStore, useStore } from "#src/lib/store.ts";

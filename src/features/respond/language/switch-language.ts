@@ -1,7 +1,7 @@
 import { pathIn } from "#domain/language-paths.ts";
 import { readEntry } from "#src/features/respond/session/position.ts";
 import { rewind } from "#src/features/respond/session/rewind.ts";
-import { barePath } from "#src/lib/page/bare-path.ts";
+import { barePath } from "#src/lib/page/language.ts";
 import { localStore, sessionStore } from "#src/lib/storage/safe-storage.ts";
 import { STEP_KEY } from "./taken-step.ts";
 

@@ -6,7 +6,7 @@ import { loadTexts, translate } from "#src/features/respond/language/translate.t
 import { IDLE, type Submission } from "#src/features/respond/submission/submission.ts";
 import { request } from "#src/lib/api/request.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
-import { barePath } from "#src/lib/page/bare-path.ts";
+import { barePath } from "#src/lib/page/language.ts";
 import { createStore, type Store } from "#src/lib/store.ts";
 import { createLoader, type Loader } from "./loader.ts";
 import { createPosition, type Position } from "./position.ts";

@@ -89,7 +89,7 @@ describe("a mail about an account", () => {
   it("is in the account's language", async () => {
     const manager = await makeManager();
     await choose(manager, "de");
-    // Whoever asks may read another one.
+    // The person who asks may read another one.
     const body = { email: manager.email };
     await readBody(call("/api/auth/request-password-reset", { body, ...asks("fr") }));
     const words = accountsIn("de").accountMails.reset;

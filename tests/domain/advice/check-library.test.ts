@@ -130,7 +130,7 @@ describe("the check of a translation", () => {
     expect(findTranslated(changes)).toEqual([`${NAME}: ${fault}`]);
   });
 
-  it("names entries and files that are missing, and files of no original", () => {
+  it("names every entry and file without its counterpart", () => {
     const { "want-open-a": _, ...others } = translated[NAME] ?? {};
     const { "groups.json": __, ...files } = translated;
     expect(findTranslationFaults(SOUND, { ...files, [NAME]: others, "new.json": {} })).toEqual([

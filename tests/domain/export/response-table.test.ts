@@ -33,7 +33,7 @@ it("a table of responses does not number people of one role, which would give aw
   expect(rows.map(([role]) => role)).toEqual(["CEO", "CEO", "CEO"]);
 });
 
-it("a table of responses names roles in its language, and leaves a title as it was typed", () => {
+it("a table of responses is in its language except for what the manager typed", () => {
   const role = (name: string) => ({ id: 1, name, function: "Other", level: "Other" as const, sortOrder: 1 });
   const scores = makeScores();
   const [, ...rows] = responseTable(

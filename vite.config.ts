@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type AliasOptions, defineConfig, type UserConfig } from "vite";
 import { bundlerTargets, RESPONDENT_SCRIPTS, RESPONDENT_STYLES } from "./build/browsers/targets.ts";
-import { COMPILED, MESSAGES_FOLDER, ORIGINAL } from "./build/messages/compile-messages.ts";
+import { COMPILED, MESSAGES_FOLDER, ORIGINAL } from "./build/messages/sources.ts";
 import { flattenedLayersOf } from "./build/pages/flatten-layers.ts";
 import { applicationManifest, respondentManifest, SITE_MANIFEST } from "./build/pages/manifest.ts";
 import { developmentPages } from "./build/plugins/development-pages.ts";
@@ -39,7 +39,7 @@ const inLanguage = (language: string): AliasOptions => [
   },
   {
     find: /^#questionnaire(?=\?)/,
-    replacement: path.resolve(MESSAGES_FOLDER, language, "questionnaire.json"),
+    replacement: path.resolve(MESSAGES_FOLDER, language, "respond/questionnaire.json"),
   },
 ];
 

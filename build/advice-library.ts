@@ -6,7 +6,7 @@ import {
   findTranslationFaults,
 } from "#domain/advice/check-library.ts";
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
-import { ADVICE_FOLDER, listAdviceFiles, listLanguages, ORIGINAL } from "./messages/compile-messages.ts";
+import { ADVICE_FOLDER, listJson, listLanguages, ORIGINAL } from "./messages/sources.ts";
 import { openMigratedDatabase } from "./migrated-database.ts";
 
 /** The migrations hold roles and statements. */
@@ -26,7 +26,7 @@ function readReference(): AdviceReference {
 function readFiles(folder: string): Record<string, unknown> {
   const unreadable: string[] = [];
   const files: Record<string, unknown> = {};
-  for (const name of listAdviceFiles(folder)) {
+  for (const name of listJson(folder)) {
     try {
       files[name] = JSON.parse(readFileSync(path.join(folder, name), "utf8"));
     } catch (error) {

@@ -6,7 +6,7 @@ import type { PageFile } from "#src/page-file.ts";
 import { findAdviceFaults } from "./advice-library.ts";
 import { listCommonPasswords } from "./common-passwords.ts";
 import { BuildStamp, hashInputs } from "./inputs.ts";
-import { ADVICE_FOLDER, listLanguages, ORIGINAL } from "./messages/compile-messages.ts";
+import { ADVICE_FOLDER, listLanguages, ORIGINAL } from "./messages/sources.ts";
 import { writePages } from "./pages/write-pages.ts";
 import { makeReportTemplate } from "./report-template.ts";
 import { APPLICATION_MODE, LOCAL_MODE, RESPONDENT_MODE, WORKER } from "./workers.ts";

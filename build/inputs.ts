@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-import { COMPILED } from "./messages/compile-messages.ts";
+import { COMPILED } from "./messages/sources.ts";
 
 const FOLDERS = ["build", "domain", "public", "src", "worker"];
 /** In the project's own folder: templates, configuration and the lock of every package. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { dayRules } from "#messages/field-rules";
+import { dayRules } from "#messages/frame/field-rules";
 import { MAX_CAPTCHA_TOKEN_LENGTH } from "./limits.ts";
 
 interface Range {

@@ -10,7 +10,7 @@ import { FURTHER_FORMS } from "#domain/accounts/account-forms.ts";
 import { pathIn } from "#domain/language-paths.ts";
 import { type ApplicationPath, ownFile, SIGN_IN_PATH } from "#domain/page-paths.ts";
 import { LANGUAGE } from "#messages/language";
-import { documentWords } from "#messages/respond-document";
+import { documentWords } from "#messages/respond/document";
 import { findHead, type PageHead, pages } from "./content/pages.ts";
 import type { PageFile, RenderedPage } from "./page-file.ts";
 import { fileName, renderPage } from "./render-page.tsx";

@@ -1,7 +1,7 @@
 import type { PasswordWeakness } from "#domain/accounts/account.ts";
 import type { ApiErrorCode } from "#domain/api-error.ts";
 import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
-import { errorWords } from "#messages/api-errors";
+import { errorWords } from "#messages/frame/api-errors";
 
 /** What an error says to people, in any language; a plain text is for developers and admins, and stays English. */
 type Message = string | ((words: typeof errorWords) => string);
@@ -35,7 +35,7 @@ export class AppError extends Error {
   /** Other languages than the original are loaded with the first error that is read in one. */
   async messageIn(language: string): Promise<string> {
     if (typeof this.#message === "string" || language === ORIGINAL_LANGUAGE) return this.message;
-    const { inLanguage } = await import("#languages/api-errors");
+    const { inLanguage } = await import("#languages/frame/api-errors");
     return this.#message(inLanguage(language).errorWords);
   }
 }

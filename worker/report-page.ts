@@ -36,7 +36,7 @@ const NOTICES = { 404: "missing", 429: "tooMany", 503: "unavailable" } as const;
 
 async function answerNotice(request: Request, status: keyof typeof NOTICES): Promise<Response> {
   const { code, locale, direction } = languageOf(requestedLanguage(request) ?? undefined);
-  const { inLanguage } = await import("#languages/report-notices");
+  const { inLanguage } = await import("#languages/report/notices");
   const { title, text } = inLanguage(code).reportNotices[NOTICES[status]];
   const html = `<!doctype html>
 <html lang="${locale}" dir="${direction}">

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Manifest, ManifestChunk } from "vite";
-import { ORIGINAL } from "#build/messages/compile-messages.ts";
+import { ORIGINAL } from "#build/messages/sources.ts";
 
 /** The site's manifest and, beside it, the application's and the respondent's of each language, builds of their own. */
 export const SITE_MANIFEST = ".vite/site.json";

@@ -1,5 +1,6 @@
 import type { Plugin } from "vite";
-import { compileMessages, MESSAGES_FOLDER } from "#build/messages/compile-messages.ts";
+import { compileMessages } from "#build/messages/compile-messages.ts";
+import { MESSAGES_FOLDER } from "#build/messages/sources.ts";
 
 /** While developing, a message that has changed is compiled anew. */
 export function messages(): Plugin {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Plugin } from "vite";
-import { COMPILED, listLanguages, ORIGINAL } from "#build/messages/compile-messages.ts";
+import { COMPILED, listLanguages, ORIGINAL } from "#build/messages/sources.ts";
 import { WORKER } from "#build/workers.ts";
 
 const RENDERERS = "virtual:report-renderers";

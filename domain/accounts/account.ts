@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cleanedText, proofSchema, withoutSpaces } from "#domain/field-schemas.ts";
 import { MAX_EMAIL_LENGTH, PASSWORD_LENGTH } from "#domain/limits.ts";
 import { INVITATION_PATTERN, PIN_PATTERN } from "#domain/pins.ts";
-import { accountRules as rules } from "#messages/account-rules";
+import { accountRules as rules } from "#messages/accounts/rules";
 
 export const emailSchema = z.pipe(
   z.pipe(

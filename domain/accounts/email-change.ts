@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { accountRules as rules } from "#messages/account-rules";
+import { accountRules as rules } from "#messages/accounts/rules";
 import { emailOr } from "./account.ts";
 
 /** The password comes along where the account has one and no second factor, which is asked for by itself. */

@@ -1,4 +1,4 @@
-import { adviceFiles } from "#messages/advice";
+import { adviceFiles } from "#messages/report/advice";
 import { type AdviceFile, adviceFileSchema, adviceTextsSchema } from "./advice.ts";
 
 /** The library in the original language, read once; loaded with the first report. */

@@ -3,7 +3,7 @@ import { othersOf } from "#domain/figures/finite-population.ts";
 import { isItem, isSpectrum } from "#domain/figures/rounds/measures.ts";
 import { EFFECTIVENESS_LABELS, polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { type Grouping, groupName } from "#domain/questionnaire/roles.ts";
-import { factLabels, factSources, groupFactLabels } from "#messages/facts";
+import { factLabels, factSources, groupFactLabels } from "#messages/report/facts";
 import { type Entry, type Fact, factsOf } from "./fact.ts";
 import { spectrumFacts } from "./spectrum-facts.ts";
 

@@ -1,7 +1,7 @@
 import type { SpectrumFigures } from "#domain/figures/figures.ts";
 import { shareInWords } from "#domain/figures/shares.ts";
 import { poleName, polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
-import { campFactLabels, factSources, spectrumFactLabels as labels } from "#messages/facts";
+import { campFactLabels, factSources, spectrumFactLabels as labels } from "#messages/report/facts";
 import { type Fact, factsOf } from "./fact.ts";
 
 /** Tells the share of people who want more of the pole on the mean's side, which a confidential survey has. */

@@ -1,4 +1,4 @@
-import { shareNames } from "#messages/figures";
+import { shareNames } from "#messages/report/figures";
 import type { Share, SpectrumFigures } from "./figures.ts";
 
 /** Says a share as people do. */

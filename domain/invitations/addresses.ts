@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { emailSchema } from "#domain/accounts/account.ts";
 import { MAX_EMAIL_LENGTH, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import { placeRules, addressRules as rules } from "#messages/invitation-rules";
+import { placeRules, addressRules as rules } from "#messages/manage/invitation-rules";
 
 export interface AddressProblem {
   /** The entry as it was pasted, shortened. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import { placeRules as rules } from "#messages/invitation-rules";
+import { placeRules as rules } from "#messages/manage/invitation-rules";
 import type { InvitationMailKind } from "./texts.ts";
 
 /** A person's place in a survey with personal links, as its manager sees it: without any time of answering. */

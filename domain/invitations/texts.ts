@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cleanedText } from "#domain/field-schemas.ts";
 import { MAX_INVITATION_TEXT_LENGTH } from "#domain/limits.ts";
 import { cleanText, findLink } from "#domain/text.ts";
-import { textRules as rules } from "#messages/invitation-rules";
+import { textRules as rules } from "#messages/manage/invitation-rules";
 
 export const INVITATION_MAIL_KINDS = ["invitation", "reminder"] as const;
 export type InvitationMailKind = (typeof INVITATION_MAIL_KINDS)[number];

@@ -1,6 +1,6 @@
-import { markNames, spectrumWords } from "#messages/figures";
-import { poles } from "#messages/poles";
-import { agreement } from "#messages/questionnaire";
+import { markNames, spectrumWords } from "#messages/report/figures";
+import { poles } from "#messages/respond/poles";
+import { agreement } from "#messages/respond/questionnaire";
 import type { Role } from "./roles.ts";
 
 export const ASPECTS = [

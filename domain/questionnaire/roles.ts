@@ -1,5 +1,5 @@
-import { functions, roles } from "#messages/questionnaire";
-import { levelNames } from "#messages/respond";
+import { levelNames } from "#messages/respond/page";
+import { functions, roles } from "#messages/respond/questionnaire";
 
 export const ROLE_LEVELS = ["C-Suite", "VP", "Director", "Manager", "Other"] as const;
 export type RoleLevel = (typeof ROLE_LEVELS)[number];

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
 import { cleanLine } from "#domain/text.ts";
-import { actionRules as rules } from "#messages/action-rules";
+import { actionRules as rules } from "#messages/report/action-rules";
 
 /** A recommendation that a team has taken up. */
 export interface SurveyAction {

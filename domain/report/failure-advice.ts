@@ -1,4 +1,4 @@
-import { failureAdvice, failureReasons } from "#messages/analysis-failures";
+import { failureAdvice, failureReasons } from "#messages/report/analysis-failures";
 
 type Advice = typeof failureAdvice;
 

@@ -6,7 +6,7 @@ import { LANGUAGE_CODES, ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { MAX_ORGANIZATION_NAME_LENGTH, SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 import { cleanLine, hasLink } from "#domain/text.ts";
-import { surveyRules as rules } from "#messages/survey-rules";
+import { surveyRules as rules } from "#messages/manage/survey-rules";
 import { LINK_KINDS, type LinkKind, linkKindSchema } from "./link-kind.ts";
 
 type SurveyState = "open" | "full" | "expired" | "closed";

@@ -1,4 +1,4 @@
-import { answeredWords, participationWords } from "#messages/participation";
+import { answeredWords, participationWords } from "#messages/respond/participation";
 
 /** How many have answered, of how many who are asked; null where the manager has not said. */
 export interface Participation {

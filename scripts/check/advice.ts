@@ -1,5 +1,5 @@
 import { findAdviceFaults } from "#build/advice-library.ts";
-import { ADVICE_FOLDER } from "#build/messages/compile-messages.ts";
+import { ADVICE_FOLDER } from "#build/messages/sources.ts";
 import { run, stop } from "#scripts/local/project.ts";
 
 export function checkAdvice(): never {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { HEALTH_CHECK, OFFLINE_TOAST_MS } from "#domain/limits.ts";
-import { outageToastWords, outageNoticeWords as words } from "#messages/page-errors";
+import { outageToastWords, outageNoticeWords as words } from "#messages/frame/page-errors";
 import { isOffline, probeNow, useConnectivity, watchConnectivity } from "#src/lib/api/connectivity.ts";
 import { redirectHome } from "#src/lib/storage/flash.ts";
 import { Button } from "#src/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { chromeWords, navigationWords } from "#messages/chrome";
+import { chromeWords, navigationWords } from "#messages/frame/chrome";
 import { MainNavigation } from "#src/chrome/navigation/main-navigation.tsx";
 import { footerLinks } from "#src/chrome/navigation/navigation.ts";
 import { SideMenu } from "#src/chrome/navigation/side-menu.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Outlet, useLocation, useMatches, useNavigation, useRevalidator, useRouteError } from "react-router";
 import { ADMIN_STATUS } from "#domain/limits.ts";
 import { IN_ORIGINAL } from "#domain/page-paths.ts";
-import { failedPageWords as words } from "#messages/page-errors";
+import { failedPageWords as words } from "#messages/frame/page-errors";
 import { company } from "#src/content/company.ts";
 import { type PageHead, pages } from "#src/content/pages.ts";
 import { api, read } from "#src/lib/api/api-client.ts";

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { Toaster as Sonner, toast } from "sonner";
-import { chromeWords } from "#messages/chrome";
+import { chromeWords } from "#messages/frame/chrome";
 import { LANGUAGE } from "#messages/language";
 import { useTheme } from "#src/lib/page/theme.ts";
 import type { FlashToast } from "#src/lib/storage/flash.ts";

@@ -1,6 +1,6 @@
 import { ADMIN_SCREENS, adminPath } from "#domain/admin-screens.ts";
-import { anonymityWords } from "#messages/anonymity";
-import { documentHeads } from "#messages/documents";
+import { documentHeads } from "#messages/frame/documents";
+import { anonymityWords } from "#messages/respond/anonymity";
 import { company } from "./company.ts";
 
 /** Title and description for the tab, search results and shared links. */

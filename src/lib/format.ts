@@ -1,5 +1,5 @@
+import { punctuation } from "#messages/frame/punctuation";
 import { LANGUAGE } from "#messages/language";
-import { punctuation } from "#messages/punctuation";
 
 const DATE_PARTS = { day: "numeric", month: "long", year: "numeric" } as const;
 /** Of dates without a time, which are the same in every time zone. */

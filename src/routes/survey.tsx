@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { landingWords } from "#messages/survey-code";
+import { landingWords } from "#messages/respond/enter-code";
 import { companyName } from "#src/content/company.ts";
 import { EnterCode } from "#src/features/survey-code/enter-code.tsx";
 import { track } from "#src/lib/consent/analytics.ts";

@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from "react";
+import { languageWords } from "#messages/frame/languages-menu";
 import { LANGUAGE } from "#messages/language";
 import { LANGUAGES } from "#messages/languages";
-import { languageWords } from "#messages/languages-menu";
 import { ChevronDownIcon } from "./icons.tsx";
 import { VisuallyHidden } from "./text.tsx";
 

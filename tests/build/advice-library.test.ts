@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { findAdviceFaults } from "#build/advice-library.ts";
-import { ADVICE_FOLDER } from "#build/messages/compile-messages.ts";
+import { ADVICE_FOLDER } from "#build/messages/sources.ts";
 import { makeFolder } from "./folder.ts";
 
 it(`finds no fault in ${ADVICE_FOLDER}, in any language`, () => {

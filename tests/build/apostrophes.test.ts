@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { expect, it } from "vitest";
 import { childrenOf, type Node } from "#build/browsers/syntax-tree.ts";
-import { listLanguages, listPages, readPage } from "#build/messages/compile-messages.ts";
 import { listMessages } from "#build/messages/find-faults.ts";
+import { listLanguages, listPages, readPage, SENTENCES } from "#build/messages/sources.ts";
 
 /** To the letter of the specification. */
 const SPECIFIED = ["Let's Talk", "Thank you! We'll respond shortly."];
@@ -29,7 +29,7 @@ const textsOf = (files: string | string[]) =>
     });
 
 const messagesOf = (language: string) =>
-  [...listPages(), "report"].flatMap((page) =>
+  [...listPages(), SENTENCES].flatMap((page) =>
     listMessages(readPage(language, page)).map(([, text]) => text),
   );
 

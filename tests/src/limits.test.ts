@@ -13,8 +13,8 @@ import {
   SIGNUP_PIN_LENGTH,
   SURVEY_CODE_LENGTH,
 } from "#domain/limits.ts";
-import { manageWords } from "#messages/manage";
-import { closedScreens } from "#messages/respond-later";
+import { manageWords } from "#messages/manage/page";
+import { closedScreens } from "#messages/respond/later";
 import { termsOfService } from "#src/content/legal/terms.ts";
 
 const WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");

@@ -1,10 +1,10 @@
 import type { Aspect, Spectrum } from "#domain/questionnaire/questionnaire.ts";
 import { nameIn, roleLabel } from "#domain/questionnaire/roles.ts";
-import { inLanguage } from "#languages/export-tables";
-import { inLanguage as figuresIn } from "#languages/figures";
-import { inLanguage as polesIn } from "#languages/poles";
-import { inLanguage as questionnaireIn } from "#languages/questionnaire";
-import { inLanguage as respondIn } from "#languages/respond";
+import { inLanguage } from "#languages/report/export-tables";
+import { inLanguage as figuresIn } from "#languages/report/figures";
+import { inLanguage as respondIn } from "#languages/respond/page";
+import { inLanguage as polesIn } from "#languages/respond/poles";
+import { inLanguage as questionnaireIn } from "#languages/respond/questionnaire";
 
 const UNKNOWN_ROLE = roleLabel(null, null);
 

@@ -1,4 +1,4 @@
-import { inLanguage } from "#languages/mail-accounts";
+import { inLanguage } from "#languages/mails/accounts";
 import { layOut, type MailText, utcDate } from "./letter.ts";
 
 /** A change of how to sign in to an account. Its owner is told at the address before it, also when an admin made it. */

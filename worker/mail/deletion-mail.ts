@@ -1,5 +1,5 @@
 import { cleanLine } from "#domain/text.ts";
-import { inLanguage } from "#languages/mail-surveys";
+import { inLanguage } from "#languages/mails/surveys";
 import { layOut, type MailText, utcDay } from "./letter.ts";
 
 /** Tells the managers of a survey when it is deleted, and what they can do before. */

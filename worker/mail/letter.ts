@@ -1,6 +1,6 @@
 import { languageOf } from "#domain/language-paths.ts";
 import { cleanLine } from "#domain/text.ts";
-import { inLanguage } from "#languages/mail";
+import { inLanguage } from "#languages/mails/letter";
 import type { Mail } from "./mail.ts";
 
 export type MailText = Omit<Mail, "recipient">;

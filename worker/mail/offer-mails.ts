@@ -1,7 +1,7 @@
 import { pathIn } from "#domain/language-paths.ts";
 import type { OfferKind } from "#domain/surveys/offer.ts";
 import { cleanLine } from "#domain/text.ts";
-import { inLanguage } from "#languages/mail-surveys";
+import { inLanguage } from "#languages/mails/surveys";
 import { layOut, type MailText, utcDate } from "./letter.ts";
 
 interface OfferLetter {

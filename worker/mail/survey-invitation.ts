@@ -1,6 +1,6 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InvitationMailKind } from "#domain/invitations/texts.ts";
-import { inLanguage } from "#languages/invitation";
+import { inLanguage } from "#languages/mails/invitation";
 import { layOut } from "./letter.ts";
 
 /** Replaced just before sending. Control characters: no text that a person typed holds them. */

@@ -3,8 +3,8 @@ import { HOUR_MS } from "#domain/limits.ts";
 import { adviceOn, reasonOf } from "#domain/report/failure-advice.ts";
 import { cleanLine } from "#domain/text.ts";
 import { type Participation, percentAnswered } from "#domain/wording/participation.ts";
-import { inLanguage as failuresIn } from "#languages/analysis-failures";
-import { inLanguage } from "#languages/mail-surveys";
+import { inLanguage } from "#languages/mails/surveys";
+import { inLanguage as failuresIn } from "#languages/report/analysis-failures";
 import { layOut, type MailText, utcDay } from "./letter.ts";
 
 /** What every mail to the managers of a survey says: no respondent, no role, no answer. */

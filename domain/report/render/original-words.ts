@@ -1,6 +1,6 @@
 import { languageOf, ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
-import { functions, roles } from "#messages/questionnaire";
-import { sentences } from "#messages/report";
+import { sentences } from "#messages/report/sentences";
+import { functions, roles } from "#messages/respond/questionnaire";
 import type { ReportWords } from "./report-words.ts";
 
 /** What the sample report and trials of AI providers are rendered in; the Worker loads them (./report-words.ts). */

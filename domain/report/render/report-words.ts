@@ -1,9 +1,9 @@
 import type { AdviceFile } from "#domain/advice/advice.ts";
 import { translateLibrary } from "#domain/advice/library.ts";
 import { languageOf, ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
-import { inLanguage } from "#languages/questionnaire";
-import { loadInLanguage } from "#languages/report";
-import type { MessageKey } from "#messages/report";
+import { loadInLanguage } from "#languages/report/sentences";
+import { inLanguage } from "#languages/respond/questionnaire";
+import type { MessageKey } from "#messages/report/sentences";
 
 /** The words of a language that a report is rendered in. */
 export interface ReportWords {

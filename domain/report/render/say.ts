@@ -3,7 +3,7 @@ import type { Claim } from "#domain/claims/claim.ts";
 import { hashText } from "#domain/hash-text.ts";
 import { nameIn } from "#domain/questionnaire/roles.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
-import type { MessageKey } from "#messages/report";
+import type { MessageKey } from "#messages/report/sentences";
 import type { ReportWords } from "./report-words.ts";
 
 type Values = Record<string, string | number | Date>;

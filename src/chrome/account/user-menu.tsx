@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { toast } from "sonner";
 import { adminPath } from "#domain/admin-screens.ts";
 import { LOGOUT_REDIRECT_DELAY_MS } from "#domain/limits.ts";
-import { userMenuWords } from "#messages/user-menu";
+import { userMenuWords } from "#messages/frame/user-menu";
 import { mountToaster } from "#src/chrome/toaster.tsx";
 import { requestPasswordReset } from "#src/lib/api/api-client.ts";
 import { track } from "#src/lib/consent/analytics.ts";

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { chromeWords, navigationWords } from "#messages/chrome";
+import { chromeWords, navigationWords } from "#messages/frame/chrome";
 import { useDismissal } from "#src/lib/page/dismissal.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { ENGLISH } from "#src/lib/page/language.ts";

@@ -1,4 +1,4 @@
-import type { navigationWords } from "#messages/chrome";
+import type { navigationWords } from "#messages/frame/chrome";
 import { company } from "#src/content/company.ts";
 import { inThisLanguage } from "#src/lib/page/language.ts";
 

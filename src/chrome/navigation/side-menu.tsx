@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { chromeWords, navigationWords } from "#messages/chrome";
+import { chromeWords, navigationWords } from "#messages/frame/chrome";
 import { useCurrentPath } from "#src/lib/page/location.ts";
 import { ChevronDownIcon, CloseIcon, MenuIcon } from "#src/ui/icons.tsx";
 import { NavigationLink } from "./main-navigation.tsx";

@@ -1,4 +1,4 @@
-import { navigationWords } from "#messages/chrome";
+import { navigationWords } from "#messages/frame/chrome";
 import { track } from "#src/lib/consent/analytics.ts";
 import type { NavigationLink } from "./navigation.ts";
 

@@ -14,7 +14,7 @@ import {
   RECIPIENT_KEPT_MONTHS,
   SIGNUP_PIN_KEPT_DAYS,
 } from "#domain/retention.ts";
-import { anonymityWords } from "#messages/anonymity";
+import { anonymityWords } from "#messages/respond/anonymity";
 import { company } from "#src/content/company.ts";
 import type { LegalDocument } from "./legal.ts";
 

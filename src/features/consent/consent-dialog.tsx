@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from "react";
-import { consentCategories, consentWords } from "#messages/consent";
+import { consentCategories, consentWords } from "#messages/frame/consent";
 import { type Consent, type ConsentState, consentStore } from "#src/lib/consent/consent.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";

@@ -1,5 +1,5 @@
 import type { ReportAccess } from "#domain/surveys/survey.ts";
-import { answeredWords, reportWords } from "#messages/respond-later";
+import { answeredWords, reportWords } from "#messages/respond/later";
 import { Button } from "#src/ui/button.tsx";
 import { ReportLink } from "./report-link.tsx";
 import { Screen } from "./screen.tsx";

@@ -1,9 +1,9 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { SECTIONS } from "#domain/questionnaire/sections.ts";
 import { LANGUAGE } from "#messages/language";
-import { instructionsWords, sectionNames } from "#messages/respond";
-import { guidelines, modeChangedWords, personalPrivacyTexts, sectionNotes } from "#messages/respond-later";
-import { translationWords } from "#messages/translation";
+import { guidelines, modeChangedWords, personalPrivacyTexts, sectionNotes } from "#messages/respond/later";
+import { instructionsWords, sectionNames } from "#messages/respond/page";
+import { translationWords } from "#messages/respond/translation";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashList } from "#src/ui/text.tsx";
 import { Folded } from "./instructions.tsx";

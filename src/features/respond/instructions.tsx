@@ -1,7 +1,7 @@
 import { memo, type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
 import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { instructionsWords, questionWords, reportTexts, teamWords } from "#messages/respond";
+import { instructionsWords, questionWords, reportTexts, teamWords } from "#messages/respond/page";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Disclosure } from "#src/ui/disclosure.tsx";

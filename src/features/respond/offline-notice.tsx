@@ -1,4 +1,4 @@
-import { offlineWords } from "#messages/respond-later";
+import { offlineWords } from "#messages/respond/later";
 import { useStore } from "#src/lib/store.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { useLoaded } from "./session/loader.ts";

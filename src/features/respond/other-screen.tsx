@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { questionWords, roleWords } from "#messages/respond";
-import { loadWords } from "#messages/respond-later";
+import { loadWords } from "#messages/respond/later";
+import { questionWords, roleWords } from "#messages/respond/page";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button } from "#src/ui/button.tsx";
 import { AnsweredHere } from "./answered-here.tsx";

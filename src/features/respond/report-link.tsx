@@ -1,5 +1,5 @@
 import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
-import { reportWords } from "#messages/respond-later";
+import { reportWords } from "#messages/respond/later";
 import { buttonClass } from "#src/ui/button.tsx";
 
 export function ReportLink({ code }: { code: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { pause } from "#domain/pause.ts";
-import { questionWords } from "#messages/respond";
+import { questionWords } from "#messages/respond/page";
 import { useStore } from "#src/lib/store.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FaultBoundary } from "./fault-boundary.tsx";

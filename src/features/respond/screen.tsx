@@ -1,5 +1,5 @@
 import { memo, type ReactNode, Suspense } from "react";
-import { mastheadWords } from "#messages/respond";
+import { mastheadWords } from "#messages/respond/page";
 import { companyName } from "#src/content/company.ts";
 import { Spinner } from "#src/ui/icons.tsx";
 import { SpectrumMark } from "#src/ui/spectrum/spectrum-drawings.tsx";

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { MANAGER_PIN_LENGTH, SURVEY_CODE_LENGTH } from "#domain/limits.ts";
 import type { SurveyResults } from "#domain/surveys/results.ts";
-import { provingWords } from "#messages/proof";
-import { resultsWords } from "#messages/results";
+import { provingWords } from "#messages/frame/proof";
+import { resultsWords } from "#messages/report/results";
 import type { FormError } from "#src/content/form-errors.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";

@@ -1,6 +1,6 @@
-import { outageWords } from "#messages/forms";
-import { provingWords } from "#messages/proof";
-import { resultsErrorWords as words } from "#messages/results";
+import { outageWords } from "#messages/frame/forms";
+import { provingWords } from "#messages/frame/proof";
+import { resultsErrorWords as words } from "#messages/report/results";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
 
 /** The same words for a wrong code and a wrong PIN; a lockout says how long it lasts. */

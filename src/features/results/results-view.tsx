@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { groupName, roleLevelLabel } from "#domain/questionnaire/roles.ts";
 import type { RoleCount, SurveyResults } from "#domain/surveys/results.ts";
 import { participationInWords } from "#domain/wording/participation.ts";
-import { resultsWords } from "#messages/results";
+import { resultsWords } from "#messages/report/results";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum/spectrum-line.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SharedReport } from "#domain/surveys/results.ts";
-import { resultsWords } from "#messages/results";
+import { resultsWords } from "#messages/report/results";
 import { company } from "#src/content/company.ts";
 import { pages } from "#src/content/pages.ts";
 import { useDocumentTitle } from "#src/lib/page/document-head.ts";

@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import { pathIn } from "#domain/language-paths.ts";
 import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
 import { LANGUAGE } from "#messages/language";
-import { surveyCodeWords } from "#messages/survey-code";
+import { surveyCodeWords } from "#messages/respond/enter-code";
 import type { FormError } from "#src/content/form-errors.ts";
 import { read, respondentApi } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";

@@ -1,6 +1,6 @@
 import { toast } from "sonner";
 import type * as z from "zod/mini";
-import { outageWords } from "#messages/forms";
+import { outageWords } from "#messages/frame/forms";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 
 /** A failed call; `code` is our API's or better-auth's. A RequestError is one. */

@@ -1,4 +1,4 @@
-import { anonymityWords } from "#messages/anonymity";
+import { anonymityWords } from "#messages/respond/anonymity";
 import { LinkedText } from "#src/ui/text.tsx";
 
 /** The section of the privacy policy that respondents are led to, in their language. */

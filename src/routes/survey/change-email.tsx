@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { OpenedEmailChange } from "#domain/accounts/email-change.ts";
 import { signInPath } from "#domain/accounts/next-page.ts";
-import { emailChangePageWords as words } from "#messages/change-email";
+import { emailChangePageWords as words } from "#messages/accounts/change-email";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";

@@ -1,6 +1,6 @@
 import { Navigate, useNavigation, useSearchParams } from "react-router";
 import { DASHBOARD_PATH, readNextPage } from "#domain/accounts/next-page.ts";
-import { pageWords } from "#messages/sign-in";
+import { pageWords } from "#messages/accounts/sign-in";
 import { AccountForms } from "#src/features/accounts/sign-in/account-forms.tsx";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { useSession } from "#src/lib/session/session.ts";

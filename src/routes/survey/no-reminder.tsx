@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { RECIPIENT_KEPT_MONTHS } from "#domain/retention.ts";
-import { noReminderWords } from "#messages/no-reminder";
+import { noReminderWords } from "#messages/respond/no-reminder";
 import { read, respondentApi } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { offerPageWords } from "#messages/offer-page";
+import { offerPageWords } from "#messages/manage/offer-page";
 import { loadOffer, OfferPage } from "#src/features/manage/offers/offer-page.tsx";
 
 const PAGE = "page max-w-3xl py-12 sm:py-20";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { resultsWords } from "#messages/results";
+import { resultsWords } from "#messages/report/results";
 import { TeamResults } from "#src/features/results/team-results.tsx";
 import { Loading } from "#src/ui/icons.tsx";
 

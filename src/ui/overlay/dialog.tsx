@@ -1,6 +1,6 @@
 import { Dialog as Headless } from "@base-ui/react/dialog";
 import { type ReactNode, type RefObject, useEffect, useInsertionEffect, useRef } from "react";
-import { dialogWords } from "#messages/ui";
+import { dialogWords } from "#messages/frame/dialog";
 import { classNames } from "#src/ui/class-names.ts";
 import { CloseIcon } from "#src/ui/icons.tsx";
 

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { listLanguages, listPages, readPage } from "#build/messages/compile-messages.ts";
 import {
   findSentenceFaults,
   findTranslationFaults,
@@ -8,6 +7,7 @@ import {
   listMessages,
 } from "#build/messages/find-faults.ts";
 import { signatureOf } from "#build/messages/signature.ts";
+import { listLanguages, listPages, readPage } from "#build/messages/sources.ts";
 import { openMigratedDatabase } from "#build/migrated-database.ts";
 import { readStatements } from "#build/statements.ts";
 
@@ -28,13 +28,13 @@ describe("the messages", () => {
   });
 
   it("are all used", () => {
-    for (const page of listPages().filter((one) => one !== "questionnaire")) {
+    for (const page of listPages().filter((one) => one !== "respond/questionnaire")) {
       expect([page, ...findUnused(readPage("en", page), sourcesOf(page))]).toEqual([page]);
     }
   });
 
   it("have the questionnaire as new surveys ask it", () => {
-    const { items } = readPage("en", "questionnaire") as { items: Record<string, string> };
+    const { items } = readPage("en", "respond/questionnaire") as { items: Record<string, string> };
     const statements = readStatements();
     expect(Object.keys(items)).toHaveLength(50);
     expect(items).toEqual(Object.fromEntries(Object.entries(statements).map(([id, text]) => [id, text])));
@@ -45,8 +45,8 @@ describe("the messages", () => {
       .prepare("SELECT name, function, level FROM roles WHERE is_active = 1")
       .all();
     for (const language of listLanguages()) {
-      const { roles, functions } = readPage(language, "questionnaire") as Record<string, object>;
-      const { levelNames } = readPage(language, "respond") as Record<string, object>;
+      const { roles, functions } = readPage(language, "respond/questionnaire") as Record<string, object>;
+      const { levelNames } = readPage(language, "respond/page") as Record<string, object>;
       for (const row of rows) {
         expect(Object.keys(roles ?? {})).toContain(row.name);
         expect(Object.keys(functions ?? {})).toContain(row.function);

@@ -1,10 +1,10 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, it } from "vitest";
-import { listLanguages, readPage } from "#build/messages/compile-messages.ts";
 import type { Sentences } from "#build/messages/find-faults.ts";
 import { optionsOf, signatureOf } from "#build/messages/signature.ts";
+import { listLanguages, readPage, SENTENCES } from "#build/messages/sources.ts";
 
-const read = (language: string) => readPage(language, "report") as Sentences;
+const read = (language: string) => readPage(language, SENTENCES) as Sentences;
 const original = read("en");
 
 type Values = Record<string, string | number | Date>;

@@ -36,7 +36,7 @@ describe("the report's renderer", () => {
 
   it("has only what holds words once for each language", async () => {
     const german = resolve("src/features/insights/print/report-renderer.tsx?in=de");
-    const inFolder = (language: string) => resolve(`domain/messages/compiled/${language}/poles.js`);
+    const inFolder = (language: string) => resolve(`domain/messages/compiled/${language}/respond/poles.js`);
     expect(await resolveFrom(inFolder("en"), german)).toBe(inFolder("de"));
     const ours = resolve("src/ui/text.tsx");
     expect(await resolveFrom(ours, german)).toEqual({ id: `${ours}?in=de` });

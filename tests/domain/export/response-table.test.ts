@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { inLanguage as wordsIn } from "#languages/export-tables";
-import { inLanguage } from "#languages/questionnaire";
+import { inLanguage as wordsIn } from "#languages/report/export-tables";
+import { inLanguage } from "#languages/respond/questionnaire";
 import { generateTeam, makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
 import { responseTable } from "#worker/export/response-table.ts";
 

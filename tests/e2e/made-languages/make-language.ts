@@ -1,6 +1,7 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "@messageformat/parser";
+import { listJson } from "#build/messages/sources.ts";
 
 /** How a made-up language writes a text of the original. */
 type Write = (text: string) => string;
@@ -78,14 +79,12 @@ export function addLanguage(project: string, { code, write, ...language }: MadeL
   const [messages, advice] = ["domain/messages", "domain/advice"].map((folder) => path.join(project, folder));
   const own = path.join(messages as string, code);
   cpSync(path.join(messages as string, "en"), own, { recursive: true });
-  for (const file of readdirSync(own).map((name) => path.join(own, name))) {
-    writeJson(file, writeAll(readJson(file), write));
-  }
+  for (const file of listJson(own))
+    writeJson(path.join(own, file), writeAll(readJson(path.join(own, file)), write));
   writeJson(path.join(own, "language.json"), { ...language, translation: { status: "machine" } });
   const translated = path.join(advice as string, code);
   cpSync(path.join(advice as string, "de"), translated, { recursive: true });
-  for (const name of readdirSync(translated, { recursive: true, encoding: "utf8" })) {
-    if (!name.endsWith(".json")) continue;
+  for (const name of listJson(translated)) {
     const { entries } = readJson(path.join(advice as string, "en", name)) as {
       entries: Record<string, string>[];
     };

@@ -8,9 +8,9 @@ type Words = Record<string, Record<string, string>>;
 for (const language of ["de", "es", "fr"]) {
   const { locale } = readPage<{ locale: string }>(language, "language");
   const wordsOf = (page: string) => readPage<Words>(language, page);
-  const [{ manageWords }, { createSurveyWords }] = [wordsOf("manage"), wordsOf("manage-dialogs")];
-  const { responsesWords, processingWords } = wordsOf("processing");
-  const { partNames, summaryWords } = wordsOf("insights");
+  const [{ manageWords }, { createSurveyWords }] = [wordsOf("manage/page"), wordsOf("manage/dialogs")];
+  const { responsesWords, processingWords } = wordsOf("manage/processing");
+  const { partNames, summaryWords } = wordsOf("report/insights");
 
   test(`a manager whose device speaks ${language} gets from the bare dashboard to a report in it`, async ({
     browser,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { providerReturnWords } from "#messages/accounts";
+import { providerReturnWords } from "#messages/accounts/forms";
 import {
   findOutage,
   findSignInRedirect,

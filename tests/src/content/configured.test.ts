@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { DELETION_NOTICE_DAYS, FAILED_MAIL_DAYS } from "#domain/retention.ts";
-import { navigationWords } from "#messages/chrome";
+import { navigationWords } from "#messages/frame/chrome";
 
 async function readActions(bookingUrl: string) {
   vi.stubEnv("BOOKING_URL", bookingUrl);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
-import { talks } from "#messages/insights-facilitate";
+import { talks } from "#messages/report/facilitate";
 import { chooseTopics, clockOf, planSession } from "#src/features/insights/facilitate/facilitation.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
 import { samples } from "#tests/samples.ts";

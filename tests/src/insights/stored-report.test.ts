@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { toolWords } from "#messages/insights-tools";
+import { toolWords } from "#messages/report/tools";
 import { provenanceEntries, qualityNotes } from "#src/features/insights/evidence/provenance.tsx";
 import { byPriority, rawText, readReport } from "#src/features/insights/report/read-report.ts";
 import { spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";

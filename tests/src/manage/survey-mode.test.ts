@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
-import { modeWords } from "#messages/manage-dialogs";
+import { modeWords } from "#messages/manage/dialogs";
 import { ReadinessLine, ReleaseNote } from "#src/features/manage/process/responses-dialog.tsx";
 import { makeResponses } from "./survey-summary.ts";
 

@@ -10,8 +10,8 @@ it("without role selection no text of the flow says that a role is asked for, sh
   vi.resetModules();
   const flow = await import("#src/features/respond/mode/mode-texts.ts");
   const later = await import("#src/features/respond/mode/mode-details.ts");
-  const texts = await import("#messages/respond");
-  const laterTexts = await import("#messages/respond-later");
+  const texts = await import("#messages/respond/page");
+  const laterTexts = await import("#messages/respond/later");
   const { storedWords } = laterTexts;
   const { StoredDetails } = await import("#src/features/respond/thank-you/what-was-stored.tsx");
   const stored = {

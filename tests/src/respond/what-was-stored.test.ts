@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import type { StoredRecord } from "#domain/surveys/stored-response.ts";
-import { storedWords } from "#messages/respond-later";
+import { storedWords } from "#messages/respond/later";
 import { ThankYou } from "#src/features/respond/thank-you/thank-you.tsx";
 import { StoredDetails } from "#src/features/respond/thank-you/what-was-stored.tsx";
 import { keepStoredResponse, readStoredResponse } from "#src/lib/storage/stored-response.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import { inLanguage } from "#languages/api-errors";
+import { inLanguage } from "#languages/frame/api-errors";
 import { makeManager } from "#tests/worker/setup/accounts.ts";
 import { call } from "#tests/worker/setup/calls.ts";
 import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";

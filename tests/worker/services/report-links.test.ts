@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { languageOf } from "#domain/language-paths.ts";
 import { MAX_REPORT_LINKS_PER_SURVEY, REPORT_LINK_LIMIT } from "#domain/limits.ts";
 import type { MadeReportLink, ReportLinks } from "#domain/report/report-link.ts";
-import { inLanguage } from "#languages/insights";
+import { inLanguage } from "#languages/report/insights";
 import { ban, deleteAccount, type ManagerAccount, readManagerId } from "#tests/worker/setup/accounts.ts";
 import { atOnce, callWithSettings, readBody } from "#tests/worker/setup/calls.ts";
 import { makeContext, runSweep } from "#tests/worker/setup/context.ts";

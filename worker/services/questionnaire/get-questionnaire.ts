@@ -5,7 +5,7 @@ import {
   type Questionnaire,
   SPECTRUM_IDS,
 } from "#domain/questionnaire/questionnaire.ts";
-import { items } from "#messages/questionnaire";
+import { items } from "#messages/respond/questionnaire";
 import type { Database } from "#worker/db/client.ts";
 import { aiProviders } from "#worker/db/schema/analysis.ts";
 import { questionTexts, roles, surveyQuestions } from "#worker/db/schema/questionnaire.ts";

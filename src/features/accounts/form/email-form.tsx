@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
-import { signInWords } from "#messages/accounts";
-import { emailCodeWords, pageWords } from "#messages/sign-in";
+import { signInWords } from "#messages/accounts/forms";
+import { emailCodeWords, pageWords } from "#messages/accounts/sign-in";
 import { sendCode, signInByCode } from "#src/features/accounts/sign-in/sign-in-calls.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";

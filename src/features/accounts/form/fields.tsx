@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
-import { fieldWords } from "#messages/accounts";
+import { fieldWords } from "#messages/accounts/forms";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { controlClass, DigitsField, Field, type FieldProps, TextField } from "#src/ui/form/field.tsx";
 

@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from "#domain/limits.ts";
-import { accountRules } from "#messages/account-rules";
-import { updatePasswordErrorWords as words } from "#messages/update-password";
+import { accountRules } from "#messages/accounts/rules";
+import { updatePasswordErrorWords as words } from "#messages/accounts/update-password";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 
 export const updatePasswordErrors = {

@@ -1,8 +1,8 @@
 import { replace } from "react-router";
 import { toast } from "sonner";
 import { newPasswordSchema } from "#domain/accounts/account.ts";
-import { accountRules } from "#messages/account-rules";
-import { updatePasswordWords } from "#messages/update-password";
+import { accountRules } from "#messages/accounts/rules";
+import { updatePasswordWords } from "#messages/accounts/update-password";
 import type { FormError } from "#src/content/form-errors.ts";
 import { type AuthAnswer, askForSecondFactor } from "#src/features/accounts/form/after-sign-in.ts";
 import { postAuth } from "#src/lib/api/api-client.ts";

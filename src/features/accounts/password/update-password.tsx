@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PASSWORD_LENGTH } from "#domain/limits.ts";
-import { fieldWords, signInWords } from "#messages/accounts";
-import { updatePasswordWords as words } from "#messages/update-password";
+import { fieldWords, signInWords } from "#messages/accounts/forms";
+import { updatePasswordWords as words } from "#messages/accounts/update-password";
 import { AccountForm, useAccountCall } from "#src/features/accounts/form/account-form.tsx";
 import { PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { findOutage } from "#src/features/accounts/sign-in/sign-in-redirect.tsx";

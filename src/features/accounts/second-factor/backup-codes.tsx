@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { secondFactorWords } from "#messages/account-security";
+import { secondFactorWords } from "#messages/accounts/security";
 import { company } from "#src/content/company.ts";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { PasswordField } from "#src/features/accounts/form/fields.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
-import { signInWords } from "#messages/accounts";
-import { secondFactorStepWords as words } from "#messages/sign-in";
+import { signInWords } from "#messages/accounts/forms";
+import { secondFactorStepWords as words } from "#messages/accounts/sign-in";
 import {
   CodeStep,
   type SecondFactorDraft,

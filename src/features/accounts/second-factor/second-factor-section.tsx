@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OwnAccount } from "#domain/accounts/own-account.ts";
-import { secondFactorWords } from "#messages/account-security";
+import { secondFactorWords } from "#messages/accounts/security";
 import { removeSecondFactor, renewBackupCodes } from "#src/features/accounts/security/security-calls.ts";
 import { useSecurityCall } from "#src/features/accounts/security/use-security-call.ts";
 import { useDone } from "#src/lib/form/use-call.ts";

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
 import { parseUrl } from "#domain/parse-url.ts";
-import { secondFactorWords } from "#messages/account-security";
+import { secondFactorWords } from "#messages/accounts/security";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { OneTimeCodeField } from "#src/features/accounts/form/fields.tsx";
 import { confirmSecondFactor, startSecondFactor } from "#src/features/accounts/security/security-calls.ts";

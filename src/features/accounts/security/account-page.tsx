@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
 import { MAIL_KINDS, type MailChoices, type MailKind } from "#domain/accounts/mail-choices.ts";
 import type { AccountSession, OwnAccount } from "#domain/accounts/own-account.ts";
-import { accountPageWords, mailChoiceWords, mailKindWords, passwordWords } from "#messages/account-security";
+import { accountPageWords, mailChoiceWords, mailKindWords, passwordWords } from "#messages/accounts/security";
 import { UPDATE_PASSWORD_PATH } from "#src/features/accounts/password/update-password-call.ts";
 import { SecondFactorSection } from "#src/features/accounts/second-factor/second-factor-section.tsx";
 import type { RequestError } from "#src/lib/api/request-error.ts";

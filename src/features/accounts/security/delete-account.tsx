@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { deleteAccountWords } from "#messages/account-security";
+import { deleteAccountWords } from "#messages/accounts/security";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { useTyped } from "#src/lib/form/use-typed.ts";
 import { Button } from "#src/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PendingEmailChange } from "#domain/accounts/email-change.ts";
 import type { OwnAccount } from "#domain/accounts/own-account.ts";
-import { emailWords as words } from "#messages/account-security";
+import { emailWords as words } from "#messages/accounts/security";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { useDone } from "#src/lib/form/use-call.ts";

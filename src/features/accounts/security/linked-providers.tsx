@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import type { LinkedProvider } from "#domain/accounts/auth-providers.ts";
-import { linkedProviderWords } from "#messages/account-security";
-import { providerReturnWords } from "#messages/accounts";
+import { providerReturnWords } from "#messages/accounts/forms";
+import { linkedProviderWords } from "#messages/accounts/security";
 import { readProviderReturn, toProviderError } from "#src/features/accounts/sign-in/sign-in-redirect.tsx";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";

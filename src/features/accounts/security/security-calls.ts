@@ -9,7 +9,7 @@ import {
   passwordWords,
   secondFactorWords,
   sessionsWords,
-} from "#messages/account-security";
+} from "#messages/accounts/security";
 import { leaveForProvider } from "#src/features/accounts/form/leave-for-provider.ts";
 import { api, postAuth, read, requestPasswordReset } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";

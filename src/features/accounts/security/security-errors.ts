@@ -1,4 +1,4 @@
-import { deleteAccountWords, securityErrorWords as words } from "#messages/account-security";
+import { deleteAccountWords, securityErrorWords as words } from "#messages/accounts/security";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
 
 /** Errors of the security page; `failed` differs with the call. */

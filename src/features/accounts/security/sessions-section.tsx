@@ -1,6 +1,6 @@
 import type { AccountSession } from "#domain/accounts/own-account.ts";
 import { parseUrl } from "#domain/parse-url.ts";
-import { sessionsWords } from "#messages/account-security";
+import { sessionsWords } from "#messages/accounts/security";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Section } from "#src/ui/section.tsx";

@@ -1,5 +1,5 @@
 import { signInPath } from "#domain/accounts/next-page.ts";
-import { deleteAccountWords } from "#messages/account-security";
+import { deleteAccountWords } from "#messages/accounts/security";
 import type { FormError } from "#src/content/form-errors.ts";
 import { signInAgain } from "#src/lib/session/confirmation.ts";
 import { Button } from "#src/ui/button.tsx";

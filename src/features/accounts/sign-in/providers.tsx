@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SignInOptions, SignInProvider } from "#domain/accounts/auth-providers.ts";
-import { authProviderWords } from "#messages/sign-in";
+import { authProviderWords } from "#messages/accounts/sign-in";
 import { useAccountCall } from "#src/features/accounts/form/account-form.tsx";
 import { EmailForm, type EmailProps } from "#src/features/accounts/form/email-form.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";

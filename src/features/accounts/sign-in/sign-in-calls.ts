@@ -1,6 +1,6 @@
 import { toast } from "sonner";
-import { signInWords } from "#messages/accounts";
-import { resetWords, signInErrorWords } from "#messages/sign-in";
+import { signInWords } from "#messages/accounts/forms";
+import { resetWords, signInErrorWords } from "#messages/accounts/sign-in";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import type { AccountAnswer, SecondFactorDraft } from "#src/features/accounts/form/account-form.tsx";
 import {

@@ -1,11 +1,11 @@
-import { accountRules } from "#messages/account-rules";
+import { accountRules } from "#messages/accounts/rules";
 import {
   emailCodeErrorWords,
   secondFactorErrorWords as factor,
   resetErrorWords,
   ssoErrorWords,
   signInErrorWords as words,
-} from "#messages/sign-in";
+} from "#messages/accounts/sign-in";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 
 const INVALID_EMAIL: FormError = { message: accountRules.email, field: "email" };

@@ -1,7 +1,7 @@
 import type { SignInMode } from "#domain/accounts/account-forms.ts";
-import { fieldWords, signInWords } from "#messages/accounts";
-import { provingWords } from "#messages/proof";
-import { pageWords, resetWords } from "#messages/sign-in";
+import { fieldWords, signInWords } from "#messages/accounts/forms";
+import { pageWords, resetWords } from "#messages/accounts/sign-in";
+import { provingWords } from "#messages/frame/proof";
 import { AccountForm, useAccountCall } from "#src/features/accounts/form/account-form.tsx";
 import { EmailForm, type EmailProps } from "#src/features/accounts/form/email-form.tsx";
 import { EmailField, PasswordField } from "#src/features/accounts/form/fields.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { toast } from "sonner";
 import { PROVIDER_ERRORS, type ProviderErrorCode } from "#domain/accounts/auth-providers.ts";
-import { linkWords, providerReturnWords, signInWords } from "#messages/accounts";
+import { linkWords, providerReturnWords, signInWords } from "#messages/accounts/forms";
 import { track } from "#src/lib/consent/analytics.ts";
 import { announceSessionEvent, useSession } from "#src/lib/session/session.ts";
 import { Loading } from "#src/ui/icons.tsx";

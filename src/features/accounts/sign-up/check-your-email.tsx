@@ -1,6 +1,6 @@
 import { toast } from "sonner";
-import { signInWords } from "#messages/accounts";
-import { checkEmailWords } from "#messages/sign-in";
+import { signInWords } from "#messages/accounts/forms";
+import { checkEmailWords } from "#messages/accounts/sign-in";
 import { useAccountCall } from "#src/features/accounts/form/account-form.tsx";
 import { CONFIRMED_PATH } from "#src/features/accounts/form/after-sign-in.ts";
 import { postAuth } from "#src/lib/api/api-client.ts";

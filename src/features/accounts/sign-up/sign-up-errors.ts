@@ -1,5 +1,5 @@
-import { provingWords } from "#messages/proof";
-import { signUpErrorWords as words } from "#messages/sign-in";
+import { signUpErrorWords as words } from "#messages/accounts/sign-in";
+import { provingWords } from "#messages/frame/proof";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 
 const EMAIL_TAKEN: FormError = { message: words.emailTaken, field: "email" };

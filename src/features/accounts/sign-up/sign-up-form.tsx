@@ -1,9 +1,9 @@
 import { type SignUp, signUpSchema } from "#domain/accounts/account.ts";
 import { PASSWORD_LENGTH, SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
-import { accountRules } from "#messages/account-rules";
-import { fieldWords } from "#messages/accounts";
-import { provingWords } from "#messages/proof";
-import { pageWords, signUpWords } from "#messages/sign-in";
+import { fieldWords } from "#messages/accounts/forms";
+import { accountRules } from "#messages/accounts/rules";
+import { pageWords, signUpWords } from "#messages/accounts/sign-in";
+import { provingWords } from "#messages/frame/proof";
 import { company } from "#src/content/company.ts";
 import type { FormError } from "#src/content/form-errors.ts";
 import {

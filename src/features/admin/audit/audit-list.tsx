@@ -3,7 +3,7 @@ import { AUDIT_ACTS } from "#domain/accounts/audit.ts";
 import type { AuditEntry, AuditUser } from "#domain/admin/audit.ts";
 import type { KeyPage } from "#domain/admin/key-page.ts";
 import { MAX_EMAIL_LENGTH } from "#domain/limits.ts";
-import { actWords } from "#messages/activity";
+import { actWords } from "#messages/manage/activity";
 import { auditWords } from "#src/content/admin/audit.ts";
 import { FilterForm } from "#src/features/admin/shell/filters.tsx";
 import { PagedList } from "#src/features/admin/shell/paging.tsx";

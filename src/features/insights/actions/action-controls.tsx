@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { type SurveyAction, type TakeUp, takeUpSchema } from "#domain/report/actions.ts";
-import { actionWords } from "#messages/insights-tools";
+import { actionWords } from "#messages/report/tools";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";

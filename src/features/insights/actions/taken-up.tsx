@@ -1,5 +1,5 @@
 import type { SurveyAction } from "#domain/report/actions.ts";
-import { takenUpWords } from "#messages/insights";
+import { takenUpWords } from "#messages/report/insights";
 import { formatDay } from "#src/lib/format.ts";
 
 type TakenUp = Pick<SurveyAction, "owner" | "dueOn" | "doneAt">;

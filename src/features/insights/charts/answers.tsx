@@ -1,7 +1,7 @@
 import type { Bands } from "#domain/figures/figures.ts";
 import { shareInWords } from "#domain/figures/shares.ts";
 import { poleName, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
-import { bandNames, lineLabels } from "#messages/insights";
+import { bandNames, lineLabels } from "#messages/report/insights";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 import { formatList } from "#src/lib/format.ts";
 import {

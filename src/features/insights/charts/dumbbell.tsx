@@ -1,6 +1,6 @@
 import { poleName, SPECTRUM_SCALE, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { lineLabels } from "#messages/insights";
+import { lineLabels } from "#messages/report/insights";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 import {
   SpectrumBand,

@@ -1,6 +1,6 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
-import { legend } from "#messages/insights";
+import { legend } from "#messages/report/insights";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { type SpectrumReading, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 import { PartLink } from "#src/features/insights/tabs/report-section.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { deckWords, exportWords } from "#messages/insights-tools";
+import { deckWords, exportWords } from "#messages/report/tools";
 import { track } from "#src/lib/consent/analytics.ts";
 import { saveFile } from "#src/lib/page/save-file.ts";
 import { Button } from "#src/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { slideWords } from "#messages/insights-deck";
+import { slideWords } from "#messages/report/deck";
 import {
   type Block,
   type Box,

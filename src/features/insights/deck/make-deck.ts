@@ -1,6 +1,6 @@
 import { cleanLine } from "#domain/text.ts";
-import { reportTitles } from "#messages/insights";
-import { slideWords } from "#messages/insights-deck";
+import { slideWords } from "#messages/report/deck";
+import { reportTitles } from "#messages/report/insights";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { type Deck, type DeckSource, type ReportSource, slideText } from "./deck.ts";
 import { cutRuns } from "./fit-text.ts";

@@ -4,7 +4,7 @@ import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { Figures, Share } from "#domain/figures/figures.ts";
 import { shareInWords } from "#domain/figures/shares.ts";
 import { twoDecimals } from "#domain/wording/format.ts";
-import { evidenceWords } from "#messages/insights";
+import { evidenceWords } from "#messages/report/insights";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { Toggle } from "#src/features/insights/tabs/report-section.tsx";
 import { Table } from "#src/ui/table.tsx";

@@ -2,11 +2,11 @@ import type { Figures } from "#domain/figures/figures.ts";
 import { othersOf } from "#domain/figures/finite-population.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { reportWords } from "#messages/insights";
-import { appendixWords, intervalWords, provenanceWords, qualityWords } from "#messages/insights-appendix";
+import { punctuation } from "#messages/frame/punctuation";
 import { LANGUAGE } from "#messages/language";
 import { LANGUAGES } from "#messages/languages";
-import { punctuation } from "#messages/punctuation";
+import { appendixWords, intervalWords, provenanceWords, qualityWords } from "#messages/report/appendix";
+import { reportWords } from "#messages/report/insights";
 import { formatDate, formatDateTime, formatDay } from "#src/lib/format.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 

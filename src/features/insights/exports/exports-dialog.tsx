@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { type ExportFormat, holdsResponses } from "#domain/exports.ts";
-import { exportWords, formatWords } from "#messages/insights-tools";
+import { exportWords, formatWords } from "#messages/report/tools";
 import type { DeckSource } from "#src/features/insights/deck/deck.ts";
 import { DeckRow } from "#src/features/insights/deck/deck-control.tsx";
 import { track } from "#src/lib/consent/analytics.ts";

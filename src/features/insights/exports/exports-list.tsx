@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ExportSummary, RequestExport, SurveyExports } from "#domain/exports.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { exportWords } from "#messages/insights-tools";
+import { exportWords } from "#messages/report/tools";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { formatDateTime } from "#src/lib/format.ts";

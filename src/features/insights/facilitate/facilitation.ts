@@ -1,6 +1,6 @@
 import type { ClaimKind } from "#domain/claims/claim.ts";
 import type { RenderedAdvice, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
-import { planSteps, talks } from "#messages/insights-facilitate";
+import { planSteps, talks } from "#messages/report/facilitate";
 
 export const MOST_TOPICS = 3;
 

@@ -1,7 +1,7 @@
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
-import { reportTitles } from "#messages/insights";
-import { facilitatorWords } from "#messages/insights-facilitate";
+import { facilitatorWords } from "#messages/report/facilitate";
+import { reportTitles } from "#messages/report/insights";
 import { company } from "#src/content/company.ts";
 import { NoInsights } from "#src/features/insights/page/insights-states.tsx";
 import { PageTitle } from "#src/features/insights/page/report-header.tsx";

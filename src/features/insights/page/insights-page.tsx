@@ -2,7 +2,7 @@ import "#src/features/insights/print/print.css";
 import { useSearchParams } from "react-router";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { reportTitles } from "#messages/insights";
+import { reportTitles } from "#messages/report/insights";
 import { company } from "#src/content/company.ts";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { PrintedReport } from "#src/features/insights/print/printed-report.tsx";

@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from "react-router";
-import { reportTitles } from "#messages/insights";
-import { missingReport } from "#messages/insights-tools";
+import { reportTitles } from "#messages/report/insights";
+import { missingReport } from "#messages/report/tools";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/icons.tsx";

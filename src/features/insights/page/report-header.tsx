@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { kindWords, reportTitles } from "#messages/insights";
+import { kindWords, reportTitles } from "#messages/report/insights";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { Timestamp } from "#src/features/insights/evidence/provenance.tsx";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";

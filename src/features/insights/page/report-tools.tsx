@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { toolWords } from "#messages/insights-tools";
+import { toolWords } from "#messages/report/tools";
 import type { DeckSource } from "#src/features/insights/deck/deck.ts";
 import { DeckTool } from "#src/features/insights/deck/deck-control.tsx";
 import { ExportsControl } from "#src/features/insights/exports/exports-dialog.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { reportTitles, reportWords } from "#messages/insights";
-import { toolWords } from "#messages/insights-tools";
+import { reportTitles, reportWords } from "#messages/report/insights";
+import { toolWords } from "#messages/report/tools";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { ActionControls } from "#src/features/insights/actions/action-controls.tsx";
 import type { Report, ReportPart } from "#src/features/insights/report/read-report.ts";

@@ -1,8 +1,8 @@
 import "#src/features/insights/print/print.css";
 import { useState } from "react";
 import type { SharedReport as SharedReportData } from "#domain/surveys/results.ts";
-import { reportWords } from "#messages/insights";
-import { resultsWords } from "#messages/results";
+import { reportWords } from "#messages/report/insights";
+import { resultsWords } from "#messages/report/results";
 import { PrintedReport } from "#src/features/insights/print/printed-report.tsx";
 import { type ReportPart, readReport } from "#src/features/insights/report/read-report.ts";
 import { Appendix } from "#src/features/insights/tabs/appendix.tsx";

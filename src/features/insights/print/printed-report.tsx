@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { kindWords, partNames, reportTitles, reportWords } from "#messages/insights";
+import { kindWords, partNames, reportTitles, reportWords } from "#messages/report/insights";
 import { company } from "#src/content/company.ts";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import type { PartProps, Report } from "#src/features/insights/report/read-report.ts";

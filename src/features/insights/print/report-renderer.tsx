@@ -1,6 +1,6 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { reportTitles } from "#messages/insights";
+import { reportTitles } from "#messages/report/insights";
 import { company } from "#src/content/company.ts";
 import { readReport } from "#src/features/insights/report/read-report.ts";
 import { PrintedReport } from "./printed-report.tsx";

@@ -10,7 +10,6 @@ import {
 } from "#domain/questionnaire/questionnaire.ts";
 import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
 import { signed, twoDecimals } from "#domain/wording/format.ts";
-import { bandNames, summaryWords } from "#messages/insights";
 import {
   answersTable,
   aspectTable,
@@ -19,7 +18,8 @@ import {
   levelsTable,
   roundsTable,
   spectrumTable,
-} from "#messages/insights-appendix";
+} from "#messages/report/appendix";
+import { bandNames, summaryWords } from "#messages/report/insights";
 import type { FiguresListProps } from "#src/features/insights/charts/figures-list.tsx";
 import { pointsOf } from "#src/features/insights/charts/scales.ts";
 import { effectivenessMarks } from "./effectiveness-marks.ts";

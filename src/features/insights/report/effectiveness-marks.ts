@@ -4,7 +4,7 @@ import {
   EFFECTIVENESS_LABELS,
   type EffectivenessItem,
 } from "#domain/questionnaire/questionnaire.ts";
-import { summaryWords } from "#messages/insights";
+import { summaryWords } from "#messages/report/insights";
 
 export interface Mark {
   /** Both questions together in reports that do not tell them apart. */

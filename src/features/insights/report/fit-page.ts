@@ -1,7 +1,7 @@
 import { isChange } from "#domain/report/plan.ts";
 import type { Caveat, RenderedReport, Step } from "#domain/report/rendered-report.ts";
-import { firstPageWords } from "#messages/insights";
 import { LANGUAGE } from "#messages/language";
+import { firstPageWords } from "#messages/report/insights";
 import { formatDayOfYear } from "#src/lib/format.ts";
 
 /**

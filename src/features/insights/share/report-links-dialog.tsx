@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { REPORT_LINK_DAYS } from "#domain/limits.ts";
 import type { MadeReportLink, MakeReportLink, ReportLink, ReportLinks } from "#domain/report/report-link.ts";
-import { reportLinkWords } from "#messages/insights-tools";
+import { reportLinkWords } from "#messages/report/tools";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { track } from "#src/lib/consent/analytics.ts";

@@ -1,5 +1,5 @@
 import type { RenderedAdvice } from "#domain/report/rendered-report.ts";
-import { firstPageWords, recommendationWords } from "#messages/insights";
+import { firstPageWords, recommendationWords } from "#messages/report/insights";
 import { TakenUpLine } from "#src/features/insights/actions/taken-up.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { adviceId } from "./first-page.tsx";

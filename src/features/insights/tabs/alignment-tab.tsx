@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { RenderedSpectrum } from "#domain/report/rendered-report.ts";
-import { alignmentWords, legend } from "#messages/insights";
+import { alignmentWords, legend } from "#messages/report/insights";
 import { Answers } from "#src/features/insights/charts/answers.tsx";
 import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
 import { ChartLegend, isToldOnLines } from "#src/features/insights/charts/six-lines.tsx";

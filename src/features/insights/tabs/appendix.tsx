@@ -3,8 +3,8 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { leastOverlap, peopleOfBoth } from "#domain/figures/rounds/overlap.ts";
 import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { kindWords } from "#messages/insights";
-import { appendixWords, provenanceWords, roundRules } from "#messages/insights-appendix";
+import { appendixWords, provenanceWords, roundRules } from "#messages/report/appendix";
+import { kindWords } from "#messages/report/insights";
 import { FiguresList } from "#src/features/insights/charts/figures-list.tsx";
 import {
   methodTexts,

@@ -5,7 +5,7 @@ import { EFFECTIVENESS_SCALE, type SpectrumId } from "#domain/questionnaire/ques
 import { groupName } from "#domain/questionnaire/roles.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { legend, lineLabels } from "#messages/insights";
+import { legend, lineLabels } from "#messages/report/insights";
 import { Answers } from "#src/features/insights/charts/answers.tsx";
 import { Dumbbell, describeLine, PoleNames, TwoPlaces } from "#src/features/insights/charts/dumbbell.tsx";
 import { ChartLegend, showsAnswers } from "#src/features/insights/charts/six-lines.tsx";

@@ -1,5 +1,5 @@
 import type { Step } from "#domain/report/rendered-report.ts";
-import { firstPageWords } from "#messages/insights";
+import { firstPageWords } from "#messages/report/insights";
 import { isToldOnLines, SixLines } from "#src/features/insights/charts/six-lines.tsx";
 import { fitPage, ownersLine, whenAndWho } from "#src/features/insights/report/fit-page.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";

@@ -1,7 +1,7 @@
 import type { Figures } from "#domain/figures/figures.ts";
 import { EFFECTIVENESS_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { lineLabels, summaryWords } from "#messages/insights";
+import { lineLabels, summaryWords } from "#messages/report/insights";
 import { placeOn } from "#src/features/insights/charts/scales.ts";
 import { effectivenessMarks } from "#src/features/insights/report/effectiveness-marks.ts";
 import { SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";

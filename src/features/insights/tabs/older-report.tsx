@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Insights } from "#domain/report/insights.ts";
-import { olderWords, partNames, recommendationWords } from "#messages/insights";
-import { punctuation } from "#messages/punctuation";
+import { punctuation } from "#messages/frame/punctuation";
+import { olderWords, partNames, recommendationWords } from "#messages/report/insights";
 import { byPriority } from "#src/features/insights/report/read-report.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { PriorityMark } from "./recommendations-tab.tsx";

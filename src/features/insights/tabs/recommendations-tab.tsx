@@ -1,6 +1,6 @@
 import type { Priority } from "#domain/report/insights.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
-import { priorityNames, recommendationWords } from "#messages/insights";
+import { priorityNames, recommendationWords } from "#messages/report/insights";
 import { modelName } from "#src/features/insights/evidence/provenance.tsx";
 import { byPriority, type PartProps } from "#src/features/insights/report/read-report.ts";
 import { VisuallyHidden } from "#src/ui/text.tsx";

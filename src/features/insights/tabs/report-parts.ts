@@ -1,4 +1,4 @@
-import { partNames } from "#messages/insights";
+import { partNames } from "#messages/report/insights";
 import { AlignmentTab } from "./alignment-tab.tsx";
 import { RecommendationsTab } from "./recommendations-tab.tsx";
 import { RolesTab } from "./roles-tab.tsx";

@@ -2,7 +2,7 @@ import type { Claim } from "#domain/claims/claim.ts";
 import { spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { Figures } from "#domain/figures/figures.ts";
 import type { RenderedGroup } from "#domain/report/rendered-report.ts";
-import { legend, rolesWords } from "#messages/insights";
+import { legend, rolesWords } from "#messages/report/insights";
 import { GroupLine } from "#src/features/insights/charts/dumbbell.tsx";
 import { ChartLegend } from "#src/features/insights/charts/six-lines.tsx";
 import { Evidence } from "#src/features/insights/evidence/evidence.tsx";

@@ -1,8 +1,8 @@
 import { groupName } from "#domain/questionnaire/roles.ts";
 import { isChange } from "#domain/report/plan.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
-import { summaryWords } from "#messages/insights";
 import { LANGUAGE } from "#messages/language";
+import { summaryWords } from "#messages/report/insights";
 import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { formatDate, formatList } from "#src/lib/format.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { SurveyActivity } from "#domain/admin/audit.ts";
 import { AUDIT_RETENTION_DAYS } from "#domain/limits.ts";
-import { activityWords, actWords } from "#messages/activity";
+import { activityWords, actWords } from "#messages/manage/activity";
 import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { formatDateTime } from "#src/lib/format.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { type RunAgain, runAgainSchema } from "#domain/surveys/run-again.ts";
-import { createSurveyWords, runAgainWords } from "#messages/manage-dialogs";
+import { createSurveyWords, runAgainWords } from "#messages/manage/dialogs";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import type { CreatedSurvey } from "#src/features/manage/create/create-survey.ts";
 import { CreatedButtons, CreatedCodes } from "#src/features/manage/create/survey-created-dialog.tsx";

@@ -1,6 +1,6 @@
 import { toast } from "sonner";
 import type { ChangeSurvey } from "#domain/surveys/survey.ts";
-import { changeWords } from "#messages/manage-dialogs";
+import { changeWords } from "#messages/manage/dialogs";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
 import { loadDashboard } from "#src/features/manage/page/load-dashboard.ts";
 import { attempt } from "#src/features/manage/page/use-manage-action.ts";

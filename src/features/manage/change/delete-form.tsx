@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { cleanLine } from "#domain/text.ts";
-import { deleteWords } from "#messages/manage-dialogs";
+import { deleteWords } from "#messages/manage/dialogs";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";

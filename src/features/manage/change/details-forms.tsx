@@ -8,7 +8,7 @@ import {
   modeWords,
   renameWords,
   reportAccessWords,
-} from "#messages/manage-dialogs";
+} from "#messages/manage/dialogs";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";

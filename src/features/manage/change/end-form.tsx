@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { MAX_ACTIVE_SURVEYS, MAX_RESPONSES_PER_SURVEY, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { changeWords, closeWords, endWords, reopenWords } from "#messages/manage-dialogs";
+import { changeWords, closeWords, endWords, reopenWords } from "#messages/manage/dialogs";
 import type { FormError } from "#src/content/form-errors.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";

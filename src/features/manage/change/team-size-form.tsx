@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { TEAM_SIZE } from "#domain/limits.ts";
 import { changeSurveySchema } from "#domain/surveys/survey.ts";
-import { teamSizeWords } from "#messages/manage-dialogs";
+import { teamSizeWords } from "#messages/manage/dialogs";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";

@@ -5,7 +5,7 @@ import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { LINK_KINDS, type LinkKind } from "#domain/surveys/link-kind.ts";
 import type { CreateSurvey } from "#domain/surveys/survey.ts";
 import { LANGUAGE } from "#messages/language";
-import { createSurveyWords } from "#messages/manage-dialogs";
+import { createSurveyWords } from "#messages/manage/dialogs";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
 import { attempt } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";

@@ -1,5 +1,5 @@
 import { LANGUAGES } from "#messages/languages";
-import { createSurveyWords } from "#messages/manage-dialogs";
+import { createSurveyWords } from "#messages/manage/dialogs";
 import { SelectField } from "#src/ui/form/select-field.tsx";
 
 interface LanguageFieldProps {

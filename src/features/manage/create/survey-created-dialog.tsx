@@ -1,5 +1,5 @@
-import { entryWords } from "#messages/manage";
-import { createSurveyWords } from "#messages/manage-dialogs";
+import { createSurveyWords } from "#messages/manage/dialogs";
+import { entryWords } from "#messages/manage/page";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import {
   CODE_TOASTS,

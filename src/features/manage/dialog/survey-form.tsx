@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useRef } from "react";
-import { manageWords } from "#messages/manage";
-import { changeWords } from "#messages/manage-dialogs";
+import { changeWords } from "#messages/manage/dialogs";
+import { manageWords } from "#messages/manage/page";
 import type { FormError } from "#src/content/form-errors.ts";
 import { useFocusOnError } from "#src/lib/form/form-fields.ts";
 import { Notice } from "#src/ui/notice.tsx";

@@ -1,8 +1,8 @@
 import type { Card } from "#domain/invitations/places.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { inLanguage } from "#languages/card";
-import { sheetWords } from "#messages/invite";
+import { inLanguage } from "#languages/manage/card";
+import { sheetWords } from "#messages/manage/invite";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { CopyMessage, lastDayOf } from "#src/features/manage/share/copy-line.tsx";
 import { Button } from "#src/ui/button.tsx";

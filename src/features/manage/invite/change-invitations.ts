@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { addCardsSchema, type Card, replaceCardsSchema } from "#domain/invitations/places.ts";
 import { changeTextSchema, type InvitationMailKind, previewSchema } from "#domain/invitations/texts.ts";
-import { inviteErrorWords, inviteWords } from "#messages/invite";
+import { inviteErrorWords, inviteWords } from "#messages/manage/invite";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
 import { attempt, type Outcome, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { Card, InvitationList, Place } from "#domain/invitations/places.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { inviteWords } from "#messages/invite";
+import { inviteWords } from "#messages/manage/invite";
 import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";

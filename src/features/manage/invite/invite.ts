@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { entryWords } from "#messages/manage";
+import { entryWords } from "#messages/manage/page";
 import type { SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 
 /** For surveys whose people are invited one by one. */

@@ -3,9 +3,9 @@ import { type PastedAddresses, readAddresses } from "#domain/invitations/address
 import type { InvitationList } from "#domain/invitations/places.ts";
 import { IN_TEXT, INVITATION_MAIL_KINDS, type InvitationMailKind } from "#domain/invitations/texts.ts";
 import { MAX_INVITATION_TEXT_LENGTH, MAX_RESPONSES_PER_SURVEY, REMINDER_GAP_HOURS } from "#domain/limits.ts";
-import { addressRules } from "#messages/invitation-rules";
-import { inviteWords } from "#messages/invite";
 import { LANGUAGE } from "#messages/language";
+import { addressRules } from "#messages/manage/invitation-rules";
+import { inviteWords } from "#messages/manage/invite";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { Place } from "#domain/invitations/places.ts";
-import { inviteWords } from "#messages/invite";
+import { inviteWords } from "#messages/manage/invite";
 
 type Named = Pick<Place, "number" | "cardNumber" | "address">;
 

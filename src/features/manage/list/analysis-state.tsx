@@ -3,7 +3,7 @@ import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import type { AnalysisProgress } from "#domain/live.ts";
 import { adviceOn, reasonOf } from "#domain/report/failure-advice.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { processingWords, stageWords } from "#messages/processing";
+import { processingWords, stageWords } from "#messages/manage/processing";
 import { useInterval } from "#src/features/manage/live/use-timers.ts";
 import { cooldownEnd } from "#src/features/manage/process/readiness.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";

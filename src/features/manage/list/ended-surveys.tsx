@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { endedWords } from "#messages/manage";
+import { endedWords } from "#messages/manage/page";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { ArrowRightIcon } from "#src/ui/icons.tsx";
 

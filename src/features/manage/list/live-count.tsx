@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { MAX_RESPONSES_PER_SURVEY, NEARLY_FULL_RESPONSES } from "#domain/limits.ts";
 import { answeredInWords, percentAnswered } from "#domain/wording/participation.ts";
-import { manageWords } from "#messages/manage";
+import { manageWords } from "#messages/manage/page";
 import { classNames } from "#src/ui/class-names.ts";
 
 interface LiveCountProps {

@@ -4,7 +4,7 @@ import type { ServerMessage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { SurveySharing } from "#domain/surveys/offer.ts";
 import { roundOf } from "#domain/surveys/run-again.ts";
-import { manageWords, rowWords } from "#messages/manage";
+import { manageWords, rowWords } from "#messages/manage/page";
 import type { SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { needsSocket } from "#src/features/manage/live/live-updates.ts";
 import { ShareUrlButton, SurveyCode } from "#src/features/manage/share/copy-line.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { participationInWords } from "#domain/wording/participation.ts";
-import { manageWords } from "#messages/manage";
-import { processingWords, stageWords } from "#messages/processing";
+import { manageWords } from "#messages/manage/page";
+import { processingWords, stageWords } from "#messages/manage/processing";
 import { Spinner } from "#src/ui/icons.tsx";
 import { findCountIncreases, findStageChanges } from "./live-updates.ts";
 import { useDebounced } from "./use-timers.ts";

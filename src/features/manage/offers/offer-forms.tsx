@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { type MakeOffer, makeOfferSchema, type OfferKind, type PendingOffer } from "#domain/surveys/offer.ts";
-import { rowWords } from "#messages/manage";
-import { offerWords, sharingWords } from "#messages/offers";
+import { offerWords, sharingWords } from "#messages/manage/offers";
+import { rowWords } from "#messages/manage/page";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";

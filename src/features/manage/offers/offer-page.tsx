@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, Navigate, useRevalidator } from "react-router";
 import type { OfferedSurvey } from "#domain/surveys/offer.ts";
-import { offeredWords, offerPageWords } from "#messages/offer-page";
+import { offeredWords, offerPageWords } from "#messages/manage/offer-page";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
 import { attempt } from "#src/features/manage/page/use-manage-action.ts";
 import { PinOnce } from "#src/features/manage/share/copy-line.tsx";

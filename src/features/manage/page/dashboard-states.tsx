@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { confirmEmailWords, manageWords } from "#messages/manage";
+import { confirmEmailWords, manageWords } from "#messages/manage/page";
 import { useInterval, useOnReturn } from "#src/features/manage/live/use-timers.ts";
 import { postAuth } from "#src/lib/api/api-client.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";

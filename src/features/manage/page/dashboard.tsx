@@ -1,7 +1,7 @@
 import { Suspense, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Dashboard as DashboardData } from "#domain/surveys/dashboard.ts";
-import { manageWords } from "#messages/manage";
+import { manageWords } from "#messages/manage/page";
 import { createSurvey } from "#src/features/manage/create/create-survey.ts";
 import { CreateSurveyForm } from "#src/features/manage/create/create-survey-form.tsx";
 import { SurveyCreatedDialog } from "#src/features/manage/create/survey-created-dialog.tsx";

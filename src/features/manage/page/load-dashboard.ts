@@ -2,7 +2,7 @@ import { toast } from "sonner";
 import { DASHBOARD_PATH } from "#domain/accounts/next-page.ts";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
-import { manageWords } from "#messages/manage";
+import { manageWords } from "#messages/manage/page";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { setServerClock } from "#src/lib/api/server-clock.ts";

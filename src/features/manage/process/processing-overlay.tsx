@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { Link } from "react-router";
 import { ANALYSIS_STAGES, type AnalysisProgress, type AnalysisStage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { processingWords, stageWords } from "#messages/processing";
+import { processingWords, stageWords } from "#messages/manage/processing";
 import { Elapsed } from "#src/features/manage/list/analysis-state.tsx";
 import { useDebounced } from "#src/features/manage/live/use-timers.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { groupName } from "#domain/questionnaire/roles.ts";
 import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
 import { participationInWords } from "#domain/wording/participation.ts";
-import { processingWords, releaseWords, responsesWords } from "#messages/processing";
+import { processingWords, releaseWords, responsesWords } from "#messages/manage/processing";
 import {
   SurveyDialog,
   type SurveyDialogProps,

@@ -4,7 +4,7 @@ import { toast } from "sonner";
 import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import { adviceOn, reasonOf } from "#domain/report/failure-advice.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { processingWords, responsesWords } from "#messages/processing";
+import { processingWords, responsesWords } from "#messages/manage/processing";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
 import { findStageChanges } from "#src/features/manage/live/live-updates.ts";
 import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";

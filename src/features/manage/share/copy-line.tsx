@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { languageOf, respondPath } from "#domain/language-paths.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { copyMessageWords, pinWords, shareWords } from "#messages/share";
+import { copyMessageWords, pinWords, shareWords } from "#messages/manage/share";
 import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
 import { CodeButton, CopyButton, CopyLine as Line } from "#src/ui/copy-button.tsx";
 import { Notice } from "#src/ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { reportAccessWords } from "#messages/manage-dialogs";
+import { reportAccessWords } from "#messages/manage/dialogs";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 
 interface ReportAccessFieldProps {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { inLanguage } from "#languages/share-message";
-import { entryWords, manageWords } from "#messages/manage";
-import { createSurveyWords } from "#messages/manage-dialogs";
-import { copyMessageWords, pinWords, shareWords } from "#messages/share";
+import { inLanguage } from "#languages/manage/share-message";
+import { createSurveyWords } from "#messages/manage/dialogs";
+import { entryWords, manageWords } from "#messages/manage/page";
+import { copyMessageWords, pinWords, shareWords } from "#messages/manage/share";
 import type { SurveyDialogProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { invite } from "#src/features/manage/invite/invite.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";

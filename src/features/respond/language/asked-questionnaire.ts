@@ -1,6 +1,6 @@
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import type { Role } from "#domain/questionnaire/roles.ts";
-import { levelNames, roleWords } from "#messages/respond";
+import { levelNames, roleWords } from "#messages/respond/page";
 
 /** A role with the text of its button. */
 export interface AskedRole extends Role {

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from "react";
-import { languageWords } from "#messages/languages-menu";
+import { languageWords } from "#messages/frame/languages-menu";
 import { LanguageMenu } from "#src/ui/language-menu.tsx";
 import { switchLanguage } from "./switch-language.ts";
 

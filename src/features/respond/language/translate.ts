@@ -1,10 +1,10 @@
 import { polesOf, type Question, type Questionnaire } from "#domain/questionnaire/questionnaire.ts";
-import { poles } from "#messages/poles";
+import { poles } from "#messages/respond/poles";
 import address from "#questionnaire?url&no-inline";
 import { request } from "#src/lib/api/request.ts";
 import { type AskedQuestionnaire, buttonLabel } from "./asked-questionnaire.ts";
 
-type Texts = typeof import("#messages/questionnaire");
+type Texts = typeof import("#messages/respond/questionnaire");
 
 /** Names that an operator has given stand as they were given, whatever they are. */
 const find = (names: Readonly<Record<string, string>>, name: string) =>

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { laterWords, questionWords } from "#messages/respond";
+import { laterWords, questionWords } from "#messages/respond/page";
 import { Screen, Wait } from "#src/features/respond/screen.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { loadLater, useHasLaterFailed } from "./later.ts";

@@ -1,5 +1,5 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { details, detailsByRole, detailsWithoutRoles, privacyTexts } from "#messages/respond-later";
+import { details, detailsByRole, detailsWithoutRoles, privacyTexts } from "#messages/respond/later";
 import { asksForRole } from "./role-selection.ts";
 
 const byRole = asksForRole ? detailsByRole : detailsWithoutRoles;

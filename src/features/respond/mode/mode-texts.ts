@@ -1,5 +1,5 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { byRole, modeWords, withoutRoles } from "#messages/respond";
+import { byRole, modeWords, withoutRoles } from "#messages/respond/page";
 import { companyName } from "#src/content/company.ts";
 import { inThisLanguage } from "#src/lib/page/language.ts";
 import { asksForRole } from "./role-selection.ts";

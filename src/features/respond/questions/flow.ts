@@ -2,7 +2,7 @@ import type { Answers } from "#domain/questionnaire/answers.ts";
 import type { Question, QuestionType } from "#domain/questionnaire/questionnaire.ts";
 import { type Role, takesCustomName } from "#domain/questionnaire/roles.ts";
 import { SECTIONS, type Section } from "#domain/questionnaire/sections.ts";
-import { questionWords, roleWords, sectionNames } from "#messages/respond";
+import { questionWords, roleWords, sectionNames } from "#messages/respond/page";
 import { asksForRole } from "#src/features/respond/mode/role-selection.ts";
 
 type StepKind =

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { AUTO_ADVANCE_DELAY_MS } from "#domain/limits.ts";
 import type { Question } from "#domain/questionnaire/questionnaire.ts";
-import { answerWords, yearAheadWords } from "#messages/respond-later";
+import { answerWords, yearAheadWords } from "#messages/respond/later";
 import { modeDetails } from "#src/features/respond/mode/mode-details.ts";
 import { OfflineNotice } from "#src/features/respond/offline-notice.tsx";
 import { focusHeading } from "#src/features/respond/screen.tsx";

@@ -1,4 +1,4 @@
-import { answerWords } from "#messages/respond-later";
+import { answerWords } from "#messages/respond/later";
 import type { Step } from "./flow.ts";
 
 /** The place of a question among all, from 1, and their number; null if the step is no question. */

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { strengthOf } from "#domain/questionnaire/answers.ts";
 import type { Question } from "#domain/questionnaire/questionnaire.ts";
-import { captions, questionWords } from "#messages/respond";
-import { answerWords } from "#messages/respond-later";
+import { answerWords } from "#messages/respond/later";
+import { captions, questionWords } from "#messages/respond/page";
 import { classNames } from "#src/ui/class-names.ts";
 import { FieldError } from "#src/ui/form/field.tsx";
 import { ScaleRadios } from "#src/ui/form/scale-radios.tsx";

@@ -1,4 +1,4 @@
-import { rejectedWords } from "#messages/respond-later";
+import { rejectedWords } from "#messages/respond/later";
 import type { SubmissionState } from "#src/features/respond/submission/submission.ts";
 import type { Step } from "./flow.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { takesCustomName } from "#domain/questionnaire/roles.ts";
-import { roleWords } from "#messages/respond";
-import { reviewWords } from "#messages/respond-later";
+import { reviewWords } from "#messages/respond/later";
+import { roleWords } from "#messages/respond/page";
 import type { AskedRole } from "#src/features/respond/language/asked-questionnaire.ts";
 import { focusHeading } from "#src/features/respond/screen.tsx";
 import { type RespondentInput, type Step, sectionTitle } from "./flow.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { MAX_CUSTOM_ROLE_LENGTH } from "#domain/limits.ts";
 import { ROLE_LEVELS, takesCustomName } from "#domain/questionnaire/roles.ts";
-import { levelNames, roleWords } from "#messages/respond";
+import { levelNames, roleWords } from "#messages/respond/page";
 import type { AskedRole } from "#src/features/respond/language/asked-questionnaire.ts";
 import { focusHeading } from "#src/features/respond/screen.tsx";
 import { classNames } from "#src/ui/class-names.ts";

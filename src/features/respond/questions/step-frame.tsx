@@ -1,4 +1,4 @@
-import { questionWords } from "#messages/respond";
+import { questionWords } from "#messages/respond/page";
 import { useLater } from "#src/features/respond/later/later.ts";
 import { Languages } from "#src/features/respond/screen.tsx";
 import { Button, buttonClass } from "#src/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { memo, useId, useRef } from "react";
-import { tips, tipsWords } from "#messages/respond-later";
+import { tips, tipsWords } from "#messages/respond/later";
 import { digitKeys, usePreference } from "#src/features/respond/session/preferences.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";

@@ -1,6 +1,6 @@
 import { HEALTH_CHECK, OFFLINE_TOAST_MS } from "#domain/limits.ts";
 import { pause } from "#domain/pause.ts";
-import { respondentOutageToastWords } from "#messages/page-errors";
+import { respondentOutageToastWords } from "#messages/frame/page-errors";
 import { abortAfter } from "#src/lib/api/abort-after.ts";
 import { request } from "#src/lib/api/request.ts";
 import { redirectHome } from "#src/lib/storage/flash.ts";

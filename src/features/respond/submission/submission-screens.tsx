@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { laterWords, questionWords } from "#messages/respond";
 import {
   brokenWords,
   closedScreens,
@@ -9,7 +8,8 @@ import {
   faultWords,
   reportWords,
   sendingWords,
-} from "#messages/respond-later";
+} from "#messages/respond/later";
+import { laterWords, questionWords } from "#messages/respond/page";
 import { thankYouPath } from "#src/features/respond/language/thank-you-path.ts";
 import { ReportLink } from "#src/features/respond/report-link.tsx";
 import { Screen, Wait } from "#src/features/respond/screen.tsx";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { thankYouWords as words } from "#messages/respond-later";
+import { thankYouWords as words } from "#messages/respond/later";
 import { FaultBoundary } from "#src/features/respond/fault-boundary.tsx";
 import { ReportLink } from "#src/features/respond/report-link.tsx";
 import { Masthead } from "#src/features/respond/screen.tsx";

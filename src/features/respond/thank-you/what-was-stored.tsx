@@ -3,8 +3,8 @@ import { ASPECTS, SPECTRUMS, type Spectrum } from "#domain/questionnaire/questio
 import type { Scores } from "#domain/questionnaire/scoring.ts";
 import { NO_VALUE } from "#domain/wording/format.ts";
 import { LANGUAGE } from "#messages/language";
-import { poles } from "#messages/poles";
-import { storedWords } from "#messages/respond-later";
+import { storedWords } from "#messages/respond/later";
+import { poles } from "#messages/respond/poles";
 import { asksForRole } from "#src/features/respond/mode/role-selection.ts";
 import type { StoredResponse } from "#src/lib/storage/stored-response.ts";
 import { Disclosure } from "#src/ui/disclosure.tsx";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { oneDecimal, twoDecimals } from "#domain/wording/format.ts";
-import { firstPageWords } from "#messages/insights";
-import { slideWords } from "#messages/insights-deck";
+import { slideWords } from "#messages/report/deck";
+import { firstPageWords } from "#messages/report/insights";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import type { Block, Deck, DeckSource, DotChart, Run, Slide } from "#src/features/insights/deck/deck.ts";
 import { paragraphsHeight } from "#src/features/insights/deck/fit-text.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
-import { inLanguage as accountsIn } from "#languages/mail-accounts";
-import { inLanguage as surveysIn } from "#languages/mail-surveys";
+import { inLanguage as accountsIn } from "#languages/mails/accounts";
+import { inLanguage as surveysIn } from "#languages/mails/surveys";
 import {
   CONFIRMING,
   drawPin,
@@ -169,7 +169,7 @@ describe("a mail about a survey", () => {
     }>`SELECT id FROM survey_insights WHERE survey_code = ${survey.code}`;
     await failAnalysis(makeContext(), row?.id ?? "", "AI provider not found");
     const [mail] = await listAnalysisMails(row?.id ?? "");
-    const { inLanguage } = await import("#languages/analysis-failures");
+    const { inLanguage } = await import("#languages/report/analysis-failures");
     expect(mail?.text).toContain(inLanguage("de").failureReasons.providerGone);
     expect(mail?.text).toContain(inLanguage("de").failureAdvice.operator);
     expect(mail?.html).toContain('<html lang="de-DE"');

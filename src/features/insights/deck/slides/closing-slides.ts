@@ -1,8 +1,8 @@
 import { SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { twoDecimals } from "#domain/wording/format.ts";
-import { kindWords } from "#messages/insights";
-import { methodWords, slideWords, suggestionWords } from "#messages/insights-deck";
-import { punctuation } from "#messages/punctuation";
+import { punctuation } from "#messages/frame/punctuation";
+import { methodWords, slideWords, suggestionWords } from "#messages/report/deck";
+import { kindWords } from "#messages/report/insights";
 import {
   heading,
   type Paragraph,

@@ -3,7 +3,7 @@ import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { noteWords, optionWords, slideWords } from "#messages/insights-deck";
+import { noteWords, optionWords, slideWords } from "#messages/report/deck";
 import {
   type Block,
   heading,

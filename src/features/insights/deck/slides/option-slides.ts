@@ -1,7 +1,7 @@
 import type { RenderedAdvice, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
-import { firstPageWords } from "#messages/insights";
-import { noteWords, optionWords } from "#messages/insights-deck";
-import { punctuation } from "#messages/punctuation";
+import { punctuation } from "#messages/frame/punctuation";
+import { noteWords, optionWords } from "#messages/report/deck";
+import { firstPageWords } from "#messages/report/insights";
 import {
   type Paragraph,
   plain,

@@ -14,9 +14,9 @@ import {
 import { groupName } from "#domain/questionnaire/roles.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
-import { bandNames } from "#messages/insights";
-import { pictureWords } from "#messages/insights-deck";
 import { LANGUAGE } from "#messages/language";
+import { pictureWords } from "#messages/report/deck";
+import { bandNames } from "#messages/report/insights";
 import type { BarChart, Block, Box, ReportSource } from "#src/features/insights/deck/deck.ts";
 import { part } from "#src/features/insights/deck/layout.ts";
 import { formatList } from "#src/lib/format.ts";

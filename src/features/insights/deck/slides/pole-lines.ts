@@ -1,7 +1,7 @@
 import { poleName, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { pictureWords } from "#messages/insights-deck";
 import { LANGUAGE } from "#messages/language";
+import { pictureWords } from "#messages/report/deck";
 import {
   type Block,
   type Box,

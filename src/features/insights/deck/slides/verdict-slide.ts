@@ -1,7 +1,7 @@
 import type { Step } from "#domain/report/rendered-report.ts";
-import { firstPageWords, reportTitles } from "#messages/insights";
-import { slideWords } from "#messages/insights-deck";
-import { punctuation } from "#messages/punctuation";
+import { punctuation } from "#messages/frame/punctuation";
+import { slideWords } from "#messages/report/deck";
+import { firstPageWords, reportTitles } from "#messages/report/insights";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { describeAction } from "#src/features/insights/actions/taken-up.tsx";
 import {

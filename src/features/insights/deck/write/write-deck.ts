@@ -1,6 +1,6 @@
 import PptxGenJS from "pptxgenjs";
-import { slideWords } from "#messages/insights-deck";
 import { LANGUAGE } from "#messages/language";
+import { slideWords } from "#messages/report/deck";
 import { company } from "#src/content/company.ts";
 import type { Deck, Slide } from "#src/features/insights/deck/deck.ts";
 import { FOOT, OPENING, PAGE, part, SIZES, TITLE_BOX } from "#src/features/insights/deck/layout.ts";

@@ -1,52 +1,22 @@
-import type { StepKind, StepText, WorkshopPart, WorkshopStep } from "./script.ts";
+import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { StepText, WorkshopStep } from "./script.ts";
 
-/**
- * Messages of a workshop's sockets. Every change is told as the whole state, so that one who comes late, or back, needs
- * nothing else. None tells who gave a ballot, nor how ballots are spread while more may come.
+/*
+ * Messages of a workshop's sockets. Each change is told as the whole state, so that one who comes late, or back, needs
+ * nothing else. None tells who gave a ballot, nor how ballots fall while more may come.
  */
 
-/** Facilitators lead; a screen shows, for all; participants guess and vote on their phones. */
+/** Facilitators lead, a screen shows, participants guess and vote. */
 export type WorkshopRole = "facilitator" | "screen" | "participant";
 
-/** Counts at each point of a line, from 1 to 9, or of dots for each option. */
+/** How many at each point of a line, from 1 to 9, or how many dots for each option. */
 export type BallotResult =
   | { isWithheld: false; voters: number; counts: readonly number[] }
   /** Too few voters in a confidential survey. */
   | { isWithheld: true; voters: number };
 
-export interface WorkshopState {
-  /** Grows with each change: an older state than the one shown is ignored. */
-  version: number;
-  /** Index of the present step. */
-  at: number;
-  /** All steps: what the way looks like. */
-  way: readonly { part: WorkshopPart; kind: StepKind; minutes: number }[];
-  /** `line.today` and `line.wanted` are null, and the finding too, while guesses may come. */
-  step: Pick<WorkshopStep, "id" | "part" | "kind" | "minutes"> & {
-    line: { spectrum: string; today: number | null; wanted: number | null } | null;
-  };
-  /** `how` is empty for all but facilitators. */
-  text: StepText;
-  /** Of a guess or a vote; null in other steps. */
-  ballots: {
-    isOpen: boolean;
-    /** Participants who have given one. */
-    given: number;
-    /** Once, when the ballots are closed, and the same from then on; null before. */
-    result: BallotResult | null;
-  } | null;
-  /** The facilitator has blanked the screen and the phones. */
-  isHidden: boolean;
-  /** Age of the step at the time of the message, by the server's clock. */
-  ageMs: number;
-  /** Connected participants; their first names, where they gave one, are told to facilitators and screens. */
-  present: number;
-  names: readonly string[];
-  /** The participant's own ballot in this step: a point, or the option of each dot. */
-  own: { point: number | null } | { dots: readonly (number | null)[] } | null;
-  /** What has been agreed, in order; kept with the report's actions. */
-  commitments: readonly Commitment[];
-}
+/** What a participant has chosen: a point, or an option for each dot; null where nothing is. */
+export type Ballot = readonly (number | null)[];
 
 export interface Commitment {
   id: string;
@@ -57,30 +27,79 @@ export interface Commitment {
   dissent: string;
 }
 
+export interface WorkshopState {
+  /** Grows with each change: an older state than the one shown is ignored. */
+  version: number;
+  /** Index of the present step. */
+  at: number;
+  /** What the way looks like. */
+  way: readonly Pick<WorkshopStep, "part" | "kind" | "minutes">[];
+  step: Pick<WorkshopStep, "id" | "part" | "kind" | "minutes" | "advice"> & {
+    /** The answers are null while guesses may come. */
+    line: { spectrum: SpectrumId; answers: { today: number; wanted: number } | null } | null;
+  };
+  /** `how` is empty for all but facilitators, `found` is null while guesses may come. */
+  text: StepText;
+  /** Of a guess or a vote; null in other steps. */
+  ballots: {
+    isOpen: boolean;
+    /** Participants who have given one. */
+    given: number;
+    /** Once the ballots are closed, and the same from then on. */
+    result: BallotResult | null;
+  } | null;
+  /** A facilitator has blanked screen and phones. */
+  isHidden: boolean;
+  /** Age of the step at the time of the message, by the server's clock. */
+  ageMs: number;
+  /** Connected participants. */
+  present: number;
+  /** First names of those who gave one; empty for participants. */
+  names: readonly string[];
+  /** The participant's own, while ballots are open. */
+  own: Ballot | null;
+  commitments: readonly Commitment[];
+}
+
 export type RefusalReason =
-  /** The ballots of that step are closed, or it is not the present one. */
+  /** The ballots are closed, or their step is not the present one. */
   | "closed"
   /** Not for this role. */
   | "forbidden"
   /** No such step, point, dot or option. */
-  | "unknown";
+  | "unknown"
+  /** The room is full. */
+  | "full";
 
 export type WorkshopServerMessage =
   | { type: "state"; state: WorkshopState }
   | { type: "refused"; what: WorkshopClientMessage["type"]; reason: RefusalReason }
-  /** The session is over, by a facilitator or after a day: nothing more comes. */
+  /** The session is over, by a facilitator or after a day. */
   | { type: "ended" }
   | { type: "pong" };
 
-export type WorkshopClientMessage =
-  | { type: "ping" }
-  /** Facilitator: on from the step that the sender sees, so that two who press at once go one step. */
+/** What facilitators say. */
+type FacilitatorMessage =
+  /** On from the step that the sender sees: of two who press at once one goes. */
   | { type: "go"; from: number; to: number }
-  /** Facilitator: closes the ballots of a step, for good. */
+  /** Closes the ballots of a step, for good. */
   | { type: "close"; step: string }
-  | { type: "hide"; isHidden: boolean }
-  | { type: "end" }
-  /** Participant: the whole ballot's part, so that the same message twice is one. */
+  | { type: "hide"; isHidden: boolean };
+
+/** What participants say: each is absolute, so that the same message twice is one. */
+type ParticipantMessage =
   | { type: "guess"; step: string; point: number }
-  /** Participant: dot 0, 1 or 2 on an option, or taken back. */
+  /** Dot 0, 1 or 2 on an option, or taken back. */
   | { type: "dot"; step: string; dot: number; option: number | null };
+
+/** First of all: no address has a name or an id. `participant` is drawn on the phone and brings the same one back. */
+export interface JoinMessage {
+  type: "join";
+  as: WorkshopRole;
+  language: string;
+  participant?: string;
+  name?: string;
+}
+
+export type SessionMessage = FacilitatorMessage | ParticipantMessage;
+export type WorkshopClientMessage = { type: "ping" } | JoinMessage | SessionMessage;

@@ -7,9 +7,9 @@ export type WorkshopPart = (typeof WORKSHOP_PARTS)[number];
 /** What those in the room do: come in, place the team on a line, talk, give dots to options, agree, end. */
 export type StepKind = "arrive" | "guess" | "talk" | "vote" | "commit" | "close";
 
-/** Dots that each participant has for the options of one finding. */
+/** Dots that each participant has for the options of one topic. */
 export const DOTS = 3;
-/** Options that are voted on; the questionnaire's advice is cut to as many for each finding. */
+/** Options of a topic that are voted on. */
 export const MOST_OPTIONS = 3;
 
 /** A step, the same in every language. */
@@ -22,8 +22,15 @@ export interface WorkshopStep {
   minutes: number;
   /** The line of a guess, and where the answers lie on it, from 1 to 9: shown when the guesses are in. */
   line: { spectrum: SpectrumId; today: number; wanted: number } | null;
-  /** Indexes of what is voted on in the report's list of advice; empty without a vote. */
-  options: readonly number[];
+  /** What is voted on, by its place in the report's list of advice; empty without a vote. */
+  advice: readonly number[];
+}
+
+/** What was found, in one language. */
+export interface FoundText {
+  title: string;
+  sentences: readonly string[];
+  statements: readonly string[];
 }
 
 /** What a step says in one language. */
@@ -33,11 +40,9 @@ export interface StepText {
   question: string;
   /** What the facilitator does; told to facilitators alone. */
   how: string;
-  /** What was found: at once, or in a guess when it is closed. */
-  finding: { title: string; sentences: readonly string[]; statements: readonly string[] } | null;
+  /** At once, or in a guess when it is closed. */
+  found: FoundText | null;
   options: readonly { title: string; firstStep: string }[];
-  /** Names of the line's ends, from 1 to 9; null without a line. */
-  poles: readonly [left: string, right: string] | null;
 }
 
 /** A workshop on one version of a report, made when it is opened: what is analysed later does not change it. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
+import { chooseTopics } from "#domain/workshop/topics.ts";
 import { talks } from "#messages/report/facilitate";
-import { chooseTopics, clockOf, planSession } from "#src/features/insights/facilitate/facilitation.ts";
+import { clockOf, planSession } from "#src/features/insights/facilitate/facilitation.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
 import { samples } from "#tests/samples.ts";
 import { campsAndWants, openSource, withReport } from "./deck/made-sources.ts";
@@ -17,7 +18,7 @@ describe("a team's session", () => {
     [2, 70],
     [3, 90],
   ])("on %d topics takes %d minutes", (count, minutes) => {
-    const steps = planSession(chooseTopics(camps.report).slice(0, count));
+    const steps = planSession(chooseTopics(camps.report, talks).slice(0, count));
     expect(minutesOf(steps)).toBe(minutes);
     expect(clockOf(steps).at(-1)).toBe(`${minutes - 5}–${minutes}`);
   });
@@ -25,7 +26,7 @@ describe("a team's session", () => {
   it("takes between 60 and 90 minutes for any team", () => {
     for (let seed = 0; seed < samples(5, 100); seed++) {
       const { report } = openSource("Any", generateTeam(seed).responses);
-      const minutes = minutesOf(planSession(chooseTopics(report)));
+      const minutes = minutesOf(planSession(chooseTopics(report, talks)));
       expect(minutes).toBeGreaterThanOrEqual(60);
       expect(minutes).toBeLessThanOrEqual(90);
     }
@@ -34,13 +35,13 @@ describe("a team's session", () => {
   it("is about what the first page stresses, in its order", () => {
     const stressed = camps.report.findings.filter(({ isStressed }) => isStressed);
     expect(stressed.length).toBeGreaterThan(1);
-    const titles = chooseTopics(camps.report).map(({ title }) => title);
+    const titles = chooseTopics(camps.report, talks).map(({ title }) => title);
     expect(titles.slice(0, stressed.length)).toEqual(stressed.map(({ title }) => title.text));
   });
 
   it("has each topic with the report's sentences, statements and options", () => {
     const [finding] = camps.report.findings;
-    const [topic] = chooseTopics(camps.report);
+    const [topic] = chooseTopics(camps.report, talks);
     expect(topic).toMatchObject({
       sentences: finding?.sentences,
       statements: finding?.statements,
@@ -54,12 +55,12 @@ describe("a team's session", () => {
     const [first] = camps.report.findings;
     const wants = [1, 2, 3].map((index) => ({ ...first, kind: "want" as const, claimId: `want.${index}` }));
     const { report } = withReport(camps, { findings: wants as RenderedFinding[] });
-    const questions = chooseTopics(report).map(({ talk }) => talk.question);
+    const questions = chooseTopics(report, talks).map(({ talk }) => talk.question);
     expect(new Set(questions).size).toBe(3);
   });
 
   it("asks two camps about situations, no respondent for an answer", () => {
-    const [topic] = chooseTopics(camps.report);
+    const [topic] = chooseTopics(camps.report, talks);
     expect(topic?.talk).toBe(talks.apart);
     expect(topic?.talk.how).toContain("Nobody has to say how they answered.");
   });
@@ -70,6 +71,8 @@ describe("a team's session", () => {
       { title: { text: "Hear from more people", claimIds: [] }, advice: first?.advice ?? [] },
     ];
     const { report } = withReport(camps, { findings: [], otherAdvice });
-    expect(chooseTopics(report)).toMatchObject([{ title: "Hear from more people", talk: talks.other }]);
+    expect(chooseTopics(report, talks)).toMatchObject([
+      { title: "Hear from more people", talk: talks.other },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
-import { facilitatorWords } from "#messages/report/facilitate";
+import { chooseTopics, type Topic } from "#domain/workshop/topics.ts";
+import { facilitatorWords, talks } from "#messages/report/facilitate";
 import { reportTitles } from "#messages/report/insights";
 import { company } from "#src/content/company.ts";
 import { NoInsights } from "#src/features/insights/page/insights-states.tsx";
@@ -11,7 +12,7 @@ import { useDocumentTitle } from "#src/lib/page/document-head.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import "#src/features/insights/print/print.css";
-import { chooseTopics, clockOf, type PlanStep, planSession, type Topic } from "./facilitation.ts";
+import { clockOf, type PlanStep, planSession } from "./facilitation.ts";
 
 const SMALL_TEAM = 8;
 
@@ -147,7 +148,7 @@ export function FacilitatorPage({ organizationName, version, reportPath }: Facil
   const title = facilitatorWords.title({ name: organizationName || reportTitles.anySurvey });
   useDocumentTitle(`${title} | ${company.name}`);
   const report = version?.totalResponses === 1 ? null : (version?.report ?? null);
-  const topics = report ? chooseTopics(report) : [];
+  const topics = report ? chooseTopics(report, talks) : [];
   const steps = planSession(topics);
   const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
   return (

@@ -157,6 +157,15 @@ export const REPORT_LINK_LIMIT = { perAddress: { attempts: 60, windowMs: 60_000 
 export const PAGE_ERROR_LIMIT = { perAddress: { attempts: 120, windowMs: 60_000 } } as const;
 /** Live sockets of one manager at one survey: as many open dashboards. */
 export const MAX_SOCKETS_PER_MANAGER = 50;
+/** Those of a workshop: of participants and screens together, and of one manager. A team has 20 people. */
+export const MAX_WORKSHOP_SOCKETS = { room: 80, manager: 10 } as const;
+/** Messages of one of them in a second: a thumb gives two or three. */
+export const MAX_WORKSHOP_MESSAGES_PER_SECOND = 20;
+export const WORKSHOP_LIFETIME_MS = 24 * 3_600_000;
+export const MAX_FIRST_NAME_LENGTH = 40;
+export const MAX_NOTE_LENGTH = 4000;
+/** Codes of workshops that are none, tried by one network: a room shares one. */
+export const ROOM_CODE_LIMIT = { perAddress: { attempts: 60, windowMs: 15 * 60_000 } } as const;
 /** One alert of a kind to the operator's webhook. */
 export const ALERT_LIMIT = { perAddress: { attempts: 1, windowMs: 3_600_000 } } as const;
 /**

@@ -2,6 +2,8 @@
 export const SURVEY_CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 export const SURVEY_CODE_PATTERN = /^[A-HJ-NP-Z2-9]{8}$/;
+/** The code that people in a workshop's room type on their phones. */
+export const ROOM_CODE_PATTERN = /^[A-HJ-NP-Z2-9]{6}$/;
 export const PIN_PATTERN = /^\d{6}$/;
 /** The token of 128 bits in an invitation's link. */
 export const INVITATION_PATTERN = /^[\w-]{22}$/;
@@ -14,10 +16,14 @@ export type RandomBytes = (count: number) => Uint8Array;
 
 const cryptoBytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
 
+const drawCode = (length: number, randomBytes: RandomBytes) =>
+  Array.from(randomBytes(length), (byte) => SURVEY_CODE_ALPHABET[byte % 32]).join("");
+
 /** Draws a survey code from 8 bytes (40 bits). */
-export function drawSurveyCode(randomBytes: RandomBytes = cryptoBytes): string {
-  return Array.from(randomBytes(8), (byte) => SURVEY_CODE_ALPHABET[byte % 32]).join("");
-}
+export const drawSurveyCode = (randomBytes: RandomBytes = cryptoBytes) => drawCode(8, randomBytes);
+
+/** Draws a workshop's code from 6 bytes (30 bits): it opens nothing after a day, and wrong ones are counted. */
+export const drawRoomCode = (randomBytes: RandomBytes = cryptoBytes) => drawCode(6, randomBytes);
 
 /** Draws a PIN from 100000 to 999999, uniformly: values above the last whole multiple are drawn again. */
 export function drawPin(randomBytes: RandomBytes = cryptoBytes): string {

@@ -5,6 +5,7 @@ import { isTurnstileTestKey } from "./captcha/turnstile.ts";
 import type { KeyRing } from "./crypto.ts";
 import type { AttemptCounter } from "./durable/attempt-counter.ts";
 import type { SurveyLive } from "./durable/survey-live.ts";
+import type { Workshop } from "./durable/workshop.ts";
 import type { AnalysisJob, ExportJob, MailJob } from "./jobs.ts";
 
 export interface Env {
@@ -33,6 +34,7 @@ export interface Env {
   KV: KVNamespace;
   EXPORTS: R2Bucket;
   SURVEY_LIVE: DurableObjectNamespace<SurveyLive>;
+  WORKSHOP: DurableObjectNamespace<Workshop>;
   ATTEMPT_COUNTER: DurableObjectNamespace<AttemptCounter>;
   ANALYSIS_QUEUE: Queue<AnalysisJob>;
   EXPORT_QUEUE: Queue<ExportJob>;

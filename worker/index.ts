@@ -9,6 +9,7 @@ import { answerOtherOrigin } from "./site-origin.ts";
 
 export { AttemptCounter } from "./durable/attempt-counter.ts";
 export { SurveyLive } from "./durable/survey-live.ts";
+export { Workshop } from "./durable/workshop.ts";
 
 async function answer(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
   const elsewhere = answerOtherOrigin(request, env);

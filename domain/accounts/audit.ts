@@ -50,6 +50,7 @@ export const AUDIT_ACTS = [
   "export_created",
   "export_downloaded",
   "export_deleted",
+  "workshop_opened",
   "report_link_created",
   "report_link_revoked",
   "survey_offered",

@@ -1,4 +1,5 @@
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { JoinMessage, SessionMessage } from "./read-message.ts";
 import type { StepText, WorkshopStep } from "./script.ts";
 
 /*
@@ -67,39 +68,13 @@ export type RefusalReason =
   /** Not for this role. */
   | "forbidden"
   /** No such step, point, dot or option. */
-  | "unknown"
-  /** The room is full. */
-  | "full";
+  | "unknown";
 
 export type WorkshopServerMessage =
   | { type: "state"; state: WorkshopState }
-  | { type: "refused"; what: WorkshopClientMessage["type"]; reason: RefusalReason }
+  | { type: "refused"; what: (JoinMessage | SessionMessage)["type"]; reason: RefusalReason }
   /** The session is over, by a facilitator or after a day. */
   | { type: "ended" }
   | { type: "pong" };
 
-/** What facilitators say. */
-type FacilitatorMessage =
-  /** On from the step that the sender sees: of two who press at once one goes. */
-  | { type: "go"; from: number; to: number }
-  /** Closes the ballots of a step, for good. */
-  | { type: "close"; step: string }
-  | { type: "hide"; isHidden: boolean };
-
-/** What participants say: each is absolute, so that the same message twice is one. */
-type ParticipantMessage =
-  | { type: "guess"; step: string; point: number }
-  /** Dot 0, 1 or 2 on an option, or taken back. */
-  | { type: "dot"; step: string; dot: number; option: number | null };
-
-/** First of all: no address has a name or an id. `participant` is drawn on the phone and brings the same one back. */
-export interface JoinMessage {
-  type: "join";
-  as: WorkshopRole;
-  language: string;
-  participant?: string;
-  name?: string;
-}
-
-export type SessionMessage = FacilitatorMessage | ParticipantMessage;
 export type WorkshopClientMessage = { type: "ping" } | JoinMessage | SessionMessage;

@@ -1,15 +1,8 @@
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
-import type {
-  Ballot,
-  BallotResult,
-  Commitment,
-  RefusalReason,
-  SessionMessage,
-  WorkshopRole,
-  WorkshopState,
-} from "./live.ts";
+import type { Ballot, BallotResult, Commitment, RefusalReason, WorkshopRole, WorkshopState } from "./live.ts";
+import type { SessionMessage } from "./read-message.ts";
 import { DOTS, type StepText, type WorkshopScript, type WorkshopStep } from "./script.ts";
 
 /** Ballots of one step: by participant while they may come, then as counts alone. */

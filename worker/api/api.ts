@@ -5,6 +5,7 @@ import { respondentApi } from "./respondent-api.ts";
 const loadRespondentApi = async () => respondentApi;
 const loadContactApi = async () => (await import("./contact.ts")).contactApi;
 const loadPageErrorsApi = async () => (await import("./page-errors.ts")).pageErrorsApi;
+const loadWorkshopApi = async () => (await import("./workshops.ts")).workshopApi;
 const loadMemberApi = async () => (await import("./member-api.ts")).memberApi;
 
 type FirstWord<Path> = Path extends `/api/${infer Word}/${string}`
@@ -23,6 +24,7 @@ type PartLoaders<Load extends () => Promise<unknown>> = Record<Mounts<Awaited<Re
 const PARTS: PartLoaders<typeof loadRespondentApi> &
   PartLoaders<typeof loadContactApi> &
   PartLoaders<typeof loadPageErrorsApi> &
+  PartLoaders<typeof loadWorkshopApi> &
   PartLoaders<typeof loadMemberApi> = {
   questionnaire: loadRespondentApi,
   surveys: loadRespondentApi,
@@ -31,6 +33,7 @@ const PARTS: PartLoaders<typeof loadRespondentApi> &
   health: loadRespondentApi,
   contact: loadContactApi,
   "page-errors": loadPageErrorsApi,
+  workshops: loadWorkshopApi,
   session: loadMemberApi,
   account: loadMemberApi,
   "email-changes": loadMemberApi,

@@ -19,6 +19,7 @@ export interface ServiceContext {
   exports: R2Bucket;
   assets: Fetcher;
   surveyLive: Env["SURVEY_LIVE"];
+  workshop: Env["WORKSHOP"];
   attemptCounter: Env["ATTEMPT_COUNTER"];
   analysisQueue: Env["ANALYSIS_QUEUE"];
   exportQueue: Env["EXPORT_QUEUE"];
@@ -51,6 +52,7 @@ export function createServiceContext(
     exports: env.EXPORTS,
     assets: env.ASSETS,
     surveyLive: inJurisdiction(env.SURVEY_LIVE),
+    workshop: inJurisdiction(env.WORKSHOP),
     attemptCounter: inJurisdiction(env.ATTEMPT_COUNTER),
     analysisQueue: env.ANALYSIS_QUEUE,
     exportQueue: env.EXPORT_QUEUE,

@@ -7,6 +7,7 @@ import { invitationRoutes } from "./invitations.ts";
 import { offerRoutes } from "./offers.ts";
 import { reportLinkRoutes } from "./report-links.ts";
 import { surveyRoutes } from "./surveys.ts";
+import { workshopRoutes } from "./workshops.ts";
 
 /** A manager's surveys, a file for each resource. Another manager's survey is answered like one that does not exist. */
 export const manageRoutes = new Hono<ManagerEnv>()
@@ -18,4 +19,5 @@ export const manageRoutes = new Hono<ManagerEnv>()
   .route("/", exportRoutes)
   .route("/", reportLinkRoutes)
   .route("/", invitationRoutes)
-  .route("/", offerRoutes);
+  .route("/", offerRoutes)
+  .route("/", workshopRoutes);

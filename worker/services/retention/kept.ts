@@ -11,6 +11,7 @@ import { outbox } from "#worker/db/schema/mail.ts";
 import { deadLetters } from "#worker/db/schema/operations.ts";
 import { recipients } from "#worker/db/schema/recipients.ts";
 import { reportLinks, surveyOffers } from "#worker/db/schema/sharing.ts";
+import { workshops } from "#worker/db/schema/workshops.ts";
 
 /** Rows that go by their age alone. */
 interface Kept {
@@ -32,6 +33,7 @@ export const KEPT: readonly Kept[] = [
   { key: verification.id, since: verification.expiresAt, days: 0 },
   { key: emailChanges.id, since: emailChanges.expiresAt, days: 0 },
   { key: reportLinks.id, since: reportLinks.expiresAt, days: 0 },
+  { key: workshops.roomCode, since: workshops.endsAt, days: 0 },
   // An offer holds its recipient's address.
   { key: surveyOffers.id, since: surveyOffers.expiresAt, days: 0 },
   { key: spentCaptchaTokens.tokenId, since: spentCaptchaTokens.expiresAt, days: 0 },

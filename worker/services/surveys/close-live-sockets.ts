@@ -1,22 +1,32 @@
-import { desc, eq, or } from "drizzle-orm";
+import { desc, eq, isNotNull, or } from "drizzle-orm";
 import { surveyManagers } from "#worker/db/schema/accounts.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { workshops } from "#worker/db/schema/workshops.ts";
 import type { Services } from "#worker/services/context.ts";
 
 /** One request may make fifty calls to the platform. */
 const MAX_OBJECTS = 30;
 
 /** Closes the sockets of a user's newest surveys after sessions have ended; those with a session reconnect. */
-export async function closeLiveSockets({ db, surveyLive }: Services<"db" | "surveyLive">, userId: string) {
+export async function closeLiveSockets(
+  { db, surveyLive, workshop }: Services<"db" | "surveyLive" | "workshop">,
+  userId: string,
+) {
   const surveys = await db
-    .select({ code: surveyCodes.code })
+    .select({ code: surveyCodes.code, hasWorkshop: isNotNull(workshops.roomCode) })
     .from(surveyCodes)
     .innerJoin(
       surveyManagers,
       or(eq(surveyManagers.id, surveyCodes.managerId), eq(surveyManagers.id, surveyCodes.secondManagerId)),
     )
+    .leftJoin(workshops, eq(workshops.surveyCode, surveyCodes.code))
     .where(eq(surveyManagers.userId, userId))
     .orderBy(desc(surveyCodes.createdAt))
     .limit(MAX_OBJECTS);
-  await Promise.all(surveys.map(({ code }) => surveyLive.getByName(code).closeSockets()));
+  await Promise.all(
+    surveys.flatMap(({ code, hasWorkshop }) => [
+      surveyLive.getByName(code).closeSockets(),
+      ...(hasWorkshop ? [workshop.getByName(code).closeFacilitators("signed out")] : []),
+    ]),
+  );
 }

@@ -14,7 +14,7 @@ export async function purgeDeleted(context: ServiceContext, code: string): Promi
   context.inBackground(unlist(context, purged));
 }
 
-/** Each takes five of the fifty calls to the platform that one request may make. */
+/** Each takes six of the fifty calls to the platform that one request may make. */
 const SURVEYS_AT_ONCE = 8;
 
 /** Removes from KV, R2 and the objects the surveys that D1 has deleted. What fails stays listed for the next sweep. */
@@ -41,11 +41,12 @@ async function purgeListed(context: ServiceContext, listed: string[]): Promise<s
 }
 
 async function purgeSurvey(context: ServiceContext, code: string): Promise<void> {
-  const { kv, exports, surveyLive } = context;
+  const { kv, exports, surveyLive, workshop } = context;
   await Promise.all([
     deleteSurveyCopy(kv, code),
     deleteReports(exports, code),
     surveyLive.getByName(code).purge(),
+    workshop.getByName(code).end(),
     purgeAttempts(context, "manager-pin", code),
   ]);
 }

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { MAX_NOTE_LENGTH } from "#domain/limits.ts";
+
+export const openWorkshopSchema = z.strictObject({ insightId: z.string("Which version of the report?") });
+
+/** A session that is open, as its facilitators know it. */
+export interface OpenWorkshop {
+  roomCode: string;
+  insightId: string;
+  /** ISO 8601, UTC. */
+  endsAt: string;
+}
+
+/** What one with the room's code is told before they come in. */
+export interface WorkshopRoom {
+  organizationName: string;
+}
+
+export const noteSchema = z.strictObject({
+  text: z
+    .string()
+    .check(z.trim(), z.maxLength(MAX_NOTE_LENGTH, `A note takes ${MAX_NOTE_LENGTH} characters`)),
+});
+
+/** What a facilitator has written down at a step. */
+export interface WorkshopNote {
+  step: string;
+  text: string;
+}

@@ -1,0 +1,45 @@
+import { Hono } from "hono/tiny";
+import * as z from "zod/mini";
+import { noteSchema, openWorkshopSchema } from "#domain/workshop/open-workshop.ts";
+import { codeParam, codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
+import { asksForSocket } from "#worker/api/middleware/same-origin.ts";
+import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { validate } from "#worker/http/validate.ts";
+import {
+  endWorkshop,
+  findWorkshop,
+  listNotes,
+  openFacilitatorSocket,
+  openWorkshop,
+  writeNote,
+} from "#worker/services/workshops/index.ts";
+
+const WORKSHOP = "/surveys/:code/workshop";
+const NOTES = "/surveys/:code/insights/:insightId/notes";
+
+const ofVersion = z.extend(codeParamSchema, { insightId: z.string() });
+const ofStep = z.extend(ofVersion, { step: z.string().check(z.maxLength(80, "No step has this id")) });
+
+export const workshopRoutes = new Hono<ManagerEnv>()
+  .get(WORKSHOP, codeParam, async (c) => c.json({ workshop: await findWorkshop(...ofSurvey(c)) }))
+  .post(WORKSHOP, codeParam, validate("json", openWorkshopSchema), async (c) =>
+    c.json(await openWorkshop(...ofSurvey(c), c.req.valid("json").insightId)),
+  )
+  .delete(WORKSHOP, codeParam, async (c) => {
+    await endWorkshop(...ofSurvey(c));
+    return c.body(null, 204);
+  })
+  .get(`${WORKSHOP}/live`, codeParam, async (c) => {
+    if (!asksForSocket(c.req)) return c.text("Expected a WebSocket", 426);
+    return openFacilitatorSocket(...ofSurvey(c), c.req.raw);
+  })
+  .get(NOTES, validate("param", ofVersion), async (c) => {
+    const { services, manager } = c.var;
+    const { code, insightId } = c.req.valid("param");
+    return c.json({ notes: await listNotes(services, manager.id, code, insightId) });
+  })
+  .put(`${NOTES}/:step`, validate("param", ofStep), validate("json", noteSchema), async (c) => {
+    const { services, manager } = c.var;
+    await writeNote(services, manager.id, c.req.valid("param"), c.req.valid("json").text);
+    return c.body(null, 204);
+  });

@@ -1,0 +1,4 @@
+export { endWorkshop } from "./end-workshop.ts";
+export { listNotes, writeNote } from "./notes.ts";
+export { findWorkshop, openWorkshop } from "./open-workshop.ts";
+export { openFacilitatorSocket } from "./workshop-sockets.ts";

@@ -1,0 +1,88 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { WORKSHOP_LIFETIME_MS } from "#domain/limits.ts";
+import { drawRoomCode } from "#domain/pins.ts";
+import type { OpenWorkshop } from "#domain/workshop/open-workshop.ts";
+import { isManagedBy, managedSurvey } from "#worker/db/managed-by.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { workshops } from "#worker/db/schema/workshops.ts";
+import { ConflictError, NotFoundError, surveyNotFound } from "#worker/errors.ts";
+import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
+import type { ServiceContext, Services } from "#worker/services/context.ts";
+import { makeWorkshopScript } from "./make-workshop-script.ts";
+
+const toOpenWorkshop = ({ roomCode, insightId, endsAt }: typeof workshops.$inferSelect): OpenWorkshop => ({
+  roomCode,
+  insightId,
+  endsAt: endsAt.toISOString(),
+});
+
+/** Returns the open workshop of a survey that a manager owns or helps to manage; null if there is none. */
+export async function findWorkshop(
+  { db }: Services<"db">,
+  managerId: string,
+  code: string,
+): Promise<OpenWorkshop | null> {
+  const [surveys, [open]] = await db.batch([
+    managedSurvey(db, managerId, code),
+    db
+      .select()
+      .from(workshops)
+      .where(and(eq(workshops.surveyCode, code), gt(workshops.endsAt, databaseNow))),
+  ]);
+  if (surveys.length === 0) throw surveyNotFound();
+  return open ? toOpenWorkshop(open) : null;
+}
+
+/**
+ * Opens a workshop on a version of a survey's report, or returns the one that is open, whatever version it is on. One
+ * statement decides. What happens in the room is in the survey's object, which is made ready each time: a call that failed
+ * half-way is mended by the next.
+ */
+export async function openWorkshop(
+  context: ServiceContext,
+  managerId: string,
+  code: string,
+  insightId: string,
+): Promise<OpenWorkshop> {
+  const open = await findWorkshop(context, managerId, code);
+  const room = context.workshop.getByName(code);
+  if (open && (await room.isOpen(open.roomCode))) return open;
+  const made = await makeWorkshopScript(
+    context,
+    and(
+      eq(surveyInsights.id, open?.insightId ?? insightId),
+      eq(surveyCodes.code, code),
+      isManagedBy(managerId),
+    ),
+  );
+  if (!made) throw new NotFoundError("There is no such version of the report.");
+  if (made === "older") throw new ConflictError("conflict", (words) => words.workshopOnOlderReport);
+  if (made === "alone") throw new ConflictError("conflict", (words) => words.workshopAlone);
+  const stored = open ?? (await store(context, managerId, code, insightId));
+  await room.open({ ...made, roomCode: stored.roomCode, endsAt: Date.parse(stored.endsAt) });
+  return stored;
+}
+
+async function store(
+  context: ServiceContext,
+  managerId: string,
+  code: string,
+  insightId: string,
+): Promise<OpenWorkshop> {
+  const insert = sql`
+    INSERT INTO ${workshops} (room_code, survey_code, insight_id, ends_at)
+    SELECT ${drawRoomCode()}, code, insight.id, ${databaseNow} + ${WORKSHOP_LIFETIME_MS}
+    FROM ${surveyCodes} JOIN ${surveyInsights} AS insight ON insight.survey_code = code
+    WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id)
+      AND insight.id = ${insightId} AND insight.status = 'completed'
+    ON CONFLICT (survey_code) DO UPDATE SET room_code = excluded.room_code, insight_id = excluded.insight_id,
+      ends_at = excluded.ends_at
+      WHERE ends_at <= ${databaseNow}`;
+  await doRecorded(context, insert, surveyAct(managerId, "workshop_opened", code));
+  const open = await findWorkshop(context, managerId, code);
+  // The version was deleted in the meantime.
+  if (!open) throw new NotFoundError("There is no such version of the report.");
+  return open;
+}

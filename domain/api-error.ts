@@ -32,6 +32,7 @@ const API_ERROR_CODES = [
   "export_limit",
   "report_link_limit",
   "offer_exists",
+  "action_limit",
   "unreachable",
   "own_survey",
   "has_second_manager",

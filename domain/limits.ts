@@ -40,7 +40,9 @@ export const RECIPIENT_LIMIT = { mails: 10, days: 7 } as const;
 export const OFFER_LIFETIME_DAYS = 7;
 export const REPORT_LINK_DAYS = { choices: [7, 30, 90], default: 30 } as const;
 export const MAX_REPORT_LINKS_PER_SURVEY = 20;
-export const MAX_ACTION_LENGTH = { title: 200, owner: 120 } as const;
+export const MAX_ACTION_LENGTH = { title: 200, owner: 120, dissent: 200 } as const;
+/** Actions of a team's own beside the recommendations that it takes up. */
+export const MAX_OWN_ACTIONS_PER_REPORT = 30;
 
 export const MAX_EXPORTS_PER_SURVEY = 20;
 export const MAX_EXPORT_BYTES = 5 * 1024 * 1024;

@@ -1,21 +1,28 @@
 import * as z from "zod/mini";
-import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
+import { MAX_ACTION_LENGTH as MAX } from "#domain/limits.ts";
 import { cleanLine } from "#domain/text.ts";
 import { actionRules as rules } from "#messages/report/action-rules";
 
-/** A recommendation that a team has taken up. */
+/** What a team has agreed to do: a recommendation that it has taken up, or an action of its own. */
 export interface SurveyAction {
+  id: string;
   insightId: string;
-  /** Place in the report's list of recommendations, from 0. */
-  recommendation: number;
+  /** Place in the report's list of recommendations, from 0; null for an action of the team's own. */
+  recommendation: number | null;
   title: string;
   /** Free text; may be empty. */
   owner: string;
+  /** What someone has said against it; may be empty. */
+  dissent: string;
   /** Calendar day, YYYY-MM-DD. */
   dueOn: string | null;
   /** ISO 8601, UTC. */
   doneAt: string | null;
 }
+
+/** The own actions among those of a report, in the order in which they were agreed. */
+export const ownActions = (actions: readonly SurveyAction[] = []): SurveyAction[] =>
+  actions.filter(({ recommendation }) => recommendation === null);
 
 /** Tells if a text is a day of the calendar from 2000 to 2099. */
 function isDay(text: string): boolean {
@@ -24,18 +31,32 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** All that is said of an action: what is left out is emptied. */
-export const takeUpSchema = z.strictObject({
-  owner: z._default(
-    z.pipe(
-      z.pipe(z.string(rules.name), z.transform(cleanLine)),
-      z
-        .string()
-        .check(z.maxLength(MAX_ACTION_LENGTH.owner, rules.nameLength({ max: MAX_ACTION_LENGTH.owner }))),
-    ),
+/** One line of text, cleaned before its length is asked for. */
+const line = (problem: string, ...checks: Parameters<ReturnType<typeof z.string>["check"]>) =>
+  z.pipe(z.pipe(z.string(problem), z.transform(cleanLine)), z.string().check(...checks));
+
+const agreedFields = {
+  owner: z._default(line(rules.name, z.maxLength(MAX.owner, rules.nameLength({ max: MAX.owner }))), ""),
+  dissent: z._default(
+    line(rules.dissent, z.maxLength(MAX.dissent, rules.dissentLength({ max: MAX.dissent }))),
     "",
   ),
   dueOn: z._default(z.nullable(z.string(rules.day).check(z.refine(isDay, rules.day))), null),
   isDone: z._default(z.boolean(rules.done), false),
-});
+};
+
+/** All that is said of a recommendation that is taken up: what is left out is emptied. */
+export const takeUpSchema = z.strictObject(agreedFields);
 export type TakeUp = z.infer<typeof takeUpSchema>;
+
+/** All that is said of an action that a team commits to. With a recommendation, the library's title takes the place of the given one. */
+export const commitSchema = z.strictObject({
+  ...agreedFields,
+  title: line(
+    rules.title,
+    z.minLength(1, rules.title),
+    z.maxLength(MAX.title, rules.titleLength({ max: MAX.title })),
+  ),
+  recommendation: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(999))), null),
+});
+export type Commit = z.infer<typeof commitSchema>;

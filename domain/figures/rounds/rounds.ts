@@ -9,9 +9,9 @@ const meanSchema = z.object({ n: z.number(), mean: z.number() });
 /** People who were asked; null where the manager has not said. */
 const teamSize = z.number().nullable();
 
-/** A recommendation of the earlier report that was taken up. */
+/** A recommendation of the earlier report that was taken up, or an action of the team's own. */
 export const takenUpSchema = z.object({
-  /** Its piece of advice; null where it came from a report without a library. */
+  /** Its piece of advice; null for the team's own, and where it came from a report without a library. */
   adviceId: z.string().nullable().default(null),
   title: z.string(),
   owner: z.string(),

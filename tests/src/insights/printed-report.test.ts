@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
+import { agreedWords } from "#messages/report/actions";
 import { Answers } from "#src/features/insights/charts/answers.tsx";
 import { PrintedReport } from "#src/features/insights/print/printed-report.tsx";
 import { appendixTables } from "#src/features/insights/report/appendix-tables.ts";
@@ -43,6 +44,22 @@ describe("the printed report", () => {
     expect(one).not.toContain("break-before-page");
     expect(one).toContain('id="caveats"');
     expect(confidential).toContain("break-before-page");
+  });
+
+  it("has the team's own actions with the objections to them", () => {
+    const version = versionOf(teamOf(12, CAMPS), "open");
+    const own = { id: "own", insightId: version.id, recommendation: null, title: "Write down who decides" };
+    const agreed = { owner: "Ada", dueOn: "2027-03-31", doneAt: null, dissent: "Too <soon>" };
+    const withOwn = printed("open", { ...version, actions: [{ ...own, ...agreed }] });
+    for (const text of [
+      agreedWords.own,
+      own.title,
+      "by Ada, due 31 March 2027",
+      "Objection: Too &lt;soon&gt;",
+    ]) {
+      expect(withOwn).toContain(text);
+      expect(open).not.toContain(text);
+    }
   });
 
   it("of a confidential survey has no median, quartile, extreme or single answer", () => {

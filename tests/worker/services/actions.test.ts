@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
+import { MAX_OWN_ACTIONS_PER_REPORT } from "#domain/limits.ts";
 import { pause } from "#domain/pause.ts";
 import type { SurveyAction } from "#domain/report/actions.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
@@ -35,7 +36,9 @@ describe("a piece of advice that is taken up", () => {
   it("has the library's title beside a name and a day", async () => {
     const first = await readBody(put(0, { owner: "  Ada\u202e Byron ", dueOn: "2027-02-28" }));
     const taken = { owner: "Ada Byron", dueOn: "2027-02-28", doneAt: null };
-    expect(first).toEqual({ insightId, recommendation: 0, title: await titleOf(0), ...taken });
+    const title = await titleOf(0);
+    const id = expect.any(String);
+    expect(first).toEqual({ id, insightId, recommendation: 0, title, dissent: "", ...taken });
     await put(0, { owner: "Grace" });
     const actions = [{ owner: "Grace", dueOn: null }];
     await expectAnswer(manage(survey, "/actions"), 200, { actions });
@@ -75,5 +78,88 @@ describe("a piece of advice that is taken up", () => {
     await storeText(id, "no report");
     expect((await put(0, {}, other)).status).toBe(404);
     expect((await put(0, {}, broken, id)).status).toBe(404);
+  });
+});
+
+const DECIDE = { title: "Write down who decides" };
+
+const putOwn = (id: string, body: object, of = survey, report = insightId) =>
+  manage(of, `/insights/${report}/actions/own/${id}`, body, "PUT");
+
+const dropOwn = (id: string, of = survey) =>
+  manage(of, `/insights/${insightId}/actions/own/${id}`, undefined, "DELETE");
+
+describe("an action of the team's own", () => {
+  it("is one row when ten calls commit to it at once", async () => {
+    const id = crypto.randomUUID();
+    const answers = await atOnce(10, () => putOwn(id, DECIDE));
+    expect(tally(answers)).toEqual({ 200: 10 });
+    expect(await countRows("survey_actions", "id = ?", id)).toBe(1);
+  });
+
+  it("stands after the recommendations in the order in which they were agreed", async () => {
+    const other = await makeAnalysed({ responses: 6 });
+    const report = await readInsightId(other.code);
+    for (const title of ["First", "Second"]) await putOwn(crypto.randomUUID(), { title }, other, report);
+    await put(0, {}, other, report);
+    const { actions } = await readBody<{ actions: SurveyAction[] }>(manage(other, "/actions"));
+    expect(actions.map(({ recommendation }) => recommendation)).toEqual([0, null, null]);
+    expect(actions.slice(1).map(({ title }) => title)).toEqual(["First", "Second"]);
+  });
+
+  it("is changed by another call under its id", async () => {
+    const id = crypto.randomUUID();
+    await putOwn(id, { ...DECIDE, owner: "Ada" });
+    const changed = { title: "Decide by Friday", owner: "Grace", dissent: "Too\nsoon", dueOn: "2027-01-31" };
+    const said = { ...changed, dissent: "Too soon", id, insightId, recommendation: null, doneAt: null };
+    expect(await readBody(putOwn(id, changed))).toEqual(said);
+    const { doneAt } = await readBody<SurveyAction>(putOwn(id, { ...changed, isDone: true }));
+    await pause(5);
+    await expectAnswer(putOwn(id, { ...changed, isDone: true }), 200, { doneAt });
+  });
+
+  it("is dropped once", async () => {
+    const id = crypto.randomUUID();
+    await putOwn(id, DECIDE);
+    expect([(await dropOwn(id)).status, (await dropOwn(id)).status]).toEqual([204, 204]);
+    expect(await countRows("survey_actions", "id = ?", id)).toBe(0);
+  });
+
+  it("is a recommendation that is taken up where the call names one", async () => {
+    const [id, again] = [crypto.randomUUID(), crypto.randomUUID()];
+    const taken = { ...DECIDE, owner: "Ada", recommendation: 2 };
+    await expectAnswer(putOwn(id, taken), 200, { id, recommendation: 2, title: await titleOf(2) });
+    await expectAnswer(putOwn(again, { ...taken, owner: "Grace" }), 200, { id, owner: "Grace" });
+    await expectAnswer(putOwn(id, { ...taken, owner: "Bo" }), 200, { id, owner: "Bo" });
+    expect(await countRows("survey_actions", "insight_id = ? AND recommendation = 2", insightId)).toBe(1);
+    await expectAnswer(putOwn(again, { ...DECIDE, recommendation: 99 }), 404, { code: "not_found" });
+  });
+
+  it("cannot take the id of an action of another kind or report", async () => {
+    const id = crypto.randomUUID();
+    await putOwn(id, DECIDE);
+    await expectAnswer(putOwn(id, { ...DECIDE, recommendation: 0 }), 409, { code: "conflict", field: "id" });
+    const other = await makeSurvey({});
+    const report = await copyAnalysis(survey.code, other.code);
+    await expectAnswer(putOwn(id, { title: "Taken over" }, other, report), 409, { code: "conflict" });
+    await dropOwn(id, other);
+    expect(await countRows("survey_actions", "id = ? AND title = ?", id, DECIDE.title)).toBe(1);
+  });
+
+  it("is refused in a report that has thirty of them", async () => {
+    const full = await makeSurvey({});
+    const report = await copyAnalysis(survey.code, full.code);
+    const ids = Array.from({ length: MAX_OWN_ACTIONS_PER_REPORT + 5 }, () => crypto.randomUUID());
+    const answers = await atOnce(ids.length, (index) => putOwn(ids[index] ?? "", DECIDE, full, report));
+    expect(tally(answers)).toEqual({ 200: MAX_OWN_ACTIONS_PER_REPORT, 409: 5 });
+    const [kept] = ids.filter((_, index) => answers[index]?.status === 200);
+    await expectAnswer(putOwn(crypto.randomUUID(), DECIDE, full, report), 409, { code: "action_limit" });
+    await expectAnswer(putOwn(kept ?? "", { title: "Changed" }, full, report), 200, { title: "Changed" });
+  });
+
+  it("is not found in another manager's report", async () => {
+    const other = await makeSurvey({});
+    await expectAnswer(putOwn(crypto.randomUUID(), DECIDE, other), 404, { code: "not_found" });
+    await expectAnswer(putOwn("no-uuid", DECIDE), 400, { field: "id" });
   });
 });

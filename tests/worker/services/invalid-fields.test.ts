@@ -56,8 +56,17 @@ const INVALID: Record<string, [field: string | undefined, body: object][]> = {
     ["dueOn", { dueOn: "tomorrow" }],
     ["owner", { owner: "x".repeat(MAX_ACTION_LENGTH.owner + 1) }],
     ["owner", { owner: 7 }],
+    ["dissent", { dissent: "x".repeat(MAX_ACTION_LENGTH.dissent + 1) }],
     ["isDone", { isDone: "yes" }],
     ["title", { title: "Other words" }],
+  ],
+  [`PUT /api/manage/surveys/:code/insights/:insightId/actions/own/${crypto.randomUUID()}`]: [
+    ["title", { owner: "Ada" }],
+    ["title", { title: " \u200b " }],
+    ["title", { title: "x".repeat(MAX_ACTION_LENGTH.title + 1) }],
+    ["recommendation", { title: "Decide", recommendation: -1 }],
+    ["recommendation", { title: "Decide", recommendation: 0.5 }],
+    ["number", { title: "Decide", number: 1 }],
   ],
   "POST /api/manage/surveys/:personal/invitations": [
     ["addresses.1", { addresses: ["ada@example.com", "bo.example.com"] }],

@@ -71,6 +71,8 @@ describe("the report of a round", () => {
       manage(first, `/insights/${insightId}/actions/${advice}`, body, "PUT");
     await takeUp(0, { owner: "Ada", dueOn: "2027-01-31", isDone: true });
     await takeUp(1, { owner: "Grace" });
+    const own = { title: "Write down who decides", dueOn: "2027-02-28" };
+    await manage(first, `/insights/${insightId}/actions/own/${crypto.randomUUID()}`, own, "PUT");
     const second = await runAgain(first, 0);
     await addResponses(second.code, 7);
     await moveToEnd(second);
@@ -91,6 +93,7 @@ describe("the report of a round", () => {
     expect(rounds?.takenUp).toMatchObject([
       { owner: "Grace", isDone: false },
       { owner: "Ada", dueOn: "2027-01-31", isDone: true },
+      { ...own, adviceId: null, owner: "", isDone: false },
     ]);
   });
 

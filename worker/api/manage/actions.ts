@@ -1,17 +1,26 @@
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
-import { takeUpSchema } from "#domain/report/actions.ts";
+import { commitSchema, takeUpSchema } from "#domain/report/actions.ts";
 import { codeParam, codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { validate } from "#worker/http/validate.ts";
-import { dropAction, listActions, takeUp } from "#worker/services/actions/index.ts";
+import {
+  commitAction,
+  dropAction,
+  dropRecommendation,
+  listActions,
+  takeUp,
+} from "#worker/services/actions/index.ts";
 
-const ACTION = "/surveys/:code/insights/:insightId/actions/:recommendation";
+const ACTIONS = "/surveys/:code/insights/:insightId/actions";
+const TAKEN_UP = `${ACTIONS}/:recommendation` as const;
+const OWN = `${ACTIONS}/own/:id` as const;
 
-const action = validate(
+const reportParam = z.extend(codeParamSchema, { insightId: z.string() });
+
+const takenUp = validate(
   "param",
-  z.extend(codeParamSchema, {
-    insightId: z.string(),
+  z.extend(reportParam, {
     recommendation: z.pipe(
       z.string().check(z.regex(/^\d{1,3}$/, "No recommendation has this number")),
       z.transform(Number),
@@ -19,16 +28,27 @@ const action = validate(
   }),
 );
 
+const own = validate("param", z.extend(reportParam, { id: z.uuid("The id of an action is a UUID") }));
+
 export const actionRoutes = new Hono<ManagerEnv>()
   .get("/surveys/:code/actions", codeParam, async (c) =>
     c.json({ actions: await listActions(...ofSurvey(c)) }),
   )
-  .put(ACTION, action, validate("json", takeUpSchema), async (c) => {
+  .put(OWN, own, validate("json", commitSchema), async (c) => {
+    const { services, manager } = c.var;
+    return c.json(await commitAction(services, manager.id, c.req.valid("param"), c.req.valid("json")));
+  })
+  .delete(OWN, own, async (c) => {
+    const { services, manager } = c.var;
+    await dropAction(services, manager.id, c.req.valid("param"));
+    return c.body(null, 204);
+  })
+  .put(TAKEN_UP, takenUp, validate("json", takeUpSchema), async (c) => {
     const { services, manager } = c.var;
     return c.json(await takeUp(services, manager.id, c.req.valid("param"), c.req.valid("json")));
   })
-  .delete(ACTION, action, async (c) => {
+  .delete(TAKEN_UP, takenUp, async (c) => {
     const { services, manager } = c.var;
-    await dropAction(services, manager.id, c.req.valid("param"));
+    await dropRecommendation(services, manager.id, c.req.valid("param"));
     return c.body(null, 204);
   });

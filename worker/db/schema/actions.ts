@@ -5,7 +5,7 @@ import { surveyInsights } from "./analysis.ts";
 import { createdAt, literal, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 
-/** A recommendation that the team has taken up. */
+/** What a team has agreed to do: a recommendation that it has taken up, or an action of its own. */
 export const surveyActions = sqliteTable(
   "survey_actions",
   {
@@ -14,11 +14,16 @@ export const surveyActions = sqliteTable(
     insightId: text("insight_id")
       .notNull()
       .references(() => surveyInsights.id, { onDelete: "cascade" }),
-    /** Index in the report's list of recommendations, from 0. */
+    /**
+     * Index in the report's list of recommendations, from 0. Actions of the team's own are numbered from -1 downwards: a
+     * column that has not been nullable becomes so only by dropping the table, which versions before this one use.
+     */
     recommendation: integer("recommendation").notNull(),
     title: text("title").notNull(),
     /** Free text, as the team names its people. */
     owner: text("owner").notNull().default(""),
+    /** One line of free text; its length is checked where it comes in. */
+    dissent: text("dissent").notNull().default(""),
     /** Calendar day without a time zone, YYYY-MM-DD. */
     dueOn: text("due_on"),
     doneAt: timestamp("done_at"),

@@ -1,2 +1,3 @@
+export { commitAction, takeUp } from "./agree-action.ts";
+export { dropAction, dropRecommendation } from "./drop-action.ts";
 export { listActions } from "./list-actions.ts";
-export { dropAction, takeUp } from "./take-up.ts";

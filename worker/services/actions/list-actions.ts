@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { SurveyAction } from "#domain/report/actions.ts";
 import { managedSurvey } from "#worker/db/managed-by.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
@@ -6,34 +6,34 @@ import { surveyNotFound } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
 
 export function toSurveyAction(row: typeof surveyActions.$inferSelect): SurveyAction {
-  const { insightId, recommendation, title, owner, dueOn, doneAt } = row;
-  return { insightId, recommendation, title, owner, dueOn, doneAt: doneAt?.toISOString() ?? null };
+  const { id, insightId, title, owner, dissent, dueOn, doneAt } = row;
+  const recommendation = row.recommendation < 0 ? null : row.recommendation;
+  const done = doneAt?.toISOString() ?? null;
+  return { id, insightId, recommendation, title, owner, dissent, dueOn, doneAt: done };
 }
 
-/** Lists what has been taken up of one report. */
+/** Recommendations in the report's order, then the team's own in the order in which they were agreed. */
+const inOrder = sql`recommendation < 0, abs(recommendation)`;
+
+/** Builds the query for what has been agreed on all reports of a survey. */
+export const selectActions = ({ db }: Services<"db">, code: string) =>
+  db.select().from(surveyActions).where(eq(surveyActions.surveyCode, code)).orderBy(inOrder);
+
+/** Lists what has been agreed on one report. */
 export async function listActionsOf({ db }: Services<"db">, insightId: string): Promise<SurveyAction[]> {
-  const rows = await db
-    .select()
-    .from(surveyActions)
-    .where(eq(surveyActions.insightId, insightId))
-    .orderBy(surveyActions.recommendation);
+  const ofReport = eq(surveyActions.insightId, insightId);
+  const rows = await db.select().from(surveyActions).where(ofReport).orderBy(inOrder);
   return rows.map(toSurveyAction);
 }
 
-/** Lists what has been taken up of the reports of a survey that a manager owns or helps to manage. */
+/** Lists what has been agreed on the reports of a survey that a manager owns or helps to manage. */
 export async function listActions(
-  { db }: Services<"db">,
+  context: Services<"db">,
   managerId: string,
   code: string,
 ): Promise<SurveyAction[]> {
-  const [surveys, rows] = await db.batch([
-    managedSurvey(db, managerId, code),
-    db
-      .select()
-      .from(surveyActions)
-      .where(eq(surveyActions.surveyCode, code))
-      .orderBy(surveyActions.createdAt, surveyActions.recommendation),
-  ]);
+  const { db } = context;
+  const [surveys, rows] = await db.batch([managedSurvey(db, managerId, code), selectActions(context, code)]);
   if (surveys.length === 0) throw surveyNotFound();
   return rows.map(toSurveyAction);
 }

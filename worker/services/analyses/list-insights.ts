@@ -1,11 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
-import { surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyNotFound } from "#worker/errors.ts";
-import { toSurveyAction } from "#worker/services/actions/list-actions.ts";
+import { selectActions, toSurveyAction } from "#worker/services/actions/list-actions.ts";
 import { type ReadingContext, readReading, toInsightVersion, versionColumns } from "./insight-version.ts";
 
 /** Lists the completed analyses of a manager's own survey in a language, or that of the survey, newest first. */
@@ -31,11 +30,7 @@ export async function listInsights(
       .from(surveyInsights)
       .where(and(eq(surveyInsights.surveyCode, code), eq(surveyInsights.status, "completed")))
       .orderBy(desc(surveyInsights.attemptNumber)),
-    db
-      .select()
-      .from(surveyActions)
-      .where(eq(surveyActions.surveyCode, code))
-      .orderBy(surveyActions.recommendation),
+    selectActions(context, code),
   ]);
   const [survey] = surveys;
   if (!survey) throw surveyNotFound();

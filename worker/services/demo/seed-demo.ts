@@ -83,8 +83,8 @@ async function seedRounds(context: ServiceContext, manager: ManagerRecord): Prom
   const { versions } = await listInsights(context, manager.id, first, null);
   const steps = versions[0]?.report?.steps ?? [];
   const takenUp: TakeUp[] = [
-    { owner: "Chief Operating Officer", dueOn: dayFromNow(-60), isDone: true },
-    { owner: "Director of People", dueOn: dayFromNow(30), isDone: false },
+    { owner: "Chief Operating Officer", dueOn: dayFromNow(-60), isDone: true, dissent: "" },
+    { owner: "Director of People", dueOn: dayFromNow(30), isDone: false, dissent: "" },
   ];
   for (const [index, { advice }] of steps.slice(0, takenUp.length).entries()) {
     const key = { code: first, insightId, recommendation: advice.number };

@@ -4,6 +4,7 @@ import { reportTitles } from "#messages/report/insights";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { type Deck, type DeckSource, type ReportSource, slideText } from "./deck.ts";
 import { cutRuns } from "./fit-text.ts";
+import { agreedSlide } from "./slides/agreed-slide.ts";
 import { groupsSlide, methodSlide, suggestionsSlide } from "./slides/closing-slides.ts";
 import { findingSlide } from "./slides/finding-slides.ts";
 import { optionSlide, optionsIn } from "./slides/option-slides.ts";
@@ -38,8 +39,8 @@ export function makeDeck(source: DeckSource): Deck {
   if (!report) throw new Error("A report of an older shape has no slides");
   const organizationName = slideText(cleanLine(source.organizationName));
   const readable: ReportSource = { ...source, organizationName, report };
-  const apart = [groupsSlide(readable), suggestionsSlide(readable)];
-  const [groups, suggestions] = apart.map((slide) => (slide ? [slide] : []));
+  const apart = [groupsSlide(readable), suggestionsSlide(readable), agreedSlide(readable)];
+  const [groups, suggestions, agreed] = apart.map((slide) => (slide ? [slide] : []));
   const options = optionsIn(report).slice(0, MAX_OPTION_SLIDES);
   const room = MAX_SLIDES - 2 - apart.filter(Boolean).length - options.length;
   const shown = report.findings.slice(0, room);
@@ -53,6 +54,7 @@ export function makeDeck(source: DeckSource): Deck {
       ...shown.map((finding) => findingSlide(finding, readable)),
       ...(groups ?? []),
       ...options.map((one, index) => optionSlide(one, index, readable)),
+      ...(agreed ?? []),
       ...(suggestions ?? []),
       methodSlide(readable, left),
     ],

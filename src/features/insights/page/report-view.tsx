@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { ownActions, type SurveyAction } from "#domain/report/actions.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { reportTitles, reportWords } from "#messages/report/insights";
 import { toolWords } from "#messages/report/tools";
 import { sampleWords } from "#src/content/survey-pages.ts";
-import { ActionControls } from "#src/features/insights/actions/action-controls.tsx";
+import { ActionControls, OwnActionControls } from "#src/features/insights/actions/action-controls.tsx";
 import type { Report, ReportPart } from "#src/features/insights/report/read-report.ts";
 import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
 import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
@@ -61,12 +62,19 @@ export function ReportView(props: ReportViewProps) {
 
   const actionControls = (survey: string) => (number: number, title: string) => (
     <ActionControls
-      code={survey}
       key={`${version.id} ${number}`}
-      insightId={version.id}
-      recommendation={number}
+      place={{ code: survey, insightId: version.id, recommendation: number }}
       focus={title}
       action={version.actions?.find(({ recommendation }) => recommendation === number) ?? null}
+    />
+  );
+  const own = ownActions(version.actions).length;
+  const ownActionControls = (survey: string) => (action: SurveyAction | null) => (
+    <OwnActionControls
+      key={`${version.id} ${action?.id ?? own}`}
+      code={survey}
+      insightId={version.id}
+      action={action}
     />
   );
   const tools = (
@@ -111,7 +119,10 @@ export function ReportView(props: ReportViewProps) {
                     if (next !== part) showPart(next);
                     scrollTo(id);
                   }}
-                  {...(code !== null && { actionControls: actionControls(code) })}
+                  {...(code !== null && {
+                    actionControls: actionControls(code),
+                    ownActionControls: ownActionControls(code),
+                  })}
                 />
               ),
             }))}

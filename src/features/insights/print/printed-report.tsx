@@ -9,6 +9,7 @@ import { AlignmentTab } from "#src/features/insights/tabs/alignment-tab.tsx";
 import { Appendix } from "#src/features/insights/tabs/appendix.tsx";
 import { FirstPage } from "#src/features/insights/tabs/first-page.tsx";
 import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
+import { OwnActions } from "#src/features/insights/tabs/own-actions.tsx";
 import { OtherAdvice, RecommendationsTab } from "#src/features/insights/tabs/recommendations-tab.tsx";
 import { RawData } from "#src/features/insights/tabs/report-section.tsx";
 import { RolesTab } from "#src/features/insights/tabs/roles-tab.tsx";
@@ -50,6 +51,7 @@ export function PrintedReport(props: PrintedReportProps) {
       </section>
       {isOnePage ? (
         <div className="mt-8 print:mt-5">
+          <OwnActions {...part} />
           <OtherAdvice {...part} isBrief />
           <Caveats {...part} />
         </div>

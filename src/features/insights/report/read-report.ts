@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Claim } from "#domain/claims/claim.ts";
 import { type Figures, figuresSchema } from "#domain/figures/figures.ts";
 import { parseJson } from "#domain/parse-json.ts";
+import type { SurveyAction } from "#domain/report/actions.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { type Insights, PRIORITIES, readInsights } from "#domain/report/insights.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
@@ -33,6 +34,8 @@ export interface PartProps extends Pick<Report, "claims" | "figures"> {
   show?: ((part: ReportPart, id: string) => void) | undefined;
   /** Where advice can be taken up, by its number. */
   actionControls?: ((number: number, title: string) => ReactNode) | undefined;
+  /** Where an action of the team's own can be changed or, for null, added. */
+  ownActionControls?: ((action: SurveyAction | null) => ReactNode) | undefined;
 }
 
 /** Lays stored JSON out with line breaks and indents; leaves anything else as it is. */

@@ -1,6 +1,6 @@
 import type { RenderedAdvice } from "#domain/report/rendered-report.ts";
 import { firstPageWords, recommendationWords } from "#messages/report/insights";
-import { TakenUpLine } from "#src/features/insights/actions/taken-up.tsx";
+import { ActionLine } from "#src/features/insights/actions/action-line.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { adviceId } from "./first-page.tsx";
 
@@ -21,7 +21,7 @@ function TakeUp({
 }: Pick<PartProps, "version" | "actionControls"> & { advice: RenderedAdvice }) {
   const { number, title } = advice;
   const action = props.version.actions?.find(({ recommendation }) => recommendation === number);
-  const taken = props.actionControls?.(number, title) ?? (action && <TakenUpLine action={action} />);
+  const taken = props.actionControls?.(number, title) ?? (action && <ActionLine action={action} />);
   return taken ? <div className="mt-4 print:mt-1">{taken}</div> : null;
 }
 

@@ -6,6 +6,7 @@ import { byPriority, type PartProps } from "#src/features/insights/report/read-r
 import { VisuallyHidden } from "#src/ui/text.tsx";
 import { AdviceLines, AdviceOptions, openFirst } from "./advice-options.tsx";
 import { findingId } from "./first-page.tsx";
+import { OwnActions } from "./own-actions.tsx";
 import { NothingHere, PartLink } from "./report-section.tsx";
 import { adviceOn } from "./summary-tab.tsx";
 
@@ -98,14 +99,15 @@ function FromProvider({ report: { suggestions, quotation }, version }: PartProps
   );
 }
 
-/** For each finding its options, open ones first, then those of highest priority. */
+/** The team's own actions, then for each finding its options: open ones first, then those of highest priority. */
 export function RecommendationsTab(props: PartProps) {
   const { findings, otherAdvice, suggestions, quotation } = props.report;
   const advised = findings.filter(({ advice }) => advice.length > 0);
   const isEmpty = advised.length + otherAdvice.length + suggestions.length === 0 && !quotation;
-  if (isEmpty) return <NothingHere>{recommendationWords.nothing}</NothingHere>;
   return (
     <>
+      <OwnActions {...props} />
+      {isEmpty && <NothingHere>{recommendationWords.nothing}</NothingHere>}
       {openFirst(byPriority(advised), ({ advice }) => advice.some(({ isOpen }) => isOpen)).map((finding) => (
         <OnFinding key={finding.claimId} finding={finding} {...props} />
       ))}

@@ -6,6 +6,7 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { compareRounds } from "#domain/figures/rounds/compare-rounds.ts";
 import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
+import { MAX_ACTION_LENGTH, MAX_OWN_ACTIONS_PER_REPORT } from "#domain/limits.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import type { DeckSource, ReportSource } from "#src/features/insights/deck/deck.ts";
@@ -98,10 +99,12 @@ export function secondRoundSource(mode: SurveyMode): ReportSource {
   const later = { figures: computeFigures(after), teamSize: 12, joined: 0 };
   const source = reportOn(after, compareRounds(earlier, later, openRounds(before, after)));
   const action = {
+    id: "taken-up",
     insightId: "version",
     recommendation: 0,
     title: "",
     owner: "Grace",
+    dissent: "",
     dueOn: "2027-03-31",
     doneAt: null,
   };
@@ -145,4 +148,17 @@ export function withManyFindings(source: ReportSource): ReportSource {
     return { ...one, claimId: `${one.claimId}-${index}`, title, advice, isStressed: index < 3 };
   });
   return withReport(source, { findings: many });
+}
+
+/** As many actions of the team's own as a report may have, beside one that it has taken up. */
+export function withOwnActions(source: ReportSource): ReportSource {
+  const agreed = { insightId: "version", owner: "Ada", dissent: "Too soon", dueOn: null, doneAt: null };
+  const own = Array.from({ length: MAX_OWN_ACTIONS_PER_REPORT }, (_, index) => ({
+    ...agreed,
+    id: `own-${index}`,
+    recommendation: null,
+    title: index === 0 ? "Own action 1" : LONG.slice(0, MAX_ACTION_LENGTH.title),
+  }));
+  const takenUp = { ...agreed, id: "taken-up", recommendation: 0, title: "" };
+  return { ...source, version: { ...source.version, actions: [takenUp, ...own] } };
 }

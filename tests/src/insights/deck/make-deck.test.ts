@@ -18,6 +18,7 @@ import {
   secondRoundSource,
   teamOf,
   withManyFindings,
+  withOwnActions,
   withReport,
   withSuggestions,
 } from "./made-sources.ts";
@@ -41,6 +42,7 @@ beforeAll(async () => {
     "more findings than slides": withSuggestions(withManyFindings(camps())),
     "a second round, open": secondRoundSource("open"),
     "a second round, confidential": secondRoundSource("confidential"),
+    "own actions": withOwnActions(withManyFindings(camps())),
   });
   for (let seed = 1; seed <= samples(4, 12); seed++) {
     const { organizationName, responses } = generateTeam(seed * 17);
@@ -186,6 +188,15 @@ describe("a deck", () => {
       for (const text of changes) expect(said.join("\n")).toContain(text);
       expect(at).toBeLessThan(said.indexOf(firstPageWords.steps));
     }
+  });
+
+  it("lists what the team has agreed to do on a slide of its own", () => {
+    const said = textsOn(slideOf(sources["own actions"], "agreed"));
+    expect(said).toContain("Own action 1");
+    expect(said).toContain("Agreed by Ada");
+    expect(said).toContain("Objection: Too soon");
+    const { slides } = makeDeck(secondRoundSource("open"));
+    expect(slides.map(({ id }) => id)).not.toContain("agreed");
   });
 
   it("says who has taken up a step", () => {

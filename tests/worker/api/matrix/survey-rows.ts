@@ -52,6 +52,7 @@ const ofOffer = (holder: Partial<Statuses>): Row =>
     return { token: (await makeOffer(await makeSurvey(), "handover")).token };
   });
 
+const ownActionOf = async () => ({ insightId: await readInsightId(reported.code), id: crypto.randomUUID() });
 const actionOf = async () => ({ insightId: await readInsightId(reported.code), recommendation: 0 });
 
 /** The calls of visitors and respondents, and of a survey's managers. */
@@ -149,6 +150,12 @@ export const SURVEY_ROWS: Record<string, Row> = {
     at(itsManager(204), async () => ({ id: (await makeLink()).id })),
   ),
   "GET /api/manage/surveys/:code/actions": { statuses: itsManager(200) },
+  "PUT /api/manage/surveys/:code/insights/:insightId/actions/own/:id": ofReported(
+    at(itsManager(200), ownActionOf, { title: "Write down who decides" }),
+  ),
+  "DELETE /api/manage/surveys/:code/insights/:insightId/actions/own/:id": ofReported(
+    at(itsManager(204), ownActionOf),
+  ),
   "PUT /api/manage/surveys/:code/insights/:insightId/actions/:recommendation": ofReported(
     at(itsManager(200), actionOf, { owner: "Ada" }),
   ),

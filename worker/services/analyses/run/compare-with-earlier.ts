@@ -72,7 +72,7 @@ async function findEarlierReport(context: Context, code: string) {
   return metadata ? { ...found, figures: metadata.figures, languages } : null;
 }
 
-/** Lists what was taken up of a survey's reports, those with the earliest day first. */
+/** Lists what was agreed on a survey's reports, those with the earliest day first. */
 async function listTakenUp({ db }: Context, code: string): Promise<TakenUp[]> {
   const rows = await db
     .select({ action: surveyActions, insights: surveyInsights.insights })
@@ -82,6 +82,7 @@ async function listTakenUp({ db }: Context, code: string): Promise<TakenUp[]> {
     .orderBy(surveyActions.dueOn, surveyActions.createdAt, surveyActions.recommendation);
   return rows.map(({ action: { recommendation, title, owner, dueOn, doneAt }, insights }) => {
     const advice = readStoredReport(readReport(insights).insights)?.advice;
+    // An action of the team's own has a number below 0, and so no advice.
     const adviceId = advice?.[recommendation]?.adviceId ?? null;
     return { adviceId, title, owner, dueOn, isDone: doneAt !== null };
   });

@@ -1,9 +1,10 @@
+import type { SurveyAction } from "#domain/report/actions.ts";
 import type { Step } from "#domain/report/rendered-report.ts";
 import { punctuation } from "#messages/frame/punctuation";
 import { slideWords } from "#messages/report/deck";
 import { firstPageWords, reportTitles } from "#messages/report/insights";
 import { sampleWords } from "#src/content/survey-pages.ts";
-import { describeAction } from "#src/features/insights/actions/taken-up.tsx";
+import { describeAction } from "#src/features/insights/actions/action-line.tsx";
 import {
   heading,
   type Paragraph,
@@ -24,12 +25,15 @@ const CHART_WIDTH = 7.3;
 const CHANGES = 0.6;
 const GAP = 0.6;
 
+export function actionText(action: SurveyAction): string {
+  const { state, about } = describeAction(action);
+  return `${state} ${about}`.trim();
+}
+
 /** Who sees to a piece of advice and until when, where the team has taken it up; null where it has not. */
 export function takenUpText(number: number, { version }: Pick<ReportSource, "version">): string | null {
   const action = version.actions?.find(({ recommendation }) => recommendation === number);
-  if (!action) return null;
-  const { state, about } = describeAction(action);
-  return `${state} ${about}`.trim();
+  return action ? actionText(action) : null;
 }
 
 function stepParagraphs(step: Step, source: ReportSource, hasFirstStep: boolean): Paragraph[] {

@@ -1,0 +1,1 @@
+ALTER TABLE `survey_actions` ADD `dissent` text DEFAULT '' NOT NULL;

@@ -1,0 +1,57 @@
+import type { Commit, SurveyAction } from "#domain/report/actions.ts";
+import { actionWords } from "#messages/report/tools";
+import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
+import { toFormError } from "#src/lib/form/form-errors.ts";
+import { redirectIfForbidden } from "#src/lib/session/redirect-signed-out.ts";
+
+const ACTION_ERRORS: FormErrorTable = {
+  fields: ["title", "owner", "dissent", "dueOn"],
+  worded: ["invalid", "not_found", "action_limit", "conflict", "offline", "too_many"],
+  failed: actionWords.failed,
+};
+
+/** Where an action stands: at a recommendation, or under an id of its own. */
+export type ActionPlace = { code: string; insightId: string } & ({ recommendation: number } | { id: string });
+
+/** What is said of an action; a recommendation has its title already. */
+export type Agreed = Omit<Commit, "recommendation">;
+
+export type ActionAnswer = { ok: true } | { ok: false; error: FormError };
+
+export const agreedOf = ({ title, owner, dissent, dueOn, doneAt }: SurveyAction): Agreed => ({
+  title,
+  owner,
+  dissent,
+  dueOn,
+  isDone: doneAt !== null,
+});
+
+function send(place: ActionPlace, agreed: Agreed | null): Promise<unknown> {
+  const routes = api.manage.surveys[":code"].insights[":insightId"].actions;
+  const { code, insightId } = place;
+  if ("id" in place) {
+    const param = { code, insightId, id: place.id };
+    const { $put, $delete } = routes.own[":id"];
+    return agreed ? read($put({ param, json: agreed })) : read($delete({ param }));
+  }
+  const param = { code, insightId, recommendation: String(place.recommendation) };
+  const { $put, $delete } = routes[":recommendation"];
+  if (!agreed) return read($delete({ param }));
+  const { title: _, ...json } = agreed;
+  return read($put({ param, json }));
+}
+
+/** Agrees on an action, changes it or, without what is agreed, drops it. */
+export async function saveAction(input: {
+  place: ActionPlace;
+  agreed: Agreed | null;
+}): Promise<ActionAnswer> {
+  try {
+    await send(input.place, input.agreed);
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, error: toFormError(redirectIfForbidden(toRequestError(error)), ACTION_ERRORS) };
+  }
+}

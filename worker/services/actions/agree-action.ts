@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
+import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
+import type { Commit, SurveyAction, TakeUp } from "#domain/report/actions.ts";
+import { readStoredReport } from "#domain/report/stored-report.ts";
+import { readReport } from "#worker/db/report.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { NotFoundError } from "#worker/errors.ts";
+import type { Services } from "#worker/services/context.ts";
+import { managedReport, type ReportKey, storeAction } from "./store-action.ts";
+
+/**
+ * Takes up a recommendation of a report, or changes who does it, until when and whether it is done. The same call twice
+ * has one effect.
+ */
+export async function takeUp(
+  context: Services<"db">,
+  managerId: string,
+  { recommendation, ...report }: ReportKey & { recommendation: number },
+  agreed: TakeUp,
+): Promise<SurveyAction> {
+  const title = await readTitle(context, managerId, report, recommendation);
+  return storeAction(context, managerId, report, {
+    ...agreed,
+    id: crypto.randomUUID(),
+    recommendation,
+    title,
+  });
+}
+
+/**
+ * Stores what a team commits to under an id that the client draws, so that a repeated request stores one: an action of
+ * its own or, by its number, a recommendation, which keeps the id that it was first taken up under.
+ */
+export async function commitAction(
+  context: Services<"db">,
+  managerId: string,
+  { id, ...report }: ReportKey & { id: string },
+  { title, recommendation, ...agreed }: Omit<Commit, "isDone"> & { isDone?: boolean },
+): Promise<SurveyAction> {
+  return storeAction(context, managerId, report, {
+    isDone: false,
+    ...agreed,
+    id,
+    recommendation,
+    title: recommendation === null ? title : await readTitle(context, managerId, report, recommendation),
+  });
+}
+
+/** Reads the library's title of a recommendation. A completed report never changes, so it may be read first. */
+async function readTitle(
+  { db }: Services<"db">,
+  managerId: string,
+  report: ReportKey,
+  recommendation: number,
+): Promise<string> {
+  const [found] = await db
+    .select({ insights: surveyInsights.insights })
+    .from(surveyInsights)
+    .where(
+      sql`${surveyInsights.id} IN (SELECT ${surveyInsights.id} FROM ${managedReport(managerId, report)})`,
+    );
+  const stored = found && readStoredReport(readReport(found.insights).insights);
+  const adviceId = stored?.advice[recommendation]?.adviceId;
+  if (adviceId) {
+    const { loadReportWords } = await import("#domain/report/render/report-words.ts");
+    const { library } = await loadReportWords(ORIGINAL_LANGUAGE);
+    const title = library.flatMap(({ entries }) => entries).find(({ id }) => id === adviceId)?.title;
+    if (title) return [...title].slice(0, MAX_ACTION_LENGTH.title).join("");
+  }
+  throw new NotFoundError((words) => words.noRecommendation);
+}

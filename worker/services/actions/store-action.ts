@@ -1,0 +1,81 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { MAX_OWN_ACTIONS_PER_REPORT } from "#domain/limits.ts";
+import type { SurveyAction, TakeUp } from "#domain/report/actions.ts";
+import { isManagedBy } from "#worker/db/managed-by.ts";
+import { surveyActions } from "#worker/db/schema/actions.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { ConflictError, NotFoundError } from "#worker/errors.ts";
+import type { Services } from "#worker/services/context.ts";
+import { toSurveyAction } from "./list-actions.ts";
+
+export interface ReportKey {
+  code: string;
+  insightId: string;
+}
+
+/** The report of a survey that a manager owns or helps to manage, for the end of a FROM. */
+export const managedReport = (managerId: string, { code, insightId }: ReportKey): SQL => sql`
+  ${surveyInsights} JOIN ${surveyCodes} ON ${eq(surveyCodes.code, surveyInsights.surveyCode)}
+  WHERE ${and(eq(surveyInsights.id, insightId), eq(surveyCodes.code, code), isManagedBy(managerId))}
+    AND ${surveyInsights.status} = 'completed'`;
+
+type StoredAction = TakeUp & Pick<SurveyAction, "id" | "title" | "recommendation">;
+
+/**
+ * Stores an action of a report, or changes it: one row for each id, and one for each recommendation. What was ticked off
+ * keeps its time. Throws if there is no such report, if it has as many own actions as it may have, or if the id is that of
+ * another action.
+ */
+export async function storeAction(
+  context: Services<"db">,
+  managerId: string,
+  report: ReportKey,
+  action: StoredAction,
+): Promise<SurveyAction> {
+  const { id, recommendation, title, owner, dissent, dueOn, isDone } = action;
+  const own = sql`FROM ${surveyActions} WHERE insight_id = ${report.insightId} AND recommendation < 0`;
+  const number = recommendation ?? sql`(SELECT coalesce(min(recommendation), 0) - 1 ${own})`;
+  const hasRoom = sql`((SELECT count(*) ${own}) < ${MAX_OWN_ACTIONS_PER_REPORT}
+    OR EXISTS (SELECT 1 FROM ${surveyActions} WHERE id = ${id}))`;
+  const agreed = {
+    owner: sql`excluded.owner`,
+    dissent: sql`excluded.dissent`,
+    dueOn: sql`excluded.due_on`,
+    doneAt: sql`CASE WHEN excluded.done_at IS NULL THEN NULL ELSE coalesce(done_at, excluded.done_at) END`,
+  };
+  const [stored] = await context.db
+    .insert(surveyActions)
+    .select(sql`
+      SELECT ${id}, ${surveyInsights.surveyCode}, ${surveyInsights.id}, ${number}, ${title}, ${owner}, ${dissent},
+        ${dueOn}, ${isDone ? databaseNow : sql`NULL`}, ${databaseNow}
+      FROM ${managedReport(managerId, report)} ${recommendation === null ? sql`AND ${hasRoom}` : sql``}`)
+    .onConflictDoUpdate({
+      target: surveyActions.id,
+      set: { title: sql`excluded.title`, ...agreed },
+      setWhere: sql`insight_id = excluded.insight_id
+        AND (recommendation = excluded.recommendation OR max(recommendation, excluded.recommendation) < 0)`,
+    })
+    .onConflictDoUpdate({
+      target: [surveyActions.insightId, surveyActions.recommendation],
+      set: agreed,
+    })
+    .returning();
+  if (!stored) throw await explainNotStored(context, managerId, report);
+  return toSurveyAction(stored);
+}
+
+export const reportNotFound = () => new NotFoundError((words) => words.noReport);
+
+async function explainNotStored({ db }: Services<"db">, managerId: string, report: ReportKey) {
+  const found = await db.get<{ own: number } | undefined>(sql`
+    SELECT (SELECT count(*) FROM ${surveyActions} WHERE insight_id = ${report.insightId} AND recommendation < 0) AS own
+    FROM ${managedReport(managerId, report)}`);
+  if (!found) return reportNotFound();
+  if (found.own < MAX_OWN_ACTIONS_PER_REPORT) {
+    return new ConflictError("conflict", "Another action has this id", { field: "id" });
+  }
+  const max = MAX_OWN_ACTIONS_PER_REPORT;
+  return new ConflictError("action_limit", (words) => words.tooManyActions({ max }));
+}

@@ -12,6 +12,7 @@ import { contactApi } from "#worker/api/contact.ts";
 import { memberApi } from "#worker/api/member-api.ts";
 import { pageErrorsApi } from "#worker/api/page-errors.ts";
 import { respondentApi } from "#worker/api/respondent-api.ts";
+import { workshopApi } from "#worker/api/workshops.ts";
 import { createAuth } from "#worker/auth/create-auth.ts";
 import { ADMIN_ROWS } from "./matrix/admin-rows.ts";
 import { askAs, MATRIX } from "./matrix/calls.ts";
@@ -22,7 +23,7 @@ beforeAll(makeWorld);
 
 const routes = [
   ...new Set(
-    [respondentApi, contactApi, pageErrorsApi, memberApi]
+    [respondentApi, contactApi, pageErrorsApi, workshopApi, memberApi]
       .flatMap((api) => inspectRoutes(api))
       .filter(({ isMiddleware, method }) => !(isMiddleware && method === "ALL"))
       .map(({ method, path }) => `${method} ${path}`),

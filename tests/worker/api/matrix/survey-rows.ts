@@ -1,5 +1,7 @@
 import { DAY_MS } from "#domain/limits.ts";
+import type { OpenWorkshop } from "#domain/workshop/open-workshop.ts";
 import { newEmail } from "#tests/worker/setup/accounts.ts";
+import { call } from "#tests/worker/setup/calls.ts";
 import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 import { makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
@@ -52,8 +54,18 @@ const ofOffer = (holder: Partial<Statuses>): Row =>
     return { token: (await makeOffer(await makeSurvey(), "handover")).token };
   });
 
-const ownActionOf = async () => ({ insightId: await readInsightId(reported.code), id: crypto.randomUUID() });
-const actionOf = async () => ({ insightId: await readInsightId(reported.code), recommendation: 0 });
+const versionOf = async () => ({ insightId: await readInsightId(reported.code) });
+const actionOf = async () => ({ ...(await versionOf()), recommendation: 0 });
+const ownActionOf = async () => ({ ...(await versionOf()), id: crypto.randomUUID() });
+
+/** The code of a workshop on the survey's report. */
+async function findRoom(): Promise<{ room: string }> {
+  const answer = await call(`/api/manage/surveys/${reported.code}/workshop`, {
+    cookie: actors.manager.cookie,
+    body: await versionOf(),
+  });
+  return { room: (await answer.json<OpenWorkshop>()).roomCode };
+}
 
 /** The calls of visitors and respondents, and of a survey's managers. */
 export const SURVEY_ROWS: Record<string, Row> = {
@@ -161,6 +173,25 @@ export const SURVEY_ROWS: Record<string, Row> = {
   ),
   "DELETE /api/manage/surveys/:code/insights/:insightId/actions/:recommendation": ofReported(
     at(itsManager(204), actionOf),
+  ),
+  "GET /api/manage/surveys/:code/workshop": ofReported({ statuses: itsManager(200) }),
+  "POST /api/manage/surveys/:code/workshop": ofReported(
+    sends(itsManager(200), async () => ({ insightId: await readInsightId(reported.code) })),
+  ),
+  "GET /api/manage/surveys/:code/workshop/live": ofReported({
+    statuses: itsManager(101),
+    ask: () => ({ headers: { upgrade: "websocket" } }),
+  }),
+  // The room's code opens it to all.
+  "GET /api/workshops/:room": at(everybody(200), findRoom),
+  "GET /api/workshops/:room/live": {
+    statuses: everybody(101),
+    ask: async () => ({ params: await findRoom(), headers: { upgrade: "websocket" } }),
+  },
+  "DELETE /api/manage/surveys/:code/workshop": ofReported({ statuses: itsManager(204) }),
+  "GET /api/manage/surveys/:code/insights/:insightId/notes": ofReported(at(itsManager(200), versionOf)),
+  "PUT /api/manage/surveys/:code/insights/:insightId/notes/:step": ofReported(
+    at(itsManager(204), async () => ({ ...(await versionOf()), step: "commit" }), { text: "Ask finance" }),
   ),
   "POST /api/manage/surveys/:code/offers": ofReported(
     sends(notItsSecondManager(201), () => ({ kind: "handover", recipient: newEmail() })),

@@ -30,7 +30,7 @@ export async function makeWorld(): Promise<void> {
   actors = await makeActors();
   subject = await makeActor("manager");
   survey = await makeSurvey({ manager: actors.formerOwner, mode: "open", responses: 1 });
-  reported = await makeAnalysed({ manager: actors.formerOwner, mode: "open", responses: 1 });
+  reported = await makeAnalysed({ manager: actors.formerOwner, mode: "open", responses: 2 });
   personal = await makePersonalSurvey({ manager: actors.formerOwner });
   for (const { code } of [survey, reported, personal]) {
     await setOwner(code, actors.manager.email);

@@ -1,0 +1,362 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { MAX_WORKSHOP_MESSAGES_PER_SECOND } from "#domain/limits.ts";
+import { DOTS } from "#domain/workshop/script.ts";
+import { makeManager } from "#tests/worker/setup/accounts.ts";
+import { atOnce, call } from "#tests/worker/setup/calls.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { copyAnalysis, makeAnalysed, setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
+import {
+  askForRoom,
+  drawParticipant,
+  enterRoom,
+  goTo,
+  type Held,
+  holdWorkshop,
+  type Seat,
+  takeLead,
+  takeScreen,
+  takeSeat,
+} from "#tests/worker/setup/surveys/workshops.ts";
+
+let analysed: MadeSurvey;
+beforeAll(async () => {
+  analysed = await makeAnalysed({ responses: 9 });
+});
+
+async function hold(options: Parameters<typeof makeSurvey>[0] = {}): Promise<Held> {
+  const survey = await makeSurvey(options);
+  await copyAnalysis(analysed.code, survey.code);
+  return holdWorkshop(survey);
+}
+
+const objectOf = ({ code }: MadeSurvey) => env.WORKSHOP.getByName(code);
+const readStorage = (held: MadeSurvey) =>
+  runInDurableObject(objectOf(held), (_, { storage }) => JSON.stringify([...storage.kv.list()]));
+const lastOf = ({ messages }: Seat) => messages.at(-1);
+
+describe("a workshop", () => {
+  it("leads every screen to the same step", async () => {
+    const held = await hold();
+    const lead = await takeLead(held);
+    const seats = [await takeScreen(held), await takeSeat(held, { language: "de" })];
+    await goTo(lead, "guess", ...seats);
+    const [screen, phone] = seats as [Seat, Seat];
+    expect(screen.state().step).toEqual(phone.state().step);
+    expect(screen.state().text.title).not.toBe(phone.state().text.title);
+    expect([lead, screen, phone].map((seat) => seat.state().text.how !== "")).toEqual([true, false, false]);
+  });
+
+  it("shows who comes late the present step", async () => {
+    const held = await hold();
+    const lead = await takeLead(held);
+    await goTo(lead, "vote");
+    expect((await takeSeat(held)).state().step.kind).toBe("vote");
+  });
+
+  it("gives one who was lost their ballot back, by the id of their phone", async () => {
+    const held = await hold();
+    const [lead, participant] = [await takeLead(held), drawParticipant()];
+    const seat = await takeSeat(held, { participant });
+    await goTo(lead, "guess", seat);
+    seat.send({ type: "guess", step: seat.state().step.id, point: 4 });
+    await vi.waitFor(() => expect(seat.state().own).toEqual([4]));
+    seat.socket.close();
+    const back = await takeSeat(held, { participant });
+    expect(back.state().own).toEqual([4]);
+    expect(back.state().ballots?.given).toBe(1);
+  });
+
+  it("goes on after its object was evicted", async () => {
+    const held = await hold();
+    const [lead, seat] = [await takeLead(held), await takeSeat(held, { name: "Ada" })];
+    await goTo(lead, "guess", seat);
+    await evictDurableObject(objectOf(held));
+    seat.send({ type: "guess", step: seat.state().step.id, point: 2 });
+    await vi.waitFor(() => expect(lead.state().ballots?.given).toBe(1));
+    expect(lead.state().names).toEqual(["Ada"]);
+  });
+
+  it("goes one step when two facilitators press at once", async () => {
+    const held = await hold();
+    const second = await makeManager();
+    await setSecondManager(held.code, second.email);
+    const leads = [await takeLead(held), await takeLead(held, second)];
+    for (const lead of leads) lead.send({ type: "go", from: 0, to: 1 });
+    await vi.waitFor(() => {
+      for (const lead of leads) expect(lead.messages.length).toBeGreaterThan(2);
+    });
+    expect(leads.map((lead) => lead.state().at)).toEqual([1, 1]);
+  });
+
+  it("takes twenty phones that come back at once", async () => {
+    const held = await hold();
+    const ids = Array.from({ length: 20 }, drawParticipant);
+    const seats = await atOnce(20, (index) => takeSeat(held, { participant: ids[index] as string }));
+    for (const { socket } of seats) socket.close();
+    const back = await atOnce(20, (index) => takeSeat(held, { participant: ids[index] as string }));
+    await vi.waitFor(() => expect(back.map((seat) => seat.state().present)).toEqual(Array(20).fill(20)));
+  });
+});
+
+describe("ballots", () => {
+  async function vote(
+    options: Parameters<typeof makeSurvey>[0],
+    voters: number,
+    kind: "guess" | "vote" = "vote",
+  ) {
+    const held = await hold(options);
+    const lead = await takeLead(held);
+    const seats = await atOnce(voters, () => takeSeat(held));
+    await goTo(lead, kind, ...seats);
+    const { id: step } = lead.state().step;
+    for (const seat of seats) {
+      if (kind === "guess") seat.send({ type: "guess", step, point: 3 });
+      else seat.send({ type: "dot", step, dot: 0, option: 1 });
+    }
+    await vi.waitFor(() => expect(lead.state().ballots?.given).toBe(voters));
+    return { held, lead, seats, step };
+  }
+  const close = async ({ lead, step }: { lead: Seat; step: string }) => {
+    lead.send({ type: "close", step });
+    await vi.waitFor(() => expect(lead.state().ballots?.isOpen).toBe(false));
+  };
+
+  it("are told as a number alone while they may come", async () => {
+    const { held, lead, seats } = await vote({}, 6, "guess");
+    for (const seat of [lead, ...seats]) {
+      expect(seat.state().ballots).toEqual({ isOpen: true, given: 6, result: null });
+      expect(seat.state().step.line?.answers).toBeNull();
+      expect(seat.state().text.found).toBeNull();
+    }
+    const [seat] = seats as [Seat];
+    const watching = await takeSeat(held);
+    expect(JSON.stringify([lead.messages, watching.messages])).not.toContain('"own":[');
+    // The control: a phone knows its own.
+    expect(JSON.stringify(seat.messages)).toContain('"own":[3]');
+  });
+
+  it("are shown once they are closed, beside the answers", async () => {
+    const made = await vote({}, 6, "guess");
+    await close(made);
+    expect(made.lead.state().ballots?.result).toEqual({
+      isWithheld: false,
+      voters: 6,
+      counts: [0, 0, 6, 0, 0, 0, 0, 0, 0],
+    });
+    expect(made.lead.state().step.line?.answers?.today).toBeGreaterThan(0);
+    expect(made.lead.state().text.found?.sentences.length).toBeGreaterThan(0);
+  });
+
+  it("of fewer than five in a confidential survey are not shown", async () => {
+    const made = await vote({ mode: "confidential" }, 4);
+    await close(made);
+    expect(made.lead.state().ballots?.result).toEqual({ isWithheld: true, voters: 4 });
+  });
+
+  it("of fewer than five in an open survey are shown", async () => {
+    const made = await vote({ mode: "open" }, 4);
+    await close(made);
+    expect(made.lead.state().ballots?.result).toMatchObject({ isWithheld: false, voters: 4 });
+  });
+
+  it("that come after the closing change nothing", async () => {
+    const made = await vote({}, 5);
+    await close(made);
+    const shown = made.lead.state().ballots;
+    const late = await takeSeat(made.held);
+    late.send({ type: "dot", step: made.step, dot: 0, option: 0 });
+    await vi.waitFor(() => expect(lastOf(late)).toEqual({ type: "refused", what: "dot", reason: "closed" }));
+    made.lead.send({ type: "close", step: made.step });
+    await goTo(made.lead, "commit");
+    await goTo(made.lead, "vote");
+    expect(made.lead.state().ballots).toEqual(shown);
+  });
+
+  it("are no longer kept by participant once they are closed", async () => {
+    const participant = drawParticipant();
+    const made = await vote({}, 5);
+    const seat = await takeSeat(made.held, { participant, name: "Ada" });
+    seat.send({ type: "dot", step: made.step, dot: 2, option: 0 });
+    await vi.waitFor(() => expect(made.lead.state().ballots?.given).toBe(6));
+    expect(await readStorage(made.held)).toContain(participant);
+    await close(made);
+    expect(await readStorage(made.held)).not.toContain(participant);
+    expect(await readStorage(made.held)).not.toContain("Ada");
+  });
+
+  it("by double taps and repeated messages are one", async () => {
+    const { lead, seats, step } = await vote({}, 1);
+    const [seat] = seats as [Seat];
+    for (let tap = 0; tap < 4; tap++) seat.send({ type: "dot", step, dot: 1, option: 0 });
+    for (let dot = 0; dot < DOTS; dot++) seat.send({ type: "dot", step, dot, option: 0 });
+    await vi.waitFor(() => expect(seat.state().own).toEqual([0, 0, 0]));
+    expect(lead.state().ballots?.given).toBe(1);
+  });
+});
+
+describe("a workshop's room", () => {
+  it("is led by no participant", async () => {
+    const held = await hold();
+    const seat = await takeSeat(held);
+    seat.send({ type: "go", from: 0, to: 1 });
+    await vi.waitFor(() =>
+      expect(lastOf(seat)).toEqual({ type: "refused", what: "go", reason: "forbidden" }),
+    );
+  });
+
+  it("takes none for a facilitator who comes by its code", async () => {
+    const held = await hold();
+    const seat = await enterRoom(held);
+    seat.send({ type: "join", as: "facilitator", language: "en" });
+    await vi.waitFor(() =>
+      expect(lastOf(seat)).toEqual({ type: "refused", what: "join", reason: "forbidden" }),
+    );
+  });
+
+  it("tells nothing before a socket has joined", async () => {
+    const held = await hold();
+    const [seat, lead] = [await enterRoom(held), await takeLead(held)];
+    await goTo(lead, "guess");
+    expect(seat.messages).toEqual([]);
+  });
+
+  it.each([
+    ["rubbish", "rubbish", 1008],
+    ["a message of another shape", '{"type":"guess","step":"x","point":"3"}', 1008],
+    ["a frame over 1 KB", "x".repeat(1025), 1009],
+  ])("closes a socket that sends %s", async (_, rubbish, code) => {
+    const { socket, closed } = await enterRoom(await hold());
+    socket.send(rubbish);
+    await vi.waitFor(() => expect(closed.code).toBe(code));
+  });
+
+  it("closes a socket that sends faster than thumbs do", async () => {
+    const { send, closed } = await takeSeat(await hold());
+    for (let sent = 0; sent <= 2 * MAX_WORKSHOP_MESSAGES_PER_SECOND; sent++)
+      send({ type: "guess", step: "", point: 1 });
+    await vi.waitFor(() => expect(closed.code).toBe(1008));
+  });
+
+  it("is not found by another code", async () => {
+    await hold();
+    expect((await askForRoom("ZZZZZZ")).status).toBe(404);
+    expect((await askForRoom("nonsense")).status).toBe(404);
+  });
+
+  it("tells its survey's name to one who has the code", async () => {
+    const { workshop, organizationName } = { organizationName: "Northfield Logistics", ...(await hold()) };
+    const answer = await call(`/api/workshops/${workshop.roomCode.toLowerCase()}`);
+    expect(await answer.json()).toEqual({ organizationName });
+  });
+
+  it("shuts a network out that tries many codes", async () => {
+    const held = await hold();
+    const address = "203.0.113.99";
+    const statuses = await atOnce(61, async () => (await askForRoom("ZZZZZZ", address)).status);
+    expect(statuses).toContain(429);
+    expect((await askForRoom(held.workshop.roomCode, address)).status).toBe(429);
+    expect((await askForRoom(held.workshop.roomCode)).status).toBe(101);
+  });
+});
+
+describe("a workshop's end", () => {
+  it("is told to all, and leaves nothing in its object", async () => {
+    const held = await hold();
+    const seats = [await takeLead(held), await takeSeat(held)];
+    expect((await manage(held, "/workshop", undefined, "DELETE")).status).toBe(204);
+    await vi.waitFor(() => {
+      for (const seat of seats) expect(lastOf(seat)).toEqual({ type: "ended" });
+    });
+    expect(await readStorage(held)).toBe("[]");
+    expect((await askForRoom(held.workshop.roomCode)).status).toBe(404);
+  });
+
+  it("comes after a day by itself", async () => {
+    const held = await hold();
+    const seat = await takeSeat(held);
+    expect(await runDurableObjectAlarm(objectOf(held))).toBe(true);
+    await vi.waitFor(() => expect(lastOf(seat)).toEqual({ type: "ended" }));
+    expect(await readStorage(held)).toBe("[]");
+  });
+
+  it("comes with the deletion of its survey", async () => {
+    const held = await hold();
+    const seat = await takeSeat(held);
+    const answer = await manage(held, "", { organizationName: "Northfield Logistics" }, "DELETE");
+    expect(answer.status).toBe(204);
+    await vi.waitFor(() => expect(lastOf(seat)).toEqual({ type: "ended" }));
+    expect(await countRows("workshops", "survey_code = ?", held.code)).toBe(0);
+    expect(await readStorage(held)).toBe("[]");
+  });
+});
+
+describe("opening a workshop", () => {
+  it("twice is one", async () => {
+    const held = await hold();
+    const again = await atOnce(3, () => holdWorkshop(held));
+    expect(again.map(({ workshop }) => workshop)).toEqual(Array(3).fill(held.workshop));
+  });
+
+  it("at once by two facilitators is one", async () => {
+    const survey = await makeSurvey();
+    await copyAnalysis(analysed.code, survey.code);
+    const held = await atOnce(4, () => holdWorkshop(survey));
+    expect(new Set(held.map(({ workshop }) => workshop.roomCode)).size).toBe(1);
+  });
+
+  it("keeps the version that it was opened on", async () => {
+    const held = await hold();
+    await copyAnalysis(analysed.code, held.code);
+    expect((await holdWorkshop(held)).workshop.insightId).toBe(held.workshop.insightId);
+  });
+
+  it("after the last one's day has another code", async () => {
+    const held = await hold();
+    await execute`UPDATE workshops SET ends_at = 1 WHERE survey_code = ${held.code}`;
+    expect((await askForRoom(held.workshop.roomCode)).status).toBe(404);
+    expect((await holdWorkshop(held)).workshop.roomCode).not.toBe(held.workshop.roomCode);
+  });
+
+  it("mends an object that was never made ready", async () => {
+    const held = await hold();
+    await objectOf(held).end();
+    expect((await holdWorkshop(held)).workshop).toEqual(held.workshop);
+    expect((await takeSeat(held)).state().at).toBe(0);
+  });
+
+  it("is refused for a report of one response", async () => {
+    const alone = await makeAnalysed({ mode: "open", responses: 1 });
+    const insight = { insightId: (await holdWorkshop(alone).catch(() => null))?.workshop.insightId };
+    expect(insight.insightId).toBeUndefined();
+  });
+});
+
+describe("a facilitator's notes", () => {
+  const notes = (held: Held, step = "", text?: string) =>
+    manage(
+      held,
+      `/insights/${held.workshop.insightId}/notes${step && `/${step}`}`,
+      text === undefined ? undefined : { text },
+      text === undefined ? "GET" : "PUT",
+    );
+
+  it("stand with the version of the report", async () => {
+    const held = await hold();
+    expect((await notes(held, "commit", "Ask finance first")).status).toBe(204);
+    expect((await notes(held, "commit", "Ask finance first, then sales")).status).toBe(204);
+    expect(await (await notes(held)).json()).toEqual({
+      notes: [{ step: "commit", text: "Ask finance first, then sales" }],
+    });
+  });
+
+  it("go when they are emptied", async () => {
+    const held = await hold();
+    await notes(held, "commit", "Ask finance first");
+    await notes(held, "commit", " ");
+    expect(await (await notes(held)).json()).toEqual({ notes: [] });
+  });
+});

@@ -1,0 +1,100 @@
+import { vi } from "vitest";
+import type { WorkshopServerMessage, WorkshopState } from "#domain/workshop/live.ts";
+import type { OpenWorkshop } from "#domain/workshop/open-workshop.ts";
+import type { JoinMessage, SessionMessage } from "#domain/workshop/read-message.ts";
+import type { ManagerAccount } from "#tests/worker/setup/accounts.ts";
+import { call, readBody } from "#tests/worker/setup/calls.ts";
+import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { readInsightId } from "#tests/worker/setup/surveys/reports.ts";
+
+export interface Held extends MadeSurvey {
+  workshop: OpenWorkshop;
+}
+
+/** Opens a workshop on a survey's newest report. */
+export async function holdWorkshop(survey: MadeSurvey): Promise<Held> {
+  const insightId = await readInsightId(survey.code);
+  return { ...survey, workshop: await readBody<OpenWorkshop>(manage(survey, "/workshop", { insightId })) };
+}
+
+const UPGRADE = { headers: { upgrade: "websocket" } };
+
+/** A socket in a workshop, with what it was told. */
+export interface Seat {
+  socket: WebSocket;
+  messages: WorkshopServerMessage[];
+  closed: { code: number };
+  send(message: JoinMessage | SessionMessage): void;
+  /** The newest state. */
+  state(): WorkshopState;
+}
+
+function listen(answer: Response): Seat {
+  const socket = answer.webSocket as WebSocket;
+  const messages: WorkshopServerMessage[] = [];
+  const closed = { code: 0 };
+  socket.addEventListener("message", ({ data }) => void messages.push(JSON.parse(data as string)));
+  socket.addEventListener("close", ({ code }) => void Object.assign(closed, { code }));
+  socket.accept();
+  const state = () => {
+    const states = messages.flatMap((one) => (one.type === "state" ? [one.state] : []));
+    return states.toSorted((a, b) => a.version - b.version).at(-1) as WorkshopState;
+  };
+  return { socket, messages, closed, state, send: (message) => socket.send(JSON.stringify(message)) };
+}
+
+async function take(answer: Response, join: JoinMessage): Promise<Seat> {
+  const seat = listen(answer);
+  seat.send(join);
+  await vi.waitFor(() => {
+    if (!seat.state()) throw new Error("No state yet");
+  });
+  return seat;
+}
+
+export const takeLead = async (
+  { code, manager }: MadeSurvey,
+  { cookie }: ManagerAccount = manager,
+  language = "en",
+) =>
+  take(await call(`/api/manage/surveys/${code}/workshop/live`, { cookie, ...UPGRADE }), {
+    type: "join",
+    as: "facilitator",
+    language,
+  });
+
+export const askForRoom = (roomCode: string, address = "203.0.113.7") =>
+  call(`/api/workshops/${roomCode}/live`, { headers: { ...UPGRADE.headers, "cf-connecting-ip": address } });
+
+/** An unjoined socket of the room. */
+export const enterRoom = async ({ workshop }: Held) => listen(await askForRoom(workshop.roomCode));
+
+let drawn = 0;
+/** The id that a phone draws: each time another one. */
+export const drawParticipant = () => `participant-${String(++drawn).padStart(10, "0")}`;
+
+export const takeSeat = async (
+  held: Held,
+  { participant = drawParticipant(), name = "", language = "en" } = {},
+) =>
+  take(await askForRoom(held.workshop.roomCode), {
+    type: "join",
+    as: "participant",
+    participant,
+    name,
+    language,
+  });
+
+export const takeScreen = async ({ workshop }: Held, language = "en") =>
+  take(await askForRoom(workshop.roomCode), { type: "join", as: "screen", language });
+
+/** Leads to the first step of a kind, and waits until a seat has seen it. */
+export async function goTo(lead: Seat, kind: WorkshopState["step"]["kind"], ...seats: Seat[]): Promise<void> {
+  const { at, way } = lead.state();
+  const to = way.findIndex((one) => one.kind === kind);
+  lead.send({ type: "go", from: at, to });
+  await vi.waitFor(() => {
+    if ([lead, ...seats].some((seat) => seat.state().at !== to)) throw new Error(`Not at ${kind} yet`);
+  });
+}

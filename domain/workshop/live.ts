@@ -1,4 +1,5 @@
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { SurveyAction } from "#domain/report/actions.ts";
 import type { JoinMessage, SessionMessage } from "./read-message.ts";
 import type { StepText, WorkshopStep } from "./script.ts";
 
@@ -19,14 +20,11 @@ export type BallotResult =
 /** What a participant has chosen: a point, or an option for each dot; null where nothing is. */
 export type Ballot = readonly (number | null)[];
 
-export interface Commitment {
-  id: string;
-  title: string;
-  owner: string;
-  /** Calendar day, YYYY-MM-DD. */
-  dueOn: string | null;
-  dissent: string;
-}
+/** What has been agreed on the report, as the room reads it. */
+export type Commitment = Pick<
+  SurveyAction,
+  "id" | "recommendation" | "title" | "owner" | "dueOn" | "dissent"
+>;
 
 export interface WorkshopState {
   /** Grows with each change: an older state than the one shown is ignored. */

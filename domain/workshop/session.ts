@@ -159,7 +159,8 @@ export function tell(
 ): WorkshopState {
   const { at, version, isHidden, commitments } = session;
   const { line, ...step } = steps[at] as WorkshopStep;
-  const text = (texts[language] ?? texts[ORIGINAL_LANGUAGE])?.[at] as StepText;
+  const own = texts[language] ?? texts[ORIGINAL_LANGUAGE] ?? [];
+  const text = own[at] as StepText;
   const takesBallots = step.kind === "guess" || step.kind === "vote";
   const given = session.ballots[step.id] ?? NO_BALLOTS;
   const isOpen = takesBallots && "byParticipant" in given;
@@ -189,6 +190,18 @@ export function tell(
     present,
     names: role === "participant" ? [] : names,
     own: (participant !== undefined && byParticipant[participant]) || null,
-    commitments,
+    commitments: commitments.map((one) => ({ ...one, title: titleIn(own, steps, one) })),
   };
+}
+
+/** A recommendation's title in the language of who looks, where it was voted on; any other as it is stored. */
+function titleIn(
+  texts: readonly StepText[],
+  steps: readonly WorkshopStep[],
+  { recommendation, title }: Commitment,
+): string {
+  const offered = texts.flatMap(({ options }, at) =>
+    options.filter((_, option) => steps[at]?.advice[option] === recommendation),
+  );
+  return offered[0]?.title ?? title;
 }

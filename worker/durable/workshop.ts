@@ -86,8 +86,11 @@ export class Workshop extends DurableObject {
   }
 
   /** Tells the room what has been agreed. */
-  announceCommitments(commitments: readonly Commitment[]): void {
+  announceCommitments(agreed: readonly Commitment[]): void {
     const session = this.session();
+    const commitments = agreed.map(({ id, recommendation, title, owner, dueOn, dissent }) => ({
+      ...{ id, recommendation, title, owner, dueOn, dissent },
+    }));
     if (session) this.store(withCommitments(session, commitments));
   }
 

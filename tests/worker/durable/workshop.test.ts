@@ -360,3 +360,45 @@ describe("a facilitator's notes", () => {
     expect(await (await notes(held)).json()).toEqual({ notes: [] });
   });
 });
+
+describe("what is agreed in a workshop", () => {
+  const commit = (held: Held, id: string, body?: object) =>
+    manage(held, `/insights/${held.workshop.insightId}/actions/own/${id}`, body, body ? "PUT" : "DELETE");
+
+  it("is told to the room, and kept with the report's actions", async () => {
+    const held = await hold();
+    const phone = await takeSeat(held);
+    const agreed = { title: "Meet finance first", owner: "Ada", dueOn: "2026-12-18", dissent: "Too soon" };
+    const id = crypto.randomUUID();
+    for (let request = 0; request < 2; request++) expect((await commit(held, id, agreed)).status).toBe(200);
+    await vi.waitFor(() =>
+      expect(phone.state().commitments).toEqual([{ id, recommendation: null, ...agreed }]),
+    );
+    await objectOf(held).end();
+    expect(await countRows("survey_actions", "survey_code = ?", held.code)).toBe(1);
+  });
+
+  it("leaves the room when it is dropped", async () => {
+    const held = await hold();
+    const id = crypto.randomUUID();
+    await commit(held, id, { title: "Meet finance first" });
+    const phone = await takeSeat(held);
+    expect(phone.state().commitments).toHaveLength(1);
+    await commit(held, id);
+    await vi.waitFor(() => expect(phone.state().commitments).toEqual([]));
+  });
+
+  it("from the advice is read in the language of who looks", async () => {
+    const held = await hold();
+    const lead = await takeLead(held);
+    await goTo(lead, "vote");
+    const [recommendation] = lead.state().step.advice;
+    await commit(held, crypto.randomUUID(), { title: "An option", recommendation });
+    const phone = await takeSeat(held, { language: "de" });
+    await vi.waitFor(() =>
+      expect(phone.state().commitments.map(({ title }) => title)).toEqual([
+        phone.state().text.options[0]?.title,
+      ]),
+    );
+  });
+});

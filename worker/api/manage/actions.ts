@@ -11,10 +11,22 @@ import {
   listActions,
   takeUp,
 } from "#worker/services/actions/index.ts";
+import { announceActions } from "#worker/services/workshops/index.ts";
 
 const ACTIONS = "/surveys/:code/insights/:insightId/actions";
 const TAKEN_UP = `${ACTIONS}/:recommendation` as const;
 const OWN = `${ACTIONS}/own/:id` as const;
+
+/** Does something to an action, and tells the room of an open workshop. */
+async function andTell<Done>(
+  { services }: ManagerEnv["Variables"],
+  report: { code: string; insightId: string },
+  done: Promise<Done>,
+): Promise<Done> {
+  const answer = await done;
+  services.inBackground(announceActions(services, report));
+  return answer;
+}
 
 const reportParam = z.extend(codeParamSchema, { insightId: z.string() });
 
@@ -36,19 +48,24 @@ export const actionRoutes = new Hono<ManagerEnv>()
   )
   .put(OWN, own, validate("json", commitSchema), async (c) => {
     const { services, manager } = c.var;
-    return c.json(await commitAction(services, manager.id, c.req.valid("param"), c.req.valid("json")));
+    const action = c.req.valid("param");
+    const done = commitAction(services, manager.id, action, c.req.valid("json"));
+    return c.json(await andTell(c.var, action, done));
   })
   .delete(OWN, own, async (c) => {
     const { services, manager } = c.var;
-    await dropAction(services, manager.id, c.req.valid("param"));
+    const action = c.req.valid("param");
+    await andTell(c.var, action, dropAction(services, manager.id, action));
     return c.body(null, 204);
   })
   .put(TAKEN_UP, takenUp, validate("json", takeUpSchema), async (c) => {
     const { services, manager } = c.var;
-    return c.json(await takeUp(services, manager.id, c.req.valid("param"), c.req.valid("json")));
+    const action = c.req.valid("param");
+    return c.json(await andTell(c.var, action, takeUp(services, manager.id, action, c.req.valid("json"))));
   })
   .delete(TAKEN_UP, takenUp, async (c) => {
     const { services, manager } = c.var;
-    await dropRecommendation(services, manager.id, c.req.valid("param"));
+    const action = c.req.valid("param");
+    await andTell(c.var, action, dropRecommendation(services, manager.id, action));
     return c.body(null, 204);
   });

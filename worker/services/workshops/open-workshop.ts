@@ -10,6 +10,7 @@ import { workshops } from "#worker/db/schema/workshops.ts";
 import { ConflictError, NotFoundError, surveyNotFound } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
+import { announceActions } from "./announce-actions.ts";
 import { makeWorkshopScript } from "./make-workshop-script.ts";
 
 const toOpenWorkshop = ({ roomCode, insightId, endsAt }: typeof workshops.$inferSelect): OpenWorkshop => ({
@@ -62,6 +63,7 @@ export async function openWorkshop(
   if (made === "alone") throw new ConflictError("conflict", (words) => words.workshopAlone);
   const stored = open ?? (await store(context, managerId, code, insightId));
   await room.open({ ...made, roomCode: stored.roomCode, endsAt: Date.parse(stored.endsAt) });
+  await announceActions(context, { code, insightId: stored.insightId });
   return stored;
 }
 

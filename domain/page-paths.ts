@@ -42,6 +42,10 @@ export const APPLICATION_PATHS = {
   "/survey/change-email": "shell",
   "/survey/:code/insights": "own",
   "/survey/:code/insights/facilitate": "shell",
+  "/survey/:code/workshop": "shell",
+  "/workshop": "own",
+  "/workshop/:code": "shell",
+  "/workshop/:code/screen": "shell",
   "/auth/update-password": "shell",
   ...adminPaths,
 } as const satisfies Record<string, "own" | "original" | "shell" | "admin" | "none">;

@@ -17,7 +17,7 @@ const redirectToOriginal = ({ request }: { request: Request }) =>
   redirectDocument(new URL(barePath(new URL(request.url).pathname), request.url).href);
 
 /** What each address of the application loads: a page, or data without one. `$code` stands for a survey's code. */
-const modules = import.meta.glob<RouteModule>("./routes/{survey.tsx,{survey,auth}/**}");
+const modules = import.meta.glob<RouteModule>("./routes/{survey.tsx,workshop.tsx,{survey,auth,workshop}/**}");
 
 /** Fetches the dashboard while the password is being checked. */
 async function loadSignIn() {

@@ -12,6 +12,7 @@ const PAGES_OF_MANAGERS: readonly ApplicationPath[] = [
   "/survey/change-email",
   "/survey/:code/insights",
   "/survey/:code/insights/facilitate",
+  "/survey/:code/workshop",
   ...ADMIN_SCREENS.map(adminPath),
 ];
 

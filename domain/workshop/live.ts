@@ -58,6 +58,8 @@ export interface WorkshopState {
   /** The participant's own, while ballots are open. */
   own: Ballot | null;
   commitments: readonly Commitment[];
+  /** While the team commits: the options that were given dots, most first. */
+  chosen: readonly { recommendation: number; title: string; dots: number }[];
 }
 
 export type RefusalReason =

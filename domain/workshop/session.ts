@@ -191,7 +191,27 @@ export function tell(
     names: role === "participant" ? [] : names,
     own: (participant !== undefined && byParticipant[participant]) || null,
     commitments: commitments.map((one) => ({ ...one, title: titleIn(own, steps, one) })),
+    chosen: step.kind === "commit" ? listChosen(session, steps, own) : [],
   };
+}
+
+/** Lists what the room gave dots to, most first, by the votes that are closed and shown. */
+function listChosen(
+  { ballots }: WorkshopSession,
+  steps: readonly WorkshopStep[],
+  texts: readonly StepText[],
+): WorkshopState["chosen"] {
+  const voted = steps.flatMap(({ id, kind, advice }, at) => {
+    const given = ballots[id];
+    if (kind !== "vote" || !given || !("result" in given) || given.result.isWithheld) return [];
+    const { counts } = given.result;
+    return advice.map((recommendation, option) => ({
+      recommendation,
+      title: texts[at]?.options[option]?.title ?? "",
+      dots: counts[option] ?? 0,
+    }));
+  });
+  return voted.filter(({ dots }) => dots > 0).sort((a, b) => b.dots - a.dots);
 }
 
 /** A recommendation's title in the language of who looks, where it was voted on; any other as it is stored. */

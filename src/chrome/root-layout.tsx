@@ -82,9 +82,10 @@ function useDocumentHead(pathname: string): void {
 
 /** Their readers have no session to ask for. */
 const WITHOUT_SESSION = ["/survey/sample", "/survey/anonymity"];
+const hasSession = (path: string) => !WITHOUT_SESSION.includes(path) && !path.startsWith("/workshop");
 
 function useRevalidatedSession(pathname: string): void {
-  const asks = !WITHOUT_SESSION.includes(pathname);
+  const asks = hasSession(pathname);
   useEffect(() => {
     if (asks) revalidateSession();
   }, [asks]);
@@ -92,7 +93,7 @@ function useRevalidatedSession(pathname: string): void {
 
 /** True for pages that need a session or the database. */
 export function isProtectedPath(path: string): boolean {
-  if (WITHOUT_SESSION.includes(path)) return false;
+  if (!hasSession(path)) return false;
   return /^\/auth(\/|$)/.test(path) || path.includes("/survey/");
 }
 

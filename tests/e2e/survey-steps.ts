@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Card } from "#domain/invitations/places.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
@@ -67,7 +68,13 @@ function readQuestionnaire(caller: Caller): Promise<Questionnaire> {
 }
 
 /** A whole submission sent without the pages, with a proof of work where it takes one; `today` is for every spectrum. */
-export async function submitResponse(caller: Caller, code: string, seed = 0, today?: number) {
+export async function submitResponse(
+  caller: Caller,
+  code: string,
+  seed = 0,
+  today?: number,
+  mode?: SurveyMode,
+) {
   const questionnaire = await readQuestionnaire(caller);
   const answers = questionnaire.questions.map(({ id, type, scaleMin, scaleMax }) => [
     id,
@@ -76,6 +83,7 @@ export async function submitResponse(caller: Caller, code: string, seed = 0, tod
       : scaleMin + ((id * 5 + seed * 3) % (scaleMax - scaleMin + 1)),
   ]);
   const submission = {
+    ...(mode && { mode }),
     submissionId: randomUUID(),
     roleId: questionnaire.roles[seed % 20]?.id,
     answers: Object.fromEntries(answers),
@@ -88,9 +96,14 @@ export async function submitResponse(caller: Caller, code: string, seed = 0, tod
 }
 
 /** Fills a survey with responses by different roles. */
-export async function fillSurvey(caller: Caller, code: string, count: number): Promise<void> {
+export async function fillSurvey(
+  caller: Caller,
+  code: string,
+  count: number,
+  mode?: SurveyMode,
+): Promise<void> {
   const seeds = Array.from({ length: count }, (_, seed) => seed);
-  const answers = await Promise.all(seeds.map((seed) => submitResponse(caller, code, seed)));
+  const answers = await Promise.all(seeds.map((seed) => submitResponse(caller, code, seed, undefined, mode)));
   expect(answers.map((answer) => answer.status())).toEqual(seeds.map(() => 201));
 }
 

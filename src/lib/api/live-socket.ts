@@ -6,13 +6,31 @@ import { parseJson } from "#domain/parse-json.ts";
 /** While it is "down" the caller fetches what it shows. */
 export type LiveStatus = "open" | "down";
 
-interface LiveHandlers {
-  onMessage: (message: ServerMessage) => void;
+interface LiveHandlers<Message> {
+  onMessage: (message: Message) => void;
   onStatus: (status: LiveStatus) => void;
+  /** What is sent first, each time it is open. */
+  greeting?: () => string;
 }
 
-/** Keeps one socket open, reconnecting after each loss, until the returned function is called. */
-export function openLiveSocket(url: string, handlers: LiveHandlers): () => void {
+interface LiveSocket {
+  /** Sends a text; false while it is down. */
+  send: (text: string) => boolean;
+  close: () => void;
+}
+
+/** The address of a socket of the API. */
+export function socketUrl(path: string): string {
+  const url = new URL(path, location.href);
+  url.protocol = url.protocol.replace("http", "ws");
+  return url.href;
+}
+
+/** Keeps one socket open until it is closed, reconnecting after each loss, and at once when the device is back. */
+export function openLiveSocket<Message extends { type: string }>(
+  url: string,
+  handlers: LiveHandlers<Message>,
+): LiveSocket {
   const { timeoutMs, heartbeatMs, reconnectDelaysMs } = REALTIME;
   let socket: WebSocket;
   let failures = 0;
@@ -34,6 +52,7 @@ export function openLiveSocket(url: string, handlers: LiveHandlers): () => void 
   function onOpen() {
     clearTimeout(answerTimeout);
     heartbeat = setTimeout(ping, heartbeatMs);
+    if (handlers.greeting) socket.send(handlers.greeting());
     handlers.onStatus("open");
   }
 
@@ -42,7 +61,7 @@ export function openLiveSocket(url: string, handlers: LiveHandlers): () => void 
     clearTimeout(answerTimeout);
     clearTimeout(heartbeat);
     heartbeat = setTimeout(ping, heartbeatMs);
-    const message = parseJson(String(event.data)) as ServerMessage | null | undefined;
+    const message = parseJson(String(event.data)) as Message | null | undefined;
     if (message && message.type !== "pong") handlers.onMessage(message);
   }
 
@@ -71,10 +90,32 @@ export function openLiveSocket(url: string, handlers: LiveHandlers): () => void 
     awaitAnswer();
   }
 
-  connect();
-  return () => {
-    isOver = true;
+  /** The device may have slept: the socket looks open until a ping is left without an answer. */
+  function onReturn() {
+    if (document.visibilityState === "hidden") return;
+    if (socket.readyState === WebSocket.OPEN) return ping();
+    if (socket.readyState === WebSocket.CONNECTING) return;
     teardown();
+    connect();
+  }
+
+  const EVENTS = [
+    [document, "visibilitychange"],
+    [window, "online"],
+  ] as const;
+  connect();
+  for (const [target, name] of EVENTS) target.addEventListener(name, onReturn);
+  return {
+    send: (text) => {
+      if (socket.readyState !== WebSocket.OPEN) return false;
+      socket.send(text);
+      return true;
+    },
+    close: () => {
+      isOver = true;
+      for (const [target, name] of EVENTS) target.removeEventListener(name, onReturn);
+      teardown();
+    },
   };
 }
 
@@ -88,11 +129,10 @@ export function useLiveSurvey(
   const handleStatus = useEffectEvent(onStatus);
   useEffect(() => {
     if (code === null) return;
-    const url = new URL(`/api/manage/surveys/${code}/live`, location.href);
-    url.protocol = url.protocol.replace("http", "ws");
-    return openLiveSocket(url.href, {
+    const { close } = openLiveSocket<ServerMessage>(socketUrl(`/api/manage/surveys/${code}/live`), {
       onMessage: (message) => handleMessage(message),
       onStatus: (status) => handleStatus(status),
     });
+    return close;
   }, [code]);
 }

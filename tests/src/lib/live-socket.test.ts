@@ -3,12 +3,15 @@ import { PING_TEXT, PONG_TEXT, type ServerMessage } from "#domain/live.ts";
 import { type LiveStatus, openLiveSocket } from "#src/lib/api/live-socket.ts";
 
 class FakeSocket {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
   static made: FakeSocket[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
   sent: string[] = [];
   isClosed = false;
+  readyState = 0;
 
   constructor() {
     FakeSocket.made.push(this);
@@ -26,7 +29,7 @@ const latest = () => FakeSocket.made.at(-1) as FakeSocket;
 function openSocket() {
   const messages: ServerMessage[] = [];
   const statuses: LiveStatus[] = [];
-  const close = openLiveSocket("ws://localhost/live", {
+  const { close } = openLiveSocket<ServerMessage>("ws://localhost/live", {
     onMessage: (message) => messages.push(message),
     onStatus: (status) => statuses.push(status),
   });
@@ -37,6 +40,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.made = [];
   vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
+  vi.stubGlobal("window", new EventTarget());
 });
 
 it("passes messages on, but neither pongs nor invalid JSON", () => {
@@ -107,4 +112,36 @@ it("does not reconnect after it is closed", () => {
   expect(FakeSocket.made).toHaveLength(1);
   expect(latest().isClosed).toBe(true);
   expect(statuses).toEqual(["open"]);
+});
+
+it("connects at once when the device is back", () => {
+  openSocket();
+  latest().readyState = 3;
+  latest().onclose?.();
+  window.dispatchEvent(new Event("online"));
+  expect(FakeSocket.made).toHaveLength(2);
+});
+
+it("asks at once for an answer when the page is shown again", () => {
+  const { statuses } = openSocket();
+  latest().onopen?.();
+  latest().readyState = 1;
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(latest().sent).toContain(PING_TEXT);
+  vi.advanceTimersByTime(10_000);
+  expect(statuses).toEqual(["open", "down"]);
+});
+
+it("says first who it is, each time it is open", () => {
+  const { close } = openLiveSocket<ServerMessage>("ws://localhost/live", {
+    onMessage: () => {},
+    onStatus: () => {},
+    greeting: () => "me",
+  });
+  latest().onopen?.();
+  latest().onclose?.();
+  vi.advanceTimersByTime(1000);
+  latest().onopen?.();
+  expect(FakeSocket.made.map(({ sent }) => sent)).toEqual([["me"], ["me"]]);
+  close();
 });

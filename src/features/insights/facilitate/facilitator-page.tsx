@@ -7,6 +7,7 @@ import { company } from "#src/content/company.ts";
 import { NoInsights } from "#src/features/insights/page/insights-states.tsx";
 import { PageTitle } from "#src/features/insights/page/report-header.tsx";
 import { ReportSection } from "#src/features/insights/tabs/report-section.tsx";
+import { StartWorkshop } from "#src/features/insights/workshop/lead/start-workshop.tsx";
 import { formatDate } from "#src/lib/format.ts";
 import { useDocumentTitle } from "#src/lib/page/document-head.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -141,10 +142,11 @@ interface FacilitatorPageProps {
   /** The analysis to talk about; null where there is none yet. */
   version: InsightVersion | null;
   reportPath: string;
+  code: string;
 }
 
 /** A facilitator's page: the plan of a session on what the report found, and its topics. */
-export function FacilitatorPage({ organizationName, version, reportPath }: FacilitatorPageProps) {
+export function FacilitatorPage({ organizationName, version, reportPath, code }: FacilitatorPageProps) {
   const title = facilitatorWords.title({ name: organizationName || reportTitles.anySurvey });
   useDocumentTitle(`${title} | ${company.name}`);
   const report = version?.totalResponses === 1 ? null : (version?.report ?? null);
@@ -156,6 +158,11 @@ export function FacilitatorPage({ organizationName, version, reportPath }: Facil
       <PageTitle title={title} back={{ to: reportPath, label: facilitatorWords.back }} size="text-h2">
         {version && report && <About version={version} minutes={minutes} />}
       </PageTitle>
+      {version && report && (
+        <div className="mt-6">
+          <StartWorkshop code={code} insightId={version.id} />
+        </div>
+      )}
       {!version && <NoInsights />}
       {version && report && (
         <Session report={report} responses={version.totalResponses} topics={topics} steps={steps} />

@@ -11,7 +11,7 @@ export const hydrateFallbackElement = <InsightsLoading />;
 
 export function Component() {
   const data = useLoaderData<typeof loader>();
-  const { code } = useParams();
+  const { code = "" } = useParams();
   const [search] = useSearchParams();
   if (data.state !== "ready") return <UnavailableInsights data={data} />;
   const { organizationName, versions } = data;
@@ -21,6 +21,7 @@ export function Component() {
     <FacilitatorPage
       organizationName={organizationName}
       version={version}
+      code={code}
       reportPath={`/survey/${code}/insights${query}`}
     />
   );

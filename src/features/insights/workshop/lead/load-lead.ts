@@ -1,0 +1,46 @@
+import type { OpenWorkshop, WorkshopNote } from "#domain/workshop/open-workshop.ts";
+import { leadWords } from "#messages/workshop/lead";
+import type { FormError } from "#src/content/form-errors.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
+import { redirectIfForbidden } from "#src/lib/session/redirect-signed-out.ts";
+
+export type LeadData =
+  | { state: "open"; workshop: OpenWorkshop; notes: WorkshopNote[] }
+  | { state: "none" }
+  | { state: "unknown" }
+  | { state: "failed"; failure: RequestError };
+
+const { workshop: routes, insights } = api.manage.surveys[":code"];
+
+/** Loads the open workshop of a survey, with the notes on its version of the report. */
+export async function loadLead(code: string, page: string): Promise<LeadData> {
+  try {
+    const { workshop } = await read(routes.$get({ param: { code } }));
+    if (!workshop) return { state: "none" };
+    const { insightId } = workshop;
+    const { notes } = await read(insights[":insightId"].notes.$get({ param: { code, insightId } }));
+    return { state: "open", workshop, notes };
+  } catch (error) {
+    const failure = redirectIfForbidden(toRequestError(error), page);
+    return failure.status === 404 ? { state: "unknown" } : { state: "failed", failure };
+  }
+}
+
+type Answer = { ok: true } | { ok: false; error: FormError };
+
+const answer = (call: Promise<unknown>, message: string): Promise<Answer> =>
+  call.then(
+    () => ({ ok: true }),
+    (error) => {
+      const failure = redirectIfForbidden(toRequestError(error));
+      // Why a workshop cannot be held is worded for the page.
+      return { ok: false, error: { message: failure.status === 409 ? failure.message : message } };
+    },
+  );
+
+export const startWorkshop = ({ code, insightId }: { code: string; insightId: string }) =>
+  answer(read(routes.$post({ param: { code }, json: { insightId } })), leadWords.startFailed);
+
+export const endWorkshop = (code: string) =>
+  answer(read(routes.$delete({ param: { code } })), leadWords.endFailed);

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from "react";
+import type { WorkshopNote } from "#domain/workshop/open-workshop.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { localStore } from "#src/lib/storage/safe-storage.ts";
+
+type Notes = Readonly<Record<string, string>>;
+const SAVE_DELAY_MS = 700;
+const RETRY_DELAY_MS = 5000;
+
+/** Notes that the server has not confirmed are kept on the device, for each version of a report. */
+const keyOf = (insightId: string) => `workshop-notes:${insightId}`;
+const readUnsaved = (insightId: string) => (localStore.readJson(keyOf(insightId)) ?? {}) as Notes;
+
+function keepUnsaved(insightId: string, notes: Notes): void {
+  if (Object.keys(notes).length === 0) localStore.remove(keyOf(insightId));
+  else localStore.write(keyOf(insightId), JSON.stringify(notes));
+}
+
+interface NotesPlace {
+  code: string;
+  insightId: string;
+}
+
+/** A facilitator's notes by step: saved as they are typed, and kept on the device until they are. */
+export function useNotes({ code, insightId }: NotesPlace, saved: readonly WorkshopNote[]) {
+  const [unsaved, setUnsaved] = useState(() => readUnsaved(insightId));
+  const [written, setWritten] = useState<Notes>(() =>
+    Object.fromEntries(saved.map(({ step, text }) => [step, text])),
+  );
+  const [hasFailed, setHasFailed] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    keepUnsaved(insightId, unsaved);
+    if (Object.keys(unsaved).length === 0) return;
+    const param = { code, insightId };
+    const save = async ([step, text]: [string, string]) => {
+      const note = api.manage.surveys[":code"].insights[":insightId"].notes[":step"];
+      await read(note.$put({ param: { ...param, step }, json: { text } }));
+      setWritten((known) => ({ ...known, [step]: text }));
+      // What was typed meanwhile is saved by the next turn.
+      setUnsaved(({ [step]: newest, ...others }) =>
+        newest === text || newest === undefined ? others : { ...others, [step]: newest },
+      );
+    };
+    const saveAll = () =>
+      Promise.all(Object.entries(unsaved).map(save)).then(
+        () => setHasFailed(false),
+        () => {
+          setHasFailed(true);
+          setUnsaved((known) => ({ ...known }));
+        },
+      );
+    timer.current = setTimeout(saveAll, hasFailed ? RETRY_DELAY_MS : SAVE_DELAY_MS);
+    return () => clearTimeout(timer.current);
+  }, [code, insightId, unsaved, hasFailed]);
+
+  return {
+    textOf: (step: string) => unsaved[step] ?? written[step] ?? "",
+    write: (step: string, text: string) => setUnsaved((known) => ({ ...known, [step]: text })),
+    state: hasFailed ? "unsaved" : Object.keys(unsaved).length > 0 ? "saving" : "saved",
+  } as const;
+}

@@ -1,0 +1,105 @@
+import { type SubmitEvent, useRef, useState } from "react";
+import { MAX_FIRST_NAME_LENGTH } from "#domain/limits.ts";
+import { ROOM_CODE_PATTERN } from "#domain/pins.ts";
+import { roomWords } from "#messages/workshop/phone";
+import type { FormError } from "#src/content/form-errors.ts";
+import { read, respondentApi } from "#src/lib/api/api-client.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
+import { errorAt } from "#src/lib/form/form-errors.ts";
+import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
+import { useCall, useDone } from "#src/lib/form/use-call.ts";
+import { Button } from "#src/ui/button.tsx";
+import { TextField } from "#src/ui/form/field.tsx";
+import { takeSeat } from "./seat.ts";
+
+const CODE_LENGTH = 6;
+
+/** Reduces typed or pasted text to a room's code. */
+const toRoomCode = (text: string) =>
+  text
+    .replace(/[^a-z0-9]/gi, "")
+    .toUpperCase()
+    .slice(0, CODE_LENGTH);
+
+/** Looks a room up; returns what is wrong, or null. */
+async function findFault(room: string): Promise<FormError | null> {
+  if (!ROOM_CODE_PATTERN.test(room)) return { message: roomWords.unknown, field: "code" };
+  try {
+    await read(respondentApi.workshops[":room"].$get({ param: { room } }));
+    return null;
+  } catch (error) {
+    const isUnknown = toRequestError(error).status === 404;
+    return isUnknown
+      ? { message: roomWords.unknown, field: "code" }
+      : { message: roomWords.failed, field: "code" };
+  }
+}
+
+interface JoinPageProps {
+  /** From the address; empty where it has none. */
+  roomCode?: string;
+  onJoin: (roomCode: string) => void;
+}
+
+/** Asks for the room's code, where the address has none, and for a first name or nothing. */
+export function JoinPage({ roomCode = "", onJoin }: JoinPageProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [code, setCode] = useState(roomCode);
+  const [name, setName] = useState("");
+  const { answer, isIdle, run } = useCall(findFault);
+  const error = isIdle ? (answer ?? null) : null;
+  useEarlyInput(form, (typed) => {
+    setCode(toRoomCode(typed.code || roomCode));
+    setName(typed.name ?? "");
+  });
+  useFocusOnError(form, error);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    run(code);
+  }
+  useDone(isIdle && answer === null, () => {
+    takeSeat(code, name.trim());
+    onJoin(code);
+  });
+
+  return (
+    <section className="page grid max-w-form gap-6 py-10 sm:py-14">
+      <h1 className="text-h2">{roomWords.title}</h1>
+      <p className="text-lead">{roomWords.text}</p>
+      <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <TextField
+          label={roomWords.codeLabel}
+          name="code"
+          value={code}
+          error={errorAt("code", error)}
+          onChange={(event) => setCode(toRoomCode(event.target.value))}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus={!roomCode}
+          inputClassName="text-center font-mono tracking-[0.2em] uppercase"
+        />
+        <TextField
+          label={roomWords.nameLabel}
+          name="name"
+          hint={roomWords.nameHint}
+          value={name}
+          maxLength={MAX_FIRST_NAME_LENGTH}
+          autoComplete="given-name"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button
+          type="submit"
+          wide
+          disabled={code.length !== CODE_LENGTH}
+          busy={!isIdle}
+          busyLabel={roomWords.joining}
+        >
+          {roomWords.join}
+        </Button>
+      </form>
+      <p className="text-muted text-sm">{roomWords.counted}</p>
+    </section>
+  );
+}

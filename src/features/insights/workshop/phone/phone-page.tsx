@@ -1,0 +1,218 @@
+import { type ReactNode, useState } from "react";
+import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import type { WorkshopState } from "#domain/workshop/live.ts";
+import type { SessionMessage } from "#domain/workshop/read-message.ts";
+import { DOTS } from "#domain/workshop/script.ts";
+import { LANGUAGE } from "#messages/language";
+import { phoneWords } from "#messages/workshop/phone";
+import { liveWords, partTitles } from "#messages/workshop/screen";
+import { Agreed } from "#src/features/insights/workshop/live/agreed.tsx";
+import { endsOf } from "#src/features/insights/workshop/live/results.tsx";
+import { useWorkshop } from "#src/features/insights/workshop/live/use-workshop.ts";
+import { Button } from "#src/ui/button.tsx";
+import { classNames } from "#src/ui/class-names.ts";
+import { ScaleRadios } from "#src/ui/form/scale-radios.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { VisuallyHidden } from "#src/ui/text.tsx";
+import { leaveSeat, type Seat } from "./seat.ts";
+
+type Send = (message: SessionMessage) => void;
+
+interface PhonePageProps {
+  roomCode: string;
+  seat: Seat;
+}
+
+/** A participant's phone: one task, or a look at the screen. */
+export function PhonePage({ roomCode, seat }: PhonePageProps) {
+  const { state, status, send } = useWorkshop(`/api/workshops/${roomCode}/live`, {
+    type: "join",
+    as: "participant",
+    language: LANGUAGE.code,
+    ...seat,
+  });
+  if (status === "over") return <Over />;
+  return (
+    <section className="page grid max-w-form content-start gap-6 py-6 sm:py-10">
+      {status === "lost" && (
+        <Notice tone="warning" role="status">
+          <p>{liveWords.lost}</p>
+        </Notice>
+      )}
+      {state ? <Task state={state} send={send} /> : <p role="status">{liveWords.connecting}</p>}
+    </section>
+  );
+}
+
+function Over() {
+  leaveSeat();
+  return (
+    <section className="page grid max-w-form gap-4 py-10">
+      <h1 className="text-h2">{liveWords.over}</h1>
+      <p className="text-lead">{liveWords.overText}</p>
+    </section>
+  );
+}
+
+function Task({ state, send }: { state: WorkshopState; send: Send }) {
+  const { step, text, ballots, isHidden } = state;
+  if (isHidden) return <Waiting title={liveWords.paused} />;
+  if (ballots?.isOpen && step.line) return <Guess key={step.id} state={state} line={step.line} send={send} />;
+  if (ballots?.isOpen) return <Vote key={step.id} state={state} send={send} />;
+  if (step.kind === "commit" || step.kind === "close") {
+    return (
+      <Waiting title={partTitles[step.part]} text={text.question}>
+        <Agreed commitments={state.commitments} />
+      </Waiting>
+    );
+  }
+  return (
+    <Waiting title={text.title} text={ballots ? phoneWords.closed : text.question}>
+      <p className="text-muted">{phoneWords.wait}</p>
+    </Waiting>
+  );
+}
+
+interface WaitingProps {
+  title: string;
+  text?: string;
+  children?: ReactNode;
+}
+
+function Waiting({ title, text, children }: WaitingProps) {
+  return (
+    <>
+      <p className="font-medium text-accent" role="status">
+        {phoneWords.look}
+      </p>
+      <h1 className="text-h3">{title}</h1>
+      {text && <p className="text-lead">{text}</p>}
+      {children}
+    </>
+  );
+}
+
+const HEADING = "task";
+
+interface GuessProps {
+  state: WorkshopState;
+  line: NonNullable<WorkshopState["step"]["line"]>;
+  send: Send;
+}
+
+function Guess({ state, line, send }: GuessProps) {
+  const [chosen, setChosen] = useState(state.own?.[0] ?? null);
+  const ends = endsOf(line);
+
+  function guess(point: number) {
+    setChosen(point);
+    send({ type: "guess", step: state.step.id, point });
+  }
+
+  return (
+    <>
+      <h1 id={HEADING} className="text-h3">
+        {state.text.question}
+      </h1>
+      <div>
+        <p aria-hidden="true" className="flex justify-between gap-4 font-medium">
+          <span>{ends.left}</span>
+          <span className="text-end">{ends.right}</span>
+        </p>
+        <ScaleRadios
+          name="guess"
+          labelledBy={HEADING}
+          {...SPECTRUM_SCALE}
+          value={chosen}
+          onChange={guess}
+          pointLabel={(point) => phoneWords.point({ point, ...ends })}
+        />
+      </div>
+      <p role="status" className="min-h-12 text-muted">
+        {chosen !== null && phoneWords.guessed}
+      </p>
+    </>
+  );
+}
+
+/** An option for each dot; null for those that are left. */
+type Dots = readonly (number | null)[];
+
+function Vote({ state, send }: { state: WorkshopState; send: Send }) {
+  const { step, text, own } = state;
+  const [dots, setDots] = useState<Dots>(() => Array.from({ length: DOTS }, (_, dot) => own?.[dot] ?? null));
+  const left = dots.filter((option) => option === null).length;
+
+  function move(dot: number, option: number | null) {
+    if (dot < 0) return;
+    setDots((known) => known.map((one, index) => (index === dot ? option : one)));
+    send({ type: "dot", step: step.id, dot, option });
+  }
+
+  return (
+    <>
+      <h1 className="text-h3">{text.question}</h1>
+      <p role="status" className="font-medium tabular-nums">
+        {phoneWords.dotsLeft({ left })}
+      </p>
+      <ul className="grid gap-3">
+        {text.options.map(({ title }, option) => (
+          <li key={title} className="grid gap-2 rounded-panel border border-rule bg-surface p-3">
+            <Button
+              look="quiet"
+              className="min-h-14 justify-start! text-start! text-base no-underline!"
+              disabled={left === 0}
+              // The second click of a double tap is none.
+              onClick={(event) => event.detail < 2 && move(dots.indexOf(null), option)}
+            >
+              <VisuallyHidden>{phoneWords.give({ option: "" })} </VisuallyHidden>
+              {title}
+            </Button>
+            <Given
+              dots={dots.filter((one) => one === option).length}
+              option={title}
+              onTakeBack={() => move(dots.lastIndexOf(option), null)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface GivenProps {
+  dots: number;
+  option: string;
+  onTakeBack: () => void;
+}
+
+function Given({ dots, option, onTakeBack }: GivenProps) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3">
+      <span className="flex gap-1.5">
+        {Array.from({ length: DOTS }, (_, dot) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: dots are alike
+            key={dot}
+            aria-hidden="true"
+            className={classNames(
+              "size-4 rounded-full border-[1.5px]",
+              dot < dots ? "border-accent bg-accent" : "border-edge",
+            )}
+          />
+        ))}
+        <VisuallyHidden>{phoneWords.given({ dots })}</VisuallyHidden>
+      </span>
+      {dots > 0 && (
+        <button
+          type="button"
+          aria-label={phoneWords.takeBack({ option })}
+          className="inline-flex size-11 items-center justify-center rounded-control border border-edge text-lead leading-none"
+          onClick={(event) => event.detail < 2 && onTakeBack()}
+        >
+          <span aria-hidden="true">−</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { localStore } from "#src/lib/storage/safe-storage.ts";
+
+/** Who a phone is in a room: an id drawn on it, and a first name or none. Kept, so that one who was lost comes back. */
+export interface Seat {
+  participant: string;
+  name: string;
+}
+
+const KEY = "workshop-seat";
+const ID_BYTES = 16;
+
+interface KeptSeat extends Seat {
+  roomCode: string;
+}
+
+/** Draws 128 bits as 22 characters. */
+function drawParticipant(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** Returns who this phone is in a room; null before it has joined. */
+export function readSeat(roomCode: string): Seat | null {
+  const kept = localStore.readJson(KEY) as KeptSeat | null;
+  return kept?.roomCode === roomCode ? { participant: kept.participant, name: kept.name } : null;
+}
+
+/** Takes a seat; that of an earlier room is forgotten. */
+export function takeSeat(roomCode: string, name: string): Seat {
+  const seat = readSeat(roomCode) ?? { participant: drawParticipant(), name };
+  localStore.write(KEY, JSON.stringify({ ...seat, name, roomCode } satisfies KeptSeat));
+  return { ...seat, name };
+}
+
+export const leaveSeat = () => localStore.remove(KEY);

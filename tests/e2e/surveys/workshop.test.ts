@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { analyse, fillSurvey } from "#tests/e2e/survey-steps.ts";
+import { becomeManagerOf, expect, openBrowser, openPhone, test } from "#tests/e2e/world.ts";
+
+/** Joins on a phone, by the room's code. */
+async function join(phone: Page, roomCode: string, name = ""): Promise<void> {
+  await phone.goto("/workshop");
+  await phone.getByLabel("Code").fill(roomCode.toLowerCase());
+  await phone.getByLabel("First name").fill(name);
+  await phone.getByRole("button", { name: "Join", exact: true }).click();
+  await expect(phone).toHaveURL(`/workshop/${roomCode}`);
+}
+
+const waits = (phone: Page) => expect(phone.getByText("Look at the screen")).toBeVisible();
+
+async function guess(phone: Page, point: number): Promise<void> {
+  await expect(phone.getByRole("radio").first()).toBeAttached();
+  await phone
+    .getByRole("radio")
+    .nth(point - 1)
+    .click({ force: true });
+  await expect(phone.getByText("Your guess is in.")).toBeVisible();
+}
+
+const given = (page: Page, count: number, present = 3) =>
+  expect(page.getByText(`${count} of ${present} have chosen`)).toBeVisible();
+
+test("a manager leads a team through a workshop, on a screen and three phones", async ({ page, browser }) => {
+  const { code } = await becomeManagerOf(page, "Harbour Clinics", { mode: "open" });
+  await fillSurvey(page, code, 6, "open");
+  await analyse(page, code);
+  await page.goto(`/survey/${code}/insights/facilitate`);
+  await page.getByRole("button", { name: "Start a workshop" }).click();
+  await expect(page).toHaveURL(`/survey/${code}/workshop`);
+  await expectAccessible(page);
+
+  const screen = await openBrowser(browser, { viewport: { width: 1280, height: 720 } });
+  const link = page.getByRole("link", { name: "Open the big screen" });
+  await screen.goto((await link.getAttribute("href")) ?? "");
+  const roomCode = (await page.getByText("Room code:").locator("span").textContent()) ?? "";
+  await expect(screen.getByText(roomCode, { exact: true })).toBeVisible();
+  await expectAccessible(screen);
+
+  const phones = [await openPhone(browser), await openPhone(browser)] as const;
+  const [first, second] = phones;
+  await join(first, roomCode, "Ada");
+  await expectAccessible(first);
+  await join(second, roomCode);
+  await expect(screen.getByText("2 phones have joined")).toBeVisible();
+  await expect(screen.getByText("Ada")).toBeVisible();
+
+  const next = () => page.getByRole("button", { name: "Next", exact: true }).click();
+  const closeAndShow = () => page.getByRole("button", { name: "Close and show" }).click();
+  await next();
+  await guess(first, 3);
+  await expectAccessible(first);
+  await given(screen, 1, 2);
+  await expect(screen.getByText("Today, by the answers")).toBeHidden();
+
+  // One comes late, and one loses the connection with a guess under way.
+  const late = await openPhone(browser);
+  await join(late, roomCode, "Grace");
+  await guess(late, 7);
+  await second.context().setOffline(true);
+  await second.getByRole("radio").nth(4).click({ force: true });
+  await second.context().setOffline(false);
+  await given(screen, 3);
+  await closeAndShow();
+  await expect(screen.getByText("3 guesses in this room")).toBeVisible();
+  await expect(screen.getByText("Today, by the answers")).toBeVisible();
+  await waits(first);
+  await expectAccessible(screen);
+
+  await page.getByLabel("Notes").fill("Ask what surprised them");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Notes")).toHaveValue("Ask what surprised them");
+  await page.getByRole("button", { name: "Hide the screens" }).click();
+  await expect(screen.getByText("Pause")).toBeVisible();
+  await page.getByRole("button", { name: "Show the screens" }).click();
+
+  const give = first.getByRole("button", { name: "Give a dot to:" });
+  for (let step = 0; step < 8 && (await give.count()) === 0; step++) {
+    const isOpen = await page.getByRole("button", { name: "Close and show" }).isVisible();
+    await (isOpen ? closeAndShow() : next());
+    await expect(page.getByRole("button", { name: isOpen ? "Next" : "Back", exact: true })).toBeEnabled();
+    await first.waitForTimeout(200);
+  }
+  // A double tap is one dot.
+  await give.nth(1).dblclick();
+  await expect(first.getByText("You have 2 dots left.")).toBeVisible();
+  await give.nth(0).click();
+  await give.nth(1).click();
+  await expect(first.getByText("All your dots are given.")).toBeVisible();
+  await expectAccessible(first);
+  await late.getByRole("button", { name: "Give a dot to:" }).nth(1).click();
+  await given(screen, 2);
+  await expect(screen.getByText("3 dots")).toBeHidden();
+  await closeAndShow();
+  await expect(screen.getByText("3 dots")).toBeVisible();
+
+  for (let step = 0; step < 6; step++) {
+    if (await page.getByText("What the room chose").isVisible()) break;
+    const isOpen = await page.getByRole("button", { name: "Close and show" }).isVisible();
+    await (isOpen ? closeAndShow() : next());
+    await page.waitForTimeout(300);
+  }
+  await page
+    .getByRole("button", { name: /^Take up/ })
+    .first()
+    .click();
+  await page.getByLabel("Who").fill("Ada");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(screen.getByText("Ada")).toBeVisible();
+  await page.getByRole("button", { name: "Add an action of your own" }).click();
+  await page.getByLabel("What you will do").fill("Meet finance first");
+  await page.getByLabel("Objection").fill("Too soon for some");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(screen.getByText("Meet finance first")).toBeVisible();
+  await expect(first.getByText("Objection: Too soon for some")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "End the workshop" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End the workshop" }).click();
+  for (const one of [page, screen, first, second, late]) {
+    await expect(one.getByText("The workshop is over").first()).toBeVisible();
+  }
+  await page.getByRole("link", { name: "To the report" }).click();
+  await expect(page.getByText("Meet finance first").first()).toBeVisible();
+});

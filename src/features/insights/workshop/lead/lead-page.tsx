@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { pathIn } from "#domain/language-paths.ts";
 import type { WorkshopState } from "#domain/workshop/live.ts";
 import type { OpenWorkshop, WorkshopNote } from "#domain/workshop/open-workshop.ts";
@@ -97,7 +97,7 @@ function Over({ code }: { code: string }) {
     <section className="page grid justify-items-start gap-4 py-14">
       <h1 className="text-h2">{liveWords.over}</h1>
       <p className="text-lead">{leadWords.overText}</p>
-      <Link to={`/survey/${code}/insights`} className={buttonClass()}>
+      <Link to={`/survey/${code}/insights?tab=recommendations`} className={buttonClass()}>
         {leadWords.toReport}
       </Link>
     </section>
@@ -279,8 +279,8 @@ function Commitments({ state: { chosen, commitments }, code, insightId }: Commit
 
 function End({ code }: { code: string }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { revalidate } = useRevalidator();
-  const { answer, isIdle, run } = useCall(endWorkshop, ({ ok }) => (ok ? revalidate() : undefined));
+  // The room is told, and this page with it.
+  const { answer, isIdle, run } = useCall(endWorkshop);
   return (
     <div>
       <Button look="quiet" size="small" onClick={() => setIsAsking(true)}>

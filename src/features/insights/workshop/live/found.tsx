@@ -1,8 +1,12 @@
 import type { FoundText } from "#domain/workshop/script.ts";
 import { screenWords } from "#messages/workshop/screen";
 
-/** What the report found, with the statements behind it. */
-export function Found({ title, sentences, statements }: FoundText) {
+/** What the report found, with the statements behind it where there is room for them. */
+export function Found({
+  title,
+  sentences,
+  statements = [],
+}: Omit<FoundText, "statements"> & Partial<FoundText>) {
   return (
     <div className="grid gap-[0.6em]">
       {title && <p className="font-medium">{title}</p>}

@@ -23,6 +23,8 @@ const { min, max } = SPECTRUM_SCALE;
 const placeOf = (score: number) => (score - min + 0.5) / (max - min + 1);
 const COLUMN_HEIGHT = 110;
 const LINE_HEIGHT = 2 * COLUMN_HEIGHT + 40;
+/** The ring stands around the dot where both are at one place. */
+const [DOT, RING] = [11, 17];
 
 /** Says in place of a result that it is not shown. */
 export const Withheld = ({ voters }: { voters: number }) => <p>{screenWords.withheld({ voters })}</p>;
@@ -46,7 +48,8 @@ export function GuessResult({ line, result }: GuessResultProps) {
       <SpectrumLine
         height={LINE_HEIGHT}
         label={screenWords.chart({ guesses, today, wanted, ...ends })}
-        className="mt-2"
+        // Columns stand on the line, nothing hangs from it.
+        className="mb-[-6rem]"
       >
         <SpectrumCentre />
         {counts.map((count, index) => (
@@ -62,12 +65,12 @@ export function GuessResult({ line, result }: GuessResultProps) {
         ))}
         {answers && (
           <>
-            <SpectrumDot at={placeOf(answers.today)} radius={13} />
-            <SpectrumDot at={placeOf(answers.wanted)} tone="second" ring radius={13} />
+            <SpectrumDot at={placeOf(answers.wanted)} tone="second" ring radius={RING} />
+            <SpectrumDot at={placeOf(answers.today)} radius={DOT} />
           </>
         )}
       </SpectrumLine>
-      <p aria-hidden="true" className="-mt-[3.2em] flex justify-between gap-4 font-medium">
+      <p aria-hidden="true" className="flex justify-between gap-4 font-medium">
         <span>{ends.left}</span>
         <span>{ends.right}</span>
       </p>

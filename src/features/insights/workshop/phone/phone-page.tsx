@@ -9,7 +9,6 @@ import { liveWords, partTitles } from "#messages/workshop/screen";
 import { Agreed } from "#src/features/insights/workshop/live/agreed.tsx";
 import { endsOf } from "#src/features/insights/workshop/live/results.tsx";
 import { useWorkshop } from "#src/features/insights/workshop/live/use-workshop.ts";
-import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { ScaleRadios } from "#src/ui/form/scale-radios.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -158,19 +157,11 @@ function Vote({ state, send }: { state: WorkshopState; send: Send }) {
       <ul className="grid gap-3">
         {text.options.map(({ title }, option) => (
           <li key={title} className="grid gap-2 rounded-panel border border-rule bg-surface p-3">
-            <Button
-              look="quiet"
-              className="min-h-14 justify-start! text-start! text-base no-underline!"
-              disabled={left === 0}
-              // The second click of a double tap is none.
-              onClick={(event) => event.detail < 2 && move(dots.indexOf(null), option)}
-            >
-              <VisuallyHidden>{phoneWords.give({ option: "" })} </VisuallyHidden>
-              {title}
-            </Button>
+            <p className="font-medium">{title}</p>
             <Given
               dots={dots.filter((one) => one === option).length}
               option={title}
+              onGive={left > 0 ? () => move(dots.indexOf(null), option) : null}
               onTakeBack={() => move(dots.lastIndexOf(option), null)}
             />
           </li>
@@ -183,10 +174,12 @@ function Vote({ state, send }: { state: WorkshopState; send: Send }) {
 interface GivenProps {
   dots: number;
   option: string;
+  /** Null where no dot is left. */
+  onGive: (() => void) | null;
   onTakeBack: () => void;
 }
 
-function Given({ dots, option, onTakeBack }: GivenProps) {
+function Given({ dots, option, onGive, onTakeBack }: GivenProps) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-3">
       <span className="flex gap-1.5">
@@ -203,16 +196,37 @@ function Given({ dots, option, onTakeBack }: GivenProps) {
         ))}
         <VisuallyHidden>{phoneWords.given({ dots })}</VisuallyHidden>
       </span>
-      {dots > 0 && (
-        <button
-          type="button"
-          aria-label={phoneWords.takeBack({ option })}
-          className="inline-flex size-11 items-center justify-center rounded-control border border-edge text-lead leading-none"
-          onClick={(event) => event.detail < 2 && onTakeBack()}
-        >
-          <span aria-hidden="true">−</span>
-        </button>
-      )}
+      <span className="flex gap-2">
+        <Sign label={phoneWords.takeBack({ option })} sign="−" isDisabled={dots === 0} onPress={onTakeBack} />
+        <Sign
+          label={phoneWords.give({ option })}
+          sign="+"
+          isDisabled={onGive === null}
+          onPress={() => onGive?.()}
+        />
+      </span>
     </div>
+  );
+}
+
+interface SignProps {
+  label: string;
+  sign: string;
+  isDisabled: boolean;
+  onPress: () => void;
+}
+
+/** A button for a thumb. The second click of a double tap is none. */
+function Sign({ label, sign, isDisabled, onPress }: SignProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={isDisabled}
+      className="inline-flex size-14 items-center justify-center rounded-control border border-ink text-h3 leading-none disabled:border-rule disabled:text-muted"
+      onClick={(event) => event.detail < 2 && onPress()}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
   );
 }

@@ -33,7 +33,7 @@ export function ScreenPage({ roomCode, organizationName, joinAddress }: ScreenPa
   const { step, text, way, at } = state;
   return (
     <div className="projector grid grid-rows-[auto_1fr_auto] gap-[1em] p-[1.4em]">
-      <header className="flex items-start justify-between gap-[2em] text-[0.7em] text-muted">
+      <header className="flex items-start justify-between gap-[2em] text-[0.75em] text-muted">
         <div className="min-w-0 flex-1">
           <Way at={at} way={way} />
         </div>
@@ -47,7 +47,7 @@ export function ScreenPage({ roomCode, organizationName, joinAddress }: ScreenPa
           <Body state={state} />
         )}
       </div>
-      <footer className="flex flex-wrap justify-between gap-x-[2em] text-[0.7em] text-muted">
+      <footer className="flex flex-wrap justify-between gap-x-[2em] text-[0.75em] text-muted">
         <bdi>{organizationName}</bdi>
         <p role="status">{status === "lost" ? liveWords.lost : `${joinAddress} · ${roomCode}`}</p>
       </footer>
@@ -109,9 +109,18 @@ function Body({ state }: { state: WorkshopState }) {
     <>
       {!isShown && <p className="text-[1.15em]">{text.question}</p>}
       {line && !isShown && <Ends {...endsOf(line)} />}
-      {line && ballots?.result && <GuessResult line={line} result={ballots.result} />}
+      {line && ballots?.result && (
+        <div className="grid items-start gap-x-[2em] gap-y-[1em] landscape:grid-cols-[3fr_2fr]">
+          <GuessResult line={line} result={ballots.result} />
+          {text.found && (
+            <div className="text-[0.85em]">
+              <Found title={text.found.title} sentences={text.found.sentences} />
+            </div>
+          )}
+        </div>
+      )}
       {step.kind === "vote" && <Options options={text.options} result={ballots?.result ?? null} />}
-      {text.found && <Found {...text.found} />}
+      {!line && text.found && <Found title={text.found.title} sentences={text.found.sentences} />}
       {(step.kind === "commit" || step.kind === "close") && <Agreed commitments={commitments} />}
       {ballots?.isOpen && (
         <p role="status" className="text-muted tabular-nums">

@@ -11,6 +11,7 @@ export const BENCHES: Record<string, Bench> = {
   routes: async (size) => (await import("./routes.ts")).benchRoutes(size),
   stuffing: async (size) => (await import("./stuffing.ts")).benchStuffing(size),
   live: async (size) => (await import("./live.ts")).benchLive(size),
+  workshop: async (size) => (await import("./workshop.ts")).benchWorkshop(size),
   claims: async (...given) => (await import("./claims.ts")).benchClaims(...given),
   rounds: async (...given) => (await import("./rounds.ts")).benchRounds(...given),
   disclosure: async (...given) => (await import("./disclosure.ts")).benchDisclosure(...given),

@@ -51,7 +51,7 @@ export interface WorkshopState {
   isHidden: boolean;
   /** Age of the step at the time of the message, by the server's clock. */
   ageMs: number;
-  /** Connected participants. */
+  /** Connected participants, and those who have given a ballot in this step. */
   present: number;
   /** First names of those who gave one; empty for participants. */
   names: readonly string[];

@@ -137,6 +137,12 @@ export function apply(
   }
 }
 
+/** Lists the participants who have given a ballot in the present step, while more may come. */
+export function listVoters({ at, ballots }: WorkshopSession, { steps }: WorkshopScript): string[] {
+  const given = ballots[steps[at]?.id ?? ""];
+  return given && "byParticipant" in given ? Object.keys(given.byParticipant) : [];
+}
+
 /** Takes over what has been agreed, as it is stored. */
 export const withCommitments = (
   session: WorkshopSession,

@@ -10,6 +10,7 @@ import { type JoinMessage, readClientMessage, type SessionMessage } from "#domai
 import type { WorkshopScript } from "#domain/workshop/script.ts";
 import {
   apply,
+  listVoters,
   type Sender,
   startSession,
   tell,
@@ -143,8 +144,9 @@ export class Workshop extends DurableObject {
   }
 
   private join(socket: WebSocket, { type: _, as: role, ...joining }: JoinMessage): void {
-    const { isFacilitator } = readAttachment(socket);
-    if ((role === "facilitator") !== isFacilitator) {
+    const { isFacilitator, joined: before } = readAttachment(socket);
+    // One socket is one phone: another id would be another ballot.
+    if (before || (role === "facilitator") !== isFacilitator) {
       this.refuse(socket, "join", "forbidden");
       return;
     }
@@ -190,7 +192,11 @@ export class Workshop extends DurableObject {
     const script = this.kv.get<WorkshopScript>(SCRIPT_KEY);
     if (!session || !script) return;
     const all = this.ctx.getWebSockets().flatMap((socket) => readAttachment(socket).joined ?? []);
-    const participants = new Set(all.flatMap(({ participant }) => participant ?? []));
+    // With those who have given a ballot and left: no ballot comes from a phone that the screen does not count.
+    const participants = new Set([
+      ...all.flatMap(({ participant }) => participant ?? []),
+      ...listVoters(session, script),
+    ]);
     const names = all.flatMap(({ role, name }) => (role === "participant" && name ? name : []));
     const now = Date.now();
     const written = new Map<string, string>();

@@ -217,6 +217,48 @@ describe("a workshop's room", () => {
     );
   });
 
+  it("takes one participant from a socket", async () => {
+    const held = await hold();
+    const seat = await takeSeat(held);
+    seat.send({ type: "join", as: "participant", participant: drawParticipant(), name: "", language: "en" });
+    await vi.waitFor(() =>
+      expect(lastOf(seat)).toEqual({ type: "refused", what: "join", reason: "forbidden" }),
+    );
+  });
+
+  it("counts each phone that has given a ballot, though it has left", async () => {
+    const held = await hold();
+    const lead = await takeLead(held);
+    await goTo(lead, "guess");
+    const { id: step } = lead.state().step;
+    for (const point of [1, 2, 3]) {
+      const { send, socket } = await takeSeat(held);
+      send({ type: "guess", step, point });
+      await vi.waitFor(() => expect(lead.state().ballots?.given).toBe(point));
+      socket.close();
+    }
+    const staying = await takeSeat(held);
+    await vi.waitFor(() => expect(staying.state().present).toBe(4));
+  });
+
+  it("has its facilitator's socket closed when the survey is handed over", async () => {
+    const held = await hold();
+    const second = await makeManager();
+    await setSecondManager(held.code, second.email);
+    const [lead, phone] = [await takeLead(held, second), await takeSeat(held)];
+    const removed = await manage(held, "/second-manager", undefined, "DELETE");
+    expect(removed.status).toBe(204);
+    await vi.waitFor(() => expect(lead.closed.code).toBe(1000));
+    expect(phone.closed.code).toBe(0);
+  });
+
+  it("has its facilitator's socket closed by a sign-out", async () => {
+    const held = await hold();
+    const lead = await takeLead(held);
+    await call("/api/auth/sign-out", { cookie: held.manager.cookie, body: {} });
+    await vi.waitFor(() => expect(lead.closed.code).toBe(1000));
+  });
+
   it("tells nothing before a socket has joined", async () => {
     const held = await hold();
     const [seat, lead] = [await enterRoom(held), await takeLead(held)];

@@ -13,6 +13,7 @@ import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
 import { activeSurveyCount, surveyLimit } from "#worker/services/surveys/active-surveys.ts";
+import { closeScreens } from "#worker/services/surveys/close-screens.ts";
 import { hashManagerPin } from "#worker/services/surveys/manager-pin.ts";
 import { findOffer, offerNotFound, offerTokens } from "./offer.ts";
 
@@ -39,7 +40,11 @@ export async function acceptOffer(
   const act = surveyAct(recipient.id, "survey_offer_accepted", code);
   if (!(await doRecorded(context, accept, act)))
     throw await explainRejection(context, recipient, tokenHashes);
-  context.inBackground(tellScreens(context, code, kind));
+  context.inBackground(
+    kind === "handover"
+      ? closeScreens(context, code, "handed over")
+      : context.surveyLive.getByName(code).announceChange(),
+  );
   const letter = {
     language: ownerLanguage,
     kind,
@@ -49,13 +54,6 @@ export async function acceptOffer(
   };
   await writeMail(context, `accepted:${id}`, { recipient: owner, ...acceptedMail(letter) });
   return { kind, code, organizationName, managerPin };
-}
-
-/** Open dashboards read the survey again; after a handover, each socket has to reconnect. */
-async function tellScreens({ surveyLive }: ServiceContext, code: string, kind: Offer["kind"]): Promise<void> {
-  const screens = surveyLive.getByName(code);
-  await screens.announceChange();
-  if (kind === "handover") await screens.closeSockets("handed over");
 }
 
 /**

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext, Services } from "#worker/services/context.ts";
+import type { Services } from "#worker/services/context.ts";
+import { closeScreens } from "./close-screens.ts";
 import { hashManagerPin } from "./manager-pin.ts";
 
 /**
@@ -11,11 +12,10 @@ import { hashManagerPin } from "./manager-pin.ts";
  * replaced by one that no manager has read; sockets are closed, and the owner's reconnect. Throws a NotFoundError.
  */
 export async function removeSecondManager(
-  context: Services<"db" | "config" | "surveyLive" | "inBackground">,
+  context: Services<"db" | "config" | "surveyLive" | "workshop" | "inBackground">,
   managerId: string,
   code: string,
 ): Promise<void> {
-  const { surveyLive, inBackground } = context;
   const removal = sql`
     UPDATE ${surveyCodes} SET second_manager_id = NULL, manager_pin_hash = ${await hashOfUntoldPin(context, code)}
     WHERE code = ${code} AND second_manager_id IS NOT NULL
@@ -23,13 +23,8 @@ export async function removeSecondManager(
     RETURNING code`;
   const removed = await doRecorded(context, removal, surveyAct(managerId, "second_manager_removed", code));
   if (!removed) throw new NotFoundError("This survey has no second manager.");
-  inBackground(closeScreens(surveyLive.getByName(code)));
+  context.inBackground(closeScreens(context, code, "second manager removed"));
 }
 
 const hashOfUntoldPin = ({ config }: Services<"config">, code: string) =>
   hashManagerPin(config.keys, code, crypto.randomUUID());
-
-async function closeScreens(screens: ReturnType<ServiceContext["surveyLive"]["getByName"]>): Promise<void> {
-  await screens.announceChange();
-  await screens.closeSockets("second manager removed");
-}

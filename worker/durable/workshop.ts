@@ -197,7 +197,9 @@ export class Workshop extends DurableObject {
       ...all.flatMap(({ participant }) => participant ?? []),
       ...listVoters(session, script),
     ]);
-    const names = all.flatMap(({ role, name }) => (role === "participant" && name ? name : []));
+    // Each once: one who came back may have left an older socket behind.
+    const nameOf = new Map(all.map(({ participant, name }) => [participant, name]));
+    const names = [...nameOf.values()].filter(Boolean);
     const now = Date.now();
     const written = new Map<string, string>();
     const write = (viewer: Sender & { language: string }): string => {

@@ -76,5 +76,3 @@ export type WorkshopServerMessage =
   /** The session is over, by a facilitator or after a day. */
   | { type: "ended" }
   | { type: "pong" };
-
-export type WorkshopClientMessage = { type: "ping" } | JoinMessage | SessionMessage;

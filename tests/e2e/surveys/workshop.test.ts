@@ -3,6 +3,8 @@ import { expectAccessible } from "#tests/e2e/axe.ts";
 import { analyse, fillSurvey } from "#tests/e2e/survey-steps.ts";
 import { becomeManagerOf, expect, openBrowser, openPhone, test } from "#tests/e2e/world.ts";
 
+const DOUBLE_CLICK_MS = 400;
+
 /** Joins on a phone, by the room's code. */
 async function join(phone: Page, roomCode: string, name = ""): Promise<void> {
   await phone.goto("/workshop");
@@ -12,7 +14,7 @@ async function join(phone: Page, roomCode: string, name = ""): Promise<void> {
   await expect(phone).toHaveURL(`/workshop/${roomCode}`);
 }
 
-const waits = (phone: Page) => expect(phone.getByText("Look at the screen")).toBeVisible();
+const waits = (phone: Page) => expect(phone.getByText("Look at the screen", { exact: true })).toBeVisible();
 
 async function guess(phone: Page, point: number): Promise<void> {
   await expect(phone.getByRole("radio").first()).toBeAttached();
@@ -50,8 +52,25 @@ test("a manager leads a team through a workshop, on a screen and three phones", 
   await expect(screen.getByText("2 phones have joined")).toBeVisible();
   await expect(screen.getByText("Ada")).toBeVisible();
 
-  const next = () => page.getByRole("button", { name: "Next", exact: true }).click();
-  const closeAndShow = () => page.getByRole("button", { name: "Close and show" }).click();
+  // Of two clicks at once the second is none: each waits for what the one before has led to.
+  const next = async () => {
+    const here = await page.getByText(/^Step \d+ of/).textContent();
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+    await expect(page.getByText(here ?? "", { exact: true })).toHaveCount(0);
+    await page.waitForTimeout(DOUBLE_CLICK_MS);
+  };
+  const closeAndShow = async () => {
+    await page.getByRole("button", { name: "Close and show" }).click();
+    await expect(page.getByRole("button", { name: "Close and show" })).toHaveCount(0);
+    await page.waitForTimeout(DOUBLE_CLICK_MS);
+  };
+  const goOnTo = async (isThere: () => Promise<boolean>) => {
+    while (!(await isThere())) {
+      await ((await page.getByRole("button", { name: "Close and show" }).isVisible())
+        ? closeAndShow()
+        : next());
+    }
+  };
   await next();
   await guess(first, 3);
   await expectAccessible(first);
@@ -81,16 +100,12 @@ test("a manager leads a team through a workshop, on a screen and three phones", 
   await page.getByRole("button", { name: "Show the screens" }).click();
 
   const give = first.getByRole("button", { name: "Give a dot to:" });
-  for (let step = 0; step < 8 && (await give.count()) === 0; step++) {
-    const isOpen = await page.getByRole("button", { name: "Close and show" }).isVisible();
-    await (isOpen ? closeAndShow() : next());
-    await expect(page.getByRole("button", { name: isOpen ? "Next" : "Back", exact: true })).toBeEnabled();
-    await first.waitForTimeout(200);
-  }
-  // A double tap is one dot.
+  await goOnTo(() => page.getByText("Which of these would you put").isVisible());
+  await expect(give).toHaveCount(3);
   await give.nth(1).dblclick();
   await expect(first.getByText("You have 2 dots left.")).toBeVisible();
   await give.nth(0).click();
+  await first.waitForTimeout(DOUBLE_CLICK_MS);
   await give.nth(1).click();
   await expect(first.getByText("All your dots are given.")).toBeVisible();
   await expectAccessible(first);
@@ -100,12 +115,7 @@ test("a manager leads a team through a workshop, on a screen and three phones", 
   await closeAndShow();
   await expect(screen.getByText("3 dots")).toBeVisible();
 
-  for (let step = 0; step < 6; step++) {
-    if (await page.getByText("What the room chose").isVisible()) break;
-    const isOpen = await page.getByRole("button", { name: "Close and show" }).isVisible();
-    await (isOpen ? closeAndShow() : next());
-    await page.waitForTimeout(300);
-  }
+  await goOnTo(() => page.getByText("What the room chose").isVisible());
   await page
     .getByRole("button", { name: /^Take up/ })
     .first()

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import { InsightsLoading, UnavailableInsights } from "#src/features/insights/page/insights-states.tsx";
 import { LeadPage, NoWorkshop } from "#src/features/insights/workshop/lead/lead-page.tsx";
@@ -12,7 +13,11 @@ export const hydrateFallbackElement = <InsightsLoading />;
 export function Component() {
   const data = useLoaderData<typeof loader>();
   const { code = "" } = useParams();
-  if (data.state === "none") return <NoWorkshop code={code} />;
-  if (data.state !== "open") return <UnavailableInsights data={data} />;
-  return <LeadPage key={data.workshop.roomCode} code={code} {...data} />;
+  const [open, setOpen] = useState(data.state === "open" ? data : null);
+  if (data.state === "open" && data !== open) setOpen(data);
+  // A workshop goes on while the network is away.
+  const shown = data.state === "failed" && open ? open : data;
+  if (shown.state === "none") return <NoWorkshop code={code} />;
+  if (shown.state !== "open") return <UnavailableInsights data={shown} />;
+  return <LeadPage key={shown.workshop.roomCode} code={code} {...shown} />;
 }

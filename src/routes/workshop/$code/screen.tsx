@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
-import { pathIn } from "#domain/language-paths.ts";
-import { LANGUAGE } from "#messages/language";
 import { liveWords, screenWords } from "#messages/workshop/screen";
+import { joinAddress } from "#src/features/insights/workshop/live/join-address.ts";
 import { ScreenPage } from "#src/features/insights/workshop/screen/screen-page.tsx";
 import { read, respondentApi } from "#src/lib/api/api-client.ts";
 import { Loading } from "#src/ui/icons.tsx";
@@ -26,12 +25,11 @@ export function Component() {
       </section>
     );
   }
-  const joinAddress = location.host + pathIn(LANGUAGE.code, "/workshop");
   return (
     <ScreenPage
       roomCode={code.toUpperCase()}
       organizationName={room.organizationName}
-      joinAddress={joinAddress}
+      joinAddress={joinAddress()}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { pathIn } from "#domain/language-paths.ts";
 import type { WorkshopState } from "#domain/workshop/live.ts";
 import type { OpenWorkshop, WorkshopNote } from "#domain/workshop/open-workshop.ts";
@@ -8,9 +8,13 @@ import { leadWords } from "#messages/workshop/lead";
 import { liveWords, screenWords } from "#messages/workshop/screen";
 import { ActionControls, OwnActionControls } from "#src/features/insights/actions/action-controls.tsx";
 import { PageTitle } from "#src/features/insights/page/report-header.tsx";
+import { Agreed } from "#src/features/insights/workshop/live/agreed.tsx";
 import { Clock } from "#src/features/insights/workshop/live/clock.tsx";
 import { Found } from "#src/features/insights/workshop/live/found.tsx";
-import { endsOf, GuessResult, Options } from "#src/features/insights/workshop/live/results.tsx";
+import { Ends, endsOf, GuessResult } from "#src/features/insights/workshop/live/guesses.tsx";
+import { joinAddress } from "#src/features/insights/workshop/live/join-address.ts";
+import { Options } from "#src/features/insights/workshop/live/options.tsx";
+import { useFirstClick } from "#src/features/insights/workshop/live/use-first-click.ts";
 import { useWorkshop, type WorkshopView } from "#src/features/insights/workshop/live/use-workshop.ts";
 import { Way } from "#src/features/insights/workshop/live/way.tsx";
 import { useCall } from "#src/lib/form/use-call.ts";
@@ -20,7 +24,7 @@ import { classNames } from "#src/ui/class-names.ts";
 import { controlClass, Field } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import { endWorkshop } from "./load-lead.ts";
+import { endWorkshop, isEnded } from "./load-lead.ts";
 import { useNotes } from "./use-notes.ts";
 
 interface LeadPageProps {
@@ -31,18 +35,20 @@ interface LeadPageProps {
 
 const planPath = (code: string, insightId: string) =>
   `/survey/${code}/insights/facilitate?version=${insightId}`;
-export const screenPath = (roomCode: string) => pathIn(LANGUAGE.code, `/workshop/${roomCode}/screen`);
+const screenPath = (roomCode: string) => pathIn(LANGUAGE.code, `/workshop/${roomCode}/screen`);
 
 /** Where a facilitator leads a workshop: what the room sees, how to run it, and what comes next. */
 export function LeadPage({ code, workshop, notes }: LeadPageProps) {
   const { insightId, roomCode } = workshop;
-  const view = useWorkshop(`/api/manage/surveys/${code}/workshop/live`, {
-    type: "join",
-    as: "facilitator",
-    language: LANGUAGE.code,
+  const { revalidate } = useRevalidator();
+  const view = useWorkshop({
+    path: `/api/manage/surveys/${code}/workshop/live`,
+    join: { type: "join", as: "facilitator", language: LANGUAGE.code },
+    // The page's loader leads to the sign-in page, and back.
+    isOver: () => isEnded(code, () => void revalidate()),
   });
-  const { state, status } = view;
-  if (status === "over") return <Over code={code} />;
+  const { shown, status } = view;
+  if (status === "over") return <Over code={code} commitments={shown?.state.commitments ?? []} />;
   return (
     <section className="page py-8 sm:py-10">
       <PageTitle
@@ -62,6 +68,8 @@ export function LeadPage({ code, workshop, notes }: LeadPageProps) {
       >
         <p className="mt-1 text-muted text-sm">
           {leadWords.code}: <span className="font-mono text-ink tracking-[0.12em]">{roomCode}</span>
+          {" · "}
+          {screenWords.joinAt({ address: joinAddress() })}
         </p>
       </PageTitle>
       {status === "lost" && (
@@ -69,17 +77,24 @@ export function LeadPage({ code, workshop, notes }: LeadPageProps) {
           <p>{liveWords.lost}</p>
         </Notice>
       )}
-      {state ? (
+      {shown ? (
         <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid content-start gap-6">
-            <Step view={view} state={state} />
-            {(state.step.kind === "commit" || state.step.kind === "close") && (
-              <Commitments state={state} code={code} insightId={insightId} />
+            <Lead {...shown} send={view.send} />
+            <Step state={shown.state} />
+            {(shown.state.step.kind === "commit" || shown.state.step.kind === "close") && (
+              <Commitments state={shown.state} code={code} insightId={insightId} />
             )}
           </div>
           <div className="grid content-start gap-6">
-            <Hints state={state} />
-            <Notes key={insightId} code={code} insightId={insightId} step={state.step.id} saved={notes} />
+            <Hints state={shown.state} />
+            <Notes
+              key={insightId}
+              code={code}
+              insightId={insightId}
+              step={shown.state.step.id}
+              saved={notes}
+            />
             <End code={code} />
           </div>
         </div>
@@ -92,11 +107,17 @@ export function LeadPage({ code, workshop, notes }: LeadPageProps) {
   );
 }
 
-function Over({ code }: { code: string }) {
+function Over({ code, commitments }: { code: string } & Pick<WorkshopState, "commitments">) {
   return (
     <section className="page grid justify-items-start gap-4 py-14">
       <h1 className="text-h2">{liveWords.over}</h1>
       <p className="text-lead">{leadWords.overText}</p>
+      {commitments.length > 0 && (
+        <div className="w-full max-w-measure">
+          <h2 className="mb-2 text-h4">{leadWords.agreed}</h2>
+          <Agreed commitments={commitments} />
+        </div>
+      )}
       <Link to={`/survey/${code}/insights?tab=recommendations`} className={buttonClass()}>
         {leadWords.toReport}
       </Link>
@@ -104,51 +125,38 @@ function Over({ code }: { code: string }) {
   );
 }
 
-interface StepProps {
-  view: WorkshopView;
+interface LeadProps extends Pick<WorkshopView, "send"> {
   state: WorkshopState;
+  stepAt: number;
 }
 
-/** The present step as the room sees it, and the buttons that lead on. */
-function Step({ view, state }: StepProps) {
-  const { step, text, ballots, at, way, present, isHidden } = state;
-  const { line } = step;
-  const { send, stepAt } = view;
+/** How far the workshop is, and the buttons that lead on: at one place in every step. */
+function Lead({ state: { step, ballots, at, way, isHidden }, stepAt, send }: LeadProps) {
+  // A double click would close a vote and leave its result at once.
+  const onFirstClick = useFirstClick();
   const go = (to: number) => send({ type: "go", from: at, to });
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <div className="flex items-start justify-between gap-6 text-sm">
         <div className="min-w-0 flex-1">
           <Way at={at} way={way} />
         </div>
         <Clock minutes={step.minutes} stepAt={stepAt} />
       </div>
-      <div className="grid gap-4" aria-live="polite">
-        <h2 className="text-h2">{text.title}</h2>
-        <p className="max-w-measure border-accent border-s-2 ps-4 text-lead">{text.question}</p>
-      </div>
-      {ballots?.isOpen && (
-        <p role="status" className="font-medium tabular-nums">
-          {screenWords.given({ given: ballots.given, present })}
-        </p>
-      )}
-      {line && !ballots?.result && (
-        <p className="flex justify-between gap-4 border-edge border-b pb-2 font-medium">
-          <span>{endsOf(line).left}</span>
-          <span className="text-end">{endsOf(line).right}</span>
-        </p>
-      )}
-      {line && ballots?.result && <GuessResult line={line} result={ballots.result} />}
-      {step.kind === "vote" && <Options options={text.options} result={ballots?.result ?? null} />}
-      {text.found && <Found {...text.found} />}
-      <div className="sticky bottom-0 flex flex-wrap gap-3 border-rule border-t bg-paper py-4">
-        <Button look="secondary" disabled={at === 0} onClick={() => go(at - 1)}>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="secondary"
+          disabled={at === 0}
+          onClick={(event) => onFirstClick(event, () => go(at - 1))}
+        >
           {leadWords.previous}
         </Button>
         {ballots?.isOpen ? (
-          <Button onClick={() => send({ type: "close", step: step.id })}>{leadWords.close}</Button>
+          <Button onClick={(event) => onFirstClick(event, () => send({ type: "close", step: step.id }))}>
+            {leadWords.close}
+          </Button>
         ) : (
-          <Button disabled={at === way.length - 1} onClick={() => go(at + 1)}>
+          <Button disabled={at === way.length - 1} onClick={(event) => onFirstClick(event, () => go(at + 1))}>
             {leadWords.next}
           </Button>
         )}
@@ -160,6 +168,30 @@ function Step({ view, state }: StepProps) {
           {isHidden ? leadWords.show : leadWords.hide}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** The present step as the room sees it. */
+function Step({ state: { step, text, ballots, present } }: { state: WorkshopState }) {
+  const { line } = step;
+  const haveAll = ballots?.isOpen === true && present > 0 && ballots.given >= present;
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-4" aria-live="polite">
+        <h2 className="text-h2">{text.title}</h2>
+        <p className="max-w-measure border-accent border-s-2 ps-4 text-lead">{text.question}</p>
+      </div>
+      {ballots?.isOpen && (
+        <p className="font-medium tabular-nums">{screenWords.given({ given: ballots.given, present })}</p>
+      )}
+      <p role="status" className="sr-only">
+        {haveAll && screenWords.given({ given: ballots.given, present })}
+      </p>
+      {line && !ballots?.result && <Ends {...endsOf(line)} />}
+      {line && ballots?.result && <GuessResult line={line} result={ballots.result} />}
+      {step.kind === "vote" && <Options options={text.options} result={ballots?.result ?? null} />}
+      {text.found && <Found {...text.found} isTitled={text.found.title !== text.title} />}
     </div>
   );
 }
@@ -213,7 +245,7 @@ function Notes({ step, saved, ...place }: NotesProps) {
         )}
       </Field>
       <p role="status" className="min-h-6 text-muted text-sm">
-        {leadWords[notes.state]}
+        {notes.state && leadWords[notes.state]}
       </p>
     </div>
   );

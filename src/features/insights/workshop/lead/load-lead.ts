@@ -13,25 +13,38 @@ export type LeadData =
 
 const { workshop: routes, insights } = api.manage.surveys[":code"];
 
+/** Loads what was written down in the workshops on a version of a report. */
+export const loadNotes = async (code: string, insightId: string): Promise<WorkshopNote[]> =>
+  (await read(insights[":insightId"].notes.$get({ param: { code, insightId } }))).notes;
+
 /** Loads the open workshop of a survey, with the notes on its version of the report. */
 export async function loadLead(code: string, page: string): Promise<LeadData> {
   try {
     const { workshop } = await read(routes.$get({ param: { code } }));
     if (!workshop) return { state: "none" };
-    const { insightId } = workshop;
-    const { notes } = await read(insights[":insightId"].notes.$get({ param: { code, insightId } }));
-    return { state: "open", workshop, notes };
+    return { state: "open", workshop, notes: await loadNotes(code, workshop.insightId) };
   } catch (error) {
     const failure = redirectIfForbidden(toRequestError(error), page);
     return failure.status === 404 ? { state: "unknown" } : { state: "failed", failure };
   }
 }
 
-type Answer = { ok: true } | { ok: false; error: FormError };
+/** Asks whether a workshop has ended. A lost connection may also mean that the session of this browser has. */
+export async function isEnded(code: string, onSignedOut: () => void): Promise<boolean> {
+  try {
+    return (await read(routes.$get({ param: { code } }))).workshop === null;
+  } catch (error) {
+    const { status } = toRequestError(error);
+    if (status === 401) onSignedOut();
+    return status === 404;
+  }
+}
 
-const answer = (call: Promise<unknown>, message: string): Promise<Answer> =>
+type Answer<Value> = { ok: true; value: Value } | { ok: false; error: FormError };
+
+const answer = <Value>(call: Promise<Value>, message: string): Promise<Answer<Value>> =>
   call.then(
-    () => ({ ok: true }),
+    (value) => ({ ok: true, value }),
     (error) => {
       const failure = redirectIfForbidden(toRequestError(error));
       // Why a workshop cannot be held is worded for the page.

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { leadWords } from "#messages/workshop/lead";
 import { useCall, useDone } from "#src/lib/form/use-call.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -13,13 +13,23 @@ interface StartWorkshopProps {
 export function StartWorkshop(props: StartWorkshopProps) {
   const navigate = useNavigate();
   const { answer, isIdle, run } = useCall(startWorkshop);
-  useDone(isIdle && answer?.ok === true, () => navigate(`/survey/${props.code}/workshop`));
+  const path = `/survey/${props.code}/workshop`;
+  const open = isIdle && answer?.ok ? answer.value : null;
+  useDone(open?.insightId === props.insightId, () => navigate(path));
   return (
     <div className="grid justify-items-start gap-2 print:hidden">
       <Button size="small" busy={!isIdle} busyLabel={leadWords.starting} onClick={() => run(props)}>
         {leadWords.start}
       </Button>
       <p className="max-w-measure text-muted text-sm">{leadWords.startText}</p>
+      {open && open.insightId !== props.insightId && (
+        <p role="alert" className="text-sm">
+          {leadWords.other}{" "}
+          <Link to={path} className="link">
+            {leadWords.toOther}
+          </Link>
+        </p>
+      )}
       {isIdle && answer?.ok === false && (
         <p role="alert" className="text-danger text-sm">
           {answer.error.message}

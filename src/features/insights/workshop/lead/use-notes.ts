@@ -28,6 +28,7 @@ export function useNotes({ code, insightId }: NotesPlace, saved: readonly Worksh
     Object.fromEntries(saved.map(({ step, text }) => [step, text])),
   );
   const [hasFailed, setHasFailed] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
@@ -55,9 +56,17 @@ export function useNotes({ code, insightId }: NotesPlace, saved: readonly Worksh
     return () => clearTimeout(timer.current);
   }, [code, insightId, unsaved, hasFailed]);
 
+  function write(step: string, text: string): void {
+    setIsTouched(true);
+    setUnsaved((known) => ({ ...known, [step]: text }));
+  }
+
+  const isSaving = Object.keys(unsaved).length > 0;
+  const settled = isTouched ? "saved" : null;
   return {
     textOf: (step: string) => unsaved[step] ?? written[step] ?? "",
-    write: (step: string, text: string) => setUnsaved((known) => ({ ...known, [step]: text })),
-    state: hasFailed ? "unsaved" : Object.keys(unsaved).length > 0 ? "saving" : "saved",
+    write,
+    /** Null before anything is written. */
+    state: hasFailed ? "unsaved" : isSaving ? "saving" : settled,
   } as const;
 }

@@ -1,15 +1,18 @@
 import type { FoundText } from "#domain/workshop/script.ts";
 import { screenWords } from "#messages/workshop/screen";
 
-/** What the report found, with the statements behind it where there is room for them. */
-export function Found({
-  title,
-  sentences,
-  statements = [],
-}: Omit<FoundText, "statements"> & Partial<FoundText>) {
+interface FoundProps extends Omit<FoundText, "statements"> {
+  /** Left out where the title stands above already. */
+  isTitled: boolean;
+  /** Where there is room for them. */
+  statements?: FoundText["statements"];
+}
+
+/** What the report found, with the statements behind it. */
+export function Found({ title, isTitled, sentences, statements = [] }: FoundProps) {
   return (
     <div className="grid gap-[0.6em]">
-      {title && <p className="font-medium">{title}</p>}
+      {isTitled && <p className="font-medium">{title}</p>}
       <p>{sentences.join(" ")}</p>
       {statements.length > 0 && (
         <div className="text-[0.75em] text-muted">

@@ -2,55 +2,72 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { WorkshopServerMessage, WorkshopState } from "#domain/workshop/live.ts";
 import type { JoinMessage, SessionMessage } from "#domain/workshop/read-message.ts";
 import { openLiveSocket, socketUrl } from "#src/lib/api/live-socket.ts";
+import { Outbox } from "./outbox.ts";
+
+interface Shown {
+  state: WorkshopState;
+  /** When the present step began, by the device's clock. */
+  stepAt: number;
+}
 
 /** What a screen of a workshop knows. */
 export interface WorkshopView {
-  state: WorkshopState | null;
-  /** When the present step began, by the device's clock. */
-  stepAt: number;
+  /** Null before the first state. */
+  shown: Shown | null;
   status: "connecting" | "open" | "lost" | "over";
   /** Sends a message, or once the connection is back. */
   send: (message: SessionMessage) => void;
 }
 
 /** A later state takes the place of an earlier one, whatever order they arrive in. */
-export const laterOf = (known: WorkshopState | null, told: WorkshopState) =>
-  known && known.version > told.version ? known : told;
+export function laterOf(known: Shown | null, state: WorkshopState, now: number): Shown {
+  if (known && known.state.version > state.version) return known;
+  return { state, stepAt: now - state.ageMs };
+}
+
+interface WorkshopPlace {
+  /** Of the socket. */
+  path: string;
+  join: JoinMessage;
+  /** Asked after a loss: a socket cannot tell a workshop that is over from a network that is gone. */
+  isOver: () => Promise<boolean>;
+}
 
 /** Follows a workshop while the component is shown. */
-export function useWorkshop(path: string, join: JoinMessage): WorkshopView {
-  const [state, setState] = useState<WorkshopState | null>(null);
-  const [stepAt, setStepAt] = useState(0);
+export function useWorkshop({ path, join, isOver }: WorkshopPlace): WorkshopView {
+  const [shown, setShown] = useState<Shown | null>(null);
   const [status, setStatus] = useState<WorkshopView["status"]>("connecting");
   const socket = useRef<ReturnType<typeof openLiveSocket>>(null);
-  /** Sent while the connection was lost; each is absolute, so that only the last of a kind counts. */
-  const waiting = useRef(new Map<string, string>());
+  const [outbox] = useState(() => new Outbox());
   const greet = useEffectEvent(() => JSON.stringify(join));
 
-  const hear = useEffectEvent((message: WorkshopServerMessage) => {
-    if (message.type === "ended") {
-      setStatus("over");
-      socket.current?.close();
-    }
+  function end() {
+    setStatus("over");
+    socket.current?.close();
+  }
+
+  const onMessage = useEffectEvent((message: WorkshopServerMessage) => {
+    if (message.type === "ended") end();
     if (message.type !== "state") return;
-    setState((known) => laterOf(known, message.state));
-    setStepAt(Date.now() - message.state.ageMs);
+    outbox.moveTo(message.state.step.id);
+    setShown((known) => laterOf(known, message.state, Date.now()));
   });
 
-  const follow = useEffectEvent((connection: "open" | "down") => {
+  const onStatus = useEffectEvent(async (connection: "open" | "down") => {
     setStatus((known) => {
+      if (known === "over") return known;
       if (connection === "open") return "open";
       return known === "connecting" ? "connecting" : "lost";
     });
-    if (connection === "down") return;
-    for (const text of waiting.current.values()) socket.current?.send(text);
-    waiting.current.clear();
+    if (connection === "open") {
+      for (const message of outbox.take()) socket.current?.send(JSON.stringify(message));
+    } else if (await isOver()) end();
   });
 
   useEffect(() => {
     const live = openLiveSocket<WorkshopServerMessage>(socketUrl(path), {
-      onMessage: (message) => hear(message),
-      onStatus: (connection) => follow(connection),
+      onMessage: (message) => onMessage(message),
+      onStatus: (connection) => void onStatus(connection),
       greeting: () => greet(),
     });
     socket.current = live;
@@ -58,11 +75,8 @@ export function useWorkshop(path: string, join: JoinMessage): WorkshopView {
   }, [path]);
 
   function send(message: SessionMessage): void {
-    const text = JSON.stringify(message);
-    if (socket.current?.send(text)) return;
-    const dot = message.type === "dot" ? message.dot : "";
-    waiting.current.set(`${message.type}${dot}`, text);
+    outbox.keep(message, socket.current?.send(JSON.stringify(message)) ?? false);
   }
 
-  return { state, stepAt, status, send };
+  return { shown, status, send };
 }

@@ -3,8 +3,7 @@ import { MAX_FIRST_NAME_LENGTH } from "#domain/limits.ts";
 import { ROOM_CODE_PATTERN } from "#domain/pins.ts";
 import { roomWords } from "#messages/workshop/phone";
 import type { FormError } from "#src/content/form-errors.ts";
-import { read, respondentApi } from "#src/lib/api/api-client.ts";
-import { toRequestError } from "#src/lib/api/request-error.ts";
+import { findRoom } from "#src/features/insights/workshop/live/find-room.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
 import { useCall, useDone } from "#src/lib/form/use-call.ts";
@@ -23,16 +22,9 @@ const toRoomCode = (text: string) =>
 
 /** Looks a room up; returns what is wrong, or null. */
 async function findFault(room: string): Promise<FormError | null> {
-  if (!ROOM_CODE_PATTERN.test(room)) return { message: roomWords.unknown, field: "code" };
-  try {
-    await read(respondentApi.workshops[":room"].$get({ param: { room } }));
-    return null;
-  } catch (error) {
-    const isUnknown = toRequestError(error).status === 404;
-    return isUnknown
-      ? { message: roomWords.unknown, field: "code" }
-      : { message: roomWords.failed, field: "code" };
-  }
+  const found = ROOM_CODE_PATTERN.test(room) ? await findRoom(room) : "none";
+  if (found === "open") return null;
+  return { message: found === "none" ? roomWords.unknown : roomWords.failed, field: "code" };
 }
 
 interface JoinPageProps {
@@ -66,7 +58,7 @@ export function JoinPage({ roomCode = "", onJoin }: JoinPageProps) {
   return (
     <section className="page grid max-w-form gap-6 py-10 sm:py-14">
       <h1 className="text-h2">{roomWords.title}</h1>
-      <p className="text-lead">{roomWords.text}</p>
+      <p className="text-lead">{roomCode ? roomWords.noAccount : roomWords.text}</p>
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
         <TextField
           label={roomWords.codeLabel}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import type { WorkshopState } from "#domain/workshop/live.ts";
 import type { SessionMessage } from "#domain/workshop/read-message.ts";
@@ -7,7 +7,9 @@ import { LANGUAGE } from "#messages/language";
 import { phoneWords } from "#messages/workshop/phone";
 import { liveWords, partTitles } from "#messages/workshop/screen";
 import { Agreed } from "#src/features/insights/workshop/live/agreed.tsx";
-import { endsOf } from "#src/features/insights/workshop/live/results.tsx";
+import { findRoom } from "#src/features/insights/workshop/live/find-room.ts";
+import { endsOf } from "#src/features/insights/workshop/live/guesses.tsx";
+import { useFirstClick } from "#src/features/insights/workshop/live/use-first-click.ts";
 import { useWorkshop } from "#src/features/insights/workshop/live/use-workshop.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { ScaleRadios } from "#src/ui/form/scale-radios.tsx";
@@ -24,31 +26,40 @@ interface PhonePageProps {
 
 /** A participant's phone: one task, or a look at the screen. */
 export function PhonePage({ roomCode, seat }: PhonePageProps) {
-  const { state, status, send } = useWorkshop(`/api/workshops/${roomCode}/live`, {
-    type: "join",
-    as: "participant",
-    language: LANGUAGE.code,
-    ...seat,
+  const { shown, status, send } = useWorkshop({
+    path: `/api/workshops/${roomCode}/live`,
+    join: { type: "join", as: "participant", language: LANGUAGE.code, ...seat },
+    isOver: async () => (await findRoom(roomCode)) === "none",
   });
-  if (status === "over") return <Over />;
+  if (status === "over") return <Over commitments={shown?.state.commitments ?? []} />;
   return (
     <section className="page grid max-w-form content-start gap-6 py-6 sm:py-10">
+      <p role="status" className="sr-only">
+        {shown && taskOf(shown.state)}
+      </p>
       {status === "lost" && (
         <Notice tone="warning" role="status">
           <p>{liveWords.lost}</p>
         </Notice>
       )}
-      {state ? <Task state={state} send={send} /> : <p role="status">{liveWords.connecting}</p>}
+      {shown ? <Task state={shown.state} send={send} /> : <p role="status">{liveWords.connecting}</p>}
     </section>
   );
 }
 
-function Over() {
-  leaveSeat();
+/** What there is to do, as it is announced when it changes. */
+function taskOf({ isHidden, ballots, text }: WorkshopState): string {
+  if (isHidden) return liveWords.paused;
+  return ballots?.isOpen ? text.question : `${phoneWords.look}: ${text.title}`;
+}
+
+function Over({ commitments }: Pick<WorkshopState, "commitments">) {
+  useEffect(leaveSeat, []);
   return (
     <section className="page grid max-w-form gap-4 py-10">
       <h1 className="text-h2">{liveWords.over}</h1>
       <p className="text-lead">{liveWords.overText}</p>
+      {commitments.length > 0 && <Agreed commitments={commitments} />}
     </section>
   );
 }
@@ -81,9 +92,7 @@ interface WaitingProps {
 function Waiting({ title, text, children }: WaitingProps) {
   return (
     <>
-      <p className="font-medium text-accent" role="status">
-        {phoneWords.look}
-      </p>
+      <p className="font-medium text-accent">{phoneWords.look}</p>
       <h1 className="text-h3">{title}</h1>
       {text && <p className="text-lead">{text}</p>}
       {children}
@@ -102,6 +111,7 @@ interface GuessProps {
 function Guess({ state, line, send }: GuessProps) {
   const [chosen, setChosen] = useState(state.own?.[0] ?? null);
   const ends = endsOf(line);
+  const isIn = chosen !== null && state.own?.[0] === chosen;
 
   function guess(point: number) {
     setChosen(point);
@@ -128,7 +138,7 @@ function Guess({ state, line, send }: GuessProps) {
         />
       </div>
       <p role="status" className="min-h-12 text-muted">
-        {chosen !== null && phoneWords.guessed}
+        {isIn && phoneWords.guessed}
       </p>
     </>
   );
@@ -216,15 +226,17 @@ interface SignProps {
   onPress: () => void;
 }
 
-/** A button for a thumb. The second click of a double tap is none. */
+/** A button for a thumb. */
 function Sign({ label, sign, isDisabled, onPress }: SignProps) {
+  const onFirstClick = useFirstClick();
   return (
     <button
       type="button"
       aria-label={label}
-      disabled={isDisabled}
-      className="inline-flex size-14 items-center justify-center rounded-control border border-ink text-h3 leading-none disabled:border-rule disabled:text-muted"
-      onClick={(event) => event.detail < 2 && onPress()}
+      // Not `disabled`: that would lose the focus with the last dot.
+      aria-disabled={isDisabled}
+      className="inline-flex size-14 items-center justify-center rounded-control border border-ink text-h3 leading-none aria-disabled:border-rule aria-disabled:text-muted"
+      onClick={(event) => onFirstClick(event, () => !isDisabled && onPress())}
     >
       <span aria-hidden="true">{sign}</span>
     </button>

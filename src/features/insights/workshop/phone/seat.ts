@@ -13,6 +13,9 @@ interface KeptSeat extends Seat {
   roomCode: string;
 }
 
+/** Where storage is blocked, until the page is left. */
+let inMemory: KeptSeat | null = null;
+
 /** Draws 128 bits as 22 characters. */
 function drawParticipant(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
@@ -22,15 +25,19 @@ function drawParticipant(): string {
 
 /** Returns who this phone is in a room; null before it has joined. */
 export function readSeat(roomCode: string): Seat | null {
-  const kept = localStore.readJson(KEY) as KeptSeat | null;
+  const kept = (localStore.readJson(KEY) as KeptSeat | null) ?? inMemory;
   return kept?.roomCode === roomCode ? { participant: kept.participant, name: kept.name } : null;
 }
 
 /** Takes a seat; that of an earlier room is forgotten. */
 export function takeSeat(roomCode: string, name: string): Seat {
   const seat = readSeat(roomCode) ?? { participant: drawParticipant(), name };
-  localStore.write(KEY, JSON.stringify({ ...seat, name, roomCode } satisfies KeptSeat));
+  inMemory = { ...seat, name, roomCode };
+  localStore.write(KEY, JSON.stringify(inMemory));
   return { ...seat, name };
 }
 
-export const leaveSeat = () => localStore.remove(KEY);
+export function leaveSeat(): void {
+  inMemory = null;
+  localStore.remove(KEY);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import type { WorkshopState } from "#domain/workshop/live.ts";
+import { minutesLeft } from "#src/features/insights/workshop/live/clock.tsx";
+import { laterOf } from "#src/features/insights/workshop/live/use-workshop.ts";
+
+const NOW = 1_000_000;
+const told = (version: number, ageMs = 0) => ({ version, ageMs }) as WorkshopState;
+
+describe("the state that a screen shows", () => {
+  it("is the later one of two", () => {
+    const known = laterOf(null, told(4), NOW);
+    expect(laterOf(known, told(5), NOW).state.version).toBe(5);
+  });
+
+  it("stays where an older one arrives late", () => {
+    const known = laterOf(null, told(5, 2000), NOW);
+    expect(laterOf(known, told(4, 60_000), NOW)).toBe(known);
+  });
+
+  it("is told when its step began, by the age of the step", () => {
+    expect(laterOf(null, told(1, 30_000), NOW).stepAt).toBe(NOW - 30_000);
+  });
+});
+
+describe("the timer of a step", () => {
+  it.each([
+    [0, 5],
+    [1, 5],
+    [59_999, 5],
+    [60_000, 4],
+    [300_000, 0],
+    [359_999, 0],
+    [360_000, -1],
+  ])("after %d ms of five minutes shows %d", (age, minutes) => {
+    expect(minutesLeft(5, NOW, NOW + age) + 0).toBe(minutes);
+  });
+});

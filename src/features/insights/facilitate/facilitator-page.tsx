@@ -1,8 +1,10 @@
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
+import type { WorkshopNote } from "#domain/workshop/open-workshop.ts";
 import { chooseTopics, type Topic } from "#domain/workshop/topics.ts";
 import { facilitatorWords, talks } from "#messages/report/facilitate";
 import { reportTitles } from "#messages/report/insights";
+import { leadWords } from "#messages/workshop/lead";
 import { company } from "#src/content/company.ts";
 import { NoInsights } from "#src/features/insights/page/insights-states.tsx";
 import { PageTitle } from "#src/features/insights/page/report-header.tsx";
@@ -14,6 +16,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import "#src/features/insights/print/print.css";
 import { clockOf, type PlanStep, planSession } from "./facilitation.ts";
+import { WorkshopNotes } from "./workshop-notes.tsx";
 
 const SMALL_TEAM = 8;
 
@@ -85,9 +88,10 @@ interface SessionProps {
   responses: number;
   topics: readonly Topic[];
   steps: readonly PlanStep[];
+  notes: readonly WorkshopNote[];
 }
 
-function Session({ report, responses, topics, steps }: SessionProps) {
+function Session({ report, responses, topics, steps, notes }: SessionProps) {
   return (
     <>
       <p className="mt-8 max-w-[44rem] text-lead">{report.verdict.text}</p>
@@ -108,6 +112,11 @@ function Session({ report, responses, topics, steps }: SessionProps) {
                 <TopicEntry key={topic.title} topic={topic} />
               ))}
             </ol>
+          </ReportSection>
+        )}
+        {notes.length > 0 && (
+          <ReportSection title={leadWords.notes}>
+            <WorkshopNotes notes={notes} topics={topics} />
           </ReportSection>
         )}
       </div>
@@ -143,10 +152,13 @@ interface FacilitatorPageProps {
   version: InsightVersion | null;
   reportPath: string;
   code: string;
+  /** Of the workshops on this analysis. */
+  notes: readonly WorkshopNote[];
 }
 
 /** A facilitator's page: the plan of a session on what the report found, and its topics. */
-export function FacilitatorPage({ organizationName, version, reportPath, code }: FacilitatorPageProps) {
+export function FacilitatorPage(props: FacilitatorPageProps) {
+  const { organizationName, version, reportPath, code, notes } = props;
   const title = facilitatorWords.title({ name: organizationName || reportTitles.anySurvey });
   useDocumentTitle(`${title} | ${company.name}`);
   const report = version?.totalResponses === 1 ? null : (version?.report ?? null);
@@ -165,7 +177,13 @@ export function FacilitatorPage({ organizationName, version, reportPath, code }:
       )}
       {!version && <NoInsights />}
       {version && report && (
-        <Session report={report} responses={version.totalResponses} topics={topics} steps={steps} />
+        <Session
+          report={report}
+          responses={version.totalResponses}
+          topics={topics}
+          steps={steps}
+          notes={notes}
+        />
       )}
       {version && !report && (
         <p className="mt-8 max-w-measure text-lead">

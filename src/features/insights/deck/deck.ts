@@ -98,6 +98,9 @@ export function slideText(text: string): string {
 }
 
 export const run = (text: string, look: Omit<Run, "text"> = {}): Run => ({ ...look, text: slideText(text) });
+/** Keeps words on one line. */
+export const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
+
 export const plain = (text: string): Paragraph => ({ runs: [run(text)] });
 export const quiet = (text: string): Paragraph => ({ runs: [run(text, { tone: "muted" })] });
 export const heading = (text: string): Paragraph => ({

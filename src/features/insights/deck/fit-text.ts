@@ -14,13 +14,13 @@ import { columns, OPENING, SIZES, TITLE_BOX } from "./layout.ts";
 
 const POINTS_PER_INCH = 72;
 /** Of a line, in type sizes. */
-const LINE = 1.2;
+const LINE = 1.17;
 
 /** Widths of Arial's characters in thousandths of the type size: no browser can measure a font that it lacks. */
 const WIDTHS: readonly [characters: string, width: number][] = [
   ["'", 191],
   ["ijl‘’", 222],
-  [" .,:;!/ftI|[]", 278],
+  [" \u00a0\u202f.,:;!/ftI|[]", 278],
   ["r()-“”", 333],
   ["ckvsxyzJ", 500],
   ["FTZ", 611],
@@ -29,7 +29,7 @@ const WIDTHS: readonly [characters: string, width: number][] = [
   ["GOQ", 778],
   ["mM", 833],
   ["%W", 944],
-  ["—→…", 1000],
+  ["—→←…", 1000],
 ];
 const WIDTH_OF = new Map(WIDTHS.flatMap(([characters, width]) => [...characters].map((one) => [one, width])));
 /** Of most small letters and of figures; and of East Asian characters. */
@@ -37,6 +37,8 @@ const USUAL = 556;
 const FULL = 1000;
 /** Another font in Arial's place may be wider. */
 const MARGIN = 1.05;
+/** Bold letters are wider. */
+const BOLD = 1.08;
 
 function characterWidth(character: string): number {
   const [base = character] = character.normalize("NFD");
@@ -49,6 +51,14 @@ function textWidth(text: string, size: number): number {
   return (thousandths * MARGIN * size) / 1000 / POINTS_PER_INCH;
 }
 
+/** In inches, on one line. */
+export function runsWidth(runs: readonly Run[], size: number): number {
+  return runs.reduce((sum, { text, isBold }) => sum + textWidth(text, size) * (isBold ? BOLD : 1), 0);
+}
+
+/** Where a line may end: not at a space that holds words together. */
+export const BREAKS = /[ \n\t]+/;
+
 /** Counts the lines that a text takes: words longer than a line are broken. */
 function countLines(text: string, width: number, size: number): number {
   const all = text.replace(/^\n/, "").split("\n");
@@ -57,7 +67,7 @@ function countLines(text: string, width: number, size: number): number {
 
 function countLinesOf(text: string, width: number, size: number): number {
   let [lines, used] = [1, 0];
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(BREAKS)) {
     const needed = textWidth(word, size);
     const space = used > 0 ? textWidth(" ", size) : 0;
     if (used > 0 && used + space + needed > width) {
@@ -176,11 +186,16 @@ function longest(most: number, fits: (length: number) => boolean): number {
 /** Of the width that the heading’s face leaves to a text measured in the other one. */
 const SERIF = 0.88;
 
+/** In points: a title on one line reads better than a larger one with a word or two on a second. */
+const LEAST_ON_ONE_LINE = 24;
+
 type Content = Pick<Slide, "id" | "title" | "notes" | "isOpening"> & { blocks: readonly Block[] };
 
-/** Sets a slide's title in the largest size in which it fits. */
+/** Sets a slide's title on one line where its type stays large, or else in the largest size in which it fits. */
 export function makeSlide({ title, ...content }: Content): Slide {
   const [box, sizes] = content.isOpening ? [OPENING.title, SIZES.opening] : [TITLE_BOX, SIZES.title];
-  const { size } = fitText([plain(title)], { ...box, w: box.w * SERIF }, sizes);
-  return { ...content, title: slideText(title), titleSize: size };
+  const w = box.w * SERIF;
+  const onOneLine = sizes.find((one) => one >= LEAST_ON_ONE_LINE && countLines(title, w, one) === 1);
+  const titleSize = onOneLine ?? fitText([plain(title)], { ...box, w }, sizes).size;
+  return { ...content, title: slideText(title), titleSize };
 }

@@ -14,15 +14,15 @@ export const FOOT: Box = { x: MARGIN, y: 7.02, w: WIDTH, h: 0.26 };
 export const OPENING = {
   kind: { x: MARGIN, y: 0.36, w: WIDTH, h: 0.3 },
   title: { x: MARGIN, y: 0.72, w: WIDTH, h: 1.12 },
-  body: { x: MARGIN, y: 2.05, w: WIDTH, h: 4.1 },
-  people: { x: MARGIN, y: 6.3, w: WIDTH, h: 0.5 },
+  body: { x: MARGIN, y: 2.05, w: WIDTH, h: 4.3 },
+  people: { x: MARGIN, y: 6.45, w: WIDTH, h: 0.42 },
 } as const;
 
 /** In points. */
 export const SIZES = {
   title: [28, 26, 24, 22, 20, 18],
   opening: [32, 30, 28, 26, 24, 22, 20],
-  body: [20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10.5, 10],
+  body: [18, 17, 16, 15, 14, 13, 12, 11, 10.5, 10],
   side: [16, 15, 14, 13, 12, 11, 10.5, 10],
   note: [12, 11, 10.5, 10, 9.5, 9],
 } as const;

@@ -24,7 +24,7 @@ export function deckFileName(organizationName: string, createdAt: string): strin
     .slice(0, MAX_FILE_NAME)
     .replace(/\p{Cs}/gu, "")
     .trim();
-  return slideWords.fileName({ name: name || reportTitles.anySurvey, day: createdAt.slice(0, 10) });
+  return `${slideWords.fileName({ name: name || reportTitles.anySurvey, day: createdAt.slice(0, 10) })}.pptx`;
 }
 
 function footerOf({ organizationName, isSample }: DeckSource): string {

@@ -4,8 +4,8 @@ import { slideWords } from "#messages/report/deck";
 import { firstPageWords } from "#messages/report/insights";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import type { Block, Deck, DeckSource, DotChart, Run, Slide } from "#src/features/insights/deck/deck.ts";
-import { paragraphsHeight } from "#src/features/insights/deck/fit-text.ts";
-import { PAGE } from "#src/features/insights/deck/layout.ts";
+import { paragraphsHeight, runsWidth } from "#src/features/insights/deck/fit-text.ts";
+import { BODY, PAGE } from "#src/features/insights/deck/layout.ts";
 import { deckFileName, MAX_SLIDES, makeDeck } from "#src/features/insights/deck/make-deck.ts";
 import { MOST_WORDS } from "#src/features/insights/report/fit-page.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
@@ -187,6 +187,44 @@ describe("a deck", () => {
       expect(said[at]).toContain("Still open from the last round: “Fund a bold experiment”.");
       for (const text of changes) expect(said.join("\n")).toContain(text);
       expect(at).toBeLessThan(said.indexOf(firstPageWords.steps));
+    }
+  });
+
+  it("sets what stands beside the chart of its first slide in 12 points or more", () => {
+    for (const [name, source] of all()) {
+      const { blocks } = slideOf(source, "verdict");
+      const side = blocks.findLast(({ type, box }) => type === "text" && box.h > 2);
+      expect(side?.type === "text" && side.size, name).toBeGreaterThanOrEqual(12);
+    }
+  });
+
+  it("sets the only option on a finding in two columns", () => {
+    const whole = camps();
+    const [first, ...others] = whole.report.findings.filter(({ advice }) => advice.length > 0);
+    if (!first) throw new Error("No finding has advice");
+    const alone = { ...first, isStressed: true, advice: first.advice.slice(0, 1) };
+    const source = withReport(whole, { findings: [alone, ...others] });
+    expect(slideOf(source, "options-1").blocks).toHaveLength(2);
+  });
+
+  it("keeps the fingerprint of the figures on one line", () => {
+    const { version, ...source } = camps();
+    const made = { promptVersion: "rules-1", dataHash: "0b1d".repeat(16), durationMs: 5, usage: null };
+    const provenance = { ...version.provenance, run: made };
+    const [block] = slideOf({ ...source, version: { ...version, provenance } }, "method").blocks;
+    if (block?.type !== "text") throw new Error("The appendix begins with no text");
+    const hash = block.paragraphs.find(({ runs }) => /^[\da-f]{64}$/.test(textOf(runs)));
+    if (!hash) throw new Error("The appendix has no fingerprint");
+    expect(runsWidth(hash.runs, block.size * (hash.scale ?? 1))).toBeLessThanOrEqual(block.box.w);
+  });
+
+  it("sets a title on one line where its type can be 24 points", () => {
+    for (const [name, source] of all()) {
+      for (const { title, titleSize, isOpening } of makeDeck(source).slides) {
+        const isShort = runsWidth([{ text: title }], 24) <= 0.87 * BODY.w;
+        if (!isOpening && isShort)
+          expect(runsWidth([{ text: title }], titleSize), name).toBeLessThanOrEqual(BODY.w);
+      }
     }
   });
 

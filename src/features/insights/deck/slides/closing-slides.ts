@@ -13,7 +13,7 @@ import {
   type Slide,
 } from "#src/features/insights/deck/deck.ts";
 import { fitColumns, fitText, makeSlide } from "#src/features/insights/deck/fit-text.ts";
-import { BODY, columns, SIZES } from "#src/features/insights/deck/layout.ts";
+import { BODY, SIZES } from "#src/features/insights/deck/layout.ts";
 import { formatDate } from "#src/lib/format.ts";
 
 /** What groups of people answer; null without any. */
@@ -59,6 +59,12 @@ export function suggestionsSlide({ report, version }: ReportSource): Slide | nul
   });
 }
 
+/** On a line of its own, in type so small that it is not broken. */
+const fingerprint = (hash: string): Paragraph[] => [
+  { runs: [run(punctuation.label({ name: methodWords.fingerprint }), { tone: "muted" })] },
+  { ...plain(hash), scale: 0.68, gap: 0.1 },
+];
+
 function methodParagraphs({ version, mode }: ReportSource): Paragraph[] {
   const { provenance, figures, completedAt, createdAt } = version;
   const { provider, model, run: made } = provenance;
@@ -68,7 +74,6 @@ function methodParagraphs({ version, mode }: ReportSource): Paragraph[] {
     [words.madeOn, formatDate(completedAt ?? createdAt)],
     [words.order, isByRules ? words.rules : (model ?? suggestionWords.someModel)],
     [words.version, made?.promptVersion],
-    [words.fingerprint, made?.dataHash],
   ];
   const agreement = (figures?.spectrums ?? []).flatMap(({ spectrum, agreement: index }) => {
     const poles = SPECTRUMS.find(({ id }) => id === spectrum);
@@ -81,14 +86,16 @@ function methodParagraphs({ version, mode }: ReportSource): Paragraph[] {
     ...entries.flatMap(([name, value]): Paragraph[] =>
       value ? [{ runs: [run(`${punctuation.label({ name })} `, { tone: "muted" }), run(value)] }] : [],
     ),
-    ...(agreement.length > 0 ? [heading(words.agreement[mode]), plain(agreement.join(" · "))] : []),
+    ...(made?.dataHash ? fingerprint(made.dataHash) : []),
+    ...(agreement.length > 0
+      ? [heading(words.agreement[mode]), ...agreement.map((one) => ({ ...plain(one), gap: 0.15 }))]
+      : []),
   ];
 }
 
 /** The appendix: limits, method and versions, and what found no slide. */
 export function methodSlide(source: ReportSource, left: readonly string[]): Slide {
   const { report, mode } = source;
-  const [one, other] = columns(BODY, 2, 0.7) as [typeof BODY, typeof BODY];
   const words = methodWords;
   const limits = [
     ...report.caveats.map(({ text }) => text),
@@ -99,18 +106,18 @@ export function methodSlide(source: ReportSource, left: readonly string[]): Slid
   return makeSlide({
     id: "method",
     title: words.title,
-    blocks: [
-      fitText(methodParagraphs(source), one, SIZES.side),
-      fitText(
+    blocks: fitColumns(
+      [
+        methodParagraphs(source),
         [
           heading(words.cannot),
           ...limits.map(plain),
           ...(left.length > 0 ? [heading(words.more), ...left.map(quiet)] : []),
         ],
-        other,
-        SIZES.side,
-      ),
-    ],
+      ],
+      BODY,
+      SIZES.side,
+    ),
     notes: [],
   });
 }

@@ -16,8 +16,8 @@ import { fitText, makeSlide } from "#src/features/insights/deck/fit-text.ts";
 import { BODY, part, SIZES } from "#src/features/insights/deck/layout.ts";
 import { pictureOf } from "./pictures.ts";
 
-const PICTURE_WIDTH = 6.9;
-const GAP = 0.6;
+const PICTURE_WIDTH = 7.3;
+const GAP = 0.5;
 const MIN_HEIGHT = 0.9;
 
 function factText({ label, value, unit, n }: Fact): string {
@@ -39,7 +39,7 @@ const bottomOf = (blocks: readonly Block[]) => Math.max(BODY.y, ...blocks.map(({
 
 /** A heading with what stands below it; nothing where there is nothing. */
 function listed(title: string, texts: readonly string[]): Paragraph[] {
-  return texts.length === 0 ? [] : [heading(title), ...texts.map((text) => ({ ...plain(text), gap: 0.4 }))];
+  return texts.length === 0 ? [] : [heading(title), ...texts.map((text) => ({ ...plain(text), gap: 0.3 }))];
 }
 
 /** A finding: its picture, what it says, the statements behind it, and what could be done. */

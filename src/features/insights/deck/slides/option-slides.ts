@@ -26,7 +26,8 @@ export function optionsIn({ findings, otherAdvice }: RenderedReport): Options[] 
   return [...stressedFirst, ...otherAdvice].filter(({ advice }) => advice.length > 0);
 }
 
-function adviceParagraphs(advice: RenderedAdvice, source: ReportSource): Paragraph[] {
+/** What the advice is, and what comes with it. */
+function adviceParts(advice: RenderedAdvice, source: ReportSource): [Paragraph[], Paragraph[]] {
   const { title, what, firstStep, takes, cost, notWhen, sign, number, owner, isOpen } = advice;
   const words = optionWords;
   const taken = takenUpText(number, source) ?? (isOpen ? firstPageWords.stillOpen : null);
@@ -37,10 +38,12 @@ function adviceParagraphs(advice: RenderedAdvice, source: ReportSource): Paragra
     [words.sign, sign],
     ...(owner ? ([[words.owner, owner]] as [string, string][]) : []),
   ];
-  return [
+  const about: Paragraph[] = [
     { runs: [run(title, { isBold: true })], scale: 1.15 },
     ...(taken ? [{ runs: [run(taken, { isBold: true, tone: "accent" as const })], gap: 0.2 }] : []),
     { ...plain(what), gap: 0.4 },
+  ];
+  const more = [
     ...entries.map(
       ([name, text]): Paragraph => ({
         runs: [run(`${punctuation.label({ name })} `, { tone: "accent", isBold: true }), run(text)],
@@ -48,15 +51,18 @@ function adviceParagraphs(advice: RenderedAdvice, source: ReportSource): Paragra
     ),
     quiet(notWhen),
   ];
+  return [about, more];
 }
 
-/** Options on one finding side by side, with what each takes and risks. */
+/** Options on one finding side by side, with what each takes and risks; one alone is set in two columns. */
 export function optionSlide({ title, advice }: Options, index: number, source: ReportSource): Slide {
-  const texts = advice.map((one) => adviceParagraphs(one, source));
+  const parts = advice.map((one) => adviceParts(one, source));
+  const [only, ...others] = parts;
+  const texts = only && others.length === 0 ? only : parts.map((both) => both.flat());
   return makeSlide({
     id: `options-${index + 1}`,
     title: optionWords.title({ finding: title.text }),
-    blocks: fitColumns(texts, BODY, [14, 13.5, 13, 12.5, 12, 11.5, 11, 10.5, 10]),
+    blocks: fitColumns(texts, BODY, [16, 15, 14, 13.5, 13, 12.5, 12, 11.5, 11, 10.5, 10]),
     notes: advice.map(({ title: name, source: from }) => noteWords.source({ title: name, source: from })),
   });
 }

@@ -86,6 +86,13 @@ const barChart = (bars: Bars, box: Box): BarChart => {
   return { type: "chart", kind: "bars", box, alt, ...bars };
 };
 
+/** As a spreadsheet writes a share, with a space before the sign where the language has one. */
+const PERCENT = new Intl.NumberFormat(LANGUAGE.locale, { style: "percent" })
+  .formatToParts(1)
+  .some(({ type, value }) => type === "literal" && value.trim() === "")
+  ? "0\\ %"
+  : "0%";
+
 /** People or, in a confidential survey, their shares in quarters. */
 const counted = (values: readonly number[], n: number) => ({ values, min: 0, max: n, format: "0" });
 const shared = (title: string, values: readonly number[]) => ({
@@ -93,7 +100,7 @@ const shared = (title: string, values: readonly number[]) => ({
   values,
   min: 0,
   max: 1,
-  format: "0%",
+  format: PERCENT,
 });
 
 /** Today's answers along the line. */
@@ -158,7 +165,7 @@ function markBars(claim: Claim | undefined, figures: Figures): Bars | null {
 const LINE = 0.9;
 const LINES_FRAME = 0.7;
 const BAR = 0.35;
-const MAX_BARS = 2.7;
+const MAX_BARS = 2.4;
 const barsHeight = ({ labels }: Bars) => Math.min(MAX_BARS, LINES_FRAME + labels.length * BAR);
 
 /** Draws lines no further apart than they need. */

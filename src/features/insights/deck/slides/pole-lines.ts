@@ -9,7 +9,9 @@ import {
   run,
   type TextBlock,
   type Tone,
+  unbroken,
 } from "#src/features/insights/deck/deck.ts";
+import { BREAKS, fitText, runsWidth } from "#src/features/insights/deck/fit-text.ts";
 import { part } from "#src/features/insights/deck/layout.ts";
 
 /** A spectrum's line with two means on it: a dot and a ring. */
@@ -35,10 +37,9 @@ interface PoleLines {
   from?: "dot" | "ring" | null;
 }
 
-/** In inches: the names of poles and the figures beside the lines, the legend above, the numbers below. */
-const POLE = 1.15;
-const FIGURES = 1.15;
+/** In inches: what parts names from the lines and figures from names, the legend above, the numbers below. */
 const GAP = 0.12;
+const BESIDE_NAMES = 0.2;
 const LEGEND = 0.34;
 const NUMBERS = 0.3;
 
@@ -83,15 +84,56 @@ function figuresRuns(
 const pointsOf = (lines: readonly PoleLine[], placesOf: (line: PoleLine) => readonly number[]) =>
   lines.flatMap((one, line) => placesOf(one).map((at) => ({ line, at })));
 
+const SIZES_OF_NAMES = [14, 13, 12, 11, 10] as const;
+const SIZES_OF_LEGEND = [12, 11, 10] as const;
+/** What words in place of figures have of their size. */
+const INSTEAD = 0.86;
+/** Of the width of all: the least that is left for the lines. */
+const LEAST_DRAWN = 0.4;
+
+const lookOf = ({ isQuiet }: PoleLine) => (isQuiet ? ({ tone: "muted" } as const) : { isBold: true });
+
+/** Widths of the columns beside the lines, so that no word is broken. */
+function columnsBeside(all: PoleLines, size: number) {
+  const widest = (widthOf: (line: PoleLine) => number) => Math.max(...all.lines.map(widthOf));
+  const wordsOf = ({ text, ...look }: Run) => text.split(BREAKS).map((word) => [{ ...look, text: word }]);
+  const figuresWidth = (line: PoleLine) => {
+    const runs = figuresRuns(line, all);
+    const one = line.instead ? runs.flatMap(wordsOf) : [runs];
+    return Math.max(...one.map((some) => runsWidth(some, line.instead ? size * INSTEAD : size)));
+  };
+  return {
+    size,
+    left: widest((line) => runsWidth([run(poleName(line.poles.left), lookOf(line))], size)),
+    right: widest((line) => runsWidth([run(poleName(line.poles.right), lookOf(line))], size)),
+    figures: widest(figuresWidth),
+  };
+}
+
+function fitColumnsBeside(all: PoleLines, width: number) {
+  const fitted = SIZES_OF_NAMES.map((size) => {
+    const { left, right, figures } = columnsBeside(all, size);
+    return { size, left, right, figures, drawn: width - left - right - figures - 2 * GAP - BESIDE_NAMES };
+  });
+  const found = fitted.find(({ drawn }) => drawn >= width * LEAST_DRAWN) ?? fitted.at(-1);
+  return found as (typeof fitted)[number];
+}
+
+function legendOf({ names, ringTone }: PoleLines, box: Box): TextBlock {
+  const runs = [
+    run("●\u00a0", { tone: "accent" }),
+    run(`${unbroken(names.dot)}     `),
+    run("○\u00a0", { tone: ringTone, isBold: true }),
+    run(unbroken(names.ring)),
+  ];
+  return fitText([{ runs }], box, SIZES_OF_LEGEND, { valign: "middle" });
+}
+
 /** Draws lines from pole to pole, one below the other, with both means in figures beside each. */
 export function poleLines(all: PoleLines, box: Box): Block[] {
   const { lines, names, ringTone } = all;
-  const drawing = part(box, {
-    x: POLE + GAP,
-    y: LEGEND,
-    w: box.w - 2 * (POLE + GAP) - FIGURES,
-    h: box.h - LEGEND - NUMBERS,
-  });
+  const { size, left, right, figures, drawn } = fitColumnsBeside(all, box.w);
+  const drawing = part(box, { x: left + GAP, y: LEGEND, w: drawn, h: box.h - LEGEND - NUMBERS });
   const height = drawing.h / lines.length;
   const row = (index: number, x: number, w: number): Box => ({
     x,
@@ -100,27 +142,21 @@ export function poleLines(all: PoleLines, box: Box): Block[] {
     h: height,
   });
   const words = lines.flatMap((line, index) => {
-    const look = line.isQuiet ? ({ tone: "muted" } as const) : { isBold: true };
+    const own = line.instead ? size * INSTEAD : size;
     return [
-      word(row(index, box.x, POLE), [run(poleName(line.poles.left), look)], 14, "right"),
+      word(row(index, box.x, left), [run(poleName(line.poles.left), lookOf(line))], size, "right"),
       word(
-        row(index, drawing.x + drawing.w + GAP, POLE),
-        [run(poleName(line.poles.right), look)],
-        14,
+        row(index, drawing.x + drawing.w + GAP, right),
+        [run(poleName(line.poles.right), lookOf(line))],
+        size,
         "left",
       ),
-      word(row(index, box.x + box.w - FIGURES, FIGURES), figuresRuns(line, all), 14, "right"),
+      word(row(index, box.x + box.w - figures, figures), figuresRuns(line, all), own, "right"),
     ];
   });
-  const legend = [
-    run("● ", { tone: "accent" }),
-    run(`${names.dot}     `),
-    run("○ ", { tone: ringTone, isBold: true }),
-    run(names.ring),
-  ];
   const described = lines.map((line) => describeLine(line, names)).join(" ");
   return [
-    word({ ...drawing, y: box.y, h: LEGEND }, legend, 12, "center"),
+    legendOf(all, { ...part(box, { x: left + GAP }), h: LEGEND }),
     {
       type: "chart",
       kind: "dots",

@@ -14,16 +14,18 @@ import {
   run,
   type Slide,
 } from "#src/features/insights/deck/deck.ts";
-import { fitText, makeSlide } from "#src/features/insights/deck/fit-text.ts";
+import { fitText, makeSlide, paragraphsHeight } from "#src/features/insights/deck/fit-text.ts";
 import { OPENING, part, SIZES } from "#src/features/insights/deck/layout.ts";
 import { fitPage, ownersLine, whenAndWho } from "#src/features/insights/report/fit-page.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { sixLines } from "./pictures.ts";
 
-const CHART_WIDTH = 7.3;
+const CHART_WIDTH = 6.9;
 /** Inches that what has changed since the last round takes. */
 const CHANGES = 0.6;
-const GAP = 0.6;
+const GAP = 0.5;
+/** In points: first steps stand on the slide while all beside the chart can be so large. */
+const LEGIBLE = 12;
 
 export function actionText(action: SurveyAction): string {
   const { state, about } = describeAction(action);
@@ -69,19 +71,22 @@ export function verdictSlide(source: ReportSource): Slide {
     organizationName || reportTitles.anySurvey,
     formatDate(version.createdAt),
   ];
-  const side: Paragraph[] = [
+  const sideWith = (shown: number): Paragraph[] => [
     ...(divides ? [heading(slideWords.divides), plain(divides.text)] : []),
     ...(undecided ? [plain(undecided.text)] : []),
     ...(also.length > 0 ? [heading(firstPageWords.also)] : []),
     ...also.map(({ title }) => plain(title.text)),
     ...(steps.length > 0 ? [heading(steps.length === 3 ? firstPageWords.steps : firstPageWords.step)] : []),
-    ...steps.flatMap((step, index) => stepParagraphs(step, source, index < firstSteps)),
+    ...steps.flatMap((step, index) => stepParagraphs(step, source, index < shown)),
     ...[ownersLine(steps)].filter(Boolean).map((line) => ({ ...quiet(line), scale: 0.9 })),
   ];
   const since = first.join(" ");
   const body = since ? part(OPENING.body, { y: CHANGES + 0.15 }) : OPENING.body;
   const lines = sixLines(source, part(body, { w: CHART_WIDTH }));
   const beside = part(body, lines.length > 0 ? { x: CHART_WIDTH + GAP } : {});
+  const sides = Array.from({ length: firstSteps + 1 }, (_, left) => sideWith(firstSteps - left));
+  const fits = (some: readonly Paragraph[]) => paragraphsHeight(some, beside.w, LEGIBLE) <= beside.h;
+  const side = sides.find(fits) ?? sideWith(0);
   const people = [participation.text, again.text, caveat].join(" ");
   return makeSlide({
     id: "verdict",
@@ -89,7 +94,11 @@ export function verdictSlide(source: ReportSource): Slide {
     isOpening: true,
     blocks: [
       fitText(
-        [{ runs: [run(kind.join(" · "), { tone: "accent", isBold: true })] }],
+        [
+          {
+            runs: kind.map((text, at) => run(at > 0 ? ` · ${text}` : text, { tone: "accent", isBold: true })),
+          },
+        ],
         OPENING.kind,
         SIZES.note,
       ),

@@ -2,7 +2,7 @@ import type PptxGenJS from "pptxgenjs";
 import { LANGUAGE } from "#messages/language";
 import type { Paragraph, Run, TextBlock } from "#src/features/insights/deck/deck.ts";
 import { COLOURS, FONTS } from "./look.ts";
-import { aligned, placed, READ } from "./reading-direction.ts";
+import { aligned, bounded, placed, READ } from "./reading-direction.ts";
 
 type Slide = PptxGenJS.Slide;
 type TextProps = PptxGenJS.TextProps;
@@ -18,7 +18,7 @@ function paragraphRuns(paragraph: Paragraph, index: number, size: number, isLast
     ...READ,
   };
   const drawn = runs.map(({ text, tone = "ink", isBold = false }: Run) => ({
-    text,
+    text: bounded(text),
     options: { ...options, color: COLOURS[tone], bold: isBold },
   }));
   return drawn.map((one, at) =>

@@ -73,13 +73,15 @@ it("a developer's machine takes Turnstile's test keys and an address without htt
 
 describe("DATA_JURISDICTION", () => {
   const placed = (jurisdiction: string) => ({ placedIn: jurisdiction });
-  const objects = { jurisdiction: placed } as unknown as Env["SURVEY_LIVE"] & Env["ATTEMPT_COUNTER"];
+  const objects = { jurisdiction: placed } as unknown as Env["SURVEY_LIVE"] &
+    Env["WORKSHOP"] &
+    Env["ATTEMPT_COUNTER"];
   const contextOf = (settings: Settings) =>
-    makeContext({ SURVEY_LIVE: objects, ATTEMPT_COUNTER: objects, ...settings });
+    makeContext({ SURVEY_LIVE: objects, WORKSHOP: objects, ATTEMPT_COUNTER: objects, ...settings });
 
   it("holds every Durable Object in that jurisdiction", () => {
-    const { surveyLive, attemptCounter } = contextOf({ ...PRODUCTION, DATA_JURISDICTION: "eu" });
-    expect([surveyLive, attemptCounter]).toEqual([{ placedIn: "eu" }, { placedIn: "eu" }]);
+    const { surveyLive, workshop, attemptCounter } = contextOf({ ...PRODUCTION, DATA_JURISDICTION: "eu" });
+    expect([surveyLive, workshop, attemptCounter]).toEqual(Array(3).fill({ placedIn: "eu" }));
   });
 
   it.each([

@@ -66,6 +66,10 @@ export const devPages = new Hono<AppEnv>()
         <p>To ${mail.to}${mail.replyTo ? `, replies to ${mail.replyTo}` : ""}</p>
         <iframe sandbox srcdoc="${mail.html}" title="${mail.subject}"></iframe>
         <details><summary>Text</summary><pre>${mail.text}</pre></details>
+        ${mail.files.map(
+          ({ filename, content }) =>
+            html`<details><summary>${filename}</summary><pre>${content}</pre></details>`,
+        )}
       </article>`,
     )}
   </body>

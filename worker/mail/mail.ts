@@ -7,3 +7,16 @@ export interface Mail {
   /** When it is worthless; left out for never. */
   worthlessAt?: Date | null;
 }
+
+interface MailFile {
+  filename: string;
+  /** Its media type. */
+  type: string;
+  content: string;
+}
+
+/** A mail with what it gets just before it is sent, and no table holds. */
+export interface CompleteMail extends Mail {
+  headers?: Readonly<Record<string, string>>;
+  files?: readonly MailFile[];
+}

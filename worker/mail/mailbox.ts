@@ -1,10 +1,10 @@
+import type { CompleteMail } from "./mail.ts";
+
 /** A mail in the development mailbox, where each stays for a day. */
-interface MailboxEntry {
+interface MailboxEntry
+  extends Required<Pick<CompleteMail, "subject" | "text" | "html" | "headers" | "files">> {
   to: string;
   replyTo: string | null;
-  subject: string;
-  text: string;
-  html: string;
 }
 
 const PREFIX = "dev-mail:";

@@ -10,7 +10,7 @@ import {
 } from "#worker/jobs.ts";
 import { logError } from "#worker/log.ts";
 import { deliver } from "#worker/mail/deliver.ts";
-import type { Mail } from "#worker/mail/mail.ts";
+import type { CompleteMail } from "#worker/mail/mail.ts";
 import { failAnalysis, runAnalysis } from "#worker/services/analyses/index.ts";
 import { createServiceContext, type ServiceContext } from "#worker/services/context.ts";
 import { failExport, runExport } from "#worker/services/exports/run-export.ts";
@@ -22,7 +22,7 @@ const DEAD_LETTER_SUFFIX = "-dead";
 const EXPORT_RETRY_SECONDS = 5;
 const FIRST_MAIL_RETRY_SECONDS = 30;
 
-type DeliverMail = (mail: Mail) => Promise<void>;
+type DeliverMail = (mail: CompleteMail) => Promise<void>;
 
 /** What a message asks for. A message says its kind by its fields: those in flight during a deployment say it, too. */
 interface Job {

@@ -208,6 +208,18 @@ it("production's mails name the sender as the one to answer", async () => {
   await deliver(bindings, mail);
   expect(send.mock.calls[0]?.[0]).toMatchObject({ to: "b@example.com", replyTo: "ada@example.com" });
   expect(send.mock.calls[1]?.[0]).not.toHaveProperty("replyTo");
+  expect(send.mock.calls[1]?.[0]).not.toHaveProperty("headers");
+});
+
+it("production's mails carry their files as bytes", async () => {
+  const send = vi.fn();
+  const bindings = { ...env, ENVIRONMENT: "production", SEND_EMAIL: { send } as never } as const;
+  const mail = { recipient: "b@example.com", subject: "", text: "", html: "", headers: { "X-A": "1" } };
+  await deliver(bindings, { ...mail, files: [{ filename: "a.txt", type: "text/plain", content: "é" }] });
+  const [{ headers, attachments }] = send.mock.calls[0] as [{ headers: object; attachments: object[] }];
+  expect(headers).toEqual({ "X-A": "1" });
+  const file = { filename: "a.txt", type: "text/plain", disposition: "attachment" };
+  expect(attachments).toEqual([{ ...file, content: Uint8Array.of(0xc3, 0xa9) }]);
 });
 
 function tokenId(token: string): string {

@@ -4,29 +4,28 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyInvitations, surveyTickets } from "#worker/db/schema/invitations.ts";
 import { recipients } from "#worker/db/schema/recipients.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import type { Mail } from "#worker/mail/mail.ts";
+import type { CompleteMail, Mail } from "#worker/mail/mail.ts";
 import { DECLINE_MARK, TICKET_MARK } from "#worker/mail/survey-invitation.ts";
+import { unsubscribeHeaders } from "#worker/mail/unsubscribe.ts";
 import type { Services } from "#worker/services/context.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { drawTicket } from "./ticket.ts";
 
-const KIND = "survey-invitation";
+export const INVITATION_KIND = "survey-invitation";
 
 /** The key of a place's mail, from 1: written once however often its job is delivered. */
-export const mailKeyOf = sql`${sql.raw(`'${KIND}:'`)} || place.id || ':' || (place.mails + 1)`;
+export const mailKeyOf = sql`${sql.raw(`'${INVITATION_KIND}:'`)} || place.id || ':' || (place.mails + 1)`;
 
 /**
  * Puts a ticket of its own and the link against reminders into the mail of an invitation, just before it is sent: the
- * outbox never holds a ticket. Returns other mails as they are; null if the place has been used, its person wants no
- * mail, the survey has ended or its manager is banned.
+ * outbox never holds a ticket. Returns null if the place has been used, its person wants no mail, the survey has ended or
+ * its manager is banned.
  */
 export async function addTicket(
   context: Services<"db" | "config">,
-  key: string,
+  invitationId: string,
   mail: Mail,
-): Promise<Mail | null> {
-  const [kind, invitationId = ""] = key.split(":");
-  if (kind !== KIND) return mail;
+): Promise<CompleteMail | null> {
   const { ticket, tokenHash } = await drawTicket(context);
   const recipient = await hashRecipient(await readRecipientKey(context), mail.recipient);
   const [stored] = await context.db.all(sql`
@@ -40,5 +39,6 @@ export async function addTicket(
     RETURNING token_hash`);
   if (!stored) return null;
   const fill = (text: string) => text.replaceAll(TICKET_MARK, ticket).replaceAll(DECLINE_MARK, recipient);
-  return { ...mail, text: fill(mail.text), html: fill(mail.html) };
+  const headers = unsubscribeHeaders(context.config.siteUrl, recipient);
+  return { ...mail, text: fill(mail.text), html: fill(mail.html), headers };
 }

@@ -4,10 +4,10 @@ import { runTransaction } from "#worker/db/client.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { countMail, logError } from "#worker/log.ts";
-import type { Mail } from "#worker/mail/mail.ts";
+import type { CompleteMail, Mail } from "#worker/mail/mail.ts";
 import type { Services } from "#worker/services/context.ts";
-import { addTicket } from "#worker/services/invitations/add-ticket.ts";
 import { withinTime } from "#worker/within-time.ts";
+import { completeMail } from "./complete-mail.ts";
 import { publicId, tellGivenUp } from "./give-up-mail.ts";
 import {
   countFailedMail,
@@ -50,13 +50,17 @@ export const isDue = sql`status = 'waiting' AND (not_before IS NULL OR not_befor
 
 /**
  * Sends one mail of the outbox by `deliver`. Does nothing if it is sent, worthless, not due or leased by another
- * consumer. An invitation to a survey gets its ticket here, and is not sent if there is no more need. A mail that could
+ * consumer. A mail with links of its recipient's own gets them here, and is not sent if there is no more need. A mail that could
  * not be sent keeps its row, which says when it is tried again. Throws errors of the database alone.
  */
-export async function sendMail(context: Sending, key: string, deliver: (mail: Mail) => Promise<void>) {
+export async function sendMail(
+  context: Sending,
+  key: string,
+  deliver: (mail: CompleteMail) => Promise<void>,
+) {
   const mail = await leaseMail(context, key);
   if (!mail) return;
-  const complete = await addTicket(context, key, mail);
+  const complete = await completeMail(context, key, mail);
   try {
     if (complete)
       await withinTime(

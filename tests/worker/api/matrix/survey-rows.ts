@@ -56,6 +56,12 @@ const ofOffer = (holder: Partial<Statuses>): Row =>
 
 const versionOf = async () => ({ insightId: await readInsightId(reported.code) });
 const actionOf = async () => ({ ...(await versionOf()), recommendation: 0 });
+async function makeRecipient() {
+  const recipient = crypto.randomUUID().replaceAll("-", "");
+  await execute`INSERT INTO recipients (hash, first_day, mails, last_day) VALUES (${recipient}, 0, 1, 0)`;
+  return { recipient };
+}
+
 const ownActionOf = async () => ({ ...(await versionOf()), id: crypto.randomUUID() });
 
 /** The code of a workshop on the survey's report. */
@@ -96,11 +102,9 @@ export const SURVEY_ROWS: Record<string, Row> = {
     ...sends(everybody(200), async () => ({ ticket: await makePlaceWithTicket() })),
     about: () => personal,
   },
-  "POST /api/reminders/decline": sends(everybody(204), async () => {
-    const recipient = crypto.randomUUID().replaceAll("-", "");
-    await execute`INSERT INTO recipients (hash, first_day, mails, last_day) VALUES (${recipient}, 0, 1, 0)`;
-    return { recipient };
-  }),
+  "POST /api/reminders/decline": sends(everybody(204), makeRecipient),
+  "POST /api/reminders/decline/:recipient": at(everybody(204), makeRecipient),
+  "GET /api/reminders/decline/:recipient": at(everybody(302), makeRecipient),
   "POST /api/surveys/:code/responses": sends(everybody(201), async () => ({
     ...(await makeSubmission()),
     mode: "open",

@@ -1,4 +1,4 @@
-import { env } from "cloudflare:workers";
+import { env, exports } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { HOUR_MS, INVITATION_MAIL_LIMIT } from "#domain/limits.ts";
 import { makeManager, readManagerId } from "#tests/worker/setup/accounts.ts";
@@ -143,7 +143,7 @@ describe("an invitation", () => {
       WHERE survey_code = ${code} ORDER BY number`;
     const mail = { recipient: "a@example.com", subject: "s", text: "t", html: "h" };
     const isSent = async (place: number) =>
-      (await addTicket(makeContext(), `survey-invitation:${rows[place]?.id}:1`, mail)) !== null;
+      (await addTicket(makeContext(), String(rows[place]?.id), mail)) !== null;
     const ban = (until: number | null) =>
       execute`UPDATE user SET banned = 1, ban_expires = ${until} WHERE id = ${manager.id}`;
     expect(await isSent(0)).toBe(true);
@@ -235,6 +235,28 @@ describe("a reminder", () => {
       (await call("/api/reminders/decline", { body: { recipient } })).status;
     expect([await decline("0123456789abcdef".repeat(2)), await decline("x")]).toEqual([404, 400]);
     expect(await countRows("recipients", "hash LIKE '0123%' AND wants_none = 1")).toBe(0);
+  });
+
+  it("is an address in the mail's headers that a mail program posts to", async () => {
+    const survey = await makeInvited(1);
+    const [url = ""] = /(?<=<)\S+(?=>)/.exec(survey.mails[0]?.headers["List-Unsubscribe"] ?? "") ?? [];
+    expect(survey.mails[0]?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+
+    const [, recipient] = /([0-9a-f]{32})$/.exec(url) ?? [];
+    const wantsNone = () => countRows("recipients", "hash = ? AND wants_none = 1", recipient);
+
+    const opened = await exports.default.fetch(url, { redirect: "manual" });
+    expect([opened.status, opened.headers.get("location")]).toEqual([
+      302,
+      `/survey/no-reminder#${recipient}`,
+    ]);
+    expect(await wantsNone()).toBe(0);
+
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const body = "List-Unsubscribe=One-Click";
+    const post = () => exports.default.fetch(url, { method: "POST", headers, body });
+    expect([(await post()).status, (await post()).status]).toEqual([204, 204]);
+    expect(await wantsNone()).toBe(1);
   });
 });
 

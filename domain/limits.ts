@@ -43,6 +43,15 @@ export const MAX_REPORT_LINKS_PER_SURVEY = 20;
 export const MAX_ACTION_LENGTH = { title: 200, owner: 120, dissent: 200 } as const;
 /** Actions of a team's own beside the recommendations that it takes up. */
 export const MAX_OWN_ACTIONS_PER_REPORT = 30;
+/** When the owner of an action is reminded, if its day is not moved. */
+export const ACTION_REMINDERS = { daysBefore: 7, hourUtc: 6 } as const;
+/** Addresses that managers enter for the actions of one survey, and days that they move of such actions. */
+export const ACTION_MAIL_LIMIT = {
+  perAddress: { attempts: 40, windowMs: 24 * 3_600_000 },
+  perSubject: { attempts: 40, windowMs: 24 * 3_600_000 },
+} as const;
+/** Days after the first action of a report was agreed on which its managers are told how far the team has come. */
+export const ACTION_SUMMARY_DAYS = [30, 90] as const;
 
 export const MAX_EXPORTS_PER_SURVEY = 20;
 export const MAX_EXPORT_BYTES = 5 * 1024 * 1024;

@@ -1,6 +1,8 @@
 import { sweepFactors } from "./auth/second-factor/sweep-factors.ts";
 import { sweepIncompleteAccounts } from "./auth/signup-pins/sign-up.ts";
 import { logError } from "./log.ts";
+import { sweepActionSummaries } from "./services/action-reminders/sweep-summaries.ts";
+import { sweepReminders } from "./services/action-reminders/write-reminders.ts";
 import { sweepAnalyses } from "./services/analyses/index.ts";
 import type { ServiceContext } from "./services/context.ts";
 import { sweepExports } from "./services/exports/sweep-exports.ts";
@@ -22,6 +24,8 @@ export const SWEEPS = {
   sweepAnalyses,
   sweepExports,
   sweepClosings,
+  sweepReminders,
+  sweepActionSummaries,
   sweepMails,
   sweepAddresses,
   sweepIncompleteAccounts,

@@ -51,6 +51,7 @@ export const AUDIT_ACTS = [
   "export_downloaded",
   "export_deleted",
   "workshop_opened",
+  "action_owner_entered",
   "report_link_created",
   "report_link_revoked",
   "survey_offered",

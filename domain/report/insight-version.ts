@@ -1,5 +1,6 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Figures } from "#domain/figures/figures.ts";
+import type { ActionOwner } from "./action-reminders.ts";
 import type { SurveyAction } from "./actions.ts";
 import type { RunProvenance } from "./provenance.ts";
 import type { RenderedReport } from "./rendered-report.ts";
@@ -26,4 +27,6 @@ export interface InsightVersions {
   organizationName: string;
   mode: SurveyMode;
   versions: InsightVersion[];
+  /** Where mails about the actions go; for managers alone. */
+  owners?: ActionOwner[];
 }

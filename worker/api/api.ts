@@ -6,6 +6,7 @@ const loadRespondentApi = async () => respondentApi;
 const loadContactApi = async () => (await import("./contact.ts")).contactApi;
 const loadPageErrorsApi = async () => (await import("./page-errors.ts")).pageErrorsApi;
 const loadWorkshopApi = async () => (await import("./workshops.ts")).workshopApi;
+const loadActionApi = async () => (await import("./actions.ts")).actionApi;
 const loadMemberApi = async () => (await import("./member-api.ts")).memberApi;
 
 type FirstWord<Path> = Path extends `/api/${infer Word}/${string}`
@@ -25,6 +26,7 @@ const PARTS: PartLoaders<typeof loadRespondentApi> &
   PartLoaders<typeof loadContactApi> &
   PartLoaders<typeof loadPageErrorsApi> &
   PartLoaders<typeof loadWorkshopApi> &
+  PartLoaders<typeof loadActionApi> &
   PartLoaders<typeof loadMemberApi> = {
   questionnaire: loadRespondentApi,
   surveys: loadRespondentApi,
@@ -34,6 +36,7 @@ const PARTS: PartLoaders<typeof loadRespondentApi> &
   contact: loadContactApi,
   "page-errors": loadPageErrorsApi,
   workshops: loadWorkshopApi,
+  actions: loadActionApi,
   session: loadMemberApi,
   account: loadMemberApi,
   "email-changes": loadMemberApi,

@@ -7,4 +7,5 @@ export const MAIL_SWITCHES = {
   allResponses: surveyManagers.mailsAllResponses,
   closing: surveyManagers.mailsClosing,
   analysis: surveyManagers.mailsAnalysis,
+  actions: surveyManagers.mailsActions,
 } as const satisfies Record<MailKind, unknown>;

@@ -3,6 +3,7 @@ import { HOUR_MS } from "#domain/limits.ts";
 import { adviceOn, reasonOf } from "#domain/report/failure-advice.ts";
 import { cleanLine } from "#domain/text.ts";
 import { type Participation, percentAnswered } from "#domain/wording/participation.ts";
+import { inLanguage as actionsIn } from "#languages/mails/actions";
 import { inLanguage } from "#languages/mails/surveys";
 import { inLanguage as failuresIn } from "#languages/report/analysis-failures";
 import { layOut, type MailText, utcDay } from "./letter.ts";
@@ -139,5 +140,35 @@ export function analysisFailedMail(
         : words.usedUp,
     ],
     action: { label: words.action, path: responsesPath(survey.code) },
+  });
+}
+
+/** Tells how far a team has come with what it agreed: counts alone, since titles can say what was found. */
+export function actionSummaryMail(
+  survey: SurveyLetter & {
+    code: string;
+    /** Since the first action was agreed. */
+    days: number;
+    done: number;
+    open: number;
+    /** Of the open ones. */
+    overdue: number;
+    /** A later survey asks the same team. */
+    isFollowed: boolean;
+  },
+): MailText {
+  const { code, days, done, open, overdue, isFollowed, language } = survey;
+  const words = actionsIn(language).summaryMail;
+  const counts = { ...nameOf(survey), done, total: done + open };
+  return writeToManagers(survey, {
+    subject: words.subject(counts),
+    paragraphs: [
+      words.text({ ...counts, days }),
+      ...(overdue > 0 ? [words.overdue({ overdue })] : []),
+      ...(isFollowed ? [] : [words.again]),
+    ],
+    action: isFollowed
+      ? { label: words.action, path: `/survey/${code}/insights?tab=recommendations` }
+      : { label: words.runAgain, path: `/survey/manage?again=${code}` },
   });
 }

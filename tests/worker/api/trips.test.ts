@@ -50,6 +50,8 @@ const WRITES = [
   "POST /api/manage/surveys/:code/exports",
   "DELETE /api/manage/surveys/:code/exports/:id",
   "POST /api/manage/surveys/:code/report-links",
+  "PUT /api/manage/surveys/:code/actions/:id/owner",
+  "DELETE /api/manage/surveys/:code/actions/:id/owner",
   "PUT /api/manage/surveys/:code/insights/:insightId/actions/own/:id",
   "DELETE /api/manage/surveys/:code/insights/:insightId/actions/own/:id",
   "PUT /api/manage/surveys/:code/insights/:insightId/actions/:recommendation",

@@ -63,6 +63,7 @@ const INVALID: Record<string, [field: string | undefined, body: object][]> = {
   [`PUT /api/manage/surveys/:code/insights/:insightId/actions/own/${crypto.randomUUID()}`]: [
     ["title", { owner: "Ada" }],
     ["title", { title: " \u200b " }],
+    ["title", { title: "Read https://example.com first" }],
     ["title", { title: "x".repeat(MAX_ACTION_LENGTH.title + 1) }],
     ["recommendation", { title: "Decide", recommendation: -1 }],
     ["recommendation", { title: "Decide", recommendation: 0.5 }],

@@ -1,9 +1,11 @@
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { commitSchema, takeUpSchema } from "#domain/report/actions.ts";
-import { codeParam, codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
+import { actionOwnerSchema } from "#domain/surveys/action-owner.ts";
+import { codeAndId, codeParam, codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { validate } from "#worker/http/validate.ts";
+import { removeActionOwner, setActionOwner } from "#worker/services/action-reminders/set-owner.ts";
 import {
   commitAction,
   dropAction,
@@ -15,6 +17,7 @@ import { announceActions } from "#worker/services/workshops/index.ts";
 
 const ACTIONS = "/surveys/:code/insights/:insightId/actions";
 const TAKEN_UP = `${ACTIONS}/:recommendation` as const;
+const OWNER = "/surveys/:code/actions/:id/owner";
 const OWN = `${ACTIONS}/own/:id` as const;
 
 /** Does something to an action, and tells the room of an open workshop. */
@@ -51,6 +54,16 @@ export const actionRoutes = new Hono<ManagerEnv>()
     const action = c.req.valid("param");
     const done = commitAction(services, manager.id, action, c.req.valid("json"));
     return c.json(await andTell(c.var, action, done));
+  })
+  .put(OWNER, codeAndId, validate("json", actionOwnerSchema), async (c) => {
+    const { services, manager } = c.var;
+    const { code, id } = c.req.valid("param");
+    return c.json(await setActionOwner(services, manager, code, id, c.req.valid("json").address));
+  })
+  .delete(OWNER, codeAndId, async (c) => {
+    const { code, id } = c.req.valid("param");
+    await removeActionOwner(c.var.services, c.var.manager.id, code, id);
+    return c.body(null, 204);
   })
   .delete(OWN, own, async (c) => {
     const { services, manager } = c.var;

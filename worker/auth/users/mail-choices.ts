@@ -18,7 +18,7 @@ export async function findMailChoices({ db }: Services<"db">, userId: string): P
 export async function changeMailChoices(
   { db }: Services<"db">,
   userId: string,
-  { firstResponses, allResponses, closing, analysis }: ChangeMailChoices,
+  { firstResponses, allResponses, closing, analysis, actions }: ChangeMailChoices,
 ): Promise<MailChoices> {
   const [changed] = await db
     .update(surveyManagers)
@@ -27,6 +27,7 @@ export async function changeMailChoices(
       mailsAllResponses: allResponses,
       mailsClosing: closing,
       mailsAnalysis: analysis,
+      mailsActions: actions,
     })
     .where(eq(surveyManagers.userId, userId))
     .returning(MAIL_SWITCHES);

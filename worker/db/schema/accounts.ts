@@ -132,6 +132,7 @@ export const surveyManagers = sqliteTable("survey_managers", {
   mailsAllResponses: isWanted("mails_all_responses"),
   mailsClosing: isWanted("mails_closing"),
   mailsAnalysis: isWanted("mails_analysis"),
+  mailsActions: isWanted("mails_actions"),
 });
 
 export const signupPins = sqliteTable(

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
+import { surveyManagers } from "./accounts.ts";
 import { surveyInsights } from "./analysis.ts";
 import { createdAt, literal, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
@@ -28,10 +29,13 @@ export const surveyActions = sqliteTable(
     dueOn: text("due_on"),
     doneAt: timestamp("done_at"),
     createdAt: createdAt(),
+    /** Counts what its calendar entry would have to tell anew: another day, title or owner. */
+    sequence: integer("sequence").notNull().default(0),
   },
   (table) => [
     uniqueIndex("survey_actions_recommendation_unique").on(table.insightId, table.recommendation),
     index("survey_actions_survey_code_index").on(table.surveyCode),
+    index("survey_actions_created_at_index").on(table.createdAt),
     check(
       "survey_actions_title_check",
       sql`length(${table.title}) between 1 and ${literal(MAX_ACTION_LENGTH.title)}`,
@@ -42,4 +46,40 @@ export const surveyActions = sqliteTable(
       sql`${table.dueOn} glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'`,
     ),
   ],
+);
+
+/** Where the mails about an action go, until it is done, dropped or over. */
+export const actionOwners = sqliteTable(
+  "action_owners",
+  {
+    actionId: text("action_id")
+      .primaryKey()
+      .references(() => surveyActions.id, { onDelete: "cascade" }),
+    /** In lower case. */
+    address: text("address").notNull(),
+    /** As in `recipients`. */
+    addressHash: text("address_hash").notNull(),
+    enteredBy: text("entered_by").references(() => surveyManagers.id, { onDelete: "set null" }),
+    /** The action's sequence when the address was entered: it tells an owner's mails from those of an owner before. */
+    since: integer("since").notNull(),
+    /** The action's sequence that the last calendar entry told; less than `since` before the first. */
+    told: integer("told").notNull(),
+    nextMailAt: timestamp("next_mail_at").notNull(),
+  },
+  (table) => [
+    index("action_owners_next_mail_at_index").on(table.nextMailAt),
+    index("action_owners_address_hash_index").on(table.addressHash),
+  ],
+);
+
+/** Keyed hashes of the links by which owners say that an action is done: each mail carries a token of its own. WITHOUT ROWID. */
+export const actionTokens = sqliteTable(
+  "action_tokens",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    actionId: text("action_id")
+      .notNull()
+      .references(() => surveyActions.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("action_tokens_action_id_index").on(table.actionId)],
 );

@@ -7,14 +7,14 @@ import { readReport } from "#worker/db/report.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
-import { managedReport, type ReportKey, storeAction } from "./store-action.ts";
+import { managedReport, type ReportKey, type Storing, storeAction } from "./store-action.ts";
 
 /**
  * Takes up a recommendation of a report, or changes who does it, until when and whether it is done. The same call twice
  * has one effect.
  */
 export async function takeUp(
-  context: Services<"db">,
+  context: Storing,
   managerId: string,
   { recommendation, ...report }: ReportKey & { recommendation: number },
   agreed: TakeUp,
@@ -33,7 +33,7 @@ export async function takeUp(
  * its own or, by its number, a recommendation, which keeps the id that it was first taken up under.
  */
 export async function commitAction(
-  context: Services<"db">,
+  context: Storing,
   managerId: string,
   { id, ...report }: ReportKey & { id: string },
   { title, recommendation, ...agreed }: Omit<Commit, "isDone"> & { isDone?: boolean },

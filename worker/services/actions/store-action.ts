@@ -2,11 +2,13 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { MAX_OWN_ACTIONS_PER_REPORT } from "#domain/limits.ts";
 import type { SurveyAction, TakeUp } from "#domain/report/actions.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
-import { surveyActions } from "#worker/db/schema/actions.ts";
+import { actionOwners, surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { ConflictError, NotFoundError } from "#worker/errors.ts";
+import { eraseOwners } from "#worker/services/action-reminders/conditions.ts";
+import { writeReminders } from "#worker/services/action-reminders/write-reminders.ts";
 import type { Services } from "#worker/services/context.ts";
 import { toSurveyAction } from "./list-actions.ts";
 
@@ -21,6 +23,7 @@ export const managedReport = (managerId: string, { code, insightId }: ReportKey)
   WHERE ${and(eq(surveyInsights.id, insightId), eq(surveyCodes.code, code), isManagedBy(managerId))}
     AND ${surveyInsights.status} = 'completed'`;
 
+export type Storing = Services<"db" | "config" | "mailQueue" | "inBackground">;
 type StoredAction = TakeUp & Pick<SurveyAction, "id" | "title" | "recommendation">;
 
 /**
@@ -29,7 +32,7 @@ type StoredAction = TakeUp & Pick<SurveyAction, "id" | "title" | "recommendation
  * another action.
  */
 export async function storeAction(
-  context: Services<"db">,
+  context: Storing,
   managerId: string,
   report: ReportKey,
   action: StoredAction,
@@ -43,17 +46,22 @@ export async function storeAction(
     owner: sql`excluded.owner`,
     dissent: sql`excluded.dissent`,
     dueOn: sql`excluded.due_on`,
+    sequence: sql`sequence + (due_on IS NOT excluded.due_on)`,
     doneAt: sql`CASE WHEN excluded.done_at IS NULL THEN NULL ELSE coalesce(done_at, excluded.done_at) END`,
   };
-  const [stored] = await context.db
+  const storing = context.db
     .insert(surveyActions)
     .select(sql`
       SELECT ${id}, ${surveyInsights.surveyCode}, ${surveyInsights.id}, ${number}, ${title}, ${owner}, ${dissent},
-        ${dueOn}, ${isDone ? databaseNow : sql`NULL`}, ${databaseNow}
+        ${dueOn}, ${isDone ? databaseNow : sql`NULL`}, ${databaseNow}, 0
       FROM ${managedReport(managerId, report)} ${recommendation === null ? sql`AND ${hasRoom}` : sql``}`)
     .onConflictDoUpdate({
       target: surveyActions.id,
-      set: { title: sql`excluded.title`, ...agreed },
+      set: {
+        ...agreed,
+        title: sql`excluded.title`,
+        sequence: sql`sequence + (due_on IS NOT excluded.due_on OR title <> excluded.title)`,
+      },
       setWhere: sql`insight_id = excluded.insight_id
         AND (recommendation = excluded.recommendation OR max(recommendation, excluded.recommendation) < 0)`,
     })
@@ -62,8 +70,29 @@ export async function storeAction(
       set: agreed,
     })
     .returning();
+  const [[stored]] = await context.db.batch([storing, ...tellOwner(context, report, action)]);
+  if (stored && stored.sequence > 0) {
+    context.inBackground(writeReminders(context, sql`mailed.action_id = ${stored.id}`));
+  }
   if (!stored) throw await explainNotStored(context, managerId, report);
   return toSurveyAction(stored);
+}
+
+/**
+ * Builds the statements for the action's owner, if there is an address: what is told is due now, and of what is done, or
+ * has no day any more, nothing is told.
+ */
+function tellOwner(context: Services<"db">, { insightId }: ReportKey, { id, recommendation }: StoredAction) {
+  const it = sql`FROM ${surveyActions} WHERE (id = ${id} OR (insight_id = ${insightId} AND recommendation = ${recommendation}))`;
+  const isOver = sql`action_id IN (SELECT id ${it} AND (done_at IS NOT NULL OR due_on IS NULL))`;
+  const isUntold = sql`told < (SELECT sequence FROM ${surveyActions} WHERE id = action_id)`;
+  return [
+    ...eraseOwners(context, isOver),
+    context.db
+      .update(actionOwners)
+      .set({ nextMailAt: databaseNow })
+      .where(sql`action_id IN (SELECT id ${it}) AND ${isUntold}`),
+  ] as const;
 }
 
 export const reportNotFound = () => new NotFoundError((words) => words.noReport);

@@ -4,6 +4,7 @@ import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyNotFound } from "#worker/errors.ts";
+import { selectOwners } from "#worker/services/action-reminders/set-owner.ts";
 import { selectActions, toSurveyAction } from "#worker/services/actions/list-actions.ts";
 import { type ReadingContext, readReading, toInsightVersion, versionColumns } from "./insight-version.ts";
 
@@ -15,7 +16,7 @@ export async function listInsights(
   language: string | null,
 ): Promise<InsightVersions> {
   const { db } = context;
-  const [surveys, rows, taken] = await db.batch([
+  const [surveys, rows, taken, owners] = await db.batch([
     db
       .select({
         organizationName: surveyCodes.organizationName,
@@ -31,6 +32,7 @@ export async function listInsights(
       .where(and(eq(surveyInsights.surveyCode, code), eq(surveyInsights.status, "completed")))
       .orderBy(desc(surveyInsights.attemptNumber)),
     selectActions(context, code),
+    selectOwners(context, code),
   ]);
   const [survey] = surveys;
   if (!survey) throw surveyNotFound();
@@ -44,5 +46,5 @@ export async function listInsights(
       actions.filter(({ insightId }) => insightId === row.id),
     ),
   );
-  return { ...told, versions };
+  return { ...told, versions, owners };
 }

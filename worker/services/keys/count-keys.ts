@@ -81,6 +81,13 @@ const KINDS: readonly KeyedKind[] = [
     moves: "they end with their survey, or new cards and reminders replace them",
   },
   {
+    kind: "links of actions’ owners",
+    table: "action_tokens JOIN survey_actions ON id = action_id",
+    id: named("token_hash"),
+    where: "done_at IS NULL",
+    moves: "each mail carries a new one; the last ones go with their action",
+  },
+  {
     kind: "invitations to sign up",
     table: "signup_pins",
     id: named("token_hash"),

@@ -1,4 +1,5 @@
 import type { CompleteMail, Mail } from "#worker/mail/mail.ts";
+import { completeReminder, isReminder } from "#worker/services/action-reminders/complete-reminder.ts";
 import type { Services } from "#worker/services/context.ts";
 import { addTicket, INVITATION_KIND } from "#worker/services/invitations/add-ticket.ts";
 
@@ -8,6 +9,7 @@ export async function completeMail(
   key: string,
   mail: Mail,
 ): Promise<CompleteMail | null> {
-  const [kind, about = ""] = key.split(":");
-  return kind === INVITATION_KIND ? addTicket(context, about, mail) : mail;
+  const [kind = "", about = ""] = key.split(":");
+  if (kind === INVITATION_KIND) return addTicket(context, about, mail);
+  return isReminder(kind) ? completeReminder(context, key, mail) : mail;
 }

@@ -1,8 +1,11 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { DAY_MS, RECIPIENT_LIMIT } from "#domain/limits.ts";
+import { runTransaction } from "#worker/db/client.ts";
+import { actionOwners } from "#worker/db/schema/actions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { recipients } from "#worker/db/schema/recipients.ts";
 import { NotFoundError } from "#worker/errors.ts";
+import { eraseOwnersSql } from "#worker/services/action-reminders/conditions.ts";
 import type { Services } from "#worker/services/context.ts";
 
 const today = sql`(${databaseNow} / ${sql.raw(String(DAY_MS))})`;
@@ -24,12 +27,22 @@ export const countMails = (hashes: SQL): SQL => sql`
 export const selectUnreachable = (hashes: readonly string[]): SQL => sql`
   SELECT value AS hash FROM json_each(${JSON.stringify(hashes)}) WHERE NOT (${takesMail(sql`value`)})`;
 
-/** Ends all invitations and reminders to a recipient, from any manager; asking again changes nothing. */
+/**
+ * Ends all mails of these kinds to a recipient, from any manager, and erases the addresses to which mails about actions
+ * go; asking again changes nothing.
+ */
 export async function declineMails({ db }: Services<"db">, hash: string): Promise<void> {
-  const declined = await db
-    .update(recipients)
-    .set({ wantsNone: true, lastDay: today })
-    .where(eq(recipients.hash, hash))
-    .returning({ hash: recipients.hash });
+  const isKnown = [recipients.hash, actionOwners.addressHash].map(
+    (column) => sql`EXISTS (SELECT 1 FROM ${column.table} WHERE ${column} = ${hash})`,
+  );
+  const [declined = []] = await runTransaction(
+    db,
+    sql`
+      INSERT INTO ${recipients} (hash, first_day, mails, last_day, wants_none)
+      SELECT ${hash}, ${today}, 0, ${today}, 1 WHERE ${sql.join(isKnown, sql` OR `)}
+      ON CONFLICT (hash) DO UPDATE SET wants_none = 1, last_day = excluded.last_day
+      RETURNING hash`,
+    ...eraseOwnersSql({ db }, sql`address_hash = ${hash}`),
+  );
   if (declined.length === 0) throw new NotFoundError("This link isn’t valid.");
 }

@@ -55,6 +55,14 @@ const ofOffer = (holder: Partial<Statuses>): Row =>
   });
 
 const versionOf = async () => ({ insightId: await readInsightId(reported.code) });
+async function storedAction() {
+  const { insightId, id } = await ownActionOf();
+  await execute`INSERT INTO survey_actions (id, survey_code, insight_id, recommendation, title, due_on)
+    SELECT ${id}, ${reported.code}, ${insightId}, coalesce(min(recommendation), 0) - 1000, 'Decide', '2099-12-31'
+    FROM survey_actions WHERE insight_id = ${insightId}`;
+  return { id };
+}
+
 const actionOf = async () => ({ ...(await versionOf()), recommendation: 0 });
 async function makeRecipient() {
   const recipient = crypto.randomUUID().replaceAll("-", "");
@@ -166,6 +174,13 @@ export const SURVEY_ROWS: Record<string, Row> = {
     at(itsManager(204), async () => ({ id: (await makeLink()).id })),
   ),
   "GET /api/manage/surveys/:code/actions": { statuses: itsManager(200) },
+  "PUT /api/manage/surveys/:code/actions/:id/owner": ofReported(
+    at(itsManager(200), storedAction, { address: "ada@example.com", agrees: true }),
+  ),
+  "DELETE /api/manage/surveys/:code/actions/:id/owner": ofReported(at(itsManager(204), storedAction)),
+  // The token decides, and these have one that is none.
+  "POST /api/actions/open": sends(everybody(404), () => ({ token: "none" })),
+  "POST /api/actions/done": sends(everybody(404), () => ({ token: "none" })),
   "PUT /api/manage/surveys/:code/insights/:insightId/actions/own/:id": ofReported(
     at(itsManager(200), ownActionOf, { title: "Write down who decides" }),
   ),

@@ -1,0 +1,228 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { LIBRARY } from "#domain/advice/library.ts";
+import { DAY_MS } from "#domain/limits.ts";
+import { newEmail } from "#tests/worker/setup/accounts.ts";
+import { atOnce, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows, execute, readPlan, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import {
+  beginOwned,
+  change,
+  complete,
+  dayIn,
+  decline,
+  declineIn,
+  drop,
+  enter,
+  FAR,
+  isErased,
+  listKinds,
+  type MadeAction,
+  makeAction,
+  makeOwned,
+  makeReportOf,
+  open,
+  passUntil,
+  readEntry,
+  receive,
+  remove,
+  sweep,
+  TITLE,
+  tokenIn,
+  type Written,
+} from "#tests/worker/setup/surveys/owned-actions.ts";
+import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
+import type { CompleteMail } from "#worker/mail/mail.ts";
+import { selectDueActions } from "#worker/services/action-reminders/write-reminders.ts";
+import { sendMail } from "#worker/services/mails/send-mail.ts";
+
+beforeAll(beginOwned);
+beforeEach(() => execute`DELETE FROM recipients`);
+
+describe("the owner of an action", () => {
+  it("is mailed at once, once, with a calendar entry", async () => {
+    const action = await makeAction();
+    expect(tally(await atOnce(5, () => enter(action)))).toEqual({ 200: 5 });
+    await sweep();
+    expect(await listKinds(action)).toEqual(["action-agreed"]);
+    const mail = await receive(action, "agreed");
+    expect(mail).toMatchObject({ recipient: action.address, subject: expect.stringContaining(TITLE) });
+    expect(mail?.text).toContain(`${action.survey.manager.email} entered your address`);
+    expect(mail?.headers?.["List-Unsubscribe"]).toContain(declineIn(mail));
+    const entry = readEntry(mail);
+    expect([entry.summary, entry.startDate.toString()]).toEqual([TITLE, FAR]);
+    expect(entry.uid).toContain(action.id);
+    expect(mail?.files?.[0]?.type).toContain("text/calendar");
+  });
+
+  it("is told of another day once, by a later version of the same entry", async () => {
+    const action = await makeOwned();
+    const first = readEntry(await receive(action, "agreed"));
+    const dueOn = dayIn(30);
+    await atOnce(3, () => change(action, { dueOn }));
+    await sweep();
+    expect(await listKinds(action)).toEqual(["action-agreed", "action-changed"]);
+    const entry = readEntry(await receive(action, "changed"));
+    expect([entry.uid, entry.startDate.toString()]).toEqual([first.uid, dueOn]);
+    expect(entry.sequence).toBeGreaterThan(first.sequence);
+  });
+
+  it("is not mailed about a change of who is named beside the action", async () => {
+    const action = await makeOwned();
+    await change(action, { owner: "Ada", dissent: "Too soon" });
+    await sweep();
+    expect(await listKinds(action)).toEqual(["action-agreed"]);
+  });
+
+  it("is reminded once a week before and once on the day", async () => {
+    const action = await makeOwned();
+    await passUntil(action, dayIn(7));
+    await passUntil(action, dayIn(7));
+    expect(await listKinds(action)).toEqual(["action-agreed", "action-week"]);
+    expect((await receive(action, "week"))?.subject).toContain(" is due on ");
+    await passUntil(action, dayIn(0));
+    await passUntil(action, dayIn(0));
+    expect(await listKinds(action)).toEqual(["action-agreed", "action-week", "action-day"]);
+    expect((await receive(action, "day"))?.subject).toContain(" is due today");
+    expect(await isErased(action)).toBe(false);
+  });
+
+  it("is forgotten a day after the action was due", async () => {
+    const action = await makeOwned();
+    await passUntil(action, dayIn(-1));
+    expect(await isErased(action)).toBe(true);
+    expect(await countRows("outbox", "about = ? AND status <> 'sent'", action.id)).toBe(0);
+  });
+
+  it("gets the reminders of the day to which the action is moved", async () => {
+    const action = await makeOwned();
+    await passUntil(action, dayIn(7));
+    await change(action, { dueOn: dayIn(40) });
+    await sweep();
+    expect(await receive(action, "week")).toBeNull();
+    await passUntil(action, dayIn(7));
+    expect(await countRows("action_owners", "action_id = ? AND next_mail_at > 0", action.id)).toBe(1);
+    const due = await selectRow`SELECT next_mail_at FROM action_owners WHERE action_id = ${action.id}`;
+    expect(Number(due?.next_mail_at)).toBeGreaterThan(Date.now() + 5 * DAY_MS);
+  });
+
+  it("reads of a recommendation in the survey's language", async () => {
+    const survey = await makeSurvey({});
+    await execute`UPDATE survey_codes SET language = 'de' WHERE code = ${survey.code}`;
+    const insightId = await makeReportOf(survey);
+    const body = { dueOn: FAR };
+    const path = `/insights/${insightId}/actions/0`;
+    const { id, title } = await readBody<{ id: string; title: string }>(manage(survey, path, body, "PUT"));
+    const action = { survey, insightId, id, address: newEmail() };
+    await enter(action);
+    await sweep();
+    const mail = await receive(action, "agreed");
+    expect(LIBRARY.flatMap(({ entries }) => entries).map((entry) => entry.title)).toContain(title);
+    expect(mail?.text).not.toContain(title);
+    expect(mail?.text).toContain("/de/survey/action#");
+    expect(mail?.text).toContain("Ein Kalendereintrag ist angehängt");
+    expect(readEntry(mail).summary).not.toBe(title);
+  });
+});
+
+describe("no mail goes out", () => {
+  it.each<[string, (action: MadeAction) => Promise<unknown>]>([
+    ["is done", (action) => change(action, { isDone: true })],
+    ["is dropped", drop],
+    ["has no day any more", (action) => change(action, { dueOn: null })],
+    ["has no address any more", remove],
+    ["is of a deleted survey", ({ survey }) => execute`DELETE FROM survey_codes WHERE code = ${survey.code}`],
+    [
+      "has a banned manager",
+      ({ survey }) => execute`UPDATE user SET banned = 1 WHERE id = ${survey.manager.id}`,
+    ],
+  ])("about an action that %s", async (_, end) => {
+    const action = await makeOwned();
+    const [waiting] = await selectRows<Written>`SELECT * FROM outbox WHERE about = ${action.id}`;
+    await end(action);
+    expect(await complete(waiting as Written)).toBeNull();
+    await passUntil(action, dayIn(0));
+    const kinds = await listKinds(action);
+    expect(kinds.filter((kind) => kind !== "action-agreed")).toEqual([]);
+  });
+
+  it("for a second manager who has entered the address and is banned", async () => {
+    const action = await makeAction();
+    const second = await addSecondManager(action.survey);
+    await enter({ ...action, survey: { ...action.survey, manager: second } });
+    await execute`UPDATE user SET banned = 1 WHERE id = ${second.id}`;
+    await sweep();
+    await passUntil(action, dayIn(7));
+    expect((await listKinds(action)).filter((kind) => kind === "action-week")).toEqual([]);
+  });
+
+  it("to an address whose owner wants none", async () => {
+    const action = await makeOwned();
+    const mail = await receive(action, "agreed");
+    expect((await decline(declineIn(mail))).status).toBe(204);
+    expect(await isErased(action)).toBe(true);
+    expect(await countRows("outbox", "about = ?", action.id)).toBe(0);
+    await expectAnswer(enter(action), 409, { code: "unreachable", field: "address" });
+    await expectAnswer(enter(action, action.address.replace("@", "+tag@")), 409, { code: "unreachable" });
+    expect(await isErased(action)).toBe(true);
+  });
+
+  it("to an address whose wish outlived what was counted of it", async () => {
+    const action = await makeOwned();
+    const mail = await receive(action, "agreed");
+    await execute`DELETE FROM recipients`;
+    expect((await decline(declineIn(mail))).status).toBe(204);
+    await expectAnswer(enter(action), 409, { code: "unreachable" });
+  });
+
+  it("twice when the consumer gets the message three times", async () => {
+    const action = await makeOwned();
+    await execute`UPDATE outbox SET lease_expires_at = NULL WHERE about = ${action.id}`;
+    const { key } = (await selectRow<Written>`SELECT key FROM outbox WHERE about = ${action.id}`) as Written;
+    const sent: CompleteMail[] = [];
+    const context = makeContext();
+    await atOnce(3, () => sendMail(context, key, async (mail) => void sent.push(mail)));
+    expect(sent).toHaveLength(1);
+    const kept = await selectRow`SELECT recipient, text FROM outbox WHERE key = ${key}`;
+    expect(kept).toEqual({ recipient: "", text: "" });
+  });
+});
+
+describe("another owner", () => {
+  it("gets the mails in the place of the one before", async () => {
+    const action = await makeOwned();
+    const [former, next] = [action.address, newEmail()];
+    const token = tokenIn(await receive(action, "agreed"));
+    expect((await enter(action, next)).status).toBe(200);
+    await sweep();
+    expect((await receive(action, "agreed"))?.recipient).toBe(next);
+    expect(await countRows("outbox", "recipient = ?", former)).toBe(0);
+    expect((await open(token)).status).toBe(404);
+    await passUntil(action, dayIn(7));
+    expect((await receive(action, "week"))?.recipient).toBe(next);
+  });
+
+  it("is the same one again after a removal", async () => {
+    const action = await makeOwned();
+    expect([(await remove(action)).status, (await remove(action)).status]).toEqual([204, 204]);
+    await enter(action);
+    await sweep();
+    expect(await receive(action, "agreed")).toMatchObject({ recipient: action.address });
+  });
+});
+
+it("a deleted survey leaves no mail to the owners of its actions", async () => {
+  const action = await makeOwned();
+  await execute`UPDATE outbox SET status = 'sent' WHERE about = ${action.id}`;
+  await execute`DELETE FROM survey_codes WHERE code = ${action.survey.code}`;
+  expect(await countRows("outbox", "about = ?", action.id)).toBe(0);
+});
+
+it("the sweep finds what is due by the index on times", async () => {
+  expect((await readPlan(selectDueActions(sql`TRUE`))).join("\n")).toContain(
+    "action_owners_next_mail_at_index",
+  );
+});

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { ACTION_SUMMARY_DAYS, DAY_MS } from "#domain/limits.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { countRows, execute, readPlan, selectRows } from "#tests/worker/setup/rows.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { beginOwned, change, dayIn, drop, makeAction } from "#tests/worker/setup/surveys/owned-actions.ts";
+import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
+import { chooseMails } from "#tests/worker/setup/surveys/survey-mails.ts";
+import { selectSummarised, sweepActionSummaries } from "#worker/services/action-reminders/sweep-summaries.ts";
+
+beforeAll(beginOwned);
+
+type MadeAction = Awaited<ReturnType<typeof makeAction>>;
+
+/** As if an action had been agreed so many days ago, to the minute. */
+const age = ({ id }: MadeAction, days: number) =>
+  execute`UPDATE survey_actions SET created_at = created_at - ${days * DAY_MS} WHERE id = ${id}`;
+
+async function sweep(): Promise<void> {
+  const context = makeContext();
+  await Promise.all([sweepActionSummaries(context), sweepActionSummaries(context)]);
+  await sweepActionSummaries(context);
+  await context.settle();
+}
+
+const listSummaries = ({ insightId }: MadeAction, days: number) =>
+  selectRows<{ recipient: string; subject: string; text: string }>`SELECT * FROM outbox
+    WHERE key LIKE ${`actions-${days}:${insightId}:%`} AND recipient <> ''`;
+
+describe("the summary for managers", () => {
+  it.each(ACTION_SUMMARY_DAYS)("is written once, %i days after the first action was agreed", async (days) => {
+    const action = await makeAction();
+    const { survey } = action;
+    const second = await addSecondManager(survey);
+    await age(action, days - 1);
+    await sweep();
+    expect(await listSummaries(action, days)).toEqual([]);
+    await age(action, 1);
+    await change(action, { isDone: true });
+    const late = await makeAction({ survey });
+    await execute`UPDATE survey_actions SET due_on = ${dayIn(-3)} WHERE id = ${late.id}`;
+    await sweep();
+    const mails = await listSummaries(action, days);
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(
+      [survey.manager.email, second.email].toSorted(),
+    );
+    expect(mails[0]?.subject).toBe("Northfield Logistics: 1 of 2 actions done");
+    expect(mails[0]?.text).toContain(`${days} days ago`);
+    expect(mails[0]?.text).toContain("1 of the open ones is overdue");
+    expect(mails[0]?.text).toContain(`/survey/manage?again=${survey.code}`);
+    await age(late, days);
+    await sweep();
+    expect(await listSummaries(action, days)).toHaveLength(2);
+  });
+
+  it("names no action", async () => {
+    const action = await makeAction();
+    await age(action, 30);
+    await sweep();
+    const [mail] = await listSummaries(action, 30);
+    expect(mail?.text).not.toContain("Write down who decides");
+  });
+
+  it("does not ask to run a survey again that has been", async () => {
+    const action = await makeAction();
+    expect((await manage(action.survey, "/follow-ups", { expiresInDays: 7, joined: null })).status).toBe(201);
+    await age(action, 30);
+    await sweep();
+    const [mail] = await listSummaries(action, 30);
+    expect(mail?.text).not.toContain("again");
+    expect(mail?.text).toContain(`/survey/${action.survey.code}/insights?tab=recommendations`);
+  });
+
+  it("is not written to a manager who has switched it off", async () => {
+    const action = await makeAction();
+    await chooseMails(action.survey.manager, { actions: false });
+    await age(action, 30);
+    await sweep();
+    expect(await listSummaries(action, 30)).toEqual([]);
+  });
+
+  it("is not written for a report whose actions were dropped", async () => {
+    const action = await makeAction();
+    await age(action, 30);
+    await drop(action);
+    await sweep();
+    expect(await listSummaries(action, 30)).toEqual([]);
+  });
+
+  it("is not written more than a week late", async () => {
+    const action = await makeAction();
+    await age(action, 38);
+    await sweep();
+    expect(await listSummaries(action, 30)).toEqual([]);
+  });
+
+  it("is not written to a banned manager", async () => {
+    const action = await makeAction({ survey: await makeSurvey({}) });
+    await execute`UPDATE user SET banned = 1 WHERE id = ${action.survey.manager.id}`;
+    await age(action, 90);
+    await sweep();
+    expect(await countRows("outbox", "about = ? AND recipient <> ''", action.insightId)).toBe(0);
+  });
+});
+
+it("the sweep finds summaries by the index on times", async () => {
+  const plan = (await readPlan(selectSummarised(30))).join("\n");
+  expect(plan).toContain("survey_actions_created_at_index");
+  expect(plan).not.toContain("SCAN agreed");
+});

@@ -36,6 +36,7 @@ export const APPLICATION_PATHS = {
   "/survey/manage/responses": "none",
   "/survey/manage/places": "none",
   "/survey/no-reminder": "own",
+  "/survey/action": "shell",
   "/survey/anonymity": "own",
   "/survey/account": "shell",
   "/survey/offer": "shell",

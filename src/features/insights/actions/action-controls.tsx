@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { SurveyAction } from "#domain/report/actions.ts";
-import { ownActionWords } from "#messages/report/actions";
+import { ownActionWords, ownerMailWords } from "#messages/report/actions";
 import { actionWords } from "#messages/report/tools";
 import { useCall, useDone } from "#src/lib/form/use-call.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -9,12 +9,14 @@ import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
 import { ActionForm } from "./action-form.tsx";
 import { ActionLine } from "./action-line.tsx";
-import { type ActionPlace, type Agreed, agreedOf, saveAction } from "./save-action.ts";
+import { type ActionPlace, type Agreed, agreedOf, type Mailed, saveAction } from "./save-action.ts";
 
 interface EditableProps {
   place: ActionPlace;
   /** Null where nothing is agreed yet. */
   action: SurveyAction | null;
+  /** Where mails to the owner go; empty for nowhere. */
+  address: string;
   /** Names the form. */
   label: string;
   /** What stands there while nothing is edited. */
@@ -31,17 +33,20 @@ interface Controls {
 }
 
 /** An action that can be changed: by a form in its place, or at once. */
-function Editable({ place, action, label, children }: EditableProps) {
+function Editable({ place, action, address, label, children }: EditableProps) {
   const { revalidate } = useRevalidator();
   const { answer, pending, isIdle, run, reset } = useCall(saveAction, ({ ok }) =>
     ok ? revalidate() : undefined,
   );
   const [isEditing, setIsEditing] = useState(false);
   const failure = isIdle && answer?.ok === false ? answer.error : null;
-  const save = (agreed: Agreed | null) => void run({ place, agreed });
+  const save = (agreed: Agreed | null, mailed?: Mailed) =>
+    void run({ place, agreed, ...(mailed !== undefined && { mailed }) });
   useDone(isIdle && answer?.ok === true, () => setIsEditing(false));
 
   function open(isOpen: boolean) {
+    // What could be saved before it failed is shown.
+    if (failure) void revalidate();
     reset();
     setIsEditing(isOpen);
   }
@@ -52,6 +57,7 @@ function Editable({ place, action, label, children }: EditableProps) {
         label={label}
         action={action}
         isOwn={"id" in place}
+        address={address}
         isBusy={!isIdle}
         failure={failure}
         onSave={save}
@@ -70,14 +76,20 @@ function Editable({ place, action, label, children }: EditableProps) {
 interface AgreedProps {
   place: ActionPlace;
   action: SurveyAction;
+  address: string;
   title: string;
 }
 
 /** What was agreed, with the tick for what is done, and the links that change and drop it. */
-function AgreedAction({ place, action, title }: AgreedProps) {
+function AgreedAction({ place, action, address, title }: AgreedProps) {
   const of = <VisuallyHidden> {actionWords.which({ advice: title })}</VisuallyHidden>;
   return (
-    <Editable place={place} action={action} label={actionWords.takeUpThis({ advice: title })}>
+    <Editable
+      place={place}
+      action={action}
+      address={address}
+      label={actionWords.takeUpThis({ advice: title })}
+    >
       {({ save, edit, isIdle, pending, error }) => (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
           <ActionLine action={action} />
@@ -100,6 +112,7 @@ function AgreedAction({ place, action, title }: AgreedProps) {
             {actionWords.drop}
             {of}
           </button>
+          {address && <p className="wrap-anywhere w-full text-muted">{ownerMailWords.mailed({ address })}</p>}
           {error}
         </div>
       )}
@@ -115,13 +128,15 @@ interface ActionControlsProps {
   focus: string;
   /** Null where it has not been taken up. */
   action: SurveyAction | null;
+  /** Where mails to the owner go; nowhere by default. */
+  address?: string;
 }
 
 /** Takes a recommendation up with a name and a day, ticks it off, changes or drops it. */
-export function ActionControls({ place, focus, action }: ActionControlsProps) {
-  if (action) return <AgreedAction place={place} action={action} title={focus} />;
+export function ActionControls({ place, focus, action, address = "" }: ActionControlsProps) {
+  if (action) return <AgreedAction place={place} action={action} address={address} title={focus} />;
   return (
-    <Editable place={place} action={null} label={actionWords.takeUpThis({ advice: focus })}>
+    <Editable place={place} action={null} address="" label={actionWords.takeUpThis({ advice: focus })}>
       {({ edit }) => (
         <Button look="secondary" size="small" onClick={edit}>
           {actionWords.takeUp}
@@ -137,16 +152,18 @@ interface OwnActionControlsProps {
   insightId: string;
   /** Null to add one. */
   action: SurveyAction | null;
+  /** Where mails to the owner go; nowhere by default. */
+  address?: string;
 }
 
 /** Adds an action of the team's own, ticks it off, changes or drops it. */
-export function OwnActionControls({ action, ...report }: OwnActionControlsProps) {
+export function OwnActionControls({ action, address = "", ...report }: OwnActionControlsProps) {
   // Drawn once for each form, so that what is sent twice is stored once.
   const [newId] = useState(() => crypto.randomUUID());
   const place = { ...report, id: action?.id ?? newId };
-  if (action) return <AgreedAction place={place} action={action} title={action.title} />;
+  if (action) return <AgreedAction place={place} action={action} address={address} title={action.title} />;
   return (
-    <Editable place={place} action={null} label={ownActionWords.add}>
+    <Editable place={place} action={null} address="" label={ownActionWords.add}>
       {({ edit }) => (
         <Button look="secondary" size="small" onClick={edit}>
           {ownActionWords.add}

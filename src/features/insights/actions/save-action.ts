@@ -7,8 +7,8 @@ import { toFormError } from "#src/lib/form/form-errors.ts";
 import { redirectIfForbidden } from "#src/lib/session/redirect-signed-out.ts";
 
 const ACTION_ERRORS: FormErrorTable = {
-  fields: ["title", "owner", "dissent", "dueOn"],
-  worded: ["invalid", "not_found", "action_limit", "conflict", "offline", "too_many"],
+  fields: ["title", "owner", "dissent", "dueOn", "address", "agrees"],
+  worded: ["invalid", "not_found", "action_limit", "unreachable", "conflict", "offline", "too_many"],
   failed: actionWords.failed,
 };
 
@@ -28,7 +28,10 @@ export const agreedOf = ({ title, owner, dissent, dueOn, doneAt }: SurveyAction)
   isDone: doneAt !== null,
 });
 
-function send(place: ActionPlace, agreed: Agreed | null): Promise<unknown> {
+/** Where the mails to the owner go: to an address whose owner agrees; nowhere any more for null. */
+export type Mailed = { address: string; agrees: true } | null;
+
+function send(place: ActionPlace, agreed: Agreed | null): Promise<{ id: string } | undefined> {
   const routes = api.manage.surveys[":code"].insights[":insightId"].actions;
   const { code, insightId } = place;
   if ("id" in place) {
@@ -43,13 +46,23 @@ function send(place: ActionPlace, agreed: Agreed | null): Promise<unknown> {
   return read($put({ param, json }));
 }
 
-/** Agrees on an action, changes it or, without what is agreed, drops it. */
-export async function saveAction(input: {
+function sendMailed(param: { code: string; id: string }, mailed: Mailed): Promise<unknown> {
+  const { $put, $delete } = api.manage.surveys[":code"].actions[":id"].owner;
+  return mailed ? read($put({ param, json: mailed })) : read($delete({ param }));
+}
+
+export interface ActionInput {
   place: ActionPlace;
   agreed: Agreed | null;
-}): Promise<ActionAnswer> {
+  /** Left out where nothing is to change about it. */
+  mailed?: Mailed;
+}
+
+/** Agrees on an action, changes it or, without what is agreed, drops it. */
+export async function saveAction({ place, agreed, mailed }: ActionInput): Promise<ActionAnswer> {
   try {
-    await send(input.place, input.agreed);
+    const saved = await send(place, agreed);
+    if (saved && mailed !== undefined) await sendMailed({ code: place.code, id: saved.id }, mailed);
     return { ok: true };
   } catch (error) {
     return { ok: false, error: toFormError(redirectIfForbidden(toRequestError(error)), ACTION_ERRORS) };

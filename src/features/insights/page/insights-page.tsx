@@ -1,6 +1,7 @@
 import "#src/features/insights/print/print.css";
 import { useSearchParams } from "react-router";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { reportTitles } from "#messages/report/insights";
 import { company } from "#src/content/company.ts";
@@ -37,6 +38,8 @@ interface InsightsPageProps {
   organizationName: string;
   mode: SurveyMode;
   versions: readonly InsightVersion[];
+  /** Where mails about actions go, for a manager. */
+  owners?: readonly ActionOwner[] | undefined;
   /** The survey's code; without it nothing can be asked of the server. */
   code?: string;
   /** The team is made up: the page says so, on paper too. */
@@ -45,7 +48,7 @@ interface InsightsPageProps {
 
 /** A survey's report: one page to read aloud, then what stands behind it. */
 export function InsightsPage(props: InsightsPageProps) {
-  const { organizationName, mode, versions, code, isSample = false } = props;
+  const { organizationName, mode, versions, owners = [], code, isSample = false } = props;
   const { version, ...view } = useInsightsView(versions);
   const isPrinting = useIsPrinting();
   const title = reportTitles.of({ name: organizationName || reportTitles.anySurvey });
@@ -63,7 +66,7 @@ export function InsightsPage(props: InsightsPageProps) {
   return (
     <section className="page pt-2 pb-14 sm:pt-4 print:p-0" data-report={isSample ? "sample" : ""}>
       <div className="print:hidden">
-        <ReportView {...shown} {...view} versions={versions} code={code ?? null} />
+        <ReportView {...shown} {...view} versions={versions} owners={owners} code={code ?? null} />
         {isSample && (
           <Notice tone="accent" title={sampleWords.title} className="mt-14 max-w-measure">
             <p>{sampleWords.text}</p>

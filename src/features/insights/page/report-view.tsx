@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import { ownActions, type SurveyAction } from "#domain/report/actions.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { reportTitles, reportWords } from "#messages/report/insights";
@@ -28,6 +29,8 @@ interface ReportViewProps {
   onPartChange: (part: ReportPart) => void;
   view: ReportMode;
   onViewChange: (view: ReportMode) => void;
+  /** Where mails about actions go. */
+  owners: readonly ActionOwner[];
   /** The survey's code; null where there is no survey to act on. */
   code: string | null;
 }
@@ -37,7 +40,7 @@ const SAMPLE_BACK = { to: "/survey", label: sampleWords.back };
 /** The report on the screen: its title and tools, and its tabs or another view of it. */
 export function ReportView(props: ReportViewProps) {
   const { organizationName, mode: surveyMode, version, report, isSample } = props;
-  const { versions, onSelectVersion, part, onPartChange, view, onViewChange, code } = props;
+  const { versions, onSelectVersion, part, onPartChange, view, onViewChange, code, owners } = props;
   const [isChoosing, setIsChoosing] = useState(false);
   const scrollTo = useScrollTo(part);
   const isReadable = report.rendered !== null || report.insights !== null;
@@ -60,12 +63,17 @@ export function ReportView(props: ReportViewProps) {
     onSelectVersion(id);
   }
 
+  const actionOf = (recommendation: number) =>
+    version.actions?.find((action) => action.recommendation === recommendation) ?? null;
+  const addressOf = (action: SurveyAction | null) =>
+    owners.find(({ actionId }) => actionId === action?.id)?.address ?? "";
   const actionControls = (survey: string) => (number: number, title: string) => (
     <ActionControls
       key={`${version.id} ${number}`}
       place={{ code: survey, insightId: version.id, recommendation: number }}
       focus={title}
-      action={version.actions?.find(({ recommendation }) => recommendation === number) ?? null}
+      action={actionOf(number)}
+      address={addressOf(actionOf(number))}
     />
   );
   const own = ownActions(version.actions).length;
@@ -75,6 +83,7 @@ export function ReportView(props: ReportViewProps) {
       code={survey}
       insightId={version.id}
       action={action}
+      address={addressOf(action)}
     />
   );
   const tools = (

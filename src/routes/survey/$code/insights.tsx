@@ -33,6 +33,7 @@ export function Component() {
       organizationName={data.organizationName}
       mode={data.mode}
       versions={data.versions}
+      owners={data.owners}
       {...(code && { code })}
     />
   );

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import type { OwnedAction } from "#domain/report/action-reminders.ts";
+import { ownedActionWords as words } from "#messages/report/owned-action";
+import { read, respondentApi } from "#src/lib/api/api-client.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
+import { formatDay } from "#src/lib/format.ts";
+import { Button } from "#src/ui/button.tsx";
+
+type Loaded = { state: "open"; token: string; action: OwnedAction } | { state: Unopened };
+type Unopened = "invalid" | "incomplete" | "failed";
+
+/** Behind the # of the link in a mail. */
+const readToken = () => /^#([\w-]{22})$/.exec(location.hash)?.[1] ?? null;
+
+const outcomeOf = (error: unknown): Unopened => (toRequestError(error).status === 404 ? "invalid" : "failed");
+
+export async function loader(): Promise<Loaded> {
+  const token = readToken();
+  if (!token) return { state: "incomplete" };
+  return read(respondentApi.actions.open.$post({ json: { token } })).then(
+    (action) => ({ state: "open", token, action }),
+    (error: unknown) => ({ state: outcomeOf(error) }),
+  );
+}
+
+const PAGE = "page max-w-3xl py-16 sm:py-24";
+
+export function Component() {
+  const loaded: Loaded = useLoaderData<typeof loader>();
+  return (
+    <div className={PAGE}>
+      <h1 className="text-h1">{words.title}</h1>
+      {loaded.state === "open" ? (
+        <Action {...loaded} />
+      ) : (
+        <p role="alert" className="mt-6 max-w-measure text-lead">
+          {words[loaded.state]}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Asks before it ticks the action off: programs that open every link of a mail press no button. */
+function Action({ token, action }: Extract<Loaded, { state: "open" }>) {
+  const [state, setState] = useState<"asking" | "sending" | "done" | Unopened>("asking");
+  const { title, organizationName, dueOn, isDone } = action;
+  const isAsking = !isDone && (state === "asking" || state === "sending" || state === "failed");
+
+  async function finish() {
+    setState("sending");
+    setState(
+      await read(respondentApi.actions.done.$post({ json: { token } })).then(
+        () => "done" as const,
+        outcomeOf,
+      ),
+    );
+  }
+
+  return (
+    <>
+      <p className="wrap-anywhere mt-6 max-w-measure text-h3">{title}</p>
+      <p className="wrap-anywhere mt-3 max-w-measure text-muted">
+        {words.about({ organisation: organizationName })} {dueOn && words.due({ day: formatDay(dueOn) })}
+      </p>
+      <p role="status" className="mt-6 max-w-measure empty:hidden">
+        {isDone ? words.wasDone : state === "done" || state === "invalid" ? words[state] : null}
+      </p>
+      {state === "failed" && (
+        <p role="alert" className="mt-4 text-danger">
+          {words.failed}
+        </p>
+      )}
+      {isAsking && (
+        <Button className="mt-6" busy={state === "sending"} busyLabel={words.sending} onClick={finish}>
+          {words.confirm}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <div className={PAGE}>
+      <p role="status" className="text-muted">
+        {words.loading}
+      </p>
+    </div>
+  );
+}

@@ -16,7 +16,7 @@ CREATE TABLE `action_tokens` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`action_id` text NOT NULL,
 	FOREIGN KEY (`action_id`) REFERENCES `survey_actions`(`id`) ON UPDATE no action ON DELETE cascade
-) WITHOUT ROWID;
+);
 --> statement-breakpoint
 CREATE INDEX `action_tokens_action_id_index` ON `action_tokens` (`action_id`);--> statement-breakpoint
 ALTER TABLE `survey_managers` ADD `mails_actions` integer DEFAULT true NOT NULL;--> statement-breakpoint

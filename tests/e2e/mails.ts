@@ -4,6 +4,7 @@ interface KeptMail {
   to: string;
   subject: string;
   text: string;
+  files: { filename: string; content: string }[];
 }
 
 async function listMails(caller: Caller, to: string): Promise<KeptMail[]> {

@@ -34,6 +34,8 @@ export const healthWords = {
     sweepAnalyses: "Analyses",
     sweepExports: "Exports",
     sweepClosings: "Surveys closing soon",
+    sweepReminders: "Reminders of actions",
+    sweepActionSummaries: "Summaries of actions",
     sweepMails: "Emails",
     sweepAddresses: "Addresses of expired surveys",
     sweepIncompleteAccounts: "Unfinished accounts",

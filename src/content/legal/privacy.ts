@@ -62,7 +62,11 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "If you are invited to a survey",
-              text: "A survey’s manager can invite people by links of their own. We then keep your email address as the manager typed it, whether your link has been used, how many emails we have sent you, and when we sent the last one. Once your link has been used, we keep only the address and the fact that it was used. To keep people from being flooded through us, we also count the emails to each address over all surveys, and note who wants no more. For that we keep a code in place of the address, which can’t be turned back into it without our key.",
+              text: "A survey’s manager can invite people by links of their own. We then keep your email address as the manager typed it, whether your link has been used, how many emails we have sent you, and when we sent the last one. Once your link has been used, we keep only the address and the fact that it was used. To keep people from being flooded through us, we also count the emails to each address over all surveys, those about actions included, and note who wants no more. For that we keep a code in place of the address, which can’t be turned back into it without our key.",
+            },
+            {
+              name: "If you see to an action",
+              text: "When a team has agreed what to do, a survey’s manager can enter your email address for an action, and confirms that you agree. We then send you a calendar entry, a reminder a week before the day and one on the day; the first email says who entered your address. We keep the address until the action is done or dropped, or until a day after it was due. Each email has a link that says that the action is done, and one that ends all such emails and erases the address. For the links we store keyed hashes. The report shows a name or a role beside the action, as the team wrote it, and never your address.",
             },
             {
               name: "If you answer a survey",
@@ -236,6 +240,10 @@ export const privacyPolicy: LegalDocument = {
             {
               name: "Addresses of invited people",
               text: `We keep them until the survey is closed, expires or is deleted. The code that stands for an address, with the number of emails in a week and the wish for no more, is kept for ${RECIPIENT_KEPT_MONTHS} months after the last of them, by day and without any survey.`,
+            },
+            {
+              name: "Addresses of people who see to an action",
+              text: "We erase them when the action is done or dropped, when its manager removes them, when their owner wants no more emails, a day after the action was due, and with the survey.",
             },
             {
               name: "Invitations to open an account",

@@ -72,7 +72,7 @@ export const actionOwners = sqliteTable(
   ],
 );
 
-/** Keyed hashes of the links by which owners say that an action is done: each mail carries a token of its own. WITHOUT ROWID. */
+/** Keyed hashes of the links by which owners say that an action is done: each mail carries a token of its own. */
 export const actionTokens = sqliteTable(
   "action_tokens",
   {

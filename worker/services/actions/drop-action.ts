@@ -19,6 +19,7 @@ export const dropAction = (
   { id, ...report }: ReportKey & { id: string },
 ): Promise<void> => drop(context, managerId, report, eq(surveyActions.id, id));
 
+/** Its owner's address goes with the row, and the mails to them by the trigger `action_takes_its_mails`. */
 async function drop({ db }: Services<"db">, managerId: string, report: ReportKey, isIt: SQL): Promise<void> {
   const managed = managedSurvey(db, managerId, report.code);
   const isOfReport = and(

@@ -62,8 +62,9 @@ function Action({ token, action }: Extract<Loaded, { state: "open" }>) {
     <>
       <p className="wrap-anywhere mt-6 max-w-measure text-h3">{title}</p>
       <p className="wrap-anywhere mt-3 max-w-measure text-muted">
-        {words.about({ organisation: organizationName })} {dueOn && words.due({ day: formatDay(dueOn) })}
+        {words.about({ organisation: organizationName })}
       </p>
+      {dueOn && <p className="mt-1 text-muted">{words.due({ day: formatDay(dueOn) })}</p>}
       <p role="status" className="mt-6 max-w-measure empty:hidden">
         {isDone ? words.wasDone : state === "done" || state === "invalid" ? words[state] : null}
       </p>

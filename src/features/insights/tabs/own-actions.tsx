@@ -26,7 +26,7 @@ export function OwnActions({ version, ownActionControls: controls }: PartProps) 
           </ol>
         </>
       )}
-      {controls && <div className={own.length > 0 ? "border-rule border-t pt-4" : ""}>{controls(null)}</div>}
+      {controls && <div className={own.length > 0 ? "mt-4" : ""}>{controls(null)}</div>}
     </section>
   );
 }

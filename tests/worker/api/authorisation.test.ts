@@ -8,6 +8,7 @@ import { enrol } from "#tests/worker/setup/codes.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { ageSessions } from "#tests/worker/setup/sessions.ts";
 import { openPage } from "#tests/worker/setup/surveys/reports.ts";
+import { actionApi } from "#worker/api/actions.ts";
 import { contactApi } from "#worker/api/contact.ts";
 import { memberApi } from "#worker/api/member-api.ts";
 import { pageErrorsApi } from "#worker/api/page-errors.ts";
@@ -23,7 +24,7 @@ beforeAll(makeWorld);
 
 const routes = [
   ...new Set(
-    [respondentApi, contactApi, pageErrorsApi, workshopApi, memberApi]
+    [respondentApi, contactApi, pageErrorsApi, workshopApi, actionApi, memberApi]
       .flatMap((api) => inspectRoutes(api))
       .filter(({ isMiddleware, method }) => !(isMiddleware && method === "ALL"))
       .map(({ method, path }) => `${method} ${path}`),

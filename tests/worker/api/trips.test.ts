@@ -79,6 +79,7 @@ const WRITES = [
 const MORE: Record<string, number> = {
   "GET /api/manage/surveys/:code/invitations": 3,
   "PUT /api/manage/surveys/:code/insights/:insightId/actions/:recommendation": 3,
+  "PUT /api/manage/surveys/:code/actions/:id/owner": 3,
   "POST /api/manage/surveys/:code/invitations/:kind/mails": 3,
   "POST /api/manage/surveys/:code/offers": 3,
   "POST /api/auth/sign-in/email": 5,

@@ -5,9 +5,9 @@ import { MAX_OWN_ACTIONS_PER_REPORT } from "#domain/limits.ts";
 import { pause } from "#domain/pause.ts";
 import type { SurveyAction } from "#domain/report/actions.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
-import { atOnce, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { atOnce, expectAnswer, lookThenAct, readBody, tally } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
-import { countRows } from "#tests/worker/setup/rows.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { copyAnalysis, makeAnalysed, readInsightId, storeText } from "#tests/worker/setup/surveys/reports.ts";
@@ -155,6 +155,18 @@ describe("an action of the team's own", () => {
     const [kept] = ids.filter((_, index) => answers[index]?.status === 200);
     await expectAnswer(putOwn(crypto.randomUUID(), DECIDE, full, report), 409, { code: "action_limit" });
     await expectAnswer(putOwn(kept ?? "", { title: "Changed" }, full, report), 200, { title: "Changed" });
+  });
+
+  it("would be one of more than thirty if they were counted first", async () => {
+    const full = await makeSurvey({});
+    const report = await copyAnalysis(survey.code, full.code);
+    const count = () => countRows("survey_actions", "insight_id = ?", report);
+    const hasRoom = async () => (await count()) < MAX_OWN_ACTIONS_PER_REPORT;
+    await lookThenAct(MAX_OWN_ACTIONS_PER_REPORT + 5, hasRoom, (index) => {
+      return execute`INSERT INTO survey_actions (id, survey_code, insight_id, recommendation, title)
+        VALUES (${crypto.randomUUID()}, ${full.code}, ${report}, ${-1 - index}, 'Decide')`;
+    });
+    expect(await count()).toBeGreaterThan(MAX_OWN_ACTIONS_PER_REPORT);
   });
 
   it("is not found in another manager's report", async () => {

@@ -21,6 +21,8 @@ const SECRETS = {
   survey_codes: ["organization_name", "organizer_email", "manager_pin_hash"],
   survey_offers: ["token_hash", "recipient"],
   report_links: ["token_hash"],
+  action_owners: ["address", "address_hash"],
+  action_tokens: ["token_hash"],
   two_factor: ["secret", "backup_codes"],
   verification: ["identifier", "value"],
   outbox: ["recipient", "subject"],

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, WebSocketRoute } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { analyse, fillSurvey } from "#tests/e2e/survey-steps.ts";
 import { becomeManagerOf, expect, openBrowser, openPhone, test } from "#tests/e2e/world.ts";
@@ -12,6 +12,26 @@ async function join(phone: Page, roomCode: string, name = ""): Promise<void> {
   await phone.getByLabel("First name").fill(name);
   await phone.getByRole("button", { name: "Join", exact: true }).click();
   await expect(phone).toHaveURL(`/workshop/${roomCode}`);
+}
+
+/** The connection of a phone, before it has any, as one that can be cut. */
+async function wireOf(phone: Page) {
+  const open: WebSocketRoute[] = [];
+  let isCut = false;
+  await phone.routeWebSocket(/\/live$/, (socket) => {
+    if (isCut) return socket.close();
+    socket.connectToServer();
+    open.push(socket);
+  });
+  return {
+    cut: () => {
+      isCut = true;
+      return Promise.all(open.map((socket) => socket.close()));
+    },
+    mend: () => {
+      isCut = false;
+    },
+  };
 }
 
 const waits = (phone: Page) => expect(phone.getByText("Look at the screen", { exact: true })).toBeVisible();
@@ -48,42 +68,30 @@ test("a manager leads a team through a workshop, on a screen and three phones", 
   const [first, second] = phones;
   await join(first, roomCode, "Ada");
   await expectAccessible(first);
+  const wire = await wireOf(second);
   await join(second, roomCode);
   await expect(screen.getByText("2 phones have joined")).toBeVisible();
   await expect(screen.getByText("Ada")).toBeVisible();
 
-  // Of two clicks at once the second is none: each waits for what the one before has led to.
-  const next = async () => {
-    const here = await page.getByText(/^Step \d+ of/).textContent();
-    await page.getByRole("button", { name: "Next", exact: true }).click();
-    await expect(page.getByText(here ?? "", { exact: true })).toHaveCount(0);
-    await page.waitForTimeout(DOUBLE_CLICK_MS);
-  };
-  const closeAndShow = async () => {
-    await page.getByRole("button", { name: "Close and show" }).click();
-    await expect(page.getByRole("button", { name: "Close and show" })).toHaveCount(0);
-    await page.waitForTimeout(DOUBLE_CLICK_MS);
-  };
-  const goOnTo = async (isThere: () => Promise<boolean>) => {
-    while (!(await isThere())) {
-      await ((await page.getByRole("button", { name: "Close and show" }).isVisible())
-        ? closeAndShow()
-        : next());
-    }
-  };
+  const next = () => page.getByRole("button", { name: "Next", exact: true }).click();
+  const closeAndShow = () => page.getByRole("button", { name: "Close and show" }).click();
+  const goTo = (part: string) => page.getByRole("navigation", { name: "Parts" }).getByText(part).click();
   await next();
   await guess(first, 3);
   await expectAccessible(first);
   await given(screen, 1, 2);
   await expect(screen.getByText("Today, by the answers")).toBeHidden();
 
-  // One comes late, and one loses the connection with a guess under way.
+  // One comes late, and one guesses while the connection is lost.
   const late = await openPhone(browser);
   await join(late, roomCode, "Grace");
   await guess(late, 7);
-  await second.context().setOffline(true);
+  await wire.cut();
+  await expect(second.getByText("The connection is lost.")).toBeVisible();
   await second.getByRole("radio").nth(4).click({ force: true });
-  await second.context().setOffline(false);
+  wire.mend();
+  await expect(second.getByText("Your guess is in.")).toBeVisible();
+  await expect(second.getByText("The connection is lost.")).toBeHidden();
   await given(screen, 3);
   await closeAndShow();
   await expect(screen.getByText("3 guesses in this room")).toBeVisible();
@@ -100,11 +108,14 @@ test("a manager leads a team through a workshop, on a screen and three phones", 
   await page.getByRole("button", { name: "Show the screens" }).click();
 
   const give = first.getByRole("button", { name: "Give a dot to:" });
-  await goOnTo(() => page.getByText("Which of these would you put").isVisible());
+  await goTo("Choose");
   await expect(give).toHaveCount(3);
   await give.nth(1).dblclick();
   await expect(first.getByText("You have 2 dots left.")).toBeVisible();
   await give.nth(0).click();
+  await first.getByRole("button", { name: "Take a dot back from:" }).nth(0).click();
+  await expect(first.getByText("You have 2 dots left.")).toBeVisible();
+  await give.nth(2).click();
   await first.waitForTimeout(DOUBLE_CLICK_MS);
   await give.nth(1).click();
   await expect(first.getByText("All your dots are given.")).toBeVisible();
@@ -115,7 +126,8 @@ test("a manager leads a team through a workshop, on a screen and three phones", 
   await closeAndShow();
   await expect(screen.getByText("3 dots")).toBeVisible();
 
-  await goOnTo(() => page.getByText("What the room chose").isVisible());
+  await goTo("Commit");
+  await expect(page.getByText("What the room chose")).toBeVisible();
   await page
     .getByRole("button", { name: /^Take up/ })
     .first()
@@ -138,4 +150,6 @@ test("a manager leads a team through a workshop, on a screen and three phones", 
   }
   await page.getByRole("link", { name: "To the report" }).click();
   await expect(page.getByText("Meet finance first").first()).toBeVisible();
+  await page.goto(`/survey/${code}/insights/facilitate`);
+  await expect(page.getByText("Ask what surprised them")).toBeVisible();
 });

@@ -6,26 +6,21 @@ import type { OpenWorkshop, WorkshopNote } from "#domain/workshop/open-workshop.
 import { LANGUAGE } from "#messages/language";
 import { leadWords } from "#messages/workshop/lead";
 import { liveWords, screenWords } from "#messages/workshop/screen";
-import { ActionControls, OwnActionControls } from "#src/features/insights/actions/action-controls.tsx";
 import { PageTitle } from "#src/features/insights/page/report-header.tsx";
 import { Agreed } from "#src/features/insights/workshop/live/agreed.tsx";
-import { Clock } from "#src/features/insights/workshop/live/clock.tsx";
 import { Found } from "#src/features/insights/workshop/live/found.tsx";
 import { Ends, endsOf, GuessResult } from "#src/features/insights/workshop/live/guesses.tsx";
 import { joinAddress } from "#src/features/insights/workshop/live/join-address.ts";
 import { Options } from "#src/features/insights/workshop/live/options.tsx";
-import { useFirstClick } from "#src/features/insights/workshop/live/use-first-click.ts";
-import { useWorkshop, type WorkshopView } from "#src/features/insights/workshop/live/use-workshop.ts";
-import { Way } from "#src/features/insights/workshop/live/way.tsx";
+import { useWorkshop } from "#src/features/insights/workshop/live/use-workshop.ts";
 import { useCall } from "#src/lib/form/use-call.ts";
-import { formatList } from "#src/lib/format.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
-import { classNames } from "#src/ui/class-names.ts";
-import { controlClass, Field } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { Commitments } from "./commitments.tsx";
+import { Controls } from "./controls.tsx";
 import { endWorkshop, isEnded } from "./load-lead.ts";
-import { useNotes } from "./use-notes.ts";
+import { Hints, Notes } from "./side.tsx";
 
 interface LeadPageProps {
   code: string;
@@ -80,7 +75,7 @@ export function LeadPage({ code, workshop, notes }: LeadPageProps) {
       {shown ? (
         <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid content-start gap-6">
-            <Lead {...shown} send={view.send} />
+            <Controls {...shown} send={view.send} />
             <Step state={shown.state} />
             {(shown.state.step.kind === "commit" || shown.state.step.kind === "close") && (
               <Commitments state={shown.state} code={code} insightId={insightId} />
@@ -125,53 +120,6 @@ function Over({ code, commitments }: { code: string } & Pick<WorkshopState, "com
   );
 }
 
-interface LeadProps extends Pick<WorkshopView, "send"> {
-  state: WorkshopState;
-  stepAt: number;
-}
-
-/** How far the workshop is, and the buttons that lead on: at one place in every step. */
-function Lead({ state: { step, ballots, at, way, isHidden }, stepAt, send }: LeadProps) {
-  // A double click would close a vote and leave its result at once.
-  const onFirstClick = useFirstClick();
-  const go = (to: number) => send({ type: "go", from: at, to });
-  return (
-    <div className="grid gap-4">
-      <div className="flex items-start justify-between gap-6 text-sm">
-        <div className="min-w-0 flex-1">
-          <Way at={at} way={way} />
-        </div>
-        <Clock minutes={step.minutes} stepAt={stepAt} />
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          look="secondary"
-          disabled={at === 0}
-          onClick={(event) => onFirstClick(event, () => go(at - 1))}
-        >
-          {leadWords.previous}
-        </Button>
-        {ballots?.isOpen ? (
-          <Button onClick={(event) => onFirstClick(event, () => send({ type: "close", step: step.id }))}>
-            {leadWords.close}
-          </Button>
-        ) : (
-          <Button disabled={at === way.length - 1} onClick={(event) => onFirstClick(event, () => go(at + 1))}>
-            {leadWords.next}
-          </Button>
-        )}
-        <Button
-          look="quiet"
-          aria-pressed={isHidden}
-          onClick={() => send({ type: "hide", isHidden: !isHidden })}
-        >
-          {isHidden ? leadWords.show : leadWords.hide}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
 /** The present step as the room sees it. */
 function Step({ state: { step, text, ballots, present } }: { state: WorkshopState }) {
   const { line } = step;
@@ -193,119 +141,6 @@ function Step({ state: { step, text, ballots, present } }: { state: WorkshopStat
       {step.kind === "vote" && <Options options={text.options} result={ballots?.result ?? null} />}
       {text.found && <Found {...text.found} isTitled={text.found.title !== text.title} />}
     </div>
-  );
-}
-
-const SIDE_TITLE = "font-medium font-sans text-muted text-sm tracking-normal";
-
-/** What only facilitators see: how to run the step, and who is there. */
-function Hints({ state: { text, names, present } }: { state: WorkshopState }) {
-  const nameless = present - names.length;
-  const others = nameless > 0 ? [leadWords.nameless({ count: nameless })] : [];
-  return (
-    <>
-      <div>
-        <h3 className={SIDE_TITLE}>{leadWords.how}</h3>
-        <p className="mt-1">{text.how}</p>
-      </div>
-      <div>
-        <h3 className={SIDE_TITLE}>{leadWords.present}</h3>
-        <p className="mt-1 tabular-nums">{screenWords.phones({ count: present })}</p>
-        {names.length > 0 && (
-          <p className="text-muted text-sm">
-            <bdi>{formatList([...names, ...others])}</bdi>
-          </p>
-        )}
-      </div>
-    </>
-  );
-}
-
-interface NotesProps {
-  code: string;
-  insightId: string;
-  step: string;
-  saved: readonly WorkshopNote[];
-}
-
-function Notes({ step, saved, ...place }: NotesProps) {
-  const notes = useNotes(place, saved);
-  return (
-    <div className="grid gap-1">
-      <Field label={leadWords.notes} hint={leadWords.notesHint}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={5}
-            maxLength={4000}
-            value={notes.textOf(step)}
-            onChange={(event) => notes.write(step, event.target.value)}
-            className={classNames(controlClass, "py-3")}
-          />
-        )}
-      </Field>
-      <p role="status" className="min-h-6 text-muted text-sm">
-        {notes.state && leadWords[notes.state]}
-      </p>
-    </div>
-  );
-}
-
-interface CommitmentsProps {
-  state: WorkshopState;
-  code: string;
-  insightId: string;
-}
-
-/** What the room chose, with one click to agree on it, and what is agreed. */
-function Commitments({ state: { chosen, commitments }, code, insightId }: CommitmentsProps) {
-  const taken = new Set(commitments.map(({ recommendation }) => recommendation));
-  const open = chosen.filter(({ recommendation }) => !taken.has(recommendation));
-  return (
-    <>
-      {open.length > 0 && (
-        <div>
-          <h3 className={SIDE_TITLE}>{leadWords.chosen}</h3>
-          <ul className="mt-2 grid gap-4">
-            {open.map(({ recommendation, title, dots }) => (
-              <li key={recommendation} className="grid gap-2">
-                <p>
-                  {title} <span className="text-muted text-sm">· {screenWords.dots({ dots })}</span>
-                </p>
-                <ActionControls place={{ code, insightId, recommendation }} focus={title} action={null} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <div>
-        <h3 className={SIDE_TITLE}>{leadWords.agreed}</h3>
-        <ul className="mt-2 grid gap-4">
-          {commitments.map(({ recommendation, ...commitment }) => {
-            const action = { ...commitment, recommendation, insightId, doneAt: null };
-            return (
-              <li key={commitment.id} className="border-rule border-t pt-3">
-                <p className="font-medium">
-                  <bdi>{commitment.title}</bdi>
-                </p>
-                {recommendation === null ? (
-                  <OwnActionControls code={code} insightId={insightId} action={action} />
-                ) : (
-                  <ActionControls
-                    place={{ code, insightId, recommendation }}
-                    focus={commitment.title}
-                    action={action}
-                  />
-                )}
-              </li>
-            );
-          })}
-          <li key={`new-${commitments.length}`}>
-            <OwnActionControls code={code} insightId={insightId} action={null} />
-          </li>
-        </ul>
-      </div>
-    </>
   );
 }
 

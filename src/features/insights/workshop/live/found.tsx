@@ -15,7 +15,7 @@ export function Found({ title, isTitled, sentences, statements = [] }: FoundProp
       {isTitled && <p className="font-medium">{title}</p>}
       <p>{sentences.join(" ")}</p>
       {statements.length > 0 && (
-        <div className="text-[0.75em] text-muted">
+        <div className="text-[0.85em] text-muted">
           <p>{screenWords.statements}</p>
           <ul className="mt-1 grid gap-1">
             {statements.map((statement) => (

@@ -28,7 +28,7 @@ export function Options({ options, result, hasFirstSteps = true }: OptionsProps)
           >
             <div>
               <p className="font-medium">{title}</p>
-              {hasFirstSteps && <p className="mt-[0.15em] text-[0.75em] text-muted">{firstStep}</p>}
+              {hasFirstSteps && <p className="mt-[0.15em] text-[0.85em] text-muted">{firstStep}</p>}
             </div>
             {counts && <Dots count={counts[index] ?? 0} />}
           </li>

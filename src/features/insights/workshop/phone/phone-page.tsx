@@ -66,7 +66,14 @@ function Over({ commitments }: Pick<WorkshopState, "commitments">) {
 
 function Task({ state, send }: { state: WorkshopState; send: Send }) {
   const { step, text, ballots, isHidden } = state;
-  if (isHidden) return <Waiting title={liveWords.paused} />;
+  if (isHidden) {
+    return (
+      <>
+        <h1 className="text-h3">{liveWords.paused}</h1>
+        <p className="text-muted">{phoneWords.wait}</p>
+      </>
+    );
+  }
   if (ballots?.isOpen && step.line) return <Guess key={step.id} state={state} line={step.line} send={send} />;
   if (ballots?.isOpen) return <Vote key={step.id} state={state} send={send} />;
   if (step.kind === "commit" || step.kind === "close") {
@@ -85,8 +92,8 @@ function Task({ state, send }: { state: WorkshopState; send: Send }) {
 
 interface WaitingProps {
   title: string;
-  text?: string;
-  children?: ReactNode;
+  text: string;
+  children: ReactNode;
 }
 
 function Waiting({ title, text, children }: WaitingProps) {
@@ -94,7 +101,7 @@ function Waiting({ title, text, children }: WaitingProps) {
     <>
       <p className="font-medium text-accent">{phoneWords.look}</p>
       <h1 className="text-h3">{title}</h1>
-      {text && <p className="text-lead">{text}</p>}
+      <p className="text-lead">{text}</p>
       {children}
     </>
   );

@@ -82,8 +82,13 @@ interface PosterProps {
 }
 
 function Poster({ title, text, children }: PosterProps) {
+  const screen = useFittingText(title);
   return (
-    <div className="projector grid content-center justify-items-center gap-[0.6em] p-[2em]" role="status">
+    <div
+      ref={screen}
+      className="projector grid content-center justify-items-center gap-[0.6em] p-[2em]"
+      role="status"
+    >
       <h1 className="text-center">
         <bdi>{title}</bdi>
       </h1>
@@ -103,7 +108,7 @@ function Arrive({
     <>
       <p className={QUESTION}>{state.text.question}</p>
       <div className="grid items-center gap-[1.5em] landscape:grid-cols-[auto_1fr]">
-        <div className="w-[min(46vh,70vw)] overflow-hidden rounded-panel border border-rule">
+        <div className="w-[min(42vh,70vw)] overflow-hidden rounded-panel border border-rule">
           <Suspense fallback={<div className="aspect-square" />}>
             <QrCode text={`${location.protocol}//${address}`} label={screenWords.scan({ address })} />
           </Suspense>

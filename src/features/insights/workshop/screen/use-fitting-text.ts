@@ -4,9 +4,9 @@ const SMALLEST = 0.6;
 const STEP = 0.05;
 
 /** Returns a ref of a box whose text is set smaller where it would not fit: a projector does not scroll. */
-export function useFittingText(version: number | undefined) {
+export function useFittingText(version: number | string | undefined) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each version of the state is another text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version is another text
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;

@@ -1,0 +1,68 @@
+import type { WorkshopState } from "#domain/workshop/live.ts";
+import { leadWords } from "#messages/workshop/lead";
+import { screenWords } from "#messages/workshop/screen";
+import { ActionControls, OwnActionControls } from "#src/features/insights/actions/action-controls.tsx";
+import { SideTitle } from "./side-title.tsx";
+
+interface CommitmentsProps {
+  state: WorkshopState;
+  code: string;
+  insightId: string;
+}
+
+/** What the room chose, with one click to agree on it, and what is agreed. */
+export function Commitments({ state: { chosen, commitments }, code, insightId }: CommitmentsProps) {
+  const taken = new Set(commitments.map(({ recommendation }) => recommendation));
+  const open = chosen.filter(({ recommendation }) => !taken.has(recommendation));
+  return (
+    <>
+      {open.length > 0 && (
+        <div>
+          <SideTitle>{leadWords.chosen}</SideTitle>
+          <ul className="mt-2 grid gap-4">
+            {open.map(({ recommendation, title, dots }) => (
+              <li
+                key={recommendation}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
+              >
+                <p>
+                  {title} <span className="text-muted text-sm">· {screenWords.dots({ dots })}</span>
+                </p>
+                <div>
+                  <ActionControls place={{ code, insightId, recommendation }} focus={title} action={null} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div>
+        <SideTitle>{leadWords.agreed}</SideTitle>
+        <ul className="mt-2 grid gap-4">
+          {commitments.map(({ recommendation, ...commitment }) => {
+            const action = { ...commitment, recommendation, insightId, doneAt: null };
+            return (
+              <li key={commitment.id} className="border-rule border-t pt-3">
+                <p className="font-medium">
+                  <bdi>{commitment.title}</bdi>
+                </p>
+                {recommendation === null ? (
+                  <OwnActionControls code={code} insightId={insightId} action={action} />
+                ) : (
+                  <ActionControls
+                    place={{ code, insightId, recommendation }}
+                    focus={commitment.title}
+                    action={action}
+                  />
+                )}
+              </li>
+            );
+          })}
+          <li key={`new-${commitments.length}`}>
+            <OwnActionControls code={code} insightId={insightId} action={null} />
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}

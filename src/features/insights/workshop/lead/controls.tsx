@@ -1,0 +1,90 @@
+import type { WorkshopState } from "#domain/workshop/live.ts";
+import { leadWords } from "#messages/workshop/lead";
+import { partTitles } from "#messages/workshop/screen";
+import { Clock } from "#src/features/insights/workshop/live/clock.tsx";
+import { useFirstClick } from "#src/features/insights/workshop/live/use-first-click.ts";
+import type { WorkshopView } from "#src/features/insights/workshop/live/use-workshop.ts";
+import { Way } from "#src/features/insights/workshop/live/way.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { classNames } from "#src/ui/class-names.ts";
+
+interface ControlsProps extends Pick<WorkshopView, "send"> {
+  state: WorkshopState;
+  stepAt: number;
+}
+
+/** How far the workshop is, and the buttons that lead on: at one place in every step. */
+export function Controls({ state: { step, ballots, at, way, isHidden }, stepAt, send }: ControlsProps) {
+  // A double click would close a vote and leave its result at once.
+  const onFirstClick = useFirstClick();
+  const go = (to: number) => send({ type: "go", from: at, to });
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-start justify-between gap-6 text-sm">
+        <div className="min-w-0 flex-1">
+          <Way at={at} way={way} />
+        </div>
+        <Clock minutes={step.minutes} stepAt={stepAt} />
+      </div>
+      <Parts at={at} way={way} onGo={go} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="secondary"
+          disabled={at === 0}
+          onClick={(event) => onFirstClick(event, () => go(at - 1))}
+        >
+          {leadWords.previous}
+        </Button>
+        {ballots?.isOpen ? (
+          <Button onClick={(event) => onFirstClick(event, () => send({ type: "close", step: step.id }))}>
+            {leadWords.close}
+          </Button>
+        ) : (
+          <Button disabled={at === way.length - 1} onClick={(event) => onFirstClick(event, () => go(at + 1))}>
+            {leadWords.next}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          aria-pressed={isHidden}
+          onClick={() => send({ type: "hide", isHidden: !isHidden })}
+        >
+          {isHidden ? leadWords.show : leadWords.hide}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface PartsProps extends Pick<WorkshopState, "at" | "way"> {
+  onGo: (to: number) => void;
+}
+
+/** The parts in order, for one who runs out of time: each leads to its first step. */
+function Parts({ at, way, onGo }: PartsProps) {
+  const parts = [...new Set(way.map(({ part }) => part))];
+  return (
+    <nav aria-label={leadWords.parts}>
+      <ol className="-my-2 flex flex-wrap gap-x-5 text-sm">
+        {parts.map((part) => {
+          const isPresent = way[at]?.part === part;
+          return (
+            <li key={part}>
+              <button
+                type="button"
+                aria-current={isPresent ? "step" : undefined}
+                className={classNames(
+                  "min-h-11",
+                  isPresent ? "font-medium" : "link text-muted hover:text-ink",
+                )}
+                onClick={() => onGo(way.findIndex((step) => step.part === part))}
+              >
+                {partTitles[part]}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

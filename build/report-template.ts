@@ -10,7 +10,7 @@ const EMBEDDED = /fonts\/[^"')]+\.woff2|latin-(?:wght|400)-normal\.woff2/;
 
 /** Runs nothing, asks for nothing: all it shows stands in it. */
 const makePolicy = (styles: string) =>
-  `default-src 'none'; style-src ${hashInline(styles)}; style-src-attr 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'`;
+  `default-src 'none'; style-src ${hashInline(styles)}; style-src-attr 'unsafe-inline'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'`;
 
 function asDataUri(source: string): string {
   const file = source.startsWith(".") ? path.resolve("src/ui", source) : resolve(source);

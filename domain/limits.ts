@@ -53,6 +53,12 @@ export const ACTION_MAIL_LIMIT = {
 /** Days after the first action of a report was agreed on which its managers are told how far the team has come. */
 export const ACTION_SUMMARY_DAYS = [30, 90] as const;
 
+/** Of a survey and of a deployment. */
+export const LOGO = { maxBytes: 200 * 1024, maxPixels: 2000 } as const;
+export const MAX_BRANDING_LINE_LENGTH = 100;
+/** A logo in base64, and the rest of what says how a survey looks. */
+export const MAX_BRANDING_BODY_BYTES = 300 * 1024;
+
 export const MAX_EXPORTS_PER_SURVEY = 20;
 export const MAX_EXPORT_BYTES = 5 * 1024 * 1024;
 /** Default page of the list of stored files, by name ascending. */

@@ -1,3 +1,4 @@
+import { LOGO_PATH } from "#domain/branding/logo-path.ts";
 import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import { answerApi } from "./api/api.ts";
 import { ConfigurationError, type Env, readConfig } from "./config.ts";
@@ -23,6 +24,11 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
     readConfig(env);
     const { answerReport } = await import("./report-page.ts");
     return counted(`${REPORT_LINK_PATH}:token`, request, () => answerReport(request, env, execution));
+  }
+  if (pathname.startsWith(LOGO_PATH)) {
+    readConfig(env);
+    const { answerLogo } = await import("./logo.ts");
+    return counted(`${LOGO_PATH}:hash`, request, () => answerLogo(request, env, execution));
   }
   return counted("page", request, () => answerPage(request, env.ASSETS));
 }

@@ -1,3 +1,4 @@
+import { readHouseBranding } from "#build/house-branding.ts";
 import { readVars } from "#build/wrangler.ts";
 
 const PUBLIC_VARS = [
@@ -18,10 +19,15 @@ const PUBLIC_VARS = [
 ];
 
 export function publicConstants(vars = readVars()): Record<string, string> {
-  return Object.fromEntries(
-    PUBLIC_VARS.map((name) => {
-      if (vars[name] === undefined) throw new Error(`wrangler.toml needs ${name} among its vars.`);
-      return [`import.meta.env.${name}`, JSON.stringify(vars[name])];
-    }),
-  );
+  const { logo, colour, line } = readHouseBranding(vars);
+  const house = { HOUSE_LOGO: logo, HOUSE_COLOUR: colour, HOUSE_LINE: line };
+  const ofHouse = Object.entries(house).map(([name, value]) => [
+    `import.meta.env.${name}`,
+    JSON.stringify(value),
+  ]);
+  const named = PUBLIC_VARS.map((name) => {
+    if (vars[name] === undefined) throw new Error(`wrangler.toml needs ${name} among its vars.`);
+    return [`import.meta.env.${name}`, JSON.stringify(vars[name])];
+  });
+  return Object.fromEntries([...named, ...ofHouse]);
 }

@@ -44,6 +44,7 @@ export const AUDIT_ACTS = [
   "invitations_sent",
   "reminders_sent",
   "invitation_text_changed",
+  "branding_changed",
   "cards_replaced",
   "results_opened",
   "analysis_started",

@@ -1,3 +1,4 @@
+import type { Branding } from "#domain/branding/branding.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Figures } from "#domain/figures/figures.ts";
 import type { ActionOwner } from "./action-reminders.ts";
@@ -26,6 +27,7 @@ export interface InsightVersion {
 export interface InsightVersions {
   organizationName: string;
   mode: SurveyMode;
+  branding: Branding | null;
   versions: InsightVersion[];
   /** Where mails about the actions go; for managers alone. */
   owners?: ActionOwner[];

@@ -1,4 +1,5 @@
 import type { Session } from "#domain/accounts/account.ts";
+import type { Branding } from "#domain/branding/branding.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { AnalysisProgress } from "#domain/live.ts";
 import type { LinkKind } from "./link-kind.ts";
@@ -34,6 +35,7 @@ export interface SurveySummary {
   sharing: SurveySharing;
   responseCount: number;
   hasInsights: boolean;
+  branding: Branding | null;
   /** Latest analysis; null before the first. */
   analysis: AnalysisProgress | null;
 }

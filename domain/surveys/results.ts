@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Branding } from "#domain/branding/branding.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { proofSchema } from "#domain/field-schemas.ts";
 import { PIN_PATTERN } from "#domain/pins.ts";
@@ -37,4 +38,5 @@ export interface SurveyResults {
 export interface SharedReport {
   mode: SurveyMode;
   version: InsightVersion;
+  branding: Branding | null;
 }

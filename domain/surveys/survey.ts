@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Branding } from "#domain/branding/branding.ts";
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { SURVEY_MODES, type SurveyMode, surveyModeSchema } from "#domain/disclosure/survey-mode.ts";
 import { cleanedText, wholeDays, wholeNumber } from "#domain/field-schemas.ts";
@@ -24,6 +25,7 @@ export interface PublicSurvey {
   mode: SurveyMode;
   linkKind: LinkKind;
   report: ReportAccess;
+  branding: Branding | null;
   /** Of a confidential survey: people who are asked; null where the manager has not said. */
   teamSize?: number | null;
   /** Of a confidential survey: more have answered than are asked. */

@@ -1,3 +1,4 @@
+import { listBrandingFaults } from "#build/house-branding.ts";
 import type { Deployment } from "#build/wrangler.ts";
 import { emailSchema } from "#domain/accounts/account.ts";
 import { type Env, listConfigFaults } from "#worker/config.ts";
@@ -91,6 +92,7 @@ function checkVars(vars: Record<string, string>): string[] {
   for (const name of PAGE_FLAGS) {
     add(!["true", "false"].includes(vars[name] ?? ""), `${name} must be "true" or "false".`);
   }
+  faults.push(...listBrandingFaults(vars));
   for (const name of TEXTS) add(!vars[name]?.trim(), `${name} is empty`);
   for (const name of ADDRESSES) {
     add(!emailSchema.safeParse(vars[name]).success, `${name} is no email address: "${vars[name] ?? ""}"`);

@@ -1,4 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { fitLogo } from "#domain/branding/fit-logo.ts";
+import { houseLogo } from "#domain/branding/house.ts";
 import { chromeWords, navigationWords } from "#messages/frame/chrome";
 import { MainNavigation } from "#src/chrome/navigation/main-navigation.tsx";
 import { footerLinks } from "#src/chrome/navigation/navigation.ts";
@@ -142,6 +144,8 @@ function Header({ languages }: Pick<PageFrameProps, "languages">) {
   );
 }
 
+const HOUSE_BOX = { width: 180, height: 36 };
+
 function Logo() {
   return (
     <a
@@ -150,10 +154,16 @@ function Logo() {
       hrefLang={ENGLISH}
       aria-label={chromeWords.home({ company: company.name })}
     >
-      <span className="w-11 shrink-0">
-        <SpectrumMark />
-      </span>
-      <span className="truncate font-serif text-h3 leading-tight">{company.name}</span>
+      {houseLogo ? (
+        <img src={houseLogo.src} {...fitLogo(houseLogo, HOUSE_BOX)} alt="" className="logo" />
+      ) : (
+        <>
+          <span className="w-11 shrink-0">
+            <SpectrumMark />
+          </span>
+          <span className="truncate font-serif text-h3 leading-tight">{company.name}</span>
+        </>
+      )}
     </a>
   );
 }

@@ -4,7 +4,7 @@ import { Spinner } from "./icons.tsx";
 
 const LOOKS = {
   primary:
-    "border border-ink bg-ink text-paper hover:border-accent hover:bg-accent disabled:border-rule disabled:bg-rule disabled:text-muted",
+    "border border-brand bg-brand text-paper hover:border-brand-over hover:bg-brand-over disabled:border-rule disabled:bg-rule disabled:text-muted",
   secondary:
     "border border-ink bg-transparent text-ink hover:bg-sunk disabled:border-rule disabled:bg-transparent disabled:text-muted",
   danger:

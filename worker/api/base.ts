@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { Hono } from "hono/tiny";
-import { MAX_BODY_BYTES } from "#domain/limits.ts";
+import { MAX_BODY_BYTES, MAX_BRANDING_BODY_BYTES } from "#domain/limits.ts";
 import { AppError } from "#worker/errors.ts";
 import { answerError } from "#worker/http/answer-error.ts";
 import type { AppEnv } from "#worker/http/app.ts";
@@ -26,12 +26,18 @@ const discardUnreadBody = createMiddleware<AppEnv>(async (c, next) => {
   await reader.cancel();
 });
 
-const limitBody: MiddlewareHandler<AppEnv> = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: () => {
-    throw new AppError(413, "too_large", `A request can carry at most ${MAX_BODY_BYTES / 1024} KB.`);
-  },
-});
+const limitBodyTo = (maxSize: number, field?: string): MiddlewareHandler<AppEnv> =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      const message = `A request can carry at most ${maxSize / 1024} KB.`;
+      throw new AppError(413, "too_large", message, field ? { field } : {});
+    },
+  });
+
+const limitBody = limitBodyTo(MAX_BODY_BYTES);
+const limitLogo = limitBodyTo(MAX_BRANDING_BODY_BYTES, "logo");
+const CARRIES_LOGO = /^\/api\/manage\/surveys\/[^/]+\/branding$/;
 
 /** Makes an app with what holds for every path under `/api`; `around` wraps the errors of the rest too, by path. */
 export function createBase(around: readonly [path: string, MiddlewareHandler<AppEnv>][] = []) {
@@ -53,7 +59,10 @@ export function createBase(around: readonly [path: string, MiddlewareHandler<App
   base.use(discardUnreadBody);
   base.use(requireSameOrigin);
   // What comes with a GET is ignored: no request can be made of it that the limit would read.
-  base.use((c, next) => (/^(?:GET|HEAD)$/.test(c.req.method) ? next() : limitBody(c, next)));
+  base.use((c, next) => {
+    if (/^(?:GET|HEAD)$/.test(c.req.method)) return next();
+    return (CARRIES_LOGO.test(c.req.path) ? limitLogo : limitBody)(c, next);
+  });
   base.onError(answerError);
   base.notFound((c) =>
     c.json(

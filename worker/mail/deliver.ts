@@ -1,4 +1,5 @@
-import type { CompleteMail } from "./mail.ts";
+import { toDataUri } from "#domain/branding/data-uri.ts";
+import type { CompleteMail, InlineImage } from "./mail.ts";
 import { storeInMailbox } from "./mailbox.ts";
 
 interface MailBindings {
@@ -9,28 +10,38 @@ interface MailBindings {
   KV: KVNamespace;
 }
 
+/** The mailbox shows the pictures where the mail has them. */
+const withImages = (html: string, images: readonly InlineImage[]) =>
+  images.reduce(
+    (shown, { contentId, type, content }) => shown.replace(`cid:${contentId}`, toDataUri(type, content)),
+    html,
+  );
+
 /** Sends one mail: by the platform in production, into the development mailbox locally. */
 export async function deliver(env: MailBindings, mail: CompleteMail): Promise<void> {
-  const { recipient: to, replyTo, subject, text, html, headers = {}, files = [] } = mail;
+  const { recipient: to, replyTo, subject, text, headers = {}, files = [], images = [] } = mail;
   if (env.ENVIRONMENT === "local") {
+    const html = withImages(mail.html, images);
     await storeInMailbox(env.KV, { to, replyTo: replyTo ?? null, subject, text, html, headers, files });
     return;
   }
+  const attachments: EmailAttachment[] = [
+    // As bytes: the platform takes a text for Base64.
+    ...files.map(({ content, ...file }) => ({
+      ...file,
+      disposition: "attachment" as const,
+      content: new TextEncoder().encode(content),
+    })),
+    ...images.map((image) => ({ ...image, disposition: "inline" as const })),
+  ];
   await env.SEND_EMAIL.send({
     from: { email: env.MAIL_FROM, name: env.COMPANY_NAME },
     to,
     ...(replyTo && { replyTo }),
     subject,
     text,
-    html,
+    html: mail.html,
     ...(Object.keys(headers).length > 0 && { headers }),
-    // As bytes: the platform takes a text for Base64.
-    ...(files.length > 0 && {
-      attachments: files.map(({ content, ...file }) => ({
-        ...file,
-        disposition: "attachment" as const,
-        content: new TextEncoder().encode(content),
-      })),
-    }),
+    ...(attachments.length > 0 && { attachments }),
   });
 }

@@ -1,3 +1,11 @@
+/** A picture that the mail carries itself: no program has to ask us for it. */
+export interface InlineImage {
+  contentId: string;
+  type: string;
+  filename: string;
+  content: ArrayBuffer;
+}
+
 export interface Mail {
   recipient: string;
   replyTo?: string | null;
@@ -19,4 +27,5 @@ interface MailFile {
 export interface CompleteMail extends Mail {
   headers?: Readonly<Record<string, string>>;
   files?: readonly MailFile[];
+  images?: readonly InlineImage[];
 }

@@ -1,7 +1,7 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InvitationMailKind } from "#domain/invitations/texts.ts";
 import { inLanguage } from "#languages/mails/invitation";
-import { layOut } from "./letter.ts";
+import { type LetterBranding, layOut } from "./letter.ts";
 
 /** Replaced just before sending. Control characters: no text that a person typed holds them. */
 export const TICKET_MARK = "\u0002ticket\u0002";
@@ -19,6 +19,7 @@ interface SurveyInvitation {
   url: string;
   declineUrl: string;
   companyName: string;
+  branding: LetterBranding;
 }
 
 /** Used where the manager has not written their own. The link, and who sees what, follow in every mail. */
@@ -27,7 +28,8 @@ export const defaultText = (kind: InvitationMailKind, language: string) =>
 
 /** Mail to a person who is invited to a survey, in its manager's words and the survey's language. */
 export function surveyInvitationMail(invitation: SurveyInvitation) {
-  const { kind, language, organizationName, text, mode, sender, url, declineUrl, companyName } = invitation;
+  const { kind, language, organizationName, text, mode, sender, url, declineUrl, companyName, branding } =
+    invitation;
   const { subjects, open, sees, closing, noMore } = inLanguage(language).invitationWords;
   return layOut(companyName, {
     language,
@@ -36,5 +38,6 @@ export function surveyInvitationMail(invitation: SurveyInvitation) {
     action: { label: open, url },
     closing: closing({ sender, sees: sees[mode] }),
     choices: { label: noMore, url: declineUrl },
+    branding,
   });
 }

@@ -59,8 +59,11 @@ export function Instructions(props: InstructionsProps) {
   return (
     <main className="mx-auto flex min-h-window w-full max-w-3xl flex-col px-gutter">
       <Masthead />
-      <p className="mb-2 h-7 truncate text-accent" title={organisation ?? undefined}>
-        {organisation && instructionsWords.organisation({ name: organisation })}
+      <p className="mb-2 flex h-7 items-center gap-3 text-brand-text" title={organisation ?? undefined}>
+        {later && survey.status === "ready" && <later.SurveyLogo {...survey.value} />}
+        <span className="truncate">
+          {organisation && instructionsWords.organisation({ name: organisation })}
+        </span>
       </p>
       <h1
         tabIndex={-1}

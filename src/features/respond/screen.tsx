@@ -1,9 +1,13 @@
 import { memo, type ReactNode, Suspense } from "react";
+import { fitLogo } from "#domain/branding/fit-logo.ts";
+import { houseLogo } from "#domain/branding/house.ts";
 import { mastheadWords } from "#messages/respond/page";
 import { companyName } from "#src/content/company.ts";
 import { Spinner } from "#src/ui/icons.tsx";
 import { SpectrumMark } from "#src/ui/spectrum/spectrum-drawings.tsx";
 import { SwitchingMenu } from "./later/later.ts";
+
+const HOUSE_BOX = { width: 180, height: 36 };
 
 /** A ref for the heading of a new screen: it takes the focus, so that a screen reader starts there. */
 export function focusHeading(heading: HTMLHeadingElement | null): void {
@@ -21,10 +25,16 @@ export function Masthead({ hasLanguages = true }: { hasLanguages?: boolean }) {
         className="inline-flex min-h-11 items-center gap-3"
         aria-label={mastheadWords.home({ company: companyName })}
       >
-        <span className="w-11">
-          <SpectrumMark />
-        </span>
-        <span className="font-serif text-h3 leading-none">{companyName}</span>
+        {houseLogo ? (
+          <img src={houseLogo.src} {...fitLogo(houseLogo, HOUSE_BOX)} alt="" className="logo" />
+        ) : (
+          <>
+            <span className="w-11">
+              <SpectrumMark />
+            </span>
+            <span className="font-serif text-h3 leading-none">{companyName}</span>
+          </>
+        )}
       </a>
       {hasLanguages && <Languages />}
     </div>

@@ -15,7 +15,8 @@ import { CAMPS, teamOf, versionOf, WANTS } from "./made-reports.ts";
 function printed(mode: SurveyMode, version: InsightVersion): string {
   const run = { promptVersion: "1", dataHash: "ab12cd", durationMs: 5, usage: null };
   const whole = { ...version, provenance: { provider: "builtin", model: null, run } };
-  const props = { organizationName: "Acme", mode, version: whole, report: readReport(whole) };
+  const branding = { logo: null, colour: null, line: null };
+  const props = { organizationName: "Acme", mode, version: whole, report: readReport(whole), branding };
   return renderToStaticMarkup(createElement(PrintedReport, props));
 }
 

@@ -21,6 +21,7 @@ export const makeSummary = (differences: Partial<SurveySummary> = {}): SurveySum
   sharing: { owner: null, secondManager: null, offers: [] },
   responseCount: 12,
   hasInsights: false,
+  branding: null,
   analysis: null,
   ...differences,
 });

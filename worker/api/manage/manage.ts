@@ -2,6 +2,7 @@ import { Hono } from "hono/tiny";
 import { type ManagerEnv, requireManager } from "#worker/auth/sessions/require-session.ts";
 import { actionRoutes } from "./actions.ts";
 import { analysisRoutes, lookAtProvider } from "./analyses.ts";
+import { brandingRoutes } from "./branding.ts";
 import { exportRoutes } from "./exports.ts";
 import { invitationRoutes } from "./invitations.ts";
 import { offerRoutes } from "./offers.ts";
@@ -19,5 +20,6 @@ export const manageRoutes = new Hono<ManagerEnv>()
   .route("/", exportRoutes)
   .route("/", reportLinkRoutes)
   .route("/", invitationRoutes)
+  .route("/", brandingRoutes)
   .route("/", offerRoutes)
   .route("/", workshopRoutes);

@@ -5,8 +5,10 @@ import { type Reading, renderReport } from "#domain/report/render/render-report.
 import { readStoredReport } from "#domain/report/stored-report.ts";
 import { readReport } from "#worker/db/report.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { surveyBranding } from "#worker/db/schema/branding.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { listActionsOf } from "#worker/services/actions/list-actions.ts";
+import { brandingColumns, toBranding } from "#worker/services/branding/read-branding.ts";
 import type { Services } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 
@@ -83,18 +85,22 @@ export async function readVersion(
       mode: surveyCodes.mode,
       questionnaireVersion: surveyCodes.questionnaireVersion,
       language: surveyCodes.language,
+      code: surveyCodes.code,
+      branding: brandingColumns,
       ...versionColumns,
     })
     .from(surveyInsights)
     .innerJoin(surveyCodes, eq(surveyCodes.code, surveyInsights.surveyCode))
+    .leftJoin(surveyBranding, eq(surveyBranding.surveyCode, surveyCodes.code))
     .where(and(eq(surveyInsights.status, "completed"), condition))
     .orderBy(desc(surveyInsights.attemptNumber))
     .limit(1);
   if (!found) return null;
-  const { organizationName, mode, questionnaireVersion, language: ofSurvey, ...row } = found;
+  const { organizationName, mode, questionnaireVersion, language: ofSurvey, code, branding, ...row } = found;
   const read = language ?? ofSurvey;
   const reading = await readReading(context, questionnaireVersion, read);
   const version = toInsightVersion(row, reading, await listActionsOf(context, row.id));
   const { statements, library } = reading;
-  return { organizationName, mode, language: read, version, statements, library };
+  const shown = { organizationName, mode, branding: toBranding(code, branding) };
+  return { ...shown, language: read, version, statements, library };
 }

@@ -2,10 +2,12 @@ import { and, desc, eq } from "drizzle-orm";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { surveyBranding } from "#worker/db/schema/branding.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyNotFound } from "#worker/errors.ts";
 import { selectOwners } from "#worker/services/action-reminders/set-owner.ts";
 import { selectActions, toSurveyAction } from "#worker/services/actions/list-actions.ts";
+import { brandingColumns, toBranding } from "#worker/services/branding/read-branding.ts";
 import { type ReadingContext, readReading, toInsightVersion, versionColumns } from "./insight-version.ts";
 
 /** Lists the completed analyses of a manager's own survey in a language, or that of the survey, newest first. */
@@ -23,8 +25,10 @@ export async function listInsights(
         mode: surveyCodes.mode,
         questionnaireVersion: surveyCodes.questionnaireVersion,
         language: surveyCodes.language,
+        branding: brandingColumns,
       })
       .from(surveyCodes)
+      .leftJoin(surveyBranding, eq(surveyBranding.surveyCode, surveyCodes.code))
       .where(and(eq(surveyCodes.code, code), isManagedBy(managerId))),
     db
       .select(versionColumns)
@@ -46,5 +50,5 @@ export async function listInsights(
       actions.filter(({ insightId }) => insightId === row.id),
     ),
   );
-  return { ...told, versions, owners };
+  return { ...told, branding: toBranding(code, survey.branding), versions, owners };
 }

@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
+import { houseLogo } from "#domain/branding/house.ts";
+import { shownBranding } from "#domain/branding/shown-branding.ts";
 import { languageOf } from "#domain/language-paths.ts";
 import { parseJson } from "#domain/parse-json.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { type ReadingContext, readVersion } from "#worker/services/analyses/insight-version.ts";
+import { embedHouseLogo, embedLogo } from "#worker/services/branding/embed-logo.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import type { ExportOrder } from "./make-file.ts";
 
@@ -36,18 +39,25 @@ const TITLE = /<title>.*?<\/title>/;
 export async function makeReport(context: ServiceContext, order: Reading): Promise<string> {
   // First, and alone: an import under way when its request fails never settles, and later ones wait for it.
   const { renderers } = await import("virtual:report-renderers");
-  const [analysis, template] = await Promise.all([
+  const [analysis, template, house] = await Promise.all([
     readAnalysis(context, order),
     readTemplate(context.assets),
+    embedHouseLogo(context.assets, houseLogo),
   ]);
+  const shown = shownBranding(analysis.branding);
+  const branding = { ...shown, logo: await embedLogo(context, shown.logo) };
   const { code, locale, direction } = languageOf(analysis.language);
   const { renderReport } = await (renderers[code] as (typeof renderers)[string])();
-  const { title, html } = renderReport(analysis);
+  const { title, style, html } = renderReport({ ...analysis, branding, house });
+  const root = `<html lang="${locale}" dir="${direction}"${style && ` style="${escapeAttribute(style)}"`}>`;
   return template
-    .replace(ROOT, `<html lang="${locale}" dir="${direction}">`)
+    .replace(ROOT, () => root)
     .replace(TITLE, () => title)
     .replace(REPORT_MARK, () => html);
 }
+
+const escapeAttribute = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 async function readTemplate(assets: Fetcher): Promise<string> {
   const answer = await assets.fetch("https://assets.invalid/report-template.txt");

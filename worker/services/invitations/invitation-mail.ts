@@ -3,6 +3,7 @@ import { fillIn, type InvitationMailKind } from "#domain/invitations/texts.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import { languageOf, pathIn } from "#domain/language-paths.ts";
 import { isOwnedBy } from "#worker/db/managed-by.ts";
+import { surveyBranding } from "#worker/db/schema/branding.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyNotFound } from "#worker/errors.ts";
 import {
@@ -12,6 +13,7 @@ import {
   TICKET_MARK,
 } from "#worker/mail/survey-invitation.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
+import { brandingColumns, toLetterBranding } from "#worker/services/branding/read-branding.ts";
 import type { ManagerRecord, Services } from "#worker/services/context.ts";
 
 const TEXT_COLUMNS = { invitation: "invitationText", reminder: "reminderText" } as const;
@@ -31,11 +33,13 @@ export async function writeInvitation(
       language: surveyCodes.language,
       expiresAt: surveyCodes.expiresAt,
       text: surveyCodes[TEXT_COLUMNS[kind]],
+      branding: brandingColumns,
     })
     .from(surveyCodes)
+    .leftJoin(surveyBranding, eq(surveyBranding.surveyCode, surveyCodes.code))
     .where(and(eq(surveyCodes.code, code), isOwnedBy(sender.id)));
   if (!survey) throw surveyNotFound();
-  const { organizationName, mode, language, expiresAt } = survey;
+  const { organizationName, mode, language, expiresAt, branding } = survey;
   const lastDay = expiresAt.toLocaleDateString(languageOf(language).locale, {
     dateStyle: "long",
     timeZone: "UTC",
@@ -53,6 +57,7 @@ export async function writeInvitation(
     url: `${config.siteUrl}${personalPath({ code, language }, TICKET_MARK)}`,
     declineUrl: `${config.siteUrl}${pathIn(language, "/survey/no-reminder")}#${DECLINE_MARK}`,
     companyName: config.companyName,
+    branding: toLetterBranding(code, organizationName, branding),
   });
 }
 

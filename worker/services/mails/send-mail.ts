@@ -5,6 +5,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { countMail, logError } from "#worker/log.ts";
 import type { CompleteMail, Mail } from "#worker/mail/mail.ts";
+import { attachLogos } from "#worker/services/branding/attach-logos.ts";
 import type { Services } from "#worker/services/context.ts";
 import { withinTime } from "#worker/within-time.ts";
 import { completeMail } from "./complete-mail.ts";
@@ -38,7 +39,9 @@ export const SENT = {
   createdAt: new Date(0),
 } as const;
 
-type Sending = Services<"db" | "config" | "mailQueue" | "attemptCounter" | "inBackground">;
+type Sending = Services<
+  "db" | "config" | "mailQueue" | "attemptCounter" | "inBackground" | "exports" | "assets"
+>;
 
 type LeasedMail = Mail & { id: number; tries: number; waitedMs: number };
 
@@ -64,7 +67,7 @@ export async function sendMail(
   try {
     if (complete)
       await withinTime(
-        deliver(complete),
+        attachLogos(context, complete).then(deliver),
         MAIL_RETRY.timeoutMs,
         () => new DOMException("No answer", "TimeoutError"),
       );

@@ -46,7 +46,7 @@ export async function openResults(
     totalResponses: totalOf(distribution),
     teamSize: survey.teamSize,
     distribution,
-    report: report && { mode: report.mode, version: report.version },
+    report: report && { mode: report.mode, version: report.version, branding: report.branding },
   };
 }
 

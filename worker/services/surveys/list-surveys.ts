@@ -2,8 +2,10 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { surveyBranding } from "#worker/db/schema/branding.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
+import { brandingColumns, toBranding } from "#worker/services/branding/read-branding.ts";
 import type { Services } from "#worker/services/context.ts";
 import { deletionTime } from "#worker/services/retention/announce-deletions.ts";
 import { listSharing, NOT_SHARED } from "./list-sharing.ts";
@@ -60,8 +62,10 @@ async function selectSurveys(
       startedAt: surveyInsights.createdAt,
       ageMs: sql<number>`${databaseNow} - ${surveyInsights.createdAt}`,
       error: surveyInsights.errorMessage,
+      branding: brandingColumns,
     })
     .from(surveyCodes)
+    .leftJoin(surveyBranding, eq(surveyBranding.surveyCode, surveyCodes.code))
     .leftJoin(
       surveyInsights,
       and(eq(surveyInsights.surveyCode, surveyCodes.code), eq(surveyInsights.attemptNumber, latestAttempt)),
@@ -81,6 +85,7 @@ async function selectSurveys(
       isCompared: comparedFollowUp !== null,
       isOwn: ownerId === managerId,
       hasInsights: row.hasInsights === 1,
+      branding: toBranding(row.code, row.branding),
       analysis:
         insightId && analysisStatus && startedAt
           ? {

@@ -3,7 +3,9 @@ import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { PublicSurvey, ReportAccess } from "#domain/surveys/survey.ts";
 import type { Database } from "#worker/db/client.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { surveyBranding } from "#worker/db/schema/branding.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
+import { brandingColumns, toBranding } from "#worker/services/branding/read-branding.ts";
 import type { Services } from "#worker/services/context.ts";
 import { readCopy, replaceCopy, writeCopy } from "#worker/services/kv-copy.ts";
 
@@ -19,7 +21,7 @@ const KEEP_SECONDS = 3600;
 /** What the key of every survey's copy begins with. */
 export const SURVEY_COPY_PREFIX = "survey:";
 /** Older copies, of other fields, have another key. */
-const copyKey = (code: string) => `${SURVEY_COPY_PREFIX}6:${code}`;
+const copyKey = (code: string) => `${SURVEY_COPY_PREFIX}7:${code}`;
 const toCopy = (code: string, value: StoredSurvey) => ({
   key: copyKey(code),
   value,
@@ -29,9 +31,10 @@ const toCopy = (code: string, value: StoredSurvey) => ({
 export function copyNewSurvey(
   context: Services<"kv" | "inBackground">,
   code: string,
-  survey: Omit<StoredSurvey, "isFull" | "isClosed" | "hasExtraAnswers">,
+  survey: Omit<StoredSurvey, "isFull" | "isClosed" | "hasExtraAnswers" | "branding">,
 ): void {
-  writeCopy(context, toCopy(code, { ...survey, isFull: false, isClosed: false, hasExtraAnswers: false }));
+  const unanswered = { isFull: false, isClosed: false, hasExtraAnswers: false, branding: null };
+  writeCopy(context, toCopy(code, { ...survey, ...unanswered }));
 }
 
 /** Replaces the copy of a survey that has just become full, has extra answers or a report, or was changed by its owner. */
@@ -66,13 +69,16 @@ async function readFromDatabase(db: Database, code: string): Promise<StoredSurve
       sharesReport: surveyCodes.sharesReport,
       hasReport,
       responseCount: sql<number>`(${responses})`,
+      branding: brandingColumns,
     })
     .from(surveyCodes)
+    .leftJoin(surveyBranding, eq(surveyBranding.surveyCode, surveyCodes.code))
     .where(eq(surveyCodes.code, code));
   if (!row) return null;
   const { status, sharesReport, hasReport: isReported, responseCount, ...survey } = row;
   return {
     ...survey,
+    branding: toBranding(code, survey.branding),
     report: reportAccess(sharesReport, isReported === 1),
     hasExtraAnswers: responseCount > (survey.teamSize ?? MAX_RESPONSES_PER_SURVEY),
     expiresAt: survey.expiresAt.toISOString(),
@@ -117,9 +123,10 @@ export async function findPublicSurvey(
 ): Promise<PublicSurvey | null> {
   const survey = await findStoredSurvey(context, code);
   if (!survey) return null;
-  const { organizationName, expiresAt, mode, linkKind, report, teamSize, hasExtraAnswers } = survey;
+  const { organizationName, expiresAt, mode, linkKind, report, teamSize, hasExtraAnswers, branding } = survey;
   const team = mode === "confidential" ? { teamSize, hasExtraAnswers } : {};
-  return { code, organizationName, expiresAt, mode, linkKind, report, ...team, state: stateOf(survey) };
+  const shown = { code, organizationName, expiresAt, mode, linkKind, report, branding };
+  return { ...shown, ...team, state: stateOf(survey) };
 }
 
 function stateOf({ isClosed, isFull, expiresAt }: StoredSurvey): PublicSurvey["state"] {

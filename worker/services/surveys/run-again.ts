@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { DAY_MS } from "#domain/limits.ts";
 import type { RunAgain } from "#domain/surveys/run-again.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { copyBranding } from "#worker/services/branding/copy-branding.ts";
 import type { ManagerRecord, Services } from "#worker/services/context.ts";
 import { insertSurvey } from "./insert-survey.ts";
 
@@ -24,7 +25,7 @@ const KEPT = [
  * input with the same idempotency key makes one round.
  */
 export async function runAgain(
-  context: Services<"db" | "config">,
+  context: Services<"db" | "config" | "exports">,
   manager: ManagerRecord,
   earlier: string,
   next: RunAgain,
@@ -41,5 +42,6 @@ export async function runAgain(
       expires_at: sql`${databaseNow} + ${expiresInDays * DAY_MS}`,
     },
   });
+  await copyBranding(context, earlier, code);
   return { code, managerPin };
 }

@@ -1,4 +1,6 @@
+import { houseLogo } from "#domain/branding/house.ts";
 import type { DeckSource } from "./deck.ts";
+import { makePicture } from "./deck-picture.ts";
 import { makeDeck } from "./make-deck.ts";
 import { writeDeck } from "./write/write-deck.ts";
 
@@ -6,6 +8,7 @@ const TYPE = "application/vnd.openxmlformats-officedocument.presentationml.prese
 
 /** Makes the deck's file. A module of its own: what writes it is loaded when a manager asks for a deck. */
 export async function makeDeckFile(source: DeckSource): Promise<File> {
-  const deck = makeDeck(source);
-  return new File([await writeDeck(deck)], deck.fileName, { type: TYPE });
+  const [client, house] = await Promise.all([makePicture(source.branding.logo), makePicture(houseLogo)]);
+  const deck = makeDeck(source, client !== null);
+  return new File([await writeDeck(deck, { client, house })], deck.fileName, { type: TYPE });
 }

@@ -1,3 +1,4 @@
+import type { Branding } from "#domain/branding/branding.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
@@ -86,6 +87,8 @@ export interface Deck {
   /** Stands at the foot of every slide. */
   footer: string;
   fileName: string;
+  /** Of a band on every slide; null: the brand has none. */
+  colour: string | null;
   slides: readonly Slide[];
 }
 
@@ -113,6 +116,7 @@ export interface DeckSource {
   organizationName: string;
   mode: SurveyMode;
   version: InsightVersion;
+  branding: Branding;
   /** The team is made up. */
   isSample: boolean;
 }

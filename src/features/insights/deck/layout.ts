@@ -10,9 +10,13 @@ export const TITLE_BOX: Box = { x: MARGIN, y: 0.42, w: WIDTH, h: 0.95 };
 export const BODY: Box = { x: MARGIN, y: 1.7, w: WIDTH, h: 5.05 };
 export const FOOT: Box = { x: MARGIN, y: 7.02, w: WIDTH, h: 0.26 };
 
+/** The band of a survey's colour, along the upper edge. */
+export const BAND: Box = { x: 0, y: 0, w: PAGE.width, h: 0.12 };
+
 /** The first slide: whose report it is, the verdict, chart and steps, and who answered. */
 export const OPENING = {
   kind: { x: MARGIN, y: 0.36, w: WIDTH, h: 0.3 },
+  logo: { x: MARGIN + WIDTH - 2.6, y: 0.24, w: 2.6, h: 0.44 },
   title: { x: MARGIN, y: 0.72, w: WIDTH, h: 1.12 },
   body: { x: MARGIN, y: 2.05, w: WIDTH, h: 4.3 },
   people: { x: MARGIN, y: 6.45, w: WIDTH, h: 0.42 },

@@ -12,7 +12,7 @@ import { verdictSlide } from "./slides/verdict-slide.ts";
 
 export const MAX_SLIDES = 12;
 const MAX_OPTION_SLIDES = 3;
-const MAX_FOOTER = 90;
+const MAX_FOOTER = 120;
 const MAX_FILE_NAME = 60;
 
 /** Names the file after the organisation and the day, without what a file system or a mail cannot have. */
@@ -27,14 +27,17 @@ export function deckFileName(organizationName: string, createdAt: string): strin
   return `${slideWords.fileName({ name: name || reportTitles.anySurvey, day: createdAt.slice(0, 10) })}.pptx`;
 }
 
-function footerOf({ organizationName, isSample }: DeckSource): string {
-  const [name] = cutRuns([{ text: organizationName || reportTitles.anySurvey }], MAX_FOOTER);
+function footerOf({ organizationName, branding, isSample }: DeckSource): string {
+  const [name] = cutRuns(
+    [{ text: slideText(branding.line ?? "") || organizationName || reportTitles.anySurvey }],
+    MAX_FOOTER,
+  );
   const parts = [name?.text ?? "", isSample ? sampleWords.cover : slideWords.kind];
   return parts.join(" · ");
 }
 
-/** Lays a report out on at most twelve slides; what finds no room is named on the last one. */
-export function makeDeck(source: DeckSource): Deck {
+/** Lays a report out on at most twelve slides; what finds no room is named on the last one. The first leaves room for a logo. */
+export function makeDeck(source: DeckSource, hasLogo = false): Deck {
   const { report } = source.version;
   if (!report) throw new Error("A report of an older shape has no slides");
   const organizationName = slideText(cleanLine(source.organizationName));
@@ -48,9 +51,10 @@ export function makeDeck(source: DeckSource): Deck {
   return {
     title: reportTitles.of({ name: organizationName || reportTitles.anySurvey }),
     footer: footerOf(readable),
+    colour: source.branding.colour?.light ?? null,
     fileName: deckFileName(organizationName, source.version.createdAt),
     slides: [
-      verdictSlide(readable),
+      verdictSlide(readable, hasLogo),
       ...shown.map((finding) => findingSlide(finding, readable)),
       ...(groups ?? []),
       ...options.map((one, index) => optionSlide(one, index, readable)),

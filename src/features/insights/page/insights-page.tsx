@@ -1,5 +1,7 @@
 import "#src/features/insights/print/print.css";
 import { useSearchParams } from "react-router";
+import type { Branding } from "#domain/branding/branding.ts";
+import { shownBranding } from "#domain/branding/shown-branding.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
@@ -10,6 +12,7 @@ import { PrintedReport } from "#src/features/insights/print/printed-report.tsx";
 import { type ReportPart, readReport } from "#src/features/insights/report/read-report.ts";
 import { Appendix } from "#src/features/insights/tabs/appendix.tsx";
 import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
+import { useBrand } from "#src/lib/page/brand.ts";
 import { useDocumentTitle } from "#src/lib/page/document-head.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Notice } from "#src/ui/notice.tsx";
@@ -37,6 +40,7 @@ function useInsightsView(versions: readonly InsightVersion[]) {
 interface InsightsPageProps {
   organizationName: string;
   mode: SurveyMode;
+  branding?: Branding | null;
   versions: readonly InsightVersion[];
   /** Where mails about actions go, for a manager. */
   owners?: readonly ActionOwner[] | undefined;
@@ -49,10 +53,12 @@ interface InsightsPageProps {
 /** A survey's report: one page to read aloud, then what stands behind it. */
 export function InsightsPage(props: InsightsPageProps) {
   const { organizationName, mode, versions, owners = [], code, isSample = false } = props;
+  const branding = shownBranding(props.branding ?? null);
   const { version, ...view } = useInsightsView(versions);
   const isPrinting = useIsPrinting();
   const title = reportTitles.of({ name: organizationName || reportTitles.anySurvey });
   useDocumentTitle(`${title} | ${company.name}`);
+  useBrand(branding);
   if (!version) {
     return (
       <section className="page py-10 sm:py-14">
@@ -62,7 +68,7 @@ export function InsightsPage(props: InsightsPageProps) {
     );
   }
   const report = readReport(version);
-  const shown = { organizationName, mode, version, report, isSample };
+  const shown = { organizationName, mode, version, report, branding, isSample };
   return (
     <section className="page pt-2 pb-14 sm:pt-4 print:p-0" data-report={isSample ? "sample" : ""}>
       <div className="print:hidden">

@@ -17,12 +17,14 @@ interface PageTitleProps {
   back?: { to: string; label: string };
   /** Beside that link. */
   tools?: ReactNode;
+  /** Above the title. */
+  logo?: ReactNode;
   /** By default a long title is set smaller. */
   size?: "text-h1" | "text-h2" | "text-h3";
   children?: ReactNode;
 }
 
-export function PageTitle({ title, back = DASHBOARD, tools, size, children }: PageTitleProps) {
+export function PageTitle({ title, back = DASHBOARD, tools, logo, size, children }: PageTitleProps) {
   return (
     <header>
       <div className="flex flex-wrap items-center justify-between gap-x-8 print:hidden">
@@ -35,6 +37,7 @@ export function PageTitle({ title, back = DASHBOARD, tools, size, children }: Pa
         </Link>
         {tools}
       </div>
+      {logo}
       <h1 className={size ?? (title.length > LONG_TITLE ? "text-h2" : "text-h1")}>{title}</h1>
       {children}
     </header>
@@ -44,15 +47,17 @@ export function PageTitle({ title, back = DASHBOARD, tools, size, children }: Pa
 interface ReportMetadataProps {
   version: InsightVersion;
   mode: SurveyMode;
+  line: string | null;
   isSample?: boolean;
 }
 
-export function ReportMetadata({ version, mode, isSample = false }: ReportMetadataProps) {
+export function ReportMetadata({ version, mode, line, isSample = false }: ReportMetadataProps) {
   return (
     <p className="mt-1 flex flex-wrap gap-x-5 text-muted text-sm">
       {isSample && <span className="font-semibold text-second">{sampleWords.cover}</span>}
       <Timestamp at={version.createdAt} />
       <span>{kindWords[mode].name}</span>
+      {line && <span className="wrap-anywhere">{line}</span>}
     </p>
   );
 }

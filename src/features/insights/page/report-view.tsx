@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Branding } from "#domain/branding/branding.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import { ownActions, type SurveyAction } from "#domain/report/actions.ts";
@@ -8,6 +9,7 @@ import { toolWords } from "#messages/report/tools";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { ActionControls, OwnActionControls } from "#src/features/insights/actions/action-controls.tsx";
 import type { Report, ReportPart } from "#src/features/insights/report/read-report.ts";
+import { ClientLogo } from "#src/features/insights/report/report-brand.tsx";
 import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
 import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
 import { RawData, UnreadableReport } from "#src/features/insights/tabs/report-section.tsx";
@@ -22,6 +24,7 @@ interface ReportViewProps {
   mode: SurveyMode;
   version: InsightVersion;
   report: Report;
+  branding: Branding;
   isSample: boolean;
   versions: readonly InsightVersion[];
   onSelectVersion: (id: string) => void;
@@ -39,7 +42,7 @@ const SAMPLE_BACK = { to: "/survey", label: sampleWords.back };
 
 /** The report on the screen: its title and tools, and its tabs or another view of it. */
 export function ReportView(props: ReportViewProps) {
-  const { organizationName, mode: surveyMode, version, report, isSample } = props;
+  const { organizationName, mode: surveyMode, version, report, branding, isSample } = props;
   const { versions, onSelectVersion, part, onPartChange, view, onViewChange, code, owners } = props;
   const [isChoosing, setIsChoosing] = useState(false);
   const scrollTo = useScrollTo(part);
@@ -94,7 +97,7 @@ export function ReportView(props: ReportViewProps) {
       shownId={version.id}
       code={code}
       surveyMode={surveyMode}
-      deck={{ organizationName, mode: surveyMode, version, isSample }}
+      deck={{ organizationName, mode: surveyMode, version, branding, isSample }}
     />
   );
   const { rendered, insights } = report;
@@ -106,9 +109,10 @@ export function ReportView(props: ReportViewProps) {
         title={reportTitles.of({ name: organizationName || reportTitles.anySurvey })}
         size="text-h3"
         tools={tools}
+        logo={<ClientLogo logo={branding.logo} className="mt-2 mb-3" />}
         {...(isSample && { back: SAMPLE_BACK })}
       >
-        <ReportMetadata version={version} mode={surveyMode} isSample={isSample} />
+        <ReportMetadata version={version} mode={surveyMode} line={branding.line} isSample={isSample} />
       </PageTitle>
       <div className="mt-2 sm:mt-3">
         {rendered || instead ? (

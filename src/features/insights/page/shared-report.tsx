@@ -1,14 +1,18 @@
 import "#src/features/insights/print/print.css";
 import { useState } from "react";
+import { shownBranding } from "#domain/branding/shown-branding.ts";
 import type { SharedReport as SharedReportData } from "#domain/surveys/results.ts";
 import { reportWords } from "#messages/report/insights";
 import { resultsWords } from "#messages/report/results";
 import { PrintedReport } from "#src/features/insights/print/printed-report.tsx";
 import { type ReportPart, readReport } from "#src/features/insights/report/read-report.ts";
+import { ClientLogo } from "#src/features/insights/report/report-brand.tsx";
 import { Appendix } from "#src/features/insights/tabs/appendix.tsx";
 import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
 import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
 import { UnreadableReport } from "#src/features/insights/tabs/report-section.tsx";
+import { useBrand } from "#src/lib/page/brand.ts";
+import { classNames } from "#src/ui/class-names.ts";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { PrintTool } from "./print-tool.tsx";
 import { ReportMetadata } from "./report-header.tsx";
@@ -18,7 +22,7 @@ import { useScrollTo } from "./use-scroll-to.ts";
 /** A report for readers without an account: what its printed form shows, and nothing to ask of the server. */
 export default function SharedReport({
   organizationName,
-  report: { mode, version },
+  report: { mode, version, branding: ofSurvey },
 }: {
   organizationName: string;
   report: SharedReportData;
@@ -27,14 +31,19 @@ export default function SharedReport({
   const scrollTo = useScrollTo(part);
   const isPrinting = useIsPrinting();
   const report = readReport(version);
+  const branding = shownBranding(ofSurvey);
+  useBrand(branding);
   const { rendered, insights, raw } = report;
   return (
     <section id="report" aria-labelledby="report-title" data-report="">
       <div className="print:hidden">
-        <h2 id="report-title" className="border-ink border-t pt-5 text-h3">
-          {resultsWords.report}
-        </h2>
-        <ReportMetadata version={version} mode={mode} />
+        <div className={classNames("border-brand pt-5", branding.colour ? "border-t-3" : "border-t")}>
+          <ClientLogo logo={branding.logo} className="mb-3" />
+          <h2 id="report-title" className="text-h3">
+            {resultsWords.report}
+          </h2>
+        </div>
+        <ReportMetadata version={version} mode={mode} line={branding.line} />
         <div className="mt-3">
           {rendered ? (
             <Tabs
@@ -67,7 +76,13 @@ export default function SharedReport({
         <Appendix mode={mode} version={version} report={report} />
       </div>
       {isPrinting && (
-        <PrintedReport organizationName={organizationName} mode={mode} version={version} report={report} />
+        <PrintedReport
+          organizationName={organizationName}
+          mode={mode}
+          version={version}
+          report={report}
+          branding={branding}
+        />
       )}
     </section>
   );

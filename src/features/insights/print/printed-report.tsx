@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import type { Branding, LogoImage } from "#domain/branding/branding.ts";
+import { houseLogo } from "#domain/branding/house.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { kindWords, partNames, reportTitles, reportWords } from "#messages/report/insights";
-import { company } from "#src/content/company.ts";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import type { PartProps, Report } from "#src/features/insights/report/read-report.ts";
+import { ClientLogo, HouseMark } from "#src/features/insights/report/report-brand.tsx";
 import { AlignmentTab } from "#src/features/insights/tabs/alignment-tab.tsx";
 import { Appendix } from "#src/features/insights/tabs/appendix.tsx";
 import { FirstPage } from "#src/features/insights/tabs/first-page.tsx";
@@ -15,13 +17,16 @@ import { RawData } from "#src/features/insights/tabs/report-section.tsx";
 import { RolesTab } from "#src/features/insights/tabs/roles-tab.tsx";
 import { Caveats, SummaryRest } from "#src/features/insights/tabs/summary-tab.tsx";
 import { formatDate } from "#src/lib/format.ts";
-import { SpectrumMark } from "#src/ui/spectrum/spectrum-drawings.tsx";
+import { classNames } from "#src/ui/class-names.ts";
 
 interface PrintedReportProps {
   organizationName: string;
   mode: SurveyMode;
   version: InsightVersion;
   report: Report;
+  branding: Branding;
+  /** In place of the one among the static files: a document by itself has it inside. */
+  house?: LogoImage | null;
   isSample?: boolean;
 }
 
@@ -77,18 +82,20 @@ export function PrintedReport(props: PrintedReportProps) {
 }
 
 /** Whose report it is, of which day and kind. */
-function Head({ organizationName, mode, version, isSample = false }: PrintedReportProps) {
+function Head(props: PrintedReportProps) {
+  const { organizationName, mode, version, branding, house = houseLogo, isSample = false } = props;
   return (
     <header className="mb-6 print:mb-8">
-      <div className="flex items-center justify-between gap-6 border-ink border-b pb-3">
-        <p className="flex items-center gap-3 font-serif text-h4">
-          <span className="w-11">
-            <SpectrumMark />
-          </span>
-          {company.name}
-        </p>
+      <div
+        className={classNames(
+          "flex items-center justify-between gap-6 border-brand pb-3",
+          branding.colour ? "border-b-3" : "border-b",
+        )}
+      >
+        <HouseMark logo={house} />
         <p className="text-muted text-sm">{reportWords.kind}</p>
       </div>
+      <ClientLogo logo={branding.logo} className="mt-5" />
       <h1 className="mt-4 text-balance text-h3 [overflow-wrap:anywhere]">
         {organizationName || reportTitles.anySurvey}
       </h1>
@@ -96,6 +103,7 @@ function Head({ organizationName, mode, version, isSample = false }: PrintedRepo
         {isSample && <span className="font-semibold text-second">{sampleWords.cover}</span>}
         <span>{formatDate(version.createdAt)}</span>
         <span>{kindWords[mode].name}</span>
+        {branding.line && <span className="[overflow-wrap:anywhere]">{branding.line}</span>}
       </p>
     </header>
   );

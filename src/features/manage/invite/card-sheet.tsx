@@ -1,3 +1,5 @@
+import { fitLogo } from "#domain/branding/fit-logo.ts";
+import { shownBranding } from "#domain/branding/shown-branding.ts";
 import type { Card } from "#domain/invitations/places.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
@@ -5,7 +7,9 @@ import { inLanguage } from "#languages/manage/card";
 import { sheetWords } from "#messages/manage/invite";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { CopyMessage, lastDayOf } from "#src/features/manage/share/copy-line.tsx";
+import { useBrand } from "#src/lib/page/brand.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Logo } from "#src/ui/logo.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import QrCode from "#src/ui/qr-code.tsx";
@@ -19,10 +23,12 @@ interface CardSheetProps {
 }
 
 const CARDS_PER_PAGE = 8;
+const LOGO_BOX = { width: 130, height: 24 };
 
 /** The cards, on screen and on A4 paper in two columns. Only a button closes it: they cannot be shown again. */
 export function CardSheet({ survey, cards, onClose }: CardSheetProps) {
   const shown = useLastKnown(cards);
+  useBrand({ colour: cards && shownBranding(survey.branding).colour, line: null });
   return (
     <Dialog
       open={cards !== null}
@@ -67,7 +73,8 @@ function Pages({ survey, cards }: { survey: SurveySummary; cards: readonly Card[
 }
 
 function PrintedCard({ survey, card }: { survey: SurveySummary; card: Card }) {
-  const { organizationName, language } = survey;
+  const { organizationName, language, branding } = survey;
+  const { logo, colour } = shownBranding(branding);
   const { cardWords } = inLanguage(language);
   const name = nameOfPlace(card);
   const url = new URL(personalPath(survey, card.ticket), location.origin).href;
@@ -77,8 +84,10 @@ function PrintedCard({ survey, card }: { survey: SurveySummary; card: Card }) {
       lang={language}
       className="grid grid-cols-[7.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-2 border border-edge border-dashed p-4 print:break-inside-avoid"
     >
+      {colour && <span className="col-span-2 h-1 bg-brand print:border-brand print:border-t-4" />}
       <QrCode text={url} label={sheetWords.qr({ name })} />
       <div className="grid min-w-0 content-start gap-1">
+        {logo && <Logo {...logo} {...fitLogo(logo, LOGO_BOX)} alt="" />}
         <p className="wrap-anywhere text-muted text-sm">{name}</p>
         <p className="wrap-anywhere line-clamp-3 hyphens-auto font-serif text-h4 leading-tight print:text-base">
           <bdi>{organizationName}</bdi>

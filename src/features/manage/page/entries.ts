@@ -1,6 +1,7 @@
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { activity } from "#src/features/manage/activity/activity.ts";
 import { again } from "#src/features/manage/again/run-again-dialog.tsx";
+import { branding } from "#src/features/manage/branding/branding-form.tsx";
 import { deletion } from "#src/features/manage/change/delete-form.tsx";
 import { kind, rename, report } from "#src/features/manage/change/details-forms.tsx";
 import { close, end, reopen } from "#src/features/manage/change/end-form.tsx";
@@ -20,6 +21,7 @@ const ENTRIES: readonly SurveyEntry[] = [
     kind,
     team,
     report,
+    branding,
     again,
     close,
     reopen,

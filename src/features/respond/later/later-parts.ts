@@ -1,3 +1,4 @@
+import { showBrandColour } from "#src/features/respond/branding/brand-colour.ts";
 import { leadToReport } from "#src/features/respond/session/lead-to-report.ts";
 import { keepForOffline, showCopyOffline } from "#src/features/respond/session/offline.ts";
 import { followOtherTabs } from "#src/features/respond/session/other-tabs.ts";
@@ -8,6 +9,7 @@ import { checkTicket, reloadForAnotherTicket } from "#src/features/respond/sessi
 import { watchArrowKeys } from "#src/lib/page/arrow-keys.ts";
 import { followTheme } from "#src/lib/page/theme.ts";
 
+export { SurveyLogo } from "#src/features/respond/branding/survey-logo.tsx";
 export {
   InstructionDetails,
   InstructionNotices,
@@ -28,6 +30,7 @@ export { ThankYou } from "#src/features/respond/thank-you/thank-you.tsx";
 /** What goes on beside the screens of a session, from now on. */
 export function attendSession(session: ResponseSession): void {
   showCopyOffline(session);
+  showBrandColour(session);
   checkTicket(session);
   reloadForAnotherTicket();
   followOtherTabs(session);

@@ -32,6 +32,7 @@ export function Component() {
     <InsightsPage
       organizationName={data.organizationName}
       mode={data.mode}
+      branding={data.branding}
       versions={data.versions}
       owners={data.owners}
       {...(code && { code })}

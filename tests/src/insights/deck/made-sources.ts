@@ -19,12 +19,14 @@ import {
   openReleaseOf,
 } from "#tests/domain/generated-teams.ts";
 
+export const NO_BRANDING = { logo: null, colour: null, line: null };
+
 /** The report of the rules on a release. */
 export function reportOn(release: Release, rounds?: RoundComparison): ReportSource {
   const { mode, organizationName } = release;
   const figures = { ...computeFigures(release), ...(rounds && { rounds }) };
   const version = makeVersion("version", makeReportByRules(release, figures, LIBRARY), figures);
-  return { organizationName, mode, version, report: version.report, isSample: false };
+  return { organizationName, mode, version, report: version.report, branding: NO_BRANDING, isSample: false };
 }
 
 const named = (organizationName: string, responses: ScoredResponse[]) => ({ organizationName, responses });
@@ -113,7 +115,7 @@ export function secondRoundSource(mode: SurveyMode): ReportSource {
 
 export async function sampleSource(): Promise<DeckSource> {
   const { mode, organizationName, version } = await makeSampleReport();
-  return { mode, organizationName, version, isSample: true };
+  return { mode, organizationName, version, branding: NO_BRANDING, isSample: true };
 }
 
 /** A report with this changed in it. */

@@ -62,7 +62,7 @@ const sinceParagraphs = (since: string): Paragraph[] => [
 ];
 
 /** The report's first page: changes, the verdict, the six lines, what divides, what else was found, three steps, who answered, when again. */
-export function verdictSlide(source: ReportSource): Slide {
+export function verdictSlide(source: ReportSource, hasLogo: boolean): Slide {
   const { report, organizationName, version, isSample } = source;
   const { verdict, steps, participation, again } = report;
   const { changes: first, divides, undecided, also, caveat, firstSteps } = fitPage(report);
@@ -99,7 +99,7 @@ export function verdictSlide(source: ReportSource): Slide {
             runs: kind.map((text, at) => run(at > 0 ? ` · ${text}` : text, { tone: "accent", isBold: true })),
           },
         ],
-        OPENING.kind,
+        hasLogo ? part(OPENING.kind, { w: OPENING.kind.w - OPENING.logo.w - GAP }) : OPENING.kind,
         SIZES.note,
       ),
       ...(since ? [fitText(sinceParagraphs(since), part(OPENING.body, { h: CHANGES }), SIZES.side)] : []),

@@ -2,8 +2,9 @@ import PptxGenJS from "pptxgenjs";
 import { LANGUAGE } from "#messages/language";
 import { slideWords } from "#messages/report/deck";
 import { company } from "#src/content/company.ts";
-import type { Deck, Slide } from "#src/features/insights/deck/deck.ts";
-import { FOOT, OPENING, PAGE, part, SIZES, TITLE_BOX } from "#src/features/insights/deck/layout.ts";
+import type { Box, Deck, Slide } from "#src/features/insights/deck/deck.ts";
+import type { DeckPicture } from "#src/features/insights/deck/deck-picture.ts";
+import { BAND, FOOT, OPENING, PAGE, part, SIZES, TITLE_BOX } from "#src/features/insights/deck/layout.ts";
 import { drawChart } from "./draw-chart.ts";
 import { drawText } from "./draw-text.ts";
 import { COLOURS, FONTS } from "./look.ts";
@@ -32,7 +33,26 @@ function markAt({ x, y, w }: { x: number; y: number; w: number }): MasterObjects
   ];
 }
 
-function defineMasters(deck: PptxGenJS, footer: string): void {
+const bandOf = (colour: string): MasterObjects[number] => ({
+  rect: { ...BAND, fill: { color: colour.slice(1).toUpperCase() } },
+});
+
+/** A picture as large as its box allows, at the end of it or at its start. */
+function pictureIn(box: Box, { data, ...size }: DeckPicture, end: "start" | "end"): MasterObjects {
+  const scale = Math.min(box.w / size.width, box.h / size.height);
+  const [w, h] = [size.width * scale, size.height * scale];
+  const x = end === "end" ? box.x + box.w - w : box.x;
+  return [{ image: { data, ...placed({ x, w }), y: box.y + (box.h - h) / 2, h } }];
+}
+
+interface Pictures {
+  client: DeckPicture | null;
+  house: DeckPicture | null;
+}
+
+type MasterSource = Pick<Deck, "footer" | "colour"> & Pictures;
+
+function defineMasters(deck: PptxGenJS, { footer, colour, client, house }: MasterSource): void {
   const background = { color: COLOURS.paper };
   const title = {
     name: "title",
@@ -53,7 +73,9 @@ function defineMasters(deck: PptxGenJS, footer: string): void {
   };
   const foot: MasterObjects = [
     { line: { x: FOOT.x, y: FOOT.y - 0.1, w: FOOT.w, h: 0, line: { color: COLOURS.rule, width: 0.75 } } },
-    ...markAt({ x: FOOT.x, y: FOOT.y + FOOT.h / 2, w: 0.6 }),
+    ...(house
+      ? pictureIn(part(FOOT, { w: 0.7 }), house, "start")
+      : markAt({ x: FOOT.x, y: FOOT.y + FOOT.h / 2, w: 0.6 })),
     {
       text: {
         text: footer,
@@ -70,16 +92,18 @@ function defineMasters(deck: PptxGenJS, footer: string): void {
     },
   ];
   const masters = [
-    { name: MASTER.opening, box: OPENING.title, fontSize: SIZES.opening[0] },
-    { name: MASTER.content, box: TITLE_BOX, fontSize: SIZES.title[0] },
+    { name: MASTER.opening, box: OPENING.title, fontSize: SIZES.opening[0], logo: client },
+    { name: MASTER.content, box: TITLE_BOX, fontSize: SIZES.title[0], logo: null },
   ] as const;
-  for (const { name, box, fontSize } of masters) {
+  for (const { name, box, fontSize, logo } of masters) {
     deck.defineSlideMaster({
       title: name,
       background,
       objects: [
         { placeholder: { options: { ...title, ...box, fontSize, valign: "bottom" }, text: "" } },
         ...foot,
+        ...(colour ? [bandOf(colour)] : []),
+        ...(logo ? pictureIn(OPENING.logo, logo, "end") : []),
       ],
       slideNumber: numbered,
     });
@@ -99,7 +123,10 @@ function drawSlide(deck: PptxGenJS, { title, titleSize, blocks, notes, isOpening
 }
 
 /** Writes a deck as a PPTX file. */
-export async function writeDeck({ title, footer, slides }: Deck): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeDeck(
+  { title, footer, colour, slides }: Deck,
+  pictures: Pictures = { client: null, house: null },
+): Promise<Uint8Array<ArrayBuffer>> {
   const deck = new PptxGenJS();
   deck.defineLayout({ name: "Wide", ...PAGE });
   deck.layout = "Wide";
@@ -108,7 +135,7 @@ export async function writeDeck({ title, footer, slides }: Deck): Promise<Uint8A
   deck.author = company.name;
   deck.company = "";
   deck.theme = { headFontFace: FONTS.serif, bodyFontFace: FONTS.sans };
-  defineMasters(deck, footer);
+  defineMasters(deck, { footer, colour, ...pictures });
   for (const slide of slides) drawSlide(deck, slide);
   const file = await deck.write({ outputType: "uint8array", compression: true });
   return mendPackage(file as Uint8Array<ArrayBuffer>, LANGUAGE.locale);

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { type ChangeBranding, changeBrandingSchema } from "#domain/branding/branding.ts";
+import { MAX_BRANDING_LINE_LENGTH } from "#domain/limits.ts";
+import { brandingWords as words } from "#messages/manage/branding";
+import { changeWords } from "#messages/manage/dialogs";
+import { company } from "#src/content/company.ts";
+import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
+import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
+import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
+import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { errorAt, firstError } from "#src/lib/form/form-errors.ts";
+import { TextField } from "#src/ui/form/field.tsx";
+import { BrandingPreview } from "./branding-preview.tsx";
+import { ColourField, readColour } from "./colour-field.tsx";
+import { useLogoChoice } from "./logo-choice.ts";
+import { LogoField } from "./logo-field.tsx";
+
+const brandingErrors: FormErrorTable = {
+  fields: ["logo", "colour", "line"],
+  worded: ["forbidden"],
+  failed: words.failed,
+};
+
+function changeBranding({ code, change }: { code: string; change: ChangeBranding }) {
+  const work = () => read(api.manage.surveys[":code"].branding.$put({ param: { code }, json: change }));
+  return attempt(work, brandingErrors, { done: words.saved });
+}
+
+/** Chooses how a survey looks; the server takes only what the same rules allow. */
+function BrandingForm({ survey, onClose }: DialogFormProps) {
+  const { code, organizationName, branding: stored } = survey;
+  const action = useManageAction(changeBranding, onClose);
+  const logo = useLogoChoice(stored?.logo ?? null);
+  const [colour, setColour] = useState(stored?.colour?.light ?? "");
+  const [line, setLine] = useState(stored?.line ?? "");
+  const [problem, setProblem] = useState<FormError | null>(null);
+  const error = logo.error ?? problem ?? action.error;
+  const typed = (set: (text: string) => void) => (text: string) => {
+    setProblem(null);
+    set(text);
+  };
+
+  function submit() {
+    const parsed = changeBrandingSchema.safeParse({
+      ...(logo.sent !== undefined && { logo: logo.sent }),
+      colour: colour.trim() === "" ? null : colour,
+      line: line.trim() === "" ? null : line,
+    });
+    if (parsed.success) action.run({ code, change: parsed.data });
+    else setProblem(firstError(parsed.error));
+  }
+
+  return (
+    <SurveyForm
+      action={action}
+      problem={logo.error ?? problem}
+      failedTitle={words.failed}
+      submitLabel={words.save}
+      busyLabel={changeWords.saving}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <LogoField choice={logo} error={error} alt={words.logoOf({ organisation: organizationName })} />
+      <ColourField value={colour} error={errorAt("colour", error)} onValue={typed(setColour)} />
+      <TextField
+        name="line"
+        label={words.line}
+        hint={words.lineHint({ company: company.name, organisation: organizationName })}
+        maxLength={MAX_BRANDING_LINE_LENGTH * 2}
+        autoComplete="off"
+        value={line}
+        error={errorAt("line", error)}
+        onChange={({ target }) => typed(setLine)(target.value)}
+      />
+      <BrandingPreview
+        organizationName={organizationName}
+        logo={logo.shown}
+        colour={readColour(colour)}
+        line={line}
+      />
+      <p className="text-muted text-sm">{words.seen}</p>
+    </SurveyForm>
+  );
+}
+
+export const branding: SurveyEntry = {
+  name: "appearance",
+  label: words.action,
+  place: "menu",
+  form: { title: words.title, Form: BrandingForm },
+};

@@ -45,6 +45,7 @@ const READS = new Set(
 const WRITES = [
   "POST /api/manage/surveys",
   "PATCH /api/manage/surveys/:code",
+  "PUT /api/manage/surveys/:code/branding",
   "POST /api/manage/surveys/:code/pin",
   "POST /api/manage/surveys/:code/analyses",
   "POST /api/manage/surveys/:code/exports",
@@ -77,6 +78,8 @@ const WRITES = [
 
 /** Those that take more: what they write, or read last, follows from what they read. */
 const MORE: Record<string, number> = {
+  "PUT /api/manage/surveys/:code/branding": 3,
+  "POST /api/manage/surveys/:code/follow-ups": 3,
   "GET /api/manage/surveys/:code/invitations": 3,
   "PUT /api/manage/surveys/:code/insights/:insightId/actions/:recommendation": 3,
   "PUT /api/manage/surveys/:code/actions/:id/owner": 3,

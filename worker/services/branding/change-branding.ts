@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Branding, ChangeBranding } from "#domain/branding/branding.ts";
 import { type LogoFault, type LogoFile, readLogo } from "#domain/branding/logo.ts";
 import { LOGO } from "#domain/limits.ts";
@@ -9,11 +9,11 @@ import { surveyBranding } from "#worker/db/schema/branding.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { InvalidError, surveyNotFound } from "#worker/errors.ts";
 import { insertActIf, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext, Services } from "#worker/services/context.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
 import { explainNotOwn } from "#worker/services/surveys/explain-not-own.ts";
 import { copyChangedSurvey } from "#worker/services/surveys/public-survey.ts";
 import { dropLogo, putLogo } from "./logo-file.ts";
-import { brandingColumns, toBranding } from "./read-branding.ts";
+import { type BrandingRow, toBranding } from "./read-branding.ts";
 
 const FAULTS: Record<LogoFault, string> = {
   ...rules.logo,
@@ -55,7 +55,7 @@ export async function changeBranding(
   const values = { ...logoValues(logo, hash), colour: sql`${colour}`, line: sql`${line}` };
   const names = sql.raw(Object.keys(values).join(", "));
   const updates = Object.keys(values).map((name) => sql.raw(`${name} = excluded.${name}`));
-  const [before, changed] = await runTransaction<{ logoHash: string | null }>(
+  const [before, changed] = await runTransaction<BrandingRow>(
     context.db,
     sql`SELECT logo_hash AS logoHash FROM ${surveyBranding} WHERE survey_code = ${code}`,
     sql`
@@ -63,7 +63,8 @@ export async function changeBranding(
       SELECT code, ${sql.join(Object.values(values), sql`, `)} FROM ${surveyCodes}
       WHERE code = ${code} AND ${isOwnedBy(managerId)}
       ON CONFLICT (survey_code) DO UPDATE SET ${sql.join(updates, sql`, `)}
-      RETURNING logo_hash AS logoHash`,
+      RETURNING logo_hash AS logoHash, logo_type AS logoType, logo_width AS logoWidth, logo_height AS logoHeight,
+        colour, line`,
     insertActIf(context, surveyAct(managerId, "branding_changed", code)).getSQL(),
   );
   // The survey was deleted or handed over in the meantime.
@@ -72,13 +73,5 @@ export async function changeBranding(
   if (!changed?.length) throw (await explainNotOwn(context, managerId, code)) ?? surveyNotFound();
   context.inBackground(copyChangedSurvey(context, code));
   context.inBackground(context.surveyLive.getByName(code).announceChange());
-  return { branding: await findBranding(context, code) };
-}
-
-async function findBranding({ db }: Services<"db">, code: string): Promise<Branding | null> {
-  const [row] = await db
-    .select(brandingColumns)
-    .from(surveyBranding)
-    .where(eq(surveyBranding.surveyCode, code));
-  return toBranding(code, row ?? null);
+  return { branding: toBranding(code, changed[0] as BrandingRow) };
 }

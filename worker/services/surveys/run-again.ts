@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { DAY_MS } from "#domain/limits.ts";
 import type { RunAgain } from "#domain/surveys/run-again.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { copyBranding } from "#worker/services/branding/copy-branding.ts";
+import { copyBranding, findBrandingToCopy } from "#worker/services/branding/copy-branding.ts";
 import type { ManagerRecord, Services } from "#worker/services/context.ts";
 import { insertSurvey } from "./insert-survey.ts";
 
@@ -32,7 +32,7 @@ export async function runAgain(
   idempotencyKey: string | null = null,
 ): Promise<{ code: string; managerPin: string }> {
   const { expiresInDays, joined } = next;
-  const { code, managerPin } = await insertSurvey(context, manager, {
+  const inserted = insertSurvey(context, manager, {
     request: idempotencyKey && `${idempotencyKey}:${earlier}:${JSON.stringify(next)}`,
     source: earlier,
     columns: {
@@ -42,6 +42,10 @@ export async function runAgain(
       expires_at: sql`${databaseNow} + ${expiresInDays * DAY_MS}`,
     },
   });
-  await copyBranding(context, earlier, code);
+  const [{ code, managerPin }, branding] = await Promise.all([
+    inserted,
+    findBrandingToCopy(context, earlier),
+  ]);
+  if (branding) await copyBranding(context, earlier, code, branding.logoHash);
   return { code, managerPin };
 }

@@ -122,6 +122,7 @@ export const SURVEY_ROWS: Record<string, Row> = {
   "GET /api/manage/surveys": { statuses: managers(200) },
   "POST /api/manage/surveys": says(managers(201), { organizationName: "Harbour Clinics" }),
   "PATCH /api/manage/surveys/:code": says(notItsSecondManager(200), { mode: "open" }),
+  "PUT /api/manage/surveys/:code/branding": says(notItsSecondManager(200), { colour: "#0b6b5b", line: null }),
   "POST /api/manage/surveys/:code/follow-ups": sends(itsOwner(201), async () => {
     // Those that other rows have created would fill the limit.
     await execute`UPDATE survey_codes SET expires_at = 1 WHERE code <> ${survey.code}

@@ -20,7 +20,11 @@ const PUBLIC_VARS = [
 
 export function publicConstants(vars = readVars()): Record<string, string> {
   const { logo, colour, line } = readHouseBranding(vars);
-  const house = { HOUSE_LOGO: logo, HOUSE_COLOUR: colour, HOUSE_LINE: line };
+  const house = {
+    HOUSE_LOGO: logo ? JSON.stringify(logo) : "",
+    HOUSE_COLOUR: colour ? JSON.stringify(colour) : "",
+    HOUSE_LINE: line ?? "",
+  };
   const ofHouse = Object.entries(house).map(([name, value]) => [
     `import.meta.env.${name}`,
     JSON.stringify(value),

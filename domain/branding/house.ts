@@ -9,17 +9,21 @@ export interface HouseLogo extends LogoImage {
 
 declare global {
   interface ImportMetaEnv {
-    /** Of the deployment (build/house-branding.ts); null: none is set. */
-    readonly HOUSE_LOGO: HouseLogo | null;
-    readonly HOUSE_COLOUR: Shades | null;
-    readonly HOUSE_LINE: string | null;
+    /** Of the deployment, as JSON (build/house-branding.ts); empty: there is none. */
+    readonly HOUSE_LOGO: string;
+    readonly HOUSE_COLOUR: string;
+    readonly HOUSE_LINE: string;
   }
   interface ImportMeta {
     readonly env: ImportMetaEnv;
   }
 }
 
-/** How the deployment itself looks. Tests are built without it. */
-export const houseLogo = import.meta.env.HOUSE_LOGO ?? null;
-export const houseColour = import.meta.env.HOUSE_COLOUR ?? null;
-export const houseLine = import.meta.env.HOUSE_LINE ?? null;
+/** How the deployment itself looks. Where there is none, what would show it is left out of the scripts. */
+export const houseLogo: HouseLogo | null = import.meta.env.HOUSE_LOGO
+  ? JSON.parse(import.meta.env.HOUSE_LOGO)
+  : null;
+export const houseColour: Shades | null = import.meta.env.HOUSE_COLOUR
+  ? JSON.parse(import.meta.env.HOUSE_COLOUR)
+  : null;
+export const houseLine: string | null = import.meta.env.HOUSE_LINE || null;

@@ -16,7 +16,16 @@ const CLOSED = { isActive: false, closedAt: "2026-11-21T10:00:00.000Z" } as cons
 const JUST_CLOSED = { ...CLOSED, closedAt: "2026-11-22T09:00:00.000Z" };
 const EXPIRED = { isActive: false, expiresAt: "2026-11-21T10:00:00.000Z" } as const;
 
-const ALWAYS = ["rename", "report", "again", "second-manager", "handover", "activity", "delete"];
+const ALWAYS = [
+  "rename",
+  "report",
+  "appearance",
+  "again",
+  "second-manager",
+  "handover",
+  "activity",
+  "delete",
+];
 const ENDED = [...ALWAYS, "pin"];
 
 describe("the menu of a survey", () => {

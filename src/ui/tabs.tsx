@@ -40,7 +40,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               <Headless.Tab
                 key={tab.value}
                 value={tab.value}
-                className="min-h-12 whitespace-nowrap border-transparent border-b-2 font-medium text-muted -outline-offset-2 hover:text-ink data-active:border-ink data-active:text-ink forced-colors:border-[Canvas] forced-colors:data-active:border-[Highlight]"
+                className="min-h-12 whitespace-nowrap border-transparent border-b-2 font-medium text-muted -outline-offset-2 hover:text-ink data-active:border-brand data-active:text-ink forced-colors:border-[Canvas] forced-colors:data-active:border-[Highlight]"
               >
                 {tab.label}
               </Headless.Tab>

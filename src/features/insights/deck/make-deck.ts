@@ -1,3 +1,4 @@
+import { MAX_BRANDING_LINE_LENGTH } from "#domain/limits.ts";
 import { cleanLine } from "#domain/text.ts";
 import { slideWords } from "#messages/report/deck";
 import { reportTitles } from "#messages/report/insights";
@@ -12,7 +13,7 @@ import { verdictSlide } from "./slides/verdict-slide.ts";
 
 export const MAX_SLIDES = 12;
 const MAX_OPTION_SLIDES = 3;
-const MAX_FOOTER = 120;
+const MAX_FOOTER = MAX_BRANDING_LINE_LENGTH;
 const MAX_FILE_NAME = 60;
 
 /** Names the file after the organisation and the day, without what a file system or a mail cannot have. */

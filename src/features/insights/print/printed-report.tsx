@@ -95,10 +95,12 @@ function Head(props: PrintedReportProps) {
         <HouseMark logo={house} />
         <p className="text-muted text-sm">{reportWords.kind}</p>
       </div>
-      <ClientLogo logo={branding.logo} className="mt-5" />
-      <h1 className="mt-4 text-balance text-h3 [overflow-wrap:anywhere]">
-        {organizationName || reportTitles.anySurvey}
-      </h1>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="min-w-0 text-balance text-h3 [overflow-wrap:anywhere]">
+          {organizationName || reportTitles.anySurvey}
+        </h1>
+        <ClientLogo logo={branding.logo} className="print:-my-1.5" />
+      </div>
       <p className="mt-1 flex flex-wrap gap-x-6 text-muted text-sm">
         {isSample && <span className="font-semibold text-second">{sampleWords.cover}</span>}
         <span>{formatDate(version.createdAt)}</span>

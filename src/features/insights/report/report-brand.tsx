@@ -5,10 +5,10 @@ import { classNames } from "#src/ui/class-names.ts";
 import { Logo } from "#src/ui/logo.tsx";
 import { SpectrumMark } from "#src/ui/spectrum/spectrum-drawings.tsx";
 
-const CLIENT_BOX = { width: 240, height: 44 };
+const CLIENT_BOX = { width: 220, height: 40 };
 const HOUSE_BOX = { width: 200, height: 34 };
 
-/** The logo of the survey, above its name. */
+/** The logo of the survey, beside its name or above it. */
 export function ClientLogo({ logo, className }: { logo: LogoImage | null; className?: string }) {
   if (!logo) return null;
   return (

@@ -1,5 +1,5 @@
 import type { LogoImage } from "#domain/branding/branding.ts";
-import { BACKGROUNDS, legibleShade, type Theme } from "#domain/branding/colour.ts";
+import { BACKGROUNDS, legibleShade, shadesOf, type Theme } from "#domain/branding/colour.ts";
 import { fitLogo } from "#domain/branding/fit-logo.ts";
 import { brandingWords as words } from "#messages/manage/branding";
 import { classNames } from "#src/ui/class-names.ts";
@@ -21,9 +21,9 @@ interface BrandingPreviewProps {
 /** How a survey begins, and its line, in both themes, whichever the page has. */
 export function BrandingPreview(props: BrandingPreviewProps) {
   return (
-    <section aria-label={words.preview} className="grid gap-3 sm:grid-cols-2">
+    <section aria-label={words.preview} className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       {THEMES.map((theme) => (
-        <figure key={theme} className="grid gap-1">
+        <figure key={theme} className="grid min-w-0 grid-cols-1 gap-1">
           <figcaption className="text-sm">{words[theme]}</figcaption>
           <Screen {...props} theme={theme} />
         </figure>
@@ -35,10 +35,10 @@ export function BrandingPreview(props: BrandingPreviewProps) {
 function Screen({ organizationName, logo, colour, line, theme }: BrandingPreviewProps & { theme: Theme }) {
   const [paper] = BACKGROUNDS[theme];
   const [ink, muted] = WORDS[theme];
-  const shade = colour ? legibleShade(colour, theme) : ink;
+  const shade = colour ? shadesOf(legibleShade(colour, "light"))[theme] : ink;
   return (
     <div
-      className={classNames("grid gap-3 rounded-panel border border-edge p-4", theme)}
+      className={classNames("grid grid-cols-1 gap-3 rounded-panel border border-edge p-4", theme)}
       style={{ background: paper, color: ink }}
     >
       <p className="flex min-h-7 items-center gap-3 text-sm" style={{ color: shade }}>

@@ -7,7 +7,6 @@ import { inLanguage } from "#languages/manage/card";
 import { sheetWords } from "#messages/manage/invite";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { CopyMessage, lastDayOf } from "#src/features/manage/share/copy-line.tsx";
-import { useBrand } from "#src/lib/page/brand.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -28,7 +27,6 @@ const LOGO_BOX = { width: 130, height: 24 };
 /** The cards, on screen and on A4 paper in two columns. Only a button closes it: they cannot be shown again. */
 export function CardSheet({ survey, cards, onClose }: CardSheetProps) {
   const shown = useLastKnown(cards);
-  useBrand({ colour: cards && shownBranding(survey.branding).colour, line: null });
   return (
     <Dialog
       open={cards !== null}
@@ -84,7 +82,7 @@ function PrintedCard({ survey, card }: { survey: SurveySummary; card: Card }) {
       lang={language}
       className="grid grid-cols-[7.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-2 border border-edge border-dashed p-4 print:break-inside-avoid"
     >
-      {colour && <span className="col-span-2 h-1 bg-brand print:border-brand print:border-t-4" />}
+      {colour && <span className="col-span-2 border-t-4" style={{ borderColor: colour.light }} />}
       <QrCode text={url} label={sheetWords.qr({ name })} />
       <div className="grid min-w-0 content-start gap-1">
         {logo && <Logo {...logo} {...fitLogo(logo, LOGO_BOX)} alt="" />}

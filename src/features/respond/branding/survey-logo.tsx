@@ -3,7 +3,7 @@ import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { Logo } from "#src/ui/logo.tsx";
 
 /** In the line of the organisation's name, whose height it keeps to, its white margin in the dark included: nothing moves when it comes. */
-const BOX = { width: 150, height: 24 };
+const BOX = { width: 130, height: 24 };
 
 export function SurveyLogo({ branding }: Pick<PublicSurvey, "branding">) {
   const logo = branding?.logo;

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { ChartBlock, Deck } from "#src/features/insights/deck/deck.ts";
 import { makeDeck } from "#src/features/insights/deck/make-deck.ts";
 import { writeDeck } from "#src/features/insights/deck/write/write-deck.ts";
+import { makePng } from "#tests/domain/branding/made-images.ts";
 import {
   campsAndWants,
   confidentialSource,
@@ -29,16 +30,31 @@ const xmlOf = (files: Record<string, Uint8Array>): Parts =>
 
 let written: Written[] = [];
 
+const pictureOf = (width: number, height: number) => ({
+  data: `data:image/png;base64,${Buffer.from(makePng({ width, height })).toString("base64")}`,
+  width,
+  height,
+});
+const WIDE = pictureOf(1600, 200);
+const SQUARE = pictureOf(64, 64);
+const BRANDING = {
+  logo: { src: "/logos/K7MDP4XQ/0", width: 1600, height: 200 },
+  colour: { light: "#ce0088", dark: "#ec37a4" },
+  line: "Prepared by <SLK> for “Branded”",
+};
+
 beforeAll(async () => {
   const sources = [
     await sampleSource(),
     openSource("Open <&> \"quoted\" 'Ltd'", campsAndWants()),
     withSuggestions(confidentialSource("شركة الاختبار", teamOf(12, 3))),
   ];
+  const branded = { ...openSource("Branded", campsAndWants()), branding: BRANDING };
   written = await Promise.all(
-    sources.map(async (source) => {
-      const deck = makeDeck(source);
-      const files = unzipSync(await writeDeck(deck));
+    [...sources, branded].map(async (source) => {
+      const isBranded = source === branded;
+      const deck = makeDeck(source, isBranded);
+      const files = unzipSync(await writeDeck(deck, isBranded ? { client: WIDE, house: SQUARE } : undefined));
       return { deck, files, parts: xmlOf(files) };
     }),
   );
@@ -181,5 +197,43 @@ describe("the deck's file", () => {
         }
       });
     }
+  });
+});
+
+describe("a deck with a survey's look", () => {
+  const layoutOf = (index: number) => written.at(-1)?.parts[`ppt/slideLayouts/slideLayout${index}.xml`] ?? "";
+  const [OPENING, CONTENT] = [2, 3].map((number) => () => layoutOf(number)) as [() => string, () => string];
+  const sizesOf = (layout: string) =>
+    all(layout, /<p:pic>.*?<a:ext (cx="\d+" cy="\d+")\/>/gs).map((size) => size.match(/\d+/g)?.map(Number));
+
+  it("has a band of its colour on every slide", () => {
+    const bands = [OPENING(), CONTENT()].map((layout) => all(layout, /<a:srgbClr val="(CE0088)"/g).length);
+    expect(bands).toEqual([1, 1]);
+  });
+
+  it("has its logo on the first slide, undistorted", () => {
+    const [house, client] = sizesOf(OPENING()) as [number[], number[]];
+    expect((client[0] as number) / (client[1] as number)).toBeCloseTo(8, 1);
+    expect((house[0] as number) / (house[1] as number)).toBeCloseTo(1, 1);
+    expect(sizesOf(CONTENT())).toHaveLength(1);
+  });
+
+  it("has its line at the foot of every slide", () => {
+    for (const layout of [OPENING(), CONTENT()])
+      expect(layout).toContain("Prepared by &lt;SLK&gt; for “Branded” · ");
+  });
+
+  it("has its pictures in the file", () => {
+    const pictures = Object.keys(written.at(-1)?.files ?? {}).filter((path) => path.startsWith("ppt/media/"));
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures.every((path) => path.endsWith(".png"))).toBe(true);
+  });
+
+  it("has no colour of a figure changed", () => {
+    const charts = Object.entries(written.at(-1)?.parts ?? {}).filter(([path]) =>
+      path.startsWith("ppt/charts/"),
+    );
+    expect(charts.length).toBeGreaterThan(0);
+    for (const [, xml] of charts) expect(xml).not.toContain("CE0088");
   });
 });

@@ -36,7 +36,7 @@ describe("results by code and manager PIN", () => {
     const { report } = await readBody<{ report: SharedReport }>(opened);
     const versions = await readVersions(survey);
     expect(versions).toHaveLength(2);
-    expect(report).toEqual({ mode: "open", version: versions[0] });
+    expect(report).toEqual({ mode: "open", version: versions[0], branding: null });
     expect(report.version.id).toBe(newest);
     expect(JSON.stringify(report)).not.toMatch(/submission|role_index|"responses":\{/);
   });

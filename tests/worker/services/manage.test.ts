@@ -30,7 +30,16 @@ describe("the public facts of a code", () => {
   it("are found in lower case without anything of the manager", async () => {
     const { code } = await makeSurvey();
     const found = await readBody<object>(call(`/api/surveys/${code.toLowerCase()}`));
-    const facts = ["code", "organizationName", "state", "expiresAt", "mode", "linkKind", "report", "branding"];
+    const facts = [
+      "code",
+      "organizationName",
+      "state",
+      "expiresAt",
+      "mode",
+      "linkKind",
+      "report",
+      "branding",
+    ];
     expect(Object.keys(found).sort()).toEqual([...facts, "teamSize", "hasExtraAnswers"].sort());
   });
 

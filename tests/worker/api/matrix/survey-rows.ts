@@ -200,7 +200,10 @@ export const SURVEY_ROWS: Record<string, Row> = {
   ),
   "GET /api/manage/surveys/:code/workshop/live": ofReported({
     statuses: itsManager(101),
-    ask: () => ({ headers: { upgrade: "websocket" } }),
+    ask: async () => {
+      await findRoom();
+      return { headers: { upgrade: "websocket" } };
+    },
   }),
   // The room's code opens it to all.
   "GET /api/workshops/:room": at(everybody(200), findRoom),

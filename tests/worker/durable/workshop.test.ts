@@ -70,6 +70,16 @@ describe("a workshop", () => {
     expect(back.state().ballots?.given).toBe(1);
   });
 
+  it("names one once who came back while an older socket was open", async () => {
+    const held = await hold();
+    const lead = await takeLead(held);
+    const participant = drawParticipant();
+    await takeSeat(held, { participant, name: "Ada" });
+    await takeSeat(held, { participant, name: "Ada" });
+    await takeSeat(held, { name: "Ada" });
+    await vi.waitFor(() => expect(lead.state().names).toEqual(["Ada", "Ada"]));
+  });
+
   it("goes on after its object was evicted", async () => {
     const held = await hold();
     const [lead, seat] = [await takeLead(held), await takeSeat(held, { name: "Ada" })];

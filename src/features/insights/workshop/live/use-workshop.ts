@@ -29,7 +29,7 @@ interface WorkshopPlace {
   /** Of the socket. */
   path: string;
   join: JoinMessage;
-  /** Asked after a loss: a socket cannot tell a workshop that is over from a network that is gone. */
+  /** Asked where connecting fails: a socket cannot tell a workshop that is over from a network that is gone. */
   isOver: () => Promise<boolean>;
 }
 
@@ -38,6 +38,7 @@ export function useWorkshop({ path, join, isOver }: WorkshopPlace): WorkshopView
   const [shown, setShown] = useState<Shown | null>(null);
   const [status, setStatus] = useState<WorkshopView["status"]>("connecting");
   const socket = useRef<ReturnType<typeof openLiveSocket>>(null);
+  const isDown = useRef(false);
   const [outbox] = useState(() => new Outbox());
   const greet = useEffectEvent(() => JSON.stringify(join));
 
@@ -59,9 +60,11 @@ export function useWorkshop({ path, join, isOver }: WorkshopPlace): WorkshopView
       if (connection === "open") return "open";
       return known === "connecting" ? "connecting" : "lost";
     });
+    const isFailing = isDown.current && connection === "down";
+    isDown.current = connection === "down";
     if (connection === "open") {
       for (const message of outbox.take()) socket.current?.send(JSON.stringify(message));
-    } else if (await isOver()) end();
+    } else if (isFailing && (await isOver())) end();
   });
 
   useEffect(() => {

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import type { WorkshopState } from "#domain/workshop/live.ts";
 import type { SessionMessage } from "#domain/workshop/read-message.ts";
 import { DOTS } from "#domain/workshop/script.ts";
 import { LANGUAGE } from "#messages/language";
 import { phoneWords } from "#messages/workshop/phone";
-import { liveWords, partTitles } from "#messages/workshop/screen";
+import { liveWords } from "#messages/workshop/screen";
 import { Agreed } from "#src/features/insights/workshop/live/agreed.tsx";
 import { findRoom } from "#src/features/insights/workshop/live/find-room.ts";
 import { endsOf } from "#src/features/insights/workshop/live/guesses.tsx";
@@ -78,7 +78,7 @@ function Task({ state, send }: { state: WorkshopState; send: Send }) {
   if (ballots?.isOpen) return <Vote key={step.id} state={state} send={send} />;
   if (step.kind === "commit" || step.kind === "close") {
     return (
-      <Waiting title={partTitles[step.part]} text={text.question}>
+      <Waiting title={text.title} text={text.question}>
         <Agreed commitments={state.commitments} />
       </Waiting>
     );
@@ -108,6 +108,8 @@ function Waiting({ title, text, children }: WaitingProps) {
 }
 
 const HEADING = "task";
+/** A held arrow key passes over points faster than the server takes messages. */
+const ARROW_PAUSE_MS = 300;
 
 interface GuessProps {
   state: WorkshopState;
@@ -118,11 +120,14 @@ interface GuessProps {
 function Guess({ state, line, send }: GuessProps) {
   const [chosen, setChosen] = useState(state.own?.[0] ?? null);
   const ends = endsOf(line);
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isIn = chosen !== null && state.own?.[0] === chosen;
 
-  function guess(point: number) {
+  function guess(point: number, isChosen: boolean) {
     setChosen(point);
-    send({ type: "guess", step: state.step.id, point });
+    clearTimeout(pending.current);
+    const delay = isChosen ? 0 : ARROW_PAUSE_MS;
+    pending.current = setTimeout(() => send({ type: "guess", step: state.step.id, point }), delay);
   }
 
   return (

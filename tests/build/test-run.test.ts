@@ -70,7 +70,7 @@ describe.concurrent("a suite of the test run", () => {
       report({ event: "began", title: "a test that hangs" });
       setInterval(() => console.log("still here"), 100);`,
     );
-    const { passed, failed } = await suite("silent suite", script, 1500);
+    const { passed, failed } = await suite("silent suite", script, 8000);
     expect({ passed, failed }).toEqual({ passed: 1, failed: ["a.test.ts: a test that hangs hung"] });
     await waitForEnd(await readPid("silent.pid"));
   });

@@ -152,7 +152,7 @@ describe("the count of an hour", () => {
       expect(stored.kept).toHaveProperty("hourStart");
       expect(stored.alarm).not.toBeNull();
       return stored;
-    });
+    }, 10_000);
 
   const whenCounted = (code: string, count: number) =>
     vi.waitFor(async () => expect((await storageOf(code)).kept).toMatchObject({ count }));

@@ -1,6 +1,8 @@
 /** Limits and durations of the product, with their units in their names. */
 
 export const SURVEY_CODE_LENGTH = 8;
+/** Of a workshop. */
+export const ROOM_CODE_LENGTH = 6;
 export const MANAGER_PIN_LENGTH = 6;
 export const SIGNUP_PIN_LENGTH = 6;
 /** For codes sent by e-mail and codes of authenticator apps. */

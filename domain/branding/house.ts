@@ -19,11 +19,14 @@ declare global {
   }
 }
 
-/** How the deployment itself looks. Where there is none, what would show it is left out of the scripts. */
-export const houseLogo: HouseLogo | null = import.meta.env.HOUSE_LOGO
-  ? JSON.parse(import.meta.env.HOUSE_LOGO)
+/**
+ * How the deployment itself looks. Where there is none, what would show it is left out of the scripts. Node, which runs
+ * the benches without a build, has none.
+ */
+export const houseLogo: HouseLogo | null = import.meta.env?.HOUSE_LOGO
+  ? JSON.parse(import.meta.env?.HOUSE_LOGO)
   : null;
-export const houseColour: Shades | null = import.meta.env.HOUSE_COLOUR
-  ? JSON.parse(import.meta.env.HOUSE_COLOUR)
+export const houseColour: Shades | null = import.meta.env?.HOUSE_COLOUR
+  ? JSON.parse(import.meta.env?.HOUSE_COLOUR)
   : null;
-export const houseLine: string | null = import.meta.env.HOUSE_LINE || null;
+export const houseLine: string | null = import.meta.env?.HOUSE_LINE || null;

@@ -316,7 +316,7 @@ describe("a workshop's room", () => {
 });
 
 describe("a workshop's end", () => {
-  it("is told to all, and leaves nothing in its object", async () => {
+  it("is told to all before its object is emptied", async () => {
     const held = await hold();
     const seats = [await takeLead(held), await takeSeat(held)];
     expect((await manage(held, "/workshop", undefined, "DELETE")).status).toBe(204);
@@ -417,7 +417,7 @@ describe("what is agreed in a workshop", () => {
   const commit = (held: Held, id: string, body?: object) =>
     manage(held, `/insights/${held.workshop.insightId}/actions/own/${id}`, body, body ? "PUT" : "DELETE");
 
-  it("is told to the room, and kept with the report's actions", async () => {
+  it("is told to the room, whose end it outlives", async () => {
     const held = await hold();
     const phone = await takeSeat(held);
     const agreed = { title: "Meet finance first", owner: "Ada", dueOn: "2026-12-18", dissent: "Too soon" };

@@ -79,6 +79,16 @@ export async function readVersion(
   condition: SQL | undefined,
   language: string | null,
 ) {
+  const [version] = await readVersionIn(context, condition, [language]);
+  return version ?? null;
+}
+
+/** The same in several languages, from one reading of the database; none if there is none. */
+export async function readVersionIn(
+  context: ReadingContext,
+  condition: SQL | undefined,
+  languages: readonly (string | null)[],
+) {
   const [found] = await context.db
     .select({
       organizationName: surveyCodes.organizationName,
@@ -95,12 +105,22 @@ export async function readVersion(
     .where(and(eq(surveyInsights.status, "completed"), condition))
     .orderBy(desc(surveyInsights.attemptNumber))
     .limit(1);
-  if (!found) return null;
+  if (!found) return [];
   const { organizationName, mode, questionnaireVersion, language: ofSurvey, code, branding, ...row } = found;
-  const read = language ?? ofSurvey;
-  const reading = await readReading(context, questionnaireVersion, read);
-  const version = toInsightVersion(row, reading, await listActionsOf(context, row.id));
-  const { statements, library } = reading;
   const shown = { organizationName, mode, branding: toBranding(code, branding) };
-  return { ...shown, language: read, version, statements, library };
+  const actions = await listActionsOf(context, row.id);
+  const inEach = [];
+  // One after another: an import under way when its request fails never settles.
+  for (const language of languages.map((one) => one ?? ofSurvey)) {
+    const reading = await readReading(context, questionnaireVersion, language);
+    const { statements, library } = reading;
+    inEach.push({
+      ...shown,
+      language,
+      version: toInsightVersion(row, reading, actions),
+      statements,
+      library,
+    });
+  }
+  return inEach;
 }

@@ -1,24 +1,16 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import { MAX_FIRST_NAME_LENGTH } from "#domain/limits.ts";
+import { MAX_FIRST_NAME_LENGTH, ROOM_CODE_LENGTH } from "#domain/limits.ts";
 import { ROOM_CODE_PATTERN } from "#domain/pins.ts";
 import { roomWords } from "#messages/workshop/phone";
 import type { FormError } from "#src/content/form-errors.ts";
 import { findRoom } from "#src/features/insights/workshop/live/find-room.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
+import { toRoomCode } from "#src/lib/form/typed-codes.ts";
 import { useCall, useDone } from "#src/lib/form/use-call.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { takeSeat } from "./seat.ts";
-
-const CODE_LENGTH = 6;
-
-/** Reduces typed or pasted text to a room's code. */
-const toRoomCode = (text: string) =>
-  text
-    .replace(/[^a-z0-9]/gi, "")
-    .toUpperCase()
-    .slice(0, CODE_LENGTH);
 
 /** Looks a room up; returns what is wrong, or null. */
 async function findFault(room: string): Promise<FormError | null> {
@@ -84,7 +76,7 @@ export function JoinPage({ roomCode = "", onJoin }: JoinPageProps) {
         <Button
           type="submit"
           wide
-          disabled={code.length !== CODE_LENGTH}
+          disabled={code.length !== ROOM_CODE_LENGTH}
           busy={!isIdle}
           busyLabel={roomWords.joining}
         >

@@ -1,4 +1,3 @@
-import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { SECTIONS } from "#domain/questionnaire/sections.ts";
 import { LANGUAGE } from "#messages/language";
 import { guidelines, modeChangedWords, personalPrivacyTexts, sectionNotes } from "#messages/respond/later";
@@ -7,7 +6,7 @@ import { translationWords } from "#messages/respond/translation";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashList } from "#src/ui/text.tsx";
 import { Folded } from "./instructions.tsx";
-import { modeDetails, storedTexts } from "./mode/mode-details.ts";
+import { storedTexts } from "./mode/mode-details.ts";
 import { asksForRole } from "./mode/role-selection.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { useLoaded } from "./session/loader.ts";
@@ -68,19 +67,6 @@ function Sections() {
         </li>
       ))}
     </ol>
-  );
-}
-
-interface VisibilityDetailsProps {
-  mode: SurveyMode;
-  isPersonal: boolean;
-  hasOutsideAi: boolean;
-}
-
-export function VisibilityDetails({ mode, isPersonal, hasOutsideAi }: VisibilityDetailsProps) {
-  const { more, personalLink, outsideAi } = modeDetails[mode];
-  return (
-    <DashList texts={[...(isPersonal ? personalLink : []), ...(hasOutsideAi ? [outsideAi] : []), ...more]} />
   );
 }
 

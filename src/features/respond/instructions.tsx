@@ -1,14 +1,10 @@
 import { memo, type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
-import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
-import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { instructionsWords, questionWords, reportTexts, teamWords } from "#messages/respond/page";
+import { instructionsWords } from "#messages/respond/page";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Disclosure } from "#src/ui/disclosure.tsx";
-import { Notice } from "#src/ui/notice.tsx";
-import { DashList, LinkedText } from "#src/ui/text.tsx";
 import { InstructionDetails, useLater } from "./later/later.ts";
-import { modeTexts } from "./mode/mode-texts.ts";
+import { leadOfMode } from "./mode/mode-leads.ts";
 import type { Situation } from "./other-screen.tsx";
 import { BottomBar, focusHeading, Masthead } from "./screen.tsx";
 import type { ResponseSession } from "./session/response-session.ts";
@@ -77,9 +73,11 @@ export function Instructions(props: InstructionsProps) {
         {instructionsWords.about} <span className="inline-block">{instructionsWords.takes}</span>
       </p>
       <p className="mt-3 min-h-[3em] max-w-measure font-medium text-lead sm:min-h-[1.5em]">
-        {mode && modeTexts[mode].lead}
+        {mode && leadOfMode[mode]}
       </p>
-      {survey.status === "ready" && <Visibility survey={survey.value} hasOutsideAi={hasOutsideAi} />}
+      {later && survey.status === "ready" && (
+        <later.Visibility survey={survey.value} hasOutsideAi={hasOutsideAi} />
+      )}
       <Details survey={session.survey} />
       <BottomBar>
         <StartButton hasSaved={held.progress !== null} onStart={onStart} />
@@ -105,53 +103,5 @@ export function Folded({ title, children }: { title: string; children: ReactNode
     <Disclosure title={title} className="last-of-type:mb-12 last-of-type:border-b">
       <div className="pt-1 pb-5">{children}</div>
     </Disclosure>
-  );
-}
-
-/** Where those who took part may read the report; links as in Markdown. */
-function textOfReport(report: PublicSurvey["report"], code: string): string | null {
-  if (report === "awaited") return reportTexts.awaited;
-  return report === "ready" ? reportTexts.ready({ page: `${REPORT_LINK_PATH}${code}` }) : null;
-}
-
-interface VisibilityProps {
-  survey: Pick<PublicSurvey, "code" | "mode" | "linkKind" | "report" | "teamSize" | "hasExtraAnswers">;
-  hasOutsideAi: boolean;
-}
-
-export function Visibility({ survey, hasOutsideAi }: VisibilityProps) {
-  const later = useLater();
-  const { code, mode, linkKind, report, teamSize, hasExtraAnswers = false } = survey;
-  const { personalLink, visibility } = modeTexts[mode];
-  const [first = "", ...others] = visibility;
-  const ofReport = textOfReport(report, code);
-  const isPersonal = linkKind === "personal";
-  return (
-    <>
-      <section className="mt-8 mb-8">
-        <h2 className="mb-4 text-h3">{instructionsWords.visibilityTitle}</h2>
-        <DashList
-          texts={[...(isPersonal ? [personalLink] : []), first, ...(ofReport ? [ofReport] : []), ...others]}
-          show={(text) => <LinkedText text={text} />}
-        />
-        {mode === "confidential" && !hasExtraAnswers && (
-          <p className="mt-4 max-w-measure text-muted">
-            {teamSize == null ? teamWords.unknown : teamWords.asked({ teamSize })}
-          </p>
-        )}
-        {hasExtraAnswers && teamSize != null && (
-          <Notice tone="warning" title={teamWords.exceededTitle} className="mt-5">
-            <p>{teamWords.exceeded({ teamSize })}</p>
-          </Notice>
-        )}
-      </section>
-      <Folded title={instructionsWords.moreTitle}>
-        {later ? (
-          <later.VisibilityDetails mode={mode} isPersonal={isPersonal} hasOutsideAi={hasOutsideAi} />
-        ) : (
-          questionWords.moment
-        )}
-      </Folded>
-    </>
   );
 }

@@ -8,7 +8,7 @@ afterEach(() => vi.resetModules());
 it("without role selection no text of the flow says that a role is asked for, shown or stored", async () => {
   vi.stubEnv("ROLE_SELECTION", "false");
   vi.resetModules();
-  const flow = await import("#src/features/respond/mode/mode-texts.ts");
+  const flow = await import("#src/features/respond/mode/mode-leads.ts");
   const later = await import("#src/features/respond/mode/mode-details.ts");
   const texts = await import("#messages/respond/page");
   const laterTexts = await import("#messages/respond/later");
@@ -25,7 +25,7 @@ it("without role selection no text of the flow says that a role is asked for, sh
   const thanks = renderToStaticMarkup(createElement(StoredDetails, { response: { stored, questions: [] } }));
   expect(thanks).toContain(storedWords.survey);
   const { structureAfterRole: _, ...instructions } = texts.instructionsWords;
-  const shown = [flow, later, storedWords.note, instructions, texts.withoutRoles, texts.modeWords];
+  const shown = [flow, later, storedWords.note, instructions];
   const text = JSON.stringify([...shown, laterTexts.detailsWithoutRoles, laterTexts.details]) + thanks;
   expect(text.replaceAll("without a name or a role", "")).not.toMatch(/\broles?\b(?!=)|>Other</i);
 });

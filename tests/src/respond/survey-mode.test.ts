@@ -7,11 +7,10 @@ import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import * as documentWords from "#messages/respond/document";
 import * as laterWords from "#messages/respond/later";
 import * as words from "#messages/respond/page";
-import { VisibilityDetails } from "#src/features/respond/instruction-details.tsx";
-import { Visibility } from "#src/features/respond/instructions.tsx";
 import { loadLater } from "#src/features/respond/later/later.ts";
 import { modeDetails } from "#src/features/respond/mode/mode-details.ts";
-import { modeTexts } from "#src/features/respond/mode/mode-texts.ts";
+import { leadOfMode } from "#src/features/respond/mode/mode-leads.ts";
+import { Visibility } from "#src/features/respond/mode/visibility.tsx";
 import { Respond } from "#src/features/respond/respond.tsx";
 import { createResponseSession } from "#src/features/respond/session/response-session.ts";
 
@@ -21,9 +20,7 @@ const ANONYMITY = /anonym/i;
 describe("what respondents are told of the kind of survey", () => {
   const show = (given: Partial<PublicSurvey> & Pick<PublicSurvey, "mode">, hasOutsideAi = false) => {
     const survey = { code: CODE, linkKind: "shared", report: "private", ...given } as const;
-    const isPersonal = survey.linkKind === "personal";
-    const folded = createElement(VisibilityDetails, { mode: survey.mode, isPersonal, hasOutsideAi, key: 1 });
-    return renderToStaticMarkup([createElement(Visibility, { survey, hasOutsideAi, key: 0 }), folded]);
+    return renderToStaticMarkup(createElement(Visibility, { survey, hasOutsideAi }));
   };
   const shown = (mode: SurveyMode, linkKind: PublicSurvey["linkKind"] = "shared") => show({ mode, linkKind });
   const unfolded = (page: string) => page.split("<details")[0];
@@ -35,11 +32,11 @@ describe("what respondents are told of the kind of survey", () => {
     expect(page).toContain(words.instructionsWords.title);
     expect(page).toContain(laterWords.guidelines[0]);
     expect(page).not.toMatch(ANONYMITY);
-    expect(page).not.toContain(words.instructionsWords.visibilityTitle);
+    expect(page).not.toContain(laterWords.visibilityWords.title);
   });
 
   it("is anonymity in a confidential survey, with the minimum, what stays visible and what cannot be hidden", () => {
-    expect(modeTexts.confidential.lead).toContain("your responses are anonymous");
+    expect(leadOfMode.confidential).toContain("your responses are anonymous");
     expect(modeDetails.confidential.beforeSubmit).toContain("your responses are anonymous");
     expect(unfolded(shown("confidential"))).toContain("No figure is about fewer than five people.");
     expect(unfolded(shown("confidential"))).toContain("if you’re the only CFO, that you have");
@@ -81,11 +78,10 @@ describe("what respondents are told of the kind of survey", () => {
 
   it("is plain in an open survey, where no word of the flow speaks of anonymity", () => {
     expect(shown("open")).toContain("manager sees the responses by role and can download them");
-    const { confidential: _, ...otherKinds } = modeTexts;
     const functions = (_key: string, value: unknown) => (typeof value === "function" ? String(value) : value);
-    const { confidential: __, ...otherDetails } = modeDetails;
+    const { confidential: _, ...otherKinds } = modeDetails;
     const flow = JSON.stringify(
-      { ...words, ...laterWords, modeWords: null, details: null, otherKinds, otherDetails },
+      { ...words, ...laterWords, modeLeads: leadOfMode.open, details: null, otherKinds },
       functions,
     );
     expect(flow).toContain("This is an open survey");

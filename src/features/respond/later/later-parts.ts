@@ -10,12 +10,9 @@ import { watchArrowKeys } from "#src/lib/page/arrow-keys.ts";
 import { followTheme } from "#src/lib/page/theme.ts";
 
 export { SurveyLogo } from "#src/features/respond/branding/survey-logo.tsx";
-export {
-  InstructionDetails,
-  InstructionNotices,
-  VisibilityDetails,
-} from "#src/features/respond/instruction-details.tsx";
+export { InstructionDetails, InstructionNotices } from "#src/features/respond/instruction-details.tsx";
 export { SwitchingMenu } from "#src/features/respond/language/switching-menu.tsx";
+export { Visibility } from "#src/features/respond/mode/visibility.tsx";
 export { findOtherScreen } from "#src/features/respond/other-screen.tsx";
 export { answerKeys } from "#src/features/respond/questions/answer-keys.ts";
 export { AutoAdvance, LaterStep, NotKeptNotice } from "#src/features/respond/questions/later-step.tsx";

@@ -3,7 +3,7 @@ import { REALTIME } from "#domain/limits.ts";
 import { pauseUntilOnline } from "#src/lib/page/pause-until-online.ts";
 import { createStore, useStore } from "#src/lib/store.ts";
 
-/** What neither the instructions nor the first question needs: the other questions, the review, sending, the end. */
+/** What comes after the first paint: who sees what, the other questions, the review, sending, the end. */
 type Later = typeof import("./later-parts.ts");
 
 const later = createStore<Later | null>(() => null);

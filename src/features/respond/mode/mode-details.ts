@@ -1,26 +1,48 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { details, detailsByRole, detailsWithoutRoles, privacyTexts } from "#messages/respond/later";
+import { companyName } from "#src/content/company.ts";
+import { inThisLanguage } from "#src/lib/page/language.ts";
 import { asksForRole } from "./role-selection.ts";
+
+/** What of the privacy policy is translated is a page of its own. */
+const privacy = import.meta.env.IS_TRANSLATED ? inThisLanguage("/survey/anonymity") : "/privacy";
+const anonymity = import.meta.env.IS_TRANSLATED ? privacy : `${privacy}#anonymity`;
 
 const byRole = asksForRole ? detailsByRole : detailsWithoutRoles;
 
 interface ModeDetails {
-  more: string[];
+  /** Links as in Markdown. */
+  visibility: string[];
   /** Added in a survey with personal links. */
-  personalLink: string[];
+  personalLink: string;
+  /** What respondents can unfold. */
+  more: string[];
+  morePersonal: string[];
   /** Added where an AI provider outside our own servers writes the report. */
   outsideAi: string;
+  /** What respondents read once more before they submit. */
   beforeSubmit: string;
 }
 
-/** What respondents can unfold about the kind of survey, and what they read once more before they submit. */
+/** What respondents are told of the kind of survey: who sees what. */
 export const modeDetails: Readonly<Record<SurveyMode, ModeDetails>> = {
   confidential: {
     ...details.confidential,
+    visibility: [
+      ...details.confidential.visibility,
+      ...byRole.confidentialVisibility,
+      byRole.operator({ company: companyName, page: anonymity }),
+    ],
     more: [...(asksForRole ? [detailsByRole.typedTitle] : []), details.sharing, ...details.confidential.more],
-    personalLink: [byRole.confidentialLink],
+    morePersonal: [byRole.confidentialLink],
   },
-  open: { ...byRole.open, more: [details.sharing, ...byRole.open.more], personalLink: [] },
+  open: {
+    ...byRole.open,
+    visibility: [...byRole.open.visibility, byRole.operator({ company: companyName, page: privacy })],
+    personalLink: details.openLink,
+    more: [details.sharing, ...byRole.open.more],
+    morePersonal: [],
+  },
 };
 
 export const storedTexts: readonly string[] = [byRole.stored, ...privacyTexts];

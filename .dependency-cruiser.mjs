@@ -136,9 +136,9 @@ const arrows = [
   {
     name: "rooms of their own",
     comment:
-      "This room knows domain/ and its vendor only: let a service or a consumer bring it together with the rest.",
-    from: { path: "^worker/(analysts|captcha|db|durable|export|mail)/" },
-    to: { path: ["^worker/", NPM("hono")], pathNot: "^worker/$1/" },
+      "This room knows domain/, its vendor and the way out (worker/outbound) only: let a service or a consumer bring it together with the rest.",
+    from: { path: "^worker/(analysts|captcha|db|durable|export|mail|outbound)/" },
+    to: { path: ["^worker/", NPM("hono")], pathNot: ["^worker/$1/", "^worker/outbound/"] },
   },
   {
     name: "routes call services",

@@ -55,7 +55,7 @@ interface ListedRow extends Omit<ProviderRow, "apiKey"> {
 function summarise({ id: name, type, config, hasKey, isActive }: ListedRow) {
   const mark = isActive ? "*" : " ";
   if (type === "builtin") return `${mark} ${name}  writes by itself, without a provider`;
-  const fault = findConfigFault(config);
+  const fault = findConfigFault(config, !values.remote);
   if (fault !== null) return `${mark} ${name}  cannot be used: ${fault}`;
   const { model, baseURL, assistantId } = readOpenaiConfig(config);
   const parts = [
@@ -75,7 +75,7 @@ function list(): void {
 
 /** Stops at a config with which no report can be written, a model too small for it included. */
 function requireUsable(config: string): void {
-  const fault = findConfigFault(config);
+  const fault = findConfigFault(config, !values.remote);
   if (fault !== null) stop(`${fault}.\n\n${USAGE}`);
 }
 
@@ -160,7 +160,9 @@ async function test(): Promise<void> {
       )
     : (process.env.OPENAI_API_KEY ?? null);
   say(`Asking ${name} to edit a report on a made-up team…`);
-  const outcome = await tryAnalyst(() => createOpenaiAnalyst({ type, apiKey, config, maxCalls: 3 }));
+  const outcome = await tryAnalyst(() =>
+    createOpenaiAnalyst({ type, apiKey, config, maxCalls: 3, allowsLoopback: !values.remote }),
+  );
   recordTrial(name, outcome);
   query(record("ai_provider_tested", name, "true"));
   if (!outcome.ok) stop(outcome.text);

@@ -1,3 +1,4 @@
+import { readPublicAddress } from "#domain/public-address.ts";
 import { SURVEY_RETENTION_MONTHS } from "#domain/retention.ts";
 import type { Provider } from "./auth/providers/provider.ts";
 import { ProviderError, readProviders } from "./auth/providers/read-providers.ts";
@@ -147,8 +148,10 @@ function readKeys({ APP_SECRET: current, APP_SECRET_PREVIOUS: previous }: Env): 
 function readAlertWebhookUrl({ ALERT_WEBHOOK_URL: url }: Env): string | null {
   if (!url) return null;
   // The address is a secret by itself with most services: the message does not repeat it.
-  if (!URL.canParse(url) || new URL(url).protocol !== "https:") {
-    throw new ConfigurationError("ALERT_WEBHOOK_URL must be an address that begins with https://.");
+  if ("fault" in readPublicAddress(url)) {
+    throw new ConfigurationError(
+      "ALERT_WEBHOOK_URL must be an address that begins with https:// and a public name, without a port.",
+    );
   }
   return url;
 }

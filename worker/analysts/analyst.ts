@@ -38,4 +38,6 @@ export interface ProviderSettings {
   /** JSON text of the provider's `config` column. */
   config: string;
   maxCalls: number;
+  /** On a laptop: a server on this machine may be asked. */
+  allowsLoopback: boolean;
 }

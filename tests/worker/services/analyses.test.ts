@@ -70,7 +70,7 @@ describe("a provider that cannot write a report", () => {
   const OPENAI = "https://api.openai.com/v1";
   const CASES: [string, object, string | null | undefined, RegExp][] = [
     ["has no key", {}, null, /has no key, and the secret OPENAI_API_KEY is not set/],
-    ["has a key under another secret", { baseURL: "https://ai.test/v1" }, undefined, /can’t be decrypted/],
+    ["has a key under another secret", { baseURL: "https://ai.example/v1" }, undefined, /can’t be decrypted/],
     ["has a setting out of range", { temperature: 9 }, "sk-key", /^temperature: /],
     ["names an assistant of OpenAI's", { assistantId: "a", baseURL: OPENAI }, "sk-key", /ended its As/],
   ];

@@ -52,12 +52,12 @@ describe("a run", () => {
   });
 
   it("shows the manager no words of ours that were not meant for them", async () => {
-    const { insightId } = await makeRun({ baseURL: "https://ai.test/v1" });
+    const { insightId } = await makeRun({ baseURL: "https://ai.example/v1" });
     await execute`UPDATE ai_providers SET api_key = 'not what we sealed' WHERE id = (SELECT provider_id
       FROM survey_insights WHERE id = ${insightId})`;
     const unreadable = "The key of the AI provider can’t be read any more.";
     expect(await runAndRead(insightId)).toMatchObject({ error_message: unreadable });
-    const other = await makeRun({ baseURL: "https://ai.test/v1" });
+    const other = await makeRun({ baseURL: "https://ai.example/v1" });
     const broken = makeContext();
     vi.spyOn(broken.db, "batch").mockRejectedValue(new Error("D1_ERROR: no such column: secret"));
     await runAnalysis(broken, other.insightId);

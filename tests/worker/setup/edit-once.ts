@@ -16,6 +16,7 @@ export async function editOnce(
     apiKey,
     config: JSON.stringify({ baseURL, ...config }),
     maxCalls,
+    allowsLoopback: true,
   };
   const analyst = createOpenaiAnalyst(provider, { ...LIMITS, ...limits });
   const outcome = await analyst.edit({ claims: [], sentences: new Map(), advice: [] }).then(

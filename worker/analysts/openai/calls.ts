@@ -52,7 +52,12 @@ export class Calls {
   constructor(settings: ProviderSettings, config: OpenaiConfig, { overallTimeoutMs }: AiLimits) {
     this.#retriesLeft = settings.maxCalls - 1;
     const endWith = (message: string) => this.#ending.abort(new AnalysisFault(message));
-    const fetch = makeBoundedFetch(() => this.#fetches++, endWith);
+    const fetch = makeBoundedFetch({
+      timeoutMs: overallTimeoutMs,
+      allowsLoopback: settings.allowsLoopback,
+      onFetch: () => this.#fetches++,
+      end: endWith,
+    });
     this.#client = connect(settings, config, fetch);
     this.#timeoutMs = overallTimeoutMs;
     this.#deadline = setTimeout(

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { AI_DEFAULTS } from "#domain/limits.ts";
 import { parseJson } from "#domain/parse-json.ts";
+import { type AddressFault, readPublicAddress } from "#domain/public-address.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import { findSizeFault } from "./models.ts";
 
@@ -27,14 +28,25 @@ export function readOpenaiConfig(text: string): OpenaiConfig {
   return { ...config, usesSchema };
 }
 
+const ADDRESS_FAULTS: Record<AddressFault, string> = {
+  unreadable: "it is no address",
+  not_https: "it must begin with https://",
+  user: "it must name no user",
+  ip_address: "it must be a name of the public internet, not an IP address",
+  local_name: "it must be a name of the public internet",
+  port: "it must be on the usual port of https",
+};
+
 /** Returns, for an operator, why no analysis can succeed with a config; null if nothing speaks against it. */
-export function findConfigFault(text: string): string | null {
+export function findConfigFault(text: string, allowsLoopback: boolean): string | null {
   const parsed = openaiConfigSchema.safeParse(parseJson(text));
   if (!parsed.success) {
     const { path = [], message = "" } = parsed.error.issues[0] ?? {};
     return `${path.join(".") || "config"}: ${message}`;
   }
   const { assistantId, baseURL } = parsed.data;
+  const address = baseURL === undefined ? null : readPublicAddress(baseURL, { allowsLoopback });
+  if (address && "fault" in address) return `baseURL: ${ADDRESS_FAULTS[address.fault]}`;
   if (!assistantId) return findSizeFault(parsed.data);
   const isOpenai = !baseURL || new URL(baseURL).host === "api.openai.com";
   return isOpenai ? "OpenAI has ended its Assistants API: an assistant needs a baseURL of its own" : null;

@@ -1,10 +1,11 @@
 import { ALERT_LIMIT } from "#domain/limits.ts";
 import { AppError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
+import { fetchPublic } from "#worker/outbound/fetch-public.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { Services } from "#worker/services/context.ts";
 
-const TIMEOUT_MS = 5000;
+const BOUNDS = { timeoutMs: 5000, maxBytes: 64 * 1024, allowsLoopback: false };
 const MAX_TRIES = 2;
 
 export interface Alert {
@@ -42,14 +43,8 @@ async function wasToldLately(context: Alerting, kind: string): Promise<boolean> 
 
 async function post(url: string, body: string, kind: string): Promise<boolean> {
   try {
-    const answer = await fetch(url, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body,
-      redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await answer.body?.cancel();
+    const request = { method: "POST", headers: { "content-type": "application/json" }, body };
+    const answer = await fetchPublic(url, request, BOUNDS);
     if (answer.ok) return true;
     logError("alert_not_sent", `status ${answer.status}`, { kind });
   } catch (error) {

@@ -25,7 +25,7 @@ export async function findFaultOf(
   provider: Pick<Provider, "providerType" | "apiKey" | "config">,
 ): Promise<string | null> {
   if (provider.providerType === "builtin") return null;
-  return findConfigFault(provider.config) ?? findKeyFault(context, provider);
+  return findConfigFault(provider.config, context.config.isLocal) ?? findKeyFault(context, provider);
 }
 
 async function findKeyFault(

@@ -33,7 +33,13 @@ async function answerWith(answer: unknown): Promise<Edited> {
   const planned = await fetch(`${server.origin}/plans`, { method: "POST", body: JSON.stringify(plan) });
   const baseURL = `${server.origin}/${(await planned.json()).id}/v1`;
   const config = JSON.stringify({ baseURL });
-  return createOpenaiAnalyst({ type: "openai", apiKey: null, config, maxCalls: 1 }).edit(DRAFT);
+  return createOpenaiAnalyst({
+    type: "openai",
+    apiKey: null,
+    config,
+    maxCalls: 1,
+    allowsLoopback: true,
+  }).edit(DRAFT);
 }
 
 /** Every sentence about the answers that a report of a plan has. */

@@ -71,7 +71,7 @@ describe("AI providers", () => {
     const readActive = async () =>
       (await listAiProviders(makeContext())).filter(({ isActive }) => isActive).map(({ id }) => id);
     await execute`INSERT INTO ai_providers (id, provider_type, config)
-      VALUES ('openai-bb', 'openai', '{"baseURL":"http://ai.test/v1","model":"house"}')`;
+      VALUES ('openai-bb', 'openai', '{"baseURL":"https://ai.example/v1","model":"house"}')`;
     await activateAiProvider(makeContext(), "an-admin", "openai-bb");
     expect(await readActive()).toEqual(["openai-bb"]);
     // Its key cannot be decrypted.

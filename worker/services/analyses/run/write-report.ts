@@ -97,6 +97,7 @@ async function findAnalyst(context: ServiceContext, { providerId, runCount }: Ru
     apiKey: await findApiKey(context, provider),
     config: provider.config,
     maxCalls: runCount === 1 ? CALLS_IN_FIRST_RUN : CALLS_IN_LATER_RUN,
+    allowsLoopback: context.config.isLocal,
   });
   return { type: provider.providerType, analyst };
 }

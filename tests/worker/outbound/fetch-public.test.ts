@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { HOSTILE } from "#tests/domain/hostile-addresses.ts";
+import { fetchPublic } from "#worker/outbound/fetch-public.ts";
+
+const ADDRESS = "https://hooks.example/one";
+const BOUNDS = { maxBytes: 1000, timeoutMs: 200, allowsLoopback: false };
+
+afterEach(() => vi.restoreAllMocks());
+
+const answerWith = (answer: (request: Request) => Response | Promise<Response>) =>
+  vi
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async (input, init) => answer(new Request(input as RequestInfo, init)));
+
+const faultOf = (address: string, bounds: Partial<typeof BOUNDS> = {}) =>
+  fetchPublic(address, { method: "POST", body: "x" }, { ...BOUNDS, ...bounds }).then(
+    () => null,
+    (error: { fault?: string; name: string }) => error.fault ?? error.name,
+  );
+
+describe("a request to an address that a person entered", () => {
+  it("goes out with what it is given", async () => {
+    const asked: Request[] = [];
+    answerWith((request) => {
+      asked.push(request);
+      return new Response("fine", { status: 201, headers: { "x-one": "1" } });
+    });
+    const answer = await fetchPublic(ADDRESS, { method: "POST", body: "x" }, BOUNDS);
+    expect([answer.status, answer.headers.get("x-one"), await answer.text()]).toEqual([201, "1", "fine"]);
+    expect(asked).toMatchObject([{ url: ADDRESS, method: "POST", redirect: "manual" }]);
+  });
+
+  it("is not sent to any hostile address, as this runtime reads it", async () => {
+    const spy = answerWith(() => new Response("inside"));
+    for (const [, addresses] of HOSTILE) {
+      for (const address of addresses) expect(await faultOf(address), address).toBe("address");
+    }
+    expect(spy).not.toHaveBeenCalled();
+  });
+
+  it.each([301, 302, 303, 304, 307, 308])("ends at a redirect (%i)", async (status) => {
+    const spy = answerWith(() => new Response(null, { status, headers: { location: "https://127.0.0.1/" } }));
+    expect(await faultOf(ADDRESS)).toBe("redirect");
+    expect(spy).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [1000, null],
+    [1001, "too_long"],
+  ])("reads %i bytes of an answer as %s", async (length, fault) => {
+    answerWith(() => new Response("x".repeat(length)));
+    expect(await faultOf(ADDRESS)).toBe(fault);
+  });
+
+  it("stops reading an endless answer", async () => {
+    let pulls = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulls++;
+        controller.enqueue(new Uint8Array(500));
+      },
+    });
+    answerWith(() => new Response(endless));
+    expect(await faultOf(ADDRESS)).toBe("too_long");
+    expect(pulls).toBeLessThan(10);
+  });
+
+  it("ends after its time", async () => {
+    answerWith(
+      ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+    );
+    expect(await faultOf(ADDRESS)).toBe("TimeoutError");
+  });
+
+  it("ends with the signal of its caller", async () => {
+    answerWith(({ signal }) => Promise.reject(signal.aborted ? signal.reason : new Error("not aborted")));
+    const ended = fetchPublic(ADDRESS, { signal: AbortSignal.abort(new Error("enough")) }, BOUNDS);
+    await expect(ended).rejects.toThrow("enough");
+  });
+});

@@ -97,9 +97,19 @@ const siteBuild: UserConfig = {
   },
 };
 
-/** The Worker of a laptop. While developing, links lead to its server, also those of mails without a request. */
-function useLocalSettings(config: { main?: string; vars?: Record<string, unknown> }): void {
+interface LocalConfig {
+  main?: string;
+  vars?: Record<string, unknown>;
+  queues?: { producers?: { binding: string; queue?: string }[] };
+}
+
+/**
+ * The Worker of a laptop: it also plays the mail service's events. While developing, links lead to its server, also
+ * those of mails without a request.
+ */
+function useLocalSettings(config: LocalConfig): void {
   config.main = "worker/local.ts";
+  config.queues?.producers?.push({ binding: "MAIL_EVENTS", queue: "slk-mail-events" });
   const { DEV_ORIGIN } = process.env;
   if (config.vars && DEV_ORIGIN) config.vars.SITE_URL = DEV_ORIGIN;
 }

@@ -185,6 +185,10 @@ export const MAX_FIRST_NAME_LENGTH = 40;
 export const MAX_NOTE_LENGTH = 4000;
 /** Codes of workshops that are none, tried by one network: a room shares one. */
 export const ROOM_CODE_LIMIT = { perAddress: { attempts: 60, windowMs: 15 * 60_000 } } as const;
+/** Test messages of one manager: each is a request to a host of their choice. */
+export const WEBHOOK_TEST_LIMIT = {
+  perAddress: { attempts: 20, windowMs: 3_600_000 },
+} as const;
 /** One alert of a kind to the operator's webhook. */
 export const ALERT_LIMIT = { perAddress: { attempts: 1, windowMs: 3_600_000 } } as const;
 /**

@@ -41,6 +41,8 @@ export interface Env {
   EXPORT_QUEUE: Queue<ExportJob>;
   MAIL_QUEUE: Queue<MailJob>;
   SEND_EMAIL: SendEmail;
+  /** Locally, to play the mail service's events; deployed, the mail service writes to that queue. */
+  MAIL_EVENTS?: Queue<unknown>;
   PUBLIC_RATE_LIMIT: RateLimit;
   METRICS: AnalyticsEngineDataset;
   VERSION?: WorkerVersionMetadata;

@@ -53,6 +53,8 @@ export const AUDIT_ACTS = [
   "export_deleted",
   "workshop_opened",
   "action_owner_entered",
+  "webhook_set",
+  "webhook_removed",
   "report_link_created",
   "report_link_revoked",
   "survey_offered",

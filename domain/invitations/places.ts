@@ -3,6 +3,10 @@ import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { placeRules as rules } from "#messages/manage/invitation-rules";
 import type { InvitationMailKind } from "./texts.ts";
 
+/** Why mails don't reach an address: no such mailbox, a full one, a refusal, or a fault on the way. */
+export const UNDELIVERABLE_REASONS = ["unknown", "full", "refused", "failed"] as const;
+export type UndeliverableReason = (typeof UNDELIVERABLE_REASONS)[number];
+
 /** A person's place in a survey with personal links, as its manager sees it: without any time of answering. */
 export interface Place {
   /** From 1: what calls name it by. */
@@ -16,8 +20,10 @@ export interface Place {
   isUnreachable: boolean;
   /** Mails sent so far, the invitation included; 0 of a used place. */
   mails: number;
-  /** The latest mail could not be delivered. */
+  /** The latest mail could not be handed over. */
   hasFailed: boolean;
+  /** Why the latest mail did not arrive; null where nothing is known of it. No more go out where it is final. */
+  undeliverable: { reason: UndeliverableReason; isFinal: boolean } | null;
 }
 
 export interface InvitationList {

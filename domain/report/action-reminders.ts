@@ -5,6 +5,8 @@ import { ACTION_REMINDERS, DAY_MS, HOUR_MS } from "#domain/limits.ts";
 export interface ActionOwner {
   actionId: string;
   address: string;
+  /** The latest mail did not arrive. */
+  isUnreached: boolean;
 }
 
 /** An impossible token is answered like one that is unknown. */

@@ -5,6 +5,7 @@ import type { AnalysisProgress } from "#domain/live.ts";
 import type { LinkKind } from "./link-kind.ts";
 import type { SurveySharing } from "./offer.ts";
 import type { RoleCount } from "./results.ts";
+import type { SurveyWebhook } from "./webhook.ts";
 
 /** A survey on the manager's dashboard. Times are ISO 8601, UTC. */
 export interface SurveySummary {
@@ -33,6 +34,8 @@ export interface SurveySummary {
   /** False for its second manager. */
   isOwn: boolean;
   sharing: SurveySharing;
+  /** Where its notices go beside the mails; null for nowhere. */
+  webhook: SurveyWebhook | null;
   responseCount: number;
   hasInsights: boolean;
   branding: Branding | null;

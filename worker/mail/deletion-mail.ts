@@ -1,6 +1,6 @@
 import { cleanLine } from "#domain/text.ts";
 import { inLanguage } from "#languages/mails/surveys";
-import { layOut, type MailText, utcDay } from "./letter.ts";
+import { layOut, type ManagerMail, utcDay } from "./letter.ts";
 
 /** Tells the managers of a survey when it is deleted, and what they can do before. */
 export function deletionMail(survey: {
@@ -14,12 +14,13 @@ export function deletionMail(survey: {
   surveyRetentionMonths: number;
   /** False once its end can no longer be moved. */
   canExtend: boolean;
-}): MailText {
+}): ManagerMail {
   const { language, companyName, contactEmail, siteUrl, code, canExtend } = survey;
   const words = inLanguage(language).deletion;
   const organisation = cleanLine(survey.organizationName);
   const day = utcDay(survey.deletesAt, language);
-  return layOut(companyName, {
+  const link = { label: words.action, url: `${siteUrl}/survey/manage?responses=${code}` };
+  const letter = layOut(companyName, {
     language,
     subject: words.subject({ organisation, day }),
     paragraphs: [
@@ -28,7 +29,8 @@ export function deletionMail(survey: {
       words.runAgain,
       canExtend ? words.extend : words.write({ email: contactEmail }),
     ],
-    action: { label: words.action, url: `${siteUrl}/survey/manage?responses=${code}` },
+    action: link,
     closing: words.closing,
   });
+  return { ...letter, link };
 }

@@ -1,6 +1,6 @@
 import { toDataUri } from "#domain/branding/data-uri.ts";
 import type { CompleteMail, InlineImage } from "./mail.ts";
-import { storeInMailbox } from "./mailbox.ts";
+import { playDelivery, storeInMailbox } from "./mailbox.ts";
 
 interface MailBindings {
   ENVIRONMENT: "production" | "local";
@@ -8,6 +8,8 @@ interface MailBindings {
   MAIL_FROM: string;
   COMPANY_NAME: string;
   KV: KVNamespace;
+  /** Locally: plays the mail service's events. */
+  MAIL_EVENTS?: Queue<unknown>;
 }
 
 /** The mailbox shows the pictures where the mail has them. */
@@ -17,13 +19,16 @@ const withImages = (html: string, images: readonly InlineImage[]) =>
     html,
   );
 
-/** Sends one mail: by the platform in production, into the development mailbox locally. */
-export async function deliver(env: MailBindings, mail: CompleteMail): Promise<void> {
+/**
+ * Sends one mail: by the platform in production, into the development mailbox locally. Answers the id that events about
+ * it name.
+ */
+export async function deliver(env: MailBindings, mail: CompleteMail): Promise<string> {
   const { recipient: to, replyTo, subject, text, headers = {}, files = [], images = [] } = mail;
   if (env.ENVIRONMENT === "local") {
     const html = withImages(mail.html, images);
     await storeInMailbox(env.KV, { to, replyTo: replyTo ?? null, subject, text, html, headers, files });
-    return;
+    return playDelivery(env.MAIL_EVENTS, to);
   }
   const attachments: EmailAttachment[] = [
     // As bytes: the platform takes a text for Base64.
@@ -34,7 +39,7 @@ export async function deliver(env: MailBindings, mail: CompleteMail): Promise<vo
     })),
     ...images.map((image) => ({ ...image, disposition: "inline" as const })),
   ];
-  await env.SEND_EMAIL.send({
+  const { messageId } = await env.SEND_EMAIL.send({
     from: { email: env.MAIL_FROM, name: env.COMPANY_NAME },
     to,
     ...(replyTo && { replyTo }),
@@ -44,4 +49,5 @@ export async function deliver(env: MailBindings, mail: CompleteMail): Promise<vo
     ...(Object.keys(headers).length > 0 && { headers }),
     ...(attachments.length > 0 && { attachments }),
   });
+  return messageId;
 }

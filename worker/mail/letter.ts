@@ -16,6 +16,11 @@ export interface LetterBranding {
   colour: string | null;
 }
 
+/** With the link that it leads to, for notices that go other ways. */
+export interface ManagerMail extends MailText {
+  link: { label: string; url: string };
+}
+
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",

@@ -24,3 +24,27 @@ export async function listMailbox(kv: KVNamespace): Promise<MailboxEntry[]> {
   const mails = await Promise.all(keys.map(({ name }) => kv.get<MailboxEntry>(name, "json")));
   return mails.filter((mail) => mail !== null);
 }
+
+/** Addresses of the development mailbox whose mails do not arrive, or annoy. */
+const PLAYED: Record<string, [event: string, payload: object]> = {
+  bounce: ["bounced", { bounce: { type: "hard" }, delivery: { smtpEnhancedStatusCode: "5.1.1" } }],
+  full: ["bounced", { bounce: { type: "soft" }, delivery: { smtpEnhancedStatusCode: "4.2.2" } }],
+  refuse: ["rejected", { rejection: { reason: "suppressed", party: "recipient" } }],
+  complain: ["complained", { complaint: { type: "abuse" } }],
+};
+/** The id of the mail is stored meanwhile. */
+const EVENT_DELAY_SECONDS = 2;
+
+/** Plays the mail service for a mail: draws its id and tells what becomes of it, by the address: `bounce@…` does not exist. */
+export async function playDelivery(events: Queue<unknown> | undefined, recipient: string): Promise<string> {
+  const messageId = `<${crypto.randomUUID()}@mailbox.local>`;
+  const [event, payload] = PLAYED[recipient.split(/[@+.]/, 1).join()] ?? [];
+  if (events && event) {
+    const type = `cf.email.sending.message.${event}`;
+    await events.send(
+      { type, payload: { messageId, recipient, ...payload } },
+      { delaySeconds: EVENT_DELAY_SECONDS },
+    );
+  }
+  return messageId;
+}

@@ -6,7 +6,7 @@ import { type Participation, percentAnswered } from "#domain/wording/participati
 import { inLanguage as actionsIn } from "#languages/mails/actions";
 import { inLanguage } from "#languages/mails/surveys";
 import { inLanguage as failuresIn } from "#languages/report/analysis-failures";
-import { layOut, type MailText, utcDay } from "./letter.ts";
+import { layOut, type ManagerMail, utcDay } from "./letter.ts";
 
 /** What every mail to the managers of a survey says: no respondent, no role, no answer. */
 interface SurveyLetter {
@@ -26,16 +26,18 @@ interface Content {
 function writeToManagers(
   { companyName, siteUrl, language }: SurveyLetter,
   { subject, paragraphs, action }: Content,
-): MailText {
+): ManagerMail {
   const words = inLanguage(language).managerWords;
-  return layOut(companyName, {
+  const link = { label: action.label, url: `${siteUrl}${action.path}` };
+  const letter = layOut(companyName, {
     language,
     subject,
     paragraphs,
-    action: { label: action.label, url: `${siteUrl}${action.path}` },
+    action: link,
     closing: words.closing,
     choices: { label: words.choices, url: `${siteUrl}/survey/account` },
   });
+  return { ...letter, link };
 }
 
 const nameOf = ({ organizationName }: SurveyLetter) => ({ organisation: cleanLine(organizationName) });
@@ -43,7 +45,7 @@ const responsesPath = (code: string) => `/survey/manage?responses=${code}`;
 
 export function firstResponsesMail(
   survey: SurveyLetter & { code: string; isConfidential: boolean; isAnalysed: boolean },
-): MailText {
+): ManagerMail {
   const words = inLanguage(survey.language).firstResponses;
   const next = survey.isConfidential ? words.confidential : words.open;
   return writeToManagers(survey, {
@@ -55,7 +57,7 @@ export function firstResponsesMail(
 
 export function allResponsesMail(
   survey: SurveyLetter & { code: string; teamSize: number | null; places: number; isAnalysed: boolean },
-): MailText {
+): ManagerMail {
   const words = inLanguage(survey.language).allResponses;
   const { subject, text } = survey.teamSize ? words.team : words.full;
   return writeToManagers(survey, {
@@ -89,7 +91,7 @@ function soFar({ responses, teamSize }: Participation, language: string): string
 
 export function closingMail(
   survey: SurveyLetter & Participation & { code: string; expiresAt: Date; now: Date },
-): MailText {
+): ManagerMail {
   const { code, expiresAt, now, language } = survey;
   const words = inLanguage(language).closing;
   const hours = Math.max(1, Math.round((expiresAt.getTime() - now.getTime()) / HOUR_MS));
@@ -104,7 +106,7 @@ export function closingMail(
 }
 
 /** Says whose report is ready, since when and where: a mail lies in many hands, so it holds nothing that was found. */
-export function resultsReadyMail(survey: SurveyLetter & { code: string; completedAt: Date }): MailText {
+export function resultsReadyMail(survey: SurveyLetter & { code: string; completedAt: Date }): ManagerMail {
   const words = inLanguage(survey.language).resultsReady;
   return writeToManagers(survey, {
     subject: words.subject(nameOf(survey)),
@@ -127,7 +129,7 @@ export function analysisFailedMail(
     /** From when the results can be processed again. */
     retryAt: Date;
   },
-): MailText {
+): ManagerMail {
   const { attemptsLeft, retryAt, reason, language } = survey;
   const words = inLanguage(language).analysisFailed;
   const advice = adviceOn(reason, failuresIn(language).failureAdvice);
@@ -156,7 +158,7 @@ export function actionSummaryMail(
     /** A later survey asks the same team. */
     isFollowed: boolean;
   },
-): MailText {
+): ManagerMail {
   const { code, days, done, open, overdue, isFollowed, language } = survey;
   const words = actionsIn(language).summaryMail;
   const counts = { ...nameOf(survey), done, total: done + open };

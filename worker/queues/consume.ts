@@ -10,19 +10,19 @@ import {
 } from "#worker/jobs.ts";
 import { logError } from "#worker/log.ts";
 import { deliver } from "#worker/mail/deliver.ts";
-import type { CompleteMail } from "#worker/mail/mail.ts";
+import { type DeliveryEvent, deliveryEventSchema } from "#worker/mail/delivery-events.ts";
+import { sendAlert } from "#worker/services/alerts/send-alert.ts";
 import { failAnalysis, runAnalysis } from "#worker/services/analyses/index.ts";
 import { createServiceContext, type ServiceContext } from "#worker/services/context.ts";
 import { failExport, runExport } from "#worker/services/exports/run-export.ts";
 import { recordDeadLetter } from "#worker/services/jobs/record-dead-letter.ts";
-import { sendMail } from "#worker/services/mails/send-mail.ts";
+import { recordDelivery } from "#worker/services/mails/record-delivery.ts";
+import { type DeliverMail, sendMail } from "#worker/services/mails/send-mail.ts";
 
 /** The end of every dead-letter queue's name in wrangler.toml; the Worker relies on no other part of a queue's name. */
 const DEAD_LETTER_SUFFIX = "-dead";
 const EXPORT_RETRY_SECONDS = 5;
 const FIRST_MAIL_RETRY_SECONDS = 30;
-
-type DeliverMail = (mail: CompleteMail) => Promise<void>;
 
 /** What a message asks for. A message says its kind by its fields: those in flight during a deployment say it, too. */
 interface Job {
@@ -69,7 +69,27 @@ const readMailJob = ({ key }: MailJob): Job => ({
   },
 });
 
+/** The id of a mail is stored once the mail service has answered: an event may come sooner. */
+const UNKNOWN_MAIL_RETRY_SECONDS = 60;
+
+const readDeliveryEvent = (event: DeliveryEvent | null): Job => ({
+  async run(context, message) {
+    const isKnown = event === null || (await recordDelivery(context, event));
+    if (isKnown || message.attempts > 1) message.ack();
+    else message.retry({ delaySeconds: UNKNOWN_MAIL_RETRY_SECONDS });
+  },
+  /** Kept nowhere, since it holds an address: the next mail to it tells the same. */
+  async giveUp(context, messageId) {
+    sendAlert(context, {
+      kind: "mail_event_lost",
+      id: messageId,
+      text: "What the mail service told of a mail could not be recorded. An address that mails do not reach is not marked as such.",
+    });
+  },
+});
+
 const jobSchema = z.union([
+  z.pipe(deliveryEventSchema, z.transform(readDeliveryEvent)),
   z.pipe(analysisJobSchema, z.transform(readAnalysisJob)),
   z.pipe(exportJobSchema, z.transform(readExportJob)),
   z.pipe(mailJobSchema, z.transform(readMailJob)),

@@ -186,7 +186,7 @@ async function analyse({ context, settle }: World, managerId: string, code: stri
 
 async function sendMails({ context }: World) {
   const waiting = await context.db.select({ key: outbox.key }).from(outbox).where(sql`status = 'waiting'`);
-  for (const { key } of waiting) await sendMail(context, key, async () => {});
+  for (const { key } of waiting) await sendMail(context, key, async () => null);
 }
 
 /** Puts a manager's surveys into the past, without a record of a change. */

@@ -170,7 +170,7 @@ it("the preflight finds what staging needs by staging's names, in an account tha
   const account = makeAccount(deployment);
   expect(await faultsOf({ deployment, account })).toEqual([]);
   const faults = await faultsOf({ account });
-  expect(faults.filter((what) => what.includes("the queue slk-"))).toHaveLength(6);
+  expect(faults.filter((what) => what.includes("the queue slk-"))).toHaveLength(8);
 });
 
 it("the preflight asks for every secret before the first deployment", async () => {

@@ -19,6 +19,7 @@ export const makeSummary = (differences: Partial<SurveySummary> = {}): SurveySum
   isCompared: false,
   isOwn: true,
   sharing: { owner: null, secondManager: null, offers: [] },
+  webhook: null,
   responseCount: 12,
   hasInsights: false,
   branding: null,

@@ -62,6 +62,8 @@ const WRITES = [
   "PUT /api/manage/surveys/:code/invitations/:kind/text",
   "DELETE /api/manage/surveys/:code/invitations/:number",
   "POST /api/manage/surveys/:code/cards",
+  "PUT /api/manage/surveys/:code/webhook",
+  "DELETE /api/manage/surveys/:code/webhook",
   "POST /api/manage/surveys/:code/offers",
   "PATCH /api/account/mails",
   "PUT /api/account/language",

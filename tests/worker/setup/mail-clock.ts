@@ -64,6 +64,7 @@ export function playMail(error?: unknown) {
         calls.push(recipient);
         await world.provider(recipient);
         sent.push(recipient);
+        return null;
       }),
     /** Runs the sweep and what it queued; the messages that failures queued are lost. */
     sweep: async () => {

@@ -8,6 +8,7 @@ import { invitationRoutes } from "./invitations.ts";
 import { offerRoutes } from "./offers.ts";
 import { reportLinkRoutes } from "./report-links.ts";
 import { surveyRoutes } from "./surveys.ts";
+import { webhookRoutes } from "./webhooks.ts";
 import { workshopRoutes } from "./workshops.ts";
 
 /** A manager's surveys, a file for each resource. Another manager's survey is answered like one that does not exist. */
@@ -22,4 +23,5 @@ export const manageRoutes = new Hono<ManagerEnv>()
   .route("/", invitationRoutes)
   .route("/", brandingRoutes)
   .route("/", offerRoutes)
+  .route("/", webhookRoutes)
   .route("/", workshopRoutes);

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { UndeliverableReason } from "#domain/invitations/places.ts";
 import { createdAt, timestamp } from "./columns.ts";
+import { surveyCode, surveyCodes } from "./surveys.ts";
 
 /** The outbox. A mail is written once for its key. */
 export const outbox = sqliteTable(
@@ -14,6 +16,12 @@ export const outbox = sqliteTable(
     about: text("about").generatedAlwaysAs(sql`substr("key", instr("key", ':') + 1, 36)`, {
       mode: "virtual",
     }),
+    /** By what it goes: a notice to a survey's webhook has no recipient, and its text is for the service to lay out. */
+    channel: text("channel").$type<"mail" | "webhook">().notNull().default("mail"),
+    /** The survey of a webhook's notice, or of a mail to a person who may be marked as undeliverable there. */
+    surveyCode: text("survey_code").references(() => surveyCodes.code, { onDelete: "cascade" }),
+    /** Of a sent mail of a survey: a keyed hash of the id that the mail service gave it, which its events name. */
+    messageHash: text("message_hash"),
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),
@@ -37,7 +45,32 @@ export const outbox = sqliteTable(
     index("outbox_not_before_index").on(table.notBefore).where(sql`${table.notBefore} IS NOT NULL`),
     index("outbox_about_index").on(table.about),
     index("outbox_recipient_index").on(table.recipient).where(sql`${table.recipient} <> ''`),
+    index("outbox_survey_code_index").on(table.surveyCode).where(sql`${table.surveyCode} IS NOT NULL`),
+    uniqueIndex("outbox_message_hash_unique")
+      .on(table.messageHash)
+      .where(sql`${table.messageHash} IS NOT NULL`),
     check("outbox_status_check", sql`${table.status} in ('waiting', 'sent', 'failed')`),
+  ],
+);
+
+/**
+ * Addresses that a survey's mails did not reach, as the hashes of `recipients`, without a time. WITHOUT ROWID.
+ */
+export const undeliverableAddresses = sqliteTable(
+  "undeliverable_addresses",
+  {
+    surveyCode: surveyCode(),
+    recipient: text("recipient").notNull(),
+    reason: text("reason").$type<UndeliverableReason>().notNull(),
+    /** It takes no more mails of the survey; else until the next one is written. */
+    isFinal: integer("is_final", { mode: "boolean" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "undeliverable_addresses_pk", columns: [table.surveyCode, table.recipient] }),
+    check(
+      "undeliverable_addresses_reason_check",
+      sql`${table.reason} in ('unknown', 'full', 'refused', 'failed')`,
+    ),
   ],
 );
 

@@ -10,6 +10,7 @@ import { DECLINE_MARK } from "#worker/mail/survey-invitation.ts";
 import { unsubscribeHeaders } from "#worker/mail/unsubscribe.ts";
 import type { Services } from "#worker/services/context.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
+import { isDeliverable } from "#worker/services/recipients/recipients.ts";
 import { hasNoBan, mailedActions } from "./conditions.ts";
 import { titleIn } from "./title-in.ts";
 import { KINDS } from "./write-reminders.ts";
@@ -28,7 +29,7 @@ function saysWhatHolds(kind: string, [first, second]: readonly string[]): SQL {
 /**
  * Puts the link that says that an action is done, the one against further mails and the calendar entry into a mail to
  * the action's owner, just before it is sent. Returns null if the action is done, dropped or moved, if its owner wants no
- * mail or is another by now, or if a manager behind it is banned.
+ * mail, is reached by none or is another by now, or if a manager behind it is banned.
  */
 export async function completeReminder(
   context: Services<"db" | "config">,
@@ -48,6 +49,7 @@ export async function completeReminder(
       SELECT ${tokenHash}, action_id FROM ${mailedActions}
       WHERE action_id = ${id} AND address = ${mail.recipient} AND done_at IS NULL AND ${saysWhatHolds(kind, rest)}
         AND ${hasNoBan} AND NOT EXISTS (SELECT 1 FROM ${recipients} WHERE hash = ${recipient} AND wants_none = 1)
+        AND ${isDeliverable(sql`survey.code`, recipient)}
       RETURNING token_hash`,
     sql`SELECT title, recommendation, due_on AS "dueOn", sequence, organization_name AS "organizationName",
       survey.language AS language FROM ${mailedActions} WHERE action_id = ${id}`,

@@ -5,14 +5,14 @@ import { runTransaction } from "#worker/db/client.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { actionOwners, actionTokens, surveyActions } from "#worker/db/schema/actions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { outbox } from "#worker/db/schema/mail.ts";
+import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError, InvalidError, NotFoundError } from "#worker/errors.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { insertActIf, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ManagerRecord, ServiceContext, Services } from "#worker/services/context.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
-import { takesMail } from "#worker/services/recipients/recipients.ts";
+import { isDeliverable, takesMail } from "#worker/services/recipients/recipients.ts";
 import { eraseOwnersSql, isAhead } from "./conditions.ts";
 import { writeReminders } from "./write-reminders.ts";
 
@@ -24,7 +24,7 @@ const managedAction = (managerId: string, code: string, id: string): SQL => sql`
 /**
  * Has an action's owner mailed at an address: at once, a week before the action is due and on the day. The same address
  * twice has one effect; another one takes its place, and the links that the one before was sent end. Throws if the action
- * is done or has no day ahead, and if the person wants no mails or has had too many.
+ * is done or has no day ahead, and if the person wants no mails, has had too many or is reached by none.
  */
 export async function setActionOwner(
   context: ServiceContext,
@@ -48,7 +48,7 @@ export async function setActionOwner(
     sql`
       INSERT INTO ${actionOwners} (action_id, address, address_hash, entered_by, since, told, next_mail_at)
       SELECT ${surveyActions.id}, ${address}, ${hash}, ${manager.id}, sequence + 1, sequence, ${databaseNow}
-      FROM ${managedAction(manager.id, code, id)} AND ${isAhead} AND ${takesMail(hash)}
+      FROM ${managedAction(manager.id, code, id)} AND ${isAhead} AND ${takesMail(hash)} AND ${isDeliverable(code, hash)}
       ON CONFLICT (action_id) DO UPDATE SET address = excluded.address, address_hash = excluded.address_hash,
         entered_by = excluded.entered_by, since = excluded.since, told = excluded.told,
         next_mail_at = excluded.next_mail_at
@@ -65,7 +65,7 @@ export async function setActionOwner(
     const problem = await explainNotStored(context, manager.id, code, id, address);
     if (problem) throw problem;
   } else context.inBackground(writeReminders(context, sql`mailed.action_id = ${id}`));
-  return { actionId: id, address };
+  return { actionId: id, address, isUnreached: false };
 }
 
 /** Says why an address was not stored; null if it is there already. */
@@ -107,6 +107,11 @@ export async function removeActionOwner(
 /** Builds the query for the addresses to which mails about the actions of a survey go. */
 export const selectOwners = ({ db }: Services<"db">, code: string) =>
   db
-    .select({ actionId: actionOwners.actionId, address: actionOwners.address })
+    .select({
+      actionId: actionOwners.actionId,
+      address: actionOwners.address,
+      isUnreached: sql<boolean>`EXISTS (SELECT 1 FROM ${undeliverableAddresses} AS mark
+        WHERE mark.survey_code = ${code} AND mark.recipient = ${actionOwners.addressHash})`.mapWith(Boolean),
+    })
     .from(actionOwners)
     .where(sql`${actionOwners.actionId} IN (SELECT id FROM ${surveyActions} WHERE survey_code = ${code})`);

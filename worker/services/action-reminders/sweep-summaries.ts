@@ -39,6 +39,7 @@ async function tellManagers(context: ServiceContext, days: number, report: Summa
   await notifyManagers(context, {
     surveyCode: code,
     kind: "actions",
+    type: "action_summary",
     occasion: `actions-${days}:${insightId}`,
     write: (language) => actionSummaryMail({ ...letter, language }),
   });

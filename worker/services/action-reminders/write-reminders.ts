@@ -4,11 +4,11 @@ import { runTransaction } from "#worker/db/client.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { actionOwners, surveyActions } from "#worker/db/schema/actions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { outbox } from "#worker/db/schema/mail.ts";
+import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
 import { type ActionMailKind, actionMail } from "#worker/mail/action-mails.ts";
 import type { Services } from "#worker/services/context.ts";
 import { announceMail } from "#worker/services/mails/write-mail.ts";
-import { countMails, takesMail } from "#worker/services/recipients/recipients.ts";
+import { countMails, isDeliverable, takesMail } from "#worker/services/recipients/recipients.ts";
 import { eraseOwnersSql, hasNoBan, mailedActions } from "./conditions.ts";
 import { titleIn } from "./title-in.ts";
 
@@ -117,7 +117,7 @@ async function insertReminder(
   action: DueAction & { dueOn: string },
   kind: ActionMailKind,
   isSame: SQL,
-): Promise<[SQL, SQL]> {
+): Promise<[SQL, SQL, SQL]> {
   const { address, hash, dueOn, language, sender, organizationName } = action;
   const title = await titleIn(language, action);
   const { subject, text, html } = actionMail(kind, {
@@ -126,12 +126,16 @@ async function insertReminder(
   });
   return [
     sql`
-      INSERT INTO ${outbox} (key, recipient, reply_to, subject, text, html, worthless_at)
-      SELECT ${keyOf(action, kind)}, ${address}, ${sender}, ${subject}, ${text}, ${html},
+      INSERT INTO ${outbox} (key, survey_code, recipient, reply_to, subject, text, html, worthless_at)
+      SELECT ${keyOf(action, kind)}, survey.code, ${address}, ${sender}, ${subject}, ${text}, ${html},
         ${stageBegins(dueOn, END_OF[kind])}
       FROM ${mailedActions}
       WHERE ${isSame} AND done_at IS NULL AND ${hasNoBan} AND ${takesMail(hash)}
+        AND ${isDeliverable(sql`survey.code`, hash)}
       ON CONFLICT (key) DO NOTHING RETURNING key`,
     countMails(sql`SELECT ${hash} AS hash WHERE changes() = 1`),
+    // What became of the mail before says nothing about this one.
+    sql`DELETE FROM ${undeliverableAddresses} WHERE changes() = 1 AND is_final = 0 AND recipient = ${hash}
+      AND survey_code = (SELECT survey_code FROM ${surveyActions} WHERE id = ${action.id})`,
   ];
 }

@@ -9,6 +9,7 @@ import { DECLINE_MARK, TICKET_MARK } from "#worker/mail/survey-invitation.ts";
 import { unsubscribeHeaders } from "#worker/mail/unsubscribe.ts";
 import type { Services } from "#worker/services/context.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
+import { isDeliverable } from "#worker/services/recipients/recipients.ts";
 import { drawTicket } from "./ticket.ts";
 
 export const INVITATION_KIND = "survey-invitation";
@@ -18,8 +19,8 @@ export const mailKeyOf = sql`${sql.raw(`'${INVITATION_KIND}:'`)} || place.id || 
 
 /**
  * Puts a ticket of its own and the link against reminders into the mail of an invitation, just before it is sent: the
- * outbox never holds a ticket. Returns null if the place has been used, its person wants no mail, the survey has ended or
- * its manager is banned.
+ * outbox never holds a ticket. Returns null if the place has been used, its person wants no mail or is not reached by
+ * any, the survey has ended or its manager is banned.
  */
 export async function addTicket(
   context: Services<"db" | "config">,
@@ -34,6 +35,7 @@ export async function addTicket(
     JOIN ${surveyCodes} AS survey ON survey.code = place.survey_code
     WHERE place.id = ${invitationId} AND place.is_used = 0
       AND NOT EXISTS (SELECT 1 FROM ${recipients} WHERE hash = ${recipient} AND wants_none = 1)
+      AND ${isDeliverable(sql`place.survey_code`, recipient)}
       AND survey.status = 'active' AND survey.expires_at > ${databaseNow}
       AND NOT ${isOwnerBanned}
     RETURNING token_hash`);

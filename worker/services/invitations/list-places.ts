@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { InvitationList, Place } from "#domain/invitations/places.ts";
+import type { InvitationList, Place, UndeliverableReason } from "#domain/invitations/places.ts";
 import type { InvitationMailKind } from "#domain/invitations/texts.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { runTransaction } from "#worker/db/client.ts";
@@ -10,7 +10,7 @@ import { surveyNotFound } from "#worker/errors.ts";
 import { defaultText } from "#worker/mail/survey-invitation.ts";
 import type { Services } from "#worker/services/context.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
-import { selectUnreachable } from "#worker/services/recipients/recipients.ts";
+import { selectUndeliverable, selectUnreachable } from "#worker/services/recipients/recipients.ts";
 import { isReadyFor, REMINDER_GAP_MS } from "./send-invitations.ts";
 
 interface PlaceRow extends Pick<Place, "number" | "cardNumber" | "address" | "mails"> {
@@ -50,14 +50,18 @@ export async function listPlaces(
     ),
   ])) as [string, [SurveyRow[], PlaceRow[]]];
   if (!survey) throw surveyNotFound();
-  const unreachable = await findUnreachableAddresses(context, recipientKey, rows);
+  const { unreachable, undeliverable } = await findUnreachableAddresses(context, recipientKey, code, rows);
   const reachable = rows.filter(({ address }) => address !== null && !unreachable.has(address));
   const ready = {
     invitation: reachable.filter(({ awaitsInvitation }) => awaitsInvitation === 1).length,
     reminder: reachable.filter(({ awaitsReminder }) => awaitsReminder === 1).length,
   };
   return {
-    places: rows.map((row) => toPlace(row, row.address !== null && unreachable.has(row.address))),
+    places: rows.map((row) => ({
+      ...toPlace(row),
+      isUnreachable: unreachable.has(row.address ?? ""),
+      undeliverable: undeliverable.get(row.address ?? "") ?? null,
+    })),
     maxPlaces: MAX_RESPONSES_PER_SURVEY,
     texts: { invitation: toText(survey, "invitation"), reminder: toText(survey, "reminder") },
     ready,
@@ -65,30 +69,52 @@ export async function listPlaces(
   };
 }
 
-/** The addresses of people who have not answered, and want no mails or have had too many. */
+interface Unreachable {
+  unreachable: Set<string>;
+  undeliverable: Map<string, Place["undeliverable"]>;
+}
+
+interface HashRow {
+  hash: string;
+  reason: UndeliverableReason;
+  isFinal: number;
+}
+
+/**
+ * Of the addresses of people who have not answered, those that get no more mails, since their people want none, have
+ * had too many or are reached by none; and those that the last mail did not reach.
+ */
 async function findUnreachableAddresses(
   { db }: Services<"db">,
   recipientKey: string,
+  code: string,
   places: readonly PlaceRow[],
-): Promise<Set<string>> {
+): Promise<Unreachable> {
   const addresses = places.flatMap(({ address, isUsed }) => (address && isUsed === 0 ? [address] : []));
-  if (addresses.length === 0) return new Set();
+  if (addresses.length === 0) return { unreachable: new Set(), undeliverable: new Map() };
   const hashes = await Promise.all(addresses.map((address) => hashRecipient(recipientKey, address)));
-  const rows = await db.all<{ hash: string }>(selectUnreachable(hashes));
-  const unreachable = new Set(rows.map(({ hash }) => hash));
-  return new Set(addresses.filter((_, index) => unreachable.has(hashes[index] as string)));
+  const [unreachable = [], marks = []] = await runTransaction<HashRow>(
+    db,
+    selectUnreachable(hashes, code),
+    selectUndeliverable(code, hashes),
+  );
+  const addressesOf = ({ hash }: HashRow) => addresses.filter((_, index) => hashes[index] === hash);
+  return {
+    unreachable: new Set(unreachable.flatMap(addressesOf)),
+    undeliverable: new Map(
+      marks.flatMap((mark) =>
+        addressesOf(mark).map((address) => [address, { reason: mark.reason, isFinal: mark.isFinal === 1 }]),
+      ),
+    ),
+  };
 }
 
-const toPlace = (
-  { number, cardNumber, address, mails, isUsed, hasFailed }: PlaceRow,
-  isUnreachable: boolean,
-): Place => ({
+const toPlace = ({ number, cardNumber, address, mails, isUsed, hasFailed }: PlaceRow) => ({
   number,
   cardNumber,
   address,
   mails,
   isUsed: isUsed === 1,
-  isUnreachable,
   hasFailed: hasFailed === 1,
 });
 

@@ -4,12 +4,17 @@ import { HOUR_MS, INVITATION_MAIL_LIMIT, MAX_INVITATION_MAILS, REMINDER_GAP_HOUR
 import { runTransaction } from "#worker/db/client.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
-import { outbox } from "#worker/db/schema/mail.ts";
+import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { insertActIf, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ManagerRecord, Services } from "#worker/services/context.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
-import { countMails, selectUnreachable, takesMail } from "#worker/services/recipients/recipients.ts";
+import {
+  countMails,
+  isDeliverable,
+  selectUnreachable,
+  takesMail,
+} from "#worker/services/recipients/recipients.ts";
 import { mailKeyOf } from "./add-ticket.ts";
 import { writeInvitation } from "./invitation-mail.ts";
 import { canInvite, explainNoInvitation } from "./survey-condition.ts";
@@ -108,20 +113,27 @@ async function writeMails(
 ): Promise<{ keys: { key: string }[]; unreachable: number }> {
   const places = sql`json_each(${JSON.stringify(ready)}) AS ready
     JOIN ${surveyInvitations} AS place ON place.id = ready.value ->> 'id'`;
+  const written = sql`SELECT ready.value ->> 'hash' AS hash FROM ${places}
+    WHERE place.survey_code = ${code} AND EXISTS (SELECT 1 FROM ${outbox} WHERE key = ${mailKeyOf})`;
   const [unreachable = [], keys = []] = await runTransaction<{ key: string }>(
     context.db,
-    selectUnreachable(ready.map(({ hash }) => hash)),
+    selectUnreachable(
+      ready.map(({ hash }) => hash),
+      code,
+    ),
     sql`
-      INSERT INTO ${outbox} (key, recipient, reply_to, subject, text, html)
-      SELECT ${mailKeyOf}, place.address, ${sender.email}, ${subject}, ${text}, ${html}
+      INSERT INTO ${outbox} (key, survey_code, recipient, reply_to, subject, text, html)
+      SELECT ${mailKeyOf}, place.survey_code, place.address, ${sender.email}, ${subject}, ${text}, ${html}
       FROM ${places}
       WHERE place.survey_code = ${code} AND ${isReadyFor[kind]} AND ${canInvite(sender.id, code)}
         AND ${takesMail(sql`ready.value ->> 'hash'`, sql`ready.value ->> 'nth'`)}
+        AND ${isDeliverable(code, sql`ready.value ->> 'hash'`)}
       ORDER BY place.number
       ON CONFLICT (key) DO NOTHING RETURNING key`,
-    countMails(sql`
-      SELECT ready.value ->> 'hash' AS hash FROM ${places}
-      WHERE place.survey_code = ${code} AND EXISTS (SELECT 1 FROM ${outbox} WHERE key = ${mailKeyOf})`),
+    countMails(written),
+    // What became of the mail before says nothing about this one.
+    sql`DELETE FROM ${undeliverableAddresses}
+      WHERE survey_code = ${code} AND is_final = 0 AND recipient IN (${written})`,
     sql`
       UPDATE ${surveyInvitations} AS place SET mails = mails + 1, last_mail_at = ${databaseNow}
       WHERE survey_code = ${code} AND EXISTS (SELECT 1 FROM ${outbox} WHERE key = ${mailKeyOf})`,

@@ -36,6 +36,7 @@ const KINDS: readonly KeyedKind[] = [
     where: "api_key IS NOT NULL",
     moves: SWEPT,
   },
+  { kind: "addresses of webhooks", table: "survey_webhooks", id: named("sealed_address"), moves: SWEPT },
   { kind: "the key of recipients", table: "recipient_key", id: named("sealed_key"), moves: SWEPT },
   { kind: "authenticators", table: "two_factor", id: versioned("secret"), moves: SWEPT },
   { kind: "sets of backup codes", table: "two_factor", id: versioned("backup_codes"), moves: SWEPT },

@@ -5,17 +5,19 @@ import { aiProviders } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { appKeys } from "#worker/db/schema/operations.ts";
 import { recipientKey } from "#worker/db/schema/recipients.ts";
+import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
 import { logError } from "#worker/log.ts";
 import { decryptProviderKey, encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
 import type { Services } from "#worker/services/context.ts";
 import { openRecipientKey, sealRecipientKey } from "#worker/services/recipients/recipient-key.ts";
+import { openWebhookAddress, sealWebhookAddress } from "#worker/services/webhooks/webhook-address.ts";
 
 type Context = Services<"db" | "config">;
 
 const BATCH = 50;
 
 /**
- * Records the ids of the secrets that are read, and rewraps the keys of AI providers while there are two. With one
+ * Records the ids of the secrets that are read, and rewraps what is sealed under the previous one while there are two. With one
  * secret it reads a table of one row.
  */
 export async function sweepKeys(context: Context): Promise<void> {
@@ -25,6 +27,7 @@ export async function sweepKeys(context: Context): Promise<void> {
   await recordKeys(context, currentId, previousId);
   if (previousId !== null) {
     await rewrapProviderKeys(context, previousId);
+    await rewrapWebhooks(context, previousId);
     await rewrapRecipientKey(context, previousId);
   }
 }
@@ -63,6 +66,17 @@ async function rewrapProviderKeys({ db, config: { keys } }: Context, previousId:
     await db.run(
       sql`UPDATE ${aiProviders} SET api_key = ${rewrapped} WHERE id = ${id} AND api_key = ${apiKey}`,
     );
+  }
+}
+
+async function rewrapWebhooks({ db, config: { keys } }: Context, previousId: string): Promise<void> {
+  const stored = await db.all<{ code: string; sealed: string }>(sql`
+    SELECT survey_code AS code, sealed_address AS sealed FROM ${surveyWebhooks}
+    WHERE sealed_address LIKE ${`${previousId}:%`} LIMIT ${BATCH}`);
+  for (const { code, sealed } of stored) {
+    const rewrapped = await sealWebhookAddress(keys, await openWebhookAddress(keys, sealed));
+    await db.run(sql`UPDATE ${surveyWebhooks} SET sealed_address = ${rewrapped}
+      WHERE survey_code = ${code} AND sealed_address = ${sealed}`);
   }
 }
 

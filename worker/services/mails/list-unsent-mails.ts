@@ -37,7 +37,7 @@ export function selectUnsent(status: UnsentMailStatus, after: string | null): SQ
     SELECT rowid AS id, key, recipient, reply_to AS replyTo, subject, text, tries, error_message AS reason,
       created_at AS createdAt, max(coalesce(next_try_at, not_before), coalesce(not_before, next_try_at)) AS dueAt,
       worthless_at IS NULL OR worthless_at > ${databaseNow} AS canRetry
-    FROM ${outbox} WHERE status = ${status} AND status <> 'sent' ${isAfter}
+    FROM ${outbox} WHERE status = ${status} AND status <> 'sent' AND channel = 'mail' ${isAfter}
     ORDER BY created_at DESC, rowid DESC LIMIT ${ADMIN_PAGE_ROWS + 1}`;
 }
 

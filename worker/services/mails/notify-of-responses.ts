@@ -22,6 +22,7 @@ export async function notifyOfResponses(context: ServiceContext, code: string): 
     await notifyManagers(context, {
       surveyCode: code,
       kind: "allResponses",
+      type: "all_responses",
       // Named by the number: a team that grows is complete again later.
       occasion: `all-responses:${code}:${expected}`,
       write: (language) => allResponsesMail({ ...letter, language }),
@@ -30,6 +31,7 @@ export async function notifyOfResponses(context: ServiceContext, code: string): 
     await notifyManagers(context, {
       surveyCode: code,
       kind: "firstResponses",
+      type: "first_responses",
       occasion: `first-responses:${code}`,
       write: (language) => firstResponsesMail({ ...letter, language }),
     });

@@ -4,7 +4,7 @@ import { outbox } from "#worker/db/schema/mail.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import { type Act, actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { SENT } from "./send-mail.ts";
+import { SENT } from "./sent.ts";
 import { announceMail } from "./write-mail.ts";
 
 const notFailed = () =>

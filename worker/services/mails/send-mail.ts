@@ -7,6 +7,8 @@ import { countMail, logError } from "#worker/log.ts";
 import type { CompleteMail, Mail } from "#worker/mail/mail.ts";
 import { attachLogos } from "#worker/services/branding/attach-logos.ts";
 import type { Services } from "#worker/services/context.ts";
+import { hashMessageId } from "#worker/services/recipients/recipient-key.ts";
+import { deliverNotice } from "#worker/services/webhooks/deliver-notice.ts";
 import { withinTime } from "#worker/within-time.ts";
 import { completeMail } from "./complete-mail.ts";
 import { publicId, tellGivenUp } from "./give-up-mail.ts";
@@ -18,32 +20,25 @@ import {
   tellRecovery,
   warnOfOutage,
 } from "./mail-outage.ts";
+import { SENT } from "./sent.ts";
 
 const LEASE_MS = 2 * MAIL_RETRY.timeoutMs;
 /** The sweep brings later tries to the minute. */
 const MAX_QUEUED_WAIT_MS = 5 * 60_000;
-/**
- * A sent mail keeps its key, so that it is not written twice, and nothing of its content; nor its time, which may be
- * that of a response.
- */
-export const SENT = {
-  status: "sent",
-  recipient: "",
-  replyTo: null,
-  subject: "",
-  text: "",
-  html: "",
-  errorMessage: null,
-  nextTryAt: null,
-  worthlessAt: null,
-  createdAt: new Date(0),
-} as const;
-
 type Sending = Services<
   "db" | "config" | "mailQueue" | "attemptCounter" | "inBackground" | "exports" | "assets"
 >;
 
-type LeasedMail = Mail & { id: number; tries: number; waitedMs: number };
+type Leased = Mail & {
+  id: number;
+  channel: "mail" | "webhook";
+  surveyCode: string | null;
+  tries: number;
+  waitedMs: number;
+};
+
+/** Hands a mail to the mail service; answers the id that the service gave it, which its later events name. */
+export type DeliverMail = (mail: CompleteMail) => Promise<string | null>;
 
 /** A mail is worth sending, and its time has come. */
 export const isDue = sql`status = 'waiting' AND (not_before IS NULL OR not_before <= ${databaseNow})
@@ -52,21 +47,24 @@ export const isDue = sql`status = 'waiting' AND (not_before IS NULL OR not_befor
   AND (worthless_at IS NULL OR worthless_at > ${databaseNow})`;
 
 /**
- * Sends one mail of the outbox by `deliver`. Does nothing if it is sent, worthless, not due or leased by another
- * consumer. A mail with links of its recipient's own gets them here, and is not sent if there is no more need. A mail that could
- * not be sent keeps its row, which says when it is tried again. Throws errors of the database alone.
+ * Sends one mail of the outbox by `deliver`, or a notice to its webhook. Does nothing if it is sent, worthless, not due or
+ * leased by another consumer. A mail with links of its recipient's own gets them here, and is not sent if there is no more
+ * need. A mail that could not be sent keeps its row, which says when it is tried again. Throws errors of the database
+ * alone.
  */
-export async function sendMail(
-  context: Sending,
-  key: string,
-  deliver: (mail: CompleteMail) => Promise<void>,
-) {
+export async function sendMail(context: Sending, key: string, deliver: DeliverMail): Promise<void> {
   const mail = await leaseMail(context, key);
   if (!mail) return;
+  const { surveyCode } = mail;
+  if (mail.channel === "webhook") {
+    if (surveyCode !== null) await deliverNotice(context, key, { ...mail, surveyCode });
+    return;
+  }
   const complete = await completeMail(context, key, mail);
+  let messageId: string | null = null;
   try {
     if (complete)
-      await withinTime(
+      messageId = await withinTime(
         attachLogos(context, complete).then(deliver),
         MAIL_RETRY.timeoutMs,
         () => new DOMException("No answer", "TimeoutError"),
@@ -75,11 +73,12 @@ export async function sendMail(
     await recordFailure(context, key, mail.id, mailFailureKind(error));
     return;
   }
+  const messageHash = messageId && surveyCode ? await hashMessageId(context, messageId) : null;
   const [, [outage] = []] = await runTransaction<MailOutage>(
     context.db,
     context.db
       .update(outbox)
-      .set({ ...SENT, leaseExpiresAt: null })
+      .set({ ...SENT, leaseExpiresAt: null, messageHash })
       .where(eq(outbox.key, key))
       .getSQL(),
     ...(complete ? [endOutage] : []),
@@ -89,13 +88,13 @@ export async function sendMail(
 }
 
 /** The next try is set with the lease, so a mail whose consumer dies waits as long as one that fails. */
-function leaseMail({ db }: Sending, key: string): Promise<LeasedMail | undefined> {
+function leaseMail({ db }: Sending, key: string): Promise<Leased | undefined> {
   const { firstMs, maxMs } = MAIL_RETRY;
-  return db.get<LeasedMail | undefined>(sql`
+  return db.get<Leased | undefined>(sql`
     UPDATE ${outbox} SET tries = tries + 1, lease_expires_at = ${databaseNow} + ${LEASE_MS},
       next_try_at = ${databaseNow} + min(${maxMs}, ${firstMs} << min(tries, 10))
     WHERE key = ${key} AND ${isDue}
-    RETURNING rowid AS id, tries, ${databaseNow} - max(created_at, coalesce(not_before, 0)) AS "waitedMs", recipient, reply_to AS "replyTo", subject, text, html`);
+    RETURNING rowid AS id, channel, survey_code AS "surveyCode", tries, ${databaseNow} - max(created_at, coalesce(not_before, 0)) AS "waitedMs", recipient, reply_to AS "replyTo", subject, text, html`);
 }
 
 async function recordFailure(context: Sending, key: string, id: number, kind: string): Promise<void> {

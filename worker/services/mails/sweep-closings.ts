@@ -42,6 +42,7 @@ async function tellManagers(context: ServiceContext, closing: ClosingSurvey[]): 
     await notifyManagers(context, {
       surveyCode: code,
       kind: "closing",
+      type: "closing",
       occasion: `closing:${code}:${expiresAt}`,
       worthlessAt: new Date(expiresAt),
       write: (language) => closingMail({ ...letter, language }),

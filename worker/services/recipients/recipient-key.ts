@@ -30,6 +30,14 @@ export async function readRecipientKey(context: Context): Promise<string> {
   return (await readStored(context)) ?? "";
 }
 
+/** The form in which the id of a sent mail is stored: the id itself tells when it was sent. */
+export async function hashMessageId(context: Context, messageId: string): Promise<string> {
+  const keys = { current: await readRecipientKey(context), previous: null };
+  // Some name it in angle brackets, as its header does.
+  const [hash = ""] = await keyedProofs(keys, "mail-message", messageId.replace(/^<|>$/g, ""));
+  return hash.slice(0, HASH_LENGTH);
+}
+
 /** A tag, as in name+tag@host, leads to the mailbox of the name. */
 const TAG = /\+[^@]*/;
 

@@ -3,10 +3,12 @@ import { DAY_MS, RECIPIENT_LIMIT } from "#domain/limits.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { actionOwners } from "#worker/db/schema/actions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { undeliverableAddresses } from "#worker/db/schema/mail.ts";
 import { recipients } from "#worker/db/schema/recipients.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import { eraseOwnersSql } from "#worker/services/action-reminders/conditions.ts";
 import type { Services } from "#worker/services/context.ts";
+import { hashRecipient, readRecipientKey } from "./recipient-key.ts";
 
 const today = sql`(${databaseNow} / ${sql.raw(String(DAY_MS))})`;
 const maxMails = sql.raw(String(RECIPIENT_LIMIT.mails));
@@ -24,8 +26,20 @@ export const countMails = (hashes: SQL): SQL => sql`
   ON CONFLICT (hash) DO UPDATE SET mails = iif(${isRecent}, mails, 0) + 1,
     first_day = iif(${isRecent}, first_day, ${today}), last_day = ${today}`;
 
-export const selectUnreachable = (hashes: readonly string[]): SQL => sql`
-  SELECT value AS hash FROM json_each(${JSON.stringify(hashes)}) WHERE NOT (${takesMail(sql`value`)})`;
+/** The condition that a survey's mails are not known to never reach the person of a hash. */
+export const isDeliverable = (surveyCode: SQL | string, hash: SQL | string): SQL => sql`NOT EXISTS (
+  SELECT 1 FROM ${undeliverableAddresses} AS mark
+  WHERE mark.survey_code = ${surveyCode} AND mark.recipient = ${hash} AND mark.is_final = 1)`;
+
+/** Of the given hashes, those that the survey's mails did not reach. */
+export const selectUndeliverable = (surveyCode: string, hashes: readonly string[]): SQL => sql`
+  SELECT recipient AS hash, reason, is_final AS "isFinal" FROM ${undeliverableAddresses}
+  WHERE survey_code = ${surveyCode} AND recipient IN (SELECT value FROM json_each(${JSON.stringify(hashes)}))`;
+
+/** Of the given hashes, those that may be sent no more mails of a survey, or that none of them would reach. */
+export const selectUnreachable = (hashes: readonly string[], surveyCode: string): SQL => sql`
+  SELECT value AS hash FROM json_each(${JSON.stringify(hashes)})
+  WHERE NOT (${takesMail(sql`value`)} AND ${isDeliverable(surveyCode, sql`value`)})`;
 
 /**
  * Ends all mails of these kinds to a recipient, from any manager, and erases the addresses to which mails about actions
@@ -45,4 +59,20 @@ export async function declineMails({ db }: Services<"db">, hash: string): Promis
     ...eraseOwnersSql({ db }, sql`address_hash = ${hash}`),
   );
   if (declined.length === 0) throw new NotFoundError("This link isn’t valid.");
+}
+
+/**
+ * Reads whether no mails of a survey reach an address, and whether its person wants none from any: what is asked before
+ * a mail is written to a person who has no account.
+ */
+export async function readReachability(
+  context: Services<"db" | "config">,
+  surveyCode: string,
+  address: string,
+): Promise<{ isUndeliverable: boolean; wantsNone: boolean }> {
+  const hash = await hashRecipient(await readRecipientKey(context), address);
+  const row = await context.db.get<{ isUndeliverable: number; wantsNone: number }>(sql`
+    SELECT NOT ${isDeliverable(surveyCode, hash)} AS "isUndeliverable",
+      EXISTS (SELECT 1 FROM ${recipients} WHERE hash = ${hash} AND wants_none = 1) AS "wantsNone"`);
+  return { isUndeliverable: row.isUndeliverable === 1, wantsNone: row.wantsNone === 1 };
 }

@@ -33,6 +33,7 @@ export async function announceDeletions(context: ServiceContext): Promise<void> 
     await notifyManagers(context, {
       surveyCode: code,
       kind: null,
+      type: "deletion",
       occasion,
       write: (language) => deletionMail({ ...letter, language }),
       worthlessAt: new Date(deletesAt),

@@ -5,7 +5,7 @@ import { runTransaction } from "#worker/db/client.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import type { Services } from "#worker/services/context.ts";
-import { SENT } from "#worker/services/mails/send-mail.ts";
+import { SENT } from "#worker/services/mails/sent.ts";
 import { KEPT } from "./kept.ts";
 
 const ROWS_AT_ONCE = 500;

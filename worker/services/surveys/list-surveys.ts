@@ -5,6 +5,7 @@ import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyBranding } from "#worker/db/schema/branding.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
+import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
 import { brandingColumns, toBranding } from "#worker/services/branding/read-branding.ts";
 import type { Services } from "#worker/services/context.ts";
 import { deletionTime } from "#worker/services/retention/announce-deletions.ts";
@@ -63,6 +64,11 @@ async function selectSurveys(
       ageMs: sql<number>`${databaseNow} - ${surveyInsights.createdAt}`,
       error: surveyInsights.errorMessage,
       branding: brandingColumns,
+      webhook: {
+        service: surveyWebhooks.service,
+        hint: surveyWebhooks.hint,
+        fault: surveyWebhooks.fault,
+      },
     })
     .from(surveyCodes)
     .leftJoin(surveyBranding, eq(surveyBranding.surveyCode, surveyCodes.code))
@@ -70,6 +76,7 @@ async function selectSurveys(
       surveyInsights,
       and(eq(surveyInsights.surveyCode, surveyCodes.code), eq(surveyInsights.attemptNumber, latestAttempt)),
     )
+    .leftJoin(surveyWebhooks, eq(surveyWebhooks.surveyCode, surveyCodes.code))
     .where(isManagedBy(managerId))
     .orderBy(desc(surveyCodes.createdAt));
   return rows.map(({ managerId: ownerId, comparedFollowUp, status, ...row }) => {

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import type { SurveyAction } from "#domain/report/actions.ts";
 import { ownActionWords, ownerMailWords } from "#messages/report/actions";
 import { actionWords } from "#messages/report/tools";
 import { useCall, useDone } from "#src/lib/form/use-call.ts";
 import { Button } from "#src/ui/button.tsx";
+import { classNames } from "#src/ui/class-names.ts";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
 import { ActionForm } from "./action-form.tsx";
@@ -76,18 +78,18 @@ function Editable({ place, action, address, label, children }: EditableProps) {
 interface AgreedProps {
   place: ActionPlace;
   action: SurveyAction;
-  address: string;
+  mailed: ActionOwner | null;
   title: string;
 }
 
 /** What was agreed, with the tick for what is done, and the links that change and drop it. */
-function AgreedAction({ place, action, address, title }: AgreedProps) {
+function AgreedAction({ place, action, mailed, title }: AgreedProps) {
   const of = <VisuallyHidden> {actionWords.which({ advice: title })}</VisuallyHidden>;
   return (
     <Editable
       place={place}
       action={action}
-      address={address}
+      address={mailed?.address ?? ""}
       label={actionWords.takeUpThis({ advice: title })}
     >
       {({ save, edit, isIdle, pending, error }) => (
@@ -112,7 +114,16 @@ function AgreedAction({ place, action, address, title }: AgreedProps) {
             {actionWords.drop}
             {of}
           </button>
-          {address && <p className="wrap-anywhere w-full text-muted">{ownerMailWords.mailed({ address })}</p>}
+          {mailed && (
+            <p
+              className={classNames(
+                "wrap-anywhere w-full",
+                mailed.isUnreached ? "text-danger" : "text-muted",
+              )}
+            >
+              {ownerMailWords[mailed.isUnreached ? "notDelivered" : "mailed"]({ address: mailed.address })}
+            </p>
+          )}
           {error}
         </div>
       )}
@@ -129,12 +140,12 @@ interface ActionControlsProps {
   /** Null where it has not been taken up. */
   action: SurveyAction | null;
   /** Where mails to the owner go; nowhere by default. */
-  address?: string;
+  mailed?: ActionOwner | null;
 }
 
 /** Takes a recommendation up with a name and a day, ticks it off, changes or drops it. */
-export function ActionControls({ place, focus, action, address = "" }: ActionControlsProps) {
-  if (action) return <AgreedAction place={place} action={action} address={address} title={focus} />;
+export function ActionControls({ place, focus, action, mailed = null }: ActionControlsProps) {
+  if (action) return <AgreedAction place={place} action={action} mailed={mailed} title={focus} />;
   return (
     <Editable place={place} action={null} address="" label={actionWords.takeUpThis({ advice: focus })}>
       {({ edit }) => (
@@ -153,15 +164,15 @@ interface OwnActionControlsProps {
   /** Null to add one. */
   action: SurveyAction | null;
   /** Where mails to the owner go; nowhere by default. */
-  address?: string;
+  mailed?: ActionOwner | null;
 }
 
 /** Adds an action of the team's own, ticks it off, changes or drops it. */
-export function OwnActionControls({ action, address = "", ...report }: OwnActionControlsProps) {
+export function OwnActionControls({ action, mailed = null, ...report }: OwnActionControlsProps) {
   // Drawn once for each form, so that what is sent twice is stored once.
   const [newId] = useState(() => crypto.randomUUID());
   const place = { ...report, id: action?.id ?? newId };
-  if (action) return <AgreedAction place={place} action={action} address={address} title={action.title} />;
+  if (action) return <AgreedAction place={place} action={action} mailed={mailed} title={action.title} />;
   return (
     <Editable place={place} action={null} address="" label={ownActionWords.add}>
       {({ edit }) => (

@@ -68,15 +68,15 @@ export function ReportView(props: ReportViewProps) {
 
   const actionOf = (recommendation: number) =>
     version.actions?.find((action) => action.recommendation === recommendation) ?? null;
-  const addressOf = (action: SurveyAction | null) =>
-    owners.find(({ actionId }) => actionId === action?.id)?.address ?? "";
+  const ownerOf = (action: SurveyAction | null) =>
+    owners.find(({ actionId }) => actionId === action?.id) ?? null;
   const actionControls = (survey: string) => (number: number, title: string) => (
     <ActionControls
       key={`${version.id} ${number}`}
       place={{ code: survey, insightId: version.id, recommendation: number }}
       focus={title}
       action={actionOf(number)}
-      address={addressOf(actionOf(number))}
+      mailed={ownerOf(actionOf(number))}
     />
   );
   const own = ownActions(version.actions).length;
@@ -86,7 +86,7 @@ export function ReportView(props: ReportViewProps) {
       code={survey}
       insightId={version.id}
       action={action}
-      address={addressOf(action)}
+      mailed={ownerOf(action)}
     />
   );
   const tools = (

@@ -162,9 +162,10 @@ function PlaceList({ code, places, isLoading, onReload, onCards }: PlaceListProp
   );
 }
 
-function stateOf({ isUsed, hasFailed, address, mails }: Place): string {
+function stateOf({ isUsed, hasFailed, undeliverable, address, mails }: Place): string {
   const { states } = inviteWords;
   if (isUsed) return states.used;
+  if (undeliverable) return states.undeliverable[undeliverable.reason];
   if (hasFailed) return states.failed;
   if (mails === 0) return address ? states.waiting : states.card;
   return [states.invited, states.remindedOnce, states.remindedTwice][mails - 1] ?? states.invited;
@@ -177,7 +178,8 @@ interface PlaceRowProps {
 }
 
 function PlaceRow({ code, place, onCards }: PlaceRowProps) {
-  const { isUsed, hasFailed, isUnreachable } = place;
+  const { isUsed, isUnreachable } = place;
+  const hasFailed = place.hasFailed || place.undeliverable !== null;
   return (
     <li className="flex min-h-12 items-center gap-x-4 border-rule border-t">
       <span className="grid min-w-0 grow py-1.5 sm:flex sm:items-baseline sm:gap-4">
@@ -197,7 +199,7 @@ function PlaceRow({ code, place, onCards }: PlaceRowProps) {
 }
 
 function PlaceMenu({ code, place, onCards }: PlaceRowProps) {
-  const { number, mails } = place;
+  const { number, mails, undeliverable } = place;
   const removal = useManageAction(removePlace);
   const cards = useNewCards(onCards);
   return (
@@ -211,7 +213,7 @@ function PlaceMenu({ code, place, onCards }: PlaceRowProps) {
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink"
       items={[
         { label: inviteWords.newCard, onSelect: () => cards.run({ code, numbers: [number] }) },
-        ...(mails === 0
+        ...(mails === 0 || undeliverable?.isFinal
           ? [{ label: inviteWords.remove, isDangerous: true, onSelect: () => removal.run({ code, number }) }]
           : []),
       ]}

@@ -121,7 +121,7 @@ function SurveyRow(props: SurveyRowProps) {
 
 function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" | "round" | "earlier">) {
   const { organizationName, expiresAt, closedAt, deletesAt, isActive, mode, linkKind, hasInsights } = survey;
-  const { follows, sharing, sharesReport } = survey;
+  const { follows, sharing, sharesReport, webhook } = survey;
   return (
     <>
       <h3 className={classNames("wrap-anywhere text-h3 hyphens-auto", !isActive && "text-muted")}>
@@ -140,6 +140,7 @@ function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" |
               : rowWords.round({ round })}
           </span>
         )}
+        {webhook?.fault && <span className="font-semibold text-danger">{rowWords.noticesFailing}</span>}
         {hasInsights && <span className="font-semibold text-accent">{manageWords.insightsAvailable}</span>}
       </p>
       <SharingNote sharing={sharing} />

@@ -11,6 +11,7 @@ import { invite } from "#src/features/manage/invite/invite.ts";
 import { handover, leave, secondManager } from "#src/features/manage/offers/offer-forms.tsx";
 import { insights, responses } from "#src/features/manage/process/responses-dialog.tsx";
 import { pin, share } from "#src/features/manage/share/share-dialog.tsx";
+import { webhook } from "#src/features/manage/webhook/webhook.ts";
 
 /** What the flows offer for a survey, in the order of its row and its menu. */
 const ENTRIES: readonly SurveyEntry[] = [
@@ -22,6 +23,7 @@ const ENTRIES: readonly SurveyEntry[] = [
     team,
     report,
     branding,
+    webhook,
     again,
     close,
     reopen,

@@ -194,6 +194,12 @@ export const SURVEY_ROWS: Record<string, Row> = {
   "DELETE /api/manage/surveys/:code/insights/:insightId/actions/:recommendation": ofReported(
     at(itsManager(204), actionOf),
   ),
+  // None is set: for a test there is nothing to call.
+  "PUT /api/manage/surveys/:code/webhook": ofReported(
+    sends(itsManager(200), () => ({ address: "https://hooks.example/services/one" })),
+  ),
+  "DELETE /api/manage/surveys/:code/webhook": ofReported({ statuses: itsManager(204) }),
+  "POST /api/manage/surveys/:code/webhook/tests": ofReported({ statuses: itsManager(409) }),
   "GET /api/manage/surveys/:code/workshop": ofReported({ statuses: itsManager(200) }),
   "POST /api/manage/surveys/:code/workshop": ofReported(
     sends(itsManager(200), async () => ({ insightId: await readInsightId(reported.code) })),

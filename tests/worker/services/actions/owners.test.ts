@@ -121,7 +121,7 @@ describe("an address", () => {
   it("is read by the survey's managers alone", async () => {
     const action = await makeOwned();
     const { owners } = await readBody<{ owners: ActionOwner[] }>(manage(action.survey, "/insights"));
-    expect(owners).toEqual([{ actionId: action.id, address: action.address }]);
+    expect(owners).toEqual([{ actionId: action.id, address: action.address, isUnreached: false }]);
     expect(await (await manage(action.survey, "/actions")).text()).not.toContain(action.address);
   });
 

@@ -184,7 +184,12 @@ describe("no mail goes out", () => {
     const { key } = (await selectRow<Written>`SELECT key FROM outbox WHERE about = ${action.id}`) as Written;
     const sent: CompleteMail[] = [];
     const context = makeContext();
-    await atOnce(3, () => sendMail(context, key, async (mail) => void sent.push(mail)));
+    await atOnce(3, () =>
+      sendMail(context, key, async (mail) => {
+        sent.push(mail);
+        return null;
+      }),
+    );
     expect(sent).toHaveLength(1);
     const kept = await selectRow`SELECT recipient, text FROM outbox WHERE key = ${key}`;
     expect(kept).toEqual({ recipient: "", text: "" });

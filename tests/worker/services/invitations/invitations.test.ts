@@ -103,7 +103,10 @@ describe("an invitation", () => {
     });
     await passTime(31_000);
     const failed = await readOutbox();
-    await sendMail(context, key, async ({ text }) => void seen.push(readTicket(text)));
+    await sendMail(context, key, async ({ text }) => {
+      seen.push(readTicket(text));
+      return null;
+    });
     const sent = await selectRow`SELECT * FROM outbox WHERE key = ${key}`;
     expect(new Set(seen).size).toBe(2);
     for (const ticket of seen) expect(JSON.stringify([waiting, failed, sent])).not.toContain(ticket);

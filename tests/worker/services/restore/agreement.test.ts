@@ -33,7 +33,10 @@ const readExport = async (id: string) =>
 
 describe("a database that is restored to an older state", () => {
   const sent: string[] = [];
-  const deliver = async ({ subject }: { subject: string }) => void sent.push(subject);
+  const deliver = async ({ subject }: { subject: string }) => {
+    sent.push(subject);
+    return null;
+  };
   let kept: MadeSurvey;
   let deleted: MadeSurvey;
   let lost: MadeSurvey;

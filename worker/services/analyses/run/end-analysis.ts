@@ -3,7 +3,7 @@ import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS, MAX_ANALYSIS_ATTEMPTS } from "#domain
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import type { MailText } from "#worker/mail/letter.ts";
+import type { ManagerMail } from "#worker/mail/letter.ts";
 import { analysisFailedMail, resultsReadyMail } from "#worker/mail/survey-mails.ts";
 import type { Services } from "#worker/services/context.ts";
 import { notifyManagers } from "#worker/services/mails/notify-managers.ts";
@@ -22,6 +22,7 @@ export async function notifyOfAnalysis(context: Context, ended: ProgressRow): Pr
   await notifyManagers(context, {
     surveyCode,
     kind: "analysis",
+    type: ended.status === "completed" ? "analysis_completed" : "analysis_failed",
     // An admin may have a failed one run again: its new end is told as well.
     occasion: `analysis:${insightId}:${ended.startedAt}`,
     write: (language) => writeMail({ ...survey, ...context.config, code: surveyCode, language }, ended),
@@ -30,7 +31,7 @@ export async function notifyOfAnalysis(context: Context, ended: ProgressRow): Pr
 
 type Letter = Omit<Parameters<typeof resultsReadyMail>[0], "completedAt">;
 
-function writeMail(letter: Letter, ended: ProgressRow): MailText {
+function writeMail(letter: Letter, ended: ProgressRow): ManagerMail {
   const { status, startedAt, ageMs } = ended;
   if (status === "completed") {
     return resultsReadyMail({ ...letter, completedAt: new Date(startedAt + ageMs) });

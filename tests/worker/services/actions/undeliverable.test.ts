@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ActionOwner } from "#domain/report/action-reminders.ts";
+import { expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
+import { fullMailbox, hardBounce, sendWaiting, tell } from "#tests/worker/setup/surveys/delivery-events.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import {
+  beginOwned,
+  enter,
+  type MadeAction,
+  makeAction,
+  makeOwned,
+  sweep,
+} from "#tests/worker/setup/surveys/owned-actions.ts";
+
+beforeAll(beginOwned);
+
+const readOwners = async ({ survey }: MadeAction) =>
+  (await readBody<{ owners: ActionOwner[] }>(manage(survey, "/insights"))).owners;
+
+/** Has the owner told of a change of the action. */
+async function tellOfChange({ id }: MadeAction): Promise<void> {
+  await execute`UPDATE survey_actions SET sequence = sequence + 1 WHERE id = ${id}`;
+  await execute`UPDATE action_owners SET next_mail_at = 1 WHERE action_id = ${id}`;
+  await sweep();
+}
+
+const countWaiting = ({ id }: MadeAction) => countRows("outbox", "about = ? AND status = 'waiting'", id);
+
+describe("a mail to an action's owner that did not arrive", () => {
+  it("is shown to the manager", async () => {
+    const action = await makeOwned();
+    const { messageId } = await sendWaiting(action.address);
+    expect(await readOwners(action)).toMatchObject([{ isUnreached: false }]);
+    await tell(hardBounce(messageId, action.address));
+    expect(await readOwners(action)).toMatchObject([{ isUnreached: true }]);
+  });
+
+  it("is the last where no later one would arrive", async () => {
+    const action = await makeOwned();
+    const { messageId } = await sendWaiting(action.address);
+    await tell(hardBounce(messageId, action.address));
+    await tellOfChange(action);
+    expect(await countWaiting(action)).toBe(0);
+  });
+
+  it("is followed by the next where the mailbox was full, which ends the mark", async () => {
+    const action = await makeOwned();
+    const { messageId } = await sendWaiting(action.address);
+    await tell(fullMailbox(messageId, action.address));
+    expect(await readOwners(action)).toMatchObject([{ isUnreached: true }]);
+    await tellOfChange(action);
+    expect(await countWaiting(action)).toBe(1);
+    expect(await readOwners(action)).toMatchObject([{ isUnreached: false }]);
+  });
+
+  it("keeps its address from other actions of the survey", async () => {
+    const action = await makeOwned();
+    const { messageId } = await sendWaiting(action.address);
+    await tell(hardBounce(messageId, action.address));
+    const other = await makeAction({ survey: action.survey, address: action.address });
+    await expectAnswer(enter(other), 409, { code: "unreachable", field: "address" });
+  });
+});

@@ -1,0 +1,285 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { DAY_MS, HOUR_MS, MAIL_RETRY } from "#domain/limits.ts";
+import { ban, makeManager } from "#tests/worker/setup/accounts.ts";
+import { atOnce } from "#tests/worker/setup/calls.ts";
+import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
+import { deliver } from "#tests/worker/setup/deliver.ts";
+import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { addResponses, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
+import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
+import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
+import { chooseMails, holdMails, makeAnalysis } from "#tests/worker/setup/surveys/survey-mails.ts";
+import {
+  deliverNow,
+  playService,
+  readNotice,
+  readWebhook,
+  removeWebhook,
+  SLACK,
+  setWebhook,
+} from "#tests/worker/setup/surveys/webhooks.ts";
+import { failAnalysis } from "#worker/services/analyses/index.ts";
+import { listUnsentMails } from "#worker/services/mails/list-unsent-mails.ts";
+import { notifyOfResponses } from "#worker/services/mails/notify-of-responses.ts";
+import { sweepClosings } from "#worker/services/mails/sweep-closings.ts";
+
+beforeAll(holdMails);
+afterEach(() => vi.restoreAllMocks());
+
+const PLAIN = "https://chat.example.com/hooks/0123456789abcdef";
+
+/** A survey with a webhook and a notice that waits for it. */
+async function makeNotified({ address = SLACK, language = "en", organizationName = "Northfield" } = {}) {
+  const survey = await makeSurvey({ language, organizationName });
+  await setWebhook(survey, address);
+  await addResponses(survey.code, 5);
+  const notice = await readNotice(survey, "first-responses");
+  if (!notice) throw new Error("no notice was written");
+  return { survey, notice };
+}
+
+const readRow = (key: string) => selectRow`SELECT * FROM outbox WHERE key = ${key}`;
+const faultOf = async (survey: { code: string }) => (await readWebhook(survey))?.fault;
+
+describe("a notice", () => {
+  it("says what the mail's subject says", async () => {
+    const { notice, survey } = await makeNotified();
+    const posted = playService();
+    await deliverNow(notice.key);
+    const { text, blocks } = JSON.parse(posted[0]?.body ?? "");
+    expect(text).toBe("Northfield: the first five people have answered");
+    expect(blocks[1].elements[0]).toMatchObject({
+      text: { text: "See the responses so far" },
+      url: `https://slk.test/survey/manage?responses=${survey.code}`,
+    });
+  });
+
+  it("is in the survey's language, whatever its manager's is", async () => {
+    const { notice } = await makeNotified({ language: "fr" });
+    expect(notice.subject).toMatch(/^Northfield\s: les cinq premières personnes ont répondu$/);
+  });
+
+  it("for another service is type, code and link", async () => {
+    const { notice, survey } = await makeNotified({ address: PLAIN });
+    const posted = playService();
+    await deliverNow(notice.key);
+    const link = `https://slk.test/survey/manage?responses=${survey.code}`;
+    expect(posted.map(({ body }) => JSON.parse(body))).toEqual([
+      { type: "first_responses", survey: survey.code, link },
+    ]);
+  });
+
+  it("is written though its manager wants no mails", async () => {
+    const manager = await makeManager();
+    await chooseMails(manager, { firstResponses: false });
+    const survey = await makeSurvey({ manager });
+    await setWebhook(survey);
+    await addResponses(survey.code, 5);
+    expect(await readNotice(survey, "first-responses")).toMatchObject({ status: "waiting", recipient: "" });
+  });
+
+  it("is not written without a webhook", async () => {
+    const survey = await makeSurvey({ responses: 5 });
+    expect(await readNotice(survey, "first-responses")).toBeNull();
+  });
+
+  it("tells nothing of the time before the webhook was set", async () => {
+    const survey = await makeSurvey({ responses: 5 });
+    await setWebhook(survey);
+    await notifyOfResponses(makeContext(), survey.code);
+    expect(await readNotice(survey, "first-responses")).toBeNull();
+  });
+
+  it("is written once, however often the occasion comes", async () => {
+    const survey = await makeSurvey();
+    await setWebhook(survey);
+    const context = makeContext();
+    await addResponses(survey.code, 5);
+    await atOnce(6, () => notifyOfResponses(context, survey.code));
+    await context.settle();
+    expect(await countRows("outbox", "channel = 'webhook' AND survey_code = ?", survey.code)).toBe(1);
+  });
+
+  it("is sent once when its queue message is delivered three times", async () => {
+    const { notice } = await makeNotified();
+    const posted = playService();
+    await execute`UPDATE outbox SET lease_expires_at = NULL WHERE key = ${notice.key}`;
+    await deliver("slk-mail", Array(3).fill({ key: notice.key }));
+    expect(posted).toHaveLength(1);
+  });
+
+  it("leaves its key alone, without a time", async () => {
+    const { notice } = await makeNotified();
+    playService();
+    await deliverNow(notice.key);
+    expect(await readRow(notice.key)).toMatchObject({
+      status: "sent",
+      subject: "",
+      text: "",
+      created_at: 0,
+      message_hash: null,
+    });
+  });
+
+  it.each([
+    ["closing soon", "closing"],
+    ["a failed analysis", "analysis_failed"],
+  ])("is written of %s", async (_, type) => {
+    const survey = await makeSurvey();
+    await setWebhook(survey, PLAIN);
+    if (type === "closing") {
+      await setExpiry(survey.code, DAY_MS - HOUR_MS);
+      await execute`UPDATE survey_codes SET created_at = created_at - ${3 * DAY_MS} WHERE code = ${survey.code}`;
+      await execute`UPDATE sweep_runs SET ran_at = ran_at - ${DAY_MS}`;
+      await sweepClosings(makeContext());
+    } else await failAnalysis(makeContext(), await makeAnalysis(survey.code), "Failed to process results");
+    const texts = await selectRows<{ text: string }>`SELECT text FROM outbox
+      WHERE channel = 'webhook' AND survey_code = ${survey.code}`;
+    expect(texts.map(({ text }) => JSON.parse(text))).toMatchObject([{ type, survey: survey.code }]);
+  });
+});
+
+describe("a notice that does not arrive", () => {
+  const fail = (status: number) => playService(() => new Response("", { status }));
+
+  it("is tried again later", async () => {
+    const { survey, notice } = await makeNotified();
+    fail(503);
+    await deliverNow(notice.key);
+    const row = await readRow(notice.key);
+    expect(row).toMatchObject({ status: "waiting", error_message: "status 503", tries: 1 });
+    expect(Number(row?.next_try_at)).toBeGreaterThan(Date.now());
+    expect(await faultOf(survey)).toBeNull();
+  });
+
+  it("waits longer after each try", async () => {
+    const { notice } = await makeNotified();
+    fail(500);
+    const waits: number[] = [];
+    for (let tries = 0; tries < 3; tries++) {
+      await deliverNow(notice.key);
+      const row = await selectRow<{ wait: number }>`SELECT
+        next_try_at - cast(unixepoch('subsec') * 1000 as integer) AS wait FROM outbox WHERE key = ${notice.key}`;
+      waits.push(Math.round((row?.wait ?? 0) / MAIL_RETRY.firstMs));
+    }
+    expect(waits).toEqual([1, 2, 4]);
+  });
+
+  it("is given up after a day, which its managers see", async () => {
+    const { survey, notice } = await makeNotified();
+    fail(500);
+    await execute`UPDATE outbox SET created_at = created_at - ${MAIL_RETRY.giveUpMs + 1000} WHERE key = ${notice.key}`;
+    await deliverNow(notice.key);
+    expect(await readRow(notice.key)).toMatchObject({ status: "sent", text: "" });
+    expect((await readSummary(survey))?.webhook).toMatchObject({ fault: "unreachable" });
+  });
+
+  it("ends a fault once a later one arrives", async () => {
+    const { survey, notice } = await makeNotified();
+    await execute`UPDATE survey_webhooks SET fault = 'unreachable' WHERE survey_code = ${survey.code}`;
+    playService();
+    await deliverNow(notice.key);
+    expect(await faultOf(survey)).toBeNull();
+  });
+
+  it.each([404, 410])("ends at once where the address is gone (%i)", async (status) => {
+    const { survey, notice } = await makeNotified();
+    const posted = fail(status);
+    await deliverNow(notice.key);
+    await deliverNow(notice.key);
+    expect(posted).toHaveLength(1);
+    expect((await readSummary(survey))?.webhook).toMatchObject({ fault: "gone" });
+  });
+
+  it("ends at once at a redirect", async () => {
+    const { survey, notice } = await makeNotified();
+    playService(() => new Response(null, { status: 307, headers: { location: "https://127.0.0.1/" } }));
+    await deliverNow(notice.key);
+    expect(await readRow(notice.key)).toMatchObject({ status: "sent" });
+    expect(await faultOf(survey)).toBe("unreachable");
+  });
+
+  it("is followed by none to an address that is gone", async () => {
+    const survey = await makeSurvey();
+    await setWebhook(survey);
+    await execute`UPDATE survey_webhooks SET fault = 'gone' WHERE survey_code = ${survey.code}`;
+    await addResponses(survey.code, 5);
+    expect(await readNotice(survey, "first-responses")).toBeNull();
+  });
+
+  it("goes to the address that was set meanwhile", async () => {
+    const { survey, notice } = await makeNotified();
+    await setWebhook(survey, PLAIN);
+    const posted = playService();
+    await deliverNow(notice.key);
+    expect(posted).toMatchObject([{ url: PLAIN }]);
+  });
+
+  it("goes with a webhook that is removed", async () => {
+    const { survey, notice } = await makeNotified();
+    await removeWebhook(survey);
+    expect(await readRow(notice.key)).toBeNull();
+  });
+
+  it("is no mail for admins to look at", async () => {
+    const { notice } = await makeNotified();
+    const { rows } = await listUnsentMails(makeContext(), "waiting", null);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(notice.subject);
+  });
+
+  it("is no outage of the mail service", async () => {
+    for (let count = 0; count < 3; count++) {
+      const { notice } = await makeNotified();
+      fail(500);
+      await deliverNow(notice.key);
+    }
+    expect(await countRows("mail_outage", "TRUE")).toBe(0);
+  });
+
+  it("is taken up by the sweep when its queue message is lost", async () => {
+    const { notice } = await makeNotified();
+    await execute`UPDATE outbox SET lease_expires_at = NULL, created_at = created_at - 120000 WHERE key = ${notice.key}`;
+    const queued: string[] = [];
+    const sendBatch = async (batch: { body: { key: string } }[]) =>
+      void queued.push(...batch.map(({ body }) => body.key));
+    await runSweep({ ...makeContext(), mailQueue: { sendBatch, send: async () => {} } as never });
+    expect(queued).toContain(notice.key);
+    playService();
+    await deliverNow(notice.key);
+  });
+
+  it("ends without a word once it is worthless", async () => {
+    const { notice } = await makeNotified();
+    await execute`UPDATE outbox SET lease_expires_at = NULL, worthless_at = 1 WHERE key = ${notice.key}`;
+    await runSweep();
+    expect(await readRow(notice.key)).toMatchObject({ status: "sent", text: "" });
+  });
+});
+
+describe("a ban", () => {
+  it("of the owner ends notices, waiting ones as well", async () => {
+    const { survey, notice } = await makeNotified();
+    await ban(survey.manager);
+    const posted = playService();
+    await deliverNow(notice.key);
+    expect(posted).toEqual([]);
+    expect(await readRow(notice.key)).toMatchObject({ status: "sent", text: "" });
+  });
+
+  it("of the second manager who set the webhook ends notices", async () => {
+    const [survey, second] = [await makeSurvey(), await makeManager()];
+    const { token } = await makeOffer(survey, "second_manager");
+    await answerOffer("accept", token, second);
+    await setWebhook(survey, SLACK, second);
+    await ban(second);
+    await addResponses(survey.code, 5);
+    expect(await readNotice(survey, "first-responses")).toBeNull();
+  });
+});
+
+it("a deleted survey leaves none of its notices", async () => {
+  const { survey, notice } = await makeNotified();
+  await manage(survey, "", { organizationName: "Northfield" }, "DELETE");
+  expect(await readRow(notice.key)).toBeNull();
+});

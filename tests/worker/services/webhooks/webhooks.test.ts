@@ -1,0 +1,249 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { WEBHOOK_TEST_LIMIT } from "#domain/limits.ts";
+import { HOSTILE } from "#tests/domain/hostile-addresses.ts";
+import { deleteAccount, makeManager } from "#tests/worker/setup/accounts.ts";
+import { callWithSettings, expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { NEW_SECRET, ROTATING } from "#tests/worker/setup/rotation.ts";
+import { countRows, selectRows } from "#tests/worker/setup/rows.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
+import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
+import { readDatabase } from "#tests/worker/setup/surveys/traces.ts";
+import {
+  playService,
+  readWebhook,
+  removeWebhook,
+  SLACK,
+  setWebhook,
+  testWebhook,
+} from "#tests/worker/setup/surveys/webhooks.ts";
+
+import { sweepKeys } from "#worker/services/keys/sweep-keys.ts";
+import { openWebhookAddress } from "#worker/services/webhooks/webhook-address.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+const HINT = { service: "slack", hint: "hooks.slack.com/…x7Qz", fault: null };
+
+/** A survey with a second manager. */
+async function makeManaged() {
+  const [survey, second] = [await makeSurvey(), await makeManager()];
+  const { token } = await makeOffer(survey, "second_manager");
+  await answerOffer("accept", token, second);
+  return { survey, second };
+}
+
+describe("an address for a survey's notices", () => {
+  it("is shown by its host and its last characters alone", async () => {
+    const survey = await makeSurvey();
+    await expectAnswer(setWebhook(survey), 200, HINT);
+    expect((await readSummary(survey))?.webhook).toEqual(HINT);
+  });
+
+  it("is stored encrypted", async () => {
+    const survey = await makeSurvey();
+    await setWebhook(survey, "https://chat.example.com/hooks/a-secret-of-the-channel");
+    const stored = await readDatabase();
+    // The control: what is stored of it is found by the same search.
+    expect(stored.includes("chat.example.com")).toBe(true);
+    expect(stored.includes("a-secret-of-the")).toBe(false);
+  });
+
+  it("replaces the one before", async () => {
+    const survey = await makeSurvey();
+    await setWebhook(survey);
+    await setWebhook(survey, "https://prod-12.westeurope.logic.azure.com:443/workflows/0123456789abcdef");
+    const webhook = { service: "teams", hint: "prod-12.westeurope.logic.azure.com/…cdef", fault: null };
+    expect((await readSummary(survey))?.webhook).toEqual(webhook);
+  });
+
+  it("is gone once it is removed, however often", async () => {
+    const survey = await makeSurvey();
+    await setWebhook(survey);
+    expect((await removeWebhook(survey)).status).toBe(204);
+    expect((await removeWebhook(survey)).status).toBe(204);
+    expect((await readSummary(survey))?.webhook).toBeNull();
+  });
+
+  it("is recorded as set and as removed, without the address", async () => {
+    const survey = await makeSurvey();
+    await setWebhook(survey);
+    await removeWebhook(survey);
+    await removeWebhook(survey);
+    const acts = await selectRows`SELECT act, object_id FROM audit_log
+      WHERE survey_code = ${survey.code} AND act LIKE 'webhook%' ORDER BY id`;
+    expect(acts).toEqual([
+      { act: "webhook_set", object_id: survey.code },
+      { act: "webhook_removed", object_id: survey.code },
+    ]);
+  });
+
+  it.each(HOSTILE.map(([fault, addresses]) => [fault, addresses.at(-1)] as const))(
+    "names the field where it is refused: %s",
+    async (_, address) => {
+      const survey = await makeSurvey();
+      await expectAnswer(setWebhook(survey, address), 400, { code: "invalid", field: "address" });
+      expect(await readWebhook(survey)).toBeNull();
+    },
+  );
+
+  it("is refused in the manager's language", async () => {
+    const survey = await makeSurvey();
+    const answer = await manage(survey, "/webhook", { address: "http://example.com" }, "PUT");
+    expect((await answer.json<{ message: string }>()).message).toBe("The address must begin with https://.");
+  });
+
+  it("may be this machine's on a laptop", async () => {
+    const survey = await makeSurvey();
+    expect((await setWebhook(survey, "http://localhost:9999/hook")).status).toBe(200);
+  });
+
+  it("may not be this machine's in production", async () => {
+    const survey = await makeSurvey();
+    const settings = { ENVIRONMENT: "production" as const, SITE_URL: "https://slk.test" };
+    const path = `/api/manage/surveys/${survey.code}/webhook`;
+    const request = {
+      method: "PUT",
+      cookie: survey.manager.cookie.replace(/^better-auth/, "__Secure-better-auth"),
+      body: { address: "http://localhost:9999/hook" },
+    };
+    await expectAnswer(callWithSettings(settings, path, request), 400, { field: "address" });
+  });
+});
+
+describe("who manages a survey decides on its webhook", () => {
+  it("the second manager may set it, test it and remove it", async () => {
+    const { survey, second } = await makeManaged();
+    playService();
+    expect((await setWebhook(survey, SLACK, second)).status).toBe(200);
+    await expectAnswer(testWebhook(survey, second), 200, { outcome: "delivered" });
+    expect((await removeWebhook(survey, second)).status).toBe(204);
+  });
+
+  it("another manager finds no survey", async () => {
+    const survey = await makeSurvey();
+    await setWebhook(survey);
+    const stranger = await makeManager();
+    for (const act of [
+      setWebhook(survey, SLACK, stranger),
+      removeWebhook(survey, stranger),
+      testWebhook(survey, stranger),
+    ]) {
+      expect((await act).status).toBe(404);
+    }
+    expect(await readWebhook(survey)).not.toBeNull();
+  });
+
+  it("a handover removes it", async () => {
+    const { survey, second } = await makeManaged();
+    await setWebhook(survey);
+    const { token } = await makeOffer(survey, "handover");
+    await answerOffer("accept", token, second);
+    expect((await readSummary({ code: survey.code, manager: second }))?.webhook).toBeNull();
+  });
+
+  it("a second manager's ends with them", async () => {
+    const { survey, second } = await makeManaged();
+    await setWebhook(survey, SLACK, second);
+    await manage({ code: survey.code, manager: second }, "/second-manager", undefined, "DELETE");
+    expect(await readWebhook(survey)).toBeNull();
+  });
+
+  it("the owner's outlives a second manager", async () => {
+    const { survey, second } = await makeManaged();
+    await setWebhook(survey);
+    await manage({ code: survey.code, manager: second }, "/second-manager", undefined, "DELETE");
+    expect(await readWebhook(survey)).not.toBeNull();
+  });
+
+  it("goes with the survey", async () => {
+    const survey = await makeSurvey();
+    await setWebhook(survey);
+    await manage(survey, "", { organizationName: "Northfield Logistics" }, "DELETE");
+    expect(await readWebhook(survey)).toBeNull();
+  });
+
+  it("goes with the account of the second manager who set it", async () => {
+    const { survey, second } = await makeManaged();
+    await setWebhook(survey, SLACK, second);
+    await deleteAccount(second);
+    expect(await readWebhook(survey)).toBeNull();
+  });
+});
+
+describe("a test message", () => {
+  const redirect = () => new Response(null, { status: 302, headers: { location: "https://10.0.0.1/" } });
+  const away = () => Promise.reject(new Error("connect ECONNREFUSED to a-secret"));
+
+  it("names the organisation in the survey's language", async () => {
+    const survey = await makeSurvey({ organizationName: "Bergmann & <!here>", language: "de" });
+    await setWebhook(survey);
+    const posted = playService();
+    await testWebhook(survey);
+    expect(posted).toMatchObject([{ url: SLACK, redirect: "manual" }]);
+    const { text, blocks } = JSON.parse(posted[0]?.body ?? "");
+    expect(text).toBe(
+      "Testnachricht: Hinweise zur Umfrage für Bergmann &amp; &lt;!here&gt; erscheinen hier.",
+    );
+    expect(blocks[1].elements[0].url).toBe(`https://slk.test/survey/manage?webhook=${survey.code}`);
+  });
+
+  it.each([
+    ["delivered", 200, () => new Response("ok")],
+    ["delivered", 202, () => new Response(null, { status: 202 })],
+    ["refused", 403, () => new Response("no", { status: 403 })],
+    ["refused", 404, () => new Response("no_service", { status: 404 })],
+    ["refused", 500, () => new Response("", { status: 500 })],
+    ["redirect", null, redirect],
+    ["too_long", null, () => new Response("x".repeat(70_000))],
+    ["unreachable", null, away],
+  ] as const)("tells how it ended: %s (%s)", async (outcome, status, answer) => {
+    const survey = await makeSurvey();
+    await setWebhook(survey);
+    playService(answer);
+    expect(await readBody(testWebhook(survey))).toEqual({ outcome, status });
+  });
+
+  it.each([404, 410])("marks an address that the service says is gone (%i)", async (status) => {
+    const survey = await makeSurvey();
+    await setWebhook(survey);
+    playService(() => new Response("", { status }));
+    await testWebhook(survey);
+    expect((await readSummary(survey))?.webhook).toMatchObject({ fault: "gone" });
+    vi.restoreAllMocks();
+    playService();
+    await testWebhook(survey);
+    expect((await readSummary(survey))?.webhook).toMatchObject({ fault: null });
+  });
+
+  it("is refused without an address", async () => {
+    await expectAnswer(testWebhook(await makeSurvey()), 409, { code: "conflict" });
+  });
+
+  it("is limited in number", async () => {
+    const survey = await makeSurvey();
+    await setWebhook(survey);
+    const posted = playService();
+    const { attempts } = WEBHOOK_TEST_LIMIT.perAddress;
+    const statuses: number[] = [];
+    for (let count = 0; count < attempts + 2; count++) statuses.push((await testWebhook(survey)).status);
+    expect(statuses).toEqual([...Array(attempts).fill(200), 429, 429]);
+    expect(posted).toHaveLength(attempts);
+  });
+});
+
+it("an address is read under the next secret once the sweep has run", async () => {
+  const survey = await makeSurvey();
+  await setWebhook(survey);
+  await sweepKeys(makeContext(ROTATING));
+  const sealed = String((await readWebhook(survey))?.sealed_address);
+  expect(await openWebhookAddress({ current: NEW_SECRET, previous: null }, sealed)).toBe(SLACK);
+});
+
+it("a survey has one webhook, set by however many at once", async () => {
+  const survey: MadeSurvey = await makeSurvey();
+  const addresses = ["a", "b", "c", "d"].map((name) => `https://chat.example.com/hooks/${name.repeat(20)}`);
+  await Promise.all(addresses.map((address) => setWebhook(survey, address)));
+  expect(await countRows("survey_webhooks", "survey_code = ?", survey.code)).toBe(1);
+});

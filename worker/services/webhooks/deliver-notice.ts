@@ -1,0 +1,95 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { MAIL_RETRY } from "#domain/limits.ts";
+import type { WebhookFault, WebhookService } from "#domain/surveys/webhook.ts";
+import { runTransaction } from "#worker/db/client.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { outbox } from "#worker/db/schema/mail.ts";
+import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
+import { countMail, logError } from "#worker/log.ts";
+import type { Services } from "#worker/services/context.ts";
+import { SENT } from "#worker/services/mails/sent.ts";
+import type { WebhookNotice } from "./payloads.ts";
+import { isGone, postNotice } from "./post-notice.ts";
+import { activeWebhooks, openWebhookAddress } from "./webhook-address.ts";
+
+type Context = Services<"db" | "config" | "mailQueue" | "inBackground">;
+
+/** A notice of the outbox under a lease. */
+export interface LeasedNotice {
+  surveyCode: string;
+  /** What it says, and the rest of it as JSON. */
+  subject: string;
+  text: string;
+  tries: number;
+  waitedMs: number;
+}
+
+interface Target {
+  sealedAddress: string;
+  service: WebhookService;
+}
+
+/** The sweep brings later tries to the minute. */
+const MAX_QUEUED_WAIT_MS = 5 * 60_000;
+
+const KIND = "webhook";
+
+/**
+ * Posts one notice to its survey's webhook as that is now. A notice without one is dropped. What did not arrive is tried
+ * again like a mail and given up after a day, or at once where no other try would help; then the webhook has a fault
+ * that its managers see, and an arrived notice ends.
+ */
+export async function deliverNotice(context: Context, key: string, notice: LeasedNotice): Promise<void> {
+  const { db, config } = context;
+  const target = await db.get<Target | undefined>(sql`
+    SELECT webhook.sealed_address AS "sealedAddress", webhook.service FROM ${activeWebhooks}
+    WHERE webhook.survey_code = ${notice.surveyCode}`);
+  if (!target) return endNotice(context, key);
+  const address = await openWebhookAddress(config.keys, target.sealedAddress).catch(() => null);
+  if (address === null) {
+    logError("webhook_unreadable", "its address was stored under another secret", { kind: KIND });
+    return endNotice(context, key, setFault(target, notice, "unreachable"));
+  }
+  const posted = await postNotice(context, { address, service: target.service }, readNotice(notice));
+  if (posted.outcome === "delivered") {
+    await endNotice(context, key, setFault(target, notice, null));
+    countMail(KIND, notice.waitedMs, notice.tries);
+    return;
+  }
+  const kind = posted.status === null ? posted.outcome : `status ${posted.status}`;
+  const fault = isGone(posted) ? "gone" : "unreachable";
+  if (posted.isFinal) await endNotice(context, key, setFault(target, notice, fault));
+  else await retryLater(context, key, kind, setFault(target, notice, fault));
+}
+
+const readNotice = ({ subject, text }: LeasedNotice): WebhookNotice => ({
+  ...(JSON.parse(text) as Omit<WebhookNotice, "text">),
+  text: subject,
+});
+
+/** Of the address that was tried: another may have been set meanwhile. */
+const setFault = ({ sealedAddress }: Target, { surveyCode }: LeasedNotice, fault: WebhookFault | null): SQL =>
+  sql`UPDATE ${surveyWebhooks} SET fault = ${fault}
+    WHERE survey_code = ${surveyCode} AND sealed_address = ${sealedAddress} AND fault IS NOT ${fault}`;
+
+/** Like a sent mail, it keeps its key, so that it is not written again. */
+async function endNotice({ db }: Context, key: string, ...also: SQL[]): Promise<void> {
+  const end = db
+    .update(outbox)
+    .set({ ...SENT, leaseExpiresAt: null })
+    .where(eq(outbox.key, key));
+  await runTransaction(db, end.getSQL(), ...also);
+}
+
+async function retryLater(context: Context, key: string, kind: string, giveUp: SQL): Promise<void> {
+  const [row] = await context.db.all<{ isOver: number; waitMs: number }>(sql`
+    UPDATE ${outbox} SET lease_expires_at = NULL, error_message = ${kind}
+    WHERE key = ${key} AND status = 'waiting'
+    RETURNING created_at < ${databaseNow} - ${MAIL_RETRY.giveUpMs} AS "isOver",
+      max(0, next_try_at - ${databaseNow}) AS "waitMs"`);
+  logError("webhook_failed", kind, { kind: KIND });
+  if (!row) return;
+  if (row.isOver === 1) return endNotice(context, key, giveUp);
+  if (row.waitMs > MAX_QUEUED_WAIT_MS) return;
+  context.inBackground(context.mailQueue.send({ key }, { delaySeconds: Math.ceil(row.waitMs / 1000) }));
+}

@@ -1,0 +1,2 @@
+export { removeWebhook, setWebhook } from "./set-webhook.ts";
+export { testWebhook } from "./test-webhook.ts";

@@ -1,0 +1,51 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type AddressFault, readPublicAddress } from "#domain/public-address.ts";
+import { hintOf, type SurveyWebhook, serviceOf } from "#domain/surveys/webhook.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
+import { InvalidError, surveyNotFound } from "#worker/errors.ts";
+import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
+import type { Services } from "#worker/services/context.ts";
+import { sealWebhookAddress } from "./webhook-address.ts";
+
+const invalidAddress = (fault: AddressFault) =>
+  new InvalidError((words) => words.webhookAddress[fault], "address");
+
+/** Sets where a survey's notices go, for its owner or its second manager, in place of an earlier address. */
+export async function setWebhook(
+  context: Services<"db" | "config">,
+  managerId: string,
+  code: string,
+  text: string,
+): Promise<SurveyWebhook> {
+  const { config } = context;
+  const read = readPublicAddress(text, { allowsLoopback: config.isLocal });
+  if ("fault" in read) throw invalidAddress(read.fault);
+  const { url } = read;
+  const [service, hint] = [serviceOf(url), hintOf(url)];
+  const set = sql`
+    INSERT INTO ${surveyWebhooks} (survey_code, set_by, sealed_address, hint, service)
+    SELECT code, ${managerId}, ${await sealWebhookAddress(config.keys, url.href)}, ${hint}, ${service}
+    FROM ${surveyCodes} WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id)
+    ON CONFLICT (survey_code) DO UPDATE SET set_by = excluded.set_by, sealed_address = excluded.sealed_address,
+      hint = excluded.hint, service = excluded.service, fault = NULL
+    RETURNING survey_code`;
+  if (!(await doRecorded(context, set, surveyAct(managerId, "webhook_set", code)))) throw surveyNotFound();
+  return { service, hint, fault: null };
+}
+
+/** Ends the notices of a survey; those that wait go with it (trigger `webhook_takes_its_notices`). */
+export async function removeWebhook(context: Services<"db">, managerId: string, code: string): Promise<void> {
+  const isTheirs = sql`EXISTS (SELECT 1 FROM ${surveyCodes}
+    WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id))`;
+  const removal = context.db
+    .delete(surveyWebhooks)
+    .where(and(eq(surveyWebhooks.surveyCode, code), isTheirs))
+    .returning({ code: surveyWebhooks.surveyCode });
+  if (await doRecorded(context, removal, surveyAct(managerId, "webhook_removed", code))) return;
+  const [survey] = await context.db.all(
+    sql`SELECT 1 FROM ${surveyCodes} WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id)`,
+  );
+  // Removed twice, it is removed.
+  if (!survey) throw surveyNotFound();
+}

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { WEBHOOK_TEST_LIMIT } from "#domain/limits.ts";
+import type { WebhookService, WebhookTest } from "#domain/surveys/webhook.ts";
+import { cleanLine } from "#domain/text.ts";
+import { inLanguage } from "#languages/mails/webhook";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
+import { ConflictError, surveyNotFound } from "#worker/errors.ts";
+import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+import type { Services } from "#worker/services/context.ts";
+import { isGone, postNotice } from "./post-notice.ts";
+import { openWebhookAddress } from "./webhook-address.ts";
+
+interface Row {
+  organizationName: string;
+  language: string;
+  sealedAddress: string | null;
+  service: WebhookService;
+}
+
+const noWebhook = () => new ConflictError("conflict", (words) => words.noWebhook);
+
+/** Posts a test message to a survey's webhook now, and says how that ended: what a later notice would meet. */
+export async function testWebhook(
+  context: Services<"db" | "config" | "attemptCounter">,
+  managerId: string,
+  code: string,
+): Promise<WebhookTest> {
+  const { db, config } = context;
+  const row = await db.get<Row | undefined>(sql`
+    SELECT survey.organization_name AS "organizationName", survey.language, webhook.sealed_address AS "sealedAddress",
+      webhook.service
+    FROM ${surveyCodes} AS survey LEFT JOIN ${surveyWebhooks} AS webhook ON webhook.survey_code = survey.code
+    WHERE survey.code = ${code} AND ${managerId} IN (survey.manager_id, survey.second_manager_id)`);
+  if (!row) throw surveyNotFound();
+  const { sealedAddress, service, organizationName, language } = row;
+  if (sealedAddress === null) throw noWebhook();
+  const limits = WEBHOOK_TEST_LIMIT;
+  await reserveAttempt(context, { kind: "call", subject: `webhook:${managerId}`, limits });
+  const address = await openWebhookAddress(config.keys, sealedAddress).catch(() => {
+    throw noWebhook();
+  });
+  const { test, open } = inLanguage(language).webhookWords;
+  const { isFinal: _, ...ended } = await postNotice(
+    context,
+    { address, service },
+    {
+      type: "test",
+      survey: code,
+      text: test({ organisation: cleanLine(organizationName) }),
+      link: { label: open, url: `${config.siteUrl}/survey/manage?webhook=${code}` },
+    },
+  );
+  const fault = isGone(ended) ? "gone" : null;
+  if (fault || ended.outcome === "delivered") {
+    await db.run(sql`UPDATE ${surveyWebhooks} SET fault = ${fault}
+      WHERE survey_code = ${code} AND sealed_address = ${sealedAddress}`);
+  }
+  return ended;
+}

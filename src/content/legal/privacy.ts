@@ -62,7 +62,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "If you are invited to a survey",
-              text: "A survey’s manager can invite people by links of their own. We then keep your email address as the manager typed it, whether your link has been used, how many emails we have sent you, and when we sent the last one. Once your link has been used, we keep only the address and the fact that it was used. To keep people from being flooded through us, we also count the emails to each address over all surveys, those about actions included, and note who wants no more. For that we keep a code in place of the address, which can’t be turned back into it without our key.",
+              text: "A survey’s manager can invite people by links of their own. We then keep your email address as the manager typed it, whether your link has been used, how many emails we have sent you, and when we sent the last one. Once your link has been used, we keep only the address and the fact that it was used. To keep people from being flooded through us, we also count the emails to each address over all surveys, those about actions included, and note who wants no more. For that we keep a code in place of the address, which can’t be turned back into it without our key. If an email doesn’t reach you, Cloudflare tells us so. We then note by that code, for that survey, that you weren’t reached and why, and the manager sees it beside your address. If you mark an email as spam, we take it that you want no more.",
             },
             {
               name: "If you see to an action",
@@ -185,7 +185,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Queues",
-              text: "Numbers of analyses, numbers and survey codes of exports, and keys of emails to send next. They carry no answers and no addresses.",
+              text: "Numbers of analyses, numbers and survey codes of exports, and keys of emails to send next. They carry no answers and no addresses. When an email didn’t arrive or was marked as spam, Cloudflare tells us by a queue, with the address and the subject. We read it within seconds, and it is kept for four days at most.",
             },
             {
               name: "R2, file storage",
@@ -202,6 +202,7 @@ export const privacyPolicy: LegalDocument = {
           list: [
             "**An AI provider.** Analyses are made by our own built-in analyst, which sends nothing anywhere. If we have configured an outside AI provider, the instructions of every survey say so. Of either kind of survey it receives findings and figures on the team, its levels, functions and roles, as far as the report may show them. It never receives a response, a title that someone typed, an organisation’s name or an email address.",
             "**Google**, for measurement, after your consent.",
+            "**A channel of a manager’s choice.** A survey’s manager can have us post notices to Slack, Microsoft Teams or another service: that people have answered, that the survey closes soon, that a report is ready or that the survey will be deleted. They hold the organisation’s name, the survey’s code and a link for its managers, and never an answer, a figure or a person’s name.",
             "**Cloudflare Turnstile**, as the check against robots on the contact form. Unless it is configured, that check runs on our own server and your device, without a third party. To accept each check only once, we keep its number and a keyed hash of the message for a day.",
           ],
         },
@@ -214,7 +215,7 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         {
           list: [
-            "Connections are encrypted. Passwords are stored as salted hashes, manager PINs as keyed hashes, keys of AI providers encrypted.",
+            "Connections are encrypted. Passwords are stored as salted hashes, manager PINs as keyed hashes, keys of AI providers and addresses of channels encrypted.",
             "Session cookies cannot be read by scripts, and each page tells the browser to run our own scripts and no others than those named here.",
             `Wrong PINs and passwords are counted, and further attempts are refused for up to ${dayHours} hours.`,
             "Every request for a survey is checked, so that only the accounts that manage it get in. Links and PINs open no more than they were given out for.",
@@ -239,11 +240,11 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Addresses of invited people",
-              text: `We keep them until the survey is closed, expires or is deleted. The code that stands for an address, with the number of emails in a week and the wish for no more, is kept for ${RECIPIENT_KEPT_MONTHS} months after the last of them, by day and without any survey.`,
+              text: `We keep them, and the note that an email didn’t reach you, until the survey is closed, expires or is deleted. The code that stands for an address, with the number of emails in a week and the wish for no more, is kept for ${RECIPIENT_KEPT_MONTHS} months after the last of them, by day and without any survey.`,
             },
             {
               name: "Addresses of people who see to an action",
-              text: "We erase them when the action is done or dropped, when its manager removes them, when their owner wants no more emails, a day after the action was due, and with the survey.",
+              text: "We erase them when the action is done or dropped, when its manager removes them, when their owner wants no more emails, a day after the action was due, and with the survey. The note that an email didn’t reach one goes with the survey.",
             },
             {
               name: "Invitations to open an account",

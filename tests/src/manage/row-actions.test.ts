@@ -20,6 +20,7 @@ const ALWAYS = [
   "rename",
   "report",
   "appearance",
+  "webhook",
   "again",
   "second-manager",
   "handover",
@@ -43,9 +44,9 @@ describe("the menu of a survey", () => {
     expect(dialogs(differences).sort()).toEqual([...expected].sort());
   });
 
-  it("offers a second manager to look and to leave, whatever became of the survey", () => {
+  it("offers a second manager to look, to set notices or to leave, whatever became of the survey", () => {
     for (const state of [{}, CLOSED, EXPIRED, { responseCount: 0 }]) {
-      expect(dialogs({ ...state, isOwn: false })).toEqual(["activity", "leave"]);
+      expect(dialogs({ ...state, isOwn: false })).toEqual(["webhook", "activity", "leave"]);
     }
   });
 });

@@ -49,11 +49,13 @@ export interface WorkshopState {
   } | null;
   /** A facilitator has blanked screen and phones. */
   isHidden: boolean;
+  /** A facilitator has taken the first names off the screen. */
+  areNamesHidden: boolean;
   /** Age of the step at the time of the message, by the server's clock. */
   ageMs: number;
   /** Connected participants, and those who have given a ballot in this step. */
   present: number;
-  /** First names of those who gave one; empty for participants. */
+  /** First names of those who gave one; empty for participants, and for a screen while they are hidden. */
   names: readonly string[];
   /** The participant's own, while ballots are open. */
   own: Ballot | null;

@@ -16,11 +16,12 @@ export interface WorkshopRoom {
   organizationName: string;
 }
 
-export const noteSchema = z.strictObject({
-  text: z
-    .string()
-    .check(z.trim(), z.maxLength(MAX_NOTE_LENGTH, `A note takes ${MAX_NOTE_LENGTH} characters`)),
-});
+const noteText = z
+  .string()
+  .check(z.trim(), z.maxLength(MAX_NOTE_LENGTH, `A note takes ${MAX_NOTE_LENGTH} characters`));
+
+/** A note, and what it was when its writer read it. */
+export const noteSchema = z.strictObject({ text: noteText, before: noteText });
 
 /** What a facilitator has written down at a step. */
 export interface WorkshopNote {

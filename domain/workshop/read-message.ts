@@ -27,6 +27,7 @@ const message = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("go"), from: whole, to: whole }),
   z.strictObject({ type: z.literal("close"), step }),
   z.strictObject({ type: z.literal("hide"), isHidden: z.boolean() }),
+  z.strictObject({ type: z.literal("names"), areHidden: z.boolean() }),
   z.strictObject({ type: z.literal("guess"), step, point: whole }),
   z.strictObject({ type: z.literal("dot"), step, dot: whole, option: z.nullable(whole) }),
 ]);
@@ -40,7 +41,7 @@ export type JoinMessage = z.infer<typeof join>;
 
 /**
  * What facilitators say: on from the step that the sender sees, so that of two who press at once one goes; ballots of a
- * step closed, for good; the screens blanked. What participants say: a point, or dot 0, 1 or 2 on an option or taken back;
+ * step closed, for good; the screens blanked, or without the names. What participants say: a point, or dot 0, 1 or 2 on an option or taken back;
  * each is absolute, so that the same message twice is one.
  */
 export type SessionMessage = z.infer<typeof message>;

@@ -16,6 +16,7 @@ export interface WorkshopSession {
   /** When it became the present one, in ms since the epoch. */
   stepAt: number;
   isHidden: boolean;
+  areNamesHidden: boolean;
   /** By the step's id. */
   ballots: Readonly<Record<string, StepBallots>>;
   commitments: readonly Commitment[];
@@ -36,6 +37,7 @@ export const startSession = (isConfidential: boolean, now: number): WorkshopSess
   at: 0,
   stepAt: now,
   isHidden: false,
+  areNamesHidden: false,
   ballots: {},
   commitments: [],
 });
@@ -92,6 +94,7 @@ const FROM: Record<SessionMessage["type"], WorkshopRole> = {
   go: "facilitator",
   close: "facilitator",
   hide: "facilitator",
+  names: "facilitator",
   guess: "participant",
   dot: "participant",
 };
@@ -115,6 +118,10 @@ export function apply(
       return message.isHidden === session.isHidden
         ? { session }
         : change(session, { isHidden: message.isHidden });
+    case "names":
+      return message.areHidden === session.areNamesHidden
+        ? { session }
+        : change(session, { areNamesHidden: message.areHidden });
     default:
   }
   if (message.step !== step.id) return { refused: "closed" };
@@ -163,7 +170,7 @@ export function tell(
   { role, participant, language, present, names }: View,
   now: number,
 ): WorkshopState {
-  const { at, version, isHidden, commitments } = session;
+  const { at, version, isHidden, areNamesHidden, commitments } = session;
   const { line, ...step } = steps[at] as WorkshopStep;
   const own = texts[language] ?? texts[ORIGINAL_LANGUAGE] ?? [];
   const text = own[at] as StepText;
@@ -192,9 +199,10 @@ export function tell(
       ? { isOpen, given: result?.voters ?? Object.keys(byParticipant).length, result }
       : null,
     isHidden,
+    areNamesHidden,
     ageMs: now - session.stepAt,
     present,
-    names: role === "participant" ? [] : names,
+    names: role === "facilitator" || (role === "screen" && !areNamesHidden) ? names : [],
     own: (participant !== undefined && byParticipant[participant]) || null,
     commitments: commitments.map((one) => ({ ...one, title: titleIn(own, steps, one) })),
     chosen: step.kind === "commit" ? listChosen(session, steps, own) : [],

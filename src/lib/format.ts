@@ -36,6 +36,9 @@ export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${format(TIME_PARTS, new Date(iso))}`;
 }
 
+/** Formats as "14:05", in the local time zone. */
+export const formatTime = (at: number): string => format(TIME_PARTS, new Date(at));
+
 /** Enumerates texts, as "a, b, c". */
 export function formatList(texts: readonly string[]): string {
   return texts.length === 0 ? "" : texts.reduce((some, more) => punctuation.list({ some, more }));

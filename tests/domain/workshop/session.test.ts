@@ -130,6 +130,25 @@ describe("a session", () => {
   });
 });
 
+describe("first names", () => {
+  const names = ["Ada"];
+  const seenBy = (session: WorkshopSession, sender: Sender) =>
+    tell(session, script, { ...sender, language: "en", present: 1, names }, 0).names;
+  const hide: SessionMessage = { type: "names", areHidden: true };
+  const screen: Sender = { role: "screen" };
+
+  it("leave the screen when a facilitator says so, and come back", () => {
+    const hidden = sendAll(START, [hide, lead]);
+    expect([START, hidden].map((session) => seenBy(session, screen))).toEqual([names, []]);
+    expect(seenBy(hidden, lead)).toEqual(names);
+    expect(seenBy(sendAll(hidden, [{ ...hide, areHidden: false }, lead]), screen)).toEqual(names);
+  });
+
+  it("are nobody else's to hide", () => {
+    expect(apply(START, script, hide, by("p"), 0)).toEqual({ refused: "forbidden" });
+  });
+});
+
 describe("a client's message", () => {
   const participant = "participant-0000000001";
   it.each([

@@ -388,28 +388,43 @@ describe("opening a workshop", () => {
 });
 
 describe("a facilitator's notes", () => {
-  const notes = (held: Held, step = "", text?: string) =>
-    manage(
-      held,
-      `/insights/${held.workshop.insightId}/notes${step && `/${step}`}`,
-      text === undefined ? undefined : { text },
-      text === undefined ? "GET" : "PUT",
-    );
+  const place = (held: Held) => `/insights/${held.workshop.insightId}/notes`;
+  const read = async (held: Held) => (await manage(held, place(held), undefined, "GET")).json();
+  const write = async (held: Held, text: string, before: string) =>
+    (await manage(held, `${place(held)}/commit`, { text, before }, "PUT")).json();
 
   it("stand with the version of the report", async () => {
     const held = await hold();
-    expect((await notes(held, "commit", "Ask finance first")).status).toBe(204);
-    expect((await notes(held, "commit", "Ask finance first, then sales")).status).toBe(204);
-    expect(await (await notes(held)).json()).toEqual({
-      notes: [{ step: "commit", text: "Ask finance first, then sales" }],
-    });
+    await write(held, "Ask finance first", "");
+    const longer = "Ask finance first, then sales";
+    expect(await write(held, longer, "Ask finance first")).toEqual({ text: longer });
+    expect(await read(held)).toEqual({ notes: [{ step: "commit", text: longer }] });
   });
 
   it("go when they are emptied", async () => {
     const held = await hold();
-    await notes(held, "commit", "Ask finance first");
-    await notes(held, "commit", " ");
-    expect(await (await notes(held)).json()).toEqual({ notes: [] });
+    await write(held, "Ask finance first", "");
+    expect(await write(held, " ", "Ask finance first")).toEqual({ text: "" });
+    expect(await read(held)).toEqual({ notes: [] });
+  });
+
+  it.each([
+    ["another's", "Ask sales", ""],
+    ["another's, emptied by one who had not read it", "", "Ask"],
+    ["another's, changed by one who had not read it", "Ask sales", "Ask"],
+  ])("stay %s", async (_, text, before) => {
+    const held = await hold();
+    await write(held, "Ask finance", "");
+    expect(await write(held, text, before)).toEqual({ text: "Ask finance" });
+    expect(await read(held)).toEqual({ notes: [{ step: "commit", text: "Ask finance" }] });
+  });
+
+  it("are written once where the answer was lost", async () => {
+    const held = await hold();
+    await write(held, "Ask finance", "");
+    for (let request = 0; request < 2; request++) {
+      expect(await write(held, "Ask sales", "Ask finance")).toEqual({ text: "Ask sales" });
+    }
   });
 });
 

@@ -40,6 +40,5 @@ export const workshopRoutes = new Hono<ManagerEnv>()
   })
   .put(`${NOTES}/:step`, validate("param", ofStep), validate("json", noteSchema), async (c) => {
     const { services, manager } = c.var;
-    await writeNote(services, manager.id, c.req.valid("param"), c.req.valid("json").text);
-    return c.body(null, 204);
+    return c.json(await writeNote(services, manager.id, c.req.valid("param"), c.req.valid("json")));
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WorkshopState } from "#domain/workshop/live.ts";
-import { minutesLeft } from "#src/features/insights/workshop/live/clock.tsx";
+import { minutesLeft, plannedEnd } from "#src/features/insights/workshop/live/clock.tsx";
 import { laterOf } from "#src/features/insights/workshop/live/use-workshop.ts";
 
 const NOW = 1_000_000;
@@ -33,5 +33,14 @@ describe("the timer of a step", () => {
     [360_000, -1],
   ])("after %d ms of five minutes shows %d", (age, minutes) => {
     expect(minutesLeft(5, NOW, NOW + age) + 0).toBe(minutes);
+  });
+
+  it.each([
+    ["as planned", 2, 15],
+    ["from now on as planned", 7, 17],
+  ])("ends the workshop %s", (_, passed, end) => {
+    const way = [5, 5, 10].map((minutes) => ({ part: "stand", kind: "talk", minutes }) as const);
+    const MINUTE = 60_000;
+    expect(plannedEnd({ at: 1, way }, NOW, NOW + passed * MINUTE)).toBe(NOW + end * MINUTE);
   });
 });

@@ -220,7 +220,10 @@ export const SURVEY_ROWS: Record<string, Row> = {
   "DELETE /api/manage/surveys/:code/workshop": ofReported({ statuses: itsManager(204) }),
   "GET /api/manage/surveys/:code/insights/:insightId/notes": ofReported(at(itsManager(200), versionOf)),
   "PUT /api/manage/surveys/:code/insights/:insightId/notes/:step": ofReported(
-    at(itsManager(204), async () => ({ ...(await versionOf()), step: "commit" }), { text: "Ask finance" }),
+    at(itsManager(200), async () => ({ ...(await versionOf()), step: "commit" }), {
+      text: "Ask finance",
+      before: "",
+    }),
   ),
   "POST /api/manage/surveys/:code/offers": ofReported(
     sends(notItsSecondManager(201), () => ({ kind: "handover", recipient: newEmail() })),

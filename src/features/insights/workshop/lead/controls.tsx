@@ -1,12 +1,15 @@
+import { useState } from "react";
 import type { WorkshopState } from "#domain/workshop/live.ts";
 import { leadWords } from "#messages/workshop/lead";
-import { partTitles } from "#messages/workshop/screen";
+import { partTitles, screenWords } from "#messages/workshop/screen";
 import { Clock } from "#src/features/insights/workshop/live/clock.tsx";
 import { useFirstClick } from "#src/features/insights/workshop/live/use-first-click.ts";
 import type { WorkshopView } from "#src/features/insights/workshop/live/use-workshop.ts";
 import { Way } from "#src/features/insights/workshop/live/way.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { EndTime } from "./end-time.tsx";
 
 interface ControlsProps extends Pick<WorkshopView, "send"> {
   state: WorkshopState;
@@ -14,7 +17,8 @@ interface ControlsProps extends Pick<WorkshopView, "send"> {
 }
 
 /** How far the workshop is, and the buttons that lead on: at one place in every step. */
-export function Controls({ state: { step, ballots, at, way, isHidden }, stepAt, send }: ControlsProps) {
+export function Controls({ state, stepAt, send }: ControlsProps) {
+  const { step, ballots, at, way, isHidden } = state;
   // A double click would close a vote and leave its result at once.
   const onFirstClick = useFirstClick();
   const go = (to: number) => send({ type: "go", from: at, to });
@@ -26,6 +30,7 @@ export function Controls({ state: { step, ballots, at, way, isHidden }, stepAt, 
         </div>
         <Clock minutes={step.minutes} stepAt={stepAt} />
       </div>
+      <EndTime state={state} stepAt={stepAt} />
       <Parts at={at} way={way} onGo={go} />
       <div className="flex flex-wrap gap-3">
         <Button
@@ -36,9 +41,12 @@ export function Controls({ state: { step, ballots, at, way, isHidden }, stepAt, 
           {leadWords.previous}
         </Button>
         {ballots?.isOpen ? (
-          <Button onClick={(event) => onFirstClick(event, () => send({ type: "close", step: step.id }))}>
-            {leadWords.close}
-          </Button>
+          <CloseButton
+            key={step.id}
+            given={ballots.given}
+            present={state.present}
+            onClose={() => send({ type: "close", step: step.id })}
+          />
         ) : (
           <Button disabled={at === way.length - 1} onClick={(event) => onFirstClick(event, () => go(at + 1))}>
             {leadWords.next}
@@ -53,6 +61,40 @@ export function Controls({ state: { step, ballots, at, way, isHidden }, stepAt, 
         </Button>
       </div>
     </div>
+  );
+}
+
+interface CloseButtonProps extends Pick<NonNullable<WorkshopState["ballots"]>, "given"> {
+  present: number;
+  onClose: () => void;
+}
+
+/** Closing is for good: while some have not chosen, it asks. */
+function CloseButton({ given, present, onClose }: CloseButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const onFirstClick = useFirstClick();
+  return (
+    <>
+      <Button
+        onClick={(event) => onFirstClick(event, () => (given < present ? setIsAsking(true) : onClose()))}
+      >
+        {leadWords.close}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={screenWords.given({ given, present })}
+        description={leadWords.closeQuestion}
+        footer={
+          <>
+            <Button look="secondary" onClick={() => setIsAsking(false)}>
+              {leadWords.wait}
+            </Button>
+            <Button onClick={onClose}>{leadWords.close}</Button>
+          </>
+        }
+      />
+    </>
   );
 }
 

@@ -82,7 +82,7 @@ export function LeadPage({ code, workshop, notes }: LeadPageProps) {
             )}
           </div>
           <div className="grid content-start gap-6">
-            <Hints state={shown.state} />
+            <Hints state={shown.state} send={view.send} />
             <Notes
               key={insightId}
               code={code}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { mergeNotes } from "#domain/workshop/merge-notes.ts";
 import type { WorkshopNote } from "#domain/workshop/open-workshop.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
@@ -29,7 +30,7 @@ export function useNotes({ code, insightId }: NotesPlace, saved: readonly Worksh
   );
   const [hasFailed, setHasFailed] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isUnderWay = useRef(false);
 
   useEffect(() => {
     keepUnsaved(insightId, unsaved);
@@ -37,24 +38,28 @@ export function useNotes({ code, insightId }: NotesPlace, saved: readonly Worksh
     const param = { code, insightId };
     const save = async ([step, text]: [string, string]) => {
       const note = api.manage.surveys[":code"].insights[":insightId"].notes[":step"];
-      await read(note.$put({ param: { ...param, step }, json: { text } }));
-      setWritten((known) => ({ ...known, [step]: text }));
-      // What was typed meanwhile is saved by the next turn.
-      setUnsaved(({ [step]: newest, ...others }) =>
-        newest === text || newest === undefined ? others : { ...others, [step]: newest },
-      );
+      const before = written[step] ?? "";
+      const stored = await read(note.$put({ param: { ...param, step }, json: { text, before } }));
+      const isOurs = stored.text === text.trim();
+      setWritten((known) => ({ ...known, [step]: isOurs ? text : stored.text }));
+      // What was typed meanwhile, or by another, is saved by the next turn.
+      setUnsaved(({ [step]: newest = text, ...others }) => {
+        if (isOurs) return newest === text ? others : { ...others, [step]: newest };
+        return { ...others, [step]: mergeNotes(before, newest, stored.text) };
+      });
     };
-    const saveAll = () =>
-      Promise.all(Object.entries(unsaved).map(save)).then(
-        () => setHasFailed(false),
-        () => {
-          setHasFailed(true);
-          setUnsaved((known) => ({ ...known }));
-        },
-      );
-    timer.current = setTimeout(saveAll, hasFailed ? RETRY_DELAY_MS : SAVE_DELAY_MS);
-    return () => clearTimeout(timer.current);
-  }, [code, insightId, unsaved, hasFailed]);
+    const saveAll = async () => {
+      // One after another: the next has to know what this one has stored.
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      const saves = await Promise.allSettled(Object.entries(unsaved).map(save));
+      isUnderWay.current = false;
+      setHasFailed(saves.some(({ status }) => status === "rejected"));
+      setUnsaved((known) => ({ ...known }));
+    };
+    const timer = setTimeout(saveAll, hasFailed ? RETRY_DELAY_MS : SAVE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [code, insightId, unsaved, written, hasFailed]);
 
   function write(step: string, text: string): void {
     setIsTouched(true);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { WorkshopState } from "#domain/workshop/live.ts";
 import { liveWords } from "#messages/workshop/screen";
 import { classNames } from "#src/ui/class-names.ts";
 
@@ -10,14 +11,29 @@ export function minutesLeft(plannedMinutes: number, stepAt: number, now: number)
   return Math.ceil(plannedMinutes - (now - stepAt) / MINUTE_MS);
 }
 
-/** A quiet timer: minutes, and another tone once they are over. Screen readers can find it; it is never announced. */
-export function Clock({ minutes, stepAt }: { minutes: number; stepAt: number }) {
+/** When the workshop ends, in ms since the epoch, if the present step ends as planned, or now, and all others do. */
+export function plannedEnd(
+  { at, way }: Pick<WorkshopState, "at" | "way">,
+  stepAt: number,
+  now: number,
+): number {
+  const [present = 0, ...later] = way.slice(at).map(({ minutes }) => minutes * MINUTE_MS);
+  return Math.max(stepAt + present, now) + later.reduce((sum, duration) => sum + duration, 0);
+}
+
+/** The present time, not before what the server's clock has told. */
+export function useNow(from: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const left = minutesLeft(minutes, stepAt, Math.max(now, stepAt));
+  return Math.max(now, from);
+}
+
+/** A quiet timer: minutes, and another tone once they are over. Screen readers can find it; it is never announced. */
+export function Clock({ minutes, stepAt }: { minutes: number; stepAt: number }) {
+  const left = minutesLeft(minutes, stepAt, useNow(stepAt));
   return (
     <p className={classNames("tabular-nums", left > 0 ? "text-muted" : "text-second")}>
       {left > 0 && liveWords.minutesLeft({ minutes: left })}

@@ -11,6 +11,7 @@ import { Options } from "#src/features/insights/workshop/live/options.tsx";
 import { useWorkshop } from "#src/features/insights/workshop/live/use-workshop.ts";
 import { Way } from "#src/features/insights/workshop/live/way.tsx";
 import "./screen.css";
+import { FullScreenButton } from "./full-screen-button.tsx";
 import { useFittingText } from "./use-fitting-text.ts";
 
 const QrCode = lazy(() => import("#src/ui/qr-code.tsx"));
@@ -66,6 +67,7 @@ export function ScreenPage({ roomCode, organizationName, joinAddress }: ScreenPa
         ) : (
           <bdi>{organizationName}</bdi>
         )}
+        <FullScreenButton />
         <p role="status">{status === "lost" ? liveWords.lost : `${joinAddress} · ${roomCode}`}</p>
       </footer>
       <p role="status" className="sr-only">

@@ -73,9 +73,10 @@ test("the instructions unfold before the second part of the script and after it"
   await phone.getByText("Guidelines", { exact: true }).click();
   const guideline = phone.getByText("Answer for the team as a whole");
   await expect(guideline).toBeVisible();
-  await expect(phone.getByRole("heading", { name: "Who sees what" })).toBeVisible();
+  await expect(phone.getByText("your responses are anonymous")).toBeVisible();
   await expect(guideline).toBeVisible();
   release();
+  await expect(phone.getByRole("heading", { name: "Who sees what" })).toBeVisible();
   await phone.getByText("More about who sees what").click();
   await expect(phone.getByText("If a whole team gives nearly the same answer")).toBeVisible();
   await expect(guideline).toBeVisible();

@@ -201,7 +201,7 @@ describe("when a part fails", () => {
 });
 
 it("production's mails name the sender as the one to answer", async () => {
-  const send = vi.fn();
+  const send = vi.fn(async (_: object) => ({ messageId: "a-message" }));
   const bindings = { ...env, ENVIRONMENT: "production", SEND_EMAIL: { send } as never } as const;
   const mail = { recipient: "b@example.com", subject: "", text: "", html: "" };
   await deliver(bindings, { ...mail, replyTo: "ada@example.com" });
@@ -212,11 +212,13 @@ it("production's mails name the sender as the one to answer", async () => {
 });
 
 it("production's mails carry their files as bytes", async () => {
-  const send = vi.fn();
+  const send = vi.fn(async (_: object) => ({ messageId: "a-message" }));
   const bindings = { ...env, ENVIRONMENT: "production", SEND_EMAIL: { send } as never } as const;
   const mail = { recipient: "b@example.com", subject: "", text: "", html: "", headers: { "X-A": "1" } };
   await deliver(bindings, { ...mail, files: [{ filename: "a.txt", type: "text/plain", content: "é" }] });
-  const [{ headers, attachments }] = send.mock.calls[0] as [{ headers: object; attachments: object[] }];
+  const [{ headers, attachments }] = send.mock.calls[0] as unknown as [
+    { headers: object; attachments: object[] },
+  ];
   expect(headers).toEqual({ "X-A": "1" });
   const file = { filename: "a.txt", type: "text/plain", disposition: "attachment" };
   expect(attachments).toEqual([{ ...file, content: Uint8Array.of(0xc3, 0xa9) }]);

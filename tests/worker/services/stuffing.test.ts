@@ -155,7 +155,7 @@ describe("the count of an hour", () => {
     }, 10_000);
 
   const whenCounted = (code: string, count: number) =>
-    vi.waitFor(async () => expect((await storageOf(code)).kept).toMatchObject({ count }));
+    vi.waitFor(async () => expect((await storageOf(code)).kept).toMatchObject({ count }), 10_000);
 
   it("is how many responses the survey had when the hour began", async () => {
     const code = await makeCrowdedSurvey();
@@ -165,7 +165,7 @@ describe("the count of an hour", () => {
       expect(kept).toEqual({ count: FREE_SUBMISSIONS, hourStart: 0 });
       expect(alarm).toBeLessThanOrEqual(Date.now() + HOUR_MS);
       expect(alarm).toBeGreaterThan(Date.now());
-    });
+    }, 10_000);
     // It outlives the object's memory.
     await evictDurableObject(objectOf(code));
     expect((await submitNew(code)).status).toBe(429);

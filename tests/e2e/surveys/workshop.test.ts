@@ -122,8 +122,11 @@ test("a manager leads a team through a workshop, on a screen and three phones", 
   await expectAccessible(first);
   await late.getByRole("button", { name: "Give a dot to:" }).nth(1).click();
   await given(screen, 2);
-  await expect(screen.getByText("3 dots")).toBeHidden();
   await closeAndShow();
+  const question = page.getByRole("dialog", { name: "2 of 3 have chosen" });
+  await expect(question).toBeVisible();
+  await expect(screen.getByText("3 dots")).toBeHidden();
+  await question.getByRole("button", { name: "Close and show" }).click();
   await expect(screen.getByText("3 dots")).toBeVisible();
 
   await goTo("Commit");

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { deckWords, exportWords } from "#messages/report/tools";
 import { track } from "#src/lib/consent/analytics.ts";
+import { importAgain } from "#src/lib/page/import-again.ts";
 import { saveFile } from "#src/lib/page/save-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
@@ -15,7 +16,7 @@ function useDeck(source: DeckSource) {
     track("insights_deck", { category: "Engagement", label: deckWords.name });
     setState({ status: "making" });
     try {
-      const { makeDeckFile } = await import("./deck-file.ts");
+      const { makeDeckFile } = await importAgain(() => import("./deck-file.ts"));
       const file = await makeDeckFile(source);
       saveFile(file, file.name);
       setState({ status: "ready", name: file.name });

@@ -25,6 +25,8 @@ export interface SurveySummary {
   language: string;
   /** The survey's link leads to its report. */
   sharesReport: boolean;
+  /** People to whom its report is still to be mailed; null where it is mailed to no one. */
+  reportRecipients: number | null;
   /** People who are asked; null where the manager has not said. */
   teamSize: number | null;
   /** The survey of the round before. */

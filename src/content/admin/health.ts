@@ -38,6 +38,7 @@ export const healthWords = {
     sweepActionSummaries: "Summaries of actions",
     sweepMails: "Emails",
     sweepAddresses: "Addresses of expired surveys",
+    sweepReportMails: "Emails about reports",
     sweepIncompleteAccounts: "Unfinished accounts",
     sweepKept: "What has been kept long enough",
     purgeSurveys: "Deleted surveys",

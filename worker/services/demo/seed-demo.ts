@@ -97,7 +97,11 @@ async function seedRounds(context: ServiceContext, manager: ManagerRecord): Prom
     .where(eq(surveyInsights.id, insightId));
   await endDaysAgo(context, first, 175);
   const days = SURVEY_EXPIRY_DAYS.default;
-  const { code } = await runAgain(context, manager, first, { expiresInDays: days, joined: 0 });
+  const { code } = await runAgain(context, manager, first, {
+    expiresInDays: days,
+    joined: 0,
+    mailsReport: false,
+  });
   await storeResponses(context, code, "confidential", DEMO_TEAM);
   await analyse(context, manager, code);
 }
@@ -125,6 +129,7 @@ async function seedSurvey(
     mode,
     teamSize,
     sharesReport: false,
+    mailsReport: false,
     language: ORIGINAL_LANGUAGE,
     linkKind: "shared" as const,
     expiresInDays: SURVEY_EXPIRY_DAYS.default,

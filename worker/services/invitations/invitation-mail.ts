@@ -30,6 +30,7 @@ export async function writeInvitation(
     .select({
       organizationName: surveyCodes.organizationName,
       mode: surveyCodes.mode,
+      mailsReport: surveyCodes.mailsReport,
       language: surveyCodes.language,
       expiresAt: surveyCodes.expiresAt,
       text: surveyCodes[TEXT_COLUMNS[kind]],
@@ -39,7 +40,7 @@ export async function writeInvitation(
     .leftJoin(surveyBranding, eq(surveyBranding.surveyCode, surveyCodes.code))
     .where(and(eq(surveyCodes.code, code), isOwnedBy(sender.id)));
   if (!survey) throw surveyNotFound();
-  const { organizationName, mode, language, expiresAt, branding } = survey;
+  const { organizationName, mode, mailsReport, language, expiresAt, branding } = survey;
   const lastDay = expiresAt.toLocaleDateString(languageOf(language).locale, {
     dateStyle: "long",
     timeZone: "UTC",
@@ -53,6 +54,7 @@ export async function writeInvitation(
       "last day": lastDay,
     }),
     mode,
+    mailsReport,
     sender: sender.email,
     url: `${config.siteUrl}${personalPath({ code, language }, TICKET_MARK)}`,
     declineUrl: `${config.siteUrl}${pathIn(language, "/survey/no-reminder")}#${DECLINE_MARK}`,

@@ -6,13 +6,14 @@ import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
 import { recipients } from "#worker/db/schema/recipients.ts";
 import type { DeliveryEvent } from "#worker/mail/delivery-events.ts";
 import type { Services } from "#worker/services/context.ts";
+import { deleteDeclined } from "#worker/services/invitations/kept-addresses.ts";
 import { hashMessageId, hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 
 const today = sql`(${databaseNow} / ${sql.raw(String(DAY_MS))})`;
 
 /**
  * Records what became of a sent mail of a survey. A mail that did not arrive marks its address for that survey; a
- * complaint is the wish for no mails from any survey. Told twice, or in another order, it comes to the same: a final mark
+ * complaint is the wish for no mails from any survey, which deletes addresses that are kept for a report. Told twice, or in another order, it comes to the same: a final mark
  * stays. False where no sent mail has the event's id: it is of an account's mail, of a survey or a place that is gone or
  * used by now, or was told before the id was stored.
  */
@@ -40,5 +41,6 @@ export async function recordDelivery(
           ON CONFLICT (survey_code, recipient) DO UPDATE SET reason = excluded.reason, is_final = excluded.is_final
             WHERE is_final = 0`,
   );
+  if (event.kind === "complaint") await deleteDeclined(context, sql`TRUE`);
   return known.length > 0;
 }

@@ -8,6 +8,7 @@ import { recipients } from "#worker/db/schema/recipients.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import { eraseOwnersSql } from "#worker/services/action-reminders/conditions.ts";
 import type { Services } from "#worker/services/context.ts";
+import { deleteDeclined } from "#worker/services/invitations/kept-addresses.ts";
 import { hashRecipient, readRecipientKey } from "./recipient-key.ts";
 
 const today = sql`(${databaseNow} / ${sql.raw(String(DAY_MS))})`;
@@ -43,9 +44,10 @@ export const selectUnreachable = (hashes: readonly string[], surveyCode: string)
 
 /**
  * Ends all mails of these kinds to a recipient, from any manager, and erases the addresses to which mails about actions
- * go; asking again changes nothing.
+ * go, or that are kept for a report; asking again changes nothing.
  */
-export async function declineMails({ db }: Services<"db">, hash: string): Promise<void> {
+export async function declineMails(context: Services<"db" | "config">, hash: string): Promise<void> {
+  const { db } = context;
   const isKnown = [recipients.hash, actionOwners.addressHash].map(
     (column) => sql`EXISTS (SELECT 1 FROM ${column.table} WHERE ${column} = ${hash})`,
   );
@@ -59,6 +61,7 @@ export async function declineMails({ db }: Services<"db">, hash: string): Promis
     ...eraseOwnersSql({ db }, sql`address_hash = ${hash}`),
   );
   if (declined.length === 0) throw new NotFoundError("This link isn’t valid.");
+  await deleteDeclined(context, sql`TRUE`);
 }
 
 /**

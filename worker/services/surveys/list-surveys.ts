@@ -4,16 +4,25 @@ import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyBranding } from "#worker/db/schema/branding.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
 import { brandingColumns, toBranding } from "#worker/services/branding/read-branding.ts";
 import type { Services } from "#worker/services/context.ts";
+import { wasTold } from "#worker/services/invitations/kept-addresses.ts";
 import { deletionTime } from "#worker/services/retention/announce-deletions.ts";
 import { listSharing, NOT_SHARED } from "./list-sharing.ts";
 import { hasReport } from "./public-survey.ts";
 
 const responseCount = sql<number>`(SELECT count(*) FROM ${surveyResponses}
   WHERE ${surveyResponses.surveyCode} = ${surveyCodes.code})`;
+
+/** To whom its report would be mailed now: of the people without an answer those alone who have been invited. */
+const reportRecipients = sql<
+  number | null
+>`iif(${surveyCodes.mailsReport}, (SELECT count(*) FROM ${surveyInvitations}
+  WHERE ${surveyInvitations.surveyCode} = ${surveyCodes.code} AND ${surveyInvitations.address} IS NOT NULL
+    AND ${wasTold}), NULL)`;
 
 const latestAttempt = sql`(SELECT max(attempt_number) FROM ${surveyInsights} AS attempts
   WHERE attempts.survey_code = ${surveyCodes.code})`;
@@ -51,6 +60,7 @@ async function selectSurveys(
       language: surveyCodes.language,
       teamSize: surveyCodes.teamSize,
       sharesReport: surveyCodes.sharesReport,
+      reportRecipients,
       follows: surveyCodes.follows,
       comparedFollowUp: surveyCodes.comparedFollowUp,
       managerId: surveyCodes.managerId,

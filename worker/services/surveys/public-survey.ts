@@ -21,7 +21,7 @@ const KEEP_SECONDS = 3600;
 /** What the key of every survey's copy begins with. */
 export const SURVEY_COPY_PREFIX = "survey:";
 /** Older copies, of other fields, have another key. */
-const copyKey = (code: string) => `${SURVEY_COPY_PREFIX}7:${code}`;
+const copyKey = (code: string) => `${SURVEY_COPY_PREFIX}8:${code}`;
 const toCopy = (code: string, value: StoredSurvey) => ({
   key: copyKey(code),
   value,
@@ -67,6 +67,7 @@ async function readFromDatabase(db: Database, code: string): Promise<StoredSurve
       questionnaireVersion: surveyCodes.questionnaireVersion,
       teamSize: surveyCodes.teamSize,
       sharesReport: surveyCodes.sharesReport,
+      mailsReport: surveyCodes.mailsReport,
       hasReport,
       responseCount: sql<number>`(${responses})`,
       branding: brandingColumns,
@@ -123,9 +124,10 @@ export async function findPublicSurvey(
 ): Promise<PublicSurvey | null> {
   const survey = await findStoredSurvey(context, code);
   if (!survey) return null;
-  const { organizationName, expiresAt, mode, linkKind, report, teamSize, hasExtraAnswers, branding } = survey;
+  const { organizationName, expiresAt, mode, linkKind, report, mailsReport, branding } = survey;
+  const { teamSize, hasExtraAnswers } = survey;
   const team = mode === "confidential" ? { teamSize, hasExtraAnswers } : {};
-  const shown = { code, organizationName, expiresAt, mode, linkKind, report, branding };
+  const shown = { code, organizationName, expiresAt, mode, linkKind, report, mailsReport, branding };
   return { ...shown, ...team, state: stateOf(survey) };
 }
 

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { isOwnerBanned } from "#worker/db/is-banned.ts";
+import { recipients } from "#worker/db/schema/recipients.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import type { CompleteMail, Mail } from "#worker/mail/mail.ts";
+import { DECLINE_MARK } from "#worker/mail/survey-invitation.ts";
+import { unsubscribeHeaders } from "#worker/mail/unsubscribe.ts";
+import type { Services } from "#worker/services/context.ts";
+import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
+import { isReadable } from "./write-report-mails.ts";
+
+/**
+ * Puts the link against further mails into a mail about a survey's report, just before it is sent. Returns null if its
+ * recipient may not read the report any more, or wants no mail.
+ */
+export async function completeReportMail(
+  context: Services<"db" | "config">,
+  code: string,
+  mail: Mail,
+): Promise<CompleteMail | null> {
+  const recipient = await hashRecipient(await readRecipientKey(context), mail.recipient);
+  const [wanted] = await context.db.all(sql`
+    SELECT 1 FROM ${surveyCodes} WHERE code = ${code} AND ${isReadable} AND NOT ${isOwnerBanned}
+      AND NOT EXISTS (SELECT 1 FROM ${recipients} WHERE hash = ${recipient} AND wants_none = 1)`);
+  if (!wanted) return null;
+  const fill = (text: string) => text.replaceAll(DECLINE_MARK, recipient);
+  const headers = unsubscribeHeaders(context.config.siteUrl, recipient);
+  return { ...mail, text: fill(mail.text), html: fill(mail.html), headers };
+}

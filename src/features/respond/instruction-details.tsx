@@ -1,6 +1,8 @@
 import { SECTIONS } from "#domain/questionnaire/sections.ts";
+import { REPORT_MAIL_KEPT_DAYS } from "#domain/retention.ts";
+import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { LANGUAGE } from "#messages/language";
-import { guidelines, modeChangedWords, personalPrivacyTexts, sectionNotes } from "#messages/respond/later";
+import { guidelines, modeChangedWords, personalPrivacy, sectionNotes } from "#messages/respond/later";
 import { instructionsWords, sectionNames } from "#messages/respond/page";
 import { translationWords } from "#messages/respond/translation";
 import { Notice } from "#src/ui/notice.tsx";
@@ -15,7 +17,7 @@ import type { ResponseSession } from "./session/response-session.ts";
 /** What the instructions tell those who unfold it. */
 export function InstructionDetails({ survey }: Pick<ResponseSession, "survey">) {
   const loaded = useLoaded(survey);
-  const isPersonal = loaded.status === "ready" && loaded.value.linkKind === "personal";
+  const personal = loaded.status === "ready" && loaded.value.linkKind === "personal" ? loaded.value : null;
   return (
     <>
       <Folded title={asksForRole ? instructionsWords.structureAfterRole : instructionsWords.structureTitle}>
@@ -25,10 +27,17 @@ export function InstructionDetails({ survey }: Pick<ResponseSession, "survey">) 
         <DashList texts={guidelines} />
       </Folded>
       <Folded title={instructionsWords.privacyTitle}>
-        <DashList texts={isPersonal ? [...storedTexts, ...personalPrivacyTexts] : storedTexts} />
+        <DashList texts={personal ? [...storedTexts, textOfAddress(personal)] : storedTexts} />
       </Folded>
     </>
   );
+}
+
+/** What happens to the address of those who were invited by mail, and to their link. */
+function textOfAddress({ mailsReport }: Pick<PublicSurvey, "mailsReport">): string {
+  const { address, link } = personalPrivacy;
+  const kept = mailsReport ? address.kept({ days: REPORT_MAIL_KEPT_DAYS }) : address.deleted;
+  return `${kept} ${link}`;
 }
 
 /** How far the translation has been checked; nothing in the original. */

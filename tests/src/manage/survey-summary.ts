@@ -14,6 +14,7 @@ export const makeSummary = (differences: Partial<SurveySummary> = {}): SurveySum
   linkKind: "shared",
   language: "en",
   sharesReport: false,
+  reportRecipients: null,
   teamSize: null,
   follows: null,
   isCompared: false,

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { MAX_ACTIVE_SURVEYS, MAX_RESPONSES_PER_SURVEY, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
+import { REPORT_MAIL_KEPT_DAYS } from "#domain/retention.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { changeWords, closeWords, endWords, reopenWords } from "#messages/manage/dialogs";
+import { reportMailWords } from "#messages/manage/report-mail";
 import type { FormError } from "#src/content/form-errors.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
@@ -13,6 +15,8 @@ import { formatDate, formatDateTime } from "#src/lib/format.ts";
 import { TextField } from "#src/ui/form/field.tsx";
 import { changeSurvey } from "./change-survey.ts";
 import { endOn, endRange, latestEnd, proposedDay } from "./last-day.ts";
+
+const KEPT = { days: REPORT_MAIL_KEPT_DAYS };
 
 /** Opens a closed or expired survey again, until a day to come. */
 function ReopenForm(props: DialogFormProps) {
@@ -52,6 +56,7 @@ function EndForm({ survey, isReopening = false, onClose }: DialogFormProps & { i
       onCancel={onClose}
     >
       {isReopening && <p>{reopenWords.text}</p>}
+      {isReopening && survey.reportRecipients !== null && <p>{reportMailWords.reopen(KEPT)}</p>}
       <TextField
         type="date"
         label={endWords.lastDay}
@@ -86,6 +91,7 @@ const reopening = (expiresAt: string) => ({
 });
 
 function CloseForm({ survey, onClose }: DialogFormProps) {
+  const mailsReport = survey.reportRecipients !== null;
   const action = useManageAction(changeSurvey, onClose);
 
   const confirm = () =>
@@ -106,7 +112,9 @@ function CloseForm({ survey, onClose }: DialogFormProps) {
     >
       <div className="grid gap-3">
         <p>{closeWords.text}</p>
-        {survey.linkKind === "personal" && <p>{closeWords.addresses}</p>}
+        {survey.linkKind === "personal" && (
+          <p>{mailsReport ? reportMailWords.close(KEPT) : closeWords.addresses}</p>
+        )}
         <p className="text-muted">{closeWords.again({ max: MAX_ACTIVE_SURVEYS })}</p>
       </div>
     </SurveyForm>

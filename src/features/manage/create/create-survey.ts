@@ -23,6 +23,8 @@ const draftSchema = z.object({
   /** Empty where it is not known. */
   teamSize: z.catch(z.string(), ""),
   sharesReport: z.catch(z.boolean(), false),
+  /** Counts with personal links alone. */
+  mailsReport: z.catch(z.boolean(), false),
   language: z.catch(z.enum(LANGUAGE_CODES), LANGUAGE.code),
 });
 

@@ -57,7 +57,7 @@ function Invitations({ survey }: { survey: SurveySummary }) {
         onReload={reload}
         onCards={setCards}
       />
-      <MailForm code={survey.code} list={known} />
+      <MailForm survey={survey} list={known} />
       <CardForm code={survey.code} list={known} onCards={setCards} />
       <CardSheet survey={survey} cards={cards} onClose={() => setCards(null)} />
     </div>

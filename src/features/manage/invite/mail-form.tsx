@@ -3,9 +3,12 @@ import { type PastedAddresses, readAddresses } from "#domain/invitations/address
 import type { InvitationList } from "#domain/invitations/places.ts";
 import { IN_TEXT, INVITATION_MAIL_KINDS, type InvitationMailKind } from "#domain/invitations/texts.ts";
 import { MAX_INVITATION_TEXT_LENGTH, MAX_RESPONSES_PER_SURVEY, REMINDER_GAP_HOURS } from "#domain/limits.ts";
+import { REPORT_MAIL_KEPT_DAYS } from "#domain/retention.ts";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { LANGUAGE } from "#messages/language";
 import { addressRules } from "#messages/manage/invitation-rules";
 import { inviteWords } from "#messages/manage/invite";
+import { reportMailWords } from "#messages/manage/report-mail";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -15,17 +18,18 @@ import { Notice } from "#src/ui/notice.tsx";
 import { addPlaces, changeText, previewText, sendMails } from "./change-invitations.ts";
 
 interface MailFormProps {
-  code: string;
+  survey: Pick<SurveySummary, "code" | "reportRecipients">;
   list: InvitationList;
 }
 
-export function MailForm({ code, list }: MailFormProps) {
+export function MailForm({ survey, list }: MailFormProps) {
+  const { code } = survey;
   const { ready, nextReminderAt, places, maxPlaces, texts } = list;
   const wasSent = places.some(({ mails }) => mails > 0);
   return (
     <section className="grid gap-5">
       <h3 className="text-h4">{inviteWords.mailTitle}</h3>
-      {places.length < maxPlaces && <AddressForm code={code} free={maxPlaces - places.length} />}
+      {places.length < maxPlaces && <AddressForm survey={survey} free={maxPlaces - places.length} />}
       {INVITATION_MAIL_KINDS.map(
         (kind) => ready[kind] > 0 && <SendButton key={kind} code={code} kind={kind} count={ready[kind]} />,
       )}
@@ -44,7 +48,12 @@ export function MailForm({ code, list }: MailFormProps) {
   );
 }
 
-function AddressForm({ code, free }: { code: string; free: number }) {
+interface AddressFormProps extends Pick<MailFormProps, "survey"> {
+  free: number;
+}
+
+function AddressForm({ survey: { code, reportRecipients }, free }: AddressFormProps) {
+  const { deleted, kept } = reportMailWords.addresses;
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState<PastedAddresses | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -65,7 +74,7 @@ function AddressForm({ code, free }: { code: string; free: number }) {
     <form onSubmit={submit} noValidate className="grid justify-items-start gap-3">
       <TextAreaField
         label={inviteWords.addresses}
-        hint={inviteWords.addressesHint}
+        hint={`${inviteWords.addressesHint} ${reportRecipients === null ? deleted : kept({ days: REPORT_MAIL_KEPT_DAYS })}`}
         error={problem ?? error?.message}
         rows={3}
         value={text}

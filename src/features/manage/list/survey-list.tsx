@@ -5,6 +5,7 @@ import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { SurveySharing } from "#domain/surveys/offer.ts";
 import { roundOf } from "#domain/surveys/run-again.ts";
 import { manageWords, rowWords } from "#messages/manage/page";
+import { reportMailWords } from "#messages/manage/report-mail";
 import type { SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { needsSocket } from "#src/features/manage/live/live-updates.ts";
 import { ShareUrlButton, SurveyCode } from "#src/features/manage/share/copy-line.tsx";
@@ -121,7 +122,7 @@ function SurveyRow(props: SurveyRowProps) {
 
 function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" | "round" | "earlier">) {
   const { organizationName, expiresAt, closedAt, deletesAt, isActive, mode, linkKind, hasInsights } = survey;
-  const { follows, sharing, sharesReport, webhook } = survey;
+  const { follows, sharing, sharesReport, reportRecipients, webhook } = survey;
   return (
     <>
       <h3 className={classNames("wrap-anywhere text-h3 hyphens-auto", !isActive && "text-muted")}>
@@ -133,6 +134,7 @@ function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" |
         <span>{rowWords.modes[mode]}</span>
         {linkKind === "personal" && <span>{rowWords.personalLinks}</span>}
         {sharesReport && <span>{rowWords.sharesReport}</span>}
+        {reportRecipients !== null && <span>{reportMailWords.row}</span>}
         {follows && (
           <span>
             {earlier && !earlier.isActive

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { groupName } from "#domain/questionnaire/roles.ts";
+import { REPORT_MAIL_DELAY_HOURS } from "#domain/retention.ts";
 import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
 import { participationInWords } from "#domain/wording/participation.ts";
 import { processingWords, releaseWords, responsesWords } from "#messages/manage/processing";
+import { reportMailWords } from "#messages/manage/report-mail";
 import {
   SurveyDialog,
   type SurveyDialogProps,
@@ -61,6 +63,7 @@ function ResponsesDialog({ survey, onClose, onProcess }: SurveyDialogProps) {
           isOpen={isConfirming}
           responses={responses}
           sharesReport={shown?.sharesReport ?? false}
+          recipients={shown?.reportRecipients ?? 0}
           onCancel={() => setIsConfirming(false)}
           onConfirm={confirm}
         />
@@ -179,12 +182,15 @@ interface ProcessDialogProps {
   isOpen: boolean;
   responses: SurveyResponses;
   sharesReport: boolean;
+  /** People to whom the report is mailed if it is shared. */
+  recipients: number;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
 /** Confirms before an attempt is spent. */
-function ProcessDialog({ isOpen, responses, sharesReport, onCancel, onConfirm }: ProcessDialogProps) {
+function ProcessDialog(props: ProcessDialogProps) {
+  const { isOpen, responses, sharesReport, recipients, onCancel, onConfirm } = props;
   const { attemptsUsed, maxAttempts, cooldownHours, isByAi } = responses;
   const duration = processingWords.duration[isByAi ? "ai" : "builtin"];
   return (
@@ -211,6 +217,11 @@ function ProcessDialog({ isOpen, responses, sharesReport, onCancel, onConfirm }:
         </Notice>
         <ReleaseNote responses={responses} />
         {sharesReport && <p className="text-sm">{processingWords.shared}</p>}
+        {sharesReport && recipients > 0 && (
+          <p className="text-sm">
+            {reportMailWords.process({ count: recipients, hours: REPORT_MAIL_DELAY_HOURS })}
+          </p>
+        )}
         <p className="text-sm">{processingWords.limits({ max: maxAttempts, hours: cooldownHours })}</p>
         <p className="text-sm font-semibold">
           {processingWords.attempts({ used: attemptsUsed, max: maxAttempts })}

@@ -1,4 +1,5 @@
 import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
+import { REPORT_MAIL_KEPT_DAYS } from "#domain/retention.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { reportTexts, teamWords, visibilityWords } from "#messages/respond/later";
 import { Folded } from "#src/features/respond/instructions.tsx";
@@ -6,30 +7,36 @@ import { Notice } from "#src/ui/notice.tsx";
 import { DashList, LinkedText } from "#src/ui/text.tsx";
 import { modeDetails } from "./mode-details.ts";
 
-/** Where those who took part may read the report; links as in Markdown. */
-function textOfReport(report: PublicSurvey["report"], code: string): string | null {
-  if (report === "awaited") return reportTexts.awaited;
-  return report === "ready" ? reportTexts.ready({ page: `${REPORT_LINK_PATH}${code}` }) : null;
+/** Where those who took part may read the report, and who gets a mail then; links as in Markdown. */
+function textsOfReport({ code, report, mailsReport }: VisibilityProps["survey"]): string[] {
+  const page = `${REPORT_LINK_PATH}${code}`;
+  return [
+    ...(report === "awaited" ? [reportTexts.awaited] : []),
+    ...(report === "ready" ? [reportTexts.ready({ page })] : []),
+    ...(mailsReport ? [reportTexts.mailed({ days: REPORT_MAIL_KEPT_DAYS })] : []),
+  ];
 }
 
 interface VisibilityProps {
-  survey: Pick<PublicSurvey, "code" | "mode" | "linkKind" | "report" | "teamSize" | "hasExtraAnswers">;
+  survey: Pick<
+    PublicSurvey,
+    "code" | "mode" | "linkKind" | "report" | "mailsReport" | "teamSize" | "hasExtraAnswers"
+  >;
   hasOutsideAi: boolean;
 }
 
 /** Who sees what, of which respondents can unfold more. */
 export function Visibility({ survey, hasOutsideAi }: VisibilityProps) {
-  const { code, mode, linkKind, report, teamSize, hasExtraAnswers = false } = survey;
+  const { mode, linkKind, teamSize, hasExtraAnswers = false } = survey;
   const { personalLink, visibility, more, morePersonal, outsideAi } = modeDetails[mode];
   const [first = "", ...others] = visibility;
-  const ofReport = textOfReport(report, code);
   const isPersonal = linkKind === "personal";
   return (
     <>
       <section className="mt-8 mb-8">
         <h2 className="mb-4 text-h3">{visibilityWords.title}</h2>
         <DashList
-          texts={[...(isPersonal ? [personalLink] : []), first, ...(ofReport ? [ofReport] : []), ...others]}
+          texts={[...(isPersonal ? [personalLink] : []), first, ...textsOfReport(survey), ...others]}
           show={(text) => <LinkedText text={text} />}
         />
         {mode === "confidential" && !hasExtraAnswers && (

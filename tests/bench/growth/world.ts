@@ -223,6 +223,7 @@ export async function makeSurveys(
       linkKind: "shared",
       teamSize: null,
       sharesReport: false,
+      mailsReport: false,
       language: "en",
     });
     surveys.push(survey);

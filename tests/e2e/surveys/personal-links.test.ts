@@ -87,7 +87,9 @@ test("a manager invites people by links that take one response each", async ({ p
   await reader.goto(/\S+\/survey\/no-reminder\S+/.exec(invitation)?.[0] ?? "");
   await expectAccessible(reader);
   await reader.getByRole("button", { name: "No more messages" }).click();
-  await expect(reader.getByText(/You will get no more invitations and reminders from us/)).toBeVisible();
+  await expect(
+    reader.getByText(/You will get no more invitations, reminders or messages about reports from us/),
+  ).toBeVisible();
   await dialog.getByRole("button", { name: "Update" }).click();
   await expect(dialog.getByRole("listitem").filter({ hasText: bo })).toContainText("no more messages");
 });

@@ -38,6 +38,7 @@ describe("the public facts of a code", () => {
       "mode",
       "linkKind",
       "report",
+      "mailsReport",
       "branding",
     ];
     expect(Object.keys(found).sort()).toEqual([...facts, "teamSize", "hasExtraAnswers"].sort());

@@ -4,7 +4,7 @@ import { call } from "#tests/worker/setup/calls.ts";
 import { execute, insertRow } from "#tests/worker/setup/rows.ts";
 import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 
-interface WrittenMail {
+export interface WrittenMail {
   key: string;
   recipient: string;
   subject: string;

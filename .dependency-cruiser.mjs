@@ -161,9 +161,9 @@ const arrows = [
     to: { path: ["^worker/(http|analysts|captcha|durable|export|queues)/", NPM("hono")] },
   },
   {
-    name: "sign-in needs five services",
+    name: "sign-in needs six services",
     comment:
-      "Of the services sign-in needs five: the context, attempts, audit, mails and surveys. Pass anything else in.",
+      "Of the services sign-in needs six: the context, API keys, attempts, audit, mails and surveys. Pass anything else in.",
     from: { path: "^worker/auth/" },
     to: { path: "^worker/services/", pathNot: SIGN_IN_SERVICES },
   },

@@ -1,7 +1,7 @@
 import type { PasswordWeakness } from "./accounts/account.ts";
 
 /** Codes of every answer that is not a success. */
-const API_ERROR_CODES = [
+export const API_ERROR_CODES = [
   "invalid",
   "unauthenticated",
   "forbidden",
@@ -38,6 +38,13 @@ const API_ERROR_CODES = [
   "has_second_manager",
   "invalid_pin",
   "weak_password",
+  "api_key_limit",
+  "api_key_replaced",
+  "invalid_api_key",
+  "missing_scope",
+  "request_changed",
+  "request_running",
+  "report_too_old",
   "stale_session",
   "confirm_factor",
   "admin_screens_off",

@@ -189,6 +189,21 @@ export const ROOM_CODE_LIMIT = { perAddress: { attempts: 60, windowMs: 15 * 60_0
 export const WEBHOOK_TEST_LIMIT = {
   perAddress: { attempts: 20, windowMs: 3_600_000 },
 } as const;
+/** Of one manager, without those that have expired or that another has taken the place of. */
+export const MAX_API_KEYS = 10;
+export const MAX_API_KEY_NAME_LENGTH = 60;
+/** Lifetime of an API key: `choices` are those of the form. */
+export const API_KEY_DAYS = { min: 1, max: 365, choices: [30, 90, 180, 365], default: 90 } as const;
+/** A key works for so long beside the one that has taken its place. */
+export const API_KEY_OVERLAP_HOURS = 24;
+/** An expired key is listed for so long. */
+export const API_KEY_KEPT_DAYS = 30;
+/** Calls of one key. */
+export const API_CALL_LIMIT = { attempts: 120, windowMs: 60_000 } as const;
+/** Surveys on a page of the API's list. */
+export const API_PAGE_ROWS = { max: 100, default: 20 } as const;
+/** Requests of one manager that are remembered by their `Idempotency-Key`, and for how long. */
+export const API_REQUESTS = { max: 1000, hours: 24, leaseMs: 60_000 } as const;
 /** One alert of a kind to the operator's webhook. */
 export const ALERT_LIMIT = { perAddress: { attempts: 1, windowMs: 3_600_000 } } as const;
 /**

@@ -1,6 +1,6 @@
 /** Messages of a survey's WebSocket carry counts and progress, never a score. */
 
-const ANALYSIS_STATUSES = ["processing", "completed", "failed"] as const;
+export const ANALYSIS_STATUSES = ["processing", "completed", "failed"] as const;
 export type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
 
 /** Stages of a running analysis, in order. */

@@ -9,6 +9,7 @@ import { reserveAttempt } from "./services/attempts/reserve-attempt.ts";
 import { createServiceContext, type ServiceContext } from "./services/context.ts";
 import { makeReport } from "./services/exports/make-report.ts";
 import { findSharedReport, openReportLink } from "./services/report-links/open-report-link.ts";
+import { makePolicy } from "./style-policy.ts";
 
 /**
  * A read-only link has a token, the report that those who took part may read the survey's code. A full stop or a bracket
@@ -23,14 +24,6 @@ const HEADERS = {
   "x-robots-tag": "noindex, nofollow, noarchive",
   "referrer-policy": "no-referrer",
 };
-
-/** Allows the document's own style element by its hash, attributes that place the charts' parts, and logos inside it. */
-async function makePolicy(html: string): Promise<string> {
-  const [, styles = ""] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(styles));
-  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
-  return `default-src 'none'; style-src 'sha256-${hash}'; style-src-attr 'unsafe-inline'; font-src data:; img-src data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-}
 
 const NOTICES = { 404: "missing", 429: "tooMany", 503: "unavailable" } as const;
 

@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { accountRoutes } from "#worker/auth/routes/account.ts";
 import { accountSessionRoutes } from "#worker/auth/routes/account-sessions.ts";
 import { adminRoutes } from "#worker/auth/routes/admin.ts";
+import { apiKeyRoutes } from "#worker/auth/routes/api-keys.ts";
 import { authRoutes } from "#worker/auth/routes/auth.ts";
 import { authProviderRoutes } from "#worker/auth/routes/auth-providers.ts";
 import { emailChangeRoutes } from "#worker/auth/routes/email-changes.ts";
@@ -40,6 +41,7 @@ export const memberApi = createBase([
 ])
   .route("/session", sessionRoutes)
   .route("/account/sessions", accountSessionRoutes)
+  .route("/account/keys", apiKeyRoutes)
   .route("/account", accountRoutes)
   .route("/email-changes", emailChangeRoutes)
   .route("/manage", manageRoutes)

@@ -10,14 +10,18 @@ import { requestedLanguage } from "./requested-language.ts";
 /** Respondents say their language in no request, and the contact form's page is English. */
 const IN_ENGLISH = /^\/api\/(?:surveys|questionnaire|reminders|contact|page-errors)(?:\/|$)/;
 
-/** Turns an error into its answer, for every route. An unknown error crosses the wire as a request id. */
-export async function answerError(error: unknown, c: Context<AppEnv>) {
+/**
+ * Says what a caller is told of an error, and logs one that we have to know of. An unknown error crosses the wire as a
+ * request id.
+ */
+export async function describeError(error: unknown, c: Context<AppEnv>) {
   const requestId = c.get("requestId") ?? currentRequestId();
   const known =
     toAppError(error) ?? (c.get("services")?.hasDatabaseFailed() ? new DatabaseOfflineError() : null);
   if (!known) {
     logError("request_failed", error, { path: c.req.routePath });
-    return c.json({ code: "internal", message: "Something went wrong", requestId } satisfies ApiError, 500);
+    const body: ApiError = { code: "internal", message: "Something went wrong", requestId };
+    return { status: 500 as const, body };
   }
   if (known.status === 503) logError("unavailable", error, { path: c.req.routePath });
   const { status, code, details } = known;
@@ -25,6 +29,12 @@ export async function answerError(error: unknown, c: Context<AppEnv>) {
   const message = await known.messageIn(language ?? ORIGINAL_LANGUAGE);
   if (details.retryAfterSeconds) c.header("retry-after", String(details.retryAfterSeconds));
   const body: ApiError = { code, message, requestId, ...(code === "offline" && { data: null }), ...details };
+  return { status, body };
+}
+
+/** Turns an error into its answer, for every route but those of keys. */
+export async function answerError(error: unknown, c: Context<AppEnv>) {
+  const { status, body } = await describeError(error, c);
   return c.json(body, status);
 }
 

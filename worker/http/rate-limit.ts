@@ -7,7 +7,7 @@ import { clientAddress } from "./client-address.ts";
 const PERIOD_SECONDS = 60;
 
 /** Counts a request of one client network, among all or those of one kind. Throws a TooManyError beyond the limit. */
-export async function countRequest(c: Context<AppEnv>, kind = ""): Promise<void> {
+export async function countRequest<Env extends AppEnv>(c: Context<Env>, kind = ""): Promise<void> {
   const { success } = await c.env.PUBLIC_RATE_LIMIT.limit({ key: kind + clientAddress(c.req.raw) });
   if (!success) throw new TooManyError(PERIOD_SECONDS);
 }

@@ -8,13 +8,16 @@ export function validate<Target extends "json" | "param" | "query", Schema exten
   schema: Schema,
 ) {
   return zValidator(target, schema, (result) => {
-    if (result.success) return;
-    const [issue] = result.error.issues;
-    const path = [...(issue?.path ?? []), ...unknownKey(issue)];
-    const weakness = issue?.code === "custom" && issue.params?.weak;
-    if (weakness) throw new WeakPasswordError(issue.message, path.join("."), [weakness]);
-    throw new InvalidError(issue?.message ?? "The request isn’t valid.", path.join(".") || undefined);
+    if (!result.success) rejectInput(result.error.issues);
   });
+}
+
+/** Throws the error of the first issue, with the path of its field. */
+export function rejectInput([issue]: readonly z.core.$ZodIssue[]): never {
+  const path = [...(issue?.path ?? []), ...unknownKey(issue)];
+  const weakness = issue?.code === "custom" && issue.params?.weak;
+  if (weakness) throw new WeakPasswordError(issue.message, path.join("."), [weakness]);
+  throw new InvalidError(issue?.message ?? "The request isn’t valid.", path.join(".") || undefined);
 }
 
 function unknownKey(issue: z.core.$ZodIssue | undefined): string[] {

@@ -3,7 +3,7 @@ import { layOut, type MailText, utcDate } from "./letter.ts";
 
 /** A change of how to sign in to an account. Its owner is told at the address before it, also when an admin made it. */
 export type AccountChange =
-  | { kind: "email" | "factor-on" | "factor-off" | "backup-codes" }
+  | { kind: "email" | "factor-on" | "factor-off" | "backup-codes" | "api-key" }
   | { kind: "provider-linked" | "provider-unlinked"; label: string };
 
 interface Sender {
@@ -82,13 +82,18 @@ function tellOf(change: AccountChange, language: string) {
 export function accountChangedMail(change: AccountChange, sender: Sender): MailText {
   const { subject, text } = tellOf(change, sender.language);
   const words = inLanguage(sender.language).changeWords;
-  const isAddress = change.kind === "email";
-  const next = isAddress ? words.address : words.access;
+  const { kind } = change;
+  const next = kind === "email" ? words.address : kind === "api-key" ? words.keys : words.access;
+  const paths: Partial<Record<AccountChange["kind"], string>> = {
+    email: "/contact",
+    "api-key": "/survey/account",
+  };
+  const path = paths[kind];
   return layOut(sender.companyName, {
     language: sender.language,
     subject: words.subject({ change: subject, company: sender.companyName }),
     paragraphs: [text, next.text],
-    action: { label: next.action, url: isAddress ? `${sender.siteUrl}/contact` : resetUrl(sender) },
+    action: { label: next.action, url: path ? sender.siteUrl + path : resetUrl(sender) },
     closing: words.closing,
   });
 }

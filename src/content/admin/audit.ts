@@ -21,6 +21,7 @@ export const auditWords = {
     offer: "Offer",
     analysis: "Analysis",
     auth_provider: "Sign-in service",
+    api_key: "API key",
     ai_provider: "AI provider",
     mail: "Email",
     job: "Job",

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { commitSchema, takeUpSchema } from "#domain/report/actions.ts";
 import { actionOwnerSchema } from "#domain/surveys/action-owner.ts";
 import { codeAndId, codeParam, codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
+import { andTell } from "#worker/api/tell-workshop.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { removeActionOwner, setActionOwner } from "#worker/services/action-reminders/set-owner.ts";
@@ -13,23 +14,11 @@ import {
   listActions,
   takeUp,
 } from "#worker/services/actions/index.ts";
-import { announceActions } from "#worker/services/workshops/index.ts";
 
 const ACTIONS = "/surveys/:code/insights/:insightId/actions";
 const TAKEN_UP = `${ACTIONS}/:recommendation` as const;
 const OWNER = "/surveys/:code/actions/:id/owner";
 const OWN = `${ACTIONS}/own/:id` as const;
-
-/** Does something to an action, and tells the room of an open workshop. */
-async function andTell<Done>(
-  { services }: ManagerEnv["Variables"],
-  report: { code: string; insightId: string },
-  done: Promise<Done>,
-): Promise<Done> {
-  const answer = await done;
-  services.inBackground(announceActions(services, report));
-  return answer;
-}
 
 const reportParam = z.extend(codeParamSchema, { insightId: z.string() });
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { addPlacesSchema } from "#domain/invitations/addresses.ts";
 import { addCardsSchema, replaceCardsSchema } from "#domain/invitations/places.ts";
 import { changeTextSchema, mailKindSchema, previewSchema } from "#domain/invitations/texts.ts";
-import { codeParam, codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
+import { codeParam, codeParamSchema, ofSurvey, placeParam } from "#worker/api/middleware/code-param.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { validate } from "#worker/http/validate.ts";
 import {
@@ -18,14 +18,13 @@ import {
 } from "#worker/services/invitations/index.ts";
 
 const kind = validate("param", z.extend(codeParamSchema, { kind: mailKindSchema }));
-const place = validate("param", z.extend(codeParamSchema, { number: z.coerce.number() }));
 
 export const invitationRoutes = new Hono<ManagerEnv>()
   .get("/surveys/:code/invitations", codeParam, async (c) => c.json(await listPlaces(...ofSurvey(c))))
   .post("/surveys/:code/invitations", codeParam, validate("json", addPlacesSchema), async (c) =>
     c.json(await addPlaces(...ofSurvey(c), c.req.valid("json").addresses), 201),
   )
-  .delete("/surveys/:code/invitations/:number", place, async (c) => {
+  .delete("/surveys/:code/invitations/:number", placeParam, async (c) => {
     await removePlace(...ofSurvey(c), c.req.valid("param").number);
     return c.body(null, 204);
   })

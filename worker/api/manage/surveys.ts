@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { Hono } from "hono/tiny";
 import { activityQuerySchema } from "#domain/admin/audit.ts";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
@@ -6,9 +5,9 @@ import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { runAgainSchema } from "#domain/surveys/run-again.ts";
 import { changeSurveySchema, createSurveySchema, deleteSurveySchema } from "#domain/surveys/survey.ts";
 import { codeParam, ofSurvey } from "#worker/api/middleware/code-param.ts";
+import { readIdempotencyKey } from "#worker/api/middleware/idempotency-key.ts";
 import { asksForSocket } from "#worker/api/middleware/same-origin.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
-import { InvalidError } from "#worker/errors.ts";
 import { validate } from "#worker/http/validate.ts";
 import { listSurveyActs } from "#worker/services/audit/list-survey-acts.ts";
 import {
@@ -20,18 +19,6 @@ import {
   replaceManagerPin,
   runAgain,
 } from "#worker/services/surveys/index.ts";
-
-const HEADER = "Idempotency-Key";
-const PATTERN = /^[\w-]{16,64}$/;
-
-/** The client's name for a request that it may repeat; null without one. Throws an InvalidError that names the header. */
-function readIdempotencyKey(c: Context): string | null {
-  const key = c.req.header(HEADER) ?? null;
-  if (key !== null && !PATTERN.test(key)) {
-    throw new InvalidError(`${HEADER} takes 16 to 64 letters, digits, hyphens and underscores`, HEADER);
-  }
-  return key;
-}
 
 export const surveyRoutes = new Hono<ManagerEnv>()
   .get("/surveys", async (c) => {

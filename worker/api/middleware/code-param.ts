@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { surveyCodeSchema } from "#domain/surveys/survey.ts";
-import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { surveyNotFound } from "#worker/errors.ts";
+import type { AppEnv } from "#worker/http/app.ts";
 import { validate } from "#worker/http/validate.ts";
 
 /** An impossible code is answered like an unknown one, with 404. */
@@ -13,8 +13,16 @@ export const codeParamSchema = z.object({
 });
 
 export const codeParam = validate("param", codeParamSchema);
+/** A place of a survey with personal links. */
+export const placeParam = validate("param", z.extend(codeParamSchema, { number: z.coerce.number() }));
 export const codeAndId = validate("param", z.extend(codeParamSchema, { id: z.string() }));
 
+/** Of a session and of a key alike. */
+interface ManagedEnv extends AppEnv {
+  Variables: AppEnv["Variables"] & { manager: { id: string } };
+}
+
 /** What nearly every call about a survey begins with: the services, who asks, and the survey's code. */
-export const ofSurvey = (c: Context<ManagerEnv, string, { out: { param: { code: string } } }>) =>
-  [c.var.services, c.var.manager.id, c.req.valid("param").code] as const;
+export const ofSurvey = <Env extends ManagedEnv>(
+  c: Context<Env, string, { out: { param: { code: string } } }>,
+) => [c.var.services, c.var.manager.id, c.req.valid("param").code] as const;

@@ -44,6 +44,9 @@ export const ENDINGS: Partial<Record<AuditAct, readonly string[]>> = {
   user_changed: END_PASSWORD,
   provider_unlinked: ["DELETE FROM account WHERE user_id = ?2 AND provider_id = ?1"],
   admin_revoked: ["UPDATE survey_managers SET is_admin = 0 WHERE user_id = ?1 AND is_admin = 1"],
+  api_key_revoked: ["DELETE FROM api_keys WHERE id = ?1"],
+  // It was to end a day later at most; the one in its place is lost with that time.
+  api_key_replaced: ["DELETE FROM api_keys WHERE id = ?1"],
   signup_pin_revoked: [
     `UPDATE signup_pins SET revoked_at = ${NOW}, token_hash = NULL WHERE id = ?1 AND used_by IS NULL AND revoked_at IS NULL`,
   ],

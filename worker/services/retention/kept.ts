@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { AUDIT_RETENTION_DAYS } from "#domain/limits.ts";
+import { API_KEY_KEPT_DAYS, API_REQUESTS, AUDIT_RETENTION_DAYS } from "#domain/limits.ts";
 import { DEAD_LETTER_DAYS, RECIPIENT_KEPT_DAYS, SIGNUP_PIN_KEPT_DAYS } from "#domain/retention.ts";
 import { session, signupPins, verification } from "#worker/db/schema/accounts.ts";
+import { apiKeys, apiRequests } from "#worker/db/schema/api.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { spentCaptchaTokens } from "#worker/db/schema/contact.ts";
@@ -41,6 +42,8 @@ export const KEPT: readonly Kept[] = [
   { key: outbox.key, since: outbox.notBefore, days: 2, condition: sql`status = 'sent'` },
   // Its six digits can then be drawn again. The audit log keeps who drew and who used it.
   { key: signupPins.id, since: signupPins.createdAt, days: SIGNUP_PIN_KEPT_DAYS, condition: isFree },
+  { key: apiKeys.id, since: apiKeys.expiresAt, days: API_KEY_KEPT_DAYS },
+  { key: apiRequests.key, since: apiRequests.claimedAt, days: API_REQUESTS.hours / 24 },
   { key: deadLetters.id, since: deadLetters.createdAt, days: DEAD_LETTER_DAYS },
   { key: recipients.hash, since: recipients.lastDay, days: RECIPIENT_KEPT_DAYS, isDay: true },
   // The trigger `audit_log_refuses_delete` keeps any younger one.

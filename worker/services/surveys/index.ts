@@ -3,7 +3,7 @@ export { changeSurvey } from "./change-survey.ts";
 export { closeLiveSockets } from "./close-live-sockets.ts";
 export { createSurvey } from "./create-survey.ts";
 export { deleteSurvey } from "./delete-survey.ts";
-export { listSurveys } from "./list-surveys.ts";
+export { listSurveyPage, listSurveys, readSurvey } from "./list-surveys.ts";
 export { openLiveSocket } from "./open-live-socket.ts";
 export { purgeSurveys } from "./purge-surveys.ts";
 export { replaceManagerPin } from "./replace-manager-pin.ts";

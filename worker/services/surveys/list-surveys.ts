@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
@@ -7,6 +7,8 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
+import { surveyNotFound } from "#worker/errors.ts";
+import { byTime, timeKey } from "#worker/key-page.ts";
 import { brandingColumns, toBranding } from "#worker/services/branding/read-branding.ts";
 import type { Services } from "#worker/services/context.ts";
 import { wasTold } from "#worker/services/invitations/kept-addresses.ts";
@@ -27,6 +29,9 @@ const reportRecipients = sql<
 const latestAttempt = sql`(SELECT max(attempt_number) FROM ${surveyInsights} AS attempts
   WHERE attempts.survey_code = ${surveyCodes.code})`;
 
+/** A survey without those who share in it. */
+export type OneSurvey = Omit<SurveySummary, "sharing">;
+
 /**
  * Lists the surveys that a manager owns or helps to manage, newest first, each with its count and its latest
  * analysis.
@@ -42,10 +47,42 @@ export async function listSurveys(
   return surveys.map((survey) => ({ ...survey, sharing: sharing.get(survey.code) ?? NOT_SHARED }));
 }
 
+/** A page of the same list, from after the survey that `after` names. Throws an InvalidError for a key that is none. */
+export async function listSurveyPage(
+  context: Services<"db" | "config">,
+  managerId: string,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<{ surveys: OneSurvey[]; next: string | null }> {
+  const { where, orderBy } = byTime(surveyCodes.createdAt, surveyCodes.code, { after });
+  const found = await selectSurveys(context, managerId, { where, orderBy, limit: limit + 1 });
+  const surveys = found.slice(0, limit);
+  const last = found.length > limit ? surveys.at(-1) : undefined;
+  return { surveys, next: last ? timeKey({ createdAt: new Date(last.createdAt), id: last.code }) : null };
+}
+
+/** Reads one survey that a manager owns or helps to manage. Throws a NotFoundError. */
+export async function readSurvey(
+  context: Services<"db" | "config">,
+  managerId: string,
+  code: string,
+): Promise<OneSurvey> {
+  const [survey] = await selectSurveys(context, managerId, { where: eq(surveyCodes.code, code) });
+  if (!survey) throw surveyNotFound();
+  return survey;
+}
+
+interface Selection {
+  where?: SQL | undefined;
+  orderBy?: SQL[];
+  /** -1 for all. */
+  limit?: number;
+}
+
 async function selectSurveys(
   { db, config }: Services<"db" | "config">,
   managerId: string,
-): Promise<Omit<SurveySummary, "sharing">[]> {
+  { where, orderBy = [desc(surveyCodes.createdAt)], limit = -1 }: Selection = {},
+): Promise<OneSurvey[]> {
   const rows = await db
     .select({
       code: surveyCodes.code,
@@ -87,8 +124,9 @@ async function selectSurveys(
       and(eq(surveyInsights.surveyCode, surveyCodes.code), eq(surveyInsights.attemptNumber, latestAttempt)),
     )
     .leftJoin(surveyWebhooks, eq(surveyWebhooks.surveyCode, surveyCodes.code))
-    .where(isManagedBy(managerId))
-    .orderBy(desc(surveyCodes.createdAt));
+    .where(and(isManagedBy(managerId), where))
+    .orderBy(...orderBy)
+    .limit(limit);
   return rows.map(({ managerId: ownerId, comparedFollowUp, status, ...row }) => {
     const { insightId, attempt, analysisStatus, stage, startedAt, ageMs, error, ...survey } = row;
     const isActive = status === "active" && row.expiresAt.getTime() > Date.now();

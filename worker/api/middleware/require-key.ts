@@ -1,0 +1,48 @@
+import { createMiddleware } from "hono/factory";
+import type { ApiScope } from "#domain/accounts/api-keys.ts";
+import { API_CALL_LIMIT } from "#domain/limits.ts";
+import { AppError } from "#worker/errors.ts";
+import type { AppEnv } from "#worker/http/app.ts";
+import { countRequest } from "#worker/http/rate-limit.ts";
+import { countKeyCall, findKeyHolder, type KeyHolder } from "#worker/services/api-keys/find-key-holder.ts";
+
+export interface KeyEnv extends AppEnv {
+  Variables: AppEnv["Variables"] & Pick<KeyHolder, "manager" | "scopes">;
+}
+
+const BEARER = /^Bearer +(\S+)$/i;
+const WINDOW_SECONDS = API_CALL_LIMIT.windowMs / 1000;
+/** Of draft-ietf-httpapi-ratelimit-headers. */
+export const RATE_LIMIT_HEADERS = ["ratelimit-policy", "ratelimit"];
+
+/**
+ * Lets the holders of keys pass, each so many times a minute. No cookie is read. A key that is missing, wrong, expired or
+ * revoked is answered alike, and counted for its network.
+ */
+export const requireKey = createMiddleware<KeyEnv>(async (c, next) => {
+  const { services } = c.var;
+  const [, key = ""] = BEARER.exec(c.req.header("authorization") ?? "") ?? [];
+  const holder = await findKeyHolder(services, key);
+  if (!holder) {
+    await countRequest(c, "api-key:");
+    c.header("www-authenticate", "Bearer");
+    throw new AppError(401, "invalid_api_key", "The API key is missing, wrong, expired or revoked.");
+  }
+  const tellLeft = (left: number) => c.header("ratelimit", `"key";r=${left};t=${WINDOW_SECONDS}`);
+  c.header("ratelimit-policy", `"key";q=${API_CALL_LIMIT.attempts};w=${WINDOW_SECONDS}`);
+  tellLeft(0);
+  tellLeft(await countKeyCall(services, holder.keyId));
+  c.set("manager", holder.manager);
+  c.set("scopes", holder.scopes);
+  await next();
+});
+
+/** Stands behind `requireKey`. */
+export const requireScope = (scope: ApiScope) =>
+  createMiddleware<KeyEnv>(async (c, next) => {
+    if (!c.var.scopes.includes(scope)) {
+      c.header("www-authenticate", `Bearer error="insufficient_scope", scope="${scope}"`);
+      throw new AppError(403, "missing_scope", `This key lacks the scope “${scope}”.`);
+    }
+    await next();
+  });

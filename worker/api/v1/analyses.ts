@@ -1,0 +1,56 @@
+import { Hono } from "hono/tiny";
+import { codeAndId, codeParam, ofSurvey } from "#worker/api/middleware/code-param.ts";
+import type { KeyEnv } from "#worker/api/middleware/require-key.ts";
+import { startAnalysis } from "#worker/services/analyses/index.ts";
+import { listAnalyses, readAnalysis } from "#worker/services/analyses/list-analyses.ts";
+import { idempotent } from "./idempotent.ts";
+import { operation } from "./operation.ts";
+import { V1_PATH } from "./paths.ts";
+import { analysesSchema, analysisSchema, startedSchema } from "./shapes/report.ts";
+
+export const analysisRoutes = new Hono<KeyEnv>()
+  .get(
+    "/surveys/:code/analyses",
+    operation({
+      id: "listAnalyses",
+      scope: "read",
+      tag: "Analyses",
+      summary: "List analyses",
+      description: "Newest first, three at most. The id of one that is completed is that of its report.",
+      answer: { status: 200, description: "The analyses.", schema: analysesSchema },
+    }),
+    codeParam,
+    async (c) => c.json({ analyses: await listAnalyses(...ofSurvey(c)) }),
+  )
+  .post(
+    "/surveys/:code/analyses",
+    operation({
+      id: "startAnalysis",
+      scope: "analyse",
+      tag: "Analyses",
+      summary: "Start an analysis",
+      description:
+        "A survey has three, a day apart. It takes a minute or two: read it until it is completed.",
+      answer: { status: 202, description: "It is started.", schema: startedSchema },
+      isIdempotent: true,
+    }),
+    codeParam,
+    idempotent(),
+    async (c) => {
+      const { insightId: id } = await startAnalysis(...ofSurvey(c));
+      c.header("location", `${V1_PATH}/surveys/${c.req.valid("param").code}/analyses/${id}`);
+      return c.json({ id }, 202);
+    },
+  )
+  .get(
+    "/surveys/:code/analyses/:id",
+    operation({
+      id: "readAnalysis",
+      scope: "read",
+      tag: "Analyses",
+      summary: "Read how far an analysis is",
+      answer: { status: 200, description: "The analysis.", schema: analysisSchema },
+    }),
+    codeAndId,
+    async (c) => c.json(await readAnalysis(...ofSurvey(c), c.req.valid("param").id)),
+  );

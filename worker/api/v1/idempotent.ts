@@ -1,0 +1,31 @@
+import { createMiddleware } from "hono/factory";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { readIdempotencyKey } from "#worker/api/middleware/idempotency-key.ts";
+import type { KeyEnv } from "#worker/api/middleware/require-key.ts";
+import { claimRequest, keepAnswer, releaseRequest } from "#worker/services/api-requests/claim-request.ts";
+
+/**
+ * Has a request with an `Idempotency-Key` make its effect once: its repetition is answered alike for a day. What was
+ * refused has had no effect, and may be tried again. An answer that holds a secret is not kept: the service makes it again
+ * by the same name.
+ */
+export const idempotent = ({ isAnswerSecret = false } = {}) =>
+  createMiddleware<KeyEnv>(async (c, next) => {
+    const name = readIdempotencyKey(c);
+    if (name === null) return next();
+    const { services, manager } = c.var;
+    const content = [c.req.method, c.req.path, await c.req.text()].join("\n");
+    const request = { managerId: manager.id, name, content };
+    const claimed = await claimRequest(services, request);
+    if (claimed.kind === "made") c.header("idempotency-replayed", "true");
+    if (claimed.kind === "made" && claimed.body !== null) {
+      return c.body(claimed.body, claimed.status as ContentfulStatusCode, {
+        "content-type": "application/json",
+      });
+    }
+    await next();
+    if (claimed.kind === "made") return;
+    if (!c.res.ok) return releaseRequest(services, request);
+    const body = isAnswerSecret ? null : await c.res.clone().text();
+    await keepAnswer(services, request, { status: c.res.status, body });
+  });

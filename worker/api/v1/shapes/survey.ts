@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { SURVEY_MODES } from "#domain/disclosure/survey-mode.ts";
+import type { SurveyResponses, SurveySummary } from "#domain/surveys/dashboard.ts";
+import { LINK_KINDS } from "#domain/surveys/link-kind.ts";
+import { about, named, time } from "./named.ts";
+
+export const surveySchema = named(
+  "Survey",
+  z.object({
+    code: z.string(),
+    organizationName: z.string(),
+    mode: z.enum(SURVEY_MODES),
+    linkKind: z.enum(LINK_KINDS),
+    language: z.string(),
+    teamSize: z.nullable(z.int()),
+    sharesReport: z.boolean(),
+    state: z.enum(["open", "closed", "expired"]),
+    createdAt: time,
+    expiresAt: time,
+    closedAt: z.nullable(time),
+    deletesAt: about("When an ended survey is deleted.", z.nullable(time)),
+    follows: about("The survey of the round before.", z.nullable(z.string())),
+    isOwn: about("False for its second manager, who may not change it.", z.boolean()),
+    responses: z.int(),
+    hasReport: z.boolean(),
+    url: about("Where people answer.", z.url()),
+  }),
+);
+type V1Survey = z.infer<typeof surveySchema>;
+
+export const surveyUrl = (siteUrl: string, code: string) => `${siteUrl}/survey/${code}/respond`;
+
+export function toSurvey(summary: Omit<SurveySummary, "sharing">, siteUrl: string): V1Survey {
+  const { code, organizationName, mode, linkKind, language, teamSize, sharesReport, isOwn } = summary;
+  const { createdAt, expiresAt, closedAt, deletesAt, follows } = summary;
+  const ended = closedAt === null ? "expired" : "closed";
+  return {
+    ...{ code, organizationName, mode, linkKind, language, teamSize, sharesReport },
+    state: summary.isActive ? "open" : ended,
+    ...{ createdAt, expiresAt, closedAt, deletesAt, follows, isOwn },
+    responses: summary.responseCount,
+    hasReport: summary.hasInsights,
+    url: surveyUrl(siteUrl, code),
+  };
+}
+
+export const surveyPageSchema = named(
+  "SurveyPage",
+  z.object({ surveys: z.array(surveySchema), next: z.nullable(z.string()) }),
+);
+
+export const createdSurveySchema = named(
+  "CreatedSurvey",
+  z.object({ code: z.string(), managerPin: z.string(), url: z.url() }),
+);
+
+export const changedSurveySchema = named(
+  "ChangedSurvey",
+  z.object({
+    organizationName: z.string(),
+    mode: z.enum(SURVEY_MODES),
+    teamSize: z.nullable(z.int()),
+    sharesReport: z.boolean(),
+    expiresAt: time,
+    status: z.enum(["active", "closed"]),
+  }),
+);
+
+export const progressSchema = named(
+  "Progress",
+  z.object({
+    responses: z.int(),
+    teamSize: z.nullable(z.int()),
+    roles: z.array(
+      z.object({
+        name: z.string(),
+        function: z.string(),
+        level: z.string(),
+        isCustom: z.boolean(),
+        count: z.int(),
+      }),
+    ),
+    minResponses: about("Responses that an analysis needs.", z.int()),
+    release: about(
+      "Of an analysed confidential survey: responses that its reports speak of, and those that have come since.",
+      z.nullable(z.object({ responses: z.int(), late: z.int() })),
+    ),
+    attemptsUsed: z.int(),
+    maxAttempts: z.int(),
+    nextAttemptAt: z.nullable(time),
+  }),
+);
+
+export function toProgress(counted: SurveyResponses): z.infer<typeof progressSchema> {
+  const { total, teamSize, roles, minResponses, release, attemptsUsed, maxAttempts, nextAttemptAt } = counted;
+  return {
+    responses: total,
+    ...{ teamSize, roles, minResponses, release, attemptsUsed, maxAttempts, nextAttemptAt },
+  };
+}

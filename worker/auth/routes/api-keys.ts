@@ -1,0 +1,42 @@
+import type { Context } from "hono";
+import { Hono } from "hono/tiny";
+import * as z from "zod/mini";
+import { type MadeApiKey, makeApiKeySchema } from "#domain/accounts/api-keys.ts";
+import { accountMails } from "#worker/auth/mails.ts";
+import {
+  type ManagerEnv,
+  requireFreshSession,
+  requireManager,
+} from "#worker/auth/sessions/require-session.ts";
+import { validate } from "#worker/http/validate.ts";
+import { listApiKeys } from "#worker/services/api-keys/list-api-keys.ts";
+import { makeApiKey } from "#worker/services/api-keys/make-api-key.ts";
+import { replaceApiKey } from "#worker/services/api-keys/replace-api-key.ts";
+import { revokeApiKey } from "#worker/services/api-keys/revoke-api-key.ts";
+import { siteOrigin } from "#worker/site-origin.ts";
+
+const id = validate("param", z.object({ id: z.string() }));
+
+/** A new key opens an account's surveys: its owner is told. */
+async function andTellOwner(c: Context<ManagerEnv>, made: Promise<MadeApiKey>): Promise<MadeApiKey> {
+  const key = await made;
+  const { services, signedIn } = c.var;
+  const mails = accountMails(services, siteOrigin(services.config, c.req.raw));
+  services.inBackground(mails.changed(signedIn.user, { kind: "api-key" }));
+  return key;
+}
+
+/** A manager's API keys: by a session alone, never by a key. */
+export const apiKeyRoutes = new Hono<ManagerEnv>()
+  .use(requireManager)
+  .get("/", async (c) => c.json({ keys: await listApiKeys(c.var.services, c.var.manager.id) }))
+  .post("/", requireFreshSession, validate("json", makeApiKeySchema), async (c) =>
+    c.json(await andTellOwner(c, makeApiKey(c.var.services, c.var.manager, c.req.valid("json"))), 201),
+  )
+  .post("/:id/replacement", requireFreshSession, id, async (c) =>
+    c.json(await andTellOwner(c, replaceApiKey(c.var.services, c.var.manager, c.req.valid("param").id)), 201),
+  )
+  .delete("/:id", id, async (c) => {
+    await revokeApiKey(c.var.services, c.var.manager, c.req.valid("param").id);
+    return c.body(null, 204);
+  });

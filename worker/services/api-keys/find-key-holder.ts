@@ -1,0 +1,83 @@
+import { and, eq, not, sql } from "drizzle-orm";
+import { API_KEY_PATTERN, type ApiScope } from "#domain/accounts/api-keys.ts";
+import { API_CALL_LIMIT, HOUR_MS } from "#domain/limits.ts";
+import { hashText } from "#worker/crypto.ts";
+import { isBanned } from "#worker/db/is-banned.ts";
+import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
+import { apiKeys } from "#worker/db/schema/api.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+import type { ManagerRecord, Services } from "#worker/services/context.ts";
+import { isLive } from "./api-key.ts";
+import { readScopes } from "./list-api-keys.ts";
+
+/** Who calls with a key: a manager, as far as the key's scopes let them. */
+export interface KeyHolder {
+  keyId: string;
+  scopes: ApiScope[];
+  manager: ManagerRecord & { userId: string };
+}
+
+/** The condition that a key's use was noted less than an hour ago. */
+const isNoted = sql`ifnull(${apiKeys.lastUsedAt} > ${databaseNow} - ${HOUR_MS}, 0)`;
+
+/**
+ * Finds who holds a key, in one statement; null for one that is none, has expired or was revoked, and for that of a banned
+ * account or of one whose address is not confirmed. Its use is noted once an hour.
+ */
+export async function findKeyHolder(
+  context: Services<"db" | "config" | "inBackground">,
+  key: string,
+): Promise<KeyHolder | null> {
+  if (!API_KEY_PATTERN.test(key)) return null;
+  const { db, config } = context;
+  const [found] = await db
+    .select({
+      keyId: apiKeys.id,
+      scopes: apiKeys.scopes,
+      isNoted: sql<number>`${isNoted}`,
+      manager: { id: surveyManagers.id, userId: user.id, email: user.email },
+    })
+    .from(apiKeys)
+    .innerJoin(surveyManagers, eq(surveyManagers.id, apiKeys.managerId))
+    .innerJoin(user, eq(user.id, surveyManagers.userId))
+    .where(
+      and(
+        eq(apiKeys.keyHash, await hashText(key)),
+        isLive,
+        not(isBanned),
+        config.skipsEmailConfirmation ? undefined : eq(user.emailVerified, true),
+      ),
+    );
+  if (!found) return null;
+  const { keyId, manager } = found;
+  if (found.isNoted === 0) context.inBackground(noteUse(context, keyId));
+  return { keyId, manager, scopes: readScopes(found.scopes) };
+}
+
+/** Of calls at once, one notes it. */
+async function noteUse({ db }: Services<"db">, keyId: string): Promise<void> {
+  await db
+    .update(apiKeys)
+    .set({ lastUsedAt: databaseNow })
+    .where(and(eq(apiKeys.id, keyId), not(isNoted)));
+}
+
+/** The budget is the limit itself: it has the counter say how much is used. */
+const LIMITS = {
+  perAddress: API_CALL_LIMIT,
+  budget: { ...API_CALL_LIMIT, perAddress: API_CALL_LIMIT },
+};
+
+/** Counts a call of a key and returns how many it has left in the minute. Throws a TooManyError. */
+export async function countKeyCall(
+  context: Services<"config" | "attemptCounter" | "db">,
+  keyId: string,
+): Promise<number> {
+  const { counted } = await reserveAttempt(context, {
+    kind: "call",
+    subject: `api-key:${keyId}`,
+    limits: LIMITS,
+  });
+  return Math.max(0, API_CALL_LIMIT.attempts - counted);
+}

@@ -1,0 +1,39 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { MadeApiKey } from "#domain/accounts/api-keys.ts";
+import { API_KEY_OVERLAP_HOURS, HOUR_MS } from "#domain/limits.ts";
+import { apiKeys } from "#worker/db/schema/api.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { ConflictError, NotFoundError } from "#worker/errors.ts";
+import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
+import type { Services } from "#worker/services/context.ts";
+import { drawApiKey, isLive } from "./api-key.ts";
+
+/**
+ * Makes a key of the same name, scopes and lifetime in the place of a manager's own, which works for another day at most.
+ * Of two calls at once, one does it. Throws a NotFoundError or a ConflictError.
+ */
+export async function replaceApiKey(
+  context: Services<"db">,
+  manager: { id: string; userId: string },
+  oldId: string,
+): Promise<MadeApiKey> {
+  const { id, key, hash, hint } = await drawApiKey();
+  const isTheirs = and(eq(apiKeys.id, oldId), eq(apiKeys.managerId, manager.id), isLive);
+  const insert = sql`
+    INSERT INTO ${apiKeys} (id, manager_id, name, key_hash, hint, scopes, created_at, expires_at)
+    SELECT ${id}, manager_id, name, ${hash}, ${hint}, scopes, ${databaseNow}, ${databaseNow} + expires_at - created_at
+    FROM ${apiKeys} WHERE ${isTheirs} AND replaced_by IS NULL
+    RETURNING expires_at AS expiresAt`;
+  const endOld = sql`
+    UPDATE ${apiKeys} SET replaced_by = ${id},
+      expires_at = min(expires_at, ${databaseNow} + ${API_KEY_OVERLAP_HOURS * HOUR_MS})
+    WHERE id = ${oldId} AND EXISTS (SELECT 1 FROM ${apiKeys} AS made WHERE made.id = ${id})`;
+  const act = actOn(manager.userId, "api_key_replaced", "api_key", oldId);
+  const made = await doRecorded<{ expiresAt: number }>(context, insert, act, endOld);
+  if (made) return { id, key, expiresAt: new Date(made.expiresAt).toISOString() };
+  const isThere = await context.db.$count(apiKeys, isTheirs);
+  if (isThere === 0) throw apiKeyNotFound();
+  throw new ConflictError("api_key_replaced", (words) => words.apiKeyReplaced);
+}
+
+export const apiKeyNotFound = () => new NotFoundError((words) => words.noApiKey);

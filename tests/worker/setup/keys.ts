@@ -1,6 +1,8 @@
 import { API_SCOPES, type ApiScope, type MadeApiKey } from "#domain/accounts/api-keys.ts";
 import type { ManagerAccount } from "#tests/worker/setup/accounts.ts";
-import { type Call, call, readBody } from "#tests/worker/setup/calls.ts";
+import { type Call, call, callWithSettings, readBody } from "#tests/worker/setup/calls.ts";
+import { expectDescribed } from "#tests/worker/setup/described.ts";
+import type { Env } from "#worker/config.ts";
 
 /** Makes an API key through the API, with all scopes where none is named. */
 export const makeKey = (
@@ -15,9 +17,16 @@ interface MakeKey {
   expiresInDays?: number;
 }
 
-/** Calls as a program does, with a key and without a cookie or an origin. */
-export const callWithKey = (key: string, path: string, request: Call = {}): Promise<Response> =>
-  call(`/api/v1${path}`, {
-    ...request,
-    headers: { authorization: `Bearer ${key}`, ...request.headers },
-  });
+/** Calls as a program does, with a key and without a cookie or an origin. Every answer is compared with the document. */
+export async function callWithKey(
+  key: string,
+  path: string,
+  request: Call = {},
+  settings: Partial<Env> = {},
+): Promise<Response> {
+  const headers = { authorization: `Bearer ${key}`, ...request.headers };
+  const answer = await callWithSettings(settings, `/api/v1${path}`, { ...request, headers });
+  const method = request.method ?? (request.body === undefined ? "GET" : "POST");
+  await expectDescribed(method, `/api/v1${path.split("?")[0]}`, answer);
+  return answer;
+}

@@ -76,7 +76,8 @@ async function makeDocument(): Promise<ApiDocument> {
         Object.assign(parameter, PATH_PARAMETERS[parameter.name]);
     }
   }
-  return document;
+  // As it is sent: without what is undefined.
+  return JSON.parse(JSON.stringify(document)) as ApiDocument;
 }
 
 let made: Promise<ApiDocument> | null = null;

@@ -29,11 +29,11 @@ function dropSafeBounds({ jsonSchema }: Converted): void {
 }
 
 const CONVERSION = { options: { override: dropSafeBounds } };
-const describe = (schema: z.ZodMiniType) => resolver(schema, CONVERSION);
+const convert = (schema: z.ZodMiniType) => resolver(schema, CONVERSION);
 
 const problem = (description: string) => ({
   description,
-  content: { "application/problem+json": { schema: describe(problemSchema) } },
+  content: { "application/problem+json": { schema: convert(problemSchema) } },
 });
 
 const answersOf = ({ answer: { status, description, schema }, scope }: Operation) => ({
@@ -44,7 +44,7 @@ const answersOf = ({ answer: { status, description, schema }, scope }: Operation
       RateLimit: { $ref: "#/components/headers/RateLimit" },
       ...(status === 200 && { ETag: { $ref: "#/components/headers/ETag" } }),
     },
-    ...(schema && { content: { "application/json": { schema: describe(schema) } } }),
+    ...(schema && { content: { "application/json": { schema: convert(schema) } } }),
   },
   401: problem("The key is missing, wrong, expired or revoked."),
   403: problem(`The key lacks the scope “${scope}”, or only the survey’s owner may do this.`),

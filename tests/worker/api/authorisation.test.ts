@@ -13,18 +13,20 @@ import { contactApi } from "#worker/api/contact.ts";
 import { memberApi } from "#worker/api/member-api.ts";
 import { pageErrorsApi } from "#worker/api/page-errors.ts";
 import { respondentApi } from "#worker/api/respondent-api.ts";
+import { v1Api } from "#worker/api/v1/v1-api.ts";
 import { workshopApi } from "#worker/api/workshops.ts";
 import { createAuth } from "#worker/auth/create-auth.ts";
 import { ADMIN_ROWS } from "./matrix/admin-rows.ts";
 import { askAs, MATRIX } from "./matrix/calls.ts";
+import { KEY_ROWS } from "./matrix/key-rows.ts";
 import { everybody } from "./matrix/statuses.ts";
-import { actors, makeWorld, reported } from "./matrix/world.ts";
+import { actors, type KeyRole, makeKeys, makeWorld, reported } from "./matrix/world.ts";
 
 beforeAll(makeWorld);
 
 const routes = [
   ...new Set(
-    [respondentApi, contactApi, pageErrorsApi, workshopApi, actionApi, memberApi]
+    [respondentApi, contactApi, pageErrorsApi, workshopApi, actionApi, memberApi, v1Api]
       .flatMap((api) => inspectRoutes(api))
       .filter(({ isMiddleware, method }) => !(isMiddleware && method === "ALL"))
       .map(({ method, path }) => `${method} ${path}`),
@@ -32,7 +34,7 @@ const routes = [
 ];
 
 /** Of the owner's address. */
-const KNOW_THE_OWNER: readonly Role[] = ["manager", "admin", "secondManager"];
+const KNOW_THE_OWNER: readonly Role[] = ["manager", "admin", "secondManager", "keyHolder"];
 
 describe("every route of the API", () => {
   it("has its row in the matrix", () => {
@@ -50,6 +52,28 @@ describe("every route of the API", () => {
       if (!KNOW_THE_OWNER.includes(role)) expect(said).not.toContain(actors.manager.email);
     }
     expect(answers).toEqual(row.statuses);
+  });
+});
+
+describe("every route of keys", () => {
+  let keys: Record<KeyRole, string>;
+  beforeAll(async () => {
+    keys = await makeKeys();
+  });
+
+  it.each(Object.entries(KEY_ROWS))("%s, as each kind of key", async (route, row) => {
+    const answers: Record<string, number> = {};
+    for (const [role, key] of Object.entries(keys)) {
+      const answer = await askAs("visitor", route, { token: key });
+      answers[role] = answer.status;
+      expect(await answer.text()).not.toContain(key);
+    }
+    expect(answers).toEqual(row.keys);
+  });
+
+  it.each(Object.keys(KEY_ROWS))("%s reads no cookie beside a key that is none", async (route) => {
+    const own = { headers: { cookie: actors.manager.cookie } };
+    expect((await askAs("visitor", route, { token: keys.revokedKey, own })).status).toBe(401);
   });
 });
 

@@ -11,9 +11,9 @@ import { readCookie } from "#tests/worker/setup/calls.ts";
 import { selectRow } from "#tests/worker/setup/rows.ts";
 
 /**
- * The callers of the API, from a visitor to a banned user. The manager owns the survey; of the last four, one
+ * The callers of the API, from a visitor to a banned user. The manager owns the survey; of the last five, one
  * is its second manager, one has handed it over, one holds a link to its report without an account, and one
- * holds the token of an offer.
+ * holds the token of an offer. A key's holder has the owner's key, with all scopes, and no cookie.
  */
 export const ROLES = [
   "visitor",
@@ -26,6 +26,7 @@ export const ROLES = [
   "formerOwner",
   "reportReader",
   "offerHolder",
+  "keyHolder",
 ] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -33,7 +34,9 @@ export type Actor = ManagerAccount;
 
 /** An account of that kind and the cookie it had; a visitor has neither. */
 export async function makeActor(role: Role): Promise<Actor> {
-  if (role === "visitor" || role === "reportReader") return { email: newEmail(), cookie: "", id: "" };
+  if (role === "visitor" || role === "reportReader" || role === "keyHolder") {
+    return { email: newEmail(), cookie: "", id: "" };
+  }
   const account = await (role === "admin" ? makeAdmin() : makeManager());
   if (role !== "unconfirmed") await setConfirmed(account);
   if (role === "banned") await ban(account);

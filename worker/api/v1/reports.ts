@@ -6,7 +6,7 @@ import type { KeyEnv } from "#worker/api/middleware/require-key.ts";
 import { readManagedReport } from "#worker/services/analyses/read-managed-report.ts";
 import { input, operation } from "./operation.ts";
 import { about } from "./shapes/named.ts";
-import { reportSchema, toClaim } from "./shapes/report.ts";
+import { reportSchema, toClaim, toRendered } from "./shapes/report.ts";
 
 const languageQuery = z.object({
   language: about("Of the sentences; that of the survey by default.", z.optional(languageSchema)),
@@ -42,7 +42,7 @@ export const reportRoutes = new Hono<KeyEnv>().get(
       writtenBy: { provider: provenance.provider, model: provenance.model },
       language: report.language,
       claims: report.claims.map(toClaim),
-      rendered: report.rendered,
+      rendered: toRendered(report.rendered),
     });
   },
 );

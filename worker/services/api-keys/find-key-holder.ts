@@ -21,17 +21,9 @@ export interface KeyHolder {
 /** The condition that a key's use was noted less than an hour ago. */
 const isNoted = sql`ifnull(${apiKeys.lastUsedAt} > ${databaseNow} - ${HOUR_MS}, 0)`;
 
-/**
- * Finds who holds a key, in one statement; null for one that is none, has expired or was revoked, and for that of a banned
- * account or of one whose address is not confirmed. Its use is noted once an hour.
- */
-export async function findKeyHolder(
-  context: Services<"db" | "config" | "inBackground">,
-  key: string,
-): Promise<KeyHolder | null> {
-  if (!API_KEY_PATTERN.test(key)) return null;
-  const { db, config } = context;
-  const [found] = await db
+/** Builds the query for who holds a key that has that hash and works. */
+export const selectKeyHolder = ({ db, config }: Services<"db" | "config">, hash: string) =>
+  db
     .select({
       keyId: apiKeys.id,
       scopes: apiKeys.scopes,
@@ -43,12 +35,23 @@ export async function findKeyHolder(
     .innerJoin(user, eq(user.id, surveyManagers.userId))
     .where(
       and(
-        eq(apiKeys.keyHash, await hashText(key)),
+        eq(apiKeys.keyHash, hash),
         isLive,
         not(isBanned),
         config.skipsEmailConfirmation ? undefined : eq(user.emailVerified, true),
       ),
     );
+
+/**
+ * Finds who holds a key, in one statement; null for one that is none, has expired or was revoked, and for that of a banned
+ * account or of one whose address is not confirmed. Its use is noted once an hour.
+ */
+export async function findKeyHolder(
+  context: Services<"db" | "config" | "inBackground">,
+  key: string,
+): Promise<KeyHolder | null> {
+  if (!API_KEY_PATTERN.test(key)) return null;
+  const [found] = await selectKeyHolder(context, await hashText(key));
   if (!found) return null;
   const { keyId, manager } = found;
   if (found.isNoted === 0) context.inBackground(noteUse(context, keyId));

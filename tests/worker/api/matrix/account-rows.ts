@@ -1,8 +1,27 @@
 import { drawPin, newEmail, PASSWORD } from "#tests/worker/setup/accounts.ts";
 import { type Actor, openAnotherSession } from "#tests/worker/setup/actors.ts";
 import { receiveCode } from "#tests/worker/setup/codes.ts";
-import { at, endsCaller, everybody, type Row, says, sends, signedIn, statusesOf } from "./statuses.ts";
+import { makeKey } from "#tests/worker/setup/keys.ts";
+import { execute } from "#tests/worker/setup/rows.ts";
+import {
+  at,
+  endsCaller,
+  everybody,
+  itsOwner,
+  managers,
+  type Row,
+  says,
+  sends,
+  signedIn,
+  statusesOf,
+} from "./statuses.ts";
 import { actors } from "./world.ts";
+
+/** Another key of the survey's owner. */
+async function makeOwnKey() {
+  await execute`DELETE FROM api_keys WHERE name = 'Another'`;
+  return { id: (await makeKey(actors.manager, { name: "Another" })).id };
+}
 
 const emailOf = ({ email }: Actor) => ({ email });
 
@@ -20,6 +39,10 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   "POST /api/email-changes/confirm": says(everybody(404), { token: "unknown" }),
   "POST /api/email-changes/refuse": says(everybody(404), { token: "unknown" }),
   "DELETE /api/account": endsCaller(sends(signedIn(204), emailOf)),
+  "GET /api/account/keys": { statuses: managers(200) },
+  "POST /api/account/keys": says(managers(201), { name: "Reporting", scopes: ["read"], expiresInDays: 90 }),
+  "POST /api/account/keys/:id/replacement": at(itsOwner(201), makeOwnKey),
+  "DELETE /api/account/keys/:id": at(itsOwner(204), makeOwnKey),
   "GET /api/account/sessions": { statuses: signedIn(200) },
   "DELETE /api/account/sessions/:id": at(statusesOf([401, 404, 204, 404, 404, 401]), async () => ({
     id: await openAnotherSession(actors.manager),

@@ -24,7 +24,7 @@ export interface Row {
 type Six = [number, number, number, number, number, number];
 
 /**
- * From the statuses of the first six roles. The other four are like another manager, or a visitor, unless it
+ * From the statuses of the first six roles. The other five are like another manager, or a visitor, unless it
  * is said.
  */
 export function statusesOf(
@@ -34,7 +34,7 @@ export function statusesOf(
   return {
     ...{ visitor, unconfirmed, manager, otherManager, admin, banned },
     ...{ secondManager: otherManager, formerOwner: otherManager, offerHolder: otherManager },
-    reportReader: visitor,
+    ...{ reportReader: visitor, keyHolder: visitor },
     ...others,
   };
 }

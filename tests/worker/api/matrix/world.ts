@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import type { ApiScope } from "#domain/accounts/api-keys.ts";
 import type { MadeReportLink } from "#domain/report/report-link.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { newEmail } from "#tests/worker/setup/accounts.ts";
@@ -6,6 +7,7 @@ import { type Actor, makeActor, makeActors, type Role } from "#tests/worker/setu
 import { call } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { FREE_PIN } from "#tests/worker/setup/free-pin.ts";
+import { makeKey } from "#tests/worker/setup/keys.ts";
 import { execute, insertRow } from "#tests/worker/setup/rows.ts";
 import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
 import { type MadeSurvey, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
@@ -38,7 +40,65 @@ export async function makeWorld(): Promise<void> {
   }
   // Ended, so that it does not count among its owner's active ones.
   await setExpiry(personal.code, -1);
+  tokens.keyHolder = (await makeKey(actors.manager)).key;
   tokens.reportReader = (await makeLink()).path.split("/").at(-1) as string;
+}
+
+/**
+ * Keys of a survey's owner with one scope each, and keys with every scope: of its second manager, of another manager, of
+ * who has handed it over, of an admin, of a banned user; one that was revoked, and one that has expired.
+ */
+const KEY_ROLES = [
+  "readKey",
+  "manageKey",
+  "analyseKey",
+  "secondManagersKey",
+  "otherKey",
+  "formerOwnersKey",
+  "adminsKey",
+  "bannedKey",
+  "revokedKey",
+  "expiredKey",
+] as const;
+export type KeyRole = (typeof KEY_ROLES)[number];
+
+/** Makes each of the keys. */
+export async function makeKeys(): Promise<Record<KeyRole, string>> {
+  const { manager, secondManager, otherManager, formerOwner, admin } = actors;
+  const banned = await makeActor("manager");
+  const [bannedKey, revoked, expired] = [
+    await makeKey(banned),
+    await makeKey(manager),
+    await makeKey(manager),
+  ];
+  // Not by the ban that deletes its keys: the look-up itself has to refuse.
+  await execute`UPDATE user SET banned = 1 WHERE id = ${banned.id}`;
+  await execute`DELETE FROM api_keys WHERE id = ${revoked.id}`;
+  await execute`UPDATE api_keys SET created_at = 1, expires_at = 2 WHERE id = ${expired.id}`;
+  const keyOf = async (actor: Actor, ...scopes: ApiScope[]) =>
+    (await makeKey(actor, scopes.length > 0 ? { scopes } : {})).key;
+  return {
+    readKey: await keyOf(manager, "read"),
+    manageKey: await keyOf(manager, "manage"),
+    analyseKey: await keyOf(manager, "analyse"),
+    secondManagersKey: await keyOf(secondManager),
+    otherKey: await keyOf(otherManager),
+    formerOwnersKey: await keyOf(formerOwner),
+    adminsKey: await keyOf(admin),
+    bannedKey: bannedKey.key,
+    revokedKey: revoked.key,
+    expiredKey: expired.key,
+  };
+}
+
+/** Ends what others have created: the limit of open surveys would be in the way. */
+export const prepareCreation = () =>
+  execute`UPDATE survey_codes SET expires_at = 1 WHERE code NOT IN (${survey.code}, ${reported.code})`;
+
+/** Another survey of the owner, to be deleted. */
+export async function findSurveyOfKey(): Promise<string> {
+  await prepareCreation();
+  return (await makeSurvey({ manager: actors.manager })).code;
 }
 
 /** What the holder of a token could try it as, beside or without a session. */

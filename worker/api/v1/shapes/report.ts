@@ -105,12 +105,8 @@ const renderedSchema = named(
   }),
 );
 
-/** Fails to compile where the document lacks a field of a rendered report, or has another. */
-type IsDescribed = RenderedReport extends DeepReadonly<z.infer<typeof renderedSchema>> ? true : false;
-type DeepReadonly<Value> = Value extends object
-  ? { readonly [Name in keyof Value]: DeepReadonly<Value[Name]> }
-  : Value;
-export const IS_DESCRIBED: IsDescribed = true;
+/** What the document describes of a rendered report, and nothing else. */
+export const toRendered = (rendered: RenderedReport) => z.parse(renderedSchema, rendered);
 
 export const reportSchema = named(
   "Report",

@@ -113,7 +113,8 @@ export const SURVEY_ROWS: Record<string, Row> = {
   "POST /api/reminders/decline": sends(everybody(204), makeRecipient),
   "POST /api/reminders/decline/:recipient": at(everybody(204), makeRecipient),
   "GET /api/reminders/decline/:recipient": at(everybody(302), makeRecipient),
-  "POST /api/surveys/:code/responses": sends(everybody(201), async () => ({
+  // The eleventh in an hour takes a proof of work.
+  "POST /api/surveys/:code/responses": sends({ ...everybody(201), keyHolder: 429 }, async () => ({
     ...(await makeSubmission()),
     mode: "open",
   })),

@@ -1,0 +1,182 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { API_CALL_LIMIT } from "#domain/limits.ts";
+import { makeManager } from "#tests/worker/setup/accounts.ts";
+import { atOnce, call, callWithSettings, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
+import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
+import { listTables } from "#tests/worker/setup/rows.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
+import { addSecondManager, setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
+
+describe("a key's limit", () => {
+  it("answers a thousand calls in a minute, beside another manager who notices nothing", async () => {
+    const [noisy, quiet] = [await makeKey(await makeManager()), await makeKey(await makeManager())];
+    const path = "/api/v1/surveys";
+    const ask = (key: string) => call(path, { headers: { authorization: `Bearer ${key}` } });
+    const statuses: number[] = [];
+    const others: number[] = [];
+    const first = await ask(noisy.key);
+    expect(first.headers.get("ratelimit-policy")).toBe('"key";q=120;w=60');
+    expect(first.headers.get("ratelimit")).toBe('"key";r=119;t=60');
+    const began = Date.now();
+    for (let batch = 0; batch < 37; batch++) {
+      const answers = await atOnce(27, () => ask(noisy.key));
+      statuses.push(...answers.map(({ status }) => status));
+      others.push((await ask(quiet.key)).status);
+    }
+    expect(Date.now() - began).toBeLessThan(API_CALL_LIMIT.windowMs);
+    expect(tally(statuses.map((status) => new Response(null, { status })))).toEqual({
+      200: API_CALL_LIMIT.attempts - 1,
+      429: 999 - API_CALL_LIMIT.attempts + 1,
+    });
+    expect(new Set(others)).toEqual(new Set([200]));
+    const refused = await callWithKey(noisy.key, "/surveys");
+    const wait = Number(refused.headers.get("retry-after"));
+    expect([refused.status, refused.headers.get("ratelimit")]).toEqual([429, '"key";r=0;t=60']);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    await expectAnswer(refused, 429, { code: "too_many", retryAfterSeconds: wait });
+  });
+});
+
+describe("a survey that changes hands", () => {
+  it("is out of a key's reach at once, and in that of its new owner's", async () => {
+    const survey = await makeSurvey();
+    const next = await makeManager();
+    const [old, own] = [await makeKey(survey.manager), await makeKey(next)];
+    const read = async (key: string) => (await callWithKey(key, `/surveys/${survey.code}`)).status;
+    expect([await read(old.key), await read(own.key)]).toEqual([200, 404]);
+    const { token } = await makeOffer(survey, "handover");
+    expect((await answerOffer("accept", token, next)).status).toBe(200);
+    expect([await read(old.key), await read(own.key)]).toEqual([404, 200]);
+  });
+
+  it("is out of a second manager's reach once they manage it no more", async () => {
+    const survey = await makeSurvey();
+    const { key } = await makeKey(await addSecondManager(survey));
+    const read = async () => (await callWithKey(key, `/surveys/${survey.code}`)).status;
+    expect(await read()).toBe(200);
+    await setSecondManager(survey.code, "nobody@example.com");
+    expect(await read()).toBe(404);
+  });
+});
+
+describe("a key leaves no trace of itself", () => {
+  /** All that the Worker has written anywhere: rows, KV, R2, log lines, data points. */
+  async function readEverything(written: readonly unknown[]): Promise<string> {
+    const tables = await listTables();
+    const rows = await env.DB.batch(tables.map(({ name }) => env.DB.prepare(`SELECT * FROM ${name}`)));
+    const copies = await Promise.all(
+      (await env.KV.list()).keys.map(async ({ name }) => `${name} ${await env.KV.get(name)}`),
+    );
+    return JSON.stringify([rows.map(({ results }) => results), copies, written]);
+  }
+
+  /** Calls in every way that goes wrong, with what they answered. */
+  async function walk(key: string, code: string): Promise<string[]> {
+    const headers = { authorization: `Bearer ${key}` };
+    const answers = [
+      await callWithKey(key, "/surveys"),
+      await callWithKey(key, `/surveys/${code}`),
+      await callWithKey(key, "/nowhere"),
+      await callWithKey(key, "/surveys", { body: "{", headers: { "content-type": "application/json" } }),
+      await callWithKey(key, "/surveys", { body: { organizationName: "" } }),
+      await callWithKey(key, "/surveys", {}, { DB: failingDatabase() }),
+      await callWithKey(`${key}x`, "/surveys"),
+      await call(`/api/v1/surveys?key=${key}`),
+      await call(`/api/v1/surveys/${key}`, { headers }),
+      await call("/api/manage/surveys", { headers }),
+      await call("/api/account/keys", { headers }),
+      await call("/api/page-errors", {
+        body: { page: "/survey/account", message: `Failed to copy ${key}`, file: "", line: 1, column: 1 },
+      }),
+    ];
+    return Promise.all(
+      answers.map(async (answer) => JSON.stringify([...answer.headers]) + (await answer.text())),
+    );
+  }
+
+  it("in rows, copies, log lines, data points, headers and answers", async () => {
+    const written: unknown[] = [];
+    const keep = (...line: unknown[]) => void written.push(line);
+    const spies = (["error", "info", "warn", "log"] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation(keep),
+    );
+    const METRICS = { writeDataPoint: keep } as unknown as AnalyticsEngineDataset;
+    const { code, manager } = await makeSurvey();
+    const made = await makeKey(manager);
+    const answers = await walk(made.key, code);
+    await callWithSettings({ METRICS }, "/api/v1/surveys", {
+      headers: { authorization: `Bearer ${made.key}` },
+    });
+    await callWithSettings({ METRICS }, `/api/v1/x?key=${made.key}`, {});
+    const everything = (await readEverything(written)) + answers.join("\n");
+    for (const spy of spies) spy.mockRestore();
+    expect(written.length).toBeGreaterThan(3);
+    expect(everything).toContain(made.id);
+    // Whole, and the half that would be enough to find the rest by.
+    for (const part of [made.key, made.key.slice(4), made.key.slice(0, 26), made.key.slice(-22)]) {
+      expect(everything.includes(part)).toBe(false);
+      expect((everything + made.key).includes(part)).toBe(true);
+    }
+  });
+
+  it("in a referrer: no page and no link has it in an address", async () => {
+    const { key } = await makeKey(await makeManager());
+    await expectAnswer(call(`/api/v1/surveys?access_token=${key}`), 401, { code: "invalid_api_key" });
+    await expectAnswer(call(`/api/v1/surveys?key=${key}`), 401, { code: "invalid_api_key" });
+  });
+});
+
+describe("what a page in a browser can do", () => {
+  it("is nothing from elsewhere: no answer allows another origin", async () => {
+    const { key } = await makeKey(await makeManager());
+    const preflight = await call("/api/v1/surveys", {
+      method: "OPTIONS",
+      headers: { origin: "https://elsewhere.example", "access-control-request-headers": "authorization" },
+    });
+    expect(preflight.status).toBeGreaterThanOrEqual(400);
+    const read = await callWithKey(key, "/surveys", { headers: { origin: "https://elsewhere.example" } });
+    for (const answer of [preflight, read]) {
+      expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+    }
+  });
+});
+
+it("a body that is too large, or no JSON, is problem details too", async () => {
+  const { key } = await makeKey(await makeManager());
+  const send = (body: string) => callWithKey(key, "/surveys", { body });
+  await expectAnswer(send(JSON.stringify({ organizationName: "x".repeat(70_000) })), 413, {
+    code: "too_large",
+  });
+  await expectAnswer(send("{"), 400, { code: "invalid" });
+});
+
+it("an outage of the database is told as one", async () => {
+  const { key } = await makeKey(await makeManager());
+  const answer = await callWithKey(key, "/surveys", {}, { DB: failingDatabase() });
+  expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  await expectAnswer(answer, 503, { code: "offline", status: 503 });
+});
+
+it("a refusal is told in the language that is asked for", async () => {
+  const { key } = await makeKey(await makeManager());
+  const read = async (language: string) => {
+    const answer = await callWithKey(key, "/surveys/K7MDP4XQ", { headers: { "accept-language": language } });
+    return answer.json<{ detail: string; code: string }>();
+  };
+  const [german, english] = [await read("de"), await read("en")];
+  expect(german.code).toBe(english.code);
+  expect(german.detail).not.toBe(english.detail);
+});
+
+it("what a key made is in the survey's log like what its owner did", async () => {
+  const { key } = await makeKey(await makeManager());
+  const { code } = await readBody<{ code: string }>(
+    callWithKey(key, "/surveys", { body: { organizationName: "Harbour Clinics" } }),
+  );
+  const acts = await env.DB.prepare("SELECT act FROM audit_log WHERE survey_code = ?").bind(code).all();
+  expect(acts.results).toEqual([{ act: "survey_created" }]);
+});

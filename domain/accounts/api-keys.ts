@@ -3,10 +3,7 @@ import { cleanedText, wholeDays } from "#domain/field-schemas.ts";
 import { API_KEY_DAYS, MAX_API_KEY_NAME_LENGTH } from "#domain/limits.ts";
 import { cleanLine } from "#domain/text.ts";
 import { apiKeyRules as rules } from "#messages/accounts/rules";
-
-/** What a key may do: read, change and delete surveys with all that belongs to them, start analyses. */
-export const API_SCOPES = ["read", "manage", "analyse"] as const;
-export type ApiScope = (typeof API_SCOPES)[number];
+import { API_SCOPES, type ApiScope } from "./api-scopes.ts";
 
 /** Every key begins with it, so that people and scanners of leaked secrets know one. */
 export const API_KEY_PREFIX = "slk_";

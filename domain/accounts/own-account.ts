@@ -1,3 +1,4 @@
+import type { ApiKey } from "./api-keys.ts";
 import type { LinkedProvider } from "./auth-providers.ts";
 import type { PendingEmailChange } from "./email-change.ts";
 import type { MailChoices } from "./mail-choices.ts";
@@ -14,6 +15,8 @@ export interface OwnAccount {
   linkedProviders: LinkedProvider[];
   /** Null without a manager record. */
   mails: MailChoices | null;
+  /** Newest first; null without a manager record. */
+  apiKeys: ApiKey[] | null;
 }
 
 /** A browser in which an account is signed in, as its owner sees it. Times are ISO 8601, UTC. */

@@ -1,4 +1,5 @@
-import { API_SCOPES, type ApiScope, type MadeApiKey } from "#domain/accounts/api-keys.ts";
+import type { MadeApiKey } from "#domain/accounts/api-keys.ts";
+import { API_SCOPES, type ApiScope } from "#domain/accounts/api-scopes.ts";
 import type { ManagerAccount } from "#tests/worker/setup/accounts.ts";
 import { type Call, call, callWithSettings, readBody } from "#tests/worker/setup/calls.ts";
 import { expectDescribed } from "#tests/worker/setup/described.ts";

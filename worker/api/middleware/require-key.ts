@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { ApiScope } from "#domain/accounts/api-keys.ts";
+import type { ApiScope } from "#domain/accounts/api-scopes.ts";
 import { API_CALL_LIMIT } from "#domain/limits.ts";
 import { AppError } from "#worker/errors.ts";
 import type { AppEnv } from "#worker/http/app.ts";

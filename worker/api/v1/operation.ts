@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { describeRoute, resolver, validator } from "hono-openapi";
 import type * as z from "zod/mini";
-import type { ApiScope } from "#domain/accounts/api-keys.ts";
+import type { ApiScope } from "#domain/accounts/api-scopes.ts";
 import { type KeyEnv, requireScope } from "#worker/api/middleware/require-key.ts";
 import { rejectInput } from "#worker/http/validate.ts";
 import { problemSchema } from "./shapes/problem.ts";

@@ -9,7 +9,6 @@ import {
   requireManager,
 } from "#worker/auth/sessions/require-session.ts";
 import { validate } from "#worker/http/validate.ts";
-import { listApiKeys } from "#worker/services/api-keys/list-api-keys.ts";
 import { makeApiKey } from "#worker/services/api-keys/make-api-key.ts";
 import { replaceApiKey } from "#worker/services/api-keys/replace-api-key.ts";
 import { revokeApiKey } from "#worker/services/api-keys/revoke-api-key.ts";
@@ -29,7 +28,6 @@ async function andTellOwner(c: Context<ManagerEnv>, made: Promise<MadeApiKey>): 
 /** A manager's API keys: by a session alone, never by a key. */
 export const apiKeyRoutes = new Hono<ManagerEnv>()
   .use(requireManager)
-  .get("/", async (c) => c.json({ keys: await listApiKeys(c.var.services, c.var.manager.id) }))
   .post("/", requireFreshSession, validate("json", makeApiKeySchema), async (c) =>
     c.json(await andTellOwner(c, makeApiKey(c.var.services, c.var.manager, c.req.valid("json"))), 201),
   )

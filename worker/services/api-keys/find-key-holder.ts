@@ -1,5 +1,6 @@
 import { and, eq, not, sql } from "drizzle-orm";
-import { API_KEY_PATTERN, type ApiScope } from "#domain/accounts/api-keys.ts";
+import { API_KEY_PATTERN } from "#domain/accounts/api-keys.ts";
+import type { ApiScope } from "#domain/accounts/api-scopes.ts";
 import { API_CALL_LIMIT, HOUR_MS } from "#domain/limits.ts";
 import { hashText } from "#worker/crypto.ts";
 import { isBanned } from "#worker/db/is-banned.ts";

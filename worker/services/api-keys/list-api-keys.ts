@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { API_SCOPES, type ApiKey } from "#domain/accounts/api-keys.ts";
+import type { ApiKey } from "#domain/accounts/api-keys.ts";
+import { API_SCOPES } from "#domain/accounts/api-scopes.ts";
 import { apiKeys } from "#worker/db/schema/api.ts";
 import type { Services } from "#worker/services/context.ts";
 import { isLive } from "./api-key.ts";

@@ -3,6 +3,7 @@ import { Link, useRevalidator } from "react-router";
 import { MAIL_KINDS, type MailChoices, type MailKind } from "#domain/accounts/mail-choices.ts";
 import type { AccountSession, OwnAccount } from "#domain/accounts/own-account.ts";
 import { accountPageWords, mailChoiceWords, mailKindWords, passwordWords } from "#messages/accounts/security";
+import { ApiKeysSection } from "#src/features/accounts/api-keys/api-keys-section.tsx";
 import { UPDATE_PASSWORD_PATH } from "#src/features/accounts/password/update-password-call.ts";
 import { SecondFactorSection } from "#src/features/accounts/second-factor/second-factor-section.tsx";
 import type { RequestError } from "#src/lib/api/request-error.ts";
@@ -36,6 +37,7 @@ export function AccountPage({ account, sessions }: AccountPageProps) {
       <PasswordSection account={account} />
       <SecondFactorSection account={account} />
       <LinkedProviders providers={account.linkedProviders} />
+      {account.apiKeys && <ApiKeysSection keys={account.apiKeys} />}
       <SessionsSection sessions={sessions} />
       <DeleteAccountSection email={account.email} />
     </>

@@ -1,7 +1,9 @@
 import { toast } from "sonner";
+import type { MakeApiKey } from "#domain/accounts/api-keys.ts";
 import type { LinkedProvider } from "#domain/accounts/auth-providers.ts";
 import type { ChangeMailChoices } from "#domain/accounts/mail-choices.ts";
 import {
+  apiKeyWords,
   deleteAccountWords,
   emailWords,
   linkedProviderWords,
@@ -141,4 +143,29 @@ export function sendConfirmation(email: string) {
 export function changeMails(choices: ChangeMailChoices) {
   const change = () => read(api.account.mails.$patch({ json: choices }));
   return attemptWithToasts(change, mailChoiceWords.saved, mailChoiceWords.failed);
+}
+
+export function makeApiKey(draft: MakeApiKey) {
+  return attempt(
+    async () => ({ made: await read(api.account.keys.$post({ json: draft })) }),
+    apiKeyWords.failed,
+  );
+}
+
+export function replaceApiKey(id: string) {
+  const call = () => read(api.account.keys[":id"].replacement.$post({ param: { id } }));
+  return attempt(async () => ({ made: await call() }), apiKeyWords.failed);
+}
+
+export function revokeApiKey(id: string) {
+  return attempt(async () => {
+    await read(api.account.keys[":id"].$delete({ param: { id } }));
+    toast.success(apiKeyWords.revoked);
+    return DONE;
+  }, apiKeyWords.revokeFailed);
+}
+
+export function removeApiKey(id: string) {
+  const remove = () => read(api.account.keys[":id"].$delete({ param: { id } }));
+  return attemptWithToasts(remove, apiKeyWords.removed, apiKeyWords.revokeFailed);
 }

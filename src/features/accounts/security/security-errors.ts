@@ -11,6 +11,7 @@ export const securityErrors = (failed: string = words.failed): FormErrorTable =>
     TOTP_NOT_ENABLED: { ...words.notSetUp, isOver: true },
     stale_session: { message: deleteAccountWords.stale, detail: deleteAccountWords.staleText, isOver: true },
   },
-  fields: ["password", "code", "email"],
+  worded: ["api_key_limit", "api_key_replaced"],
+  fields: ["password", "code", "email", "name"],
   failed,
 });

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { ApiScope } from "#domain/accounts/api-keys.ts";
+import type { ApiScope } from "#domain/accounts/api-scopes.ts";
 import type { MadeReportLink } from "#domain/report/report-link.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { newEmail } from "#tests/worker/setup/accounts.ts";

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { makePolicy } from "#worker/style-policy.ts";
-import { type ApiDocument, type ApiOperation, readDocument } from "./openapi.ts";
+import { type ApiDocument, type ApiOperation, type ApiParameter, readDocument } from "./openapi.ts";
 import { OPENAPI_PATH } from "./paths.ts";
 import { PROBLEM_CODES } from "./shapes/problem.ts";
 
@@ -46,23 +46,25 @@ interface Schema {
   required?: string[];
 }
 
-const nameOf = (parameter: NonNullable<ApiOperation["parameters"]>[number]) =>
-  "name" in parameter ? parameter : { name: parameter.$ref.split("/").at(-1), in: "header", description: "" };
+/** A text in which words of the API stand between backticks. */
+const inline = (text: string) =>
+  text.split("`").map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part));
 
-function showParameters({ parameters = [] }: ApiOperation) {
+function showParameters({ components }: ApiDocument, { parameters = [] }: ApiOperation) {
   if (parameters.length === 0) return "";
-  const items = parameters
-    .map(nameOf)
-    .map(
-      ({ name, in: place, description }) =>
-        html`<li><code>${name}</code> (${place})${description ? ` ${description}` : ""}</li>`,
-    );
+  const items = parameters.map((given) => {
+    const parameter = "name" in given ? given : components.parameters[given.$ref.split("/").at(-1) as string];
+    const { name, in: place, description = "", required } = parameter as ApiParameter;
+    return html`<li>
+      <code>${name}</code> (${place}${required ? "" : ", optional"}) ${inline(description)}
+    </li>`;
+  });
   return html`<ul>
     ${items}
   </ul>`;
 }
 
-function showOperation(path: string, method: string, operation: ApiOperation) {
+function showOperation(document: ApiDocument, path: string, method: string, operation: ApiOperation) {
   const body = operation.requestBody?.content["application/json"]?.schema;
   const [status, answer] = Object.entries(operation.responses)[0] ?? ["", { description: "" }];
   const schema = answer.content?.["application/json"]?.schema;
@@ -70,8 +72,8 @@ function showOperation(path: string, method: string, operation: ApiOperation) {
   return html`<h3 id="${operation.operationId}">
       ${operation.summary}<code class="path">${method.toUpperCase()} ${path}</code>
     </h3>
-    <p>${operation.description}</p>
-    ${showParameters(operation)}
+    <p>${inline(operation.description)}</p>
+    ${showParameters(document, operation)}
     ${
       body
         ? html`<h4>Body</h4>
@@ -89,7 +91,7 @@ function showTag(document: ApiDocument, tag: string) {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { tags }]) => tags.includes(tag))
-      .map(([method, operation]) => showOperation(path, method, operation)),
+      .map(([method, operation]) => showOperation(document, path, method, operation)),
   );
   return html`<h2>${tag}</h2>
     ${operations}`;
@@ -142,7 +144,7 @@ export async function makeDocsPage(): Promise<{ html: string; policy: string }> 
           </p>
           <ul>
             ${Object.entries(PROBLEM_CODES).map(
-              ([code, meaning]) => html`<li id="error-${code}"><code>${code}</code> ${meaning}</li>`,
+              ([code, meaning]) => html`<li id="error-${code}"><code>${code}</code> ${inline(meaning)}</li>`,
             )}
           </ul>
           <h2>Shapes</h2>

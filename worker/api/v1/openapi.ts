@@ -63,7 +63,7 @@ export interface ApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
   paths: Record<string, Record<string, ApiOperation>>;
-  components: { schemas: Record<string, object> };
+  components: { schemas: Record<string, object>; parameters: Record<string, ApiParameter> };
 }
 
 async function makeDocument(): Promise<ApiDocument> {

@@ -3,7 +3,7 @@
 /** @param {string} names */
 const NPM = (names) => `node_modules/(@types/)?(${names})/`;
 const IN_THE_WORKER = "^worker/(analysts|captcha|durable|export|mail|queues)/";
-const SIGN_IN_SERVICES = "^worker/services/(context[.]ts$|(attempts|audit|mails|surveys)/)";
+const SIGN_IN_SERVICES = "^worker/services/(context[.]ts$|(api-keys|attempts|audit|mails|surveys)/)";
 const SIGN_IN_REQUESTS =
   "^worker/auth/(routes|middleware)/|^worker/auth/sessions/(read|require)-session[.]ts$";
 /** The rooms of domain/ from the ground up. */

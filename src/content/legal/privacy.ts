@@ -1,4 +1,6 @@
 import {
+  API_KEY_KEPT_DAYS,
+  API_REQUESTS,
   AUDIT_RETENTION_DAYS,
   BACKUP_MAX_AGE_DAYS,
   DAY_MS,
@@ -216,7 +218,7 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         {
           list: [
-            "Connections are encrypted. Passwords are stored as salted hashes, manager PINs as keyed hashes, keys of AI providers and addresses of channels encrypted.",
+            "Connections are encrypted. Passwords are stored as salted hashes, manager PINs as keyed hashes, API keys as hashes, keys of AI providers and addresses of channels encrypted.",
             "Session cookies cannot be read by scripts, and each page tells the browser to run our own scripts and no others than those named here.",
             `Wrong PINs and passwords are counted, and further attempts are refused for up to ${dayHours} hours.`,
             "Every request for a survey is checked, so that only the accounts that manage it get in. Links and PINs open no more than they were given out for.",
@@ -254,6 +256,10 @@ export const privacyPolicy: LegalDocument = {
             {
               name: "Sign-ins",
               text: `A sign-in ends after seven days without use, and ${SESSION_MAX_AGE_MS / DAY_MS} days after it was made at the latest. Its record is deleted with the account at the latest.`,
+            },
+            {
+              name: "API keys",
+              text: `A key that a manager creates for a program works until it is revoked or expires, a year at most. Its name, its end and the hour of its last use are kept with the account, and ${API_KEY_KEPT_DAYS} days after its end at most. So that a program’s repeated request has one effect, we keep a seal of it and our answer for ${API_REQUESTS.hours} hours.`,
             },
             {
               name: "Records of acts",

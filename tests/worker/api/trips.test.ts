@@ -11,6 +11,7 @@ import { readQuestionnaire } from "#tests/worker/setup/surveys/submit.ts";
 import { memberApi } from "#worker/api/member-api.ts";
 import { readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { askAs } from "./matrix/calls.ts";
+import { KEY_ROWS } from "./matrix/key-rows.ts";
 import { makeWorld } from "./matrix/world.ts";
 
 /** A manager far from the primary waits for each: one for who asks, one for what is asked. */
@@ -42,7 +43,15 @@ const READS = new Set(
     .filter((route) => !WITHOUT_SESSION.includes(route)),
 );
 
+/** Read with a key. */
+const KEY_READS = Object.keys(KEY_ROWS).filter((route) => route.startsWith("GET"));
+
 const WRITES = [
+  // With an Idempotency-Key two more: the claim before, and the answer after.
+  "POST /api/v1/surveys",
+  "PATCH /api/v1/surveys/:code",
+  "POST /api/v1/surveys/:code/invitations",
+  "PUT /api/v1/surveys/:code/reports/:reportId/actions/:id",
   "POST /api/manage/surveys",
   "PATCH /api/manage/surveys/:code",
   "PUT /api/manage/surveys/:code/branding",
@@ -80,6 +89,8 @@ const WRITES = [
 
 /** Those that take more: what they write, or read last, follows from what they read. */
 const MORE: Record<string, number> = {
+  "GET /api/v1/surveys/:code/invitations": 3,
+  "GET /api/v1/surveys/:code/reports/:id": 3,
   "PUT /api/manage/surveys/:code/branding": 3,
   "POST /api/manage/surveys/:code/follow-ups": 3,
   "GET /api/manage/surveys/:code/invitations": 3,
@@ -118,8 +129,10 @@ describe("database trips one after another", () => {
     expect(readTrips()).toBe(2);
   });
 
-  it.each([...WRITES, ...READS])("are few for %s", async (route) => {
-    const role = /^\w+ \/api\/(admin|signup-pins)/.test(route) ? "admin" : "manager";
+  it.each([...WRITES, ...READS, ...KEY_READS])("are few for %s", async (route) => {
+    const ofAdmins = /^\w+ \/api\/(admin|signup-pins)/.test(route);
+    const ofKeys = route in KEY_ROWS;
+    const role = ofKeys ? "keyHolder" : ofAdmins ? "admin" : "manager";
     const own =
       route === "PATCH /api/manage/surveys/:code" ? { body: { organizationName: "Northfield" } } : {};
     await expectFewTrips((settings) => askAs(role, route, { settings, own }), MORE[route]);

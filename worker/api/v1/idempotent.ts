@@ -5,7 +5,7 @@ import type { KeyEnv } from "#worker/api/middleware/require-key.ts";
 import { claimRequest, keepAnswer, releaseRequest } from "#worker/services/api-requests/claim-request.ts";
 
 /**
- * Has a request with an `Idempotency-Key` make its effect once: its repetition is answered alike for a day. What was
+ * Has a request with an `Idempotency-Key` make its effect once: its repetition is answered alike for two days. What was
  * refused has had no effect, and may be tried again. An answer that holds a secret is not kept: the service makes it again
  * by the same name.
  */

@@ -6,6 +6,7 @@ import { makeAdmin, makeManager, newEmail, PASSWORD, signIn } from "#tests/worke
 import { readActs } from "#tests/worker/setup/acts.ts";
 import { call, readBody } from "#tests/worker/setup/calls.ts";
 import { enrol } from "#tests/worker/setup/codes.ts";
+import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
 import { selectRows } from "#tests/worker/setup/rows.ts";
 import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
@@ -23,6 +24,7 @@ const SECRETS = {
   report_links: ["token_hash"],
   action_owners: ["address", "address_hash"],
   action_tokens: ["token_hash"],
+  api_keys: ["key_hash", "name"],
   two_factor: ["secret", "backup_codes"],
   verification: ["identifier", "value"],
   outbox: ["recipient", "subject"],
@@ -60,6 +62,8 @@ it("holds no PIN, token, address, name or cookie after a whole walk", async () =
   const offer = await makeOffer(survey, "second_manager");
   const insightId = await readInsightId(code);
   const { path } = await readBody<MadeReportLink>(manage(survey, "/report-links", { insightId }));
+  const apiKey = await makeKey(manager, { name: "Northfield reporting" });
+  await callWithKey(apiKey.key, `/surveys/${code}`);
   await call("/api/admin/invite", { cookie: admin.cookie, body: { email: newEmail(), expiresInDays: 7 } });
   const { id: banned } = await makeManager();
   const body = { reason: "Too many surveys" };
@@ -68,7 +72,7 @@ it("holds no PIN, token, address, name or cookie after a whole walk", async () =
 
   const secrets = await readSecrets();
   const reportToken = path.split("/").at(-1) as string;
-  const typed = [managerPin, newPin, offer.token, reportToken, PASSWORD, "Too many surveys"];
+  const typed = [managerPin, newPin, offer.token, reportToken, apiKey.key, PASSWORD, "Too many surveys"];
   for (const secret of [...typed, ...enrolled.backupCodes, ...cookie.split(/[;=] ?/)]) {
     if (secret.length >= 6 && !secret.includes("session_token")) secrets.add(secret);
   }

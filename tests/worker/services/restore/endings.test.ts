@@ -5,6 +5,7 @@ import { makeAdmin, makeManager, newEmail, signIn } from "#tests/worker/setup/ac
 import { readActsOn } from "#tests/worker/setup/acts.ts";
 import { call } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
+import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
 import { bringBack, copyDatabase } from "#tests/worker/setup/restore.ts";
 import { countRows, execute, insertRow } from "#tests/worker/setup/rows.ts";
 import { makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
@@ -74,6 +75,15 @@ describe("after a restore", () => {
     expect((await call("/api/results", { body: { code, pin: managerPin } })).status).toBe(400);
     expect(await countRows("survey_codes", "code = ? AND second_manager_id IS NULL", code)).toBe(1);
     expect(await countRows("survey_managers", "user_id = ? AND is_admin", manager.id)).toBe(0);
+  });
+
+  it("an API key that was revoked or replaced since opens nothing", async () => {
+    const manager = await makeManager();
+    const keys = [await makeKey(manager), await makeKey(manager), await makeKey(manager)];
+    const [revoked, replaced] = keys.map(({ id }) => id) as [string, string];
+    await loseActs(["api_key_revoked", revoked], ["api_key_replaced", replaced]);
+    const statuses = keys.map(async ({ key }) => (await callWithKey(key, "/surveys")).status);
+    expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
   });
 
   it("managers are not told of a closing again", async () => {

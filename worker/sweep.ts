@@ -5,6 +5,7 @@ import { sweepActionSummaries } from "./services/action-reminders/sweep-summarie
 import { sweepReminders } from "./services/action-reminders/write-reminders.ts";
 import { sweepAnalyses } from "./services/analyses/index.ts";
 import type { ServiceContext } from "./services/context.ts";
+import { sweepEvents } from "./services/endpoints/sweep-events.ts";
 import { sweepExports } from "./services/exports/sweep-exports.ts";
 import { recordSweeps } from "./services/health/record-sweeps.ts";
 import { sweepAddresses } from "./services/invitations/kept-addresses.ts";
@@ -27,6 +28,8 @@ export const SWEEPS = {
   sweepClosings,
   sweepReminders,
   sweepActionSummaries,
+  // Before the mails, which take up what they write.
+  sweepEvents,
   sweepMails,
   sweepAddresses,
   sweepReportMails,

@@ -19,6 +19,7 @@ export const auditWords = {
     export: "Export",
     report_link: "Report link",
     offer: "Offer",
+    endpoint: "Endpoint",
     analysis: "Analysis",
     auth_provider: "Sign-in service",
     api_key: "API key",

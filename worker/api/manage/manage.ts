@@ -3,6 +3,7 @@ import { type ManagerEnv, requireManager } from "#worker/auth/sessions/require-s
 import { actionRoutes } from "./actions.ts";
 import { analysisRoutes, lookAtProvider } from "./analyses.ts";
 import { brandingRoutes } from "./branding.ts";
+import { endpointRoutes } from "./endpoints.ts";
 import { exportRoutes } from "./exports.ts";
 import { invitationRoutes } from "./invitations.ts";
 import { offerRoutes } from "./offers.ts";
@@ -24,4 +25,5 @@ export const manageRoutes = new Hono<ManagerEnv>()
   .route("/", brandingRoutes)
   .route("/", offerRoutes)
   .route("/", webhookRoutes)
+  .route("/", endpointRoutes)
   .route("/", workshopRoutes);

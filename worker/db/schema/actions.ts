@@ -36,6 +36,7 @@ export const surveyActions = sqliteTable(
     uniqueIndex("survey_actions_recommendation_unique").on(table.insightId, table.recommendation),
     index("survey_actions_survey_code_index").on(table.surveyCode),
     index("survey_actions_created_at_index").on(table.createdAt),
+    index("survey_actions_due_on_index").on(table.dueOn).where(sql`${table.doneAt} is null`),
     check(
       "survey_actions_title_check",
       sql`length(${table.title}) between 1 and ${literal(MAX_ACTION_LENGTH.title)}`,

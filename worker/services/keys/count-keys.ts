@@ -37,6 +37,15 @@ const KINDS: readonly KeyedKind[] = [
     moves: SWEPT,
   },
   { kind: "addresses of webhooks", table: "survey_webhooks", id: named("sealed_address"), moves: SWEPT },
+  {
+    kind: "addresses and secrets of endpoints",
+    table: `(SELECT sealed_address AS sealed FROM webhook_endpoints
+      UNION ALL SELECT sealed_secret FROM webhook_endpoints
+      UNION ALL SELECT sealed_old_secret FROM webhook_endpoints)`,
+    id: named("sealed"),
+    where: "sealed IS NOT NULL",
+    moves: SWEPT,
+  },
   { kind: "the key of recipients", table: "recipient_key", id: named("sealed_key"), moves: SWEPT },
   { kind: "authenticators", table: "two_factor", id: versioned("secret"), moves: SWEPT },
   { kind: "sets of backup codes", table: "two_factor", id: versioned("backup_codes"), moves: SWEPT },

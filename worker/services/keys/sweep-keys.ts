@@ -1,14 +1,17 @@
 import { eq, like, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { keyId } from "#worker/crypto.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { aiProviders } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import { appKeys } from "#worker/db/schema/operations.ts";
 import { recipientKey } from "#worker/db/schema/recipients.ts";
 import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
 import { logError } from "#worker/log.ts";
 import { decryptProviderKey, encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
 import type { Services } from "#worker/services/context.ts";
+import { openOfEndpoint, sealForEndpoint } from "#worker/services/endpoints/sealed.ts";
 import { openRecipientKey, sealRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { openWebhookAddress, sealWebhookAddress } from "#worker/services/webhooks/webhook-address.ts";
 
@@ -27,7 +30,7 @@ export async function sweepKeys(context: Context): Promise<void> {
   await recordKeys(context, currentId, previousId);
   if (previousId !== null) {
     await rewrapProviderKeys(context, previousId);
-    await rewrapWebhooks(context, previousId);
+    for (const sealed of SEALED) await rewrap(context, sealed, previousId);
     await rewrapRecipientKey(context, previousId);
   }
 }
@@ -69,14 +72,34 @@ async function rewrapProviderKeys({ db, config: { keys } }: Context, previousId:
   }
 }
 
-async function rewrapWebhooks({ db, config: { keys } }: Context, previousId: string): Promise<void> {
-  const stored = await db.all<{ code: string; sealed: string }>(sql`
-    SELECT survey_code AS code, sealed_address AS sealed FROM ${surveyWebhooks}
-    WHERE sealed_address LIKE ${`${previousId}:%`} LIMIT ${BATCH}`);
-  for (const { code, sealed } of stored) {
-    const rewrapped = await sealWebhookAddress(keys, await openWebhookAddress(keys, sealed));
-    await db.run(sql`UPDATE ${surveyWebhooks} SET sealed_address = ${rewrapped}
-      WHERE survey_code = ${code} AND sealed_address = ${sealed}`);
+/** What is sealed in a column of its own, and how. */
+interface Sealed {
+  column: SQLiteColumn;
+  seal: typeof sealWebhookAddress;
+  open: typeof openWebhookAddress;
+}
+
+const SEALED: readonly Sealed[] = [
+  { column: surveyWebhooks.sealedAddress, seal: sealWebhookAddress, open: openWebhookAddress },
+  ...[webhookEndpoints.sealedAddress, webhookEndpoints.sealedSecret, webhookEndpoints.sealedOldSecret].map(
+    (column) => ({ column, seal: sealForEndpoint, open: openOfEndpoint }),
+  ),
+];
+
+/** No two rows of a column hold the same: each was sealed with bytes of its own. */
+async function rewrap(
+  { db, config: { keys } }: Context,
+  { column, seal, open }: Sealed,
+  previousId: string,
+): Promise<void> {
+  const { table } = column;
+  const name = sql.identifier(column.name);
+  const stored = await db.all<{ sealed: string }>(
+    sql`SELECT ${name} AS sealed FROM ${table} WHERE ${name} LIKE ${`${previousId}:%`} LIMIT ${BATCH}`,
+  );
+  for (const { sealed } of stored) {
+    const rewrapped = await seal(keys, await open(keys, sealed));
+    await db.run(sql`UPDATE ${table} SET ${name} = ${rewrapped} WHERE ${name} = ${sealed}`);
   }
 }
 

@@ -7,6 +7,7 @@ import { countMail, logError } from "#worker/log.ts";
 import type { CompleteMail, Mail } from "#worker/mail/mail.ts";
 import { attachLogos } from "#worker/services/branding/attach-logos.ts";
 import type { Services } from "#worker/services/context.ts";
+import { deliverEvent } from "#worker/services/endpoints/deliver-event.ts";
 import { hashMessageId } from "#worker/services/recipients/recipient-key.ts";
 import { deliverNotice } from "#worker/services/webhooks/deliver-notice.ts";
 import { withinTime } from "#worker/within-time.ts";
@@ -31,7 +32,7 @@ type Sending = Services<
 
 type Leased = Mail & {
   id: number;
-  channel: "mail" | "webhook";
+  channel: "mail" | "webhook" | "event";
   surveyCode: string | null;
   tries: number;
   waitedMs: number;
@@ -40,14 +41,17 @@ type Leased = Mail & {
 /** Hands a mail to the mail service; answers the id that the service gave it, which its later events name. */
 export type DeliverMail = (mail: CompleteMail) => Promise<string | null>;
 
-/** A mail is worth sending, and its time has come. */
+/** A mail is worth sending, and its time has come; an event waits for those of its survey before it. */
 export const isDue = sql`status = 'waiting' AND (not_before IS NULL OR not_before <= ${databaseNow})
   AND (next_try_at IS NULL OR next_try_at <= ${databaseNow})
   AND (lease_expires_at IS NULL OR lease_expires_at <= ${databaseNow})
-  AND (worthless_at IS NULL OR worthless_at > ${databaseNow})`;
+  AND (worthless_at IS NULL OR worthless_at > ${databaseNow})
+  AND (channel <> 'event' OR NOT EXISTS (SELECT 1 FROM outbox AS earlier WHERE earlier.about = outbox.about
+    AND earlier.survey_code = outbox.survey_code AND earlier.channel = 'event' AND earlier.status = 'waiting'
+    AND earlier.rowid < outbox.rowid))`;
 
 /**
- * Sends one mail of the outbox by `deliver`, or a notice to its webhook. Does nothing if it is sent, worthless, not due or
+ * Sends one mail of the outbox by `deliver`, a notice to its webhook or an event to its endpoint. Does nothing if it is sent, worthless, not due or
  * leased by another consumer. A mail with links of its recipient's own gets them here, and is not sent if there is no more
  * need. A mail that could not be sent keeps its row, which says when it is tried again. Throws errors of the database
  * alone.
@@ -56,6 +60,7 @@ export async function sendMail(context: Sending, key: string, deliver: DeliverMa
   const mail = await leaseMail(context, key);
   if (!mail) return;
   const { surveyCode } = mail;
+  if (mail.channel === "event") return deliverEvent(context, key, mail);
   if (mail.channel === "webhook") {
     if (surveyCode !== null) await deliverNotice(context, key, { ...mail, surveyCode });
     return;

@@ -19,17 +19,18 @@ const BATCH = 100;
  */
 export async function sweepMails(context: ServiceContext): Promise<void> {
   for (const { key, kind } of await failHopeless(context)) tellGivenUp(context, key, kind);
-  await context.db.update(outbox).set(SENT).where(sql`channel = 'webhook' AND ${isHopeless}`);
+  await context.db.update(outbox).set(SENT).where(sql`channel <> 'mail' AND ${isHopeless}`);
   const due = [
     ...(await context.db.all<{ key: string }>(selectDue("mail", mailsPerMinute))),
     ...(await context.db.all<{ key: string }>(selectDue("webhook", sql`${MAIL_OUTAGE.mailsPerMinute}`))),
+    ...(await context.db.all<{ key: string }>(selectDue("event", sql`${MAIL_OUTAGE.mailsPerMinute}`))),
   ];
   for (let first = 0; first < due.length; first += BATCH) {
     await context.mailQueue.sendBatch(due.slice(first, first + BATCH).map((body) => ({ body })));
   }
 }
 
-const selectDue = (channel: "mail" | "webhook", limit: SQL): SQL => sql`
+const selectDue = (channel: "mail" | "webhook" | "event", limit: SQL): SQL => sql`
   SELECT key FROM ${outbox} WHERE ${isDue} AND channel = ${channel} AND created_at < ${databaseNow} - ${WAKE_AFTER_MS}
   ORDER BY coalesce(next_try_at, created_at) LIMIT ${limit}`;
 

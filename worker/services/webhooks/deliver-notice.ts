@@ -59,7 +59,9 @@ export async function deliverNotice(context: Context, key: string, notice: Lease
   const kind = posted.status === null ? posted.outcome : `status ${posted.status}`;
   const fault = isGone(posted) ? "gone" : "unreachable";
   if (posted.isFinal) await endNotice(context, key, setFault(target, notice, fault));
-  else await retryLater(context, key, kind, setFault(target, notice, fault));
+  else if (await retryLater(context, key, KIND, kind)) {
+    await endNotice(context, key, setFault(target, notice, fault));
+  }
 }
 
 const readNotice = ({ subject, text }: LeasedNotice): WebhookNotice => ({
@@ -81,15 +83,22 @@ async function endNotice({ db }: Context, key: string, ...also: SQL[]): Promise<
   await runTransaction(db, end.getSQL(), ...also);
 }
 
-async function retryLater(context: Context, key: string, kind: string, giveUp: SQL): Promise<void> {
+/** Has what did not arrive tried again; true where it has been tried for a day, and is over. */
+export async function retryLater(
+  context: Context,
+  key: string,
+  kind: string,
+  reason: string,
+): Promise<boolean> {
   const [row] = await context.db.all<{ isOver: number; waitMs: number }>(sql`
-    UPDATE ${outbox} SET lease_expires_at = NULL, error_message = ${kind}
+    UPDATE ${outbox} SET lease_expires_at = NULL, error_message = ${reason}
     WHERE key = ${key} AND status = 'waiting'
     RETURNING created_at < ${databaseNow} - ${MAIL_RETRY.giveUpMs} AS "isOver",
       max(0, next_try_at - ${databaseNow}) AS "waitMs"`);
-  logError("webhook_failed", kind, { kind: KIND });
-  if (!row) return;
-  if (row.isOver === 1) return endNotice(context, key, giveUp);
-  if (row.waitMs > MAX_QUEUED_WAIT_MS) return;
-  context.inBackground(context.mailQueue.send({ key }, { delaySeconds: Math.ceil(row.waitMs / 1000) }));
+  logError("webhook_failed", reason, { kind });
+  if (row?.isOver === 1) return true;
+  if (row && row.waitMs <= MAX_QUEUED_WAIT_MS) {
+    context.inBackground(context.mailQueue.send({ key }, { delaySeconds: Math.ceil(row.waitMs / 1000) }));
+  }
+  return false;
 }

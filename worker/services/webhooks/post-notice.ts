@@ -15,14 +15,23 @@ export interface Posting extends WebhookTest {
 
 export const isGone = ({ status }: WebhookTest): boolean => status !== null && GONE.includes(status);
 
-/** Sends one notice once; says how it ended, and throws nothing: an error's message may repeat the address. */
-export async function postNotice(
-  { config }: Services<"config">,
+/** Sends one notice once. */
+export function postNotice(
+  context: Services<"config">,
   { address, service }: { address: string; service: WebhookService },
   notice: WebhookNotice,
 ): Promise<Posting> {
-  const body = layOutNotice(service, notice);
-  const request = { method: "POST", headers: { "content-type": "application/json" }, body };
+  return postTo(context, address, layOutNotice(service, notice));
+}
+
+/** Sends JSON once; says how it ended, and throws nothing: an error's message may repeat the address. */
+export async function postTo(
+  { config }: Services<"config">,
+  address: string,
+  body: string,
+  headers: Record<string, string> = {},
+): Promise<Posting> {
+  const request = { method: "POST", headers: { "content-type": "application/json", ...headers }, body };
   try {
     const { ok, status } = await fetchPublic(address, request, {
       ...BOUNDS,

@@ -1,0 +1,328 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
+import { ban, makeManager } from "#tests/worker/setup/accounts.ts";
+import { atOnce } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { deliver } from "#tests/worker/setup/deliver.ts";
+import { countRows, execute, selectRow } from "#tests/worker/setup/rows.ts";
+import {
+  askEndpoints,
+  deliverEvents,
+  listDeliveries,
+  type MadeEndpoint,
+  makeEndpoint,
+  playReceiver,
+  typesOf,
+} from "#tests/worker/setup/surveys/endpoints.ts";
+import {
+  addResponses,
+  type MadeSurvey,
+  makeSurvey,
+  setExpiry,
+} from "#tests/worker/setup/surveys/make-survey.ts";
+import { change, fromNow, manage } from "#tests/worker/setup/surveys/manage.ts";
+import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
+import { holdMails, makeAnalysis, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
+import { failAnalysis } from "#worker/services/analyses/index.ts";
+import { sweepEvents } from "#worker/services/endpoints/sweep-events.ts";
+import { HOLD_STATEMENTS } from "#worker/services/restore/hold.ts";
+
+beforeAll(holdMails);
+afterEach(() => vi.restoreAllMocks());
+
+/** A manager with an endpoint, and a survey that was made before it. */
+async function makeHeard(): Promise<{ made: MadeEndpoint; survey: MadeSurvey }> {
+  const survey = await makeSurvey();
+  return { survey, made: await makeEndpoint(survey.manager) };
+}
+
+const sweep = () => sweepEvents(makeContext());
+const close = (survey: MadeSurvey) => change(survey, { status: "closed" });
+
+/** Actions of one report, by the days on which they are due; returns the first one's id. */
+async function addActions({ code }: MadeSurvey, ...days: string[]): Promise<string | undefined> {
+  const insightId = await makeAnalysis(code);
+  const actions = days.map((dueOn, index) => ({ id: crypto.randomUUID(), dueOn, index }));
+  for (const { id, dueOn, index } of actions) {
+    await execute`INSERT INTO survey_actions (id, survey_code, insight_id, recommendation, title, due_on)
+    VALUES (${id}, ${code}, ${insightId}, ${index}, 'Meet finance first', ${dueOn})`;
+  }
+  return actions[0]?.id;
+}
+
+describe("an endpoint is told", () => {
+  it("of a survey that opens, closes and opens again, in this order", async () => {
+    const made = await makeEndpoint(await makeManager());
+    const survey = await makeSurvey({ manager: made.manager });
+    await close(survey);
+    await change(survey, { status: "active", expiresAt: fromNow(DAY_MS) });
+    expect(await typesOf(made)).toEqual(["survey.opened", "survey.closed", "survey.opened"]);
+  });
+
+  it("once of a survey that expires, and not again when it is closed", async () => {
+    const { made, survey } = await makeHeard();
+    await setExpiry(survey.code, 500);
+    await sweep();
+    expect(await typesOf(made)).toEqual([]);
+    await vi.waitFor(async () => {
+      await atOnce(3, sweep);
+      expect(await typesOf(made)).toEqual(["survey.closed"]);
+    }, 3000);
+    await close(survey);
+    await sweep();
+    expect(await typesOf(made)).toEqual(["survey.closed"]);
+  });
+
+  it("of the first five answers and of the last, without their times", async () => {
+    const { made, survey } = await makeHeard();
+    await updateSurvey(survey.code, "team_size", 7);
+    const types: string[][] = [];
+    for (let from = 0; from < 8; from++) {
+      await addResponses(survey.code, 1, { from });
+      types.push(await typesOf(made));
+    }
+    const five = ["survey.five_answered"];
+    const all = ["survey.all_answered", ...five];
+    expect(types).toEqual([[], [], [], [], five, five, all, all]);
+    expect(
+      await countRows("webhook_deliveries", "survey_code = ? AND happened_at IS NOT NULL", survey.code),
+    ).toBe(0);
+  });
+
+  it.each([
+    ["a team of five", 5, ["survey.all_answered"]],
+    ["a team of unknown size", null, ["survey.five_answered"]],
+  ])("of five answers of %s once", async (_, teamSize, types) => {
+    const { made, survey } = await makeHeard();
+    await updateSurvey(survey.code, "team_size", teamSize);
+    await addResponses(survey.code, 6);
+    expect(await typesOf(made)).toEqual(types);
+  });
+
+  it("of an analysis that fails", async () => {
+    const { made, survey } = await makeHeard();
+    const id = await makeAnalysis(survey.code);
+    for (let time = 0; time < 2; time++) await failAnalysis(makeContext(), id, "Failed");
+    const received = playReceiver(() => [made.secret]);
+    await deliverEvents(made);
+    expect(received).toMatchObject([
+      { event: { type: "analysis.failed", data: { survey: survey.code, id } }, verified: [made.secret] },
+    ]);
+  });
+
+  it("once on the day on which an action is due, and when it is done", async () => {
+    const { made, survey } = await makeHeard();
+    const today = new Date().toISOString().slice(0, 10);
+    const id = await addActions(survey, today, "2026-01-01");
+    for (let time = 0; time < 2; time++) await sweep();
+    await execute`UPDATE survey_actions SET done_at = 1 WHERE id = ${id}`;
+    await sweep();
+    expect(await typesOf(made)).toEqual(["action.done", "action.due"]);
+  });
+
+  it("as the second manager, too", async () => {
+    const survey = await makeSurvey();
+    const second = await makeManager();
+    const { token } = await makeOffer(survey, "second_manager");
+    await answerOffer("accept", token, second);
+    const made = await makeEndpoint(second);
+    await close(survey);
+    expect(await typesOf(made)).toEqual(["survey.closed"]);
+  });
+
+  it("nothing of another's surveys, nor of the time before it was added", async () => {
+    const stranger = await makeEndpoint(await makeManager());
+    const survey = await makeSurvey({ responses: 5 });
+    const made = await makeEndpoint(survey.manager);
+    await sweep();
+    expect([await typesOf(stranger), await typesOf(made)]).toEqual([[], []]);
+  });
+});
+
+describe("a delivery", () => {
+  it("has the ids and a link, and nothing that anyone has typed or answered", async () => {
+    const { made, survey } = await makeHeard();
+    await close(survey);
+    const received = playReceiver(() => [made.secret]);
+    await deliverEvents(made);
+    const [{ id, event } = { id: "", event: null }] = received;
+    expect(event).toEqual({
+      type: "survey.closed",
+      timestamp: expect.stringMatching(/^20\d\d-/),
+      data: { survey: survey.code, link: `https://slk.test/survey/manage?responses=${survey.code}` },
+    });
+    expect(await listDeliveries(made)).toEqual([
+      { id, type: "survey.closed", survey: survey.code, outcome: "delivered", status: 204, tries: 1 },
+    ]);
+  });
+
+  it("is made once when its queue message comes three times", async () => {
+    const { made, survey } = await makeHeard();
+    await close(survey);
+    const received = playReceiver(() => [made.secret]);
+    const row = await selectRow<{ key: string }>`SELECT key FROM outbox WHERE about = ${made.endpoint.id}`;
+    await execute`UPDATE outbox SET lease_expires_at = NULL WHERE about = ${made.endpoint.id}`;
+    await deliver("slk-mail", Array(3).fill({ key: row?.key }));
+    expect(received).toHaveLength(1);
+  });
+
+  it.each([
+    ["an error", () => new Response("", { status: 500 }), 500],
+    ["silence", () => Promise.reject(new DOMException("", "TimeoutError")), null],
+  ] as const)("that meets %s is tried again under its id, until a day is over", async (_, answer, status) => {
+    const { made, survey } = await makeHeard();
+    await close(survey);
+    const received = playReceiver(() => [made.secret], answer);
+    await deliverEvents(made);
+    expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status, tries: 1 }]);
+    await execute`UPDATE outbox SET created_at = created_at - ${25 * HOUR_MS} WHERE about = ${made.endpoint.id}`;
+    await deliverEvents(made);
+    expect(await listDeliveries(made)).toMatchObject([{ outcome: "failed", status, tries: 2 }]);
+    expect(new Set(received.map(({ id }) => id)).size).toBe(1);
+    await deliverEvents(made);
+    expect(received).toHaveLength(2);
+  });
+
+  it.each([
+    ["a redirect", () => new Response(null, { status: 302, headers: { location: "https://10.0.0.1/" } })],
+    ["ten megabytes", () => new Response(new Uint8Array(10 * 1024 * 1024))],
+  ])("that meets %s has failed at once", async (_, answer) => {
+    const { made, survey } = await makeHeard();
+    await close(survey);
+    const received = playReceiver(() => [made.secret], answer);
+    await deliverEvents(made);
+    await deliverEvents(made);
+    expect(received).toHaveLength(1);
+    expect(await listDeliveries(made)).toMatchObject([{ outcome: "failed" }]);
+  });
+
+  it("holds later ones of its survey back, and none of another", async () => {
+    const { made, survey } = await makeHeard();
+    const other = await makeSurvey({ manager: made.manager });
+    await close(survey);
+    await change(survey, { status: "active", expiresAt: fromNow(DAY_MS) });
+    let isUp = false;
+    const received = playReceiver(
+      () => [made.secret],
+      () => new Response("", { status: isUp ? 200 : 503 }),
+    );
+    await deliverEvents(made);
+    const sent = () => received.map(({ event }) => [event.data.survey, event.type]);
+    expect(sent()).toEqual([
+      [other.code, "survey.opened"],
+      [survey.code, "survey.closed"],
+    ]);
+    isUp = true;
+    await deliverEvents(made);
+    expect(
+      sent()
+        .filter(([code]) => code === survey.code)
+        .slice(1),
+    ).toEqual([
+      [survey.code, "survey.closed"],
+      [survey.code, "survey.opened"],
+    ]);
+  });
+
+  it("to an address that is gone is the last, until a test arrives there", async () => {
+    const { made, survey } = await makeHeard();
+    await close(survey);
+    await change(survey, { status: "active", expiresAt: fromNow(DAY_MS) });
+    const received = playReceiver(
+      () => [made.secret],
+      () => new Response("", { status: 410 }),
+    );
+    await deliverEvents(made);
+    await close(survey);
+    await deliverEvents(made);
+    expect(received).toHaveLength(1);
+    vi.restoreAllMocks();
+    playReceiver(() => [made.secret]);
+    await askEndpoints(made.manager, `/${made.endpoint.id}/tests`, "POST");
+    await change(survey, { status: "active", expiresAt: fromNow(DAY_MS) });
+    expect((await listDeliveries(made))[0]).toMatchObject({ type: "survey.opened", outcome: null });
+  });
+
+  it("is dropped after a handover", async () => {
+    const { made, survey } = await makeHeard();
+    const next = await makeManager();
+    await close(survey);
+    const { token } = await makeOffer(survey, "handover");
+    await answerOffer("accept", token, next);
+    const received = playReceiver(() => [made.secret]);
+    await deliverEvents(made);
+    expect(received).toEqual([]);
+    expect(await listDeliveries(made)).toEqual([]);
+  });
+
+  it("is dropped where its manager is banned", async () => {
+    const { made, survey } = await makeHeard();
+    await close(survey);
+    await ban(made.manager);
+    const received = playReceiver(() => [made.secret]);
+    await deliverEvents(made);
+    expect(received).toEqual([]);
+  });
+
+  it("leaves no row of the outbox behind", async () => {
+    const { made, survey } = await makeHeard();
+    await close(survey);
+    playReceiver(() => [made.secret]);
+    await deliverEvents(made);
+    expect(await countRows("outbox", "about = ?", made.endpoint.id)).toBe(0);
+  });
+
+  it("that waits goes with its endpoint, and with its survey", async () => {
+    const { made, survey } = await makeHeard();
+    await close(survey);
+    await askEndpoints(made.manager, `/${made.endpoint.id}`, "DELETE");
+    expect(await countRows("outbox", "about = ?", made.endpoint.id)).toBe(0);
+    const other = await makeEndpoint(survey.manager);
+    await change(survey, { status: "active", expiresAt: fromNow(DAY_MS) });
+    await manage(survey, "", { organizationName: "Northfield Logistics" }, "DELETE");
+    expect(await countRows("outbox", "about = ?", other.endpoint.id)).toBe(0);
+    expect(await listDeliveries(other)).toEqual([]);
+  });
+});
+
+describe("a delivery that is sent again by hand", () => {
+  const again = ({ manager, endpoint }: MadeEndpoint, id: string, by = manager) =>
+    askEndpoints(by, `/${endpoint.id}/deliveries/${id}/again`, "POST");
+
+  it("goes out under its id, once however often it is asked for", async () => {
+    const { made, survey } = await makeHeard();
+    await close(survey);
+    const received = playReceiver(() => [made.secret]);
+    await deliverEvents(made);
+    const [first] = received;
+    const answers = await atOnce(3, () => again(made, first?.id ?? ""));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    await deliverEvents(made);
+    expect(received.map(({ id, event }) => [id, event.type])).toEqual(
+      Array(2).fill([first?.id, "survey.closed"]),
+    );
+  });
+
+  it("may be one that a restore held", async () => {
+    const { made, survey } = await makeHeard();
+    await close(survey);
+    for (const statement of HOLD_STATEMENTS.filter((one) => one.includes("UPDATE outbox"))) {
+      await makeContext().db.run(statement);
+    }
+    const received = playReceiver(() => [made.secret]);
+    await deliverEvents(made);
+    expect(received).toEqual([]);
+    const [held] = await listDeliveries(made);
+    await again(made, held?.id ?? "");
+    await deliverEvents(made);
+    expect(received).toHaveLength(1);
+  });
+
+  it("is found by its manager alone", async () => {
+    const { made, survey } = await makeHeard();
+    await close(survey);
+    const [delivery] = await listDeliveries(made);
+    expect((await again(made, delivery?.id ?? "", await makeManager())).status).toBe(404);
+    expect((await again(made, "msg_none")).status).toBe(404);
+  });
+});

@@ -1,0 +1,34 @@
+import { Hono } from "hono/tiny";
+import { addEndpointSchema } from "#domain/webhooks/event.ts";
+import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { validate } from "#worker/http/validate.ts";
+import {
+  addEndpoint,
+  listEndpoints,
+  removeEndpoint,
+  replaceSecret,
+  sendAgain,
+  testEndpoint,
+} from "#worker/services/endpoints/index.ts";
+
+export const endpointRoutes = new Hono<ManagerEnv>()
+  .get("/endpoints", async (c) =>
+    c.json({ endpoints: await listEndpoints(c.var.services, c.var.manager.id) }),
+  )
+  .post("/endpoints", validate("json", addEndpointSchema), async (c) =>
+    c.json(await addEndpoint(c.var.services, c.var.manager, c.req.valid("json").address), 201),
+  )
+  .delete("/endpoints/:id", async (c) => {
+    await removeEndpoint(c.var.services, c.var.manager, c.req.param("id"));
+    return c.body(null, 204);
+  })
+  .post("/endpoints/:id/secret", async (c) =>
+    c.json(await replaceSecret(c.var.services, c.var.manager, c.req.param("id"))),
+  )
+  .post("/endpoints/:id/tests", async (c) =>
+    c.json(await testEndpoint(c.var.services, c.var.manager, c.req.param("id"))),
+  )
+  .post("/endpoints/:id/deliveries/:delivery/again", async (c) => {
+    await sendAgain(c.var.services, c.var.manager, c.req.param("id"), c.req.param("delivery"));
+    return c.body(null, 202);
+  });

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { WebhookFault } from "#domain/surveys/webhook.ts";
+import type { EventType } from "#domain/webhooks/event.ts";
+import { surveyManagers } from "./accounts.ts";
+import { createdAt, timestamp } from "./columns.ts";
+import { surveyCode } from "./surveys.ts";
+
+/** Where programs get the events of a manager's surveys. */
+export const webhookEndpoints = sqliteTable(
+  "webhook_endpoints",
+  {
+    id: text("id").primaryKey(),
+    managerId: text("manager_id")
+      .notNull()
+      .references(() => surveyManagers.id, { onDelete: "cascade" }),
+    /** Encrypted, like the secrets (worker/services/endpoints/sealed.ts). */
+    sealedAddress: text("sealed_address").notNull(),
+    hint: text("hint").notNull(),
+    sealedSecret: text("sealed_secret").notNull(),
+    /** The one before, which deliveries are signed with, too, until then; null without one. */
+    sealedOldSecret: text("sealed_old_secret"),
+    oldSecretUntil: timestamp("old_secret_until"),
+    fault: text("fault").$type<WebhookFault>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("webhook_endpoints_manager_id_index").on(table.managerId),
+    check("webhook_endpoints_fault_check", sql`${table.fault} in ('gone', 'unreachable')`),
+    check(
+      "webhook_endpoints_old_secret_check",
+      sql`(${table.sealedOldSecret} is null) = (${table.oldSecretUntil} is null)`,
+    ),
+  ],
+);
+
+/**
+ * What an endpoint is told, once for each occasion: triggers write it, each with its row of the outbox. It outlives its
+ * delivery, so that the occasion is not told again.
+ */
+export const webhookDeliveries = sqliteTable(
+  "webhook_deliveries",
+  {
+    id: text("id").primaryKey(),
+    endpointId: text("endpoint_id")
+      .notNull()
+      .references(() => webhookEndpoints.id, { onDelete: "cascade" }),
+    surveyCode: surveyCode(),
+    type: text("type").$type<EventType>().notNull(),
+    /** The analysis or the action that it is about; null for a survey. */
+    subject: text("subject"),
+    occasion: text("occasion").notNull(),
+    /** Null for what would tell when someone answered. */
+    happenedAt: timestamp("happened_at"),
+    outcome: text("outcome").$type<"delivered" | "failed">(),
+    status: integer("status"),
+    tries: integer("tries").notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex("webhook_deliveries_occasion_unique").on(table.endpointId, table.occasion),
+    index("webhook_deliveries_survey_code_index").on(table.surveyCode),
+    check("webhook_deliveries_outcome_check", sql`${table.outcome} in ('delivered', 'failed')`),
+  ],
+);

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { readPublicAddress } from "#domain/public-address.ts";
+import { hintOf } from "#domain/surveys/webhook.ts";
+import { MAX_ENDPOINTS, SECRET_OVERLAP_MS, type WebhookEndpoint } from "#domain/webhooks/event.ts";
+import { drawSecret } from "#domain/webhooks/signature.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
+import { ConflictError, InvalidError, NotFoundError } from "#worker/errors.ts";
+import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
+import type { Services } from "#worker/services/context.ts";
+import { sealForEndpoint } from "./sealed.ts";
+
+type Context = Services<"db" | "config">;
+
+/** Of the manager who acts: an endpoint of another is answered like one that does not exist. */
+export interface Holder {
+  id: string;
+  userId: string;
+}
+
+export const endpointNotFound = () => new NotFoundError((words) => words.endpointNotFound);
+
+/** Adds an endpoint, and draws the secret that its deliveries are signed with: it is shown here alone. */
+export async function addEndpoint(
+  context: Context,
+  holder: Holder,
+  text: string,
+): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
+  const { keys, isLocal } = context.config;
+  const read = readPublicAddress(text, { allowsLoopback: isLocal });
+  if ("fault" in read) throw new InvalidError((words) => words.webhookAddress[read.fault], "address");
+  const [id, secret, hint] = [crypto.randomUUID(), drawSecret(), hintOf(read.url)];
+  const add = sql`
+    INSERT INTO ${webhookEndpoints} (id, manager_id, sealed_address, hint, sealed_secret)
+    SELECT ${id}, ${holder.id}, ${await sealForEndpoint(keys, read.url.href)}, ${hint},
+      ${await sealForEndpoint(keys, secret)}
+    WHERE (SELECT count(*) FROM ${webhookEndpoints} WHERE manager_id = ${holder.id}) < ${MAX_ENDPOINTS}
+    RETURNING id`;
+  const added = await doRecorded(context, add, actOn(holder.userId, "endpoint_added", "endpoint", id));
+  if (!added) throw new ConflictError("conflict", (words) => words.tooManyEndpoints({ max: MAX_ENDPOINTS }));
+  return { endpoint: { id, hint, fault: null, deliveries: [] }, secret };
+}
+
+/** Draws another secret. For a day deliveries are signed with the one before, too. */
+export async function replaceSecret(
+  context: Context,
+  holder: Holder,
+  id: string,
+): Promise<{ secret: string }> {
+  const secret = drawSecret();
+  const replace = sql`
+    UPDATE ${webhookEndpoints} SET sealed_old_secret = sealed_secret,
+      old_secret_until = ${databaseNow} + ${SECRET_OVERLAP_MS},
+      sealed_secret = ${await sealForEndpoint(context.config.keys, secret)}
+    WHERE id = ${id} AND manager_id = ${holder.id} RETURNING id`;
+  const act = actOn(holder.userId, "endpoint_secret_replaced", "endpoint", id);
+  if (!(await doRecorded(context, replace, act))) throw endpointNotFound();
+  return { secret };
+}
+
+/** Removes an endpoint; what waits for it goes with it (trigger `endpoint_takes_its_events`). Removed twice, it is removed. */
+export async function removeEndpoint(context: Context, holder: Holder, id: string): Promise<void> {
+  const remove = sql`DELETE FROM ${webhookEndpoints} WHERE id = ${id} AND manager_id = ${holder.id} RETURNING id`;
+  await doRecorded(context, remove, actOn(holder.userId, "endpoint_removed", "endpoint", id));
+}

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { WebhookEvent } from "#domain/webhooks/event.ts";
+import { signedHeaders } from "#domain/webhooks/signature.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import type { Services } from "#worker/services/context.ts";
+import { type Posting, postTo } from "#worker/services/webhooks/post-notice.ts";
+import { openOfEndpoint } from "./sealed.ts";
+
+export interface SealedTarget {
+  sealedAddress: string;
+  sealedSecret: string;
+  /** Null without one that still counts. */
+  sealedOldSecret: string | null;
+}
+
+/** The columns of a target, in the words of `webhook_endpoints` as `endpoint`. */
+export const targetColumns = sql`endpoint.sealed_address AS "sealedAddress", endpoint.sealed_secret AS "sealedSecret",
+  iif(endpoint.old_secret_until > ${databaseNow}, endpoint.sealed_old_secret, NULL) AS "sealedOldSecret"`;
+
+/** Signs an event and sends it once; says how it ended. Throws where the address or a secret can no longer be read. */
+export async function postEvent(
+  context: Services<"config">,
+  target: SealedTarget,
+  id: string,
+  event: WebhookEvent,
+): Promise<Posting> {
+  const { keys } = context.config;
+  const sealedSecrets = [target.sealedSecret, target.sealedOldSecret].filter((sealed) => sealed !== null);
+  const [address, ...secrets] = await Promise.all(
+    [target.sealedAddress, ...sealedSecrets].map((sealed) => openOfEndpoint(keys, sealed)),
+  );
+  const body = JSON.stringify(event);
+  const timestamp = Math.floor(Date.now() / 1000);
+  const headers = await signedHeaders(secrets, { id, timestamp, body });
+  return postTo(context, address as string, body, headers);
+}

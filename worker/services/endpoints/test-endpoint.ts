@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { WEBHOOK_TEST_LIMIT } from "#domain/limits.ts";
+import type { WebhookTest } from "#domain/surveys/webhook.ts";
+import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
+import { ConflictError } from "#worker/errors.ts";
+import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+import type { Services } from "#worker/services/context.ts";
+import { isGone } from "#worker/services/webhooks/post-notice.ts";
+import { endpointNotFound, type Holder } from "./change-endpoints.ts";
+import { postEvent, type SealedTarget, targetColumns } from "./post-event.ts";
+
+/** Sends a signed test event now, and says how that ended. One that arrives ends what was said of an endpoint. */
+export async function testEndpoint(
+  context: Services<"db" | "config" | "attemptCounter">,
+  holder: Holder,
+  id: string,
+): Promise<WebhookTest> {
+  const { db, config } = context;
+  const target = await db.get<SealedTarget | undefined>(sql`
+    SELECT ${targetColumns} FROM ${webhookEndpoints} AS endpoint WHERE id = ${id} AND manager_id = ${holder.id}`);
+  if (!target) throw endpointNotFound();
+  const limits = WEBHOOK_TEST_LIMIT;
+  await reserveAttempt(context, { kind: "call", subject: `webhook:${holder.id}`, limits });
+  const { isFinal: _, ...ended } = await postEvent(context, target, `msg_test_${crypto.randomUUID()}`, {
+    type: "test",
+    timestamp: new Date().toISOString(),
+    data: { link: `${config.siteUrl}/survey/account` },
+  }).catch(() => {
+    throw new ConflictError("conflict", (words) => words.noWebhook);
+  });
+  const fault = isGone(ended) ? "gone" : null;
+  if (fault || ended.outcome === "delivered") {
+    await db.run(sql`UPDATE ${webhookEndpoints} SET fault = ${fault} WHERE id = ${id}`);
+  }
+  return ended;
+}

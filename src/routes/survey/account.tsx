@@ -1,12 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { AccountSession, OwnAccount } from "#domain/accounts/own-account.ts";
+import type { WebhookEndpoint } from "#domain/webhooks/event.ts";
 import { AccountLoadError, AccountPage } from "#src/features/accounts/security/account-page.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
 
 type AccountData =
-  | { kind: "loaded"; account: OwnAccount; sessions: AccountSession[] }
+  | { kind: "loaded"; account: OwnAccount; sessions: AccountSession[]; endpoints: WebhookEndpoint[] | null }
   | { kind: "failed"; error: RequestError };
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<AccountData> {
@@ -15,7 +16,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<AccountDa
       read(api.account.$get()),
       read(api.account.sessions.$get()),
     ]);
-    return { kind: "loaded", account, sessions };
+    const endpoints =
+      account.mails && account.isEmailConfirmed ? (await read(api.manage.endpoints.$get())).endpoints : null;
+    return { kind: "loaded", account, sessions, endpoints };
   } catch (error) {
     return { kind: "failed", error: redirectIfSignedOut(toRequestError(error), { page: request.url }) };
   }
@@ -25,11 +28,7 @@ export function Component() {
   const data: AccountData = useLoaderData<typeof loader>();
   return (
     <div className="page max-w-5xl py-12 sm:py-16">
-      {data.kind === "failed" ? (
-        <AccountLoadError error={data.error} />
-      ) : (
-        <AccountPage account={data.account} sessions={data.sessions} />
-      )}
+      {data.kind === "failed" ? <AccountLoadError error={data.error} /> : <AccountPage {...data} />}
     </div>
   );
 }

@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
 import { MAIL_KINDS, type MailChoices, type MailKind } from "#domain/accounts/mail-choices.ts";
 import type { AccountSession, OwnAccount } from "#domain/accounts/own-account.ts";
+import type { WebhookEndpoint } from "#domain/webhooks/event.ts";
 import { accountPageWords, mailChoiceWords, mailKindWords, passwordWords } from "#messages/accounts/security";
 import { ApiKeysSection } from "#src/features/accounts/api-keys/api-keys-section.tsx";
+import { EndpointsSection } from "#src/features/accounts/endpoints/endpoints-section.tsx";
 import { UPDATE_PASSWORD_PATH } from "#src/features/accounts/password/update-password-call.ts";
 import { SecondFactorSection } from "#src/features/accounts/second-factor/second-factor-section.tsx";
 import type { RequestError } from "#src/lib/api/request-error.ts";
@@ -22,9 +24,11 @@ import { useSecurityCall } from "./use-security-call.ts";
 interface AccountPageProps {
   account: OwnAccount;
   sessions: AccountSession[];
+  /** Null without a manager record. */
+  endpoints: WebhookEndpoint[] | null;
 }
 
-export function AccountPage({ account, sessions }: AccountPageProps) {
+export function AccountPage({ account, sessions, endpoints }: AccountPageProps) {
   return (
     <>
       <AccountHead>
@@ -39,6 +43,7 @@ export function AccountPage({ account, sessions }: AccountPageProps) {
       <LinkedProviders providers={account.linkedProviders} />
       {account.apiKeys && <ApiKeysSection keys={account.apiKeys} />}
       <SessionsSection sessions={sessions} />
+      {endpoints && <EndpointsSection endpoints={endpoints} />}
       <DeleteAccountSection email={account.email} />
     </>
   );

@@ -4,6 +4,7 @@ import { newEmail } from "#tests/worker/setup/accounts.ts";
 import { call } from "#tests/worker/setup/calls.ts";
 import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
+import { type MadeEndpoint, makeEndpoint } from "#tests/worker/setup/surveys/endpoints.ts";
 import { makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import { readInsightId, setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
@@ -79,6 +80,16 @@ async function findRoom(): Promise<{ room: string }> {
     body: await versionOf(),
   });
   return { room: (await answer.json<OpenWorkshop>()).roomCode };
+}
+
+const onlyManagers = (status: number) => statusesOf([401, 403, status, 404, 404, 401]);
+
+let endpoint: Promise<MadeEndpoint> | undefined;
+
+/** Nobody answers there. */
+async function endpointOfManager(): Promise<{ id: string }> {
+  endpoint ??= makeEndpoint(reported.manager, "http://localhost:9/hook");
+  return { id: (await endpoint).endpoint.id };
 }
 
 /** The calls of visitors and respondents, and of a survey's managers. */
@@ -201,6 +212,17 @@ export const SURVEY_ROWS: Record<string, Row> = {
   ),
   "DELETE /api/manage/surveys/:code/webhook": ofReported({ statuses: itsManager(204) }),
   "POST /api/manage/surveys/:code/webhook/tests": ofReported({ statuses: itsManager(409) }),
+  "GET /api/manage/endpoints": { statuses: managers(200) },
+  // Beyond the third one is refused: this is each caller's only one, but for the manager's.
+  "POST /api/manage/endpoints": says(managers(201), { address: "https://hooks.example/services/one" }),
+  "POST /api/manage/endpoints/:id/secret": at(onlyManagers(200), endpointOfManager),
+  "POST /api/manage/endpoints/:id/tests": at(onlyManagers(200), endpointOfManager),
+  "POST /api/manage/endpoints/:id/deliveries/:delivery/again": at(managers(404), async () => ({
+    ...(await endpointOfManager()),
+    delivery: "msg_none",
+  })),
+  // One that is gone is gone.
+  "DELETE /api/manage/endpoints/:id": at(managers(204), () => ({ id: "unknown" })),
   "GET /api/manage/surveys/:code/workshop": ofReported({ statuses: itsManager(200) }),
   "POST /api/manage/surveys/:code/workshop": ofReported(
     sends(itsManager(200), async () => ({ insightId: await readInsightId(reported.code) })),

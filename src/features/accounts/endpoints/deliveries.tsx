@@ -1,0 +1,58 @@
+import { useRevalidator } from "react-router";
+import type { EventDelivery } from "#domain/webhooks/event.ts";
+import { endpointWords } from "#messages/accounts/endpoints";
+import { useCall } from "#src/lib/form/use-call.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Disclosure } from "#src/ui/disclosure.tsx";
+import { sendAgain } from "./endpoint-calls.ts";
+
+interface DeliveriesProps {
+  endpointId: string;
+  deliveries: readonly EventDelivery[];
+}
+
+/** What an endpoint was sent last, for one who looks for an event that is missing. */
+export function Deliveries({ endpointId, deliveries }: DeliveriesProps) {
+  return (
+    <Disclosure title={endpointWords.deliveries}>
+      {deliveries.length === 0 && <p className="pb-4 text-muted text-sm">{endpointWords.noDeliveries}</p>}
+      <ul>
+        {deliveries.map((delivery) => (
+          <Delivery key={delivery.id} endpointId={endpointId} delivery={delivery} />
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+function Delivery({ endpointId, delivery }: { endpointId: string; delivery: EventDelivery }) {
+  const { id, type, survey, outcome, status, tries } = delivery;
+  const { revalidate } = useRevalidator();
+  const again = useCall(sendAgain, revalidate);
+  const details = [
+    endpointWords.states[outcome ?? "waiting"],
+    ...(status === null ? [] : [endpointWords.status({ status })]),
+    ...(tries > 0 ? [endpointWords.tries({ tries })] : []),
+  ];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-rule border-t py-2 text-sm">
+      <div className="min-w-0">
+        <p>
+          <span className="font-mono">{type}</span> <span className="font-mono text-muted">{survey}</span>
+        </p>
+        <p className="text-muted">{details.join(" · ")}</p>
+      </div>
+      {outcome !== null && (
+        <Button
+          look="quiet"
+          size="small"
+          busy={!again.isIdle}
+          aria-label={endpointWords.againLabel({ type, survey })}
+          onClick={() => again.run({ id: endpointId, delivery: id })}
+        >
+          {endpointWords.again}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,160 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { MAX_ENDPOINTS, type WebhookEndpoint } from "#domain/webhooks/event.ts";
+import { endpointWords } from "#messages/accounts/endpoints";
+import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
+import { useCall } from "#src/lib/form/use-call.ts";
+import { useTyped } from "#src/lib/form/use-typed.ts";
+import { Button } from "#src/ui/button.tsx";
+import { FormErrorNotice } from "#src/ui/error-notice.tsx";
+import { TextField } from "#src/ui/form/field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
+import { Section } from "#src/ui/section.tsx";
+import { Deliveries } from "./deliveries.tsx";
+import { addEndpoint, removeEndpoint, replaceSecret, testEndpoint } from "./endpoint-calls.ts";
+import { Secret } from "./secret.tsx";
+
+/** Where the programs of a manager get the events of their surveys. */
+export function EndpointsSection({ endpoints }: { endpoints: readonly WebhookEndpoint[] }) {
+  return (
+    <Section title={endpointWords.title} text={endpointWords.text}>
+      {endpoints.length > 0 && (
+        <ul className="-mt-4 border-rule border-b">
+          {endpoints.map((endpoint) => (
+            <li key={endpoint.id} className="border-rule border-t py-4 first:border-t-0">
+              <Endpoint endpoint={endpoint} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {endpoints.length < MAX_ENDPOINTS && <AddEndpoint />}
+    </Section>
+  );
+}
+
+function AddEndpoint() {
+  const { revalidate } = useRevalidator();
+  const [isOpen, setIsOpen] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+
+  function open(next: boolean): void {
+    if (!next && secret !== null) void revalidate();
+    setIsOpen(next);
+    if (next) setSecret(null);
+  }
+
+  return (
+    <>
+      <Button look="secondary" size="small" className="mt-5 first:mt-0" onClick={() => open(true)}>
+        {endpointWords.add}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={open}
+        closesOutside={secret === null}
+        title={secret === null ? endpointWords.add : endpointWords.secretTitle}
+      >
+        {secret === null ? (
+          <AddressForm onAdded={setSecret} onCancel={() => open(false)} />
+        ) : (
+          <Secret secret={secret} isReplaced={false} onDone={() => open(false)} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+interface AddressFormProps {
+  onAdded: (secret: string) => void;
+  onCancel: () => void;
+}
+
+function AddressForm({ onAdded, onCancel }: AddressFormProps) {
+  const { typed, fieldOf } = useTyped({ address: "" });
+  const { answer, isIdle, run, reset } = useCall(addEndpoint, (added) => {
+    if ("value" in added) onAdded(added.value.secret);
+  });
+  const error = isIdle && answer && "error" in answer ? answer.error : null;
+  return (
+    <AccountForm call={{ isBusy: !isIdle, error }} onSend={() => run(typed.address)}>
+      <TextField
+        label={endpointWords.address}
+        hint={endpointWords.hint}
+        type="url"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        {...fieldOf("address", error, reset)}
+      />
+      {error && !error.field && <FormErrorNotice error={error} />}
+      <DialogButtons
+        cancel={endpointWords.cancel}
+        onCancel={onCancel}
+        submit={endpointWords.save}
+        busyLabel={endpointWords.saving}
+        disabled={typed.address.trim() === ""}
+        busy={!isIdle}
+      />
+    </AccountForm>
+  );
+}
+
+function Endpoint({ endpoint: { id, hint, fault, deliveries } }: { endpoint: WebhookEndpoint }) {
+  const { revalidate } = useRevalidator();
+  const test = useCall(testEndpoint, revalidate);
+  const removal = useCall(removeEndpoint, revalidate);
+  return (
+    <div className="grid gap-3">
+      <p className="wrap-anywhere font-medium">
+        <bdi>{hint}</bdi>
+      </p>
+      {fault && (
+        <Notice tone="warning">
+          <p>{endpointWords.faults[fault]}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="secondary"
+          size="small"
+          busy={!test.isIdle}
+          busyLabel={endpointWords.testing}
+          onClick={() => test.run(id)}
+        >
+          {endpointWords.test}
+        </Button>
+        <ReplaceSecret id={id} />
+        <Button look="quiet" size="small" busy={!removal.isIdle} onClick={() => removal.run(id)}>
+          {endpointWords.remove}
+        </Button>
+      </div>
+      <Deliveries endpointId={id} deliveries={deliveries} />
+    </div>
+  );
+}
+
+function ReplaceSecret({ id }: { id: string }) {
+  const [secret, setSecret] = useState<string | null>(null);
+  const { answer, isIdle, run } = useCall(replaceSecret, (replaced) => {
+    if ("value" in replaced) setSecret(replaced.value.secret);
+  });
+  const error = isIdle && answer && "error" in answer ? answer.error : null;
+  return (
+    <>
+      <Button look="quiet" size="small" busy={!isIdle} onClick={() => run(id)}>
+        {endpointWords.newSecret}
+      </Button>
+      {error && <FormErrorNotice error={error} />}
+      <Dialog
+        open={secret !== null}
+        onOpenChange={() => setSecret(null)}
+        closesOutside={false}
+        title={endpointWords.secretTitle}
+      >
+        {secret !== null && <Secret secret={secret} isReplaced onDone={() => setSecret(null)} />}
+      </Dialog>
+    </>
+  );
+}

@@ -88,7 +88,7 @@ let endpoint: Promise<MadeEndpoint> | undefined;
 
 /** Nobody answers there. */
 async function endpointOfManager(): Promise<{ id: string }> {
-  endpoint ??= makeEndpoint(reported.manager, "http://localhost:9/hook");
+  endpoint ??= makeEndpoint(actors.manager, "http://localhost:9/hook");
   return { id: (await endpoint).endpoint.id };
 }
 

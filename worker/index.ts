@@ -20,6 +20,11 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
     readConfig(env);
     return withSecurityHeaders(await answerApi(request, env, execution));
   }
+  if (pathname === "/mcp") {
+    readConfig(env);
+    const { answerMcp } = await import("./mcp/answer-mcp.ts");
+    return withSecurityHeaders(await answerMcp(request, env, execution));
+  }
   if (pathname.startsWith(REPORT_LINK_PATH)) {
     readConfig(env);
     const { answerReport } = await import("./report-page.ts");

@@ -39,9 +39,12 @@ const limitBody = limitBodyTo(MAX_BODY_BYTES);
 const limitLogo = limitBodyTo(MAX_BRANDING_BODY_BYTES, "logo");
 const CARRIES_LOGO = /^\/api\/manage\/surveys\/[^/]+\/branding$/;
 
-/** Makes an app with what holds for every path under `/api`; `around` wraps the errors of the rest too, by path. */
-export function createBase(around: readonly [path: string, MiddlewareHandler<AppEnv>][] = []) {
-  const base = new Hono<AppEnv>().basePath("/api");
+/** Makes an app with what holds for every path under `/api`, or another; `around` wraps the errors of the rest too, by path. */
+export function createBase<Path extends string = "/api">(
+  around: readonly [path: string, MiddlewareHandler<AppEnv>][] = [],
+  path: Path = "/api" as Path,
+) {
+  const base = new Hono<AppEnv>().basePath(path);
 
   base.use(async (c, next) => {
     const startedAt = Date.now();
@@ -55,7 +58,7 @@ export function createBase(around: readonly [path: string, MiddlewareHandler<App
     c.header("x-request-id", c.var.requestId);
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   });
-  for (const [path, middleware] of around) base.use(path, middleware);
+  for (const [pattern, middleware] of around) base.use(pattern, middleware);
   base.use(discardUnreadBody);
   base.use(requireSameOrigin);
   // What comes with a GET is ignored: no request can be made of it that the limit would read.

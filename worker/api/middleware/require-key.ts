@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ApiScope } from "#domain/accounts/api-scopes.ts";
 import { API_CALL_LIMIT } from "#domain/limits.ts";
@@ -16,18 +17,22 @@ const WINDOW_SECONDS = API_CALL_LIMIT.windowMs / 1000;
 export const RATE_LIMIT_HEADERS = ["ratelimit-policy", "ratelimit"];
 
 /**
- * Lets the holders of keys pass, each so many times a minute. No cookie is read. A key that is missing, wrong, expired or
- * revoked is answered alike, and counted for its network.
+ * Finds who holds the key of a request. One that is missing, wrong, expired or revoked is answered alike, and counted for
+ * its network. Throws an AppError.
  */
+export async function requireHolder<Env extends AppEnv>(c: Context<Env>): Promise<KeyHolder> {
+  const [, key = ""] = BEARER.exec(c.req.header("authorization") ?? "") ?? [];
+  const holder = await findKeyHolder(c.var.services, key);
+  if (holder) return holder;
+  await countRequest(c, "api-key:");
+  c.header("www-authenticate", "Bearer");
+  throw new AppError(401, "invalid_api_key", "The API key is missing, wrong, expired or revoked.");
+}
+
+/** Lets the holders of keys pass, each so many times a minute. No cookie is read. */
 export const requireKey = createMiddleware<KeyEnv>(async (c, next) => {
   const { services } = c.var;
-  const [, key = ""] = BEARER.exec(c.req.header("authorization") ?? "") ?? [];
-  const holder = await findKeyHolder(services, key);
-  if (!holder) {
-    await countRequest(c, "api-key:");
-    c.header("www-authenticate", "Bearer");
-    throw new AppError(401, "invalid_api_key", "The API key is missing, wrong, expired or revoked.");
-  }
+  const holder = await requireHolder(c);
   const tellLeft = (left: number) => c.header("ratelimit", `"key";r=${left};t=${WINDOW_SECONDS}`);
   c.header("ratelimit-policy", `"key";q=${API_CALL_LIMIT.attempts};w=${WINDOW_SECONDS}`);
   tellLeft(0);

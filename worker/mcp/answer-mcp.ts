@@ -1,0 +1,25 @@
+import { createMcpHandler } from "@modelcontextprotocol/server";
+import { createBase } from "#worker/api/base.ts";
+import { requireHolder } from "#worker/api/middleware/require-key.ts";
+import { answerProblem } from "#worker/api/v1/answer-problem.ts";
+import type { Env } from "#worker/config.ts";
+import { logError } from "#worker/log.ts";
+import { makeServer } from "./make-server.ts";
+import { V1Caller } from "./v1-caller.ts";
+
+/**
+ * The Model Context Protocol by streamable HTTP, without sessions: each request has a server of its own, which lets its
+ * caller do what their key may do by `/api/v1`, and no more. Clients of older revisions are served alike.
+ */
+const base = createBase([], "/mcp").all("/", async (c) => {
+  const holder = await requireHolder(c);
+  const caller = new V1Caller(c, holder);
+  const handler = createMcpHandler(() => makeServer(caller), {
+    onerror: (error) => logError("mcp_failed", error),
+  });
+  return handler.fetch(c.req.raw);
+});
+base.onError(answerProblem);
+
+export const answerMcp = (request: Request, env: Env, execution: ExecutionContext) =>
+  base.fetch(request, env, execution);

@@ -1,0 +1,64 @@
+import type { z } from "zod/mini";
+import type { RenderedReport } from "#domain/report/rendered-report.ts";
+import type { analysesSchema, reportSchema } from "#worker/api/v1/shapes/report.ts";
+import { listSentences, type PlacedSentence } from "./report-text.ts";
+import { fence, fenceOrNull } from "./typed.ts";
+import type { V1Caller } from "./v1-caller.ts";
+
+type Report = z.infer<typeof reportSchema>;
+
+export interface ReportChoice {
+  survey: string;
+  /** The newest by default. */
+  report?: string | undefined;
+  /** That of the survey by default. */
+  language?: string | undefined;
+}
+
+/** A step that the report proposes; the number names the advice where it is agreed on. */
+interface ProposedStep {
+  number: number;
+  title: string;
+  firstStep: string;
+  dueOn: string;
+  owner: string | null;
+  claimIds: readonly string[];
+}
+
+export interface ReadReport {
+  report: Report;
+  sentences: PlacedSentence[];
+  steps: ProposedStep[];
+}
+
+/** Reads a report by its id, or the newest one of a survey; null where there is none yet. Throws a RefusedError. */
+export async function readReport(
+  caller: V1Caller,
+  { survey, report: id, language }: ReportChoice,
+): Promise<ReadReport | null> {
+  const found = id ?? (await findNewest(caller, survey));
+  if (found === undefined) return null;
+  const query = language ? `?${new URLSearchParams({ language })}` : "";
+  const path = `/surveys/${encodeURIComponent(survey)}/reports/${encodeURIComponent(found)}${query}`;
+  const report = await caller.call<Report>(path);
+  const rendered = report.rendered as unknown as RenderedReport;
+  return {
+    report,
+    // What an AI provider outside has written is data, too.
+    sentences: listSentences(rendered).map((one) =>
+      one.part === "suggestions" ? { ...one, text: fence(one.text) } : one,
+    ),
+    steps: rendered.steps.map(({ advice, dueOn, owner, claimIds }) => ({
+      number: advice.number,
+      title: advice.title,
+      firstStep: advice.firstStep,
+      ...{ dueOn, owner: fenceOrNull(owner), claimIds },
+    })),
+  };
+}
+
+async function findNewest(caller: V1Caller, survey: string): Promise<string | undefined> {
+  const path = `/surveys/${encodeURIComponent(survey)}/analyses`;
+  const { analyses } = await caller.call<z.infer<typeof analysesSchema>>(path);
+  return analyses.find(({ status }) => status === "completed")?.id;
+}

@@ -1,0 +1,30 @@
+import type { CallToolResult } from "@modelcontextprotocol/server";
+import { makeConfirmation, readConfirmation } from "#worker/mcp/confirmation.ts";
+import type { V1Caller } from "#worker/mcp/v1-caller.ts";
+import { answerWith } from "./answers.ts";
+
+interface Change<Input> {
+  tool: string;
+  input: Input & { confirmation?: string | undefined };
+  /** What will happen, for the person who decides. */
+  consequence: string;
+  /** Does it, once for the name. */
+  work: (name: string) => Promise<CallToolResult>;
+}
+
+/**
+ * Does what changes something only in a second call, with the token that the first one has answered: the first says what
+ * will happen, so that a person can agree to it. The token holds for this input alone.
+ */
+export async function onceConfirmed<Input extends object>(
+  caller: V1Caller,
+  { tool, input: { confirmation, ...input }, consequence, work }: Change<Input>,
+): Promise<CallToolResult> {
+  const what = JSON.stringify([tool, Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1))]);
+  const name = confirmation === undefined ? null : await readConfirmation(caller, what, confirmation);
+  if (name !== null) return work(name);
+  const token = await makeConfirmation(caller, what);
+  const again = confirmation === undefined ? "" : "That confirmation does not hold for this, or is over. ";
+  const text = `${again}Nothing has been done yet. ${consequence} Ask the person you act for. If they agree, call ${tool} again with the same input and confirmation "${token}", within ten minutes.`;
+  return answerWith({ isDone: false, consequence, confirmation: token }, text);
+}

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ApiScope } from "#domain/accounts/api-keys.ts";
+import type { API_SCOPES } from "#domain/accounts/api-keys.ts";
 import { ban, type ManagerAccount, makeManager } from "#tests/worker/setup/accounts.ts";
 import { atOnce, call } from "#tests/worker/setup/calls.ts";
 import { makeKey } from "#tests/worker/setup/keys.ts";

@@ -42,8 +42,8 @@ export function AccountPage({ account, sessions, endpoints }: AccountPageProps) 
       <SecondFactorSection account={account} />
       <LinkedProviders providers={account.linkedProviders} />
       {account.apiKeys && <ApiKeysSection keys={account.apiKeys} />}
-      <SessionsSection sessions={sessions} />
       {endpoints && <EndpointsSection endpoints={endpoints} />}
+      <SessionsSection sessions={sessions} />
       <DeleteAccountSection email={account.email} />
     </>
   );

@@ -22,7 +22,7 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
   }
   if (pathname === "/mcp") {
     readConfig(env);
-    const { answerMcp } = await import("./mcp/answer-mcp.ts");
+    const { answerMcp } = await import("./api/mcp/answer-mcp.ts");
     return withSecurityHeaders(await answerMcp(request, env, execution));
   }
   if (pathname.startsWith(REPORT_LINK_PATH)) {

@@ -31,7 +31,7 @@ const PLANTED: [name: string, file: string, imports: string][] = [
   ["routes call services", "worker/api/surveys.ts", "#worker/db/client.ts"],
   ["one door to sign-in", "worker/api/users.ts", "#worker/auth/password/hash.ts"],
   ["sign-in knows no requests", "worker/auth/password/read.ts", "hono"],
-  ["sign-in needs five services", "worker/auth/users/delete.ts", "#worker/services/exports/remove.ts"],
+  ["sign-in needs six services", "worker/auth/users/delete.ts", "#worker/services/exports/remove.ts"],
   ["sign-in's routes call verbs", "worker/auth/routes/sign-in.ts", "#worker/db/client.ts"],
   ["sign-in is mounted", "worker/auth/routes/mount.ts", "#worker/api/api.ts"],
   ["http knows no routes", "worker/http/session.ts", "#worker/auth/sessions/read.ts"],

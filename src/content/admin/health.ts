@@ -36,6 +36,7 @@ export const healthWords = {
     sweepClosings: "Surveys closing soon",
     sweepReminders: "Reminders of actions",
     sweepActionSummaries: "Summaries of actions",
+    sweepEvents: "Events for programs",
     sweepMails: "Emails",
     sweepAddresses: "Addresses of expired surveys",
     sweepReportMails: "Emails about reports",

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { AccountSession, OwnAccount } from "#domain/accounts/own-account.ts";
-import type { WebhookEndpoint } from "#domain/webhooks/event.ts";
+import type { WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
 import { AccountLoadError, AccountPage } from "#src/features/accounts/security/account-page.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";

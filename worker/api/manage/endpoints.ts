@@ -1,5 +1,5 @@
 import { Hono } from "hono/tiny";
-import { addEndpointSchema } from "#domain/webhooks/event.ts";
+import { addEndpointSchema } from "#domain/surveys/webhook-event.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { validate } from "#worker/http/validate.ts";
 import {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { WebhookFault } from "#domain/surveys/webhook.ts";
-import type { EventType } from "#domain/webhooks/event.ts";
+import type { EventType } from "#domain/surveys/webhook-event.ts";
 import { surveyManagers } from "./accounts.ts";
 import { createdAt, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { readPublicAddress } from "#domain/public-address.ts";
 import { hintOf } from "#domain/surveys/webhook.ts";
-import { MAX_ENDPOINTS, SECRET_OVERLAP_MS, type WebhookEndpoint } from "#domain/webhooks/event.ts";
-import { drawSecret } from "#domain/webhooks/signature.ts";
+import { MAX_ENDPOINTS, SECRET_OVERLAP_MS, type WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
+import { drawSecret } from "#domain/surveys/webhook-signature.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import { ConflictError, InvalidError, NotFoundError } from "#worker/errors.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { EventType, WebhookEvent } from "#domain/webhooks/event.ts";
+import type { EventType, WebhookEvent } from "#domain/surveys/webhook-event.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { isBanned, isOwnerBanned } from "#worker/db/is-banned.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type EventDelivery, SHOWN_DELIVERIES, type WebhookEndpoint } from "#domain/webhooks/event.ts";
+import { type EventDelivery, SHOWN_DELIVERIES, type WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
 import { webhookDeliveries, webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import type { Services } from "#worker/services/context.ts";
 

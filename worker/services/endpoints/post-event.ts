@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { WebhookEvent } from "#domain/webhooks/event.ts";
-import { signedHeaders } from "#domain/webhooks/signature.ts";
+import type { WebhookEvent } from "#domain/surveys/webhook-event.ts";
+import { signedHeaders } from "#domain/surveys/webhook-signature.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { Services } from "#worker/services/context.ts";
 import { type Posting, postTo } from "#worker/services/webhooks/post-notice.ts";

@@ -9,7 +9,8 @@ import type { Services } from "#worker/services/context.ts";
 const INTO = sql`INSERT INTO ${webhookDeliveries} (id, endpoint_id, survey_code, type, subject, occasion, happened_at)
   SELECT 'msg_' || lower(hex(randomblob(16))), endpoint.id, survey.code`;
 
-const OF_SURVEY = sql`JOIN ${webhookEndpoints} AS endpoint
+/** Crossed: the planner would begin with the endpoints, and read all surveys of each. */
+const OF_SURVEY = sql`CROSS JOIN ${webhookEndpoints} AS endpoint
   ON endpoint.manager_id IN (survey.manager_id, survey.second_manager_id) AND endpoint.fault IS NOT 'gone'`;
 
 /** Tells endpoints what comes by itself: a survey that has expired, and the day on which an action is due (UTC). */
@@ -18,10 +19,10 @@ export async function sweepEvents({ db }: Services<"db">): Promise<void> {
       survey.expires_at
     FROM ${surveyCodes} AS survey ${OF_SURVEY}
     WHERE survey.status = 'active' AND survey.expires_at <= ${databaseNow}
-      AND survey.expires_at > max(${databaseNow} - ${DAY_MS}, endpoint.created_at)
+      AND survey.expires_at > ${databaseNow} - ${DAY_MS} AND survey.expires_at > endpoint.created_at
     ON CONFLICT DO NOTHING`);
   await db.run(sql`${INTO}, 'action.due', action.id, 'action.due:' || action.id || ':' || action.due_on, ${databaseNow}
-    FROM ${surveyActions} AS action JOIN ${surveyCodes} AS survey ON survey.code = action.survey_code ${OF_SURVEY}
+    FROM ${surveyActions} AS action CROSS JOIN ${surveyCodes} AS survey ON survey.code = action.survey_code ${OF_SURVEY}
     WHERE action.done_at IS NULL AND action.due_on = date('now')
     ON CONFLICT DO NOTHING`);
 }

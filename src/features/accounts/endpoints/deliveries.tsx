@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import type { EventDelivery } from "#domain/webhooks/event.ts";
+import type { EventDelivery } from "#domain/surveys/webhook-event.ts";
 import { endpointWords } from "#messages/accounts/endpoints";
 import { useCall } from "#src/lib/form/use-call.ts";
 import { Button } from "#src/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { MAX_ENDPOINTS, type WebhookEndpoint } from "#domain/webhooks/event.ts";
+import { MAX_ENDPOINTS, type WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
 import { endpointWords } from "#messages/accounts/endpoints";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { useCall } from "#src/lib/form/use-call.ts";

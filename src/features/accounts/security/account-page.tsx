@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
 import { MAIL_KINDS, type MailChoices, type MailKind } from "#domain/accounts/mail-choices.ts";
 import type { AccountSession, OwnAccount } from "#domain/accounts/own-account.ts";
-import type { WebhookEndpoint } from "#domain/webhooks/event.ts";
+import type { WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
 import { accountPageWords, mailChoiceWords, mailKindWords, passwordWords } from "#messages/accounts/security";
 import { ApiKeysSection } from "#src/features/accounts/api-keys/api-keys-section.tsx";
 import { EndpointsSection } from "#src/features/accounts/endpoints/endpoints-section.tsx";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { WEBHOOK_TEST_LIMIT } from "#domain/limits.ts";
-import { MAX_ENDPOINTS, SECRET_OVERLAP_MS } from "#domain/webhooks/event.ts";
+import { MAX_ENDPOINTS, SECRET_OVERLAP_MS } from "#domain/surveys/webhook-event.ts";
 import { HOSTILE } from "#tests/domain/hostile-addresses.ts";
 import { deleteAccount, makeManager } from "#tests/worker/setup/accounts.ts";
 import { atOnce, expectAnswer, readBody } from "#tests/worker/setup/calls.ts";

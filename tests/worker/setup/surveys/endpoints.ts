@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { vi } from "vitest";
-import type { EventDelivery, WebhookEndpoint, WebhookEvent } from "#domain/webhooks/event.ts";
+import type { EventDelivery, WebhookEndpoint, WebhookEvent } from "#domain/surveys/webhook-event.ts";
 import type { ManagerAccount } from "#tests/worker/setup/accounts.ts";
 import { call, readBody } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";

@@ -8,7 +8,7 @@ export const actionSchema = named(
     id: z.string(),
     reportId: z.string(),
     recommendation: about(
-      "Number of the advice that it takes up; null for an action of the team's own.",
+      "Number of the advice that it takes up; null for an action of the team’s own.",
       z.nullable(z.int()),
     ),
     title: z.string(),

@@ -68,7 +68,7 @@ function addPrompts(server: McpServer): void {
           role: "user",
           content: {
             type: "text",
-            text: `Prepare the board for the report of survey ${survey}. Read get_report, then get_claims, compare_rounds and list_actions. Write one page: the verdict, three findings at most, what divides the team, what has become of the actions, and one decision to take. Quote the report's sentences with the ids of their claims. Where a claim is no finding, say that it only describes the answers. Conclude nothing that no sentence says, and name the caveats.`,
+            text: `Prepare the board for the report of survey ${survey}. Read get_report, then get_claims, compare_rounds and list_actions. Write one page: the verdict, three findings at most, what divides the team, what has become of the actions, and one decision to take. Quote the report’s sentences with the ids of their claims. Where a claim is no finding, say that it only describes the answers. Conclude nothing that no sentence says, and name the caveats.`,
           },
         },
       ],

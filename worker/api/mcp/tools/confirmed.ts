@@ -1,6 +1,6 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
-import { makeConfirmation, readConfirmation } from "#worker/mcp/confirmation.ts";
-import type { V1Caller } from "#worker/mcp/v1-caller.ts";
+import { makeConfirmation, readConfirmation } from "#worker/api/mcp/confirmation.ts";
+import type { V1Caller } from "#worker/api/mcp/v1-caller.ts";
 import { answerWith } from "./answers.ts";
 
 interface Change<Input> {

@@ -1,5 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
-import { RefusedError } from "#worker/mcp/v1-caller.ts";
+import { RefusedError } from "#worker/api/mcp/v1-caller.ts";
 
 /** An answer as data, and the same as text for clients that read no data. */
 export const answerWith = (data: object, text = JSON.stringify(data)): CallToolResult => ({

@@ -1,10 +1,10 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { LANGUAGE_CODES } from "#domain/language-paths.ts";
-import { type ReadReport, readReport } from "#worker/mcp/read-report.ts";
-import { writeSentences } from "#worker/mcp/report-text.ts";
-import { fence } from "#worker/mcp/typed.ts";
-import type { V1Caller } from "#worker/mcp/v1-caller.ts";
+import { type ReadReport, readReport } from "#worker/api/mcp/read-report.ts";
+import { writeSentences } from "#worker/api/mcp/report-text.ts";
+import { fence } from "#worker/api/mcp/typed.ts";
+import type { V1Caller } from "#worker/api/mcp/v1-caller.ts";
 import { answerWith, orRefusal, say } from "./answers.ts";
 import { surveyInput } from "./survey-tools.ts";
 

@@ -1,17 +1,17 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import type { z as mini } from "zod/mini";
+import { readReport } from "#worker/api/mcp/read-report.ts";
+import { fence } from "#worker/api/mcp/typed.ts";
+import type { V1Caller } from "#worker/api/mcp/v1-caller.ts";
 import type { actionSchema, actionsSchema } from "#worker/api/v1/shapes/actions.ts";
-import { readReport } from "#worker/mcp/read-report.ts";
-import { fence } from "#worker/mcp/typed.ts";
-import type { V1Caller } from "#worker/mcp/v1-caller.ts";
 import { answerWith, orRefusal, say } from "./answers.ts";
 import { onceConfirmed } from "./confirmed.ts";
 import { confirmationInput, surveyInput } from "./survey-tools.ts";
 
 type Action = mini.infer<typeof actionSchema>;
 
-/** The titles of a team's own actions are typed; those of advice are the library's. */
+/** The titles of a team’s own actions are typed; those of advice are the library's. */
 const fenced = (action: Action) => ({
   ...action,
   title: action.recommendation === null ? fence(action.title) : action.title,
@@ -46,12 +46,12 @@ export function addActionTools(server: McpServer, caller: V1Caller): void {
     {
       title: "Agree on an action",
       description:
-        "Adds an action to a report: one of its proposed steps by the number of the advice, or one of the team's own. It changes something: the first call says what will happen and answers a confirmation, the second does it.",
+        "Adds an action to a report: one of its proposed steps by the number of the advice, or one of the team’s own. It changes something: the first call says what will happen and answers a confirmation, the second does it.",
       inputSchema: z.object({
         survey: surveyInput,
         report: z.string().optional().describe("Id of a report; the newest by default."),
         title: z.string().min(1),
-        advice: z.int().min(0).optional().describe("Number of the report's advice that the action takes up."),
+        advice: z.int().min(0).optional().describe("Number of the report’s advice that the action takes up."),
         owner: z.string().default(""),
         due_on: z.iso.date().optional(),
         dissent: z.string().default("").describe("What was said against it."),

@@ -5,13 +5,13 @@ import { SURVEY_MODES } from "#domain/disclosure/survey-mode.ts";
 import { LANGUAGE_CODES } from "#domain/language-paths.ts";
 import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import { LINK_KINDS } from "#domain/surveys/link-kind.ts";
+import { fence } from "#worker/api/mcp/typed.ts";
+import type { V1Caller } from "#worker/api/mcp/v1-caller.ts";
 import type { createdSurveySchema, progressSchema, surveyPageSchema } from "#worker/api/v1/shapes/survey.ts";
-import { fence } from "#worker/mcp/typed.ts";
-import type { V1Caller } from "#worker/mcp/v1-caller.ts";
 import { answerWith, orRefusal } from "./answers.ts";
 import { onceConfirmed } from "./confirmed.ts";
 
-export const surveyInput = z.string().length(8).describe("The survey's code, eight characters.");
+export const surveyInput = z.string().length(8).describe("The survey’s code, eight characters.");
 export const confirmationInput = z
   .string()
   .optional()
@@ -26,7 +26,7 @@ export function addSurveyTools(server: McpServer, caller: V1Caller): void {
     {
       title: "List surveys",
       description:
-        "Lists the surveys that this key's manager owns or helps to manage, newest first: code, organisation, kind, state, responses, whether there is a report.",
+        "Lists the surveys that this key’s manager owns or helps to manage, newest first: code, organisation, kind, state, responses, whether there is a report.",
       inputSchema: z.object({
         limit: z.int().min(1).max(100).optional(),
         after: z.string().optional().describe("`next` of the page before."),

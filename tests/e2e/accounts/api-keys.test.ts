@@ -66,6 +66,8 @@ test("a key is made, copied, used, replaced and revoked on the account page", as
   await expect(dialog.getByText("This can’t be undone.", { exact: false })).toBeVisible();
   await expectAccessible(page, "the question before a key is revoked");
   await dialog.getByRole("button", { name: "Revoke Key" }).click();
+  // Behind the dialog there is no row for anybody.
+  await expect(dialog).toBeHidden();
   await expect(row).toHaveCount(0);
   expect([(await ask(key)).status(), (await ask(next)).status()]).toEqual([401, 200]);
 });

@@ -3,12 +3,22 @@ import type { AccountSession, OwnAccount } from "#domain/accounts/own-account.ts
 import type { WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
 import { AccountLoadError, AccountPage } from "#src/features/accounts/security/account-page.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
+import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
 
 type AccountData =
   | { kind: "loaded"; account: OwnAccount; sessions: AccountSession[]; endpoints: WebhookEndpoint[] | null }
   | { kind: "failed"; error: RequestError };
+
+/** Null for a manager who has to confirm their address first. */
+async function readEndpoints(): Promise<WebhookEndpoint[] | null> {
+  try {
+    return (await read(api.manage.endpoints.$get())).endpoints;
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 403) return null;
+    throw error;
+  }
+}
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<AccountData> {
   try {
@@ -16,8 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<AccountDa
       read(api.account.$get()),
       read(api.account.sessions.$get()),
     ]);
-    const endpoints =
-      account.mails && account.isEmailConfirmed ? (await read(api.manage.endpoints.$get())).endpoints : null;
+    const endpoints = account.mails && (await readEndpoints());
     return { kind: "loaded", account, sessions, endpoints };
   } catch (error) {
     return { kind: "failed", error: redirectIfSignedOut(toRequestError(error), { page: request.url }) };

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
+import { promisify, stripVTControlCharacters } from "node:util";
 import { fillSurvey } from "#tests/e2e/survey-steps.ts";
 import { type Caller, call, createSurvey, expect, read, signUp, test } from "#tests/e2e/world.ts";
 
@@ -44,10 +44,10 @@ async function compare(
   };
   try {
     const { stdout, stderr } = await promisify(execFile)("redocly", words, { env, timeout: 90_000 });
-    return { isKept: true, said: stdout + stderr };
+    return { isKept: true, said: stripVTControlCharacters(stdout + stderr) };
   } catch (error) {
     const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
-    return { isKept: false, said: stdout + stderr };
+    return { isKept: false, said: stripVTControlCharacters(stdout + stderr) };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,33 +1,6 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expectAccessible } from "#tests/e2e/axe.ts";
+import { serveMessages } from "#tests/e2e/serve-messages.ts";
 import { becomeManagerOf, expect, test } from "#tests/e2e/world.ts";
-
-/** A service on this machine that takes messages, or says that its address is gone. */
-async function serveMessages() {
-  const posted: unknown[] = [];
-  let status = 200;
-  const server: Server = createServer((request, response) => {
-    let body = "";
-    request.on("data", (chunk) => {
-      body += chunk;
-    });
-    request.on("end", () => {
-      posted.push(JSON.parse(body));
-      response.writeHead(status).end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${port}/hooks/0123456789abcdef`,
-    posted,
-    answerWith: (next: number) => {
-      status = next;
-    },
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
 
 test("a manager has a survey's notices sent to a channel", async ({ page }) => {
   const service = await serveMessages();

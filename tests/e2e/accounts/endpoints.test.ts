@@ -1,0 +1,48 @@
+import { Webhook } from "standardwebhooks";
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { serveMessages } from "#tests/e2e/serve-messages.ts";
+import { becomeManagerOf, call, expect, test } from "#tests/e2e/world.ts";
+
+test("a program gets signed events about its manager’s surveys", async ({ page }) => {
+  const service = await serveMessages();
+  const { code } = await becomeManagerOf(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/survey/account");
+  const section = page.locator("section").filter({
+    has: page.getByRole("heading", { name: "Webhooks for your programs" }),
+  });
+  await section.getByRole("button", { name: "Add an address" }).click();
+  const dialog = page.getByRole("dialog");
+  const address = dialog.getByLabel("Address");
+  await address.fill("https://10.0.0.1/hook");
+  await dialog.getByRole("button", { name: "Add address" }).click();
+  await expect(dialog.getByText("The address must have a name, not an IP address.")).toBeVisible();
+  await expectAccessible(page, "the form of an address");
+  await address.fill(service.address);
+  await dialog.getByRole("button", { name: "Add address" }).click();
+  const secret = (await dialog.getByText(/^whsec_/).textContent()) ?? "";
+  await expectAccessible(page, "the new secret");
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(section.getByText("…cdef")).toBeVisible();
+  await expect(page.getByText(secret)).toHaveCount(0);
+
+  await section.getByRole("button", { name: "Send a test event" }).click();
+  await expect(page.getByText("The test event was delivered")).toBeVisible();
+  expect((await call(page, "patch", `/api/manage/surveys/${code}`, { status: "closed" })).status()).toBe(200);
+  // The sweep queues what triggers have written.
+  await expect.poll(() => service.posted.length, { timeout: 90_000 }).toBe(2);
+  const verifier = new Webhook(secret);
+  for (const { headers, body } of service.received) {
+    expect(verifier.verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body));
+  }
+  expect(service.posted[1]).toMatchObject({ type: "survey.closed", data: { survey: code } });
+
+  await page.reload();
+  await section.getByText("Last deliveries").click();
+  await expect(section.getByText("Delivered · status 200 · 1 try")).toBeVisible();
+  await expectAccessible(page, "the last deliveries");
+  await section.getByRole("button", { name: `Send again: survey.closed, ${code}` }).click();
+  await expect.poll(() => service.posted.length, { timeout: 30_000 }).toBe(3);
+  expect(service.received[2]?.headers["webhook-id"]).toBe(service.received[1]?.headers["webhook-id"]);
+  await service.close();
+});

@@ -47,11 +47,6 @@ const READS = new Set(
 const KEY_READS = Object.keys(KEY_ROWS).filter((route) => route.startsWith("GET"));
 
 const WRITES = [
-  // With an Idempotency-Key two more: the claim before, and the answer after.
-  "POST /api/v1/surveys",
-  "PATCH /api/v1/surveys/:code",
-  "POST /api/v1/surveys/:code/invitations",
-  "PUT /api/v1/surveys/:code/reports/:reportId/actions/:id",
   "POST /api/manage/surveys",
   "PATCH /api/manage/surveys/:code",
   "PUT /api/manage/surveys/:code/branding",
@@ -82,6 +77,10 @@ const WRITES = [
   "PUT /api/admin/users/:id",
   "POST /api/admin/users/:id/ban",
   "POST /api/admin/users/:id/unban",
+  // With an Idempotency-Key two more: the claim before, and the answer after.
+  "POST /api/v1/surveys",
+  "PATCH /api/v1/surveys/:code",
+  "PUT /api/v1/surveys/:code/reports/:reportId/actions/:id",
   "DELETE /api/manage/surveys/:code",
   // The last write: it ends the other surveys.
   "POST /api/manage/surveys/:code/follow-ups",

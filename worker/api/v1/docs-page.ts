@@ -14,7 +14,7 @@ p, ul { margin: .5rem 0 }
 ul { padding-left: 1.2rem }
 a { color: inherit }
 code, pre { font: .85em/1.55 ui-monospace, SFMono-Regular, Menlo, monospace; overflow-wrap: anywhere }
-pre { overflow-x: auto; padding: .8rem 1rem; margin: .5rem 0; background: light-dark(#f0ece4, #181d24) }
+pre { white-space: pre-wrap; padding: .8rem 1rem; margin: .5rem 0; background: light-dark(#f0ece4, #181d24) }
 .path { display: block; font-weight: normal; color: light-dark(#565e6b, #a3abb8) }
 details summary { font: .85rem/1.6 system-ui, sans-serif; cursor: pointer; padding: .35rem 0 }
 `;

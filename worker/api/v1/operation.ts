@@ -42,10 +42,11 @@ const answersOf = ({ answer: { status, description, schema }, scope }: Operation
     headers: {
       "RateLimit-Policy": { $ref: "#/components/headers/RateLimit-Policy" },
       RateLimit: { $ref: "#/components/headers/RateLimit" },
-      ...(status === 200 && { ETag: { $ref: "#/components/headers/ETag" } }),
+      ...(scope === "read" && { ETag: { $ref: "#/components/headers/ETag" } }),
     },
     ...(schema && { content: { "application/json": { schema: convert(schema) } } }),
   },
+  ...(scope === "read" && { 304: { description: "What the client has still holds." } }),
   401: problem("The key is missing, wrong, expired or revoked."),
   403: problem(`The key lacks the scope “${scope}”, or only the survey’s owner may do this.`),
   429: problem("Too many calls: try again after so many seconds as Retry-After says."),
@@ -54,15 +55,14 @@ const answersOf = ({ answer: { status, description, schema }, scope }: Operation
 
 /** Describes a route for the document, and demands the scope that the description names. */
 export function operation(described: Operation): MiddlewareHandler<KeyEnv> {
-  const { id, scope, tag, summary, description, isIdempotent } = described;
-  const description_ = [description, `Scope: \`${scope}\`.`].filter(Boolean).join(" ");
+  const { id, scope, tag, summary, description = "", isIdempotent } = described;
   return Object.assign(
     requireScope(scope),
     describeRoute({
       operationId: id,
       tags: [tag],
       summary,
-      description: description_,
+      description: `${description} Scope: \`${scope}\`.`.trim(),
       ...(isIdempotent && { parameters: [{ $ref: "#/components/parameters/Idempotency-Key" }] }),
       responses: answersOf(described),
     }),

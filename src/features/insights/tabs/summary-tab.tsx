@@ -155,7 +155,7 @@ export function Caveats({ report: { caveats } }: PartProps) {
   if (caveats.length === 0) return null;
   return (
     <ReportSection id={CAVEATS} title={summaryWords.caveats}>
-      <ul className="grid max-w-measure gap-2 pt-4 print:max-w-none print:pt-2 print:text-sm">
+      <ul className="grid max-w-measure gap-2 pt-4 print:max-w-none print:break-inside-avoid print:pt-2 print:text-sm">
         {caveats.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}

@@ -8,7 +8,8 @@ import { mailsPerMinute } from "./mail-outage.ts";
 import { isDue } from "./send-mail.ts";
 import { SENT } from "./sent.ts";
 
-const WAKE_AFTER_MS = 60_000;
+/** An event is queued by nobody else: a trigger has written it. */
+const WAKE_AFTER_MS = { mail: 60_000, webhook: 60_000, event: 0 };
 /** As many as a queue takes at once. */
 const BATCH = 100;
 
@@ -30,8 +31,8 @@ export async function sweepMails(context: ServiceContext): Promise<void> {
   }
 }
 
-const selectDue = (channel: "mail" | "webhook" | "event", limit: SQL): SQL => sql`
-  SELECT key FROM ${outbox} WHERE ${isDue} AND channel = ${channel} AND created_at < ${databaseNow} - ${WAKE_AFTER_MS}
+const selectDue = (channel: keyof typeof WAKE_AFTER_MS, limit: SQL): SQL => sql`
+  SELECT key FROM ${outbox} WHERE ${isDue} AND channel = ${channel} AND created_at <= ${databaseNow} - ${WAKE_AFTER_MS[channel]}
   ORDER BY coalesce(next_try_at, created_at) LIMIT ${limit}`;
 
 const isWorthless = sql`coalesce(worthless_at <= ${databaseNow}, 0)`;

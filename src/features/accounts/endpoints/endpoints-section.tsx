@@ -54,6 +54,7 @@ function AddEndpoint() {
         open={isOpen}
         onOpenChange={open}
         closesOutside={secret === null}
+        closesOnEscape={secret === null}
         title={secret === null ? endpointWords.add : endpointWords.secretTitle}
       >
         {secret === null ? (
@@ -151,6 +152,7 @@ function ReplaceSecret({ id }: { id: string }) {
         open={secret !== null}
         onOpenChange={() => setSecret(null)}
         closesOutside={false}
+        closesOnEscape={false}
         title={endpointWords.secretTitle}
       >
         {secret !== null && <Secret secret={secret} isReplaced onDone={() => setSecret(null)} />}

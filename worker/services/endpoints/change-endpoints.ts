@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import { readPublicAddress } from "#domain/public-address.ts";
 import { hintOf } from "#domain/surveys/webhook.ts";
 import { MAX_ENDPOINTS, SECRET_OVERLAP_MS, type WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
 import { drawSecret } from "#domain/surveys/webhook-signature.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
-import { ConflictError, InvalidError, NotFoundError } from "#worker/errors.ts";
+import { ConflictError, NotFoundError } from "#worker/errors.ts";
 import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
+import { readEnteredAddress } from "#worker/services/webhooks/entered-address.ts";
 import { sealForEndpoint } from "./sealed.ts";
 
 type Context = Services<"db" | "config">;
@@ -26,13 +26,12 @@ export async function addEndpoint(
   holder: Holder,
   text: string,
 ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
-  const { keys, isLocal } = context.config;
-  const read = readPublicAddress(text, { allowsLoopback: isLocal });
-  if ("fault" in read) throw new InvalidError((words) => words.webhookAddress[read.fault], "address");
-  const [id, secret, hint] = [crypto.randomUUID(), drawSecret(), hintOf(read.url)];
+  const { keys } = context.config;
+  const url = readEnteredAddress(context, text);
+  const [id, secret, hint] = [crypto.randomUUID(), drawSecret(), hintOf(url)];
   const add = sql`
     INSERT INTO ${webhookEndpoints} (id, manager_id, sealed_address, hint, sealed_secret)
-    SELECT ${id}, ${holder.id}, ${await sealForEndpoint(keys, read.url.href)}, ${hint},
+    SELECT ${id}, ${holder.id}, ${await sealForEndpoint(keys, url.href)}, ${hint},
       ${await sealForEndpoint(keys, secret)}
     WHERE (SELECT count(*) FROM ${webhookEndpoints} WHERE manager_id = ${holder.id}) < ${MAX_ENDPOINTS}
     RETURNING id`;

@@ -1,15 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type AddressFault, readPublicAddress } from "#domain/public-address.ts";
 import { hintOf, type SurveyWebhook, serviceOf } from "#domain/surveys/webhook.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
-import { InvalidError, surveyNotFound } from "#worker/errors.ts";
+import { surveyNotFound } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
+import { readEnteredAddress } from "./entered-address.ts";
 import { sealWebhookAddress } from "./webhook-address.ts";
-
-const invalidAddress = (fault: AddressFault) =>
-  new InvalidError((words) => words.webhookAddress[fault], "address");
 
 /** Sets where a survey's notices go, for its owner or its second manager, in place of an earlier address. */
 export async function setWebhook(
@@ -18,14 +15,11 @@ export async function setWebhook(
   code: string,
   text: string,
 ): Promise<SurveyWebhook> {
-  const { config } = context;
-  const read = readPublicAddress(text, { allowsLoopback: config.isLocal });
-  if ("fault" in read) throw invalidAddress(read.fault);
-  const { url } = read;
+  const url = readEnteredAddress(context, text);
   const [service, hint] = [serviceOf(url), hintOf(url)];
   const set = sql`
     INSERT INTO ${surveyWebhooks} (survey_code, set_by, sealed_address, hint, service)
-    SELECT code, ${managerId}, ${await sealWebhookAddress(config.keys, url.href)}, ${hint}, ${service}
+    SELECT code, ${managerId}, ${await sealWebhookAddress(context.config.keys, url.href)}, ${hint}, ${service}
     FROM ${surveyCodes} WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id)
     ON CONFLICT (survey_code) DO UPDATE SET set_by = excluded.set_by, sealed_address = excluded.sealed_address,
       hint = excluded.hint, service = excluded.service, fault = NULL

@@ -1,9 +1,13 @@
 import { endpointWords } from "#messages/accounts/endpoints";
-import { useCopy } from "#src/lib/form/use-copy.ts";
-import { Button } from "#src/ui/button.tsx";
-import { CopyLine } from "#src/ui/copy-button.tsx";
+import { ShownOnce } from "#src/features/accounts/form/shown-once.tsx";
 
-const COPY_TOASTS = { copied: endpointWords.copied, failed: endpointWords.copyFailed };
+const WORDS = {
+  label: endpointWords.secret,
+  copy: endpointWords.copy,
+  copied: endpointWords.copied,
+  failed: endpointWords.copyFailed,
+  done: endpointWords.done,
+};
 
 interface SecretProps {
   secret: string;
@@ -12,21 +16,13 @@ interface SecretProps {
   onDone: () => void;
 }
 
-/** The only time that a secret is shown. */
+/** The secret of an address, when it has been drawn. */
 export function Secret({ secret, isReplaced, onDone }: SecretProps) {
-  const { copy, isHighlighted } = useCopy(secret, COPY_TOASTS);
   return (
     <div className="grid gap-5">
       <p>{endpointWords.secretText}</p>
       {isReplaced && <p className="text-muted text-sm">{endpointWords.secretOverlap}</p>}
-      <CopyLine label={endpointWords.secret} text={secret} isHighlighted={isHighlighted} onClick={copy}>
-        {endpointWords.copy}
-      </CopyLine>
-      <div className="flex justify-end">
-        <Button size="small" onClick={onDone}>
-          {endpointWords.done}
-        </Button>
-      </div>
+      <ShownOnce value={secret} words={WORDS} onDone={onDone} />
     </div>
   );
 }

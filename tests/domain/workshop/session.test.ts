@@ -137,14 +137,18 @@ describe("first names", () => {
   const hide: SessionMessage = { type: "names", areHidden: true };
   const screen: Sender = { role: "screen" };
 
-  it("leave the screen when a facilitator says so, and come back", () => {
-    const hidden = sendAll(START, [hide, lead]);
+  const hidden = sendAll(START, [hide, lead]);
+
+  it("leave the screen alone when a facilitator says so", () => {
     expect([START, hidden].map((session) => seenBy(session, screen))).toEqual([names, []]);
     expect(seenBy(hidden, lead)).toEqual(names);
+  });
+
+  it("come back to the screen when a facilitator says so", () => {
     expect(seenBy(sendAll(hidden, [{ ...hide, areHidden: false }, lead]), screen)).toEqual(names);
   });
 
-  it("are nobody else's to hide", () => {
+  it("are not a participant's to hide", () => {
     expect(apply(START, script, hide, by("p"), 0)).toEqual({ refused: "forbidden" });
   });
 });

@@ -13,7 +13,7 @@ interface Schema {
   [keyword: string]: unknown;
 }
 
-/** Closes each object: clients must bear a field more, but the tests are to notice one that nobody described. */
+/** Closes each object: clients must bear a field more, but the tests are to notice one that the document lacks. */
 function closeObjects(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(closeObjects);
   if (typeof part !== "object" || part === null) return part;

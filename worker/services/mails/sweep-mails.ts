@@ -8,7 +8,7 @@ import { mailsPerMinute } from "./mail-outage.ts";
 import { isDue } from "./send-mail.ts";
 import { SENT } from "./sent.ts";
 
-/** An event is queued by nobody else: a trigger has written it. */
+/** The trigger that writes an event sends no message to the queue. */
 const WAKE_AFTER_MS = { mail: 60_000, webhook: 60_000, event: 0 };
 /** As many as a queue takes at once. */
 const BATCH = 100;

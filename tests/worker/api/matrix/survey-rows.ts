@@ -86,7 +86,7 @@ const onlyManagers = (status: number) => statusesOf([401, 403, status, 404, 404,
 
 let endpoint: Promise<MadeEndpoint> | undefined;
 
-/** Nobody answers there. */
+/** No server listens there. */
 async function endpointOfManager(): Promise<{ id: string }> {
   endpoint ??= makeEndpoint(actors.manager, "http://localhost:9/hook");
   return { id: (await endpoint).endpoint.id };

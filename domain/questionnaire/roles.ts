@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<Grouping, Readonly<Record<string, string>>>> = {
 
 export const OTHER_ROLE_NAME = "Other";
 /** Before a title that people have typed. */
-const TITLED = `${OTHER_ROLE_NAME} - `;
+export const TITLED = `${OTHER_ROLE_NAME} - `;
 
 /** Returns a stored label in the language of `names`; what people have typed stands as it is. */
 export function nameIn(names: Readonly<Record<string, string>>, label: string): string {

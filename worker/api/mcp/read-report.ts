@@ -1,4 +1,5 @@
 import type { z } from "zod/mini";
+import { TITLED } from "#domain/questionnaire/roles.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import type { analysesSchema, reportSchema } from "#worker/api/v1/shapes/report.ts";
 import { listSentences, type PlacedSentence } from "./report-text.ts";
@@ -40,7 +41,7 @@ export async function readReport(
   if (found === undefined) return null;
   const query = language ? `?${new URLSearchParams({ language })}` : "";
   const path = `/surveys/${encodeURIComponent(survey)}/reports/${encodeURIComponent(found)}${query}`;
-  const report = await caller.call<Report>(path);
+  const report = fenceRoles(await caller.call<Report>(path));
   const rendered = report.rendered as unknown as RenderedReport;
   return {
     report,
@@ -55,6 +56,34 @@ export async function readReport(
       ...{ dueOn, owner: fenceOrNull(owner), claimIds },
     })),
   };
+}
+
+const TYPED_ROLE = new RegExp(`^${TITLED}(.+)$`, "s");
+
+/**
+ * Fences the titles of roles that respondents have typed, wherever they stand behind "Other - ": in sentences, in the
+ * claims' groups and in ids.
+ */
+function fenceRoles(report: Report): Report {
+  const titles = new Set<string>();
+  mapTexts(report.claims, (text) => {
+    const [, title] = TYPED_ROLE.exec(text) ?? [];
+    if (title) titles.add(title);
+    return text;
+  });
+  const longestFirst = [...titles].sort((a, b) => b.length - a.length);
+  const fenceAll = (text: string) =>
+    longestFirst.reduce((done, title) => done.replaceAll(` - ${title}`, () => ` - ${fence(title)}`), text);
+  return mapTexts(report, fenceAll);
+}
+
+/** Maps every text of data that JSON can hold. */
+function mapTexts<Value>(value: Value, map: (text: string) => string): Value;
+function mapTexts(value: unknown, map: (text: string) => string): unknown {
+  if (typeof value === "string") return map(value);
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, map));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, map)]));
 }
 
 async function findNewest(caller: V1Caller, survey: string): Promise<string | undefined> {

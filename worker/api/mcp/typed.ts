@@ -1,11 +1,9 @@
 /**
- * Text that a person has typed, for a model to read: fenced, so that it is told from ours. What would end the fence is
- * replaced.
+ * Text that a person has typed, for a model to read: fenced, so that it is told from ours. What would end the fence, or
+ * looks as if it did, is replaced.
  */
 export const fence = (text: string): string =>
-  `<typed>${text.replace(/[<>]/g, (sign) => FENCED[sign] as string)}</typed>`;
-
-const FENCED: Record<string, string> = { "<": "‹", ">": "›" };
+  `<typed>${text.replace(/[<＜﹤‹〈⟨❮]/g, "(").replace(/[>＞﹥›〉⟩❯]/g, ")")}</typed>`;
 
 export const fenceOrNull = (text: string | null): string | null => (text === null ? null : fence(text));
 

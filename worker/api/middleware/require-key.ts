@@ -42,12 +42,15 @@ export const requireKey = createMiddleware<KeyEnv>(async (c, next) => {
   await next();
 });
 
-/** Stands behind `requireKey`. */
+/** Stands behind `requireKey`. Throws an AppError. */
+export function demandScope(c: Context<KeyEnv>, scope: ApiScope): void {
+  if (c.var.scopes.includes(scope)) return;
+  c.header("www-authenticate", `Bearer error="insufficient_scope", scope="${scope}"`);
+  throw new AppError(403, "missing_scope", `This key lacks the scope “${scope}”.`);
+}
+
 export const requireScope = (scope: ApiScope) =>
   createMiddleware<KeyEnv>(async (c, next) => {
-    if (!c.var.scopes.includes(scope)) {
-      c.header("www-authenticate", `Bearer error="insufficient_scope", scope="${scope}"`);
-      throw new AppError(403, "missing_scope", `This key lacks the scope “${scope}”.`);
-    }
+    demandScope(c, scope);
     await next();
   });

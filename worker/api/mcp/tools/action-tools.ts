@@ -10,6 +10,7 @@ import { onceConfirmed } from "./confirmed.ts";
 import { confirmationInput, surveyInput } from "./survey-tools.ts";
 
 type Action = mini.infer<typeof actionSchema>;
+type Actions = mini.infer<typeof actionsSchema>;
 
 /** The titles of a team’s own actions are typed; those of advice are the library's. */
 const fenced = (action: Action) => ({
@@ -36,7 +37,7 @@ export function addActionTools(server: McpServer, caller: V1Caller): void {
     ({ survey }) =>
       orRefusal(async () => {
         const path = `/surveys/${encodeURIComponent(survey)}/actions`;
-        const { actions } = await caller.call<mini.infer<typeof actionsSchema>>(path);
+        const { actions } = await caller.call<Actions>(path);
         return answerWith({ actions: actions.map(fenced) });
       }),
   );
@@ -46,7 +47,7 @@ export function addActionTools(server: McpServer, caller: V1Caller): void {
     {
       title: "Agree on an action",
       description:
-        "Adds an action to a report: one of its proposed steps by the number of the advice, or one of the team’s own. It changes something: the first call says what will happen and answers a confirmation, the second does it.",
+        "Adds an action to a report: one of its proposed steps by the number of the advice, under the step’s own title, or one of the team’s own. What has been agreed already stays as it is. It changes something: the first call says what will happen and answers a confirmation, the second does it.",
       inputSchema: z.object({
         survey: surveyInput,
         report: z.string().optional().describe("Id of a report; the newest by default."),
@@ -66,14 +67,29 @@ export function addActionTools(server: McpServer, caller: V1Caller): void {
     },
     (input) =>
       orRefusal(async () => {
-        const { survey, title, advice, owner, due_on, dissent } = input;
+        const { survey, advice, owner, due_on, dissent } = input;
         const read = await readReport(caller, { survey, report: input.report });
         if (!read) return say("An action stands with a report, and this survey has none yet.");
+        const { actions } = await caller.call<Actions>(`/surveys/${encodeURIComponent(survey)}/actions`);
+        const agreed = actions.filter(({ reportId }) => reportId === read.report.id);
+        const step = read.steps.find(({ number }) => number === advice);
+        if (advice !== undefined && !step) return say(`The report proposes no step ${advice}.`);
+        const title = step?.title ?? input.title;
+        const parts = [
+          step ? `The proposed step “${step.title}”` : `The action ${fence(title)}`,
+          owner ? `of ${fence(owner)}` : "without an owner",
+          due_on ? `by ${due_on}` : "without a day",
+          dissent ? `with the dissent ${fence(dissent)}` : "without a dissent",
+        ];
         return onceConfirmed(caller, {
           tool: "add_action",
           input,
-          consequence: `The action ${fence(title)}${owner ? ` of ${fence(owner)}` : ""} will stand with the report of ${survey}.`,
+          consequence: `${parts.join(", ")} will stand with report ${read.report.id} of ${survey}.`,
           work: async (name) => {
+            const known = agreed.find(
+              ({ id, recommendation }) => id === idOf(name) || (step && recommendation === advice),
+            );
+            if (known) return answerWith({ isDone: true, wasThere: true, action: fenced(known) });
             const path = `/surveys/${encodeURIComponent(survey)}/reports/${read.report.id}/actions/${idOf(name)}`;
             const body = { title, owner, dissent, dueOn: due_on ?? null, recommendation: advice ?? null };
             return answerWith({

@@ -96,7 +96,7 @@ export function addSurveyTools(server: McpServer, caller: V1Caller): void {
         onceConfirmed(caller, {
           tool: "create_survey",
           input,
-          consequence: `A ${input.mode} survey for ${fence(input.organization_name)} will open for ${input.expires_in_days} days.`,
+          consequence: `A ${input.mode} survey for ${fence(input.organization_name)} will open for ${input.expires_in_days} days, with ${input.link_kind} links, in the language ${input.language}, ${input.team_size === null ? "without a team size" : `for ${input.team_size} people`}. Links and language cannot be changed later.`,
           work: async (idempotencyKey) => {
             const body = {
               organizationName: input.organization_name,

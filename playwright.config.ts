@@ -2,7 +2,10 @@ import { defineConfig } from "@playwright/test";
 
 const PORT = Number(process.env.E2E_PORT ?? 8799);
 
-/** What takes real time or many processes: `npm run check -- deep`. Tests with the tag @deep do more there. */
+/**
+ * What takes real time or many processes: `npm run check -- deep`. Tests with the tag @deep do more there, those with
+ * @deep-only run only there.
+ */
 const DEEP = "**/*.deep.test.ts";
 
 // Without a locale a browser cannot name a file with an umlaut: a bare machine or a CI sets none.
@@ -16,7 +19,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   projects: [
-    { name: "quick", testIgnore: DEEP },
+    { name: "quick", testIgnore: DEEP, grepInvert: /@deep-only/ },
     { name: "deep", grep: /\.deep\.test\.ts|@deep/ },
   ],
   timeout: 120_000,

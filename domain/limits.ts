@@ -189,6 +189,10 @@ export const ROOM_CODE_LIMIT = { perAddress: { attempts: 60, windowMs: 15 * 60_0
 export const WEBHOOK_TEST_LIMIT = {
   perAddress: { attempts: 20, windowMs: 3_600_000 },
 } as const;
+/** Events that one endpoint is sent: what is beyond them waits. */
+export const EVENT_LIMIT = { perAddress: { attempts: 300, windowMs: 3_600_000 } } as const;
+/** Of the events that a sweep takes up, those of one endpoint. */
+export const EVENTS_PER_ENDPOINT = 20;
 /** Of one manager, without those that have expired or that another has taken the place of. */
 export const MAX_API_KEYS = 10;
 export const MAX_API_KEY_NAME_LENGTH = 60;

@@ -3,7 +3,7 @@ import { layOut, type MailText, utcDate } from "./letter.ts";
 
 /** A change of how to sign in to an account. Its owner is told at the address before it, also when an admin made it. */
 export type AccountChange =
-  | { kind: "email" | "factor-on" | "factor-off" | "backup-codes" | "api-key" }
+  | { kind: "email" | "factor-on" | "factor-off" | "backup-codes" | "api-key" | "endpoint" }
   | { kind: "provider-linked" | "provider-unlinked"; label: string };
 
 interface Sender {
@@ -83,12 +83,12 @@ export function accountChangedMail(change: AccountChange, sender: Sender): MailT
   const { subject, text } = tellOf(change, sender.language);
   const words = inLanguage(sender.language).changeWords;
   const { kind } = change;
-  const next = kind === "email" ? words.address : kind === "api-key" ? words.keys : words.access;
-  const paths: Partial<Record<AccountChange["kind"], string>> = {
-    email: "/contact",
-    "api-key": "/survey/account",
+  const elsewhere: Partial<Record<AccountChange["kind"], { next: typeof words.keys; path: string }>> = {
+    email: { next: words.address, path: "/contact" },
+    "api-key": { next: words.keys, path: "/survey/account" },
+    endpoint: { next: words.endpoints, path: "/survey/account" },
   };
-  const path = paths[kind];
+  const { next, path } = elsewhere[kind] ?? { next: words.access, path: null };
   return layOut(sender.companyName, {
     language: sender.language,
     subject: words.subject({ change: subject, company: sender.companyName }),

@@ -18,8 +18,8 @@ import { MODELS, type Model } from "#tests/domain/inference/chance-models.ts";
 import { makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";
 import { samples, withNoise } from "#tests/samples.ts";
 
-const TEAMS = samples(40, 400);
-const GAP_TEAMS = samples(100, 2000);
+const TEAMS = samples(40, 250);
+const GAP_TEAMS = samples(100, 1200);
 
 /** Share of teams of people who answer by chance, in percent, of whose claims something is told. */
 function rateOf(

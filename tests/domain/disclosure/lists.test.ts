@@ -9,7 +9,7 @@ import {
   withAllShares,
 } from "./attacker/lists.ts";
 
-const TEAMS = samples(100, 400);
+const TEAMS = samples(100, 200);
 
 it.each(Array.from({ length: samples(5, 16) }, (_, more) => 5 + more))(
   "a confidential report leaves more than one list of %i answers in 99 of 100",

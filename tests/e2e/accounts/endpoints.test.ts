@@ -45,5 +45,13 @@ test("a program gets signed events about its manager’s surveys", async ({ page
   await section.getByRole("button", { name: `Send again: survey.closed, ${code}` }).click();
   await expect.poll(() => service.posted.length, { timeout: 30_000 }).toBe(3);
   expect(service.received[2]?.headers["webhook-id"]).toBe(service.received[1]?.headers["webhook-id"]);
+
+  await section.getByRole("button", { name: "Remove" }).click();
+  await expect(section.getByText("…cdef")).toBeVisible();
+  await page
+    .getByRole("dialog", { name: "Remove this address?" })
+    .getByRole("button", { name: "Remove" })
+    .click();
+  await expect(section.getByText("…cdef")).toHaveCount(0);
   await service.close();
 });

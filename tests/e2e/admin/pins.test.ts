@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { ALSO_DEEP, expectAccessibleScreen } from "#tests/e2e/axe.ts";
+import { expectAccessibleScreen } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import { becomeAdmin, expect, newEmail, postSignUp, test } from "#tests/e2e/world.ts";
 
-test("an admin mails a PIN and sees it used", ALSO_DEEP, async ({ page, phone }) => {
+test("an admin mails a PIN and sees it used", async ({ page, phone }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await becomeAdmin(page);
   await page.goto("/survey/admin/pins");

@@ -1,14 +1,12 @@
+import type { Page } from "@playwright/test";
 import { PRERENDERED_PATHS, SITE_PATHS } from "#domain/page-paths.ts";
 import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
-import { ALSO_DEEP, expectAccessibleScreen } from "#tests/e2e/axe.ts";
+import { expectAccessibleScreen } from "#tests/e2e/axe.ts";
 import { becomeDemoManager, expect, openBrowser, test } from "#tests/e2e/world.ts";
 
-/** The pages that need neither a session nor a code. */
-const STATIC_PATHS = [
-  ...SITE_PATHS,
-  ...PRERENDERED_PATHS.filter((path) => !path.includes(":")),
-  THANK_YOU_PATH,
-];
+/** The pages that need neither a session nor a code, those of the site apart. */
+const APPLICATION_PATHS = [...PRERENDERED_PATHS.filter((path) => !path.includes(":")), THANK_YOU_PATH];
+const STATIC_PATHS = [...SITE_PATHS, ...APPLICATION_PATHS];
 
 /** Those of a survey and of a manager. */
 const MANAGER_PATHS = [
@@ -29,13 +27,29 @@ test("every static page is readable without script", async ({ browser }) => {
   }
 });
 
-// A breach of the content policy is an error of the page, too.
-for (const path of [...STATIC_PATHS, ...MANAGER_PATHS]) {
-  test(`${path} hydrates without an error and passes axe`, ALSO_DEEP, async ({ page }) => {
-    const code = MANAGER_PATHS.includes(path) ? await becomeDemoManager(page) : "";
-    await page.goto(path.replace("CODE", code));
+/** A breach of the content policy is an error of the page, too. */
+async function expectSoundPages(page: Page, paths: readonly string[]): Promise<void> {
+  test.setTimeout(300_000);
+  for (const path of paths) {
+    await page.goto(path);
     await page.waitForLoadState("networkidle");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
     await expectAccessibleScreen(page, path);
-  });
+  }
 }
+
+test("every page of the site hydrates without an error and passes axe", async ({ page }) => {
+  await expectSoundPages(page, SITE_PATHS);
+});
+
+test("every static page of the application hydrates without an error and passes axe", async ({ page }) => {
+  await expectSoundPages(page, APPLICATION_PATHS);
+});
+
+test("every page of a manager and of a survey hydrates without an error and passes axe", async ({ page }) => {
+  const code = await becomeDemoManager(page);
+  await expectSoundPages(
+    page,
+    MANAGER_PATHS.map((path) => path.replace("CODE", code)),
+  );
+});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#tests/e2e/axe.ts";
+import { expectAccessible, ONLY_DEEP } from "#tests/e2e/axe.ts";
 import { readMessages } from "#tests/e2e/messages.ts";
 import {
   beginSurvey,
@@ -16,11 +16,9 @@ const PATHS = { en: "", de: "/de", es: "/es", fr: "/fr" } as const;
 for (const [language, path] of Object.entries(PATHS)) {
   const { first, later, locale } = readMessages(language);
 
-  test(`a respondent whose device speaks ${language} answers in it from the bare link to the end`, async ({
-    browser,
-    code,
-    manager,
-  }) => {
+  const title = `a respondent whose device speaks ${language} answers in it from the bare link to the end`;
+  const isQuick = language === "en" || language === "de";
+  test(title, isQuick ? {} : ONLY_DEEP, async ({ browser, code, manager }) => {
     const page = await openBrowser(browser, { locale, viewport: { width: 360, height: 740 } });
     await page.goto(`/survey/${code}/respond`);
     await expect(page).toHaveURL(new RegExp(`//[^/]+${path}/survey/${code}/respond$`));

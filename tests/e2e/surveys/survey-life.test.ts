@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#tests/e2e/axe.ts";
+import { expectAccessible, ONLY_DEEP } from "#tests/e2e/axe.ts";
 import {
   changeSurvey,
   choose,
@@ -94,7 +94,7 @@ test("a page in the background learns that its survey was closed", async ({ mana
   }).toPass();
 });
 
-test("a manager moves the end of a survey", async ({ page }) => {
+test("a manager moves the end of a survey", ONLY_DEEP, async ({ page }) => {
   const open = await becomeManagerOf(page, "Harbour Clinics");
   const closed = await createSurvey(page, "Bergmann & Söhne");
   await changeSurvey(page, closed.code, { status: "closed" });
@@ -125,7 +125,7 @@ test("a manager moves the end of a survey", async ({ page }) => {
   await expect(page.getByText("0 of 3 active")).toBeVisible();
 });
 
-test("a survey that is deleted by its name leaves every screen", async ({ page, phone }) => {
+test("a survey that is deleted by its name leaves every screen", ONLY_DEEP, async ({ page, phone }) => {
   const { code } = await becomeManagerOf(page, "Bergmann & Söhne");
   await createSurvey(page, "Harbour Clinics");
   expect((await submitResponse(page, code)).status()).toBe(201);
@@ -158,37 +158,41 @@ test("a survey that is deleted by its name leaves every screen", async ({ page, 
   expect(await answersKept(phone)).toBe(0);
 });
 
-test("a survey’s menu on a low screen shows that it scrolls to its last entry", async ({ page }) => {
-  await becomeManagerOf(page, "Harbour Clinics");
-  await page.goto("/survey/manage");
-  for (const [width, height] of [
-    [1280, 800],
-    [667, 320],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.getByRole("button", { name: "More" }).first().click();
-    const entries = page.getByRole("menuitem");
-    await expect(entries.first()).toBeVisible();
-    const { top, bottom, scrolls, cut } = await page.getByRole("menu").evaluate((menu) => {
-      const { top, bottom } = menu.getBoundingClientRect();
-      const cut = [...menu.querySelectorAll("[role=menuitem]")].filter((entry) => {
-        const box = entry.getBoundingClientRect();
-        return bottom - box.top > 15 && box.bottom - bottom > 15;
+test(
+  "a survey’s menu on a low screen shows that it scrolls to its last entry",
+  ONLY_DEEP,
+  async ({ page }) => {
+    await becomeManagerOf(page, "Harbour Clinics");
+    await page.goto("/survey/manage");
+    for (const [width, height] of [
+      [1280, 800],
+      [667, 320],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.getByRole("button", { name: "More" }).first().click();
+      const entries = page.getByRole("menuitem");
+      await expect(entries.first()).toBeVisible();
+      const { top, bottom, scrolls, cut } = await page.getByRole("menu").evaluate((menu) => {
+        const { top, bottom } = menu.getBoundingClientRect();
+        const cut = [...menu.querySelectorAll("[role=menuitem]")].filter((entry) => {
+          const box = entry.getBoundingClientRect();
+          return bottom - box.top > 15 && box.bottom - bottom > 15;
+        });
+        return { top, bottom, scrolls: menu.scrollHeight > menu.clientHeight, cut: cut.length };
       });
-      return { top, bottom, scrolls: menu.scrollHeight > menu.clientHeight, cut: cut.length };
-    });
-    expect(top).toBeGreaterThanOrEqual(0);
-    expect(bottom).toBeLessThanOrEqual(height);
-    expect(cut).toBe(scrolls ? 1 : 0);
-    for (const entry of await entries.all()) {
-      await entry.scrollIntoViewIfNeeded();
-      await expect(entry).toBeInViewport({ ratio: 0.9 });
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(height);
+      expect(cut).toBe(scrolls ? 1 : 0);
+      for (const entry of await entries.all()) {
+        await entry.scrollIntoViewIfNeeded();
+        await expect(entry).toBeInViewport({ ratio: 0.9 });
+      }
+      await page.keyboard.press("Escape");
     }
-    await page.keyboard.press("Escape");
-  }
-});
+  },
+);
 
-test("the manager PIN of an ended survey is replaced from its menu", async ({ page }) => {
+test("the manager PIN of an ended survey is replaced from its menu", ONLY_DEEP, async ({ page }) => {
   const { code, managerPin } = await becomeManagerOf(page, "Harbour Clinics");
   await changeSurvey(page, code, { status: "closed" });
   await page.goto("/survey/manage");
@@ -198,14 +202,18 @@ test("the manager PIN of an ended survey is replaced from its menu", async ({ pa
   await expect(dialog.getByText(/^\d{6}$/)).not.toHaveText(managerPin);
 });
 
-test("at the limit a manager reads so before choosing a date to open a survey again", async ({ page }) => {
-  const { code } = await becomeManagerOf(page, "Closed Ltd");
-  expect((await changeSurvey(page, code, { status: "closed" })).status()).toBe(200);
-  for (const name of ["One", "Two", "Three"]) await createSurvey(page, name);
-  for (const dialog of ["reopen", "again"]) {
-    await page.goto(`/survey/manage?${dialog}=${code}`);
-    const opened = page.getByRole("dialog");
-    await expect(opened.getByText("You have reached the maximum limit of 3 active surveys")).toBeVisible();
-    await expect(opened.getByRole("textbox")).toHaveCount(0);
-  }
-});
+test(
+  "at the limit a manager reads so before choosing a date to open a survey again",
+  ONLY_DEEP,
+  async ({ page }) => {
+    const { code } = await becomeManagerOf(page, "Closed Ltd");
+    expect((await changeSurvey(page, code, { status: "closed" })).status()).toBe(200);
+    for (const name of ["One", "Two", "Three"]) await createSurvey(page, name);
+    for (const dialog of ["reopen", "again"]) {
+      await page.goto(`/survey/manage?${dialog}=${code}`);
+      const opened = page.getByRole("dialog");
+      await expect(opened.getByText("You have reached the maximum limit of 3 active surveys")).toBeVisible();
+      await expect(opened.getByRole("textbox")).toHaveCount(0);
+    }
+  },
+);

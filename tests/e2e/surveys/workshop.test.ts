@@ -34,7 +34,8 @@ async function wireOf(phone: Page) {
   };
 }
 
-const waits = (phone: Page) => expect(phone.getByText("Look at the screen", { exact: true })).toBeVisible();
+const waits = (phone: Page) =>
+  expect(phone.getByText("Look at the big screen", { exact: true })).toBeVisible();
 
 async function guess(phone: Page, point: number): Promise<void> {
   await expect(phone.getByRole("radio").first()).toBeAttached();
@@ -46,7 +47,7 @@ async function guess(phone: Page, point: number): Promise<void> {
 }
 
 const given = (page: Page, count: number, present = 3) =>
-  expect(page.getByText(`${count} of ${present} have chosen`)).toBeVisible();
+  expect(page.getByText(`${count} of ${present} ${count === 1 ? "has" : "have"} chosen`)).toBeVisible();
 
 test("a manager leads a team through a workshop, on a screen and three phones", async ({ page, browser }) => {
   const { code } = await becomeManagerOf(page, "Harbour Clinics", { mode: "open" });

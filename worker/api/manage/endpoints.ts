@@ -1,6 +1,7 @@
 import { Hono } from "hono/tiny";
 import { addEndpointSchema } from "#domain/surveys/webhook-event.ts";
-import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { type ManagerEnv, requireFreshSession } from "#worker/auth/sessions/require-session.ts";
+import { tellOwner } from "#worker/auth/sessions/tell-owner.ts";
 import { validate } from "#worker/http/validate.ts";
 import {
   addEndpoint,
@@ -11,20 +12,27 @@ import {
   testEndpoint,
 } from "#worker/services/endpoints/index.ts";
 
+/** What is sent to an endpoint outlasts the session that has added it. */
+const CHANGE = { kind: "endpoint" } as const;
+
 export const endpointRoutes = new Hono<ManagerEnv>()
   .get("/endpoints", async (c) =>
     c.json({ endpoints: await listEndpoints(c.var.services, c.var.manager.id) }),
   )
-  .post("/endpoints", validate("json", addEndpointSchema), async (c) =>
-    c.json(await addEndpoint(c.var.services, c.var.manager, c.req.valid("json").address), 201),
-  )
+  .post("/endpoints", requireFreshSession, validate("json", addEndpointSchema), async (c) => {
+    const added = await addEndpoint(c.var.services, c.var.manager, c.req.valid("json").address);
+    tellOwner(c.var, c.req.raw, CHANGE);
+    return c.json(added, 201);
+  })
   .delete("/endpoints/:id", async (c) => {
     await removeEndpoint(c.var.services, c.var.manager, c.req.param("id"));
     return c.body(null, 204);
   })
-  .post("/endpoints/:id/secret", async (c) =>
-    c.json(await replaceSecret(c.var.services, c.var.manager, c.req.param("id"))),
-  )
+  .post("/endpoints/:id/secret", requireFreshSession, async (c) => {
+    const replaced = await replaceSecret(c.var.services, c.var.manager, c.req.param("id"));
+    tellOwner(c.var, c.req.raw, CHANGE);
+    return c.json(replaced);
+  })
   .post("/endpoints/:id/tests", async (c) =>
     c.json(await testEndpoint(c.var.services, c.var.manager, c.req.param("id"))),
   )

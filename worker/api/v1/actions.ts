@@ -2,7 +2,7 @@ import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { commitSchema } from "#domain/report/actions.ts";
 import { codeParam, codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
-import type { KeyEnv } from "#worker/api/middleware/require-key.ts";
+import { demandScope, type KeyEnv } from "#worker/api/middleware/require-key.ts";
 import { andTell } from "#worker/api/tell-workshop.ts";
 import { validate } from "#worker/http/validate.ts";
 import { commitAction, dropAction, listActions } from "#worker/services/actions/index.ts";
@@ -43,7 +43,7 @@ export const actionRoutes = new Hono<KeyEnv>()
       tag: "Actions",
       summary: "Agree on an action, or change it",
       description:
-        "Under an id that you draw (UUID), so that a repetition changes nothing; what is left out is emptied. With `recommendation`, the `number` of an advice in the report, the action takes that up: it has the title of the library, and keeps the id that it was first taken up under.",
+        "Under an id that you draw (UUID), so that a repetition changes nothing; what is left out is emptied. With `recommendation`, the `number` of an advice in the report, the action takes that up: it has the title of the library, and keeps the id that it was first taken up under; since the title is the report’s, that takes the scope `read`, too.",
       answer: { status: 200, description: "The action.", schema: actionSchema },
     }),
     actionParam,
@@ -51,7 +51,9 @@ export const actionRoutes = new Hono<KeyEnv>()
     async (c) => {
       const { services, manager } = c.var;
       const action = toKey(c.req.valid("param"));
-      const done = commitAction(services, manager.id, action, c.req.valid("json"));
+      const commit = c.req.valid("json");
+      if (commit.recommendation !== null) demandScope(c, "read");
+      const done = commitAction(services, manager.id, action, commit);
       return c.json(toAction(await andTell(c.var, action, done)));
     },
   )

@@ -6,8 +6,8 @@ import { claimRequest, keepAnswer, releaseRequest } from "#worker/services/api-r
 
 /**
  * Has a request with an `Idempotency-Key` make its effect once: its repetition is answered alike for two days. What was
- * refused has had no effect, and may be tried again. An answer that holds a secret is not kept: the service makes it again
- * by the same name.
+ * refused has had no effect, and may be tried again, unless an earlier try ended without an answer: it may be what the
+ * refusal is about. An answer that holds a secret is not kept: the service makes it again by the same name.
  */
 export const idempotent = ({ isAnswerSecret = false } = {}) =>
   createMiddleware<KeyEnv>(async (c, next) => {
@@ -20,12 +20,15 @@ export const idempotent = ({ isAnswerSecret = false } = {}) =>
     if (claimed.kind === "made") c.header("idempotency-replayed", "true");
     if (claimed.kind === "made" && claimed.body !== null) {
       return c.body(claimed.body, claimed.status as ContentfulStatusCode, {
-        "content-type": "application/json",
+        "content-type": claimed.status < 400 ? "application/json" : "application/problem+json",
       });
     }
     await next();
     if (claimed.kind === "made") return;
-    if (!c.res.ok) return releaseRequest(services, request);
-    const body = isAnswerSecret ? null : await c.res.clone().text();
-    await keepAnswer(services, request, { status: c.res.status, body });
+    if (!c.res.ok && !claimed.isTakenOver) return releaseRequest(services, request);
+    const body = c.res.ok && isAnswerSecret ? null : await c.res.clone().text();
+    const kept = keepAnswer(services, request, { status: c.res.status, body });
+    // A client that hangs up ends the request, but not what waits beside it.
+    services.inBackground(kept);
+    await kept;
   });

@@ -1,10 +1,11 @@
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
+import { respondPath } from "#domain/language-paths.ts";
 import { API_PAGE_ROWS } from "#domain/limits.ts";
 import { changeSurveySchema, createSurveySchema, deleteSurveySchema } from "#domain/surveys/survey.ts";
 import { codeParam, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import { readIdempotencyKey } from "#worker/api/middleware/idempotency-key.ts";
-import type { KeyEnv } from "#worker/api/middleware/require-key.ts";
+import { demandScope, type KeyEnv } from "#worker/api/middleware/require-key.ts";
 import { listSurveyResponses } from "#worker/services/analyses/index.ts";
 import {
   changeSurvey,
@@ -23,10 +24,12 @@ import {
   progressSchema,
   surveyPageSchema,
   surveySchema,
-  surveyUrl,
   toProgress,
   toSurvey,
 } from "./shapes/survey.ts";
+
+/** Who opens a report to others can read it by their link. */
+const SHARING_READS = "`sharesReport: true` takes the scope `read`, too.";
 
 const LIMIT = `Choose 1 to ${API_PAGE_ROWS.max} surveys`;
 const pageSchema = z.object({
@@ -62,7 +65,7 @@ export const surveyRoutes = new Hono<KeyEnv>()
       scope: "manage",
       tag: "Surveys",
       summary: "Create a survey",
-      description: "The manager PIN is shown here alone.",
+      description: `The manager PIN is shown here alone. ${SHARING_READS}`,
       answer: { status: 201, description: "The survey.", schema: createdSurveySchema },
       isIdempotent: true,
     }),
@@ -70,9 +73,12 @@ export const surveyRoutes = new Hono<KeyEnv>()
     idempotent({ isAnswerSecret: true }),
     async (c) => {
       const { services, manager } = c.var;
-      const created = await createSurvey(services, manager, c.req.valid("json"), readIdempotencyKey(c));
-      c.header("location", `${V1_PATH}/surveys/${created.code}`);
-      return c.json({ ...created, url: surveyUrl(services.config.siteUrl, created.code) }, 201);
+      const survey = c.req.valid("json");
+      if (survey.sharesReport) demandScope(c, "read");
+      const { code, managerPin } = await createSurvey(services, manager, survey, readIdempotencyKey(c));
+      c.header("location", `${V1_PATH}/surveys/${code}`);
+      const url = services.config.siteUrl + respondPath({ code, language: survey.language });
+      return c.json({ code, managerPin, url }, 201);
     },
   )
   .get(
@@ -94,12 +100,16 @@ export const surveyRoutes = new Hono<KeyEnv>()
       scope: "manage",
       tag: "Surveys",
       summary: "Change, close or reopen a survey",
-      description: "All of the changes take effect, or none. `status` closes it or opens it again.",
+      description: `All of the changes take effect, or none. \`status\` closes it or opens it again. ${SHARING_READS}`,
       answer: { status: 200, description: "What can change, as it is now.", schema: changedSurveySchema },
     }),
     codeParam,
     input("json", changeSurveySchema),
-    async (c) => c.json(await changeSurvey(...ofSurvey(c), c.req.valid("json"))),
+    async (c) => {
+      const changes = c.req.valid("json");
+      if (changes.sharesReport) demandScope(c, "read");
+      return c.json(await changeSurvey(...ofSurvey(c), changes));
+    },
   )
   .delete(
     "/surveys/:code",

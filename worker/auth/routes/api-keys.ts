@@ -2,26 +2,23 @@ import type { Context } from "hono";
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { type MadeApiKey, makeApiKeySchema } from "#domain/accounts/api-keys.ts";
-import { accountMails } from "#worker/auth/mails.ts";
 import {
   type ManagerEnv,
   requireFreshSession,
   requireManager,
 } from "#worker/auth/sessions/require-session.ts";
+import { tellOwner } from "#worker/auth/sessions/tell-owner.ts";
 import { validate } from "#worker/http/validate.ts";
 import { makeApiKey } from "#worker/services/api-keys/make-api-key.ts";
 import { replaceApiKey } from "#worker/services/api-keys/replace-api-key.ts";
 import { revokeApiKey } from "#worker/services/api-keys/revoke-api-key.ts";
-import { siteOrigin } from "#worker/site-origin.ts";
 
 const id = validate("param", z.object({ id: z.string() }));
 
 /** A new key opens an account's surveys: its owner is told. */
 async function andTellOwner(c: Context<ManagerEnv>, made: Promise<MadeApiKey>): Promise<MadeApiKey> {
   const key = await made;
-  const { services, signedIn } = c.var;
-  const mails = accountMails(services, siteOrigin(services.config, c.req.raw));
-  services.inBackground(mails.changed(signedIn.user, { kind: "api-key" }));
+  tellOwner(c.var, c.req.raw, { kind: "api-key" });
   return key;
 }
 

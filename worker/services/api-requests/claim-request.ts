@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { API_REQUESTS, HOUR_MS } from "#domain/limits.ts";
 import { isOneOf, tokensOf } from "#worker/crypto.ts";
+import { runTransaction } from "#worker/db/client.ts";
 import { apiRequests } from "#worker/db/schema/api.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { AppError, ConflictError, TooManyError } from "#worker/errors.ts";
@@ -17,8 +18,8 @@ export interface NamedRequest {
 }
 
 export type ClaimedRequest =
-  /** It is to be made. */
-  | { kind: "new" }
+  /** It is to be made; taken over from one that a crash has ended, which may have had its effect. */
+  | { kind: "new"; isTakenOver: boolean }
   /** It was made; the answer is null where it holds a secret, and the request to be made again. */
   | { kind: "made"; status: number; body: string | null };
 
@@ -36,13 +37,17 @@ export async function claimRequest(
   const fingerprint = await fingerprints.hash(context, content);
   const isAbandoned = sql`status IS NULL AND claimed_at <= ${databaseNow} - ${API_REQUESTS.leaseMs}
     AND fingerprint = excluded.fingerprint`;
-  const claimed = await db.all(sql`
+  const [earlier, claimed] = await runTransaction(
+    db,
+    sql`SELECT key FROM ${apiRequests} WHERE key = ${key}`,
+    sql`
     INSERT INTO ${apiRequests} (key, manager_id, fingerprint, claimed_at)
     SELECT ${key}, ${managerId}, ${fingerprint}, ${databaseNow}
     WHERE (SELECT count(*) FROM ${apiRequests} WHERE manager_id = ${managerId} AND key <> ${key}) < ${API_REQUESTS.max}
     ON CONFLICT (key) DO UPDATE SET claimed_at = ${databaseNow} WHERE ${isAbandoned}
-    RETURNING key`);
-  if (claimed.length === 1) return { kind: "new" };
+    RETURNING key`,
+  );
+  if (claimed?.length === 1) return { kind: "new", isTakenOver: earlier?.length === 1 };
   const [known] = await db.select().from(apiRequests).where(eq(apiRequests.key, key));
   if (!known) throw new TooManyError((API_REQUESTS.hours * HOUR_MS) / 1000);
   if (!isOneOf(await fingerprints.hashes(context, content), known.fingerprint)) {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { EVENT_LIMIT } from "#domain/limits.ts";
 import type { EventType, WebhookEvent } from "#domain/surveys/webhook-event.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { isBanned, isOwnerBanned } from "#worker/db/is-banned.ts";
@@ -6,14 +7,16 @@ import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { webhookDeliveries, webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { TooManyError } from "#worker/errors.ts";
 import { countMail, logError } from "#worker/log.ts";
+import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { Services } from "#worker/services/context.ts";
 import { announceMail } from "#worker/services/mails/write-mail.ts";
 import { retryLater } from "#worker/services/webhooks/deliver-notice.ts";
 import { isGone } from "#worker/services/webhooks/post-notice.ts";
 import { postEvent, type SealedTarget, targetColumns } from "./post-event.ts";
 
-type Context = Services<"db" | "config" | "mailQueue" | "inBackground">;
+type Context = Services<"db" | "config" | "attemptCounter" | "mailQueue" | "inBackground">;
 
 interface Row extends SealedTarget {
   type: EventType;
@@ -27,7 +30,8 @@ const KIND = "event";
 /**
  * Sends one event to its endpoint. It is dropped where the endpoint's manager no longer manages the survey, or they or its
  * owner are banned. What did not arrive is tried again like a mail, and holds later events of its survey back; after a day,
- * or where no other try would help, it has failed. An endpoint that says it is gone gets nothing more.
+ * or where no other try would help, it has failed. What is beyond an endpoint's limit waits like that. An endpoint that says
+ * it is gone gets nothing more.
  */
 export async function deliverEvent(
   context: Context,
@@ -37,6 +41,11 @@ export async function deliverEvent(
   const [, endpointId = "", id = ""] = key.split(":");
   const row = await readDelivery(context, endpointId, id);
   if (!row) return end(context, key, [sql`DELETE FROM ${webhookDeliveries} WHERE id = ${id}`]);
+  if (await isBeyondLimit(context, endpointId)) {
+    const isOver = await retryLater(context, key, KIND, "limit");
+    if (isOver) await end(context, key, [recordTry(id, tries, null, "failed")]);
+    return;
+  }
   const posted = await postEvent(context, row, id, toEvent(context, row)).catch(() => null);
   if (posted === null) {
     logError("webhook_unreadable", "its address or secret was stored under another secret", { kind: KIND });
@@ -55,6 +64,16 @@ export async function deliverEvent(
   await context.db.run(recordTry(id, tries, status, null));
   const isOver = await retryLater(context, key, KIND, status === null ? outcome : `status ${status}`);
   if (isOver) await end(context, key, failed);
+}
+
+async function isBeyondLimit(context: Context, endpointId: string): Promise<boolean> {
+  try {
+    await reserveAttempt(context, { kind: "call", subject: `event:${endpointId}`, limits: EVENT_LIMIT });
+    return false;
+  } catch (error) {
+    if (error instanceof TooManyError) return true;
+    throw error;
+  }
 }
 
 function readDelivery({ db }: Context, endpointId: string, id: string) {

@@ -1,19 +1,26 @@
 import { sql } from "drizzle-orm";
+import { WEBHOOK_TEST_LIMIT } from "#domain/limits.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { webhookDeliveries, webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { NotFoundError } from "#worker/errors.ts";
+import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { Services } from "#worker/services/context.ts";
 import { announceMail } from "#worker/services/mails/write-mail.ts";
 import type { Holder } from "./change-endpoints.ts";
 
-/** Sends an event again that has ended, under its id; one that waits is left as it is. */
+/**
+ * Sends an event again that has ended, under its id; one that waits is left as it is. It counts like a test event: each is
+ * a request to a host of the manager's choice.
+ */
 export async function sendAgain(
-  context: Services<"db" | "mailQueue" | "inBackground">,
+  context: Services<"db" | "config" | "attemptCounter" | "mailQueue" | "inBackground">,
   holder: Holder,
   endpointId: string,
   deliveryId: string,
 ): Promise<void> {
+  const limits = WEBHOOK_TEST_LIMIT;
+  await reserveAttempt(context, { kind: "call", subject: `webhook:${holder.id}`, limits });
   const isTheirs = sql`id = ${deliveryId} AND endpoint_id = ${endpointId} AND endpoint_id IN (
     SELECT id FROM ${webhookEndpoints} WHERE manager_id = ${holder.id})`;
   const key = `event:${endpointId}:${deliveryId}`;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { MAIL_OUTAGE, MAIL_RETRY } from "#domain/limits.ts";
+import { EVENTS_PER_ENDPOINT, MAIL_OUTAGE, MAIL_RETRY } from "#domain/limits.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
@@ -8,8 +8,15 @@ import { mailsPerMinute } from "./mail-outage.ts";
 import { isDue } from "./send-mail.ts";
 import { SENT } from "./sent.ts";
 
-/** The trigger that writes an event sends no message to the queue. */
-const WAKE_AFTER_MS = { mail: 60_000, webhook: 60_000, event: 0 };
+/**
+ * How long each kind is left to its own message to the queue, and the most of it that a sweep takes, in all and of one
+ * that it is about: a manager's events leave room for those of others. The trigger that writes an event sends no message.
+ */
+const CHANNELS = [
+  { channel: "mail", wakeAfterMs: 60_000, limit: mailsPerMinute, each: null },
+  { channel: "webhook", wakeAfterMs: 60_000, limit: sql`${MAIL_OUTAGE.mailsPerMinute}`, each: null },
+  { channel: "event", wakeAfterMs: 0, limit: sql`${MAIL_OUTAGE.mailsPerMinute}`, each: EVENTS_PER_ENDPOINT },
+];
 /** As many as a queue takes at once. */
 const BATCH = 100;
 
@@ -21,19 +28,22 @@ const BATCH = 100;
 export async function sweepMails(context: ServiceContext): Promise<void> {
   for (const { key, kind } of await failHopeless(context)) tellGivenUp(context, key, kind);
   await context.db.update(outbox).set(SENT).where(sql`channel <> 'mail' AND ${isHopeless}`);
-  const due = [
-    ...(await context.db.all<{ key: string }>(selectDue("mail", mailsPerMinute))),
-    ...(await context.db.all<{ key: string }>(selectDue("webhook", sql`${MAIL_OUTAGE.mailsPerMinute}`))),
-    ...(await context.db.all<{ key: string }>(selectDue("event", sql`${MAIL_OUTAGE.mailsPerMinute}`))),
-  ];
+  const due: { key: string }[] = [];
+  for (const channel of CHANNELS) due.push(...(await context.db.all<{ key: string }>(selectDue(channel))));
   for (let first = 0; first < due.length; first += BATCH) {
     await context.mailQueue.sendBatch(due.slice(first, first + BATCH).map((body) => ({ body })));
   }
 }
 
-const selectDue = (channel: keyof typeof WAKE_AFTER_MS, limit: SQL): SQL => sql`
-  SELECT key FROM ${outbox} WHERE ${isDue} AND channel = ${channel} AND created_at <= ${databaseNow} - ${WAKE_AFTER_MS[channel]}
-  ORDER BY coalesce(next_try_at, created_at) LIMIT ${limit}`;
+const selectDue = ({ channel, wakeAfterMs, limit, each }: (typeof CHANNELS)[number]): SQL => {
+  const due = sql`FROM ${outbox} WHERE ${isDue} AND channel = ${channel} AND created_at <= ${databaseNow} - ${wakeAfterMs}`;
+  const since = sql`coalesce(next_try_at, created_at)`;
+  if (each === null) return sql`SELECT key ${due} ORDER BY ${since} LIMIT ${limit}`;
+  return sql`
+    SELECT key FROM (
+      SELECT key, ${since} AS since, row_number() OVER (PARTITION BY about ORDER BY ${since}) AS place ${due})
+    WHERE place <= ${each} ORDER BY since LIMIT ${limit}`;
+};
 
 const isWorthless = sql`coalesce(worthless_at <= ${databaseNow}, 0)`;
 

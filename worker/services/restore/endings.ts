@@ -47,6 +47,10 @@ export const ENDINGS: Partial<Record<AuditAct, readonly string[]>> = {
   api_key_revoked: ["DELETE FROM api_keys WHERE id = ?1"],
   // It was to end a day later at most; the one in its place is lost with that time.
   api_key_replaced: ["DELETE FROM api_keys WHERE id = ?1"],
+  webhook_removed: ["DELETE FROM survey_webhooks WHERE survey_code = ?1"],
+  endpoint_removed: ["DELETE FROM webhook_endpoints WHERE id = ?1"],
+  // The secret before is back, which may have leaked; the one in its place is lost with that time.
+  endpoint_secret_replaced: ["DELETE FROM webhook_endpoints WHERE id = ?1"],
   signup_pin_revoked: [
     `UPDATE signup_pins SET revoked_at = ${NOW}, token_hash = NULL WHERE id = ?1 AND used_by IS NULL AND revoked_at IS NULL`,
   ],

@@ -3,10 +3,10 @@ import { useRevalidator } from "react-router";
 import { MAX_ENDPOINTS, type WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
 import { endpointWords } from "#messages/accounts/endpoints";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
+import { StaleSessionNotice } from "#src/features/accounts/security/stale-session-notice.tsx";
 import { useCall } from "#src/lib/form/use-call.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
 import { Button } from "#src/ui/button.tsx";
-import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
@@ -75,7 +75,7 @@ interface AddressFormProps {
 function AddressForm({ onAdded, onCancel }: AddressFormProps) {
   const { typed, fieldOf } = useTyped({ address: "" });
   const { answer, isIdle, run, reset } = useCall(addEndpoint, (added) => {
-    if ("value" in added) onAdded(added.value.secret);
+    if ("secret" in added) onAdded(added.secret);
   });
   const error = isIdle && answer && "error" in answer ? answer.error : null;
   return (
@@ -89,7 +89,7 @@ function AddressForm({ onAdded, onCancel }: AddressFormProps) {
         required
         {...fieldOf("address", error, reset)}
       />
-      {error && !error.field && <FormErrorNotice error={error} />}
+      {error && !error.field && <StaleSessionNotice error={error} />}
       <DialogButtons
         cancel={endpointWords.cancel}
         onCancel={onCancel}
@@ -105,7 +105,6 @@ function AddressForm({ onAdded, onCancel }: AddressFormProps) {
 function Endpoint({ endpoint: { id, hint, fault, deliveries } }: { endpoint: WebhookEndpoint }) {
   const { revalidate } = useRevalidator();
   const test = useCall(testEndpoint, revalidate);
-  const removal = useCall(removeEndpoint, revalidate);
   return (
     <div className="grid gap-3">
       <p className="wrap-anywhere font-medium">
@@ -127,9 +126,7 @@ function Endpoint({ endpoint: { id, hint, fault, deliveries } }: { endpoint: Web
           {endpointWords.test}
         </Button>
         <ReplaceSecret id={id} />
-        <Button look="quiet" size="small" busy={!removal.isIdle} onClick={() => removal.run(id)}>
-          {endpointWords.remove}
-        </Button>
+        <RemoveEndpoint id={id} />
       </div>
       <Deliveries endpointId={id} deliveries={deliveries} />
     </div>
@@ -139,7 +136,7 @@ function Endpoint({ endpoint: { id, hint, fault, deliveries } }: { endpoint: Web
 function ReplaceSecret({ id }: { id: string }) {
   const [secret, setSecret] = useState<string | null>(null);
   const { answer, isIdle, run } = useCall(replaceSecret, (replaced) => {
-    if ("value" in replaced) setSecret(replaced.value.secret);
+    if ("secret" in replaced) setSecret(replaced.secret);
   });
   const error = isIdle && answer && "error" in answer ? answer.error : null;
   return (
@@ -147,7 +144,7 @@ function ReplaceSecret({ id }: { id: string }) {
       <Button look="quiet" size="small" busy={!isIdle} onClick={() => run(id)}>
         {endpointWords.newSecret}
       </Button>
-      {error && <FormErrorNotice error={error} />}
+      {error && <StaleSessionNotice error={error} />}
       <Dialog
         open={secret !== null}
         onOpenChange={() => setSecret(null)}
@@ -156,6 +153,36 @@ function ReplaceSecret({ id }: { id: string }) {
         title={endpointWords.secretTitle}
       >
         {secret !== null && <Secret secret={secret} isReplaced onDone={() => setSecret(null)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function RemoveEndpoint({ id }: { id: string }) {
+  const [isAsking, ask] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { isIdle, run } = useCall(removeEndpoint, revalidate);
+  return (
+    <>
+      <Button look="quiet" size="small" onClick={() => ask(true)}>
+        {endpointWords.remove}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={ask}
+        title={endpointWords.removeTitle}
+        description={endpointWords.removeText}
+      >
+        <AccountForm call={{ isBusy: !isIdle, error: null }} onSend={() => run(id)}>
+          <DialogButtons
+            cancel={endpointWords.cancel}
+            onCancel={() => ask(false)}
+            submit={endpointWords.remove}
+            busyLabel={endpointWords.removing}
+            look="danger"
+            busy={!isIdle}
+          />
+        </AccountForm>
       </Dialog>
     </>
   );

@@ -14,9 +14,7 @@ import {
 } from "#messages/accounts/security";
 import { leaveForProvider } from "#src/features/accounts/form/leave-for-provider.ts";
 import { api, postAuth, read, requestPasswordReset } from "#src/lib/api/api-client.ts";
-import { toRequestError } from "#src/lib/api/request-error.ts";
-import { toFormError } from "#src/lib/form/form-errors.ts";
-import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
+import { attempt as attemptCall, attemptWithToasts } from "#src/lib/form/attempt.ts";
 import { announceSessionEvent, markSignedOut, signOutElsewhere } from "#src/lib/session/session.ts";
 import { redirectWithToast } from "#src/lib/storage/flash.ts";
 import { securityErrors } from "./security-errors.ts";
@@ -24,24 +22,12 @@ import type { Enrolment, SecurityAnswer } from "./use-security-call.ts";
 
 const DONE = { isDone: true } as const;
 
-async function attempt(work: () => Promise<SecurityAnswer>, failed?: string): Promise<SecurityAnswer> {
-  try {
-    return await work();
-  } catch (error) {
-    return { error: toFormError(redirectIfSignedOut(toRequestError(error)), securityErrors(failed)) };
-  }
-}
+const attempt = (work: () => Promise<SecurityAnswer>, failed?: string) =>
+  attemptCall(work, securityErrors(failed));
 
-/** For a button without a form: its error is a toast. */
-async function attemptWithToasts(work: () => Promise<unknown>, done: string, failed: string) {
-  const answer = await attempt(async () => {
-    await work();
-    toast.success(done);
-    return DONE;
-  }, failed);
-  if ("error" in answer) toast.error(answer.error.message, { description: answer.error.detail });
-  return answer;
-}
+/** For a button without a form. */
+const press = (work: () => Promise<unknown>, done: string, failed: string) =>
+  attemptWithToasts(work, securityErrors(failed), () => done);
 
 export function startSecondFactor(password: string) {
   return attempt(async () => ({ enrolment: await postAuth<Enrolment>("two-factor/enable", { password }) }));
@@ -75,15 +61,15 @@ export function removeSecondFactor(password: string) {
 
 export function endSession(id: string) {
   const call = () => read(api.account.sessions[":id"].$delete({ param: { id } }));
-  return attemptWithToasts(call, sessionsWords.ended, sessionsWords.endFailed);
+  return press(call, sessionsWords.ended, sessionsWords.endFailed);
 }
 
 export function endOtherSessions() {
-  return attemptWithToasts(signOutElsewhere, sessionsWords.othersEnded, sessionsWords.othersFailed);
+  return press(signOutElsewhere, sessionsWords.othersEnded, sessionsWords.othersFailed);
 }
 
 export function sendPasswordLink(email: string) {
-  return attemptWithToasts(() => requestPasswordReset(email), passwordWords.sent, passwordWords.failed);
+  return press(() => requestPasswordReset(email), passwordWords.sent, passwordWords.failed);
 }
 
 type ProviderChoice = Pick<LinkedProvider, "providerId" | "label">;
@@ -132,17 +118,17 @@ export function changeEmail({ email, proof, password, code }: EmailChangeDraft) 
 
 export function cancelEmailChange() {
   const cancel = () => read(api.account.email.$delete());
-  return attemptWithToasts(cancel, emailWords.stopped, emailWords.stopFailed);
+  return press(cancel, emailWords.stopped, emailWords.stopFailed);
 }
 
 export function sendConfirmation(email: string) {
   const send = () => postAuth("send-verification-email", { email });
-  return attemptWithToasts(send, emailWords.confirmationSent, emailWords.confirmationFailed);
+  return press(send, emailWords.confirmationSent, emailWords.confirmationFailed);
 }
 
 export function changeMails(choices: ChangeMailChoices) {
   const change = () => read(api.account.mails.$patch({ json: choices }));
-  return attemptWithToasts(change, mailChoiceWords.saved, mailChoiceWords.failed);
+  return press(change, mailChoiceWords.saved, mailChoiceWords.failed);
 }
 
 export function makeApiKey(draft: MakeApiKey) {
@@ -167,5 +153,5 @@ export function revokeApiKey(id: string) {
 
 export function removeApiKey(id: string) {
   const remove = () => read(api.account.keys[":id"].$delete({ param: { id } }));
-  return attemptWithToasts(remove, apiKeyWords.removed, apiKeyWords.revokeFailed);
+  return press(remove, apiKeyWords.removed, apiKeyWords.revokeFailed);
 }

@@ -23,15 +23,34 @@ const readCodes = async (path: string, own = key) => {
 };
 
 describe("a survey by key", () => {
+  it("shares its report by a key alone that could read it", async () => {
+    const { key: own } = await makeKey(manager, { scopes: ["manage"] });
+    const missing = { code: "missing_scope" };
+    await expectAnswer(
+      callWithKey(own, "/surveys", { body: { ...NAMED, sharesReport: true } }),
+      403,
+      missing,
+    );
+    const { code } = await makeSurvey({ manager });
+    const share = (by: string) =>
+      callWithKey(by, `/surveys/${code}`, { method: "PATCH", body: { sharesReport: true } });
+    await expectAnswer(share(own), 403, missing);
+    await expectAnswer(share(key), 200, { sharesReport: true });
+    const action = `/surveys/${code}/reports/none/actions/${crypto.randomUUID()}`;
+    const body = { title: "Meet", recommendation: 0 };
+    await expectAnswer(callWithKey(own, action, { method: "PUT", body }), 403, missing);
+  });
+
   it("is created, read, changed, closed and deleted", async () => {
-    const created = await callWithKey(key, "/surveys", { body: { ...NAMED, language: "de" } });
+    const choices = { ...NAMED, language: "de", linkKind: "personal", mailsReport: true };
+    const created = await callWithKey(key, "/surveys", { body: choices });
     const { code, managerPin, url } = await readBody<Record<string, string>>(created.clone());
     expect([created.status, created.headers.get("location")]).toEqual([201, `/api/v1/surveys/${code}`]);
-    expect([managerPin?.length, url]).toEqual([6, `https://slk.test/survey/${code}/respond`]);
+    expect([managerPin?.length, url]).toEqual([6, `https://slk.test/de/survey/${code}/respond`]);
     await expectAnswer(callWithKey(key, `/surveys/${code}`), 200, {
-      ...NAMED,
+      ...choices,
       state: "open",
-      language: "de",
+      url,
     });
     const body = { status: "closed", teamSize: 12 };
     await expectAnswer(callWithKey(key, `/surveys/${code}`, { method: "PATCH", body }), 200, body);
@@ -174,6 +193,23 @@ describe("an Idempotency-Key", () => {
     await expectAnswer(ask(), 409, { code: "request_running", retryAfterSeconds: 1 });
     await execute`UPDATE api_requests SET claimed_at = claimed_at - 60001 WHERE key LIKE ${`%:${name}`}`;
     expect(await readBody<object>(ask())).toEqual(first);
+  });
+
+  it("keeps what it was refused by after a crash, which may have come after its effect", async () => {
+    const survey = await makeSurvey({ responses: 5 });
+    const { key: own } = await makeKey(survey.manager);
+    const name = newName();
+    const path = `/surveys/${survey.code}/analyses`;
+    const ask = () => callWithKey(own, path, { method: "POST", headers: withName(name) });
+    expect((await ask()).status).toBe(202);
+    await execute`UPDATE api_requests SET status = NULL, claimed_at = claimed_at - 60001 WHERE key LIKE ${`%:${name}`}`;
+    const refused = await ask();
+    expect(refused.status).toBe(409);
+    await execute`UPDATE survey_insights SET status = 'failed', created_at = created_at - 90000000
+      WHERE survey_code = ${survey.code}`;
+    const repeated = await ask();
+    expect([repeated.status, await repeated.json()]).toEqual([409, await refused.json()]);
+    expect(await countRows("survey_insights", "survey_code = ?", survey.code)).toBe(1);
   });
 
   it("is refused in another form", async () => {

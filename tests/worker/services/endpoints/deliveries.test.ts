@@ -99,6 +99,17 @@ describe("an endpoint is told", () => {
     expect(await typesOf(made)).toEqual(types);
   });
 
+  it("of no answer between the fifth and the last, to an endpoint that comes later", async () => {
+    const { made, survey } = await makeHeard();
+    await updateSurvey(survey.code, "team_size", 9);
+    await addResponses(survey.code, 7);
+    const later = await makeEndpoint(made.manager);
+    await addResponses(survey.code, 1, { from: 7 });
+    expect(await typesOf(later)).toEqual([]);
+    await addResponses(survey.code, 1, { from: 8 });
+    expect(await typesOf(later)).toEqual(["survey.all_answered"]);
+  });
+
   it("of an analysis that fails", async () => {
     const { made, survey } = await makeHeard();
     const id = await makeAnalysis(survey.code);

@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { WEBHOOK_TEST_LIMIT } from "#domain/limits.ts";
+import { FRESH_SESSION_MS, WEBHOOK_TEST_LIMIT } from "#domain/limits.ts";
 import { MAX_ENDPOINTS, SECRET_OVERLAP_MS } from "#domain/surveys/webhook-event.ts";
 import { HOSTILE } from "#tests/domain/hostile-addresses.ts";
 import { deleteAccount, makeManager } from "#tests/worker/setup/accounts.ts";
 import { atOnce, expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
+import { waitForMail } from "#tests/worker/setup/mails.ts";
 import { NEW_SECRET, ROTATING } from "#tests/worker/setup/rotation.ts";
 import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { ageSessions } from "#tests/worker/setup/sessions.ts";
 import { ADDRESS, askEndpoints, makeEndpoint, playReceiver } from "#tests/worker/setup/surveys/endpoints.ts";
 import { readDatabase } from "#tests/worker/setup/surveys/traces.ts";
 import { openOfEndpoint } from "#worker/services/endpoints/sealed.ts";
@@ -35,6 +37,18 @@ describe("an endpoint", () => {
     expect(stored.includes("a.example.com")).toBe(true);
     expect(stored.includes("a-secret-of")).toBe(false);
     expect(stored.includes(secret.slice(6))).toBe(false);
+  });
+
+  it("takes a recent sign-in, as its new secret does, and its owner is told by mail", async () => {
+    const made = await makeEndpoint(await makeManager());
+    const { manager, endpoint } = made;
+    const mail = await waitForMail(manager.email, "events");
+    expect(mail.text).toContain("https://slk.test/survey/account");
+    await ageSessions(manager, FRESH_SESSION_MS + 1000);
+    const stale = { code: "stale_session" };
+    await expectAnswer(askEndpoints(manager, "", "POST", { address: ADDRESS }), 403, stale);
+    await expectAnswer(askEndpoints(manager, `/${endpoint.id}/secret`, "POST"), 403, stale);
+    expect((await askEndpoints(manager, `/${endpoint.id}`, "DELETE")).status).toBe(204);
   });
 
   it("is one of three at most, added by however many at once", async () => {

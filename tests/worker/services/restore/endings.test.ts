@@ -7,7 +7,8 @@ import { call } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
 import { bringBack, copyDatabase } from "#tests/worker/setup/restore.ts";
-import { countRows, execute, insertRow } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, insertRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { makeEndpoint } from "#tests/worker/setup/surveys/endpoints.ts";
 import { makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import { holdMails } from "#tests/worker/setup/surveys/survey-mails.ts";
@@ -43,6 +44,22 @@ describe("after a restore", () => {
     expect(await countRows("survey_codes", "code = ?", survey.code)).toBe(0);
     expect(await countRows("forgotten_surveys", "code = ?", survey.code)).toBe(1);
     expect(await countRows("signup_pins", "used_by = ?", userId)).toBe(0);
+  });
+
+  it("an address for events stays removed, and one whose secret was replaced goes", async () => {
+    const manager = await makeManager();
+    const [removed, replaced, kept] = [
+      await makeEndpoint(manager),
+      await makeEndpoint(manager),
+      await makeEndpoint(manager),
+    ];
+    await loseActs(
+      ["endpoint_removed", removed.endpoint.id],
+      ["endpoint_secret_replaced", replaced.endpoint.id],
+    );
+    const left = await selectRows<{ id: string }>`SELECT id FROM webhook_endpoints
+      WHERE manager_id IN (SELECT id FROM survey_managers WHERE user_id = ${manager.id})`;
+    expect(left).toEqual([{ id: kept.endpoint.id }]);
   });
 
   it("a report that was shared until then stays taken back", async () => {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { SURVEY_MODES } from "#domain/disclosure/survey-mode.ts";
+import { respondPath } from "#domain/language-paths.ts";
 import type { SurveyResponses, SurveySummary } from "#domain/surveys/dashboard.ts";
 import { LINK_KINDS } from "#domain/surveys/link-kind.ts";
 import { about, named, time } from "./named.ts";
@@ -14,6 +15,7 @@ export const surveySchema = named(
     language: z.string(),
     teamSize: z.nullable(z.int()),
     sharesReport: z.boolean(),
+    mailsReport: about("Whether those invited by email are sent a link to its report.", z.boolean()),
     state: z.enum(["open", "closed", "expired"]),
     createdAt: time,
     expiresAt: time,
@@ -23,12 +25,10 @@ export const surveySchema = named(
     isOwn: about("False for its second manager, who may not change it.", z.boolean()),
     responses: z.int(),
     hasReport: z.boolean(),
-    url: about("Where people answer.", z.url()),
+    url: about("Where people answer, in the survey’s language.", z.url()),
   }),
 );
 type V1Survey = z.infer<typeof surveySchema>;
-
-export const surveyUrl = (siteUrl: string, code: string) => `${siteUrl}/survey/${code}/respond`;
 
 export function toSurvey(summary: Omit<SurveySummary, "sharing">, siteUrl: string): V1Survey {
   const { code, organizationName, mode, linkKind, language, teamSize, sharesReport, isOwn } = summary;
@@ -36,11 +36,12 @@ export function toSurvey(summary: Omit<SurveySummary, "sharing">, siteUrl: strin
   const ended = closedAt === null ? "expired" : "closed";
   return {
     ...{ code, organizationName, mode, linkKind, language, teamSize, sharesReport },
+    mailsReport: summary.reportRecipients !== null,
     state: summary.isActive ? "open" : ended,
     ...{ createdAt, expiresAt, closedAt, deletesAt, follows, isOwn },
     responses: summary.responseCount,
     hasReport: summary.hasInsights,
-    url: surveyUrl(siteUrl, code),
+    url: siteUrl + respondPath(summary),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ALSO_DEEP, expectAccessibleScreen } from "#tests/e2e/axe.ts";
+import { expectAccessibleScreen } from "#tests/e2e/axe.ts";
 import { expectMailWith, linkIn, readMail } from "#tests/e2e/mails.ts";
 import { submitResponse } from "#tests/e2e/survey-steps.ts";
 import {
@@ -16,7 +16,7 @@ import {
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("an admin finds, helps, bans and deletes a person", ALSO_DEEP, async ({ page, phone }) => {
+test("an admin finds, helps, bans and deletes a person", async ({ page, phone }) => {
   const email = await signUp(phone);
   const { code } = await createSurvey(phone, "Northfield Logistics and Harbour Services");
   await submitResponse(phone, code);
@@ -90,7 +90,7 @@ test("an admin finds, helps, bans and deletes a person", ALSO_DEEP, async ({ pag
   await expect(heading(page, "Account Settings")).toBeVisible();
 });
 
-test("an admin mails an invitation", ALSO_DEEP, async ({ page }) => {
+test("an admin mails an invitation", async ({ page }) => {
   await becomeAdmin(page);
   await page.goto("/survey/admin/people");
   await page.getByRole("button", { name: "Invite Someone" }).click();
@@ -109,7 +109,7 @@ test("an admin mails an invitation", ALSO_DEEP, async ({ page }) => {
   await expectMailWith(page, email, (await dialog.getByText("invitation=").textContent()) ?? "no link");
 });
 
-test("an admin's act waits for the second factor or a new sign-in", ALSO_DEEP, async ({ page, phone }) => {
+test("an admin's act waits for the second factor or a new sign-in", async ({ page, phone }) => {
   const email = await signUp(phone);
   // Not the session of other tests: the way to the sign-in page ends it.
   await signInToDemo(page, ADMIN);
@@ -160,7 +160,7 @@ test("an admin's act waits for the second factor or a new sign-in", ALSO_DEEP, a
   expect(new URL(page.url()).searchParams.get("next")).toBe(person.pathname + person.search);
 });
 
-test("an admin screen that can't be shown says why", ALSO_DEEP, async ({ page, phone: manager }) => {
+test("an admin screen that can't be shown says why", async ({ page, phone: manager }) => {
   await signUp(manager);
   await manager.goto("/survey/admin/people");
   await expect(manager.getByText("Only admins can see this")).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { readMigrations } from "#scripts/deploy/check-migrations.ts";
 import { quote } from "#scripts/local/query-database.ts";
-import { ALSO_DEEP, expectAccessible, expectAccessibleScreen } from "#tests/e2e/axe.ts";
+import { expectAccessible, expectAccessibleScreen } from "#tests/e2e/axe.ts";
 import { testAlone } from "#tests/e2e/own-server.ts";
 import { fillSurvey } from "#tests/e2e/survey-steps.ts";
 import { becomeAdmin, becomeManagerOf, call, expect } from "#tests/e2e/world.ts";
@@ -64,7 +64,7 @@ test("an admin runs a failed analysis again", async ({ page, server }) => {
   await expect(job).toHaveCount(0);
 });
 
-test("providers and health are read at a glance, on a phone and on a desk", ALSO_DEEP, async ({ page }) => {
+test("providers and health are read at a glance, on a phone and on a desk", async ({ page }) => {
   await becomeAdmin(page);
   await page.request.get("/cdn-cgi/local/scheduled");
   await page.goto("/survey/admin/providers");

@@ -47,7 +47,7 @@ test("a program gets signed events about its manager’s surveys", async ({ page
   expect(service.received[2]?.headers["webhook-id"]).toBe(service.received[1]?.headers["webhook-id"]);
 
   await section.getByRole("button", { name: "Remove" }).click();
-  await expect(section.getByText("…cdef")).toBeVisible();
+  await expect(page.getByText("…cdef")).toBeVisible();
   await page
     .getByRole("dialog", { name: "Remove this address?" })
     .getByRole("button", { name: "Remove" })

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect, signUp, test } from "#tests/e2e/world.ts";
+import { call, expect, signUp, test } from "#tests/e2e/world.ts";
 
 const section = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "API keys" }) });
@@ -47,7 +47,7 @@ test("a key is made, copied, used, replaced and revoked on the account page", as
   await expect(page.getByText(key)).toHaveCount(0);
 
   const ask = (value: string) =>
-    page.request.get("/api/v1/surveys", { headers: { authorization: `Bearer ${value}` } });
+    call(page, "get", "/api/v1/surveys", undefined, { authorization: `Bearer ${value}` });
   expect((await ask(key)).status()).toBe(200);
   await page.reload();
   await expect(row).toContainText("Last used on");

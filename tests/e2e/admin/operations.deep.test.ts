@@ -66,7 +66,7 @@ test("an admin runs a failed analysis again", async ({ page, server }) => {
 
 test("providers and health are read at a glance, on a phone and on a desk", async ({ page }) => {
   await becomeAdmin(page);
-  await page.request.get("/cdn-cgi/local/scheduled");
+  await call(page, "get", "/cdn-cgi/local/scheduled");
   await page.goto("/survey/admin/providers");
   await expect(page.getByRole("heading", { name: "Built-in analyst" })).toBeVisible();
   await expect(page.getByText("Writes the analyses", { exact: true })).toBeVisible();

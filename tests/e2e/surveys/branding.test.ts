@@ -3,7 +3,7 @@ import { legibleShade, shadesOf } from "#domain/branding/colour.ts";
 import { makePng } from "#tests/domain/branding/made-images.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { analyse, choose, fillSurvey, openResults } from "#tests/e2e/survey-steps.ts";
-import { becomeManager, createSurvey, expect, read, test } from "#tests/e2e/world.ts";
+import { becomeManager, call, createSurvey, expect, read, test } from "#tests/e2e/world.ts";
 
 const LINE = "Prepared by SLK for “Bergmann”";
 const LOUD = "#ff00aa";
@@ -78,9 +78,8 @@ test("a survey's look is that of its questionnaire, its report, its link and its
   await expectLogo(phone);
 
   const { versions } = await read(page, `/api/manage/surveys/${code}/insights`);
-  const link = await page.request.post(`/api/manage/surveys/${code}/report-links`, {
-    data: { insightId: versions[0].id },
-  });
+  const links = `/api/manage/surveys/${code}/report-links`;
+  const link = await call(page, "post", links, { insightId: versions[0].id });
   const requested: string[] = [];
   phone.on("request", (request) => requested.push(new URL(request.url()).pathname));
   const { path } = await link.json();

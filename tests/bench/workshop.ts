@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { LANGUAGE_CODES } from "#domain/language-paths.ts";
-import { DAY_MS } from "#domain/limits.ts";
+import { DAY_MS, MAX_WORKSHOP_MESSAGES_PER_SECOND } from "#domain/limits.ts";
 import { PING_TEXT } from "#domain/live.ts";
 import type { WorkshopServerMessage, WorkshopState } from "#domain/workshop/live.ts";
 import type { JoinMessage, SessionMessage } from "#domain/workshop/read-message.ts";
@@ -70,7 +70,9 @@ class Seat {
   state: WorkshopState | undefined;
   heard = 0;
   readonly #socket: WebSocket;
-  #waiting: { isIt: (state: WorkshopState) => boolean; resolve: () => void } | undefined;
+  #waiting:
+    | { isIt: (state: WorkshopState) => boolean; resolve: () => void; reject: (error: Error) => void }
+    | undefined;
 
   constructor(socket: WebSocket) {
     this.#socket = socket;
@@ -82,6 +84,9 @@ class Seat {
       }
       if (this.state && this.#waiting?.isIt(this.state)) this.#waiting.resolve();
     });
+    socket.addEventListener("close", ({ code, reason }) =>
+      this.#waiting?.reject(new Error(`The room closed a socket: ${code} ${reason}`)),
+    );
     socket.accept();
   }
 
@@ -97,11 +102,11 @@ class Seat {
     this.#socket.close();
   }
 
-  /** Resolves once a state is as asked for. */
+  /** Resolves once a state is as asked for. Rejects where the room closes the socket first. */
   until(isIt: (state: WorkshopState) => boolean): Promise<void> {
     if (this.state && isIt(this.state)) return Promise.resolve();
-    return new Promise((resolve) => {
-      this.#waiting = { isIt, resolve };
+    return new Promise((resolve, reject) => {
+      this.#waiting = { isIt, resolve, reject };
     });
   }
 }
@@ -178,7 +183,11 @@ async function bareTimes(floor: Served, rounds: number): Promise<number[]> {
 async function benchSteps(ours: Served, floor: Served, size: Size): Promise<BenchRow[]> {
   const held = await hold(ours, "STEPS");
   const times: Pair<number[]> = { ours: [], floor: await bareTimes(floor, ROUNDS[size]) };
-  for (let round = 0; round < ROUNDS[size]; round++) times.ours.push(await step(held, (round % 10) + 1));
+  for (let round = 0; round < ROUNDS[size]; round++) {
+    times.ours.push(await step(held, (round % 10) + 1));
+    // The room closes a socket that sends more.
+    await wait(2000 / MAX_WORKSHOP_MESSAGES_PER_SECOND);
+  }
   return [
     figure(`step to ${held.all.length} screens, p95`, quantile(times.ours, 0.95), 150, "ms"),
     ratio("step to all screens / a short text from a bare object", times, 12),

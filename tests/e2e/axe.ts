@@ -25,9 +25,12 @@ const LOOKS = [
   { width: 1280, colorScheme: "dark" },
 ] as const;
 
+/** The looks of a test that both parts run: each part has its own. */
+export const ownLooks = () => (isDeep() ? LOOKS.slice(1) : LOOKS.slice(0, 1));
+
 /** The same in both widths, each in another theme: the theme changes colours only. */
-export async function expectAccessibleScreen(page: Page, what: string): Promise<void> {
-  for (const { width, colorScheme } of LOOKS) {
+export async function expectAccessibleScreen(page: Page, what: string, looks = [...LOOKS]): Promise<void> {
+  for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 800 });
     // The theme follows the device live.
     await page.emulateMedia({ colorScheme });

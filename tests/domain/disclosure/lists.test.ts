@@ -11,12 +11,12 @@ import {
 
 const TEAMS = samples(100, 200);
 
-it.each(Array.from({ length: samples(5, 16) }, (_, more) => 5 + more))(
-  "a confidential report leaves more than one list of %i answers in 99 of 100",
-  (n) => {
-    for (const kind of kindsFor(n)) expect(measureKnownLists(kind, n, TEAMS)).toBeLessThanOrEqual(1);
-  },
-);
+/** Beyond twelve the lists of each size take as long to write down as those of all smaller ones. */
+const SIZES = [5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20].slice(0, samples(5, 11));
+
+it.each(SIZES)("a confidential report leaves more than one list of %i answers in 99 of 100", (n) => {
+  for (const kind of kindsFor(n)) expect(measureKnownLists(kind, n, TEAMS)).toBeLessThanOrEqual(1);
+});
 
 it("a confidential report would leave one in a tenth of teams of five by half points, bands and means at the ends", () => {
   expect(measureKnownLists("today", 5, TEAMS, asToldBefore)).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { expectAccessibleScreen } from "#tests/e2e/axe.ts";
+import { ALSO_DEEP, expectAccessibleScreen, ownLooks } from "#tests/e2e/axe.ts";
 import { codeIn, linkIn, readMail } from "#tests/e2e/mails.ts";
 import {
   call,
@@ -209,10 +209,10 @@ test("an address opens its own form before any script", async ({ page, browser }
   await page.unroute("**/assets/*.js");
 });
 
-test("axe finds nothing on the forms of a visitor", async ({ page }) => {
+test("axe finds nothing on the forms of a visitor", ALSO_DEEP, async ({ page }) => {
   for (const [path, text] of FORMS) {
     await page.goto(path);
     await expect(page.getByText(text, { exact: true })).toBeVisible();
-    await expectAccessibleScreen(page, path);
+    await expectAccessibleScreen(page, path, ownLooks());
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { PRERENDERED_PATHS, SITE_PATHS } from "#domain/page-paths.ts";
 import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
-import { expectAccessibleScreen } from "#tests/e2e/axe.ts";
+import { ALSO_DEEP, expectAccessibleScreen, ownLooks } from "#tests/e2e/axe.ts";
 import { becomeDemoManager, expect, openBrowser, test } from "#tests/e2e/world.ts";
 
 /** The pages that need neither a session nor a code, those of the site apart. */
@@ -34,22 +34,30 @@ async function expectSoundPages(page: Page, paths: readonly string[]): Promise<v
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
-    await expectAccessibleScreen(page, path);
+    await expectAccessibleScreen(page, path, ownLooks());
   }
 }
 
-test("every page of the site hydrates without an error and passes axe", async ({ page }) => {
+test("every page of the site hydrates without an error and passes axe", ALSO_DEEP, async ({ page }) => {
   await expectSoundPages(page, SITE_PATHS);
 });
 
-test("every static page of the application hydrates without an error and passes axe", async ({ page }) => {
-  await expectSoundPages(page, APPLICATION_PATHS);
-});
+test(
+  "every static page of the application hydrates without an error and passes axe",
+  ALSO_DEEP,
+  async ({ page }) => {
+    await expectSoundPages(page, APPLICATION_PATHS);
+  },
+);
 
-test("every page of a manager and of a survey hydrates without an error and passes axe", async ({ page }) => {
-  const code = await becomeDemoManager(page);
-  await expectSoundPages(
-    page,
-    MANAGER_PATHS.map((path) => path.replace("CODE", code)),
-  );
-});
+test(
+  "every page of a manager and of a survey hydrates without an error and passes axe",
+  ALSO_DEEP,
+  async ({ page }) => {
+    const code = await becomeDemoManager(page);
+    await expectSoundPages(
+      page,
+      MANAGER_PATHS.map((path) => path.replace("CODE", code)),
+    );
+  },
+);

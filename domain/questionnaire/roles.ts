@@ -21,11 +21,16 @@ const NAMES: Readonly<Record<Grouping, Readonly<Record<string, string>>>> = {
 
 export const OTHER_ROLE_NAME = "Other";
 /** Before a title that people have typed. */
-export const TITLED = `${OTHER_ROLE_NAME} - `;
+const TITLED = `${OTHER_ROLE_NAME} - `;
+
+/** Returns the title that people have typed in a stored label; null where there is none. */
+export const typedTitle = (label: string): string | null =>
+  label.startsWith(TITLED) ? label.slice(TITLED.length) : null;
 
 /** Returns a stored label in the language of `names`; what people have typed stands as it is. */
 export function nameIn(names: Readonly<Record<string, string>>, label: string): string {
-  if (label.startsWith(TITLED)) return `${nameIn(names, OTHER_ROLE_NAME)} - ${label.slice(TITLED.length)}`;
+  const typed = typedTitle(label);
+  if (typed !== null) return `${nameIn(names, OTHER_ROLE_NAME)} - ${typed}`;
   return Object.hasOwn(names, label) ? (names[label] ?? label) : label;
 }
 

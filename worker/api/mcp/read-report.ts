@@ -1,5 +1,5 @@
 import type { z } from "zod/mini";
-import { TITLED } from "#domain/questionnaire/roles.ts";
+import { typedTitle } from "#domain/questionnaire/roles.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import type { analysesSchema, reportSchema } from "#worker/api/v1/shapes/report.ts";
 import { listSentences, type PlacedSentence } from "./report-text.ts";
@@ -58,8 +58,6 @@ export async function readReport(
   };
 }
 
-const TYPED_ROLE = new RegExp(`^${TITLED}(.+)$`, "s");
-
 /**
  * Fences the titles of roles that respondents have typed, wherever they stand behind "Other - ": in sentences, in the
  * claims' groups and in ids.
@@ -67,7 +65,7 @@ const TYPED_ROLE = new RegExp(`^${TITLED}(.+)$`, "s");
 function fenceRoles(report: Report): Report {
   const titles = new Set<string>();
   mapTexts(report.claims, (text) => {
-    const [, title] = TYPED_ROLE.exec(text) ?? [];
+    const title = typedTitle(text);
     if (title) titles.add(title);
     return text;
   });

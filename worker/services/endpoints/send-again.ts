@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { WEBHOOK_TEST_LIMIT } from "#domain/limits.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { webhookDeliveries, webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { NotFoundError } from "#worker/errors.ts";
-import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { Services } from "#worker/services/context.ts";
 import { announceMail } from "#worker/services/mails/write-mail.ts";
+import { reservePost } from "#worker/services/webhooks/reserve-post.ts";
 import type { Holder } from "./change-endpoints.ts";
 
 /**
@@ -19,8 +18,7 @@ export async function sendAgain(
   endpointId: string,
   deliveryId: string,
 ): Promise<void> {
-  const limits = WEBHOOK_TEST_LIMIT;
-  await reserveAttempt(context, { kind: "call", subject: `webhook:${holder.id}`, limits });
+  await reservePost(context, holder.id);
   const isTheirs = sql`id = ${deliveryId} AND endpoint_id = ${endpointId} AND endpoint_id IN (
     SELECT id FROM ${webhookEndpoints} WHERE manager_id = ${holder.id})`;
   const key = `event:${endpointId}:${deliveryId}`;

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { WEBHOOK_TEST_LIMIT } from "#domain/limits.ts";
 import type { WebhookTest } from "#domain/surveys/webhook.ts";
 import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import { ConflictError } from "#worker/errors.ts";
-import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { Services } from "#worker/services/context.ts";
 import { isGone } from "#worker/services/webhooks/post-notice.ts";
+import { reservePost } from "#worker/services/webhooks/reserve-post.ts";
 import { endpointNotFound, type Holder } from "./change-endpoints.ts";
 import { postEvent, type SealedTarget, targetColumns } from "./post-event.ts";
 
@@ -19,8 +18,7 @@ export async function testEndpoint(
   const target = await db.get<SealedTarget | undefined>(sql`
     SELECT ${targetColumns} FROM ${webhookEndpoints} AS endpoint WHERE id = ${id} AND manager_id = ${holder.id}`);
   if (!target) throw endpointNotFound();
-  const limits = WEBHOOK_TEST_LIMIT;
-  await reserveAttempt(context, { kind: "call", subject: `webhook:${holder.id}`, limits });
+  await reservePost(context, holder.id);
   const { isFinal: _, ...ended } = await postEvent(context, target, `msg_test_${crypto.randomUUID()}`, {
     type: "test",
     timestamp: new Date().toISOString(),

@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
-import { WEBHOOK_TEST_LIMIT } from "#domain/limits.ts";
 import type { WebhookService, WebhookTest } from "#domain/surveys/webhook.ts";
 import { cleanLine } from "#domain/text.ts";
 import { inLanguage } from "#languages/mails/webhook";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
 import { ConflictError, surveyNotFound } from "#worker/errors.ts";
-import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { Services } from "#worker/services/context.ts";
 import { isGone, postNotice } from "./post-notice.ts";
+import { reservePost } from "./reserve-post.ts";
 import { openWebhookAddress } from "./webhook-address.ts";
 
 interface Row {
@@ -35,8 +34,7 @@ export async function testWebhook(
   if (!row) throw surveyNotFound();
   const { sealedAddress, service, organizationName, language } = row;
   if (sealedAddress === null) throw noWebhook();
-  const limits = WEBHOOK_TEST_LIMIT;
-  await reserveAttempt(context, { kind: "call", subject: `webhook:${managerId}`, limits });
+  await reservePost(context, managerId);
   const address = await openWebhookAddress(config.keys, sealedAddress).catch(() => {
     throw noWebhook();
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
+import { DAY_MS, EVENT_LIMIT, EVENTS_PER_ENDPOINT, HOUR_MS, WEBHOOK_TEST_LIMIT } from "#domain/limits.ts";
 import { ban, makeManager } from "#tests/worker/setup/accounts.ts";
 import { atOnce } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
@@ -24,7 +24,9 @@ import { change, fromNow, manage } from "#tests/worker/setup/surveys/manage.ts";
 import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import { holdMails, makeAnalysis, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { failAnalysis } from "#worker/services/analyses/index.ts";
+import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { sweepEvents } from "#worker/services/endpoints/sweep-events.ts";
+import { sweepMails } from "#worker/services/mails/sweep-mails.ts";
 import { HOLD_STATEMENTS } from "#worker/services/restore/hold.ts";
 
 beforeAll(holdMails);
@@ -275,6 +277,44 @@ describe("a delivery", () => {
     expect(received).toEqual([]);
   });
 
+  it("waits where its endpoint has had as many as an hour allows", async () => {
+    const { made, survey } = await makeHeard();
+    await close(survey);
+    const received = playReceiver(() => [made.secret]);
+    const limits = EVENT_LIMIT;
+    const count = limits.perAddress.attempts;
+    await reserveAttempt(makeContext(), {
+      kind: "call",
+      subject: `event:${made.endpoint.id}`,
+      limits,
+      count,
+    });
+    await deliverEvents(made);
+    expect(received).toEqual([]);
+    expect(await listDeliveries(made)).toMatchObject([{ type: "survey.closed", outcome: null }]);
+    expect(await countRows("outbox", "about = ? AND next_try_at IS NOT NULL", made.endpoint.id)).toBe(1);
+  });
+
+  it("leaves room in a sweep for those of others", async () => {
+    const made = await makeEndpoint(await makeManager());
+    for (let count = 0; count <= EVENTS_PER_ENDPOINT; count++) {
+      await close(await makeSurvey({ manager: made.manager }));
+    }
+    const { made: other, survey } = await makeHeard();
+    await close(survey);
+    for (const { endpoint } of [made, other]) {
+      await execute`UPDATE outbox SET lease_expires_at = NULL WHERE about = ${endpoint.id}`;
+    }
+    const queued: string[] = [];
+    const sendBatch = async (batch: { body: { key: string } }[]) => {
+      queued.push(...batch.map(({ body }) => body.key));
+    };
+    await sweepMails({ ...makeContext(), mailQueue: { sendBatch } as never });
+    const ofEndpoint = ({ endpoint }: MadeEndpoint) =>
+      queued.filter((key) => key.startsWith(`event:${endpoint.id}:`)).length;
+    expect([ofEndpoint(made), ofEndpoint(other)]).toEqual([EVENTS_PER_ENDPOINT, 1]);
+  });
+
   it("leaves no row of the outbox behind", async () => {
     const { made, survey } = await makeHeard();
     await close(survey);
@@ -327,6 +367,16 @@ describe("a delivery that is sent again by hand", () => {
     await again(made, held?.id ?? "");
     await deliverEvents(made);
     expect(received).toHaveLength(1);
+  });
+
+  it("counts like a test event", async () => {
+    const { made } = await makeHeard();
+    const limits = WEBHOOK_TEST_LIMIT;
+    const count = limits.perAddress.attempts;
+    const { manager_id } = (await selectRow<{ manager_id: string }>`
+      SELECT manager_id FROM webhook_endpoints WHERE id = ${made.endpoint.id}`) ?? { manager_id: "" };
+    await reserveAttempt(makeContext(), { kind: "call", subject: `webhook:${manager_id}`, limits, count });
+    expect((await again(made, "msg_none")).status).toBe(429);
   });
 
   it("is found by its manager alone", async () => {

@@ -46,7 +46,7 @@ describe("after a restore", () => {
     expect(await countRows("signup_pins", "used_by = ?", userId)).toBe(0);
   });
 
-  it("an address for events stays removed, and one whose secret was replaced goes", async () => {
+  it("an address for events sends nothing by an end that was lost: its removal or its next secret", async () => {
     const manager = await makeManager();
     const [removed, replaced, kept] = [
       await makeEndpoint(manager),

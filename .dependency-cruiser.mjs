@@ -211,11 +211,11 @@ const arrows = [
     to: { path: "^src/(?!page-file[.]ts$|content/insights/sample-team[.]ts$)" },
   },
   {
-    name: "build shares two things",
+    name: "build shares three things",
     comment:
-      "The build shares two things with the Worker: its security headers and the analyst that writes the sample report.",
+      "The build shares three things with the Worker: its security headers, the analyst that writes the sample report, and the routes that the API's document is made of.",
     from: { path: "^build/" },
-    to: { path: "^worker/(?!security-headers[.]ts$|analysts/)" },
+    to: { path: "^worker/(?!security-headers[.]ts$|analysts/|api/v1/|api/middleware/idempotency-key[.]ts$)" },
   },
   {
     name: "scripts call the build",

@@ -3,7 +3,10 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, createBuilder } from "vite";
 import type { PageFile } from "#src/page-file.ts";
+import { DOCS_PATH, OPENAPI_PATH } from "#worker/api/v1/paths.ts";
 import { findAdviceFaults } from "./advice-library.ts";
+import { DOCS_STYLES, makeDocsPage } from "./api-document/docs-page.ts";
+import { makeDocument } from "./api-document/make-document.ts";
 import { listCommonPasswords } from "./common-passwords.ts";
 import { BuildStamp, hashInputs } from "./inputs.ts";
 import { ADVICE_FOLDER, listLanguages, ORIGINAL } from "./messages/sources.ts";
@@ -51,7 +54,10 @@ export async function buildSite(): Promise<void> {
     await build({ logLevel: "warn", mode: `${RESPONDENT_MODE}-in-${language}` });
     pages.push(...(await loadPages(language)));
   }
-  await writePages(CLIENT, pages);
+  const document = await makeDocument();
+  const docs = { path: DOCS_PATH, html: await makeDocsPage(document), styles: [DOCS_STYLES] };
+  await writePages(CLIENT, pages, docs);
+  await writeFile(path.join(CLIENT, OPENAPI_PATH), JSON.stringify(document));
   await writeFile(path.join(CLIENT, "report-template.txt"), await makeReportTemplate());
   await writeFile(path.join(CLIENT, "common-passwords.txt"), listCommonPasswords());
   stamp.write(inputs);

@@ -70,8 +70,15 @@ async function writeAllLateStyles(
   return late;
 }
 
+/** A document without a script, whole as it is. */
+export interface PlainPage {
+  path: string;
+  html: string;
+  styles: string[];
+}
+
 /** Turns a folder of built modules into pages, and writes the headers and the files for crawlers beside them. */
-export async function writePages(client: string, files: PageFile[]): Promise<void> {
+export async function writePages(client: string, files: PageFile[], plain: PlainPage): Promise<void> {
   const languages = [...new Set(files.map(({ language }) => language))];
   const manifests = new Map(languages.map((language) => [language, readManifest(client, language)]));
   const late = await writeAllLateStyles(client, [...manifests.values()]);
@@ -105,6 +112,8 @@ export async function writePages(client: string, files: PageFile[]): Promise<voi
     }
     if (page.listedPath) listed.push({ path: page.listedPath, headline: readHeadline(page.html) });
   }
+  await write(client, `${plain.path}.html`, plain.html);
+  const rules: InlineCode[] = [...shareRules(pages), { ...plain, scripts: [] }];
   const vars = readVars();
   const listedPaths = listed.map(({ path }) => path);
   for (const [file, text] of Object.entries(makeSiteFiles(vars, listedPaths, new Date())))
@@ -115,6 +124,6 @@ export async function writePages(client: string, files: PageFile[]): Promise<voi
     (language) => `${pathIn(language, RESPONDENT_PATH)} ${pathIn(language, RESPONDENT_FILE)} 200\n`,
   );
   await write(client, "_redirects", redirects.join(""));
-  await write(client, "_headers", makeHeadersFile(vars, shareRules(pages), readToastStyles()));
+  await write(client, "_headers", makeHeadersFile(vars, rules, readToastStyles()));
   await rm(path.join(client, ".vite"), { recursive: true });
 }

@@ -3,6 +3,7 @@ import { languageFillers } from "#build/pages/compose-page.ts";
 import { fillTemplate, readInlineScript, readTemplate } from "#build/pages/template.ts";
 import { readLanguage } from "#domain/language-paths.ts";
 import { findDocument, isTranslated } from "#domain/page-paths.ts";
+import { DOCS_PATH, OPENAPI_PATH } from "#worker/api/v1/paths.ts";
 
 /** The template that a path has when built, its page left to the browser. */
 export function developmentPage(path: string): string {
@@ -19,12 +20,24 @@ export function developmentPage(path: string): string {
   });
 }
 
+/** The API's description, which is files of the build: as the routes were when the server started. */
+async function apiDescription(path: string): Promise<{ type: string; text: string } | null> {
+  if (path !== DOCS_PATH && path !== OPENAPI_PATH) return null;
+  const { makeDocument } = await import("#build/api-document/make-document.ts");
+  const document = await makeDocument();
+  if (path === OPENAPI_PATH) return { type: "application/json", text: JSON.stringify(document) };
+  const { makeDocsPage } = await import("#build/api-document/docs-page.ts");
+  return { type: "text/html", text: await makeDocsPage(document) };
+}
+
 export function developmentPages(): Plugin {
   return {
     name: "development-pages",
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const path = new URL(request.url ?? "/", "http://localhost").pathname;
+        const described = await apiDescription(path);
+        if (described) return response.setHeader("content-type", described.type).end(described.text);
         const isPage = request.headers.accept?.includes("text/html") && !/^\/(api|dev)\/|\./.test(path);
         if (!isPage) return next();
         const html = await server.transformIndexHtml(path, developmentPage(path));

@@ -39,7 +39,7 @@ const PLANTED: [name: string, file: string, imports: string][] = [
   ["services know no requests", "worker/services/request.ts", "#worker/api/api.ts"],
   ["consumers call services", "worker/queues/consume.ts", "#worker/db/client.ts"],
   ["build asks one page module", "build/pages.ts", "#src/lib/text.ts"],
-  ["build shares two things", "build/headers.ts", "#worker/config.ts"],
+  ["build shares three things", "build/headers.ts", "#worker/config.ts"],
   ["scripts call the build", "build/site.ts", "#scripts/deploy.ts"],
 ];
 

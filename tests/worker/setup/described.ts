@@ -1,7 +1,7 @@
 import "@hyperjump/json-schema/formats";
 import { registerSchema, validate } from "@hyperjump/json-schema/draft-2020-12";
 import { expect } from "vitest";
-import { type ApiOperation, readDocument } from "#worker/api/v1/openapi.ts";
+import { type ApiDocument, type ApiOperation, makeDocument } from "#build/api-document/make-document.ts";
 import { PROBLEM_CODES } from "#worker/api/v1/shapes/problem.ts";
 
 const DOCUMENT = "https://slk.test/described";
@@ -24,11 +24,11 @@ function closeObjects(part: unknown): unknown {
   return isOpen ? { ...closed, additionalProperties: false } : closed;
 }
 
-let registered: Promise<Awaited<ReturnType<typeof readDocument>>> | null = null;
+let registered: Promise<ApiDocument> | null = null;
 
 /** The document, its schemas known to the validator. */
-async function register() {
-  const document = await readDocument();
+async function register(): Promise<ApiDocument> {
+  const document = await makeDocument();
   const $defs = closeObjects(document.components.schemas);
   const schemas = JSON.stringify({ $schema: "https://json-schema.org/draft/2020-12/schema", $defs });
   registerSchema(JSON.parse(schemas.replaceAll("#/components/schemas/", "#/$defs/")), DOCUMENT);

@@ -3,7 +3,7 @@ import { makeActor, type Role } from "#tests/worker/setup/actors.ts";
 import { callWithSettings } from "#tests/worker/setup/calls.ts";
 import { ACCOUNT_ROWS } from "./account-rows.ts";
 import { ADMIN_ROWS } from "./admin-rows.ts";
-import { DOCUMENT_ROWS, KEY_ROWS } from "./key-rows.ts";
+import { KEY_ROWS } from "./key-rows.ts";
 import type { Question, Row } from "./statuses.ts";
 import { SURVEY_ROWS } from "./survey-rows.ts";
 import { actors, survey, tokens } from "./world.ts";
@@ -11,7 +11,6 @@ import { actors, survey, tokens } from "./world.ts";
 /** Every call of the API: what each caller asks, and how each is answered. Accounts last: they end. */
 export const MATRIX: Record<string, Row> = {
   ...KEY_ROWS,
-  ...DOCUMENT_ROWS,
   ...SURVEY_ROWS,
   ...ADMIN_ROWS,
   ...ACCOUNT_ROWS,

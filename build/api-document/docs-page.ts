@@ -1,10 +1,9 @@
 import { html, raw } from "hono/html";
-import { makePolicy } from "#worker/style-policy.ts";
-import { type ApiDocument, type ApiOperation, type ApiParameter, readDocument } from "./openapi.ts";
-import { OPENAPI_PATH } from "./paths.ts";
-import { PROBLEM_CODES } from "./shapes/problem.ts";
+import { OPENAPI_PATH } from "#worker/api/v1/paths.ts";
+import { PROBLEM_CODES } from "#worker/api/v1/shapes/problem.ts";
+import type { ApiDocument, ApiOperation, ApiParameter } from "./make-document.ts";
 
-const STYLES = `
+export const DOCS_STYLES = `
 body { font: 17px/1.6 Georgia, serif; margin: 0 auto; max-width: 46rem; padding: 2rem 1.25rem 6rem; background: light-dark(#faf8f4, #0f1216); color: light-dark(#15181e, #eceae4) }
 h1 { font-size: 2.2rem; font-weight: normal; line-height: 1.15 }
 h2 { font-size: 1.5rem; font-weight: normal; margin: 3.5rem 0 0 }
@@ -106,9 +105,8 @@ const showSchema = ([name, schema]: [string, object]) =>
 const FIRST = `curl -H "Authorization: Bearer $SLK_KEY" \\
   "$SLK_URL/api/v1/surveys"`;
 
-/** Returns the API's description as a page without a script, and the policy that lets its styles in. */
-export async function makeDocsPage(): Promise<{ html: string; policy: string }> {
-  const document = await readDocument();
+/** Returns the API's description as a page without a script. */
+export async function makeDocsPage(document: ApiDocument): Promise<string> {
   const { title, description } = document.info;
   const tags = [
     ...new Set(
@@ -124,7 +122,7 @@ export async function makeDocsPage(): Promise<{ html: string; policy: string }> 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>API: ${title}</title>
-        <style>${raw(STYLES)}</style>
+        <style>${raw(DOCS_STYLES)}</style>
       </head>
       <body>
         <main>
@@ -152,6 +150,5 @@ export async function makeDocsPage(): Promise<{ html: string; policy: string }> 
         </main>
       </body>
     </html>`;
-  const text = String(page);
-  return { html: text, policy: await makePolicy(text) };
+  return String(page);
 }

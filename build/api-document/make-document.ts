@@ -1,10 +1,12 @@
-import { Hono } from "hono/tiny";
-import { generateSpecs } from "hono-openapi";
+import { Hono, type MiddlewareHandler } from "hono";
+import { describeRoute, generateSpecs, resolver, validator } from "hono-openapi";
+import type * as z from "zod/mini";
 import { API_CALL_LIMIT, API_REQUESTS } from "#domain/limits.ts";
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_PATTERN } from "#worker/api/middleware/idempotency-key.ts";
-import type { KeyEnv } from "#worker/api/middleware/require-key.ts";
-import { keyRoutes } from "./key-routes.ts";
-import { V1_PATH } from "./paths.ts";
+import { keyRoutes } from "#worker/api/v1/key-routes.ts";
+import { type Operation, SAYS, type Saying } from "#worker/api/v1/operation.ts";
+import { V1_PATH } from "#worker/api/v1/paths.ts";
+import { problemSchema } from "#worker/api/v1/shapes/problem.ts";
 
 const header = (description: string) => ({ description, schema: { type: "string" as const } });
 
@@ -66,8 +68,62 @@ export interface ApiDocument {
   components: { schemas: Record<string, object>; parameters: Record<string, ApiParameter> };
 }
 
-async function makeDocument(): Promise<ApiDocument> {
-  const app = new Hono<KeyEnv>().basePath(V1_PATH).route("/", keyRoutes);
+interface Converted {
+  jsonSchema: { minimum?: unknown; maximum?: unknown };
+}
+
+/** An integer says by its type that it is one: the bounds of JavaScript's tell nothing. */
+function dropSafeBounds({ jsonSchema }: Converted): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
+const CONVERSION = { options: { override: dropSafeBounds } };
+const convert = (schema: z.ZodMiniType) => resolver(schema, CONVERSION);
+
+const problem = (description: string) => ({
+  description,
+  content: { "application/problem+json": { schema: convert(problemSchema) } },
+});
+
+const answersOf = ({ answer: { status, description, schema }, scope }: Operation) => ({
+  [status]: {
+    description,
+    headers: {
+      "RateLimit-Policy": { $ref: "#/components/headers/RateLimit-Policy" },
+      RateLimit: { $ref: "#/components/headers/RateLimit" },
+      ...(scope === "read" && { ETag: { $ref: "#/components/headers/ETag" } }),
+    },
+    ...(schema && { content: { "application/json": { schema: convert(schema) } } }),
+  },
+  ...(scope === "read" && { 304: { description: "What the client has still holds." } }),
+  401: problem("The key is missing, wrong, expired or revoked."),
+  403: problem(`The key lacks the scope “${scope}”, or only the survey’s owner may do this.`),
+  429: problem("Too many calls: try again after so many seconds as Retry-After says."),
+  default: problem("Any other refusal: its code says which."),
+});
+
+/** What the library reads of a handler that says something of its route. */
+function readable(said: NonNullable<Saying[typeof SAYS]>): MiddlewareHandler {
+  if ("input" in said) return validator(said.input.target, said.input.schema, undefined, CONVERSION);
+  const { id, scope, tag, summary, description = "", isIdempotent } = said.operation;
+  return describeRoute({
+    operationId: id,
+    tags: [tag],
+    summary,
+    description: `${description} Scope: \`${scope}\`.`.trim(),
+    ...(isIdempotent && { parameters: [{ $ref: "#/components/parameters/Idempotency-Key" }] }),
+    responses: answersOf(said.operation),
+  });
+}
+
+/** Returns the API's description in OpenAPI 3.1, made of what the handlers of its routes say. */
+export async function makeDocument(): Promise<ApiDocument> {
+  const app = new Hono().basePath(V1_PATH);
+  for (const { method, path, handler } of keyRoutes.routes) {
+    const said = (handler as Saying)[SAYS];
+    if (said) app.on(method, path, readable(said));
+  }
   const options = { documentation: DOCUMENTATION, defaultValidationErrorResponse: false };
   const document = (await generateSpecs(app, options)) as unknown as ApiDocument;
   for (const operation of Object.values(document.paths).flatMap(Object.values) as ApiOperation[]) {
@@ -78,12 +134,4 @@ async function makeDocument(): Promise<ApiDocument> {
   }
   // As it is sent: without what is undefined.
   return JSON.parse(JSON.stringify(document)) as ApiDocument;
-}
-
-let made: Promise<ApiDocument> | null = null;
-
-/** Returns the API's description in OpenAPI 3.1, made of its routes once in an isolate. */
-export function readDocument(): Promise<ApiDocument> {
-  made ??= makeDocument();
-  return made;
 }

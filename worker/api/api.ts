@@ -3,6 +3,8 @@ import type { Env } from "#worker/config.ts";
 import { respondentApi } from "./respondent-api.ts";
 
 const loadRespondentApi = async () => respondentApi;
+const loadResultsApi = async () => (await import("./results.ts")).resultsApi;
+const loadReminderApi = async () => (await import("./reminders.ts")).reminderApi;
 const loadContactApi = async () => (await import("./contact.ts")).contactApi;
 const loadPageErrorsApi = async () => (await import("./page-errors.ts")).pageErrorsApi;
 const loadWorkshopApi = async () => (await import("./workshops.ts")).workshopApi;
@@ -24,6 +26,8 @@ type PartLoaders<Load extends () => Promise<unknown>> = Record<Mounts<Awaited<Re
  * managers or of the contact form. The type demands every mount, and no other.
  */
 const PARTS: PartLoaders<typeof loadRespondentApi> &
+  PartLoaders<typeof loadResultsApi> &
+  PartLoaders<typeof loadReminderApi> &
   PartLoaders<typeof loadContactApi> &
   PartLoaders<typeof loadPageErrorsApi> &
   PartLoaders<typeof loadWorkshopApi> &
@@ -32,9 +36,9 @@ const PARTS: PartLoaders<typeof loadRespondentApi> &
   PartLoaders<typeof loadMemberApi> = {
   questionnaire: loadRespondentApi,
   surveys: loadRespondentApi,
-  results: loadRespondentApi,
-  reminders: loadRespondentApi,
   health: loadRespondentApi,
+  results: loadResultsApi,
+  reminders: loadReminderApi,
   contact: loadContactApi,
   "page-errors": loadPageErrorsApi,
   workshops: loadWorkshopApi,
@@ -51,6 +55,9 @@ const PARTS: PartLoaders<typeof loadRespondentApi> &
 };
 
 const loaders = new Map(Object.entries(PARTS));
+
+/** All parts of the API: for those who list its routes. */
+export const loadParts = () => Promise.all([...new Set(loaders.values())].map((load) => load()));
 
 export async function answerApi(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
   const [, , word = ""] = new URL(request.url).pathname.split("/");

@@ -7,17 +7,14 @@ import { countRequest } from "#worker/http/rate-limit.ts";
 import { requestedLanguage } from "#worker/http/requested-language.ts";
 import { validate } from "#worker/http/validate.ts";
 import { openResults, type ResultsReader } from "#worker/services/results/open-results.ts";
+import { createBase } from "./base.ts";
 
-export const resultsRoutes = new Hono<AppEnv>().post(
-  "/",
-  validate("json", resultsAccessSchema),
-  async (c) => {
-    const access = c.req.valid("json");
-    return c.json(
-      await openResults(c.var.services, access, await findReader(c, access), requestedLanguage(c.req.raw)),
-    );
-  },
-);
+const resultsRoutes = new Hono<AppEnv>().post("/", validate("json", resultsAccessSchema), async (c) => {
+  const access = c.req.valid("json");
+  return c.json(
+    await openResults(c.var.services, access, await findReader(c, access), requestedLanguage(c.req.raw)),
+  );
+});
 
 /**
  * Returns whose tries are counted: a signed-in manager of the survey, whom other clients' tries can't lock out, or a
@@ -32,3 +29,5 @@ async function findReader(c: Context<AppEnv>, { code }: ResultsAccess): Promise<
   await countRequest(c);
   return { network: clientAddress(c.req.raw) };
 }
+
+export const resultsApi = createBase().route("/results", resultsRoutes);

@@ -21,11 +21,10 @@ export interface Route {
 /** Every route of the API, as it is mounted. */
 export async function listRoutes(): Promise<Route[]> {
   const hooks = standInForPlatform();
-  const { respondentApi } = await import("#worker/api/respondent-api.ts");
-  const { contactApi } = await import("#worker/api/contact.ts");
-  const { memberApi } = await import("#worker/api/member-api.ts");
+  const { loadParts } = await import("#worker/api/api.ts");
+  const parts = await loadParts();
   hooks.deregister();
-  const mounted = [respondentApi, contactApi, memberApi].flatMap((api) => inspectRoutes(api));
+  const mounted = parts.flatMap((api) => inspectRoutes(api));
   const routes = mounted.filter(({ isMiddleware, method }) => !(isMiddleware && method === "ALL"));
   return [...new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }])).values()];
 }

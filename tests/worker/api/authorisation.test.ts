@@ -8,13 +8,7 @@ import { enrol } from "#tests/worker/setup/codes.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { ageSessions } from "#tests/worker/setup/sessions.ts";
 import { openPage } from "#tests/worker/setup/surveys/reports.ts";
-import { actionApi } from "#worker/api/actions.ts";
-import { contactApi } from "#worker/api/contact.ts";
-import { memberApi } from "#worker/api/member-api.ts";
-import { pageErrorsApi } from "#worker/api/page-errors.ts";
-import { respondentApi } from "#worker/api/respondent-api.ts";
-import { v1Api } from "#worker/api/v1/v1-api.ts";
-import { workshopApi } from "#worker/api/workshops.ts";
+import { loadParts } from "#worker/api/api.ts";
 import { createAuth } from "#worker/auth/create-auth.ts";
 import { ADMIN_ROWS } from "./matrix/admin-rows.ts";
 import { askAs, MATRIX } from "./matrix/calls.ts";
@@ -26,7 +20,7 @@ beforeAll(makeWorld);
 
 const routes = [
   ...new Set(
-    [respondentApi, contactApi, pageErrorsApi, workshopApi, actionApi, memberApi, v1Api]
+    (await loadParts())
       .flatMap((api) => inspectRoutes(api))
       .filter(({ isMiddleware, method }) => !(isMiddleware && method === "ALL"))
       .map(({ method, path }) => `${method} ${path}`),

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
+import { createSurveySchema } from "#domain/surveys/survey.ts";
 import { type ManagerAccount, makeManager } from "#tests/worker/setup/accounts.ts";
 import { atOnce, call, expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { BEFORE, FINISHED, ROTATING } from "#tests/worker/setup/rotation.ts";
 import { countRows, execute, selectRow } from "#tests/worker/setup/rows.ts";
 import {
   addResponses,
@@ -11,6 +14,9 @@ import {
 } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
 import { openResults } from "#tests/worker/setup/surveys/results.ts";
+import type { Env } from "#worker/config.ts";
+import type { ManagerRecord } from "#worker/services/context.ts";
+import { createSurvey } from "#worker/services/surveys/create-survey.ts";
 
 type Created = Pick<MadeSurvey, "code" | "managerPin">;
 
@@ -20,6 +26,10 @@ const send = ({ cookie }: ManagerAccount, key: string | null, body: object = SUR
   call(`/api/manage/surveys${path}`, { cookie, body, headers: key ? { "idempotency-key": key } : {} });
 
 const create = (...request: Parameters<typeof send>) => readBody<Created>(send(...request));
+
+const readRecord = async ({ email }: ManagerAccount) =>
+  (await selectRow`SELECT survey_managers.id, email FROM survey_managers JOIN user ON user.id = user_id
+    WHERE email = ${email}`) as unknown as ManagerRecord;
 
 const newKey = () => crypto.randomUUID();
 const countSurveys = () => countRows("survey_codes", "1 = 1");
@@ -75,7 +85,28 @@ describe("a survey that is created twice with the same idempotency key", () => {
     const [manager, key] = [await makeManager(), newKey()];
     const first = await create(manager, key);
     await execute`UPDATE survey_codes SET manager_pin_hash = 'another' WHERE code = ${first.code}`;
-    expect((await create(manager, key)).code).not.toBe(first.code);
+    const before = await countSurveys();
+    await expectAnswer(send(manager, key), 409, { code: "conflict", field: "Idempotency-Key" });
+    expect(await countSurveys()).toBe(before);
+  });
+
+  it("is not made again once it is another's", async () => {
+    const [manager, other, key] = [await makeManager(), await makeManager(), newKey()];
+    const first = await create(manager, key);
+    await execute`UPDATE survey_codes SET manager_id = ${(await readRecord(other)).id} WHERE code = ${first.code}`;
+    const before = await countSurveys();
+    await expectAnswer(send(manager, key), 409, { code: "conflict", field: "Idempotency-Key" });
+    expect(await countSurveys()).toBe(before);
+  });
+
+  it("is one also under a secret that has replaced that of the first", async () => {
+    const [manager, key, survey] = [await makeManager(), newKey(), createSurveySchema.parse(SURVEY)];
+    const createAt = async (settings: Partial<Env>) => {
+      return createSurvey(makeContext(settings), await readRecord(manager), survey, key);
+    };
+    const first = await createAt(BEFORE);
+    expect(await createAt(ROTATING)).toEqual(first);
+    expect((await createAt(FINISHED)).code).not.toBe(first.code);
   });
 });
 

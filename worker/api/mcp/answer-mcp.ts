@@ -17,10 +17,18 @@ const base = createBase([], "/mcp").all("/", async (c) => {
   const holder = await requireHolder(c);
   await countKeyCall(c.var.services, holder.keyId);
   const caller = new V1Caller(c, holder);
+  let reported: unknown;
   const handler = createMcpHandler(() => makeServer(caller), {
-    onerror: (error) => logError("mcp_failed", error),
+    onerror: (error) => {
+      reported = error;
+    },
+    // There is nothing to listen to.
+    maxSubscriptions: 0,
   });
-  return handler.fetch(c.req.raw);
+  const answer = await handler.fetch(c.req.raw);
+  // What a client has sent wrong is told to it alone.
+  if (answer.status >= 500) logError("mcp_failed", reported);
+  return answer;
 });
 base.onError(answerProblem);
 

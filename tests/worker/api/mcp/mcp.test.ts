@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { ApiScope } from "#domain/accounts/api-scopes.ts";
 import { ban, type ManagerAccount, makeManager } from "#tests/worker/setup/accounts.ts";
 import { atOnce, call } from "#tests/worker/setup/calls.ts";
@@ -10,6 +10,7 @@ import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-su
 import { analyse, makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { makeSubmission, readQuestionnaire } from "#tests/worker/setup/surveys/submit.ts";
 import { listSentences } from "#worker/api/mcp/report-text.ts";
+import { fence } from "#worker/api/mcp/typed.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 
@@ -23,6 +24,11 @@ beforeAll(async () => {
   manager = await makeManager();
   ({ key } = await makeKey(manager));
   reported = await makeAnalysed({ manager, responses: 7, organizationName: INJECTION });
+});
+
+const withKey = (own: string) => ({
+  authorization: `Bearer ${own}`,
+  accept: "application/json, text/event-stream",
 });
 
 const keyWith = async (...scopes: ApiScope[]) => (await makeKey(manager, { scopes })).key;
@@ -108,6 +114,16 @@ describe("the nine tools", () => {
       // The control: without a fence the words would stand as they were typed.
       expect(text).not.toContain(INJECTION);
     }
+  });
+});
+
+describe("a fence", () => {
+  it.each([..."<＜﹤‹〈⟨❮>＞﹥›〉⟩❯"])("is not ended or begun by %s", (mark) => {
+    expect(fence(`a${mark}/typed${mark} b`)).toMatch(/^<typed>a[()]\/typed[()] b<\/typed>$/);
+  });
+
+  it("leaves other words as they are", () => {
+    expect(fence("Zoë & Co (Ltd), “No. 1”")).toBe("<typed>Zoë & Co (Ltd), “No. 1”</typed>");
   });
 });
 
@@ -324,6 +340,19 @@ describe("a key", () => {
     await expect(ask("list_surveys")).rejects.toThrow();
   });
 
+  it("has each message counted as a call", async () => {
+    const { key: own } = await makeKey(await makeManager());
+    const ask = () =>
+      call("/mcp", { body: { jsonrpc: "2.0", id: 1, method: "ping" }, headers: withKey(own) });
+    const leftAfter = async () =>
+      Number(/r=(\d+)/.exec((await callWithKey(own, "/surveys")).headers.get("ratelimit") ?? "")?.[1]);
+    const before = await leftAfter();
+    for (let count = 0; count < 3; count++) expect((await ask()).status).toBe(200);
+    expect(await leftAfter()).toBe(before - 4);
+    for (let left = before - 4; left > 0; left--) await ask();
+    expect((await ask()).status).toBe(429);
+  });
+
   it("is not read from a cookie, nor on a page of another origin", async () => {
     const body = { jsonrpc: "2.0", id: 1, method: "tools/list" };
     expect((await call("/mcp", { body, cookie: manager.cookie })).status).toBe(401);
@@ -336,17 +365,26 @@ describe("clients", () => {
   it.each([["2025-11-25"], ["2025-06-18"], ["2025-03-26"]])(
     "of revision %s are served",
     async (protocolVersion) => {
-      const ask = (body: object) =>
-        call("/mcp", {
-          body,
-          headers: { authorization: `Bearer ${key}`, accept: "application/json, text/event-stream" },
-        });
+      const ask = (body: object) => call("/mcp", { body, headers: withKey(key) });
       const params = { protocolVersion, capabilities: {}, clientInfo: { name: "old", version: "1" } };
       const answer = await ask({ jsonrpc: "2.0", id: 1, method: "initialize", params });
       expect(answer.status).toBe(200);
       expect(await answer.text()).toContain(`"protocolVersion":"${protocolVersion}"`);
     },
   );
+
+  it("are refused a stream of changes, of which there are none", async () => {
+    const { client } = await connect(key);
+    await expect(client.listen({ toolsListChanged: true })).rejects.toThrow("Subscription limit reached");
+  });
+
+  it("read what they have sent wrong, and the log does not", async () => {
+    const logged = vi.spyOn(console, "error");
+    const ask = (body: object) => call("/mcp", { body, headers: withKey(key) });
+    expect((await ask({ jsonrpc: "1.0" })).status).toBe(400);
+    expect(await (await ask({ jsonrpc: "2.0", id: 1, method: "none" })).text()).toContain("-32601");
+    expect(logged).not.toHaveBeenCalled();
+  });
 
   it("of the newest revision and of those before read the same", async () => {
     const [old, recent] = await Promise.all([connect(key, { mode: "legacy" }), connect(key)]);

@@ -206,7 +206,7 @@ export const API_KEY_KEPT_DAYS = 30;
 export const API_CALL_LIMIT = { attempts: 120, windowMs: 60_000 } as const;
 /** Surveys on a page of the API's list. */
 export const API_PAGE_ROWS = { max: 100, default: 20 } as const;
-/** Requests of one manager that are remembered by their `Idempotency-Key`, and for how long. */
+/** Requests of one key that are remembered by their `Idempotency-Key`, and for how long. */
 export const API_REQUESTS = { max: 1000, hours: 48, leaseMs: 60_000 } as const;
 /** One alert of a kind to the operator's webhook. */
 export const ALERT_LIMIT = { perAddress: { attempts: 1, windowMs: 3_600_000 } } as const;

@@ -8,7 +8,7 @@ import { countRequest } from "#worker/http/rate-limit.ts";
 import { countKeyCall, findKeyHolder, type KeyHolder } from "#worker/services/api-keys/find-key-holder.ts";
 
 export interface KeyEnv extends AppEnv {
-  Variables: AppEnv["Variables"] & Pick<KeyHolder, "manager" | "scopes">;
+  Variables: AppEnv["Variables"] & Pick<KeyHolder, "keyId" | "manager" | "scopes">;
 }
 
 const BEARER = /^Bearer +(\S+)$/i;
@@ -37,6 +37,7 @@ export const requireKey = createMiddleware<KeyEnv>(async (c, next) => {
   c.header("ratelimit-policy", `"key";q=${API_CALL_LIMIT.attempts};w=${WINDOW_SECONDS}`);
   tellLeft(0);
   tellLeft(await countKeyCall(services, holder.keyId));
+  c.set("keyId", holder.keyId);
   c.set("manager", holder.manager);
   c.set("scopes", holder.scopes);
   await next();

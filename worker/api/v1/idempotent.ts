@@ -13,9 +13,9 @@ export const idempotent = ({ isAnswerSecret = false } = {}) =>
   createMiddleware<KeyEnv>(async (c, next) => {
     const name = readIdempotencyKey(c);
     if (name === null) return next();
-    const { services, manager } = c.var;
+    const { services, manager, keyId } = c.var;
     const content = [c.req.method, c.req.path, await c.req.text()].join("\n");
-    const request = { managerId: manager.id, name, content };
+    const request = { managerId: manager.id, keyId, name, content };
     const claimed = await claimRequest(services, request);
     if (claimed.kind === "made") c.header("idempotency-replayed", "true");
     if (claimed.kind === "made" && claimed.body !== null) {

@@ -53,6 +53,8 @@ export const apiRequests = sqliteTable(
     /** Id of the manager, a colon, and what the client calls the request. */
     key: text("key").primaryKey(),
     managerId: managerId(),
+    /** Id of the key that made it, whose names are counted; the next key of its owner may repeat it. */
+    apiKeyId: text("api_key_id").notNull().default(""),
     /** Keyed hash of method, path and body. */
     fingerprint: text("fingerprint").notNull(),
     claimedAt: timestamp("claimed_at").notNull(),
@@ -63,6 +65,7 @@ export const apiRequests = sqliteTable(
   },
   (table) => [
     index("api_requests_manager_id_index").on(table.managerId),
+    index("api_requests_api_key_id_index").on(table.apiKeyId),
     index("api_requests_claimed_at_index").on(table.claimedAt),
   ],
 );

@@ -12,6 +12,8 @@ const fingerprints = tokensOf("api-request");
 /** A request by the name that its client gave it: the same name stands for the same request of the same manager. */
 export interface NamedRequest {
   managerId: string;
+  /** The key that it came with. */
+  keyId: string;
   name: string;
   /** Method, path and body. */
   content: string;
@@ -25,12 +27,12 @@ export type ClaimedRequest =
 
 /**
  * Claims a request in one statement: of several at once, one makes it. A claim without an answer ends after a minute, as
- * after a crash. Throws if the name stands for another request, if the request is being made, or if its manager has named
- * too many.
+ * after a crash. Throws if the name stands for another request, if the request is being made, or if its key has named too
+ * many.
  */
 export async function claimRequest(
   context: Services<"db" | "config">,
-  { managerId, name, content }: NamedRequest,
+  { managerId, keyId, name, content }: NamedRequest,
 ): Promise<ClaimedRequest> {
   const { db } = context;
   const key = keyOf({ managerId, name });
@@ -41,9 +43,9 @@ export async function claimRequest(
     db,
     sql`SELECT key FROM ${apiRequests} WHERE key = ${key}`,
     sql`
-    INSERT INTO ${apiRequests} (key, manager_id, fingerprint, claimed_at)
-    SELECT ${key}, ${managerId}, ${fingerprint}, ${databaseNow}
-    WHERE (SELECT count(*) FROM ${apiRequests} WHERE manager_id = ${managerId} AND key <> ${key}) < ${API_REQUESTS.max}
+    INSERT INTO ${apiRequests} (key, manager_id, api_key_id, fingerprint, claimed_at)
+    SELECT ${key}, ${managerId}, ${keyId}, ${fingerprint}, ${databaseNow}
+    WHERE (SELECT count(*) FROM ${apiRequests} WHERE api_key_id = ${keyId} AND key <> ${key}) < ${API_REQUESTS.max}
     ON CONFLICT (key) DO UPDATE SET claimed_at = ${databaseNow} WHERE ${isAbandoned}
     RETURNING key`,
   );

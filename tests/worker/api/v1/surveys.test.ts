@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
+import { API_REQUESTS, MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { type ManagerAccount, makeManager } from "#tests/worker/setup/accounts.ts";
 import { atOnce, expectAnswer, lookThenAct, readBody, tally } from "#tests/worker/setup/calls.ts";
 import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
@@ -210,6 +210,19 @@ describe("an Idempotency-Key", () => {
     const repeated = await ask();
     expect([repeated.status, await repeated.json()]).toEqual([409, await refused.json()]);
     expect(await countRows("survey_insights", "survey_code = ?", survey.code)).toBe(1);
+  });
+
+  it("is one of so many of its key, whatever other keys of its owner have named", async () => {
+    const owner = await makeManager();
+    const [busy, other] = [await makeKey(owner), await makeKey(owner)];
+    await execute`WITH RECURSIVE number (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM number WHERE n < ${API_REQUESTS.max})
+      INSERT INTO api_requests (key, manager_id, api_key_id, fingerprint, claimed_at, status)
+      SELECT manager_id || ':name-' || n, manager_id, id, '', unixepoch() * 1000, 201 FROM number, api_keys
+      WHERE id = ${busy.id}`;
+    const ask = ({ key: own }: { key: string }) =>
+      callWithKey(own, "/surveys", { body: NAMED, headers: withName(newName()) });
+    expect((await ask(busy)).status).toBe(429);
+    expect((await ask(other)).status).toBe(201);
   });
 
   it("is refused in another form", async () => {

@@ -3,7 +3,7 @@
 import type { AuditAct } from "#domain/accounts/audit.ts";
 import { createOpenaiAnalyst } from "#worker/analysts/openai/openai-analyst.ts";
 import { findConfigFault, readOpenaiConfig } from "#worker/analysts/openai/settings.ts";
-import { decryptProviderKey, encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
+import { providerKey } from "#worker/services/analyses/provider-key.ts";
 import { readKeys, readProviderKey } from "./ai/secrets.ts";
 import { type Trial, tryAnalyst } from "./ai/trial.ts";
 import { say, stop } from "./local/project.ts";
@@ -99,7 +99,7 @@ async function add(): Promise<void> {
   const config = JSON.stringify(readConfig());
   const name = `openai-${crypto.randomUUID().slice(0, 8)}`;
   const key = values["no-key"] ? null : await readProviderKey();
-  const sealed = key === null ? "NULL" : quote(await encryptProviderKey(await readKeys(values), key));
+  const sealed = key === null ? "NULL" : quote(await providerKey.seal(await readKeys(values), key));
   query(`INSERT INTO ai_providers (id, provider_type, api_key, config)
     VALUES (${quote(name)}, 'openai', ${sealed}, ${quote(config)});
     ${record("ai_provider_added", name)}
@@ -155,9 +155,9 @@ async function test(): Promise<void> {
   if (type === "builtin") return say("builtin asks no provider: there is nothing to test.");
   requireUsable(config);
   const apiKey = sealed
-    ? await decryptProviderKey(await readKeys(values), sealed).catch(() =>
-        stop("Its key cannot be read: it was stored under another APP_SECRET."),
-      )
+    ? await providerKey
+        .open(await readKeys(values), sealed)
+        .catch(() => stop("Its key cannot be read: it was stored under another APP_SECRET."))
     : (process.env.OPENAI_API_KEY ?? null);
   say(`Asking ${name} to edit a report on a made-up team…`);
   const outcome = await tryAnalyst(() =>

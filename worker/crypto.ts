@@ -104,6 +104,17 @@ export function isOneOf(known: readonly string[], given: string): boolean {
   return known.filter((one) => isSameText(one, given)).length > 0;
 }
 
+/** How what is stored for one purpose is encrypted. `open` throws if it was encrypted under a secret that is gone. */
+export interface Sealed {
+  seal: (keys: KeyRing, plain: string) => Promise<string>;
+  open: (keys: KeyRing, sealed: string) => Promise<string>;
+}
+
+export const sealedFor = (purpose: string): Sealed => ({
+  seal: (keys, plain) => seal(keys, purpose, plain),
+  open: (keys, sealed) => open(keys, purpose, sealed),
+});
+
 /** Encrypts with AES-GCM: the key id, a colon, and base64 of the nonce and the sealed text. */
 export async function seal({ current }: KeyRing, purpose: string, plain: string): Promise<string> {
   const key = await deriveKey(current, purpose, "encrypt");

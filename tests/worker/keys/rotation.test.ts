@@ -20,7 +20,7 @@ import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import { copyAnalysis, makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { keyedHash, keyedHashes, keyId, open, seal } from "#worker/crypto.ts";
-import { decryptProviderKey, encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
+import { providerKey } from "#worker/services/analyses/provider-key.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { openReportLink } from "#worker/services/report-links/open-report-link.ts";
 import { hashManagerPin } from "#worker/services/surveys/manager-pin.ts";
@@ -58,7 +58,7 @@ async function makeWorld() {
 
 async function storeProvider(): Promise<string> {
   const id = crypto.randomUUID();
-  const sealed = await encryptProviderKey({ current: OLD_SECRET, previous: null }, "sk-provider");
+  const sealed = await providerKey.seal({ current: OLD_SECRET, previous: null }, "sk-provider");
   await execute`INSERT INTO ai_providers (id, provider_type, api_key) VALUES (${id}, 'openai', ${sealed})`;
   return id;
 }
@@ -86,7 +86,7 @@ async function tryAll(stage: typeof FINISHED, world: World) {
     managerPin: await statusOf(post("results", { code: survey.code, pin: survey.managerPin })),
     authenticator: await showFactor("totp", enrolled.totp.generate()),
     backupCode: await showFactor("backup-code", enrolled.backupCodes.pop()),
-    provider: await decryptProviderKey(context.config.keys, sealed?.api_key ?? "").catch(() => null),
+    provider: await providerKey.open(context.config.keys, sealed?.api_key ?? "").catch(() => null),
     report: (await openReportLink(context, world.reportToken, { isOpening: true })) !== null,
     offer: await statusOf(post("manage/offers/open", { token: world.offerToken }, cookie)),
     ticket: await statusOf(post(`surveys/${personal.code}/ticket`, { ticket: personal.ticket })),

@@ -9,7 +9,7 @@ import { countRows, execute, insertRow, selectRow } from "#tests/worker/setup/ro
 import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
-import { encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
+import { providerKey } from "#worker/services/analyses/provider-key.ts";
 
 const start = (survey: MadeSurvey) => manage(survey, "/analyses", {});
 
@@ -159,7 +159,7 @@ describe("the sweep", () => {
 
 async function makeOpenai(config: object, apiKey: string | null, current = env.APP_SECRET): Promise<string> {
   const id = crypto.randomUUID();
-  const key = apiKey && (await encryptProviderKey({ current, previous: null }, apiKey));
+  const key = apiKey && (await providerKey.seal({ current, previous: null }, apiKey));
   await execute`INSERT INTO ai_providers (id, provider_type, api_key, config)
     VALUES (${id}, 'openai', ${key}, ${JSON.stringify(config)})`;
   return id;

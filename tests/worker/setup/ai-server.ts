@@ -10,7 +10,7 @@ import type { Plan, ReceivedCall, Step } from "#tests/ai/plan.ts";
 import { readReport } from "#worker/db/report.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
-import { encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
+import { providerKey } from "#worker/services/analyses/provider-key.ts";
 
 export const KEY = "sk-a-key-for-tests-only";
 
@@ -93,7 +93,7 @@ export const assistantPlan = (changes: Plan = {}): Plan => ({
 export async function makeRun(config: object, { code }: { code?: string } = {}) {
   const survey = code ? ({ code } as MadeSurvey) : await makeSurvey({ mode: "open", responses: 2 });
   const providerId = crypto.randomUUID();
-  const apiKey = await encryptProviderKey({ current: env.APP_SECRET, previous: null }, KEY);
+  const apiKey = await providerKey.seal({ current: env.APP_SECRET, previous: null }, KEY);
   await execute`INSERT INTO ai_providers (id, provider_type, api_key, config)
     VALUES (${providerId}, 'openai', ${apiKey}, ${JSON.stringify(config)})`;
   const insightId = await insertRow("survey_insights", {

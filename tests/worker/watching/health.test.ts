@@ -23,10 +23,11 @@ async function ask(settings: object = {}) {
   };
 }
 
-const insertMail = (ageMs: number, nextTryAt: number | null = null) =>
+const insertMail = (ageMs: number, nextTryAt: number | null = null, channel = "mail") =>
   insertRow("outbox", {
     key: `invite:${crypto.randomUUID()}`,
-    recipient: "ada@example.com",
+    channel,
+    recipient: channel === "mail" ? "ada@example.com" : "",
     created_at: ago(ageMs),
     next_try_at: nextTryAt,
   });
@@ -117,6 +118,14 @@ describe("/api/health", () => {
     const { status, body } = await ask();
     expect([status, body.reasons, body.failedSweeps]).toEqual([200, [], ["sweepKeys"]]);
   });
+
+  it.each(["event", "webhook"])(
+    "does not call for a manager's %s that its receiver does not take",
+    async (channel) => {
+      await insertMail(2 * HEALTH.overdueMailMs, null, channel);
+      expect((await ask()).status).toBe(200);
+    },
+  );
 
   it("tells neither addresses nor how many surveys, responses or mails there are", async () => {
     await insertMail(3 * HOUR_MS);

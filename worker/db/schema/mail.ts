@@ -43,7 +43,7 @@ export const outbox = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("outbox_waiting_index").on(table.createdAt).where(sql`${table.status} = 'waiting'`),
+    index("outbox_waiting_index").on(table.channel, table.createdAt).where(sql`${table.status} = 'waiting'`),
     index("outbox_unsent_index").on(table.status, table.createdAt).where(sql`${table.status} <> 'sent'`),
     index("outbox_not_before_index").on(table.notBefore).where(sql`${table.notBefore} IS NOT NULL`),
     index("outbox_about_index").on(table.about),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { findConfigFault } from "#worker/analysts/openai/settings.ts";
 import { aiProviders } from "#worker/db/schema/analysis.ts";
 import type { Services } from "#worker/services/context.ts";
-import { decryptProviderKey } from "./provider-key.ts";
+import { providerKey } from "./provider-key.ts";
 
 type Provider = typeof aiProviders.$inferSelect;
 
@@ -36,6 +36,6 @@ async function findKeyFault(
     const isFallbackMissing = openaiApiKey === null && !("baseURL" in JSON.parse(settings));
     return isFallbackMissing ? "it has no key, and the secret OPENAI_API_KEY is not set" : null;
   }
-  const isReadable = await decryptProviderKey(config.keys, apiKey).then(Boolean, () => false);
+  const isReadable = await providerKey.open(config.keys, apiKey).then(Boolean, () => false);
   return isReadable ? null : "its key can’t be decrypted: it was stored under another APP_SECRET";
 }

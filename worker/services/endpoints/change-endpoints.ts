@@ -8,7 +8,7 @@ import { ConflictError, NotFoundError } from "#worker/errors.ts";
 import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
 import { readEnteredAddress } from "#worker/services/webhooks/entered-address.ts";
-import { sealForEndpoint } from "./sealed.ts";
+import { ofEndpoint } from "./sealed.ts";
 
 type Context = Services<"db" | "config">;
 
@@ -31,8 +31,8 @@ export async function addEndpoint(
   const [id, secret, hint] = [crypto.randomUUID(), drawSecret(), hintOf(url)];
   const add = sql`
     INSERT INTO ${webhookEndpoints} (id, manager_id, sealed_address, hint, sealed_secret)
-    SELECT ${id}, ${holder.id}, ${await sealForEndpoint(keys, url.href)}, ${hint},
-      ${await sealForEndpoint(keys, secret)}
+    SELECT ${id}, ${holder.id}, ${await ofEndpoint.seal(keys, url.href)}, ${hint},
+      ${await ofEndpoint.seal(keys, secret)}
     WHERE (SELECT count(*) FROM ${webhookEndpoints} WHERE manager_id = ${holder.id}) < ${MAX_ENDPOINTS}
     RETURNING id`;
   const added = await doRecorded(context, add, actOn(holder.userId, "endpoint_added", "endpoint", id));
@@ -50,7 +50,7 @@ export async function replaceSecret(
   const replace = sql`
     UPDATE ${webhookEndpoints} SET sealed_old_secret = sealed_secret,
       old_secret_until = ${databaseNow} + ${SECRET_OVERLAP_MS},
-      sealed_secret = ${await sealForEndpoint(context.config.keys, secret)}
+      sealed_secret = ${await ofEndpoint.seal(context.config.keys, secret)}
     WHERE id = ${id} AND manager_id = ${holder.id} RETURNING id`;
   const act = actOn(holder.userId, "endpoint_secret_replaced", "endpoint", id);
   if (!(await doRecorded(context, replace, act))) throw endpointNotFound();

@@ -4,7 +4,7 @@ import { signedHeaders } from "#domain/surveys/webhook-signature.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { Services } from "#worker/services/context.ts";
 import { type Posting, postTo } from "#worker/services/webhooks/post-notice.ts";
-import { openOfEndpoint } from "./sealed.ts";
+import { ofEndpoint } from "./sealed.ts";
 
 export interface SealedTarget {
   sealedAddress: string;
@@ -27,7 +27,7 @@ export async function postEvent(
   const { keys } = context.config;
   const sealedSecrets = [target.sealedSecret, target.sealedOldSecret].filter((sealed) => sealed !== null);
   const [address, ...secrets] = await Promise.all(
-    [target.sealedAddress, ...sealedSecrets].map((sealed) => openOfEndpoint(keys, sealed)),
+    [target.sealedAddress, ...sealedSecrets].map((sealed) => ofEndpoint.open(keys, sealed)),
   );
   const body = JSON.stringify(event);
   const timestamp = Math.floor(Date.now() / 1000);

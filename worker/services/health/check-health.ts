@@ -103,7 +103,7 @@ export function selectHealth(): SQL {
   const [analyses, exports] = [sql`${surveyInsights}`, sql`${surveyExports}`];
   return sql`SELECT
     (SELECT max(${age(sql`coalesce(next_try_at, max(created_at, coalesce(not_before, 0)))`)}) FROM
-      (SELECT next_try_at, created_at, not_before FROM ${outbox} WHERE status = 'waiting'
+      (SELECT next_try_at, created_at, not_before FROM ${outbox} WHERE status = 'waiting' AND channel = 'mail'
        ORDER BY created_at LIMIT ${OLDEST_MAILS})) AS overdueMailMs,
     (SELECT ${age(sql`since`)} FROM ${mailOutage} WHERE mails >= ${MAIL_OUTAGE.mails}) AS outageMs,
     (SELECT ${age(sql`max(ran_at)`)} FROM ${sweepRuns}) AS sinceSweepMs,

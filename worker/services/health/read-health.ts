@@ -42,7 +42,7 @@ const TABLES = { mails: outbox, analyses: surveyInsights, exports: surveyExports
 /** In the words of the partial indexes: a bound value would not match them. */
 const STATUSES = {
   waiting: {
-    mails: "status = 'waiting'",
+    mails: "status = 'waiting' AND channel = 'mail'",
     analyses: "status = 'processing'",
     exports: "status = 'processing'",
   },

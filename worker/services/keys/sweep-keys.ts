@@ -1,6 +1,6 @@
-import { eq, like, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { keyId } from "#worker/crypto.ts";
+import { keyId, type Sealed } from "#worker/crypto.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { aiProviders } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -9,11 +9,11 @@ import { appKeys } from "#worker/db/schema/operations.ts";
 import { recipientKey } from "#worker/db/schema/recipients.ts";
 import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
 import { logError } from "#worker/log.ts";
-import { decryptProviderKey, encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
+import { providerKey } from "#worker/services/analyses/provider-key.ts";
 import type { Services } from "#worker/services/context.ts";
-import { openOfEndpoint, sealForEndpoint } from "#worker/services/endpoints/sealed.ts";
-import { openRecipientKey, sealRecipientKey } from "#worker/services/recipients/recipient-key.ts";
-import { openWebhookAddress, sealWebhookAddress } from "#worker/services/webhooks/webhook-address.ts";
+import { ofEndpoint } from "#worker/services/endpoints/sealed.ts";
+import { sealedRecipientKey } from "#worker/services/recipients/recipient-key.ts";
+import { webhookAddress } from "#worker/services/webhooks/webhook-address.ts";
 
 type Context = Services<"db" | "config">;
 
@@ -29,9 +29,7 @@ export async function sweepKeys(context: Context): Promise<void> {
   const previousId = previous === null ? null : await keyId(previous);
   await recordKeys(context, currentId, previousId);
   if (previousId !== null) {
-    await rewrapProviderKeys(context, previousId);
     for (const sealed of SEALED) await rewrap(context, sealed, previousId);
-    await rewrapRecipientKey(context, previousId);
   }
 }
 
@@ -54,42 +52,20 @@ async function recordKeys({ db }: Context, currentId: string, previousId: string
   );
 }
 
-/** Each is written if it still is what was read: an operator may replace it meanwhile. */
-async function rewrapProviderKeys({ db, config: { keys } }: Context, previousId: string): Promise<void> {
-  const stored = await db.all<{ id: string; apiKey: string }>(sql`
-    SELECT id, api_key AS "apiKey" FROM ${aiProviders}
-    WHERE api_key LIKE ${`${previousId}:%`} LIMIT ${BATCH}`);
-  for (const { id, apiKey } of stored) {
-    const key = await decryptProviderKey(keys, apiKey).catch(() => null);
-    if (key === null) {
-      logError("provider_key_not_rewrapped", new Error("It can be read under neither secret."), { id });
-      continue;
-    }
-    const rewrapped = await encryptProviderKey(keys, key);
-    await db.run(
-      sql`UPDATE ${aiProviders} SET api_key = ${rewrapped} WHERE id = ${id} AND api_key = ${apiKey}`,
-    );
-  }
-}
-
-/** What is sealed in a column of its own, and how. */
-interface Sealed {
-  column: SQLiteColumn;
-  seal: typeof sealWebhookAddress;
-  open: typeof openWebhookAddress;
-}
-
-const SEALED: readonly Sealed[] = [
-  { column: surveyWebhooks.sealedAddress, seal: sealWebhookAddress, open: openWebhookAddress },
-  ...[webhookEndpoints.sealedAddress, webhookEndpoints.sealedSecret, webhookEndpoints.sealedOldSecret].map(
-    (column) => ({ column, seal: sealForEndpoint, open: openOfEndpoint }),
-  ),
+/** Each column that holds what is sealed. No two rows of one hold the same: each was sealed with bytes of its own. */
+const SEALED: readonly [column: SQLiteColumn, sealed: Sealed][] = [
+  [aiProviders.apiKey, providerKey],
+  [surveyWebhooks.sealedAddress, webhookAddress],
+  [webhookEndpoints.sealedAddress, ofEndpoint],
+  [webhookEndpoints.sealedSecret, ofEndpoint],
+  [webhookEndpoints.sealedOldSecret, ofEndpoint],
+  [recipientKey.sealedKey, sealedRecipientKey],
 ];
 
-/** No two rows of a column hold the same: each was sealed with bytes of its own. */
+/** Each is written if it still is what was read: it may be replaced meanwhile. What can't be read stays as it is. */
 async function rewrap(
   { db, config: { keys } }: Context,
-  { column, seal, open }: Sealed,
+  [column, { seal, open }]: (typeof SEALED)[number],
   previousId: string,
 ): Promise<void> {
   const { table } = column;
@@ -98,17 +74,11 @@ async function rewrap(
     sql`SELECT ${name} AS sealed FROM ${table} WHERE ${name} LIKE ${`${previousId}:%`} LIMIT ${BATCH}`,
   );
   for (const { sealed } of stored) {
-    const rewrapped = await seal(keys, await open(keys, sealed));
-    await db.run(sql`UPDATE ${table} SET ${name} = ${rewrapped} WHERE ${name} = ${sealed}`);
+    const plain = await open(keys, sealed).catch(() => null);
+    if (plain === null) {
+      logError("not_rewrapped", new Error("It can be read under neither secret."), { column: column.name });
+      continue;
+    }
+    await db.run(sql`UPDATE ${table} SET ${name} = ${await seal(keys, plain)} WHERE ${name} = ${sealed}`);
   }
-}
-
-async function rewrapRecipientKey({ db, config: { keys } }: Context, previousId: string): Promise<void> {
-  const [stored] = await db
-    .select({ sealedKey: recipientKey.sealedKey })
-    .from(recipientKey)
-    .where(like(recipientKey.sealedKey, `${previousId}:%`));
-  if (!stored) return;
-  const sealedKey = await sealRecipientKey(keys, await openRecipientKey(keys, stored.sealedKey));
-  await db.update(recipientKey).set({ sealedKey }).where(eq(recipientKey.sealedKey, stored.sealedKey));
 }

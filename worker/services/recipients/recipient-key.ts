@@ -1,4 +1,4 @@
-import { drawToken, type KeyRing, keyedProofs, open, seal } from "#worker/crypto.ts";
+import { drawToken, keyedProofs, sealedFor } from "#worker/crypto.ts";
 import { recipientKey } from "#worker/db/schema/recipients.ts";
 import { ConflictError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
@@ -7,8 +7,7 @@ type Context = Services<"db" | "config">;
 
 const PURPOSE = "recipients";
 
-export const sealRecipientKey = (keys: KeyRing, key: string) => seal(keys, PURPOSE, key);
-export const openRecipientKey = (keys: KeyRing, sealed: string) => open(keys, PURPOSE, sealed);
+export const sealedRecipientKey = sealedFor(PURPOSE);
 
 const HASH_LENGTH = 32;
 
@@ -16,7 +15,7 @@ async function readStored({ db, config }: Context): Promise<string | null> {
   const [stored] = await db.select({ sealedKey: recipientKey.sealedKey }).from(recipientKey);
   if (!stored) return null;
   // Not replaced: a mistyped secret would lose all wishes for no mails.
-  return openRecipientKey(config.keys, stored.sealedKey).catch(() => {
+  return sealedRecipientKey.open(config.keys, stored.sealedKey).catch(() => {
     throw new ConflictError("conflict", (words) => words.unknownWishes);
   });
 }
@@ -25,7 +24,7 @@ async function readStored({ db, config }: Context): Promise<string | null> {
 export async function readRecipientKey(context: Context): Promise<string> {
   const known = await readStored(context);
   if (known !== null) return known;
-  const sealedKey = await sealRecipientKey(context.config.keys, drawToken());
+  const sealedKey = await sealedRecipientKey.seal(context.config.keys, drawToken());
   await context.db.insert(recipientKey).values({ id: 1, sealedKey }).onConflictDoNothing();
   return (await readStored(context)) ?? "";
 }

@@ -43,23 +43,34 @@ export const selectUnreachable = (hashes: readonly string[], surveyCode: string)
   WHERE NOT (${takesMail(sql`value`)} AND ${isDeliverable(surveyCode, sql`value`)})`;
 
 /**
+ * Builds the statements by which a person wants no mails of these kinds from any manager, where a condition holds: the
+ * addresses to which mails about actions go are erased.
+ */
+export const wantNone = (context: Services<"db">, hash: string, condition: SQL): SQL[] => [
+  sql`
+    INSERT INTO ${recipients} (hash, first_day, mails, last_day, wants_none)
+    SELECT ${hash}, ${today}, 0, ${today}, 1 WHERE ${condition}
+    ON CONFLICT (hash) DO UPDATE SET wants_none = 1, last_day = excluded.last_day
+    RETURNING hash`,
+  ...eraseOwnersSql(
+    context,
+    sql`address_hash = ${hash} AND EXISTS (
+    SELECT 1 FROM ${recipients} WHERE hash = ${hash} AND wants_none = 1)`,
+  ),
+];
+
+/** The condition that a person is counted, whether or not a mail to them is still there. */
+export const isCounted = (hash: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${recipients} WHERE hash = ${hash})`;
+
+/**
  * Ends all mails of these kinds to a recipient, from any manager, and erases the addresses to which mails about actions
  * go, or that are kept for a report; asking again changes nothing.
  */
 export async function declineMails(context: Services<"db" | "config">, hash: string): Promise<void> {
-  const { db } = context;
-  const isKnown = [recipients.hash, actionOwners.addressHash].map(
-    (column) => sql`EXISTS (SELECT 1 FROM ${column.table} WHERE ${column} = ${hash})`,
-  );
-  const [declined = []] = await runTransaction(
-    db,
-    sql`
-      INSERT INTO ${recipients} (hash, first_day, mails, last_day, wants_none)
-      SELECT ${hash}, ${today}, 0, ${today}, 1 WHERE ${sql.join(isKnown, sql` OR `)}
-      ON CONFLICT (hash) DO UPDATE SET wants_none = 1, last_day = excluded.last_day
-      RETURNING hash`,
-    ...eraseOwnersSql({ db }, sql`address_hash = ${hash}`),
-  );
+  const isOwner = sql`EXISTS (SELECT 1 FROM ${actionOwners} WHERE ${actionOwners.addressHash} = ${hash})`;
+  const condition = sql`${isCounted(hash)} OR ${isOwner}`;
+  const [declined = []] = await runTransaction(context.db, ...wantNone(context, hash, condition));
   if (declined.length === 0) throw new NotFoundError("This link isn’t valid.");
   await deleteDeclined(context, sql`TRUE`);
 }

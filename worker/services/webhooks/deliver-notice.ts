@@ -10,7 +10,7 @@ import type { Services } from "#worker/services/context.ts";
 import { SENT } from "#worker/services/mails/sent.ts";
 import type { WebhookNotice } from "./payloads.ts";
 import { isGone, postNotice } from "./post-notice.ts";
-import { activeWebhooks, openWebhookAddress } from "./webhook-address.ts";
+import { activeWebhooks, webhookAddress } from "./webhook-address.ts";
 
 type Context = Services<"db" | "config" | "mailQueue" | "inBackground">;
 
@@ -45,7 +45,7 @@ export async function deliverNotice(context: Context, key: string, notice: Lease
     SELECT webhook.sealed_address AS "sealedAddress", webhook.service FROM ${activeWebhooks}
     WHERE webhook.survey_code = ${notice.surveyCode}`);
   if (!target) return endNotice(context, key);
-  const address = await openWebhookAddress(config.keys, target.sealedAddress).catch(() => null);
+  const address = await webhookAddress.open(config.keys, target.sealedAddress).catch(() => null);
   if (address === null) {
     logError("webhook_unreadable", "its address was stored under another secret", { kind: KIND });
     return endNotice(context, key, setFault(target, notice, "unreachable"));

@@ -6,7 +6,7 @@ import { surveyNotFound } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
 import { readEnteredAddress } from "./entered-address.ts";
-import { sealWebhookAddress } from "./webhook-address.ts";
+import { webhookAddress } from "./webhook-address.ts";
 
 /** Sets where a survey's notices go, for its owner or its second manager, in place of an earlier address. */
 export async function setWebhook(
@@ -19,7 +19,7 @@ export async function setWebhook(
   const [service, hint] = [serviceOf(url), hintOf(url)];
   const set = sql`
     INSERT INTO ${surveyWebhooks} (survey_code, set_by, sealed_address, hint, service)
-    SELECT code, ${managerId}, ${await sealWebhookAddress(context.config.keys, url.href)}, ${hint}, ${service}
+    SELECT code, ${managerId}, ${await webhookAddress.seal(context.config.keys, url.href)}, ${hint}, ${service}
     FROM ${surveyCodes} WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id)
     ON CONFLICT (survey_code) DO UPDATE SET set_by = excluded.set_by, sealed_address = excluded.sealed_address,
       hint = excluded.hint, service = excluded.service, fault = NULL

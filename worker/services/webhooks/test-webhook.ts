@@ -8,7 +8,7 @@ import { ConflictError, surveyNotFound } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
 import { isGone, postNotice } from "./post-notice.ts";
 import { reservePost } from "./reserve-post.ts";
-import { openWebhookAddress } from "./webhook-address.ts";
+import { webhookAddress } from "./webhook-address.ts";
 
 interface Row {
   organizationName: string;
@@ -35,7 +35,7 @@ export async function testWebhook(
   const { sealedAddress, service, organizationName, language } = row;
   if (sealedAddress === null) throw noWebhook();
   await reservePost(context, managerId);
-  const address = await openWebhookAddress(config.keys, sealedAddress).catch(() => {
+  const address = await webhookAddress.open(config.keys, sealedAddress).catch(() => {
     throw noWebhook();
   });
   const { test, open } = inLanguage(language).webhookWords;

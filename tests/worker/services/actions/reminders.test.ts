@@ -6,6 +6,7 @@ import { newEmail } from "#tests/worker/setup/accounts.ts";
 import { atOnce, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { countRows, execute, readPlan, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { eventOf, sendWaiting, tell } from "#tests/worker/setup/surveys/delivery-events.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import {
@@ -168,6 +169,14 @@ describe("no mail goes out", () => {
     await expectAnswer(enter(action), 409, { code: "unreachable", field: "address" });
     await expectAnswer(enter(action, action.address.replace("@", "+tag@")), 409, { code: "unreachable" });
     expect(await isErased(action)).toBe(true);
+  });
+
+  it("to an address whose owner complained, which is erased as by the link", async () => {
+    const action = await makeOwned();
+    const { messageId } = await sendWaiting(action.address);
+    await tell(eventOf("complained", messageId, action.address));
+    expect(await isErased(action)).toBe(true);
+    await expectAnswer(enter(action), 409, { code: "unreachable", field: "address" });
   });
 
   it("to an address whose wish outlived what was counted of it", async () => {

@@ -11,7 +11,7 @@ import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/r
 import { ageSessions } from "#tests/worker/setup/sessions.ts";
 import { ADDRESS, askEndpoints, makeEndpoint, playReceiver } from "#tests/worker/setup/surveys/endpoints.ts";
 import { readDatabase } from "#tests/worker/setup/surveys/traces.ts";
-import { openOfEndpoint } from "#worker/services/endpoints/sealed.ts";
+import { ofEndpoint } from "#worker/services/endpoints/sealed.ts";
 import { sweepKeys } from "#worker/services/keys/sweep-keys.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -110,7 +110,7 @@ describe("an endpoint", () => {
     const row = await selectRow<Record<string, string>>`
       SELECT sealed_address, sealed_secret, sealed_old_secret FROM webhook_endpoints WHERE id = ${endpoint.id}`;
     const keys = { current: NEW_SECRET, previous: null };
-    const opened = await Promise.all(Object.values(row ?? {}).map((sealed) => openOfEndpoint(keys, sealed)));
+    const opened = await Promise.all(Object.values(row ?? {}).map((sealed) => ofEndpoint.open(keys, sealed)));
     expect(opened).toEqual([ADDRESS, newer, secret]);
   });
 });

@@ -4,8 +4,8 @@ import { HOSTILE } from "#tests/domain/hostile-addresses.ts";
 import { deleteAccount, makeManager } from "#tests/worker/setup/accounts.ts";
 import { callWithSettings, expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
-import { NEW_SECRET, ROTATING } from "#tests/worker/setup/rotation.ts";
-import { countRows, selectRows } from "#tests/worker/setup/rows.ts";
+import { NEW_SECRET, OLD_SECRET, ROTATING } from "#tests/worker/setup/rotation.ts";
+import { countRows, execute, selectRows } from "#tests/worker/setup/rows.ts";
 import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
 import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
@@ -18,9 +18,9 @@ import {
   setWebhook,
   testWebhook,
 } from "#tests/worker/setup/surveys/webhooks.ts";
-
+import { keyId } from "#worker/crypto.ts";
 import { sweepKeys } from "#worker/services/keys/sweep-keys.ts";
-import { openWebhookAddress } from "#worker/services/webhooks/webhook-address.ts";
+import { webhookAddress } from "#worker/services/webhooks/webhook-address.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -238,7 +238,19 @@ it("an address is read under the next secret once the sweep has run", async () =
   await setWebhook(survey);
   await sweepKeys(makeContext(ROTATING));
   const sealed = String((await readWebhook(survey))?.sealed_address);
-  expect(await openWebhookAddress({ current: NEW_SECRET, previous: null }, sealed)).toBe(SLACK);
+  expect(await webhookAddress.open({ current: NEW_SECRET, previous: null }, sealed)).toBe(SLACK);
+});
+
+it("an address that can't be read keeps no other from the next secret", async () => {
+  const [broken, survey] = [await makeSurvey(), await makeSurvey()];
+  for (const one of [broken, survey]) await setWebhook(one);
+  const unreadable = `${await keyId(OLD_SECRET)}:unreadable`;
+  await execute`UPDATE survey_webhooks SET sealed_address = ${unreadable} WHERE survey_code = ${broken.code}`;
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await sweepKeys(makeContext(ROTATING));
+  expect((await readWebhook(broken))?.sealed_address).toBe(unreadable);
+  const sealed = String((await readWebhook(survey))?.sealed_address);
+  expect(await webhookAddress.open({ current: NEW_SECRET, previous: null }, sealed)).toBe(SLACK);
 });
 
 it("a survey has one webhook, set by however many at once", async () => {

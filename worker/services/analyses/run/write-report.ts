@@ -13,7 +13,7 @@ import { resolveAnalyst } from "#worker/analysts/resolve.ts";
 import { hashText } from "#worker/crypto.ts";
 import { aiProviders, type InsightMetadata } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { decryptProviderKey } from "#worker/services/analyses/provider-key.ts";
+import { providerKey } from "#worker/services/analyses/provider-key.ts";
 import { readRelease } from "#worker/services/analyses/read-release.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
@@ -109,7 +109,7 @@ async function findApiKey(
 ): Promise<string | null> {
   if (apiKey === null) return "baseURL" in JSON.parse(settings) ? null : openaiApiKey;
   try {
-    return await decryptProviderKey(config.keys, apiKey);
+    return await providerKey.open(config.keys, apiKey);
   } catch (error) {
     throw new AnalysisFault("The key of the AI provider can’t be read any more.", { cause: error });
   }

@@ -195,6 +195,8 @@ export const EVENT_LIMIT = { perAddress: { attempts: 300, windowMs: 3_600_000 } 
 export const EVENTS_PER_ENDPOINT = 20;
 /** Of one manager, without those that have expired or that another has taken the place of. */
 export const MAX_API_KEYS = 10;
+/** Of one manager, with those that another has taken the place of. */
+export const MAX_LIVE_API_KEYS = 20;
 export const MAX_API_KEY_NAME_LENGTH = 60;
 /** Lifetime of an API key: `choices` are those of the form. */
 export const API_KEY_DAYS = { min: 1, max: 365, choices: [30, 90, 180, 365], default: 90 } as const;

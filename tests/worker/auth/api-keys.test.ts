@@ -8,6 +8,7 @@ import {
   FRESH_SESSION_MS,
   HOUR_MS,
   MAX_API_KEYS,
+  MAX_LIVE_API_KEYS,
 } from "#domain/limits.ts";
 import {
   ban,
@@ -218,6 +219,15 @@ describe("a key that is replaced", () => {
     expect(tally(await atOnce(6, () => replace(manager, id)))).toEqual({ 201: 1, 409: 5 });
     expect(await list(manager)).toHaveLength(2);
     await expectAnswer(replace(manager, id), 409, { code: "api_key_replaced" });
+  });
+
+  it("is one of twenty at most that work at a time", async () => {
+    const manager = await makeManager();
+    let { id } = await makeKey(manager);
+    for (let live = 1; live < MAX_LIVE_API_KEYS; live++)
+      ({ id } = await readBody<MadeApiKey>(replace(manager, id)));
+    await expectAnswer(replace(manager, id), 409, { code: "api_key_limit" });
+    await expectAnswer(make(manager), 409, { code: "api_key_limit" });
   });
 
   it("ends no later than it would have", async () => {

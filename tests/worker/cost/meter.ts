@@ -30,7 +30,7 @@ function watch<Target extends object>(target: Target, onCall: (method: string) =
 }
 
 /** D1 that counts rows as its answers do. `raw` has no counts: a read is repeated for them, a write answers by `all`. */
-function meteredDatabase(add: Add): D1Database {
+export function meteredDatabase(add: Add): D1Database {
   const count = <Row>(result: D1Result<Row>) => {
     add("rowsRead", result.meta.rows_read);
     add("rowsWritten", result.meta.rows_written);

@@ -38,7 +38,7 @@ export const webhookEndpoints = sqliteTable(
  * What an endpoint is told, once for each occasion. Triggers write it, since many statements lead to an occasion
  * (`endpoints_hear_of_new_survey`, `endpoints_hear_of_survey`, `endpoints_hear_of_answers`, `endpoints_hear_of_analysis`,
  * `endpoints_hear_of_action`), each with its row of the outbox (`delivery_is_queued`). It outlives its delivery, so that
- * the occasion is not told again.
+ * the occasion is not told again, until 500 newer ones have come (`endpoint_keeps_newest_deliveries`).
  */
 export const webhookDeliveries = sqliteTable(
   "webhook_deliveries",

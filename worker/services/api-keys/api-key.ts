@@ -17,3 +17,7 @@ export async function drawApiKey() {
 
 /** The condition that a key works. */
 export const isLive: SQL = sql`${apiKeys.expiresAt} > ${databaseNow}`;
+
+/** How many of a manager's keys work, of those for which a condition holds. */
+export const liveKeyCount = (managerId: string, condition = sql`TRUE`): SQL =>
+  sql`(SELECT count(*) FROM ${apiKeys} WHERE manager_id = ${managerId} AND ${isLive} AND ${condition})`;

@@ -1,12 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { MadeApiKey } from "#domain/accounts/api-keys.ts";
-import { API_KEY_OVERLAP_HOURS, HOUR_MS } from "#domain/limits.ts";
+import { API_KEY_OVERLAP_HOURS, HOUR_MS, MAX_LIVE_API_KEYS } from "#domain/limits.ts";
 import { apiKeys } from "#worker/db/schema/api.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { ConflictError, NotFoundError } from "#worker/errors.ts";
 import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
-import { drawApiKey, isLive } from "./api-key.ts";
+import { drawApiKey, isLive, liveKeyCount } from "./api-key.ts";
+import { apiKeyLimit } from "./make-api-key.ts";
 
 /**
  * Makes a key of the same name, scopes and lifetime in the place of a manager's own, which works for another day at most.
@@ -22,7 +23,7 @@ export async function replaceApiKey(
   const insert = sql`
     INSERT INTO ${apiKeys} (id, manager_id, name, key_hash, hint, scopes, created_at, expires_at)
     SELECT ${id}, manager_id, name, ${hash}, ${hint}, scopes, ${databaseNow}, ${databaseNow} + expires_at - created_at
-    FROM ${apiKeys} WHERE ${isTheirs} AND replaced_by IS NULL
+    FROM ${apiKeys} WHERE ${isTheirs} AND replaced_by IS NULL AND ${liveKeyCount(manager.id)} < ${MAX_LIVE_API_KEYS}
     RETURNING expires_at AS expiresAt`;
   const endOld = sql`
     UPDATE ${apiKeys} SET replaced_by = ${id},
@@ -33,6 +34,8 @@ export async function replaceApiKey(
   if (made) return { id, key, expiresAt: new Date(made.expiresAt).toISOString() };
   const isThere = await context.db.$count(apiKeys, isTheirs);
   if (isThere === 0) throw apiKeyNotFound();
+  const { live } = await context.db.get<{ live: number }>(sql`SELECT ${liveKeyCount(manager.id)} AS live`);
+  if (live >= MAX_LIVE_API_KEYS) throw apiKeyLimit(MAX_LIVE_API_KEYS);
   throw new ConflictError("api_key_replaced", (words) => words.apiKeyReplaced);
 }
 

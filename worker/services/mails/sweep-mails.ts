@@ -28,10 +28,11 @@ const BATCH = 100;
 export async function sweepMails(context: ServiceContext): Promise<void> {
   for (const { key, kind } of await failHopeless(context)) tellGivenUp(context, key, kind);
   await context.db.update(outbox).set(SENT).where(sql`channel <> 'mail' AND ${isHopeless}`);
-  const due: { key: string }[] = [];
-  for (const channel of CHANNELS) due.push(...(await context.db.all<{ key: string }>(selectDue(channel))));
-  for (let first = 0; first < due.length; first += BATCH) {
-    await context.mailQueue.sendBatch(due.slice(first, first + BATCH).map((body) => ({ body })));
+  for (const channel of CHANNELS) {
+    const due = await context.db.all<{ key: string }>(selectDue(channel));
+    for (let first = 0; first < due.length; first += BATCH) {
+      await context.mailQueue.sendBatch(due.slice(first, first + BATCH).map((body) => ({ body })));
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { DAY_MS, EVENT_LIMIT, EVENTS_PER_ENDPOINT, HOUR_MS, WEBHOOK_TEST_LIMIT } from "#domain/limits.ts";
+import { meteredDatabase } from "#tests/worker/cost/meter.ts";
 import { ban, makeManager } from "#tests/worker/setup/accounts.ts";
 import { atOnce } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
@@ -51,6 +52,12 @@ async function addActions({ code }: MadeSurvey, ...days: string[]): Promise<stri
   }
   return actions[0]?.id;
 }
+
+/** Deliveries that wait, as many changes of a survey would leave them. */
+const addDeliveries = ({ endpoint }: MadeEndpoint, { code }: MadeSurvey, count: number) =>
+  execute`WITH RECURSIVE number (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM number WHERE n < ${count})
+    INSERT INTO webhook_deliveries (id, endpoint_id, survey_code, type, occasion)
+    SELECT 'msg_' || ${endpoint.id} || n, ${endpoint.id}, ${code}, 'survey.opened', 'made:' || n FROM number`;
 
 describe("an endpoint is told", () => {
   it("of a survey that opens, closes and opens again, in this order", async () => {
@@ -313,6 +320,31 @@ describe("a delivery", () => {
     const ofEndpoint = ({ endpoint }: MadeEndpoint) =>
       queued.filter((key) => key.startsWith(`event:${endpoint.id}:`)).length;
     expect([ofEndpoint(made), ofEndpoint(other)]).toEqual([EVENTS_PER_ENDPOINT, 1]);
+  });
+
+  it("is one of the newest 500 of its endpoint", async () => {
+    const { made, survey } = await makeHeard();
+    await addDeliveries(made, survey, 500);
+    await close(survey);
+    const { id } = made.endpoint;
+    expect(await countRows("webhook_deliveries", "endpoint_id = ?", id)).toBe(500);
+    expect(await countRows("outbox", "about = ?", id)).toBe(500);
+    expect(await countRows("webhook_deliveries", "endpoint_id = ? AND occasion = 'made:1'", id)).toBe(0);
+    expect(await countRows("webhook_deliveries", "endpoint_id = ? AND type = 'survey.closed'", id)).toBe(1);
+  });
+
+  it("costs a sweep as much as there are, not as their square", async () => {
+    const { made, survey } = await makeHeard();
+    const other = await makeEndpoint(survey.manager);
+    for (const one of [made, other]) await addDeliveries(one, survey, 400);
+    const waiting = await countRows("outbox", "status = 'waiting'");
+    let rowsRead = 0;
+    const DB = meteredDatabase((name, count = 1) => {
+      if (name === "rowsRead") rowsRead += count;
+    });
+    await sweepMails({ ...makeContext({ DB }), mailQueue: { sendBatch: async () => {} } as never });
+    expect(rowsRead).toBeGreaterThan(800);
+    expect(rowsRead).toBeLessThan(20 * waiting);
   });
 
   it("leaves no row of the outbox behind", async () => {

@@ -69,11 +69,14 @@ function fenceRoles(report: Report): Report {
     if (title) titles.add(title);
     return text;
   });
+  if (titles.size === 0) return report;
+  // In one pass, the longest first: a title may hold another.
   const longestFirst = [...titles].sort((a, b) => b.length - a.length);
-  const fenceAll = (text: string) =>
-    longestFirst.reduce((done, title) => done.replaceAll(` - ${title}`, () => ` - ${fence(title)}`), text);
-  return mapTexts(report, fenceAll);
+  const written = new RegExp(` - (${longestFirst.map(escapePattern).join("|")})`, "g");
+  return mapTexts(report, (text) => text.replace(written, (_, title: string) => ` - ${fence(title)}`));
 }
+
+const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 /** Maps every text of data that JSON can hold. */
 function mapTexts<Value>(value: Value, map: (text: string) => string): Value;

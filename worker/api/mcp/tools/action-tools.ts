@@ -84,6 +84,7 @@ export function addActionTools(server: McpServer, caller: V1Caller): void {
         return onceConfirmed(caller, {
           tool: "add_action",
           input,
+          about: [read.report.id, title],
           consequence: `${parts.join(", ")} will stand with report ${read.report.id} of ${survey}.`,
           work: async (name) => {
             const known = agreed.find(

@@ -8,6 +8,8 @@ interface Change<Input> {
   input: Input & { confirmation?: string | undefined };
   /** What will happen, for the person who decides. */
   consequence: string;
+  /** What the input stands for, where that may change: another is not what was agreed to. */
+  about?: readonly string[];
   /** Does it, once for the name. */
   work: (name: string) => Promise<CallToolResult>;
 }
@@ -18,9 +20,9 @@ interface Change<Input> {
  */
 export async function onceConfirmed<Input extends object>(
   caller: V1Caller,
-  { tool, input: { confirmation, ...input }, consequence, work }: Change<Input>,
+  { tool, input: { confirmation, ...input }, consequence, about = [], work }: Change<Input>,
 ): Promise<CallToolResult> {
-  const what = JSON.stringify([tool, Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1))]);
+  const what = JSON.stringify([tool, Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)), about]);
   const name = confirmation === undefined ? null : await readConfirmation(caller, what, confirmation);
   if (name !== null) return work(name);
   const token = await makeConfirmation(caller, what);

@@ -170,8 +170,14 @@ export const MAX_CONTACT_LENGTH = {
 export const CONTACT_BUDGET = { mails: 30, windowMs: 3_600_000, maxWaitMs: 48 * 3_600_000 } as const;
 /** Messages that one network may send. */
 export const CONTACT_LIMIT = { perAddress: { attempts: 5, windowMs: 3_600_000 } } as const;
-/** Openings of one report link, by all readers together: enough for a board that opens it at once. */
-export const REPORT_LINK_LIMIT = { perAddress: { attempts: 60, windowMs: 60_000 } } as const;
+/**
+ * Openings of one report link from one network: enough for a board that opens it at once. Beyond so many from all, each
+ * network may still open it: a reader shuts no other out.
+ */
+export const REPORT_LINK_LIMIT = {
+  perAddress: { attempts: 60, windowMs: 60_000 },
+  budget: { attempts: 600, windowMs: 60_000, perAddress: { attempts: 6, windowMs: 60_000 } },
+} as const;
 /** Reports of failing pages, from all browsers together: a fault of ours shows in far fewer. */
 export const PAGE_ERROR_LIMIT = { perAddress: { attempts: 120, windowMs: 60_000 } } as const;
 /** Live sockets of one manager at one survey: as many open dashboards. */
@@ -183,8 +189,8 @@ export const MAX_WORKSHOP_MESSAGES_PER_SECOND = 20;
 export const WORKSHOP_LIFETIME_MS = 24 * 3_600_000;
 export const MAX_FIRST_NAME_LENGTH = 40;
 export const MAX_NOTE_LENGTH = 4000;
-/** Codes of workshops that are none, tried by one network: a room shares one. */
-export const ROOM_CODE_LIMIT = { perAddress: { attempts: 60, windowMs: 15 * 60_000 } } as const;
+/** Codes of workshops that are none, tried by one network: a room shares one, and its people mistype. */
+export const ROOM_CODE_LIMIT = { perAddress: { attempts: 300, windowMs: 15 * 60_000 } } as const;
 /** Test messages of one manager: each is a request to a host of their choice. */
 export const WEBHOOK_TEST_LIMIT = {
   perAddress: { attempts: 20, windowMs: 3_600_000 },

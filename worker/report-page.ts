@@ -66,7 +66,12 @@ async function showReport(context: ServiceContext, request: Request): Promise<Re
   const [, token, typedCode] = PATH.exec(new URL(request.url).pathname) ?? [];
   const key = token ?? typedCode?.toUpperCase();
   if (!key) return null;
-  await reserveAttempt(context, { kind: "call", subject: `report-link:${key}`, limits: REPORT_LINK_LIMIT });
+  await reserveAttempt(context, {
+    kind: "call",
+    subject: `report-link:${key}`,
+    address: clientAddress(request),
+    limits: REPORT_LINK_LIMIT,
+  });
   const insightId = token
     ? await openReportLink(context, token, { isOpening: isOpening(request) })
     : await findSharedReport(context, key);

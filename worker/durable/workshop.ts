@@ -77,13 +77,24 @@ export class Workshop extends DurableObject {
     const [tag, limit] = managerId
       ? [managerId, MAX_WORKSHOP_SOCKETS.manager]
       : [ROOM, MAX_WORKSHOP_SOCKETS.room];
-    if (this.ctx.getWebSockets(tag).length >= limit) {
+    if (this.openSockets(tag).length >= limit && !this.dropUnjoined(tag)) {
       return new Response(null, { status: 429, headers: { "retry-after": "60" } });
     }
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, managerId ? [managerId, FACILITATORS] : [ROOM]);
     server.serializeAttachment({ isFacilitator: managerId !== null, joined: null } satisfies Attachment);
     return new Response(null, { status: 101, webSocket: client });
+  }
+
+  private openSockets(tag: string): WebSocket[] {
+    return this.ctx.getWebSockets(tag).filter(({ readyState }) => readyState === WebSocket.OPEN);
+  }
+
+  /** Makes room where one has opened a socket and said nothing: one phone must not fill a room. False where all have joined. */
+  private dropUnjoined(tag: string): boolean {
+    const idle = this.openSockets(tag).find((socket) => readAttachment(socket).joined === null);
+    idle?.close(POLICY_VIOLATION, "not joined");
+    return idle !== undefined;
   }
 
   /** Tells the room what has been agreed. */

@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { MAX_WORKSHOP_MESSAGES_PER_SECOND } from "#domain/limits.ts";
+import { MAX_WORKSHOP_MESSAGES_PER_SECOND, MAX_WORKSHOP_SOCKETS, ROOM_CODE_LIMIT } from "#domain/limits.ts";
 import { DOTS } from "#domain/workshop/script.ts";
 import { makeManager } from "#tests/worker/setup/accounts.ts";
 import { atOnce, call } from "#tests/worker/setup/calls.ts";
@@ -290,6 +290,15 @@ describe("a workshop's room", () => {
     await soon(() => expect(closed.code).toBe(1008));
   });
 
+  it("has room for a phone while others have a socket open and have not joined", async () => {
+    const held = await hold();
+    const idle: Seat[] = [];
+    for (let opened = 0; opened < MAX_WORKSHOP_SOCKETS.room; opened++) idle.push(await enterRoom(held));
+    const seat = await takeSeat(held);
+    expect(seat.closed.code).toBe(0);
+    await soon(() => expect(idle.filter(({ closed }) => closed.code !== 0)).toHaveLength(1));
+  });
+
   it("is not found by another code", async () => {
     await hold();
     expect((await askForRoom("ZZZZZZ")).status).toBe(404);
@@ -305,7 +314,10 @@ describe("a workshop's room", () => {
   it("shuts a network out that tries many codes", async () => {
     const held = await hold();
     const address = "203.0.113.99";
-    const statuses = await atOnce(61, async () => (await askForRoom("ZZZZZZ", address)).status);
+    const statuses = await atOnce(
+      ROOM_CODE_LIMIT.perAddress.attempts + 1,
+      async () => (await askForRoom("ZZZZZZ", address)).status,
+    );
     expect(statuses).toContain(429);
     expect((await askForRoom(held.workshop.roomCode, address)).status).toBe(429);
     expect((await askForRoom(held.workshop.roomCode)).status).toBe(101);

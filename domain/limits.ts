@@ -47,11 +47,10 @@ export const MAX_ACTION_LENGTH = { title: 200, owner: 120, dissent: 200 } as con
 export const MAX_OWN_ACTIONS_PER_REPORT = 30;
 /** When the owner of an action is reminded, if its day is not moved. */
 export const ACTION_REMINDERS = { daysBefore: 7, hourUtc: 6 } as const;
-/** Addresses that managers enter for the actions of one survey, and days that they move of such actions. */
-export const ACTION_MAIL_LIMIT = {
-  perAddress: { attempts: 40, windowMs: 24 * 3_600_000 },
-  perSubject: { attempts: 40, windowMs: 24 * 3_600_000 },
-} as const;
+/** Addresses of owners of actions that one manager enters, and changes of such actions: each is a mail to a stranger. */
+export const ACTION_MAIL_LIMIT = { perAddress: { attempts: 100, windowMs: 24 * 3_600_000 } } as const;
+/** Of these addresses one: more would use up what other managers may send its owner. */
+export const ACTION_TO_ONE_LIMIT = { perAddress: { attempts: 6, windowMs: 7 * 24 * 3_600_000 } } as const;
 /** Days after the first action of a report was agreed on which its managers are told how far the team has come. */
 export const ACTION_SUMMARY_DAYS = [30, 90] as const;
 

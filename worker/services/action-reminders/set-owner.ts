@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ACTION_MAIL_LIMIT } from "#domain/limits.ts";
+import { ACTION_TO_ONE_LIMIT } from "#domain/limits.ts";
 import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
@@ -14,7 +14,7 @@ import type { ManagerRecord, ServiceContext, Services } from "#worker/services/c
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { isDeliverable, takesMail } from "#worker/services/recipients/recipients.ts";
 import { eraseOwnersSql, isAhead } from "./conditions.ts";
-import { writeReminders } from "./write-reminders.ts";
+import { reserveActionMail, writeReminders } from "./write-reminders.ts";
 
 /** An action on a report of a survey that a manager owns or helps to manage, for the end of a FROM. */
 const managedAction = (managerId: string, code: string, id: string): SQL => sql`
@@ -33,15 +33,16 @@ export async function setActionOwner(
   id: string,
   address: string,
 ): Promise<ActionOwner> {
-  const [recipientKey, { refund }] = await Promise.all([
+  const [recipientKey, ofManager] = await Promise.all([
     readRecipientKey(context),
-    reserveAttempt(context, {
-      kind: "mail",
-      subject: `action-owners:${manager.id}:${code}`,
-      limits: ACTION_MAIL_LIMIT,
-    }),
+    reserveActionMail(context, manager.id),
   ]);
   const hash = await hashRecipient(recipientKey, address);
+  const toOne = await reserveAttempt(context, {
+    kind: "mail",
+    subject: `action-owner:${manager.id}:${hash}`,
+    limits: ACTION_TO_ONE_LIMIT,
+  });
   const isNew = sql`EXISTS (SELECT 1 FROM ${actionOwners} WHERE action_id = ${id} AND told < since)`;
   const [stored = []] = await runTransaction<{ actionId: string }>(
     context.db,
@@ -61,7 +62,7 @@ export async function setActionOwner(
     sql`DELETE FROM ${outbox} WHERE about = ${id} AND status <> 'sent' AND ${isNew}`,
   );
   if (stored.length === 0) {
-    await refund();
+    await Promise.all([ofManager.refund(), toOne.refund()]);
     const problem = await explainNotStored(context, manager.id, code, id, address);
     if (problem) throw problem;
   } else context.inBackground(writeReminders(context, sql`mailed.action_id = ${id}`));

@@ -1,11 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
+import { ACTION_MAIL_LIMIT, DAY_MS } from "#domain/limits.ts";
 import { nextStageAt, type Stage, stageAt, stageBegins } from "#domain/report/action-reminders.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { actionOwners, surveyActions } from "#worker/db/schema/actions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
+import { TooManyError } from "#worker/errors.ts";
 import { type ActionMailKind, actionMail } from "#worker/mail/action-mails.ts";
+import { type ReservedAttempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { Services } from "#worker/services/context.ts";
 import { announceMail } from "#worker/services/mails/write-mail.ts";
 import { countMails, isDeliverable, takesMail } from "#worker/services/recipients/recipients.ts";
@@ -51,6 +54,38 @@ export async function sweepReminders(context: Writing): Promise<void> {
   for (let rest = MAX_BATCHES; rest > 0; rest--) {
     if ((await writeReminders(context, sql`TRUE`)) < BATCH) return;
   }
+}
+
+/** Counts what mails the owner of an action at once, for its manager. Throws a TooManyError. */
+export const reserveActionMail = (
+  context: Services<"config" | "attemptCounter" | "db">,
+  managerId: string,
+): Promise<ReservedAttempt> =>
+  reserveAttempt(context, {
+    kind: "mail",
+    subject: `action-owners:${managerId}`,
+    limits: ACTION_MAIL_LIMIT,
+  });
+
+/** Tells the owner of an action that it has changed; a day later where its manager has changed too many. */
+export async function tellChange(
+  context: Writing & Services<"attemptCounter">,
+  managerId: string,
+  actionId: string,
+): Promise<void> {
+  const ofAction = sql`action_id = ${actionId}`;
+  if ((await context.db.$count(actionOwners, ofAction)) === 0) return;
+  try {
+    await reserveActionMail(context, managerId);
+  } catch (error) {
+    if (!(error instanceof TooManyError)) throw error;
+    await context.db
+      .update(actionOwners)
+      .set({ nextMailAt: sql`${databaseNow} + ${DAY_MS}` })
+      .where(ofAction);
+    return;
+  }
+  await writeReminders(context, sql`mailed.action_id = ${actionId}`);
 }
 
 /** Does for the owners of actions what is due, and returns for how many. */

@@ -8,7 +8,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { ConflictError, NotFoundError } from "#worker/errors.ts";
 import { eraseOwners } from "#worker/services/action-reminders/conditions.ts";
-import { writeReminders } from "#worker/services/action-reminders/write-reminders.ts";
+import { tellChange } from "#worker/services/action-reminders/write-reminders.ts";
 import type { Services } from "#worker/services/context.ts";
 import { toSurveyAction } from "./list-actions.ts";
 
@@ -23,7 +23,7 @@ export const managedReport = (managerId: string, { code, insightId }: ReportKey)
   WHERE ${and(eq(surveyInsights.id, insightId), eq(surveyCodes.code, code), isManagedBy(managerId))}
     AND ${surveyInsights.status} = 'completed'`;
 
-export type Storing = Services<"db" | "config" | "mailQueue" | "inBackground">;
+export type Storing = Services<"db" | "config" | "attemptCounter" | "mailQueue" | "inBackground">;
 type StoredAction = TakeUp & Pick<SurveyAction, "id" | "title" | "recommendation">;
 
 /**
@@ -72,7 +72,7 @@ export async function storeAction(
     .returning();
   const [[stored]] = await context.db.batch([storing, ...tellOwner(context, report, action)]);
   if (stored && stored.sequence > 0) {
-    context.inBackground(writeReminders(context, sql`mailed.action_id = ${stored.id}`));
+    context.inBackground(tellChange(context, managerId, stored.id));
   }
   if (!stored) throw await explainNotStored(context, managerId, report);
   return toSurveyAction(stored);

@@ -24,7 +24,7 @@ export interface Attempt {
   count?: number;
 }
 
-interface ReservedAttempt {
+export interface ReservedAttempt {
   /** Takes the attempt off the count, or so many of several. */
   refund(refunded?: number): Promise<void>;
   /** Attempts of all clients in the window of the limits' budget, this one included. */

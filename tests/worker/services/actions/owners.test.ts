@@ -1,10 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ACTION_MAIL_LIMIT, RECIPIENT_LIMIT } from "#domain/limits.ts";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ACTION_MAIL_LIMIT, ACTION_TO_ONE_LIMIT, RECIPIENT_LIMIT } from "#domain/limits.ts";
 import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import { makeManager, newEmail, readManagerId } from "#tests/worker/setup/accounts.ts";
 import { atOnce, call, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
-import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import {
   beginOwned,
@@ -25,6 +26,7 @@ import {
   tokenIn,
 } from "#tests/worker/setup/surveys/owned-actions.ts";
 import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
+import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 
 beforeAll(beginOwned);
 beforeEach(() => execute`DELETE FROM recipients`);
@@ -97,9 +99,9 @@ describe("an address", () => {
     expect(await isErased(action)).toBe(false);
   });
 
-  it("is refused beyond the limit of a survey and day", async () => {
+  it("is refused beyond the limit of a manager and day", async () => {
     const action = await makeAction();
-    const max = ACTION_MAIL_LIMIT.perSubject.attempts;
+    const max = ACTION_MAIL_LIMIT.perAddress.attempts;
     const answers = await atOnce(max + 5, () => enter(action, newEmail()));
     expect(tally(answers)).toEqual({ 200: max, 429: 5 });
     expect((await enter(await makeAction())).status).toBe(200);
@@ -107,15 +109,43 @@ describe("an address", () => {
 
   it("is refused where it has been mailed ten times in a week", async () => {
     const victim = newEmail();
-    const survey = await makeSurvey({});
+    const surveys = [await makeSurvey({}), await makeSurvey({})];
     const statuses: number[] = [];
     for (let round = 0; round < RECIPIENT_LIMIT.mails + 2; round++) {
-      const action = await makeAction({ survey, address: victim });
+      const action = await makeAction({ survey: surveys[round % 2] as MadeSurvey, address: victim });
       statuses.push((await enter(action)).status);
       await sweep();
     }
     expect(statuses).toEqual([...Array(RECIPIENT_LIMIT.mails).fill(200), 409, 409]);
     expect(await countRows("outbox", "recipient = ?", victim)).toBe(RECIPIENT_LIMIT.mails);
+  });
+
+  it("is entered six times a week by one manager, who leaves room for others", async () => {
+    const [survey, victim] = [await makeSurvey({}), newEmail()];
+    const statuses: number[] = [];
+    for (let round = 0; round <= ACTION_TO_ONE_LIMIT.perAddress.attempts; round++) {
+      statuses.push((await enter(await makeAction({ survey, address: victim }))).status);
+    }
+    expect(statuses).toEqual([...Array(ACTION_TO_ONE_LIMIT.perAddress.attempts).fill(200), 429]);
+    expect((await enter(await makeAction({ address: victim }))).status).toBe(200);
+  });
+
+  it("is told of a change beyond the limit a day later", async () => {
+    const action = await makeOwned();
+    const subject = `action-owners:${await readManagerId(action.survey.manager)}`;
+    const count = ACTION_MAIL_LIMIT.perAddress.attempts - 1;
+    await reserveAttempt(makeContext(), { kind: "mail", subject, limits: ACTION_MAIL_LIMIT, count });
+    const before = await countRows("outbox", "about = ?", action.id);
+    await change(action, { title: "Meet finance next" });
+    const later = Date.now() + 86_000_000;
+    await vi.waitFor(async () =>
+      expect(await countRows("action_owners", "action_id = ? AND next_mail_at > ?", action.id, later)).toBe(1),
+    );
+    await sweep();
+    expect(await countRows("outbox", "about = ?", action.id)).toBe(before);
+    await execute`UPDATE action_owners SET next_mail_at = next_mail_at - 86400000 WHERE action_id = ${action.id}`;
+    await sweep();
+    expect(await countRows("outbox", "about = ?", action.id)).toBe(before + 1);
   });
 
   it("is read by the survey's managers alone", async () => {

@@ -65,7 +65,7 @@ export const surveyRoutes = new Hono<KeyEnv>()
       scope: "manage",
       tag: "Surveys",
       summary: "Create a survey",
-      description: `The manager PIN is shown here alone. ${SHARING_READS}`,
+      description: `The manager PIN is shown here alone, and to a key with the scope \`read\`. ${SHARING_READS}`,
       answer: { status: 201, description: "The survey.", schema: createdSurveySchema },
       isIdempotent: true,
     }),
@@ -78,7 +78,9 @@ export const surveyRoutes = new Hono<KeyEnv>()
       const { code, managerPin } = await createSurvey(services, manager, survey, readIdempotencyKey(c));
       c.header("location", `${V1_PATH}/surveys/${code}`);
       const url = services.config.siteUrl + respondPath({ code, language: survey.language });
-      return c.json({ code, managerPin, url }, 201);
+      // With the PIN the report could be read by a detour.
+      const told = c.var.scopes.includes("read") ? managerPin : null;
+      return c.json({ code, managerPin: told, url }, 201);
     },
   )
   .get(

@@ -1,5 +1,6 @@
-import { desc, eq, isNotNull, or } from "drizzle-orm";
+import { desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { surveyManagers } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { workshops } from "#worker/db/schema/workshops.ts";
 import type { Services } from "#worker/services/context.ts";
@@ -7,7 +8,12 @@ import type { Services } from "#worker/services/context.ts";
 /** One request may make fifty calls to the platform. */
 const MAX_OBJECTS = 30;
 
-/** Closes the sockets of a user's newest surveys after sessions have ended; those with a session reconnect. */
+const isOpen = sql`${surveyCodes.status} = 'active' AND ${surveyCodes.expiresAt} > ${databaseNow}`;
+
+/**
+ * Closes the sockets of a user's surveys, those with a workshop or still open first, after sessions have ended; those with
+ * a session reconnect.
+ */
 export async function closeLiveSockets(
   { db, surveyLive, workshop }: Services<"db" | "surveyLive" | "workshop">,
   userId: string,
@@ -21,7 +27,8 @@ export async function closeLiveSockets(
     )
     .leftJoin(workshops, eq(workshops.surveyCode, surveyCodes.code))
     .where(eq(surveyManagers.userId, userId))
-    .orderBy(desc(surveyCodes.createdAt))
+    // What tells something comes first: others can be many, and their sockets say nothing.
+    .orderBy(desc(isNotNull(workshops.roomCode)), desc(isOpen), desc(surveyCodes.createdAt))
     .limit(MAX_OBJECTS);
   await Promise.all(
     surveys.flatMap(({ code, hasWorkshop }) => [

@@ -230,6 +230,14 @@ describe("an Idempotency-Key", () => {
     await expectAnswer(ask, 400, { field: "Idempotency-Key" });
   });
 
+  it("tells the manager PIN to a key that may read alone", async () => {
+    const { key: own } = await makeKey(await makeManager(), { scopes: ["manage"] });
+    const made = await readBody<object>(
+      callWithKey(own, "/surveys", { body: NAMED, headers: withName(newName()) }),
+    );
+    expect(made).toMatchObject({ managerPin: null, code: expect.any(String) });
+  });
+
   it("keeps no manager PIN", async () => {
     const { key: own } = await makeKey(await makeManager());
     const name = newName();

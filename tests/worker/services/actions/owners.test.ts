@@ -139,7 +139,9 @@ describe("an address", () => {
     await change(action, { title: "Meet finance next" });
     const later = Date.now() + 86_000_000;
     await vi.waitFor(async () =>
-      expect(await countRows("action_owners", "action_id = ? AND next_mail_at > ?", action.id, later)).toBe(1),
+      expect(await countRows("action_owners", "action_id = ? AND next_mail_at > ?", action.id, later)).toBe(
+        1,
+      ),
     );
     await sweep();
     expect(await countRows("outbox", "about = ?", action.id)).toBe(before);

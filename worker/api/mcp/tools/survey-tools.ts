@@ -106,12 +106,13 @@ export function addSurveyTools(server: McpServer, caller: V1Caller): void {
               language: input.language,
               teamSize: input.team_size,
             };
-            const made = await caller.call<mini.infer<typeof createdSurveySchema>>("/surveys", {
+            const { code, url } = await caller.call<mini.infer<typeof createdSurveySchema>>("/surveys", {
               method: "POST",
               body,
               idempotencyKey,
             });
-            return answerWith({ isDone: true, ...made });
+            // The manager PIN is for people: whatever a model reads could ask it for that.
+            return answerWith({ isDone: true, code, url });
           },
         }),
       ),

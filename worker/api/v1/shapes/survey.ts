@@ -52,7 +52,14 @@ export const surveyPageSchema = named(
 
 export const createdSurveySchema = named(
   "CreatedSurvey",
-  z.object({ code: z.string(), managerPin: z.string(), url: z.url() }),
+  z.object({
+    code: z.string(),
+    managerPin: about(
+      "It opens the results without an account. Null for a key without the scope `read`; a manager can set another.",
+      z.nullable(z.string()),
+    ),
+    url: z.url(),
+  }),
 );
 
 export const changedSurveySchema = named(

@@ -17,6 +17,7 @@ import {
   VARIABLES,
   verdictOf,
 } from "./group-pairs.ts";
+import { leaveOneOut } from "./leave-one-out.ts";
 import type { Verdicts } from "./verdicts.ts";
 
 /** Degrees of freedom for which the ordinary spread stands in beside a small group's own. */
@@ -37,18 +38,12 @@ function squaresOf(scores: readonly number[]): number {
 
 /** Tells if the difference has some size, and neither its direction nor its own p hangs on one respondent. */
 function isFirm({ lower, upper }: Pair): boolean {
-  const [low, high] = [lower.scores, upper.scores];
-  const without = (scores: readonly number[], index: number) => scores.filter((_, other) => other !== index);
-  const stays = (one: readonly number[], other: readonly number[]) => {
-    const [n, m] = [one.length, other.length];
-    const apart = inErrors(differenceOf(one, other), n, m);
-    return apart > 0 && moderatedP(apart, squaresOf(one) + squaresOf(other), n + m - 2) <= CONFIRMING_RATE;
-  };
-  return (
-    differenceOf(low, high) >= MIN_DIFFERENCE &&
-    low.every((_, index) => stays(without(low, index), high)) &&
-    high.every((_, index) => stays(low, without(high, index)))
-  );
+  if (differenceOf(lower.scores, upper.scores) < MIN_DIFFERENCE) return false;
+  return leaveOneOut(lower.scores, upper.scores).every(([low, high]) => {
+    const [n, m] = [low.length, high.length];
+    const apart = inErrors(differenceOf(low, high), n, m);
+    return apart > 0 && moderatedP(apart, squaresOf(low) + squaresOf(high), n + m - 2) <= CONFIRMING_RATE;
+  });
 }
 
 /** Groups of one grouping as a list of group numbers by person, -1 for people in none. */

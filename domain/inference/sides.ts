@@ -5,6 +5,7 @@ import { adjustByHolm } from "./chance/holm.ts";
 import { twoSampleP } from "./chance/two-samples.ts";
 import type { Division } from "./divisions.ts";
 import { CONFIRMING_RATE } from "./error-budget.ts";
+import { leaveOneOut } from "./leave-one-out.ts";
 import type { Verdicts } from "./verdicts.ts";
 import { gapOf, movesTo } from "./wants.ts";
 
@@ -32,12 +33,7 @@ const inHalves = (marks: readonly number[]) => marks.map((mark) => Math.round(2 
 /** Computes the exact p that two camps mark effectiveness as differently, the largest without any one of their marks. */
 function firmMarksP(lower: readonly number[], upper: readonly number[]): number {
   const [one, other] = [inHalves(lower), inHalves(upper)];
-  const without = (values: readonly number[], place: number) => values.filter((_, index) => index !== place);
-  return Math.max(
-    twoSampleP(one, other),
-    ...one.map((_, place) => twoSampleP(without(one, place), other)),
-    ...other.map((_, place) => twoSampleP(one, without(other, place))),
-  );
+  return Math.max(twoSampleP(one, other), ...leaveOneOut(one, other).map((rest) => twoSampleP(...rest)));
 }
 
 /**

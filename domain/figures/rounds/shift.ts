@@ -1,5 +1,6 @@
 import { type Stratum, stratifiedP } from "#domain/inference/chance/two-samples.ts";
 import { CONFIRMING_RATE, RELIABILITY } from "#domain/inference/error-budget.ts";
+import { leaveOneOut } from "#domain/inference/leave-one-out.ts";
 import { sampleVariance } from "#domain/statistics/descriptive.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
@@ -98,11 +99,8 @@ export function shiftOf({ earlier, later }: Rounds): number {
 export function isFirmShift(rounds: Rounds): boolean {
   const shift = shiftOf(rounds);
   if (Math.abs(shift) < MIN_GAP * rounds.unit) return false;
-  const without = (answers: readonly Answer[], place: number) =>
-    answers.filter((_, index) => index !== place);
-  const others: Rounds[] = [
-    ...rounds.earlier.map((_, place) => ({ ...rounds, earlier: without(rounds.earlier, place) })),
-    ...rounds.later.map((_, place) => ({ ...rounds, later: without(rounds.later, place) })),
-  ];
-  return others.every((rest) => shiftOf(rest) * shift > 0 && shiftP(rest) <= CONFIRMING_RATE);
+  return leaveOneOut(rounds.earlier, rounds.later).every(([earlier, later]) => {
+    const rest = { ...rounds, earlier, later };
+    return shiftOf(rest) * shift > 0 && shiftP(rest) <= CONFIRMING_RATE;
+  });
 }

@@ -1,6 +1,7 @@
 import { type Level, monteCarloP } from "#domain/inference/chance/monte-carlo.ts";
 import { createRandom, type Random, seedOf } from "#domain/inference/chance/random.ts";
 import { CONFIRMING_RATE, RESPONSE_ERROR } from "#domain/inference/error-budget.ts";
+import { leaveOneOut } from "#domain/inference/leave-one-out.ts";
 import { mean, sampleVariance } from "#domain/statistics/descriptive.ts";
 
 function residuals(values: readonly number[]): number[] {
@@ -47,13 +48,12 @@ export function directionOfSpread(earlier: readonly number[], later: readonly nu
 /** Tells if a change of spread keeps its direction and stays beyond 5 % without any one answer of either round. */
 export function isFirmSpreadChange(earlier: readonly number[], later: readonly number[]): boolean {
   const direction = directionOfSpread(earlier, later);
-  const holds = (before: readonly number[], after: readonly number[]) =>
-    directionOfSpread(before, after) === direction &&
-    spreadChangeP(before, after, { rate: CONFIRMING_RATE, tests: 1 }) <= CONFIRMING_RATE;
-  const without = (values: readonly number[], place: number) => values.filter((_, index) => index !== place);
   return (
     direction !== null &&
-    earlier.every((_, place) => holds(without(earlier, place), later)) &&
-    later.every((_, place) => holds(earlier, without(later, place)))
+    leaveOneOut(earlier, later).every(
+      ([before, after]) =>
+        directionOfSpread(before, after) === direction &&
+        spreadChangeP(before, after, { rate: CONFIRMING_RATE, tests: 1 }) <= CONFIRMING_RATE,
+    )
   );
 }

@@ -10,12 +10,11 @@ const drawSecurely: DrawBelow = (bound) => {
   }
 };
 
-/** Shuffles items uniformly (Durstenfeld 1964). */
-export function shuffle<Item>(items: readonly Item[], drawBelow: DrawBelow = drawSecurely): Item[] {
-  const shuffled = [...items];
-  for (let last = shuffled.length - 1; last > 0; last--) {
+/** Shuffles items in place, uniformly (Durstenfeld 1964). */
+export function shuffle<Item>(items: Item[], drawBelow: DrawBelow = drawSecurely): Item[] {
+  for (let last = items.length - 1; last > 0; last--) {
     const drawn = drawBelow(last + 1);
-    [shuffled[last], shuffled[drawn]] = [shuffled[drawn] as Item, shuffled[last] as Item];
+    [items[last], items[drawn]] = [items[drawn] as Item, items[last] as Item];
   }
-  return shuffled;
+  return items;
 }

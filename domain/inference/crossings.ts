@@ -1,5 +1,6 @@
 import { groupLabel } from "#domain/disclosure/grouping.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import { shuffle } from "#domain/disclosure/shuffle.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { adjustByHolm } from "./chance/holm.ts";
 import { monteCarloP } from "./chance/monte-carlo.ts";
@@ -45,10 +46,7 @@ function crossedP(members: readonly Member[], tests: number): number {
   const observed = rarityOf(labels, sides) - 1e-9;
   const random = createRandom(seedOf(sorted.map(({ label, side }) => `${label} ${side}`)));
   return monteCarloP({ rate: CONFIRMING_RATE, tests }, () => {
-    for (let last = sides.length - 1; last > 0; last--) {
-      const drawn = Math.floor(random() * (last + 1));
-      [sides[last], sides[drawn]] = [sides[drawn] as Side, sides[last] as Side];
-    }
+    shuffle(sides, (bound) => Math.floor(random() * bound));
     return rarityOf(labels, sides) >= observed;
   });
 }

@@ -1,5 +1,6 @@
 import { groupLabel } from "#domain/disclosure/grouping.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import { shuffle } from "#domain/disclosure/shuffle.ts";
 import { GROUPINGS, type Grouping } from "#domain/questionnaire/roles.ts";
 import { sampleVariance } from "#domain/statistics/descriptive.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
@@ -156,10 +157,7 @@ export function findOpenDifferences(
     { rate: ERROR_RATES.groups, tests: 1 },
     firm.map(({ p }) => p + 1e-12),
     () => {
-      for (let last = order.length - 1; last > 0; last--) {
-        const drawn = Math.floor(random() * (last + 1));
-        [order[last], order[drawn]] = [order[drawn] as number, order[last] as number];
-      }
+      shuffle(order, (bound) => Math.floor(random() * bound));
       let smallest = 1;
       for (const scores of columns) {
         for (const [place, person] of order.entries()) dealt[place] = scores[person] as number;

@@ -31,7 +31,7 @@ describe("verdicts", () => {
       const team = generateTeam(seed);
       if (team.responses.length < 5) continue;
       const random = seededRandom(seed);
-      const responses = shuffle(team.responses, (bound) => Math.floor(random() * bound));
+      const responses = shuffle([...team.responses], (bound) => Math.floor(random() * bound));
       expect(verdictsOn({ ...team, responses }, mode)).toEqual(verdictsOn(team, mode));
     }
   });

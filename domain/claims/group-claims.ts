@@ -1,4 +1,5 @@
-import type { Distribution, GroupScores } from "#domain/figures/figures.ts";
+import type { Distribution } from "#domain/figures/figures.ts";
+import { groupsOf } from "#domain/figures/groups.ts";
 import {
   EFFECTIVENESS_ITEMS,
   type EffectivenessItem,
@@ -77,7 +78,7 @@ export function markGroupClaims(source: Source): Claim[] {
   const markOf = (label: string) => figureOf(source, `${grouping}.${label}.effectiveness.mean`);
   const [oneMark, otherMark] = [markOf(lower.label), markOf(upper.label)];
   if (!one || !other || !oneMark || !otherMark) return [];
-  const others = groupsOf(source, grouping).flatMap(({ label, n }) => {
+  const others = groupsOf(source.figures, grouping).flatMap(({ label, n }) => {
     const mark = markOf(label);
     const isShown = n >= MIN_PEOPLE && !UNNAMED.has(label) && label !== one.label && label !== other.label;
     return isShown && mark ? [{ group: { grouping, label, n }, mark }] : [];
@@ -132,17 +133,8 @@ function contrastOf(
   return one && other ? { spectrum, measure, one, other } : null;
 }
 
-/** Lists the groups of one grouping, with the people of each. */
-export function groupsOf(
-  { figures }: Source,
-  grouping: Grouping,
-): (Partial<GroupScores> & { label: string; n: number })[] {
-  if (grouping === "role") return figures.roles.map(({ count: n, ...role }) => ({ ...role, n }));
-  return (grouping === "level" ? figures.levels : figures.functions) ?? [];
-}
-
 function groupOf(source: Source, grouping: Grouping, label: string): ClaimedGroup | null {
-  const found = groupsOf(source, grouping).find((group) => group.label === label);
+  const found = groupsOf(source.figures, grouping).find((group) => group.label === label);
   return found ? { grouping, label, n: found.n } : null;
 }
 
@@ -166,7 +158,7 @@ const MEASURES = ["current", "aspirational"] as const;
 export function groupViewClaims(source: Source): Claim[] {
   if (source.verdicts.isCareless) return [];
   return VIEWED.flatMap((grouping) =>
-    groupsOf(source, grouping).flatMap(({ label, n, spectrums = [] }) => {
+    groupsOf(source.figures, grouping).flatMap(({ label, n, spectrums = [] }) => {
       if (UNNAMED.has(label) || !isSafe(source, n)) return [];
       if (grouping === "function" && !differs(source, label)) return [];
       const group = { grouping, label, n };

@@ -1,7 +1,8 @@
+import { groupsOf } from "#domain/figures/groups.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Claim, ClaimOf, GroupContrast } from "./claim.ts";
 import { UNNAMED } from "./crossing-claims.ts";
-import { groupsOf, isSafe } from "./group-claims.ts";
+import { isSafe } from "./group-claims.ts";
 import { claim } from "./make-claim.ts";
 import { claimsOf, spectrumsOf } from "./read-claims.ts";
 import { figureOf, type Source } from "./source.ts";
@@ -60,7 +61,7 @@ function linesApart(told: readonly Claim[]): Line[] {
 
 /** Lists the means of the groups that may be spoken of, the lowest first. */
 function meansOn(source: Source, grouping: "level" | "function", { spectrum, measure }: Line): Means {
-  return groupsOf(source, grouping)
+  return groupsOf(source.figures, grouping)
     .flatMap(({ label, n }) => {
       const mean = figureOf(source, `${grouping}.${label}.${spectrum}.${measure}.mean`);
       return mean && !UNNAMED.has(label) && isSafe(source, n)

@@ -1,5 +1,6 @@
-import type { Distribution, Figures, GroupScores, StatementFigures } from "#domain/figures/figures.ts";
+import type { Distribution, Figures, StatementFigures } from "#domain/figures/figures.ts";
 import { othersOf } from "#domain/figures/finite-population.ts";
+import { type Group, groupsOf } from "#domain/figures/groups.ts";
 import { isItem, isSpectrum } from "#domain/figures/rounds/measures.ts";
 import { EFFECTIVENESS_LABELS, polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { type Grouping, groupName } from "#domain/questionnaire/roles.ts";
@@ -76,8 +77,6 @@ function roundFacts({ rounds }: Figures): Fact[] {
   ];
 }
 
-type Group = Partial<GroupScores> & { label: string; n: number };
-
 /** Lists a group's means on each spectrum, and of its marks for effectiveness. */
 function groupFacts(grouping: Grouping, group: Group): Fact[] {
   const { label, n, spectrums = [], effectiveness = null, effectivenessItems = [] } = group;
@@ -133,15 +132,15 @@ export type { Fact } from "./fact.ts";
  * same figures give the same facts with the same ids.
  */
 export function buildFactSheet(figures: Figures): Fact[] {
-  const { spectrums, roles, levels = [], functions = [], statements = [] } = figures;
+  const { spectrums, statements = [] } = figures;
   return [
     ...wholeFacts(figures),
     ...effectivenessFacts(figures),
     ...spectrums.flatMap((one) => spectrumFacts(one, figures.release?.spreadsOf)),
     ...statements.flatMap(statementFacts),
-    ...roles.flatMap((role) => groupFacts("role", { ...role, n: role.count })),
-    ...levels.flatMap((level) => groupFacts("level", level)),
-    ...functions.flatMap((one) => groupFacts("function", one)),
+    ...(["role", "level", "function"] as const).flatMap((grouping) =>
+      groupsOf(figures, grouping).flatMap((group) => groupFacts(grouping, group)),
+    ),
     ...crossingFacts(figures),
     ...roundFacts(figures),
   ];

@@ -9,7 +9,7 @@ import type { Grouping } from "#domain/questionnaire/roles.ts";
 import { roundMean, roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
 import { mean } from "#domain/statistics/descriptive.ts";
 import { halfWidth95 } from "#domain/statistics/gaps.ts";
-import type { GroupScores } from "./figures.ts";
+import type { Figures, GroupScores } from "./figures.ts";
 
 /** Below 2 people a group's mean is one person's answer. */
 const MIN_GROUP_SIZE = 2;
@@ -65,4 +65,13 @@ function groupScores(members: Members): GroupScores {
 export function groupFigures(groups: Groups, grouping: Grouping): Map<string, GroupScores> {
   const released = groups.filter((group) => group.grouping === grouping);
   return new Map(released.map(({ label, scores }) => [label, groupScores(scores)]));
+}
+
+/** A group in a report, with its people; means only where it is shown. */
+export type Group = Partial<GroupScores> & { label: string; n: number };
+
+/** Lists the groups of one grouping. */
+export function groupsOf({ roles, levels = [], functions = [] }: Figures, grouping: Grouping): Group[] {
+  if (grouping === "role") return roles.map(({ count: n, ...role }) => ({ ...role, n }));
+  return grouping === "level" ? levels : functions;
 }

@@ -3,10 +3,10 @@ import { CONFIRMING_RATE, ERROR_RATES, RESPONSE_ERROR } from "#domain/inference/
 import { keepWidest, MIN_DIFFERENCE, VARIABLES } from "#domain/inference/group-pairs.ts";
 import type { Verdicts } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
-import { GROUPINGS, type Grouping } from "#domain/questionnaire/roles.ts";
+import { GROUPINGS } from "#domain/questionnaire/roles.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
 import type { ToldFigures } from "./coarsen-figures.ts";
-import type { GroupScores } from "./figures.ts";
+import { groupsOf } from "./groups.ts";
 
 type GroupVerdict = Verdicts["groups"][number];
 type Told = GroupVerdict["lower"];
@@ -15,11 +15,6 @@ interface Pair extends Omit<GroupVerdict, "p"> {
   /** Largest variance within groups that the told figures leave. */
   variance: number;
   degrees: number;
-}
-
-function groupsOf(figures: ToldFigures, grouping: Grouping): (Partial<GroupScores> & { label: string })[] {
-  if (grouping === "role") return figures.roles;
-  return (grouping === "level" ? figures.levels : figures.functions) ?? [];
 }
 
 /** Lists the pairs of shown groups on one variable. What lies between groups is no spread within them. */

@@ -1,6 +1,7 @@
 import type { ConfidentialRelease, Participants, Release } from "#domain/disclosure/release.ts";
 import { infer } from "#domain/inference/infer.ts";
 import { NO_VERDICTS, type Verdicts } from "#domain/inference/verdicts.ts";
+import { gapOf } from "#domain/inference/wants.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import {
   AGREEMENT_SCALE,
@@ -48,17 +49,14 @@ function spectrumFigures(
   const current = distributionOf(all.map((scores) => scores.current[spectrum]));
   const aspirational = distributionOf(all.map((scores) => scores.aspirational[spectrum]));
   if (!current || !aspirational) return null;
-  const places = all.flatMap((scores) => {
-    const [from, to] = [scores.current[spectrum], scores.aspirational[spectrum]];
-    return from === null || to === null ? [] : [{ current: from, aspirational: to }];
-  });
+  const gaps = all.flatMap((scores) => gapOf(scores, spectrum) ?? []);
   const values = given(all.map((scores) => scores.current[spectrum]));
   const wanted = given(all.map((scores) => scores.aspirational[spectrum]));
   return {
     spectrum,
     current,
     aspirational,
-    gap: rounded(pairedGap(places)),
+    gap: rounded(pairedGap(gaps)),
     agreement: agreementOf(values, SPECTRUM_POINTS),
     counts: { current: countByPoint(values), aspirational: countByPoint(wanted) },
     camps: campsOf(spectrum, verdicts),

@@ -1,4 +1,5 @@
 import type { ReleasedGroup } from "#domain/disclosure/release.ts";
+import { gapOf } from "#domain/inference/wants.ts";
 import {
   ASPECTS,
   EFFECTIVENESS_ITEMS,
@@ -27,10 +28,7 @@ function groupMean(values: readonly (number | null)[]): number | null {
 }
 
 function groupGap(members: Members, spectrum: SpectrumId): GroupScores["spectrums"][number]["gap"] {
-  const gaps = members.flatMap(({ current, aspirational }) => {
-    const [from, to] = [current[spectrum], aspirational[spectrum]];
-    return from === null || to === null ? [] : [to - from];
-  });
+  const gaps = members.flatMap((scores) => gapOf(scores, spectrum) ?? []);
   if (gaps.length < MIN_GROUP_SIZE) return null;
   return {
     n: gaps.length,

@@ -1,4 +1,4 @@
-import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
 import { mean } from "#domain/statistics/descriptive.ts";
 import { areCampsWithoutAnyOne, campsP, MIN_DISTANCE, splitIntoCamps } from "./camps.ts";
@@ -6,19 +6,7 @@ import { ANSWERS, GAPS, type Scale } from "./chance/dip.ts";
 import { adjustByHolm } from "./chance/holm.ts";
 import { ERROR_RATES } from "./error-budget.ts";
 import type { Verdicts } from "./verdicts.ts";
-import { movesTo } from "./wants.ts";
-
-interface Move {
-  from: number;
-  to: number;
-}
-
-function movesOn(spectrum: SpectrumId, team: readonly Scores[]): Move[] {
-  return team.flatMap(({ current, aspirational }) => {
-    const [from, to] = [current[spectrum], aspirational[spectrum]];
-    return from === null || to === null ? [] : [{ from, to }];
-  });
-}
+import { type Move, moveOf, movesTo } from "./wants.ts";
 
 /** What two camps may show in: where people want to be, or how far from today's place. */
 interface View {
@@ -52,7 +40,7 @@ function apartP(moves: readonly Move[], { scale, placeOf }: View): number {
  * two camps, both views of six spectrums together, and each side moves away from the other.
  */
 export function findOppositeWants(team: readonly Scores[]): Verdicts["oppositeWants"] {
-  const moves = SPECTRUM_IDS.map((spectrum) => movesOn(spectrum, team));
+  const moves = SPECTRUM_IDS.map((spectrum) => team.flatMap((scores) => moveOf(scores, spectrum) ?? []));
   const tests = moves.flatMap((own) => VIEWS.map((view) => ({ own, view, p: apartP(own, view) })));
   const adjusted = adjustByHolm(tests.map(({ p }) => p));
   return SPECTRUM_IDS.flatMap((spectrum, index) => {

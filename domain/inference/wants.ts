@@ -47,10 +47,22 @@ export function findWants(gaps: readonly (Gaps & { spectrum: SpectrumId })[]): V
   });
 }
 
-/** Returns how far one person wants to move; null where one of the two places is missing. */
-export function gapOf({ current, aspirational }: Scores, spectrum: SpectrumId): number | null {
+/** From where to where one person wants to move. */
+export interface Move {
+  from: number;
+  to: number;
+}
+
+/** Returns one person's move; null where one of the two places is missing. */
+export function moveOf({ current, aspirational }: Scores, spectrum: SpectrumId): Move | null {
   const [from, to] = [current[spectrum], aspirational[spectrum]];
-  return from === null || to === null ? null : to - from;
+  return from === null || to === null ? null : { from, to };
+}
+
+/** Returns how far one person wants to move; null where one of the two places is missing. */
+export function gapOf(scores: Scores, spectrum: SpectrumId): number | null {
+  const move = moveOf(scores, spectrum);
+  return move && move.to - move.from;
 }
 
 /** Finds the wants of an open survey, none of which rests on one respondent. */

@@ -32,12 +32,6 @@ export function halfWidth95(values: readonly number[]): number | null {
   return (studentT975(values.length - 1) * deviation) / Math.sqrt(values.length);
 }
 
-/** One person's current and aspirational score on one spectrum. */
-interface Places {
-  current: number;
-  aspirational: number;
-}
-
 interface PairedGap {
   n: number;
   /** Aspirational minus current within each person, then averaged; 0 without people. */
@@ -51,15 +45,14 @@ interface PairedGap {
 /**
  * Computes the mean gap of people who gave both scores, in scale points; positive towards the right pole.
  */
-export function pairedGap(places: readonly Places[]): PairedGap {
-  const differences = places.map(({ current, aspirational }) => aspirational - current);
+export function pairedGap(gaps: readonly number[]): PairedGap {
   return {
-    n: differences.length,
-    mean: mean(differences) ?? 0,
-    halfWidth95: halfWidth95(differences),
-    wantLeft: differences.filter((difference) => difference < 0).length,
-    wantSame: differences.filter((difference) => difference === 0).length,
-    wantRight: differences.filter((difference) => difference > 0).length,
+    n: gaps.length,
+    mean: mean(gaps) ?? 0,
+    halfWidth95: halfWidth95(gaps),
+    wantLeft: gaps.filter((gap) => gap < 0).length,
+    wantSame: gaps.filter((gap) => gap === 0).length,
+    wantRight: gaps.filter((gap) => gap > 0).length,
   };
 }
 

@@ -91,10 +91,7 @@ function leadRate(model: Model, n: number): number {
     });
     const isLed = middles.some((_, index) => {
       const gap = pairedGap(
-        people.map((places) => ({
-          current: places[index]?.[0] as number,
-          aspirational: places[index]?.[1] as number,
-        })),
+        people.map((places) => (places[index]?.[1] as number) - (places[index]?.[0] as number)),
       );
       return isLead({ gap }, (gap.mean < 0 ? gap.wantLeft : gap.wantRight) / n);
     });

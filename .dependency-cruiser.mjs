@@ -8,7 +8,7 @@ const SIGN_IN_REQUESTS =
   "^worker/auth/(routes|middleware)/|^worker/auth/sessions/(read|require)-session[.]ts$";
 /** The rooms of domain/ from the ground up. */
 const DOMAIN = [
-  ..."messages wording branding questionnaire statistics disclosure inference figures".split(" "),
+  ..."messages wording branding statistics questionnaire disclosure inference figures".split(" "),
   ..."fact-sheet claims advice report accounts admin invitations surveys".split(" "),
 ];
 

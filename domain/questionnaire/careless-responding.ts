@@ -1,3 +1,4 @@
+import { mean, standardDeviation } from "#domain/statistics/descriptive.ts";
 import type { Answers } from "./answers.ts";
 import { ASPECTS, type Aspect, type Question, SPECTRUMS } from "./questionnaire.ts";
 
@@ -43,7 +44,8 @@ export function judgeCarelessness(questions: readonly Item[], answers: Answers):
   const isComplete = given.length >= STATEMENTS;
   const values = given.map(({ value }) => value);
   const isStraightLined =
-    isComplete && (longestString(values) >= LONG_STRING || variability(values) < LITTLE_VARIABILITY);
+    isComplete &&
+    (longestString(values) >= LONG_STRING || (standardDeviation(values) ?? 0) < LITTLE_VARIABILITY);
   const isYesSaying =
     isComplete &&
     values.filter((value) => value < AGREES).length <= YES_SAYING.exceptions &&
@@ -60,21 +62,9 @@ function longestString(values: readonly number[]): number {
   return longest;
 }
 
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-/** Standard deviation (n - 1) of one person's answers. */
-function variability(values: readonly number[]): number {
-  const mean = meanOf(values);
-  return Math.sqrt(
-    values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1),
-  );
-}
-
 function pairsAgreedAlike(given: readonly { aspect: Aspect; value: number }[]): number {
   const agreementWith = (pole: Aspect) =>
-    meanOf(given.filter(({ aspect }) => aspect === pole).map(({ value }) => value));
+    mean(given.filter(({ aspect }) => aspect === pole).map(({ value }) => value)) ?? Number.NaN;
   return SPECTRUMS.filter((spectrum) => {
     const [left, right] = [agreementWith(spectrum.left), agreementWith(spectrum.right)];
     return (left + right) / 2 >= AGREES && Math.abs(left - right) <= ALIKE;

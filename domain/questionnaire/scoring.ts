@@ -1,3 +1,4 @@
+import { mean } from "#domain/statistics/descriptive.ts";
 import type { Answers } from "./answers.ts";
 import {
   ASPECTS,
@@ -59,8 +60,8 @@ export function roundMean(value: number): number {
 }
 
 function meanOf(values: number[]): number | null {
-  if (values.length === 0) return null;
-  return roundTo2(values.reduce((sum, value) => sum + value, 0) / values.length);
+  const average = mean(values);
+  return average === null ? null : roundTo2(average);
 }
 
 function byKey<Key extends string>(keys: readonly Key[], score: (key: Key) => number | null) {

@@ -1,8 +1,9 @@
 import { MIN_FOR_SHARES } from "#domain/disclosure/atoms.ts";
 import type { ConfidentialRelease } from "#domain/disclosure/release.ts";
 import { roundUpGapSpread, roundUpSpread } from "#domain/disclosure/spread.ts";
-import { AGREEMENT_SCALE, SPECTRUM_SCALE, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { AGREEMENT_POINTS, SPECTRUM_POINTS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { roundTo2 } from "#domain/questionnaire/scoring.ts";
+import { agreementAt } from "#domain/statistics/agreement.ts";
 import { studentT975 } from "#domain/statistics/gaps.ts";
 import type {
   AspectFigures,
@@ -15,13 +16,6 @@ import type {
   StatementFigures,
 } from "./figures.ts";
 import { tellMeans } from "./told-means.ts";
-
-const SPECTRUM_VARIANCE = uniformVariance(SPECTRUM_SCALE);
-const AGREEMENT_VARIANCE = uniformVariance(AGREEMENT_SCALE);
-
-function uniformVariance({ min, max }: { min: number; max: number }): number {
-  return ((max - min + 1) ** 2 - 1) / 12;
-}
 
 /** Returns a count as a share in quarters. */
 export function shareOf(count: number, n: number): Share {
@@ -62,9 +56,8 @@ function coarsenHalfWidth(n: number, spread: Interval | undefined): number | nul
 }
 
 /** Returns r_wg as it follows from a spread that was rounded up: it tells nothing beyond that spread. */
-function agreementOf({ standardDeviation }: Distribution, uniformVariance: number): number | null {
-  if (standardDeviation === null) return null;
-  return roundTo2(Math.max(0, 1 - standardDeviation ** 2 / uniformVariance));
+function agreementOf({ standardDeviation }: Distribution, scalePoints: number): number | null {
+  return standardDeviation === null ? null : roundTo2(agreementAt(standardDeviation ** 2, scalePoints));
 }
 
 /** Returns the shares of answers from 1 to 3, from 4 to 6 and from 7 to 9. */
@@ -96,7 +89,7 @@ function coarsenSpectrum(
       wantRight: null,
       ...(first && moversOf(first.gap, gap.mean)),
     },
-    agreement: agreementOf(today, SPECTRUM_VARIANCE),
+    agreement: agreementOf(today, SPECTRUM_POINTS),
     ...(first?.counts &&
       first.current.n >= MIN_FOR_SHARES &&
       first.aspirational.n >= MIN_FOR_SHARES && {
@@ -114,7 +107,7 @@ function moversOf({ n, mean, wantLeft, wantRight }: SpectrumFigures["gap"], now:
 
 function coarsenAspect({ aspect, scores }: AspectFigures, first: AspectFigures | undefined): AspectFigures {
   const coarse = coarsenDistribution(scores, first?.scores);
-  return { aspect, scores: coarse, agreement: agreementOf(coarse, AGREEMENT_VARIANCE) };
+  return { aspect, scores: coarse, agreement: agreementOf(coarse, AGREEMENT_POINTS) };
 }
 
 /** A share of agreement, from as many people on as have shares; of the first release, like every share. */

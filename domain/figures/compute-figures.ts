@@ -4,11 +4,12 @@ import { NO_VERDICTS, type Verdicts } from "#domain/inference/verdicts.ts";
 import { gapOf } from "#domain/inference/wants.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import {
-  AGREEMENT_SCALE,
+  AGREEMENT_POINTS,
   ASPECTS,
   type Aspect,
   EFFECTIVENESS_ITEMS,
   SPECTRUM_IDS,
+  SPECTRUM_POINTS,
   SPECTRUM_SCALE,
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
@@ -24,9 +25,6 @@ import { groupFigures } from "./groups.ts";
 import { qualityFigures } from "./quality.ts";
 import { statementFigures } from "./statements.ts";
 import { inferFromTold } from "./told-verdicts.ts";
-
-const SPECTRUM_POINTS = SPECTRUM_SCALE.max - SPECTRUM_SCALE.min + 1;
-const AGREEMENT_POINTS = AGREEMENT_SCALE.max - AGREEMENT_SCALE.min + 1;
 
 function rounded<Shape extends { mean: number }>(figures: Shape): Shape {
   const all = Object.entries(figures).map(([key, value]) => [

@@ -46,6 +46,9 @@ export const SPECTRUM_SCALE = { min: 1, max: 9, balanced: 5 } as const;
 export const AGREEMENT_SCALE = { min: 1, max: 5 } as const;
 export const EFFECTIVENESS_SCALE = { min: 1, max: 10 } as const;
 
+export const SPECTRUM_POINTS = SPECTRUM_SCALE.max - SPECTRUM_SCALE.min + 1;
+export const AGREEMENT_POINTS = AGREEMENT_SCALE.max - AGREEMENT_SCALE.min + 1;
+
 /** What the effectiveness questions ask, in the order asked: reaching the team's own aims, and working together. */
 export const EFFECTIVENESS_ITEMS = ["achievement", "collaboration"] as const;
 export type EffectivenessItem = (typeof EFFECTIVENESS_ITEMS)[number];

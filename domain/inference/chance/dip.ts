@@ -1,16 +1,14 @@
-import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import { SPECTRUM_POINTS, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import type { Random } from "./random.ts";
 
-const POINTS = SPECTRUM_SCALE.max - SPECTRUM_SCALE.min + 1;
-
 /** Gaps between two answers, from one end of the scale to the other and back. */
-const GAP_POINTS = 2 * POINTS - 1;
+const GAP_POINTS = 2 * SPECTRUM_POINTS - 1;
 
 /** Number of answers at each point of the scale, from 1 to 9; of gaps at each of 17. */
 export type Counts = Uint8Array;
 
 /** Counts whole answers by point. */
-export function countAnswers(answers: readonly number[], points = POINTS): Counts {
+export function countAnswers(answers: readonly number[], points = SPECTRUM_POINTS): Counts {
   const counts = new Uint8Array(points);
   for (const answer of answers) {
     const index = Math.round(answer) - SPECTRUM_SCALE.min;
@@ -21,9 +19,9 @@ export function countAnswers(answers: readonly number[], points = POINTS): Count
 
 /** Draws n answers, each point as likely as the others, counted by point. */
 export function drawEvenly(n: number, random: Random): Counts {
-  const counts = new Uint8Array(POINTS);
+  const counts = new Uint8Array(SPECTRUM_POINTS);
   for (let drawn = 0; drawn < n; drawn++) {
-    const index = Math.floor(random() * POINTS);
+    const index = Math.floor(random() * SPECTRUM_POINTS);
     counts[index] = (counts[index] as number) + 1;
   }
   return counts;
@@ -33,7 +31,8 @@ export function drawEvenly(n: number, random: Random): Counts {
 function drawGaps(n: number, random: Random): Counts {
   const counts = new Uint8Array(GAP_POINTS);
   for (let drawn = 0; drawn < n; drawn++) {
-    const index = POINTS - 1 + Math.floor(random() * POINTS) - Math.floor(random() * POINTS);
+    const index =
+      SPECTRUM_POINTS - 1 + Math.floor(random() * SPECTRUM_POINTS) - Math.floor(random() * SPECTRUM_POINTS);
     counts[index] = (counts[index] as number) + 1;
   }
   return counts;
@@ -44,7 +43,7 @@ export interface Scale {
   points: number;
   draw: (n: number, random: Random) => Counts;
 }
-export const ANSWERS: Scale = { points: POINTS, draw: drawEvenly };
+export const ANSWERS: Scale = { points: SPECTRUM_POINTS, draw: drawEvenly };
 export const GAPS: Scale = { points: GAP_POINTS, draw: drawGaps };
 
 /** Steps of the level that answers must exceed, in people at a point. */

@@ -7,7 +7,7 @@ import { drawPin } from "#domain/pins.ts";
 import { listMails, retryMails } from "./admin/mails.ts";
 import { stop } from "./local/project.ts";
 import { queryDatabase, quote } from "./local/query-database.ts";
-import { readArguments } from "./local/read-arguments.ts";
+import { findCommand, readArguments } from "./local/read-arguments.ts";
 
 const { min, max, default: usual } = SIGNUP_PIN_EXPIRY_DAYS;
 const USAGE = `npm run admin -- grant EMAIL       makes the account with that address an admin
@@ -74,12 +74,10 @@ function showMails(): void {
   else process.stdout.write(retryMails(query, id === "all" ? id : Number(id)));
 }
 
-const COMMANDS: Record<string, () => void> = {
+const commands = {
   grant: () => setAdmin(true),
   revoke: () => setAdmin(false),
   pin: createPin,
   mails: showMails,
 };
-const perform = Object.hasOwn(COMMANDS, command ?? "") ? COMMANDS[command ?? ""] : undefined;
-if (!perform) stop(USAGE);
-perform();
+findCommand(USAGE, commands, command)();

@@ -8,7 +8,7 @@ import { readKeys, readProviderKey } from "./ai/secrets.ts";
 import { type Trial, tryAnalyst } from "./ai/trial.ts";
 import { say, stop } from "./local/project.ts";
 import { queryDatabase, quote } from "./local/query-database.ts";
-import { readArguments } from "./local/read-arguments.ts";
+import { findCommand, readArguments } from "./local/read-arguments.ts";
 
 const USAGE = `npm run ai -- list             shows the providers; one of them is active
 npm run ai -- add              adds one, with its key from AI_PROVIDER_KEY or as it is typed
@@ -176,7 +176,5 @@ function recordTrial(name: string, { durationMs, tokens, fault }: Trial): void {
     test_error = ${fault === null ? "NULL" : quote(fault)} WHERE id = ${quote(name)}`);
 }
 
-const COMMANDS: Record<string, () => void | Promise<void>> = { list, add, activate, remove, test };
-const perform = Object.hasOwn(COMMANDS, command ?? "") ? COMMANDS[command ?? ""] : undefined;
-if (!perform || rest.length > 0) stop(USAGE);
-await perform();
+if (rest.length > 0) stop(USAGE);
+await findCommand<() => void | Promise<void>>(USAGE, { list, add, activate, remove, test }, command)();

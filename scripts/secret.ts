@@ -8,7 +8,7 @@ import { readSecret } from "./ai/secrets.ts";
 import { openPlatform } from "./deploy/platform.ts";
 import { findAccount } from "./deploy/preflight.ts";
 import { environmentArgument, root, run, say, stop } from "./local/project.ts";
-import { readArguments } from "./local/read-arguments.ts";
+import { findCommand, readArguments } from "./local/read-arguments.ts";
 import { countKeys, describeLosses, formatCounts, type KeyIds, readRecordedKeys } from "./secret/status.ts";
 import { changeVarsFile, nameVarsFile, readVarsFile } from "./secret/vars-file.ts";
 
@@ -183,8 +183,6 @@ async function listDeployedSecrets(): Promise<string[]> {
   );
 }
 
-const COMMANDS: Record<string, (operand?: string) => Promise<void>> = { set, status, rotate, finish };
-const [name = "", ...rest] = positionals;
-const perform = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-if (!perform || rest.length > (name === "set" ? 1 : 0)) stop(USAGE);
-await perform(rest[0]);
+const [name, ...rest] = positionals;
+if (rest.length > (name === "set" ? 1 : 0)) stop(USAGE);
+await findCommand<(operand?: string) => Promise<void>>(USAGE, { set, status, rotate, finish }, name)(rest[0]);

@@ -16,3 +16,8 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(usag
     return stop(`${error instanceof Error ? error.message : error}\n\n${usage}`);
   }
 }
+
+/** Returns what a command of that name runs; ends with the usage where there is none. */
+export function findCommand<Command>(usage: string, commands: Record<string, Command>, name = ""): Command {
+  return (Object.hasOwn(commands, name) && commands[name]) || stop(usage);
+}

@@ -18,6 +18,7 @@ import { checkDatabase, LEFT_OUT, listTables, loadExport, quoteName, sumTables }
 import { makePrivateFolder, openBucket, writeTargetConfig } from "./backup/target.ts";
 import { writeDump } from "./backup/write-dump.ts";
 import { root, run, say, stop } from "./local/project.ts";
+import { checkTarget } from "./local/query-database.ts";
 import { readArguments } from "./local/read-arguments.ts";
 
 const USAGE = `npm run backup [-- FOLDER]           backs up the database and the files of exports
@@ -28,7 +29,7 @@ const { values: target, positionals } = readArguments(USAGE, {
   verify: { type: "boolean", default: false },
 });
 if (positionals.length > 1 || (target.verify && positionals.length === 0)) stop(USAGE);
-if (target.env && !target.remote) stop("--env names a deployed environment: it goes with --remote.");
+checkTarget(target);
 const takenAt = new Date();
 const folder = path.resolve(
   positionals[0] ?? path.join(root, "backups", takenAt.toISOString().replace(/[:.]/g, "-")),

@@ -8,8 +8,8 @@ import { DATABASE_FILE, type Manifest, verifyBackup } from "./backup/manifest.ts
 import { uploadObjects } from "./backup/objects.ts";
 import { quoteName } from "./backup/scratch.ts";
 import { makePrivateFolder, openBucket } from "./backup/target.ts";
-import { environmentArgument, root, run, say, stop } from "./local/project.ts";
-import { DATABASE, queryDatabase, quote } from "./local/query-database.ts";
+import { root, run, say, stop } from "./local/project.ts";
+import { checkTarget, DATABASE, queryDatabase, quote, targetArguments } from "./local/query-database.ts";
 import { readArguments } from "./local/read-arguments.ts";
 
 const USAGE = `npm run restore -- FOLDER [--replace]   puts a backup back; --replace: in place of what the database holds
@@ -44,9 +44,7 @@ with --replace the backup takes their place.`);
 }
 
 function runWrangler(...args: string[]): void {
-  const where = target.remote ? ["--remote"] : ["--local"];
-  if (target["persist-to"]) where.push("--persist-to", path.resolve(target["persist-to"]));
-  run("wrangler", [...args, environmentArgument(target.env), ...where], {
+  run("wrangler", [...args, ...targetArguments(target)], {
     env: { CI: "true" },
     stdio: ["inherit", "pipe", "pipe"],
   });
@@ -128,7 +126,7 @@ function showStatus(): void {
   }
 }
 
-if (target.env && !target.remote) stop("--env names a deployed environment: it goes with --remote.");
+checkTarget(target);
 const [folder] = positionals;
 if (target.status) showStatus();
 else if (folder && positionals.length === 1) await restore(path.resolve(folder));

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import path from "node:path";
 import { parseJson } from "#domain/parse-json.ts";
 import { environmentArgument, projectEnv, root, stop } from "./project.ts";
 
@@ -36,29 +37,25 @@ export const migrationArguments = (environment?: string) => [
 
 export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-export function queryDatabase<T = Row>(
-  sql: string,
-  { remote, env, "persist-to": folder }: DatabaseTarget,
-): T[] {
+export function checkTarget({ remote, env }: DatabaseTarget): void {
   if (env && !remote) stop("--env names a deployed environment: it goes with --remote.");
+}
+
+/** wrangler's arguments that choose a target. */
+export function targetArguments({ remote, env, "persist-to": folder }: DatabaseTarget): string[] {
   const place = remote ? ["--remote"] : ["--local"];
-  if (folder) place.push("--persist-to", folder);
-  const args = [
-    "d1",
-    "execute",
-    DATABASE,
-    environmentArgument(env),
-    ...place,
-    "--yes",
-    "--json",
-    "--command",
-    sql,
-  ];
+  if (folder) place.push("--persist-to", path.resolve(folder));
+  return [environmentArgument(env), ...place];
+}
+
+export function queryDatabase<T = Row>(sql: string, target: DatabaseTarget): T[] {
+  checkTarget(target);
+  const args = ["d1", "execute", DATABASE, ...targetArguments(target), "--yes", "--json", "--command", sql];
   const { stdout, stderr } = execute(args);
   const answer = parseJson(stdout) as WranglerAnswer;
   if (!Array.isArray(answer)) {
     const { text = stderr, notes = [] } = answer?.error ?? {};
-    return stop(explain([text, ...notes.map((note) => note.text)].join("\n"), remote));
+    return stop(explain([text, ...notes.map((note) => note.text)].join("\n"), target.remote));
   }
   return answer.at(-1)?.results ?? [];
 }

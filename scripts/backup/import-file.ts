@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream, writeFileSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { type DatabaseTarget, queryDatabase } from "#scripts/local/query-database.ts";
 import { HOLD_STATEMENTS } from "#worker/services/restore/hold.ts";
-import { quoteName } from "./scratch.ts";
+import { quoteName, REFERENCES, type Reference, sortTables } from "./scratch.ts";
 
 export interface Rule {
   type: string;
@@ -29,23 +29,13 @@ export function countContents(
 /** The statements that empty a database: triggers first, and no table before those that refer to it. */
 function dropAll(rules: readonly Rule[], target: DatabaseTarget): string[] {
   if (rules.length === 0) return [];
-  const references = queryDatabase<{ name: string; other: string }>(
-    `SELECT m.name AS name, f."table" AS other FROM sqlite_schema AS m, pragma_foreign_key_list(m.name) AS f
-     WHERE m.type = 'table' AND m.name NOT GLOB '_cf_*' AND m.name <> f."table"`,
-    target,
-  );
-  const ordered: string[] = [];
-  const visit = (table: string) => {
-    if (ordered.includes(table)) return;
-    for (const { name, other } of references) if (other === table) visit(name);
-    if (!ordered.includes(table)) ordered.push(table);
-  };
-  for (const { type, name } of rules) if (type === "table") visit(name);
+  const tables = rules.filter(({ type }) => type === "table").map(({ name }) => name);
+  const sorted = sortTables(tables, queryDatabase<Reference>(REFERENCES, target));
   return [
     ...rules
       .filter(({ type }) => type === "trigger" || type === "view")
       .map(({ type, name }) => `DROP ${type.toUpperCase()} ${quoteName(name)};`),
-    ...ordered.map((table) => `DROP TABLE ${quoteName(table)};`),
+    ...sorted.reverse().map((table) => `DROP TABLE ${quoteName(table)};`),
   ];
 }
 

@@ -56,6 +56,28 @@ export async function loadExport(exported: string, file: string): Promise<Databa
   return scratch;
 }
 
+export interface Reference {
+  name: string;
+  other: string;
+}
+
+/** Lists the tables that refer to another, and which. */
+export const REFERENCES = `SELECT m.name AS name, f."table" AS other
+  FROM sqlite_schema AS m, pragma_foreign_key_list(m.name) AS f
+  WHERE m.type = 'table' AND m.name NOT GLOB '_cf_*' AND m.name <> f."table"`;
+
+/** Sorts tables topologically: each behind those that it refers to. */
+export function sortTables(tables: readonly string[], references: readonly Reference[]): string[] {
+  const sorted = new Set<string>();
+  const visit = (table: string, path: string[]) => {
+    if (sorted.has(table) || path.includes(table) || !tables.includes(table)) return;
+    for (const { name, other } of references) if (name === table) visit(other, [...path, table]);
+    sorted.add(table);
+  };
+  for (const table of tables) visit(table, []);
+  return [...sorted];
+}
+
 /** The tables, each behind those that it refers to. */
 export function listTables(scratch: DatabaseSync): Table[] {
   const found = scratch
@@ -64,23 +86,14 @@ export function listTables(scratch: DatabaseSync): Table[] {
        WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' ORDER BY name`,
     )
     .all() as { name: string; sql: string }[];
-  const names = new Map(found.map((table) => [table.name, table]));
-  const ordered = new Map<string, { name: string; sql: string }>();
-  const visit = (table: { name: string; sql: string }, path: string[] = []) => {
-    if (ordered.has(table.name) || path.includes(table.name)) return;
-    const references = scratch.prepare(`PRAGMA foreign_key_list(${quoteName(table.name)})`).all();
-    for (const { table: other } of references) {
-      const referred = names.get(String(other));
-      if (referred) visit(referred, [...path, table.name]);
-    }
-    ordered.set(table.name, table);
-  };
-  for (const table of found) visit(table);
-  return [...ordered.values()].map((table) => {
-    const columns = scratch.prepare(`PRAGMA table_info(${quoteName(table.name)})`).all();
+  const statements = new Map(found.map(({ name, sql }) => [name, sql]));
+  const references = scratch.prepare(REFERENCES).all() as unknown as Reference[];
+  return sortTables([...statements.keys()], references).map((name) => {
+    const columns = scratch.prepare(`PRAGMA table_info(${quoteName(name)})`).all();
     const key = columns.filter(({ pk }) => Number(pk) > 0).sort((a, b) => Number(a.pk) - Number(b.pk));
     return {
-      ...table,
+      name,
+      sql: statements.get(name) as string,
       columns: columns.map(({ name }) => String(name)),
       key: key.map(({ name }) => String(name)),
     };

@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { projectEnv, root } from "./local/project.ts";
-import { ensureLocalSecrets, migrateLocal, seedDemo } from "./local/server.ts";
+import { ensureLocalSecrets, migrateLocal, seedDemo, waitFor } from "./local/server.ts";
 
 const port = process.env.PORT ?? "8787";
 const origin = `http://localhost:${port}`;
@@ -16,12 +15,7 @@ const vite = spawn("vite", ["dev", "--port", port, "--strictPort"], {
 });
 vite.on("exit", (code) => process.exit(code ?? 0));
 
-for (let ready = false; !ready; ) {
-  await wait(300);
-  ready = await fetch(`${origin}/api/session`).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-}
+// However long: a fault in the Worker is mended while it runs.
+await waitFor(`${origin}/api/session`, vite, Number.POSITIVE_INFINITY);
 const { accounts, password, signupPin } = await seedDemo(origin);
 process.stdout.write(`\n  ${accounts.join(" or ")}  ${password}  signup PIN ${signupPin}\n\n`);

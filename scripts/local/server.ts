@@ -84,8 +84,9 @@ function stopGroup({ pid }: ChildProcess): void {
   }
 }
 
-async function waitFor(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
+/** Resolves when a child process answers at an address; throws where it ends before, or takes too long. */
+export async function waitFor(url: string, child: ChildProcess, timeoutMs = START_TIMEOUT_MS): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server stopped with status ${child.exitCode}.`);
     const answer = await fetch(url).catch(() => null);

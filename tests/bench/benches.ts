@@ -6,7 +6,6 @@ export const BENCHES: Record<string, Bench> = {
   pages: async (...given) => (await import("./pages.ts")).benchPages(...given),
   hostile: async (...given) => (await import("./hostile.ts")).benchHostile(...given),
   doors: async (size) => (await import("./doors.ts")).benchDoors(size),
-  cost: async () => (await import("./cost.ts")).benchCost(),
   startup: async (size) => (await import("./startup.ts")).benchStartup(size),
   routes: async (size) => (await import("./routes.ts")).benchRoutes(size),
   stuffing: async (size) => (await import("./stuffing.ts")).benchStuffing(size),

@@ -4,7 +4,6 @@ import { LIBRARY } from "#domain/advice/library.ts";
 import { DAY_MS } from "#domain/limits.ts";
 import { newEmail } from "#tests/worker/setup/accounts.ts";
 import { atOnce, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
-import { makeContext } from "#tests/worker/setup/context.ts";
 import { countRows, execute, readPlan, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { eventOf, sendWaiting, tell } from "#tests/worker/setup/surveys/delivery-events.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
@@ -36,9 +35,7 @@ import {
   type Written,
 } from "#tests/worker/setup/surveys/owned-actions.ts";
 import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
-import type { CompleteMail } from "#worker/mail/mail.ts";
 import { selectDueActions } from "#worker/services/action-reminders/write-reminders.ts";
-import { sendMail } from "#worker/services/mails/send-mail.ts";
 
 beforeAll(beginOwned);
 beforeEach(() => execute`DELETE FROM recipients`);
@@ -185,23 +182,6 @@ describe("no mail goes out", () => {
     await execute`DELETE FROM recipients`;
     expect((await decline(declineIn(mail))).status).toBe(204);
     await expectAnswer(enter(action), 409, { code: "unreachable" });
-  });
-
-  it("twice when the consumer gets the message three times", async () => {
-    const action = await makeOwned();
-    await execute`UPDATE outbox SET lease_expires_at = NULL WHERE about = ${action.id}`;
-    const { key } = (await selectRow<Written>`SELECT key FROM outbox WHERE about = ${action.id}`) as Written;
-    const sent: CompleteMail[] = [];
-    const context = makeContext();
-    await atOnce(3, () =>
-      sendMail(context, key, async (mail) => {
-        sent.push(mail);
-        return null;
-      }),
-    );
-    expect(sent).toHaveLength(1);
-    const kept = await selectRow`SELECT recipient, text FROM outbox WHERE key = ${key}`;
-    expect(kept).toEqual({ recipient: "", text: "" });
   });
 });
 

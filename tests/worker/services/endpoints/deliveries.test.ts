@@ -4,7 +4,6 @@ import { meteredDatabase } from "#tests/worker/cost/meter.ts";
 import { ban, makeManager } from "#tests/worker/setup/accounts.ts";
 import { atOnce } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
-import { deliver } from "#tests/worker/setup/deliver.ts";
 import { countRows, execute, selectRow } from "#tests/worker/setup/rows.ts";
 import {
   askEndpoints,
@@ -174,16 +173,6 @@ describe("a delivery", () => {
     expect(await listDeliveries(made)).toEqual([
       { id, type: "survey.closed", survey: survey.code, outcome: "delivered", status: 204, tries: 1 },
     ]);
-  });
-
-  it("is made once when its queue message comes three times", async () => {
-    const { made, survey } = await makeHeard();
-    await close(survey);
-    const received = playReceiver(() => [made.secret]);
-    const row = await selectRow<{ key: string }>`SELECT key FROM outbox WHERE about = ${made.endpoint.id}`;
-    await execute`UPDATE outbox SET lease_expires_at = NULL WHERE about = ${made.endpoint.id}`;
-    await deliver("slk-mail", Array(3).fill({ key: row?.key }));
-    expect(received).toHaveLength(1);
   });
 
   it.each([

@@ -81,14 +81,6 @@ describe("a mail about a report", () => {
     expect(await countRows("recipients", "hash = ? AND wants_none = 1", recipient)).toBe(1);
   });
 
-  it("is sent once by queue messages that are delivered five times", async () => {
-    const survey = await makeShared();
-    await close(survey);
-    await sweepAfter(survey);
-    expect((await receive(survey, 5)).map(({ recipient }) => recipient).sort()).toEqual(survey.addresses);
-    expect(await receive(survey)).toEqual([]);
-  });
-
   it("is written once by sweeps that run at once", async () => {
     const survey = await makeShared();
     await close(survey);
@@ -115,7 +107,7 @@ describe("a mail about a report", () => {
     const survey = await makeShared();
     await close(survey);
     await sweepAfter(survey);
-    await receive(survey);
+    expect((await receive(survey)).map(({ recipient }) => recipient).sort()).toEqual(survey.addresses);
     expect(await isForgotten(survey.addresses)).toBe(true);
   });
 });

@@ -3,7 +3,6 @@ import { DAY_MS, HOUR_MS, MAIL_RETRY } from "#domain/limits.ts";
 import { ban, makeManager } from "#tests/worker/setup/accounts.ts";
 import { atOnce } from "#tests/worker/setup/calls.ts";
 import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
-import { deliver } from "#tests/worker/setup/deliver.ts";
 import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { addResponses, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
@@ -100,14 +99,6 @@ describe("a notice", () => {
     expect(await countRows("outbox", "channel = 'webhook' AND survey_code = ?", survey.code)).toBe(1);
   });
 
-  it("is sent once when its queue message is delivered three times", async () => {
-    const { notice } = await makeNotified();
-    const posted = playService();
-    await execute`UPDATE outbox SET lease_expires_at = NULL WHERE key = ${notice.key}`;
-    await deliver("slk-mail", Array(3).fill({ key: notice.key }));
-    expect(posted).toHaveLength(1);
-  });
-
   it("leaves its key alone, without a time", async () => {
     const { notice } = await makeNotified();
     playService();
@@ -150,19 +141,6 @@ describe("a notice that does not arrive", () => {
     expect(row).toMatchObject({ status: "waiting", error_message: "status 503", tries: 1 });
     expect(Number(row?.next_try_at)).toBeGreaterThan(Date.now());
     expect(await faultOf(survey)).toBeNull();
-  });
-
-  it("waits longer after each try", async () => {
-    const { notice } = await makeNotified();
-    fail(500);
-    const waits: number[] = [];
-    for (let tries = 0; tries < 3; tries++) {
-      await deliverNow(notice.key);
-      const row = await selectRow<{ wait: number }>`SELECT
-        next_try_at - cast(unixepoch('subsec') * 1000 as integer) AS wait FROM outbox WHERE key = ${notice.key}`;
-      waits.push(Math.round((row?.wait ?? 0) / MAIL_RETRY.firstMs));
-    }
-    expect(waits).toEqual([1, 2, 4]);
   });
 
   it("is given up after a day, which its managers see", async () => {

@@ -96,13 +96,12 @@ export const listWritten = (survey: Pick<MadeSurvey, "code">) => listMails(surve
 export const recipientsOf = async (survey: Pick<MadeSurvey, "code">) =>
   (await listWritten(survey)).map(({ recipient }) => recipient);
 
-/** What the consumer of the queue sends of a survey's mails, with as many messages for each as are given. */
-export async function receive(survey: Pick<MadeSurvey, "code">, messages = 1): Promise<CompleteMail[]> {
+/** What the consumer of the queue sends of a survey's mails, one message for each. */
+export async function receive(survey: Pick<MadeSurvey, "code">): Promise<CompleteMail[]> {
   await execute`UPDATE outbox SET lease_expires_at = NULL WHERE key LIKE ${`survey-report:${survey.code}:%`}`;
   const received: CompleteMail[] = [];
-  const keys = (await listWritten(survey)).flatMap(({ key }) => Array<string>(messages).fill(key));
   await Promise.all(
-    keys.map((key) =>
+    (await listWritten(survey)).map(({ key }) =>
       sendMail(makeContext(), key, async (mail) => {
         received.push(mail);
         return null;

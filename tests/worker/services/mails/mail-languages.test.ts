@@ -75,10 +75,6 @@ describe("the language of an account", () => {
     expect(await readLanguage(manager.email)).toBe("de");
   });
 
-  it("is not chosen by a stranger", async () => {
-    expect((await choose({ cookie: "" }, "de")).status).toBe(401);
-  });
-
   it("is told in no answer of a sign-up", async () => {
     const answer = await readBody<{ user: object }>(signUp({}, asks("de")));
     expect(Object.keys(answer.user)).not.toContain("language");

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { MAX_RESPONSES_PER_SURVEY, REPORT_LINK_LIMIT } from "#domain/limits.ts";
 import { makeManager } from "#tests/worker/setup/accounts.ts";
-import { readSurveyActs } from "#tests/worker/setup/acts.ts";
 import { call, freshAddress, readBody } from "#tests/worker/setup/calls.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 import {
@@ -140,12 +139,5 @@ describe("the choice to share a report", () => {
     const { code } = await readBody<MadeSurvey>(made);
     expect(await isShared({ code, manager })).toBe(true);
     await waitForPublic(code, { report: "awaited" });
-  });
-
-  it("is recorded each time it changes", async () => {
-    const survey = await makeSurvey();
-    for (const choice of [false, true, true, false, true]) await share(survey, choice);
-    const [, ...acts] = await readSurveyActs(survey.code);
-    expect(acts).toEqual(["report_shared", "report_unshared", "report_shared"]);
   });
 });

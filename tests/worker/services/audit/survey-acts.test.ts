@@ -3,12 +3,14 @@ import { DAY_MS } from "#domain/limits.ts";
 import { type ManagerAccount, makeManager, newEmail } from "#tests/worker/setup/accounts.ts";
 import { readActs, readSurveyActs } from "#tests/worker/setup/acts.ts";
 import { atOnce, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { brand } from "#tests/worker/setup/surveys/branding.ts";
 import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { change, fromNow, manage } from "#tests/worker/setup/surveys/manage.ts";
 import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { guessPin, openResults } from "#tests/worker/setup/surveys/results.ts";
+import { removeWebhook, setWebhook } from "#tests/worker/setup/surveys/webhooks.ts";
 
 describe("the acts on a survey", () => {
   it("records each change once", async () => {
@@ -19,6 +21,8 @@ describe("the acts on a survey", () => {
       [{ status: "active" }, ["survey_reopened"]],
       [{ teamSize: 12, mode: "open" }, ["survey_changed"]],
       [{ expiresAt: fromNow(DAY_MS) }, ["survey_changed"]],
+      [{ sharesReport: true }, ["report_shared"]],
+      [{ sharesReport: false }, ["report_unshared"]],
       [{ organizationName: "Third name", status: "closed" }, ["survey_changed", "survey_closed"]],
     ];
     const expected = ["survey_created"];
@@ -94,6 +98,19 @@ describe("the acts on a survey", () => {
       ["invitation_text_changed", survey.code],
       ["invitations_sent", survey.code],
       ["cards_replaced", survey.code],
+    ]);
+  });
+
+  it("records how a survey looks and its webhook without what was entered", async () => {
+    const survey = await makeSurvey();
+    await brand(survey, { line: "Prepared by SLK" });
+    await setWebhook(survey);
+    await atOnce(10, () => removeWebhook(survey));
+    const acts = await readActs("survey_code = ? AND act <> 'survey_created'", survey.code);
+    expect(acts.map(({ act, object_id }) => [act, object_id])).toEqual([
+      ["branding_changed", survey.code],
+      ["webhook_set", survey.code],
+      ["webhook_removed", survey.code],
     ]);
   });
 

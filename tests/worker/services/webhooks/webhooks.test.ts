@@ -5,7 +5,7 @@ import { deleteAccount, makeManager } from "#tests/worker/setup/accounts.ts";
 import { callWithSettings, expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { NEW_SECRET, OLD_SECRET, ROTATING } from "#tests/worker/setup/rotation.ts";
-import { countRows, execute, selectRows } from "#tests/worker/setup/rows.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
 import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
@@ -64,19 +64,6 @@ describe("an address for a survey's notices", () => {
     expect((await removeWebhook(survey)).status).toBe(204);
     expect((await removeWebhook(survey)).status).toBe(204);
     expect((await readSummary(survey))?.webhook).toBeNull();
-  });
-
-  it("is recorded as set and as removed, without the address", async () => {
-    const survey = await makeSurvey();
-    await setWebhook(survey);
-    await removeWebhook(survey);
-    await removeWebhook(survey);
-    const acts = await selectRows`SELECT act, object_id FROM audit_log
-      WHERE survey_code = ${survey.code} AND act LIKE 'webhook%' ORDER BY id`;
-    expect(acts).toEqual([
-      { act: "webhook_set", object_id: survey.code },
-      { act: "webhook_removed", object_id: survey.code },
-    ]);
   });
 
   it.each(HOSTILE.map(([fault, addresses]) => [fault, addresses.at(-1)] as const))(

@@ -79,6 +79,8 @@ const INVALID: Record<string, [field: string | undefined, body: object][]> = {
     ["text", { text: "x".repeat(2001) }],
   ],
   "POST /api/manage/surveys/:personal/invitations/reminder/preview": [["text", { text: "Dear {name}" }]],
+  "PUT /api/manage/surveys/:code/webhook": [["address", { address: "https://10.0.0.1/" }]],
+  "POST /api/manage/endpoints": [["address", { address: "https://10.0.0.1/" }]],
   "PATCH /api/account/mails": [
     ["closing", { closing: "no" }],
     ["newsletter", { newsletter: true }],

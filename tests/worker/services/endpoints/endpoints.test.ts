@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FRESH_SESSION_MS, WEBHOOK_TEST_LIMIT } from "#domain/limits.ts";
 import { MAX_ENDPOINTS, SECRET_OVERLAP_MS } from "#domain/surveys/webhook-event.ts";
-import { HOSTILE } from "#tests/domain/hostile-addresses.ts";
 import { deleteAccount, makeManager } from "#tests/worker/setup/accounts.ts";
 import { atOnce, expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
@@ -60,15 +59,6 @@ describe("an endpoint", () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_ENDPOINTS);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(8 - MAX_ENDPOINTS);
   });
-
-  it.each(HOSTILE.map(([fault, addresses]) => [fault, addresses.at(-1)] as const))(
-    "names the field where its address is refused: %s",
-    async (_, address) => {
-      const manager = await makeManager();
-      await expectAnswer(askEndpoints(manager, "", "POST", { address }), 400, { field: "address" });
-      expect(await readBody(askEndpoints(manager))).toEqual({ endpoints: [] });
-    },
-  );
 
   it("is another manager's not to see, test, change or remove", async () => {
     const { endpoint } = await makeEndpoint(await makeManager());

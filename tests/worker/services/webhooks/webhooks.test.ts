@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { WEBHOOK_TEST_LIMIT } from "#domain/limits.ts";
-import { HOSTILE } from "#tests/domain/hostile-addresses.ts";
 import { deleteAccount, makeManager } from "#tests/worker/setup/accounts.ts";
 import { callWithSettings, expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
@@ -65,15 +64,6 @@ describe("an address for a survey's notices", () => {
     expect((await removeWebhook(survey)).status).toBe(204);
     expect((await readSummary(survey))?.webhook).toBeNull();
   });
-
-  it.each(HOSTILE.map(([fault, addresses]) => [fault, addresses.at(-1)] as const))(
-    "names the field where it is refused: %s",
-    async (_, address) => {
-      const survey = await makeSurvey();
-      await expectAnswer(setWebhook(survey, address), 400, { code: "invalid", field: "address" });
-      expect(await readWebhook(survey)).toBeNull();
-    },
-  );
 
   it("is refused in the manager's language", async () => {
     const survey = await makeSurvey();

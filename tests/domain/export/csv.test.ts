@@ -1,24 +1,10 @@
 import { expect, it } from "vitest";
 import { seededRandom } from "#tests/domain/generated-teams.ts";
+import { parseCsv } from "#tests/worker/setup/parse-csv.ts";
 import { type Cell, neutralise, toCsv } from "#worker/export/csv.ts";
 
 /** The apostrophes that `neutralise` puts in. */
 const NEUTRALISED_START = /(?<=^|[;,\t\r\n|"])'(?='*[=+\-@\t\r\n＝＋－＠])/g;
-
-/** Reads RFC 4180 as a spreadsheet does: quoted fields are texts, others numbers or nothing. */
-function parseCsv(csv: string, { separator = ",", decimal = "." } = {}): Cell[][] {
-  const rows: Cell[][] = [];
-  const fields = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n)`, "gy");
-  let row: Cell[] = [];
-  for (const [, quoted, bare = "", end] of csv.replace(/^\uFEFF/, "").matchAll(fields)) {
-    if (quoted !== undefined) row.push(quoted.replaceAll('""', '"'));
-    else row.push(bare === "" ? null : Number(bare.replace(decimal, ".")));
-    if (end === separator) continue;
-    rows.push(row);
-    row = [];
-  }
-  return rows;
-}
 
 const SIGNS = [..."=+-@\t\r\n＝'\",;| Aö1<(𝄞"];
 

@@ -1,15 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import {
-  findSentenceFaults,
-  findTranslationFaults,
-  findUnused,
-  listMessages,
-} from "#build/messages/find-faults.ts";
+import { findSentenceFaults, findTranslationFaults, listMessages } from "#build/messages/find-faults.ts";
 import { signatureOf } from "#build/messages/signature.ts";
 import { listLanguages, listPages, readPage } from "#build/messages/sources.ts";
 import { openMigratedDatabase } from "#build/migrated-database.ts";
 import { readStatements } from "#build/statements.ts";
+import { findUnused } from "./find-unused.ts";
 
 const SOURCES = globSync("{src,domain,worker}/**/*.{ts,tsx}")
   .filter((file) => !file.includes("/compiled/"))

@@ -5,6 +5,7 @@ import type { Card } from "#domain/invitations/places.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
 import { solve } from "#tests/solve.ts";
+import { readMessages } from "./messages.ts";
 import { type Caller, call, expect, read } from "./world.ts";
 
 /** Of those who answer in these tests. */
@@ -202,29 +203,35 @@ export async function waitForQuestion(page: Page, number: number) {
 }
 
 const SECTIONS = [
-  { type: "aspect_agreement", name: "Section 1: Approach to Leadership", last: 36 },
-  { type: "current_spectrum", name: "Section 2: Current Focus", last: 42 },
-  { type: "aspirational_spectrum", name: "Section 3: Aspirational Focus", last: 48 },
-  { type: "effectiveness", name: "Section 4: Final Questions", last: 50 },
-];
+  { type: "aspect_agreement", section: 1, last: 36 },
+  { type: "current_spectrum", section: 2, last: 42 },
+  { type: "aspirational_spectrum", section: 3, last: 48 },
+  { type: "effectiveness", section: 4, last: 50 },
+] as const;
 
 /**
  * Answers the questions from this one on, up to the page that lists all answers. Does not wait inside the page: there it
  * would need built-ins that the oldest browsers lack.
  */
-export async function answerFrom(page: Page, first: number) {
+export async function answerFrom(page: Page, first: number, language = "en") {
+  const { first: words, later, questions } = readMessages(language);
   for (let number = first; number <= 50; number++) {
     if (number === 43) {
-      await expect(page.getByRole("heading", { name: "Now think a year ahead" })).toBeFocused();
+      await expect(page.getByRole("heading", { name: later.yearAheadWords.title })).toBeFocused();
       await page.keyboard.press("Enter");
     }
-    const overall = `Question ${number} of 50 in all`;
+    const overall = fill(later.answerWords.overall, { number, count: 50 });
     await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuetext", overall);
     await expect(page.getByText(overall, { exact: true })).toBeVisible({ visible: number > 36 });
-    const { name = "" } = SECTIONS.find(({ last }) => number <= last) ?? {};
+    const { section } = SECTIONS.find(({ last }) => number <= last) as (typeof SECTIONS)[number];
+    const name = fill(words.questionWords.section, { number: section, name: words.sectionNames[section] });
     await expect(page.getByText(name, { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(questions[number - 1] as string);
     await page.keyboard.press("3");
     await page.keyboard.press("Enter");
   }
-  await expect(page.getByRole("heading", { name: "Check your answers" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: later.reviewWords.title })).toBeFocused();
 }
+
+const fill = (message: string, values: Record<string, string | number>) =>
+  message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));

@@ -1,13 +1,9 @@
 import { expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import { spectrumsOf } from "#domain/claims/read-claims.ts";
-import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
-import { makeReportByRules } from "#domain/report/make-report.ts";
-import { ORIGINAL_WORDS } from "#domain/report/render/original-words.ts";
-import { renderReport } from "#domain/report/render/render-report.ts";
-import { confidentialReleaseOf, openReleaseOf } from "#tests/domain/generated-teams.ts";
 import { makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";
+import { renderInOriginal, reportOf } from "./ruled-report.ts";
 
 const FOR_ANY_TEAM = new Set(
   LIBRARY.filter(({ answers }) => answers.kind === "no-finding").flatMap(({ entries }) =>
@@ -21,15 +17,8 @@ const REPORTS = Array.from({ length: 600 }, (_, team) => {
   const effect = team % 5 === 0 ? { camps: { distance: 6, spread: 0.6 } } : { gap: team % 4 ? 1.5 : -1.5 };
   const effects = team % 2 || team % 5 === 0 ? { [line]: effect } : {};
   const made = makeChanceTeam(4100 + team, { n: 6 + (team % 12), effects });
-  const release = team % 3 === 0 ? confidentialReleaseOf(made) : openReleaseOf(made);
-  const report = makeReportByRules(release, computeFigures(release), LIBRARY);
-  const reading = {
-    words: ORIGINAL_WORDS,
-    madeAt: new Date("2026-11-23"),
-    statements: {},
-    library: LIBRARY,
-  } as const;
-  const { verdict, divides, undecided, changes, also, steps } = renderReport(report, reading);
+  const report = reportOf(made, team % 3 === 0 ? "confidential" : "open");
+  const { verdict, divides, undecided, changes, also, steps } = renderInOriginal(report);
   const told = [verdict, divides, undecided, ...changes].flatMap((one) => one?.claimIds ?? []);
   const claimsIn = (ids: readonly string[]) => report.claims.filter(({ id }) => ids.includes(id));
   return {

@@ -1,12 +1,7 @@
-import { LIBRARY } from "#domain/advice/library.ts";
-import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
-import { makeReportByRules } from "#domain/report/make-report.ts";
-import { ORIGINAL_WORDS } from "#domain/report/render/original-words.ts";
-import { renderReport } from "#domain/report/render/render-report.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
-import { confidentialReleaseOf, openReleaseOf } from "#tests/domain/generated-teams.ts";
 import { makeChanceTeam, type Recipe } from "#tests/domain/inference/chance-teams.ts";
+import { renderInOriginal, reportOf } from "./ruled-report.ts";
 
 const SIZES = [5, 6, 7, 8, 9, 10, 12, 12, 14, 16, 18, 20];
 
@@ -38,14 +33,7 @@ interface Told {
 function tell(team: number, seed: number): Told {
   const effects = effectsOf(team);
   const made = makeChanceTeam(seed + team, { n: SIZES[team] as number, ...(effects && { effects }) });
-  const release = team % 2 === 0 ? confidentialReleaseOf(made) : openReleaseOf(made);
-  const report = makeReportByRules(release, computeFigures(release), LIBRARY);
-  const rendered = renderReport(report, {
-    words: ORIGINAL_WORDS,
-    madeAt: new Date("2026-11-23T10:00:00Z"),
-    statements: {},
-    library: LIBRARY,
-  });
+  const rendered = renderInOriginal(reportOf(made, team % 2 === 0 ? "confidential" : "open"));
   const sides = [...rendered.findings, ...rendered.otherAdvice].flatMap(({ advice }) => advice);
   const onAnswers = sentencesOf(rendered).filter(({ claimIds }) => claimIds.length > 0);
   return {

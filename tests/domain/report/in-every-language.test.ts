@@ -1,15 +1,12 @@
 import { expect, it } from "vitest";
-import { LIBRARY } from "#domain/advice/library.ts";
-import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { LANGUAGE_CODES } from "#domain/language-paths.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
-import { makeReportByRules } from "#domain/report/make-report.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
 import { loadReportWords } from "#domain/report/render/report-words.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
-import { confidentialReleaseOf, openReleaseOf } from "#tests/domain/generated-teams.ts";
 import { makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";
 import { sentencesOf } from "./in-common.ts";
+import { reportOf } from "./ruled-report.ts";
 
 const MADE_AT = new Date("2026-11-23T10:00:00Z");
 
@@ -21,8 +18,7 @@ const reports = Array.from({ length: 45 }, (_, team) => {
     ...(team % 3 === 0 && { [at(team + 2)]: { gap: 2 } }),
   };
   const made = makeChanceTeam(4000 + team, { n: 5 + (team % 16), effects });
-  const release = team % 2 ? confidentialReleaseOf(made) : openReleaseOf(made);
-  return makeReportByRules(release, computeFigures(release), LIBRARY);
+  return reportOf(made, team % 2 ? "confidential" : "open");
 });
 
 async function renderIn(language: string): Promise<RenderedReport[]> {

@@ -6,9 +6,8 @@ import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import type { Aspect, EffectivenessItem, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { makeReport } from "#domain/report/make-report.ts";
 import { makePlan } from "#domain/report/plan.ts";
-import { ORIGINAL_WORDS } from "#domain/report/render/original-words.ts";
-import { renderReport } from "#domain/report/render/render-report.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
+import { renderInOriginal } from "./ruled-report.ts";
 
 export const points = (value: number): Value => ({ value, unit: "points", scale: 9, fact: "planted" });
 export const people = (value: number): Value => ({ value, unit: "people", fact: "planted" });
@@ -189,8 +188,7 @@ export function read(
     edited,
     LIBRARY,
   );
-  const reading = { words: ORIGINAL_WORDS, madeAt: new Date(0), statements, library: LIBRARY } as const;
-  return { report, rendered: renderReport(report, reading) };
+  return { report, rendered: renderInOriginal(report, { madeAt: new Date(0), statements }) };
 }
 
 export const textOf = (sentences: readonly Pick<Sentence, "text">[] = []) =>

@@ -1,34 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { LIBRARY } from "#domain/advice/library.ts";
-import { computeFigures } from "#domain/figures/compute-figures.ts";
-import { makeReportByRules } from "#domain/report/make-report.ts";
-import { ORIGINAL_WORDS } from "#domain/report/render/original-words.ts";
-import { renderReport } from "#domain/report/render/render-report.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
-import {
-  confidentialReleaseOf,
-  generateTeam,
-  makeResponse,
-  makeScores,
-  openReleaseOf,
-} from "#tests/domain/generated-teams.ts";
+import { generateTeam, makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
 import { makeChanceTeam, type Recipe } from "#tests/domain/inference/chance-teams.ts";
 import { samples } from "#tests/samples.ts";
 import { sentencesOf } from "./in-common.ts";
+import { releaseOf, renderInOriginal, reportOf } from "./ruled-report.ts";
 
 const STATEMENTS = Object.fromEntries([...Array(37).keys()].map((id) => [id, `statement ${id}`]));
 
 const AGREED = { title: "", owner: "Director of People", dueOn: "2027-02-01", isDone: false };
 
-function render(report: StoredReport): RenderedReport {
-  return renderReport(report, {
-    words: ORIGINAL_WORDS,
-    madeAt: new Date("2026-11-23T10:00:00Z"),
-    statements: STATEMENTS,
-    library: LIBRARY,
-  });
-}
+const render = (report: StoredReport) => renderInOriginal(report, { statements: STATEMENTS });
 
 /** Teams with wants, camps and nothing at all, of many sizes, as both kinds of survey. */
 function* reports(): Generator<{ report: StoredReport; rendered: RenderedReport; roles: string[] }> {
@@ -44,11 +27,11 @@ function* reports(): Generator<{ report: StoredReport; rendered: RenderedReport;
     ...Array.from({ length: samples(6, 60) }, (_, seed) => generateTeam(seed)),
   ];
   for (const team of teams) {
-    for (const isConfidential of [false, true]) {
-      if (team.responses.length < (isConfidential ? 5 : 1)) continue;
-      const release = isConfidential ? confidentialReleaseOf(team) : openReleaseOf(team);
-      const report = makeReportByRules(release, computeFigures(release), LIBRARY);
-      yield { report, rendered: render(report), roles: release.participants.map(({ label }) => label) };
+    for (const mode of ["open", "confidential"] as const) {
+      if (team.responses.length < (mode === "open" ? 1 : 5)) continue;
+      const report = reportOf(team, mode);
+      const roles = releaseOf(team, mode).participants.map(({ label }) => label);
+      yield { report, rendered: render(report), roles };
     }
   }
 }
@@ -103,8 +86,7 @@ describe("a rendered report", () => {
     (achievement, collaboration) => {
       const marked = { ...makeScores({}, 3.5), effectivenessItems: { achievement, collaboration } };
       const responses = Array(9).fill(makeResponse(marked));
-      const release = openReleaseOf({ organizationName: "Northfield", responses });
-      const report = makeReportByRules(release, computeFigures(release), LIBRARY);
+      const report = reportOf({ organizationName: "Northfield", responses }, "open");
       const [finding] = render(report).findings;
       expect(finding?.advice.map(({ id }) => id)).toEqual(report.advice.map(({ adviceId }) => adviceId));
     },

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim } from "#domain/claims/claim.ts";
 import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
-import { ORIGINAL_WORDS } from "#domain/report/render/original-words.ts";
-import { renderReport } from "#domain/report/render/render-report.ts";
 import { participation, people, plant, points, read, takenUp, textOf, want } from "./planted-claims.ts";
+import { renderInOriginal } from "./ruled-report.ts";
 
 const change = (wanted: "came" | "away") =>
   plant(
@@ -107,13 +105,7 @@ describe("the steps of a second round", () => {
   const wanted = want("vision_execution", "vision");
   const stepsOf = (takenUp: TakenUp[], madeAt = "2026-11-20") => {
     const { report } = read([participation(), wanted], "open", takenUp);
-    const reading = {
-      words: ORIGINAL_WORDS,
-      madeAt: new Date(madeAt),
-      statements: {},
-      library: LIBRARY,
-    } as const;
-    return renderReport(report, reading).steps;
+    return renderInOriginal(report, { madeAt: new Date(madeAt) }).steps;
   };
 
   it("keep the day of one that is overdue", () => {

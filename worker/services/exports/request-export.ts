@@ -70,9 +70,8 @@ async function findInProgress(
 function explainRejection(request: RequestExport, { mode, exports }: { mode: SurveyMode; exports: number }) {
   if (holdsResponses(request) && mode === "confidential") return rowsAreConfidential();
   if (exports >= MAX_EXPORTS_PER_SURVEY) {
-    return new ConflictError(
-      "export_limit",
-      `This survey has ${MAX_EXPORTS_PER_SURVEY} exports. Remove one to make another.`,
+    return new ConflictError("export_limit", (words) =>
+      words.tooManyExports({ max: MAX_EXPORTS_PER_SURVEY }),
     );
   }
   if (holdsResponses(request)) return new ConflictError("no_responses", "No responses received yet.");

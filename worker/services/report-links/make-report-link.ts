@@ -58,8 +58,7 @@ async function explainRejection({ db }: Services<"db">, managerId: string, code:
     .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
   if (!survey) return surveyNotFound();
   if (!survey.hasVersion) return new NotFoundError("There is no such version of the report.");
-  return new ConflictError(
-    "report_link_limit",
-    `This survey has ${MAX_REPORT_LINKS_PER_SURVEY} links. Revoke one to make another.`,
+  return new ConflictError("report_link_limit", (words) =>
+    words.tooManyReportLinks({ max: MAX_REPORT_LINKS_PER_SURVEY }),
   );
 }

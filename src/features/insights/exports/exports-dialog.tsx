@@ -4,13 +4,14 @@ import { type ExportFormat, holdsResponses } from "#domain/exports.ts";
 import { exportWords, formatWords } from "#messages/report/tools";
 import type { DeckSource } from "#src/features/insights/deck/deck.ts";
 import { DeckRow } from "#src/features/insights/deck/deck-control.tsx";
-import { track } from "#src/lib/consent/analytics.ts";
+import { ToolDialog, useDialogList } from "#src/features/insights/page/tool-dialog.tsx";
+import { read } from "#src/lib/api/api-client.ts";
+import { useInterval } from "#src/lib/page/timers.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Disclosure } from "#src/ui/disclosure.tsx";
-import { Notice } from "#src/ui/notice.tsx";
-import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
-import { ExportsList, useExports } from "./exports-list.tsx";
+import { ExportsList, exportsOf } from "./exports-list.tsx";
 
 type OfferedFormat = (typeof formatWords)["html"] & { format: ExportFormat };
 
@@ -21,59 +22,64 @@ const formatsOf = (mode: SurveyMode): readonly OfferedFormat[] => [
   { format: "csv", ...formatWords.csv[mode] },
 ];
 
-interface ExportsDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+const POLL_MS = 1500;
+
+interface ExportsControlProps {
   code: string;
   /** The version on the screen. */
   insightId: string;
   mode: SurveyMode;
   deck: DeckSource;
+  className: string;
 }
 
-/** The formats that can be made, and the files that are there. */
-function ExportsDialog({ open, onOpenChange, code, insightId, mode, deck }: ExportsDialogProps) {
-  const { list, failure, create, remove } = useExports(code, open);
+/** The formats that can be made, and the survey's files; those that are being made are asked for until they are there. */
+export function ExportsControl({ code, insightId, mode, deck, className }: ExportsControlProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const param = { code };
+  const load = () => read(exportsOf.$get({ param, query: {} }));
+  const { list, error, reloadAfter } = useDialogList(load, isOpen);
+  const isMaking = isOpen && (list?.exports.some(({ status }) => status === "processing") ?? false);
+  useInterval(isMaking ? POLL_MS : null, () => reloadAfter(null));
   const newest = list?.exports.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
+
+  function create(format: ExportFormat) {
+    const json = mode === "open" && holdsResponses({ format }) ? { format } : { format, insightId };
+    return reloadAfter(() => read(exportsOf.$post({ param, json })));
+  }
+
+  function remove(id: string) {
+    return reloadAfter(() => read(exportsOf[":id"].$delete({ param: { code, id } })));
+  }
+
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={exportWords.title}
-      description={exportWords.description}
-      className="max-w-xl"
+    <ToolDialog
+      words={exportWords}
+      event="insights_export"
+      className={className}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
     >
-      <div className="grid gap-6">
-        <DeckRow source={deck} />
-        <Formats
-          mode={mode}
-          onCreate={(format) =>
-            create(mode === "open" && holdsResponses({ format }) ? { format } : { format, insightId })
-          }
-        />
-        {failure && (
-          <Notice tone="danger" role="alert">
-            <p>{failure.message}</p>
-          </Notice>
+      <DeckRow source={deck} />
+      <Formats mode={mode} onCreate={create} />
+      {error && <FormErrorNotice error={error} />}
+      <section>
+        <h3 className="mb-2 font-medium font-sans text-base tracking-normal">
+          {list ? exportWords.files({ count: list.total, max: list.maxExports }) : exportWords.filesToCome}
+        </h3>
+        {list && list.total > 0 ? (
+          <ExportsList code={code} files={list.exports} onRemove={remove} />
+        ) : (
+          // Its line stands from the beginning: what came late would move a button away under the pointer.
+          <p className="min-h-5 text-muted text-sm">{list && exportWords.none}</p>
         )}
-        <section>
-          <h3 className="mb-2 font-medium font-sans text-base tracking-normal">
-            {list ? exportWords.files({ count: list.total, max: list.maxExports }) : exportWords.filesToCome}
-          </h3>
-          {list && list.total > 0 ? (
-            <ExportsList code={code} files={list.exports} onRemove={remove} />
-          ) : (
-            // Its line stands from the beginning: what came late would move a button away under the pointer.
-            <p className="min-h-5 text-muted text-sm">{list && exportWords.none}</p>
-          )}
-        </section>
-        <p role="status">
-          <VisuallyHidden>
-            {newest?.status === "completed" && exportWords.ready({ name: newest.name })}
-          </VisuallyHidden>
-        </p>
-      </div>
-    </Dialog>
+      </section>
+      <p role="status">
+        <VisuallyHidden>
+          {newest?.status === "completed" && exportWords.ready({ name: newest.name })}
+        </VisuallyHidden>
+      </p>
+    </ToolDialog>
   );
 }
 
@@ -124,32 +130,5 @@ function FormatRow({ offered: { format, name, about }, busy, onAsk }: FormatRowP
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
     </li>
-  );
-}
-
-interface ExportsControlProps {
-  code: string;
-  insightId: string;
-  mode: SurveyMode;
-  deck: DeckSource;
-  className: string;
-}
-
-/** One of the report's tools: opens the survey's files. */
-export function ExportsControl({ className, ...survey }: ExportsControlProps) {
-  const [isOpen, setIsOpen] = useState(false);
-
-  function open() {
-    track("insights_export", { category: "Engagement", label: exportWords.open });
-    setIsOpen(true);
-  }
-
-  return (
-    <>
-      <button type="button" className={className} onClick={open}>
-        {exportWords.open}
-      </button>
-      <ExportsDialog open={isOpen} onOpenChange={setIsOpen} {...survey} />
-    </>
   );
 }

@@ -1,106 +1,73 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { toast } from "sonner";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { REPORT_LINK_DAYS } from "#domain/limits.ts";
 import type { MadeReportLink, MakeReportLink, ReportLink, ReportLinks } from "#domain/report/report-link.ts";
 import { reportLinkWords } from "#messages/report/tools";
+import { ToolDialog, useDialogList } from "#src/features/insights/page/tool-dialog.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
-import { track } from "#src/lib/consent/analytics.ts";
 import { useCopy } from "#src/lib/form/use-copy.ts";
 import { formatDate, formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CopyLine } from "#src/ui/copy-button.tsx";
+import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { SelectField } from "#src/ui/form/select-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
 
 const linksOf = api.manage.surveys[":code"]["report-links"];
 
-/** Loads a survey's links to its reports when the dialog opens, and makes and revokes them. */
-function useReportLinks(code: string, isOpen: boolean) {
-  const [list, setList] = useState<ReportLinks | null>(null);
-  const [made, setMade] = useState<MadeReportLink | null>(null);
-  const [failure, setFailure] = useState<RequestError | null>(null);
-
-  async function reloadAfter(work?: () => Promise<void>) {
-    try {
-      await work?.();
-      setList(await read(linksOf.$get({ param: { code } })));
-      setFailure(null);
-    } catch (error) {
-      setFailure(toRequestError(error));
-    }
-  }
-
-  const open = useEffectEvent(() => void reloadAfter());
-  useEffect(() => {
-    if (isOpen) open();
-  }, [isOpen]);
-
-  return {
-    list,
-    made,
-    failure,
-    make: (link: MakeReportLink) =>
-      reloadAfter(async () => setMade(await read(linksOf.$post({ param: { code }, json: link })))),
-    revoke: (id: string) =>
-      reloadAfter(async () => {
-        await read(linksOf[":id"].$delete({ param: { code, id } }));
-        if (made?.id === id) setMade(null);
-        toast.success(reportLinkWords.revoked);
-      }),
-    /** The made link is shown once. */
-    forgetMade: () => setMade(null),
-  };
-}
-
-interface ReportLinksProps {
+interface ReportLinksControlProps {
   code: string;
   /** The version on the screen. */
   insightId: string;
   mode: SurveyMode;
-}
-
-interface ReportLinksDialogProps extends ReportLinksProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  className: string;
 }
 
 /** Makes read-only links to the shown version, and revokes them. */
-function ReportLinksDialog({ open, onOpenChange, code, insightId, mode }: ReportLinksDialogProps) {
-  const { list, made, failure, make, revoke, forgetMade } = useReportLinks(code, open);
+export function ReportLinksControl({ code, insightId, mode, className }: ReportLinksControlProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [made, setMade] = useState<MadeReportLink | null>(null);
+  const param = { code };
+  const { list, error, reloadAfter } = useDialogList(() => read(linksOf.$get({ param })), isOpen);
 
-  function change(isOpen: boolean) {
-    if (!isOpen) forgetMade();
-    onOpenChange(isOpen);
+  /** The made link is shown once. */
+  function change(isNowOpen: boolean) {
+    if (!isNowOpen) setMade(null);
+    setIsOpen(isNowOpen);
+  }
+
+  function make(days: Days) {
+    return reloadAfter(async () => setMade(await read(linksOf.$post({ param, json: { insightId, days } }))));
+  }
+
+  function revoke(id: string) {
+    return reloadAfter(async () => {
+      await read(linksOf[":id"].$delete({ param: { code, id } }));
+      if (made?.id === id) setMade(null);
+      toast.success(reportLinkWords.revoked);
+    });
   }
 
   return (
-    <Dialog
-      open={open}
+    <ToolDialog
+      words={reportLinkWords}
+      event="insights_share"
+      className={className}
+      isOpen={isOpen}
       onOpenChange={change}
-      title={reportLinkWords.title}
-      description={reportLinkWords.description}
-      className="max-w-xl"
     >
-      <div className="grid gap-6">
-        {made ? <MadeLink link={made} /> : <NewLink onMake={(days) => make({ insightId, days })} />}
-        <p className="text-muted text-xs">{reportLinkWords.caution[mode]}</p>
-        {failure && (
-          <Notice tone="danger" role="alert">
-            <p>{failure.message}</p>
-          </Notice>
-        )}
-        {list ? (
-          <ReportLinksList list={list} insightId={insightId} onRevoke={revoke} />
-        ) : (
-          // As high as an empty list: the button above must not move under a finger when the list arrives.
-          <div className="h-13" />
-        )}
-      </div>
-    </Dialog>
+      {made ? <MadeLink link={made} /> : <NewLink onMake={make} />}
+      <p className="text-muted text-xs">{reportLinkWords.caution[mode]}</p>
+      {error && <FormErrorNotice error={error} />}
+      {list ? (
+        <ReportLinksList list={list} insightId={insightId} onRevoke={revoke} />
+      ) : (
+        // As high as an empty list: the button above must not move under a finger when the list arrives.
+        <div className="h-13" />
+      )}
+    </ToolDialog>
   );
 }
 
@@ -160,25 +127,6 @@ function MadeLink({ link }: { link: MadeReportLink }) {
         <p>{reportLinkWords.once}</p>
       </Notice>
     </div>
-  );
-}
-
-/** One of the report's tools: opens the links to it. */
-export function ReportLinksControl({ className, ...report }: ReportLinksProps & { className: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-
-  function open() {
-    track("insights_share", { category: "Engagement", label: reportLinkWords.open });
-    setIsOpen(true);
-  }
-
-  return (
-    <>
-      <button type="button" className={className} onClick={open}>
-        {reportLinkWords.open}
-      </button>
-      <ReportLinksDialog open={isOpen} onOpenChange={setIsOpen} {...report} />
-    </>
   );
 }
 

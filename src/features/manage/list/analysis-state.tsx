@@ -4,10 +4,10 @@ import type { AnalysisProgress } from "#domain/live.ts";
 import { adviceOn, reasonOf } from "#domain/report/failure-advice.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { processingWords, stageWords } from "#messages/manage/processing";
-import { useInterval } from "#src/features/manage/live/use-timers.ts";
 import { cooldownEnd } from "#src/features/manage/process/readiness.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 import { formatDateTime } from "#src/lib/format.ts";
+import { useInterval } from "#src/lib/page/timers.ts";
 import { Spinner } from "#src/ui/icons.tsx";
 
 export function AnalysisState({ analysis }: { analysis: SurveySummary["analysis"] }) {

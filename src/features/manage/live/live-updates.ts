@@ -5,7 +5,8 @@ import type { AnalysisProgress, ServerMessage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { LiveStatus } from "#src/lib/api/live-socket.ts";
 import { serverNow, setServerClock } from "#src/lib/api/server-clock.ts";
-import { useAlarm, useInterval, useOnReturn } from "./use-timers.ts";
+import { useInterval } from "#src/lib/page/timers.ts";
+import { useAlarm, useOnReturn } from "./use-timers.ts";
 
 interface SurveyUpdate {
   count: number;

@@ -1,16 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 
-/** Calls `onTick` at that interval; never for null. */
-export function useInterval(intervalMs: number | null, onTick: () => void): void {
-  const tick = useEffectEvent(onTick);
-  useEffect(() => {
-    if (intervalMs === null) return;
-    const timer = setInterval(() => tick(), intervalMs);
-    return () => clearInterval(timer);
-  }, [intervalMs]);
-}
-
 /** Longer ones would fire at once. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 

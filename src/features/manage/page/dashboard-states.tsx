@@ -1,8 +1,9 @@
 import { useRevalidator } from "react-router";
 import { confirmEmailWords, manageWords } from "#messages/manage/page";
-import { useInterval, useOnReturn } from "#src/features/manage/live/use-timers.ts";
+import { useOnReturn } from "#src/features/manage/live/use-timers.ts";
 import { postAuth } from "#src/lib/api/api-client.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
+import { useInterval } from "#src/lib/page/timers.ts";
 import { Button } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { Panel } from "#src/ui/panel.tsx";

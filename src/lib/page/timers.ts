@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Calls `onTick` at that interval; never for null. */
+export function useInterval(intervalMs: number | null, onTick: () => void): void {
+  const tick = useEffectEvent(onTick);
+  useEffect(() => {
+    if (intervalMs === null) return;
+    const timer = setInterval(() => tick(), intervalMs);
+    return () => clearInterval(timer);
+  }, [intervalMs]);
+}

@@ -2,9 +2,10 @@ import { Link, useRevalidator } from "react-router";
 import { reportTitles } from "#messages/report/insights";
 import { missingReport } from "#messages/report/tools";
 import type { RequestError } from "#src/lib/api/request-error.ts";
-import { Button, buttonClass } from "#src/ui/button.tsx";
-import { Spinner } from "#src/ui/icons.tsx";
-import { Notice } from "#src/ui/notice.tsx";
+import { outageDetail } from "#src/lib/form/form-errors.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
+import { Loading } from "#src/ui/icons.tsx";
 import { SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import type { InsightsData } from "./load-insights.ts";
 import { PageTitle } from "./report-header.tsx";
@@ -16,10 +17,7 @@ export function InsightsLoading() {
   return (
     <section className="page min-h-[60vh] py-10 sm:py-14">
       <PageTitle title={reportTitles.unnamed} />
-      <p role="status" className="mt-4 flex items-center gap-3 text-muted text-sm">
-        <Spinner />
-        {missingReport.loading}
-      </p>
+      <Loading className="mt-4 text-sm">{missingReport.loading}</Loading>
       <div aria-hidden="true" className="mt-14 grid max-w-3xl gap-12 opacity-50">
         {RESTING.map((place) => (
           <SpectrumLine key={place}>
@@ -60,17 +58,14 @@ function FailedInsights({ failure }: { failure: RequestError }) {
   return (
     <section className="page grid gap-8 py-10 sm:py-14">
       <PageTitle title={reportTitles.unnamed} />
-      <Notice tone="danger" role="alert" title={missingReport.failed}>
-        <p>{failure.message}</p>
-        {failure.requestId && (
-          <p className="text-muted">{missingReport.reference({ requestId: failure.requestId })}</p>
-        )}
-      </Notice>
-      <div>
-        <Button onClick={revalidate} busy={state === "loading"} busyLabel={missingReport.retrying}>
-          {missingReport.retry}
-        </Button>
-      </div>
+      <LoadErrorNotice
+        title={missingReport.failed}
+        text={outageDetail(failure)}
+        reference={failure.requestId && missingReport.reference({ requestId: failure.requestId })}
+        retryLabel={missingReport.retry}
+        isRetrying={state === "loading"}
+        onRetry={revalidate}
+      />
     </section>
   );
 }

@@ -27,14 +27,12 @@ const POLL_MS = 1500;
 interface ExportsControlProps {
   code: string;
   /** The version on the screen. */
-  insightId: string;
-  mode: SurveyMode;
   deck: DeckSource;
   className: string;
 }
 
 /** The formats that can be made, and the survey's files; those that are being made are asked for until they are there. */
-export function ExportsControl({ code, insightId, mode, deck, className }: ExportsControlProps) {
+export function ExportsControl({ code, deck, className }: ExportsControlProps) {
   const [isOpen, setIsOpen] = useState(false);
   const param = { code };
   const load = () => read(exportsOf.$get({ param, query: {} }));
@@ -44,7 +42,8 @@ export function ExportsControl({ code, insightId, mode, deck, className }: Expor
   const newest = list?.exports.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
 
   function create(format: ExportFormat) {
-    const json = mode === "open" && holdsResponses({ format }) ? { format } : { format, insightId };
+    const ofResponses = deck.mode === "open" && holdsResponses({ format });
+    const json = ofResponses ? { format } : { format, insightId: deck.version.id };
     return reloadAfter(() => read(exportsOf.$post({ param, json })));
   }
 
@@ -61,7 +60,7 @@ export function ExportsControl({ code, insightId, mode, deck, className }: Expor
       onOpenChange={setIsOpen}
     >
       <DeckRow source={deck} />
-      <Formats mode={mode} onCreate={create} />
+      <Formats mode={deck.mode} onCreate={create} />
       {error && <FormErrorNotice error={error} />}
       <section>
         <h3 className="mb-2 font-medium font-sans text-base tracking-normal">

@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { toolWords } from "#messages/report/tools";
 import type { DeckSource } from "#src/features/insights/deck/deck.ts";
@@ -14,33 +13,19 @@ import { classNames } from "#src/ui/class-names.ts";
 import { CheckIcon, ChevronDownIcon } from "#src/ui/icons.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { PrintTool, TOOL } from "./print-tool.tsx";
-
-/** The view below the tools: the report, or what is stored. */
-export const REPORT_VIEWS = ["report", "raw"] as const;
-export type ReportMode = (typeof REPORT_VIEWS)[number];
+import type { ReportMode } from "./use-insights-view.ts";
 
 interface ReportToolsProps {
   onSelectVersion: () => void;
   mode: ReportMode;
   /** Null where there is only raw data to show. */
   onModeChange: ((mode: ReportMode) => void) | null;
-  /** The shown version's id. */
-  shownId: string;
   /** The survey's code; null where there is no survey to act on. */
   code: string | null;
-  surveyMode: SurveyMode;
   deck: DeckSource;
 }
 
-export function ReportTools({
-  onSelectVersion,
-  mode,
-  onModeChange,
-  shownId,
-  code,
-  surveyMode,
-  deck,
-}: ReportToolsProps) {
+export function ReportTools({ onSelectVersion, mode, onModeChange, code, deck }: ReportToolsProps) {
   const { search } = useLocation();
   return (
     <ToolsMenu after={!code && onModeChange && <DeckTool source={deck} className={TOOL} />}>
@@ -61,10 +46,8 @@ export function ReportTools({
           {toolWords.facilitate}
         </Link>
       )}
-      {code && (
-        <ExportsControl code={code} insightId={shownId} mode={surveyMode} deck={deck} className={TOOL} />
-      )}
-      {code && <ReportLinksControl code={code} insightId={shownId} mode={surveyMode} className={TOOL} />}
+      {code && <ExportsControl code={code} deck={deck} className={TOOL} />}
+      {code && <ReportLinksControl code={code} deck={deck} className={TOOL} />}
       <PrintTool />
     </ToolsMenu>
   );

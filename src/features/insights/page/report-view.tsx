@@ -1,6 +1,4 @@
 import { useState } from "react";
-import type { Branding } from "#domain/branding/branding.ts";
-import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import { ownActions, type SurveyAction } from "#domain/report/actions.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
@@ -8,6 +6,7 @@ import { reportTitles, reportWords } from "#messages/report/insights";
 import { toolWords } from "#messages/report/tools";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { ActionControls, OwnActionControls } from "#src/features/insights/actions/action-controls.tsx";
+import type { DeckSource } from "#src/features/insights/deck/deck.ts";
 import type { Report, ReportPart } from "#src/features/insights/report/read-report.ts";
 import { ClientLogo } from "#src/features/insights/report/report-brand.tsx";
 import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
@@ -16,22 +15,15 @@ import { RawData, UnreadableReport } from "#src/features/insights/tabs/report-se
 import { track } from "#src/lib/consent/analytics.ts";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { PageTitle, ReportMetadata } from "./report-header.tsx";
-import { type ReportMode, ReportTools, VersionDialog } from "./report-tools.tsx";
+import { ReportTools, VersionDialog } from "./report-tools.tsx";
+import type { ReportMode, useInsightsView } from "./use-insights-view.ts";
 import { useScrollTo } from "./use-scroll-to.ts";
 
 interface ReportViewProps {
-  organizationName: string;
-  mode: SurveyMode;
-  version: InsightVersion;
+  deck: DeckSource;
   report: Report;
-  branding: Branding;
-  isSample: boolean;
+  view: ReturnType<typeof useInsightsView>;
   versions: readonly InsightVersion[];
-  onSelectVersion: (id: string) => void;
-  part: ReportPart;
-  onPartChange: (part: ReportPart) => void;
-  view: ReportMode;
-  onViewChange: (view: ReportMode) => void;
   /** Where mails about actions go. */
   owners: readonly ActionOwner[];
   /** The survey's code; null where there is no survey to act on. */
@@ -41,29 +33,29 @@ interface ReportViewProps {
 const SAMPLE_BACK = { to: "/survey", label: sampleWords.back };
 
 /** The report on the screen: its title and tools, and its tabs or another view of it. */
-export function ReportView(props: ReportViewProps) {
-  const { organizationName, mode: surveyMode, version, report, branding, isSample } = props;
-  const { versions, onSelectVersion, part, onPartChange, view, onViewChange, code, owners } = props;
+export function ReportView({ deck, report, view, versions, owners, code }: ReportViewProps) {
+  const { organizationName, version, branding, isSample } = deck;
+  const { part } = view;
   const [isChoosing, setIsChoosing] = useState(false);
   const scrollTo = useScrollTo(part);
   const isReadable = report.rendered !== null || report.insights !== null;
-  const mode = isReadable ? view : "raw";
+  const mode = isReadable ? view.mode : "raw";
 
   function showPart(next: ReportPart) {
     const label = REPORT_PARTS.find(({ value }) => value === next)?.label;
     track(`insights_tab_${next}`, { category: "Engagement", label });
-    onPartChange(next);
+    view.onPartChange(next);
   }
 
   function showMode(next: ReportMode) {
     const label = toolWords.showRaw;
     track("insights_raw_data_toggle", { category: "Engagement", label, value: next === "raw" });
-    onViewChange(next);
+    view.onModeChange(next);
   }
 
   function selectVersion(id: string) {
     track("insights_version_select", { category: "Engagement", label: toolWords.selectVersion });
-    onSelectVersion(id);
+    view.onSelectVersion(id);
   }
 
   const actionOf = (recommendation: number) =>
@@ -94,10 +86,8 @@ export function ReportView(props: ReportViewProps) {
       onSelectVersion={() => setIsChoosing(true)}
       mode={mode}
       onModeChange={isReadable ? showMode : null}
-      shownId={version.id}
       code={code}
-      surveyMode={surveyMode}
-      deck={{ organizationName, mode: surveyMode, version, branding, isSample }}
+      deck={deck}
     />
   );
   const { rendered, insights } = report;
@@ -112,7 +102,7 @@ export function ReportView(props: ReportViewProps) {
         logo={<ClientLogo logo={branding.logo} className="mt-2 mb-3" />}
         {...(isSample && { back: SAMPLE_BACK })}
       >
-        <ReportMetadata version={version} mode={surveyMode} line={branding.line} isSample={isSample} />
+        <ReportMetadata version={version} mode={deck.mode} line={branding.line} isSample={isSample} />
       </PageTitle>
       <div className="mt-2 sm:mt-3">
         {rendered || instead ? (

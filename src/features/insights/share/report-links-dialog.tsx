@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { toast } from "sonner";
-import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { REPORT_LINK_DAYS } from "#domain/limits.ts";
 import type { MadeReportLink, MakeReportLink, ReportLink, ReportLinks } from "#domain/report/report-link.ts";
 import { reportLinkWords } from "#messages/report/tools";
+import type { DeckSource } from "#src/features/insights/deck/deck.ts";
 import { ToolDialog, useDialogList } from "#src/features/insights/page/tool-dialog.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { useCopy } from "#src/lib/form/use-copy.ts";
@@ -20,13 +20,13 @@ const linksOf = api.manage.surveys[":code"]["report-links"];
 interface ReportLinksControlProps {
   code: string;
   /** The version on the screen. */
-  insightId: string;
-  mode: SurveyMode;
+  deck: DeckSource;
   className: string;
 }
 
 /** Makes read-only links to the shown version, and revokes them. */
-export function ReportLinksControl({ code, insightId, mode, className }: ReportLinksControlProps) {
+export function ReportLinksControl({ code, deck, className }: ReportLinksControlProps) {
+  const { mode, version } = deck;
   const [isOpen, setIsOpen] = useState(false);
   const [made, setMade] = useState<MadeReportLink | null>(null);
   const param = { code };
@@ -39,7 +39,8 @@ export function ReportLinksControl({ code, insightId, mode, className }: ReportL
   }
 
   function make(days: Days) {
-    return reloadAfter(async () => setMade(await read(linksOf.$post({ param, json: { insightId, days } }))));
+    const json = { insightId: version.id, days };
+    return reloadAfter(async () => setMade(await read(linksOf.$post({ param, json }))));
   }
 
   function revoke(id: string) {
@@ -62,7 +63,7 @@ export function ReportLinksControl({ code, insightId, mode, className }: ReportL
       <p className="text-muted text-xs">{reportLinkWords.caution[mode]}</p>
       {error && <FormErrorNotice error={error} />}
       {list ? (
-        <ReportLinksList list={list} insightId={insightId} onRevoke={revoke} />
+        <ReportLinksList list={list} insightId={version.id} onRevoke={revoke} />
       ) : (
         // As high as an empty list: the button above must not move under a finger when the list arrives.
         <div className="h-13" />

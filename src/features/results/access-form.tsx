@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { MANAGER_PIN_LENGTH, SURVEY_CODE_LENGTH } from "#domain/limits.ts";
 import type { SurveyResults } from "#domain/surveys/results.ts";
 import { provingWords } from "#messages/frame/proof";
@@ -9,7 +9,7 @@ import { toRequestError } from "#src/lib/api/request-error.ts";
 import { setIsProving, useIsProving } from "#src/lib/captcha/proving.ts";
 import { withProof } from "#src/lib/captcha/with-proof.ts";
 import { errorAt, toFormError } from "#src/lib/form/form-errors.ts";
-import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
+import { useEarlyInput, useForm } from "#src/lib/form/form-fields.ts";
 import { toSurveyCode } from "#src/lib/form/typed-codes.ts";
 import { useCall } from "#src/lib/form/use-call.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -64,26 +64,21 @@ export function AccessForm({
   access: ReturnType<typeof useResults>;
   startAtCode: boolean;
 }) {
-  const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState("");
   const [pin, setPin] = useState("");
   const { isVerifying, error, open } = access;
   const isProving = useIsProving();
   const isComplete = code.length === SURVEY_CODE_LENGTH && pin.length === MANAGER_PIN_LENGTH;
   const changeCode = (text: string) => setCode(toSurveyCode(text));
-  useEarlyInput(form, (typed) => {
+  const form = useForm(() => {
+    if (isComplete && !isVerifying) open({ code, pin });
+  }, error);
+  useEarlyInput(form.ref, (typed) => {
     changeCode(typed.code ?? "");
     setPin(toDigits(typed.pin ?? "", MANAGER_PIN_LENGTH));
   });
-  useFocusOnError(form, error);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isComplete && !isVerifying) open({ code, pin });
-  }
-
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-6">
+    <form {...form} method="post" className="grid gap-6">
       <h2 className="text-h3">{resultsWords.formTitle}</h2>
       <TextField
         label={resultsWords.code}

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { toast } from "sonner";
 import { pathIn } from "#domain/language-paths.ts";
 import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
@@ -9,7 +9,7 @@ import { read, respondentApi } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
-import { useFocusOnError } from "#src/lib/form/form-fields.ts";
+import { useForm } from "#src/lib/form/form-fields.ts";
 import { toSurveyCode } from "#src/lib/form/typed-codes.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
@@ -91,17 +91,12 @@ export function EnterCode() {
 }
 
 function CodeForm({ onCancel }: { onCancel: () => void }) {
-  const form = useRef<HTMLFormElement>(null);
-  const { code, error, changeCode, isComplete, isValidating, submit: send } = useCodeEntry();
-  useFocusOnError(form, error);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isComplete && !isValidating) send();
-  }
-
+  const { code, error, changeCode, isComplete, isValidating, submit } = useCodeEntry();
+  const form = useForm(() => {
+    if (isComplete && !isValidating) submit();
+  }, error);
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form {...form} className="grid gap-4">
       <TextField
         label={surveyCodeWords.label}
         name="code"

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 
 type FormRef = RefObject<HTMLFormElement | null>;
 
@@ -17,8 +17,27 @@ export function useEarlyInput(form: FormRef, adopt: (typed: Record<string, strin
   }, [form]);
 }
 
+interface FieldError {
+  field?: string | undefined;
+}
+
+/** The props of a form that is sent by script. The focus moves to its error. */
+export function useForm(onSubmit: () => void, error: FieldError | null = null) {
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnError(form, error);
+  return {
+    ref: form,
+    noValidate: true,
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      // A dialog inside this one is another form, whose events come here by React's tree.
+      if (event.target === event.currentTarget) onSubmit();
+    },
+  };
+}
+
 /** Moves the focus to the field with the error, or back to the submit button. */
-export function useFocusOnError(form: FormRef, error: { field?: string | undefined } | null): void {
+export function useFocusOnError(form: FormRef, error: FieldError | null): void {
   useEffect(() => {
     if (!error || !form.current) return;
     const field = error.field ? form.current.elements.namedItem(error.field) : null;

@@ -1,6 +1,6 @@
-import { type FormEvent, type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import type { FormError } from "#src/content/form-errors.ts";
-import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
+import { useEarlyInput, useForm } from "#src/lib/form/form-fields.ts";
 import { useCall } from "#src/lib/form/use-call.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
@@ -49,17 +49,10 @@ const ignore = () => {};
 
 /** A form that sends one call at a time and moves the focus to its first error. */
 export function AccountForm({ call, onSend, onEarlyInput = ignore, children }: AccountFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  useEarlyInput(form, onEarlyInput);
-  useFocusOnError(form, call.error);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!call.isBusy) onSend();
-  }
-
+  const form = useForm(() => call.isBusy || onSend(), call.error);
+  useEarlyInput(form.ref, onEarlyInput);
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-6">
+    <form {...form} method="post" className="grid gap-6">
       {children}
     </form>
   );

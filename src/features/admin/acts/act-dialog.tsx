@@ -1,8 +1,8 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { toast } from "sonner";
 import { adminWords } from "#src/content/admin/shell.ts";
 import type { FormError } from "#src/content/form-errors.ts";
-import { useFocusOnError } from "#src/lib/form/form-fields.ts";
+import { useForm } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
@@ -92,13 +92,9 @@ export function ActForm<Answer>(props: ActFormProps<Answer>) {
   const { submit, busyLabel, isDangerous = false, act, children, staysOpen = false, onClose } = props;
   const running = useScreenAct<Answer>();
   const { error, isBusy, run, reset } = running;
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnError(form, error);
 
-  function send(event: FormEvent) {
-    event.preventDefault();
-    // A dialog inside this one is another form, whose events come here by React's tree.
-    if (event.target !== event.currentTarget || !act) return;
+  function send() {
+    if (!act) return;
     const { onDone, ...rest } = act();
     run({
       ...rest,
@@ -110,7 +106,7 @@ export function ActForm<Answer>(props: ActFormProps<Answer>) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={send} className="grid gap-6">
+    <form {...useForm(send, error)} className="grid gap-6">
       {children?.(error, reset)}
       {error && !error.field && <FormErrorNotice error={error} />}
       <DialogButtons

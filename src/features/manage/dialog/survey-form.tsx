@@ -1,8 +1,8 @@
-import { type ReactNode, type SubmitEvent, useRef } from "react";
+import type { ReactNode } from "react";
 import { changeWords } from "#messages/manage/dialogs";
 import { manageWords } from "#messages/manage/page";
 import type { FormError } from "#src/content/form-errors.ts";
-import { useFocusOnError } from "#src/lib/form/form-fields.ts";
+import { useForm } from "#src/lib/form/form-fields.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
 
@@ -23,17 +23,9 @@ interface SurveyFormProps {
 export function SurveyForm(props: SurveyFormProps) {
   const { action, failedTitle = changeWords.failed, onSubmit, onCancel, children } = props;
   const { submitLabel, busyLabel, isDangerous, isDisabled } = props;
-  const form = useRef<HTMLFormElement>(null);
   const error = props.problem ?? action.error;
-  useFocusOnError(form, error);
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onSubmit();
-  }
-
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
+    <form {...useForm(onSubmit, error)} className="grid gap-6">
       {children}
       {error && !error.field && (
         <Notice tone="danger" role="alert" title={failedTitle}>

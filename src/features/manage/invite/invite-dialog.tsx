@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { Card, InvitationList, Place } from "#domain/invitations/places.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { inviteWords } from "#messages/manage/invite";
 import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { useForm } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
@@ -79,24 +80,18 @@ function CardForm({ code, list: { places, maxPlaces }, onCards }: CardFormProps)
   });
   const replacing = useNewCards(onCards);
   const unused = places.filter(({ isUsed, address, mails }) => !isUsed && address === null && mails === 0);
-  const error = making.error?.message ?? null;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    making.run({ code, count: Number(count), places: places.length });
-  }
-
+  const form = useForm(() => making.run({ code, count: Number(count), places: places.length }), making.error);
   return (
     <section className="grid gap-4">
       <h3 className="text-h4">{inviteWords.cardsTitle}</h3>
       <p className="max-w-measure text-muted text-sm">{inviteWords.cardsText}</p>
       {free > 0 && (
-        <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
+        <form {...form} className="flex flex-wrap items-end gap-3">
           <NumberField
             label={inviteWords.cardCount}
             range={{ min: 1, max: free }}
             value={count}
-            error={error}
+            error={making.error?.message ?? null}
             onChange={(event) => setCount(event.target.value)}
             className="w-40"
           />

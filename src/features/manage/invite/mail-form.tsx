@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { type PastedAddresses, readAddresses } from "#domain/invitations/addresses.ts";
 import type { InvitationList } from "#domain/invitations/places.ts";
 import { IN_TEXT, INVITATION_MAIL_KINDS, type InvitationMailKind } from "#domain/invitations/texts.ts";
@@ -10,6 +10,7 @@ import { addressRules } from "#messages/manage/invitation-rules";
 import { inviteWords } from "#messages/manage/invite";
 import { reportMailWords } from "#messages/manage/report-mail";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { useForm } from "#src/lib/form/form-fields.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Disclosure } from "#src/ui/disclosure.tsx";
@@ -59,8 +60,9 @@ function AddressForm({ survey: { code, reportRecipients }, free }: AddressFormPr
   const [problem, setProblem] = useState<string | null>(null);
   const { run, error, isBusy } = useManageAction(addPlaces, () => setText(""));
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  const form = useForm(submit, error);
+
+  function submit() {
     const pasted = readAddresses(text);
     const count = pasted.addresses.length;
     const isTooMany =
@@ -71,7 +73,7 @@ function AddressForm({ survey: { code, reportRecipients }, free }: AddressFormPr
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid justify-items-start gap-3">
+    <form {...form} className="grid justify-items-start gap-3">
       <TextAreaField
         label={inviteWords.addresses}
         hint={`${inviteWords.addressesHint} ${reportRecipients === null ? deleted : kept({ days: REPORT_MAIL_KEPT_DAYS })}`}
@@ -157,10 +159,7 @@ function TextForm({ code, kind, text, isOwn }: TextFormProps) {
   const shown = edited ?? text;
   const error = saving.error ?? preview.error;
 
-  function save(event: FormEvent) {
-    event.preventDefault();
-    saving.run({ code, kind, text: shown });
-  }
+  const form = useForm(() => saving.run({ code, kind, text: shown }), saving.error);
 
   function restore() {
     setEdited(null);
@@ -170,7 +169,7 @@ function TextForm({ code, kind, text, isOwn }: TextFormProps) {
 
   return (
     <Disclosure title={inviteWords.texts[kind]}>
-      <form onSubmit={save} noValidate className="grid gap-3 pb-5">
+      <form {...form} className="grid gap-3 pb-5">
         <TextAreaField
           label={inviteWords.text}
           hint={inviteWords.textHint(IN_TEXT)}

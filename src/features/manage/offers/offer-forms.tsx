@@ -9,6 +9,7 @@ import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { errorAt, problemIn } from "#src/lib/form/form-errors.ts";
+import { useForm } from "#src/lib/form/form-fields.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
@@ -71,15 +72,9 @@ function Offer({ kind, survey }: OfferProps) {
 function NewOffer({ kind, survey: { code } }: OfferProps) {
   const { run, error, isBusy } = useManageAction(makeOffer);
   const [recipient, setRecipient] = useState("");
+  const form = useForm(() => run({ code, kind, recipient }), error);
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        run({ code, kind, recipient });
-      }}
-    >
+    <form {...form} className="grid gap-5">
       {error && !error.field && <FormErrorNotice error={error} />}
       <TextField
         label={sharingWords.recipient}

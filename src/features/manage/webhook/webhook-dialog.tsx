@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { SurveyWebhook, WebhookTest } from "#domain/surveys/webhook.ts";
 import { webhookWords } from "#messages/manage/webhook";
@@ -7,6 +7,7 @@ import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialo
 import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
+import { useForm } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
@@ -65,14 +66,9 @@ function Webhook({ survey: { code, webhook: current } }: { survey: SurveySummary
 function AddressForm({ code, onDone }: { code: string; onDone: () => void }) {
   const { run, error, isBusy } = useManageAction(setWebhook, onDone);
   const [address, setAddress] = useState("");
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    run({ code, address });
-  }
-
+  const form = useForm(() => run({ code, address }), error);
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form {...form} className="grid gap-5">
       {error && !error.field && <FormErrorNotice error={error} />}
       <TextField
         label={webhookWords.address}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { toast } from "sonner";
 import { createSignupPinSchema } from "#domain/accounts/signup-pins.ts";
 import { SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
@@ -7,6 +7,7 @@ import { ConfirmAct } from "#src/features/admin/acts/confirm-act.tsx";
 import { useAct } from "#src/features/admin/acts/use-act.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { track } from "#src/lib/consent/analytics.ts";
+import { useForm } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { NumberField } from "#src/ui/form/number-field.tsx";
 
@@ -26,8 +27,9 @@ export function CreatePinForm({ onCreated }: { onCreated: () => void }) {
     setIsOutOfRange(false);
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  const form = useForm(submit);
+
+  function submit() {
     const { success, data } = createSignupPinSchema.safeParse({
       expiresInDays: days.trim() ? Number(days) : null,
     });
@@ -43,7 +45,7 @@ export function CreatePinForm({ onCreated }: { onCreated: () => void }) {
 
   return (
     <>
-      <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <form {...form} className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <NumberField
           label={signupPinWords.days}
           name="expiresInDays"

@@ -1,11 +1,11 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { MAX_FIRST_NAME_LENGTH, ROOM_CODE_LENGTH } from "#domain/limits.ts";
 import { ROOM_CODE_PATTERN } from "#domain/pins.ts";
 import { roomWords } from "#messages/workshop/phone";
 import type { FormError } from "#src/content/form-errors.ts";
 import { findRoom } from "#src/features/insights/workshop/live/find-room.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
-import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
+import { useEarlyInput, useForm } from "#src/lib/form/form-fields.ts";
 import { toRoomCode } from "#src/lib/form/typed-codes.ts";
 import { useCall, useDone } from "#src/lib/form/use-call.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -27,21 +27,15 @@ interface JoinPageProps {
 
 /** Asks for the room's code, where the address has none, and for a first name or nothing. */
 export function JoinPage({ roomCode = "", onJoin }: JoinPageProps) {
-  const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState(roomCode);
   const [name, setName] = useState("");
   const { answer, isIdle, run } = useCall(findFault);
   const error = isIdle ? (answer ?? null) : null;
-  useEarlyInput(form, (typed) => {
+  const form = useForm(() => run(code), error);
+  useEarlyInput(form.ref, (typed) => {
     setCode(toRoomCode(typed.code || roomCode));
     setName(typed.name ?? "");
   });
-  useFocusOnError(form, error);
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    run(code);
-  }
   useDone(isIdle && answer === null, () => {
     takeSeat(code, name.trim());
     onJoin(code);
@@ -51,7 +45,7 @@ export function JoinPage({ roomCode = "", onJoin }: JoinPageProps) {
     <section className="page grid max-w-form gap-6 py-10 sm:py-14">
       <h1 className="text-h2">{roomWords.title}</h1>
       <p className="text-lead">{roomCode ? roomWords.noAccount : roomWords.text}</p>
-      <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <form {...form} method="post" className="grid gap-5">
         <TextField
           label={roomWords.codeLabel}
           name="code"

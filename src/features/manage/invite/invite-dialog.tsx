@@ -3,6 +3,7 @@ import type { Card, InvitationList, Place } from "#domain/invitations/places.ts"
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { inviteWords } from "#messages/manage/invite";
 import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
+import { useSurveyData } from "#src/features/manage/page/survey-data.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { useForm } from "#src/lib/form/form-fields.ts";
@@ -17,7 +18,6 @@ import { CardSheet } from "./card-sheet.tsx";
 import { removePlace, useNewCards } from "./change-invitations.ts";
 import { MailForm } from "./mail-form.tsx";
 import { nameOfPlace } from "./name-of-place.ts";
-import { usePlaces } from "./places.ts";
 
 export default function InviteDialog({ survey, onClose }: SurveyDialogProps) {
   return (
@@ -39,11 +39,11 @@ export default function InviteDialog({ survey, onClose }: SurveyDialogProps) {
 }
 
 function Invitations({ survey }: { survey: SurveySummary }) {
-  const { data, isLoading, reload } = usePlaces(survey.code);
-  const known = useLastKnown<InvitationList>(data?.kind === "loaded" ? data.list : null);
+  const { data, isLoading, reload } = useSurveyData<InvitationList>("places", survey.code);
+  const known = useLastKnown(data?.value ?? null);
   const [cards, setCards] = useState<Card[] | null>(null);
   if (!known) {
-    return data?.kind === "failed" ? (
+    return data ? (
       <LoadErrorNotice title={inviteWords.loadFailed} retryLabel={inviteWords.tryAgain} onRetry={reload} />
     ) : (
       <Loading className="border-rule border-t py-8">{inviteWords.loading}</Loading>

@@ -11,6 +11,7 @@ import {
   type SurveyEntry,
 } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { RunningAnalysis } from "#src/features/manage/list/analysis-state.tsx";
+import { type SurveyData, useSurveyData } from "#src/features/manage/page/survey-data.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 import { formatDateTime } from "#src/lib/format.ts";
@@ -22,14 +23,14 @@ import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { ScrollRegion } from "#src/ui/scroll-region.tsx";
 import { Table } from "#src/ui/table.tsx";
 import { getReadiness, nextRelease, type Readiness } from "./readiness.ts";
-import { type ResponsesData, useSurveyResponses } from "./survey-responses.ts";
 
 function ResponsesDialog({ survey, onClose, onProcess }: SurveyDialogProps) {
   const shown = useLastKnown(survey);
-  const { data: loaded, reload } = useSurveyResponses(survey);
-  const data = loaded && loaded.code === shown?.code ? loaded : null;
+  const { code, responseCount, analysis } = survey ?? {};
+  const version = survey && [code, responseCount, analysis?.insightId, analysis?.status].join();
+  const { data, reload } = useSurveyData<SurveyResponses>("responses", shown?.code ?? "", version);
   const [isConfirming, setIsConfirming] = useState(false);
-  const responses = data?.kind === "loaded" ? data.responses : null;
+  const responses = data?.value ?? null;
   const readiness = responses && getReadiness(responses, shown?.analysis ?? null, serverNow());
 
   function confirm() {
@@ -72,9 +73,9 @@ function ResponsesDialog({ survey, onClose, onProcess }: SurveyDialogProps) {
   );
 }
 
-function DialogBody({ data, onRetry }: { data: ResponsesData | null; onRetry: () => void }) {
+function DialogBody({ data, onRetry }: { data: SurveyData<SurveyResponses> | null; onRetry: () => void }) {
   if (data === null) return <Loading className="border-rule border-t py-8">{responsesWords.loading}</Loading>;
-  if (data.kind === "loaded") return <ResponsesTable {...data.responses} />;
+  if (data.value) return <ResponsesTable {...data.value} />;
   const { loadFailed, tryAgain } = responsesWords;
   return <LoadErrorNotice title={loadFailed} retryLabel={tryAgain} onRetry={onRetry} />;
 }

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { loadPlaces } from "#src/features/manage/invite/places.ts";
+import { surveyLoader } from "#src/features/manage/page/survey-data.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
 
-/** Data for the invitation dialog of the dashboard; not a page. It loads again after each of its actions. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return loadPlaces(new URL(request.url).searchParams.get("code") ?? "");
-}
+/** The invitation dialog's list: it loads again after each of its actions, and is never pushed. */
+export const loader = surveyLoader((code) =>
+  read(api.manage.surveys[":code"].invitations.$get({ param: { code } })),
+);

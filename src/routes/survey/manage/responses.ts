@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { loadResponses } from "#src/features/manage/process/survey-responses.ts";
+import { surveyLoader } from "#src/features/manage/page/survey-data.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
 
-/** Data for the responses dialog of the dashboard; not a page. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return loadResponses(new URL(request.url).searchParams.get("code") ?? "");
-}
+/** The responses dialog's counts. */
+export const loader = surveyLoader((code) =>
+  read(api.manage.surveys[":code"].responses.$get({ param: { code } })),
+);
 
 /** The dialog reloads by itself when its survey changes. */
 export function shouldRevalidate(): boolean {

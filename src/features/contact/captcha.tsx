@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "rea
 import { CAPTCHA_LIFETIME_MS } from "#domain/limits.ts";
 import { captchaWords } from "#src/content/contact.ts";
 import { request } from "#src/lib/api/request.ts";
+import { useTimeout } from "#src/lib/page/timers.ts";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
 
@@ -63,12 +64,7 @@ function useAltcha(isWanted: boolean, onToken: (token: string | null) => void) {
     onToken(null);
   }
 
-  const renew = useEffectEvent(start);
-  useEffect(() => {
-    if (progress !== "done") return;
-    const timer = setTimeout(() => renew(), RENEW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [progress]);
+  useTimeout(progress === "done" ? RENEW_AFTER_MS : null, start);
 
   useEffect(() => {
     // Prefetch; a failure is retried when the box is ticked.

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { type FormEvent, type RefObject, useLayoutEffect, useState } from "react";
 import {
   CONTACT_FIELDS,
   type ContactAnswer,
@@ -14,6 +14,7 @@ import { abortAfter } from "#src/lib/api/abort-after.ts";
 import { jsonBody } from "#src/lib/api/request.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
+import { useTimeout } from "#src/lib/page/timers.ts";
 import { sessionStore } from "#src/lib/storage/safe-storage.ts";
 
 type SendOutcome = { isSent: true } | { isSent: false; error: string; field: string | undefined };
@@ -71,7 +72,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   useKeptDraft((kept) => setDraft((current) => ({ ...current, ...kept })));
   useEarlyInput(form, (typed) => setDraft((current) => withTyped(current, typed)));
   useFocusOnError(form, focusOn);
-  useLater(state.kind === "success", CONTACT_SUCCESS_MS, () => setState({ kind: "idle" }));
+  useTimeout(state.kind === "success" ? CONTACT_SUCCESS_MS : null, () => setState({ kind: "idle" }));
 
   function change(field: ContactField, text: string) {
     const next = { ...draft, [field]: text };
@@ -137,13 +138,4 @@ function withTyped(draft: ContactDraft, typed: Record<string, string>): ContactD
 function useKeptDraft(adopt: (kept: Partial<ContactDraft>) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after mounting
   useLayoutEffect(() => adopt(readKeptDraft()), []);
-}
-
-function useLater(isDue: boolean, delayMs: number, act: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `act` is new at each render and does the same
-  useEffect(() => {
-    if (!isDue) return;
-    const timer = setTimeout(act, delayMs);
-    return () => clearTimeout(timer);
-  }, [isDue, delayMs]);
 }

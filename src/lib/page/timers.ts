@@ -9,3 +9,13 @@ export function useInterval(intervalMs: number | null, onTick: () => void): void
     return () => clearInterval(timer);
   }, [intervalMs]);
 }
+
+/** Calls `onTime` once after that delay; never for null. */
+export function useTimeout(delayMs: number | null, onTime: () => void): void {
+  const run = useEffectEvent(onTime);
+  useEffect(() => {
+    if (delayMs === null) return;
+    const timer = setTimeout(() => run(), delayMs);
+    return () => clearTimeout(timer);
+  }, [delayMs]);
+}

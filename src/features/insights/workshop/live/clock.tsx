@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { WorkshopState } from "#domain/workshop/live.ts";
 import { liveWords } from "#messages/workshop/screen";
+import { useInterval } from "#src/lib/page/timers.ts";
 import { classNames } from "#src/ui/class-names.ts";
 
 const MINUTE_MS = 60_000;
@@ -24,10 +25,7 @@ export function plannedEnd(
 /** The present time, not before what the server's clock has told. */
 export function useNow(from: number): number {
   const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
+  useInterval(TICK_MS, () => setNow(Date.now()));
   return Math.max(now, from);
 }
 

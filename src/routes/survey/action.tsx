@@ -6,6 +6,7 @@ import { read, respondentApi } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { formatDay } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Loading } from "#src/ui/icons.tsx";
 
 type Loaded = { state: "open"; token: string; action: OwnedAction } | { state: Unopened };
 type Unopened = "invalid" | "incomplete" | "failed";
@@ -82,12 +83,4 @@ function Action({ token, action }: Extract<Loaded, { state: "open" }>) {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className={PAGE}>
-      <p role="status" className="text-muted">
-        {words.loading}
-      </p>
-    </div>
-  );
-}
+export const hydrateFallbackElement = <Loading className={PAGE}>{words.loading}</Loading>;

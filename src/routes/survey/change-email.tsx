@@ -12,6 +12,7 @@ import { announceSessionEvent } from "#src/lib/session/session.ts";
 import { takeToken } from "#src/lib/storage/take-token.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
+import { Loading } from "#src/ui/icons.tsx";
 
 const PATH = "/survey/change-email";
 
@@ -48,11 +49,13 @@ export async function loader(): Promise<EmailChangeData> {
   }
 }
 
+const PAGE = "page max-w-3xl py-12 sm:py-20";
+
 /** Asks before it confirms: programs that open every link of a mail press no button. */
 export function Component() {
   const data: EmailChangeData = useLoaderData<typeof loader>();
   return (
-    <section className="page max-w-3xl py-12 sm:py-20">
+    <section className={PAGE}>
       {data.kind === "open" ? (
         <Question {...data} />
       ) : data.kind === "gone" ? (
@@ -139,12 +142,4 @@ function Head({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <section className="page max-w-3xl py-12 sm:py-20">
-      <p role="status" className="text-muted">
-        {words.loading}
-      </p>
-    </section>
-  );
-}
+export const hydrateFallbackElement = <Loading className={PAGE}>{words.loading}</Loading>;

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { offerPageWords } from "#messages/manage/offer-page";
 import { loadOffer, OfferPage } from "#src/features/manage/offers/offer-page.tsx";
+import { Loading } from "#src/ui/icons.tsx";
 
 const PAGE = "page max-w-3xl py-12 sm:py-20";
 
@@ -17,12 +18,4 @@ export function Component() {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <section className={PAGE}>
-      <p role="status" className="text-muted">
-        {offerPageWords.loading}
-      </p>
-    </section>
-  );
-}
+export const hydrateFallbackElement = <Loading className={PAGE}>{offerPageWords.loading}</Loading>;

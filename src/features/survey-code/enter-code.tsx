@@ -11,57 +11,31 @@ import { track } from "#src/lib/consent/analytics.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useForm } from "#src/lib/form/form-fields.ts";
 import { toSurveyCode } from "#src/lib/form/typed-codes.ts";
+import { useCall } from "#src/lib/form/use-call.ts";
+import { leaveFor } from "#src/lib/page/leave-for.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 
-type CodeError = FormError & { field: "code" };
-
-function toCodeError(error: unknown): "invalid" | "error" {
-  const { code } = toRequestError(error);
-  return code === "not_found" || code === "invalid" ? "invalid" : "error";
+function turnDown(reason: "invalid" | "error"): FormError {
+  track(`survey_code_${reason}`, { category: "Survey" });
+  toast.error(surveyCodeWords[reason]);
+  return { message: surveyCodeWords[reason], field: "code" };
 }
 
-/** Looks a code up, then leaves for the respondent's page, which is a document of its own. */
-function useCodeEntry() {
-  const [code, setCode] = useState("");
-  const [error, setError] = useState<CodeError | null>(null);
-  const [isValidating, setIsValidating] = useState(false);
-
-  function turnDown(reason: "invalid" | "error") {
-    track(`survey_code_${reason}`, { category: "Survey" });
-    toast.error(surveyCodeWords[reason]);
-    setError({ message: surveyCodeWords[reason], field: "code" });
+/** Looks a code up, then leaves for the respondent's page, which is a document of its own; or returns what is wrong. */
+async function enterCode(code: string): Promise<FormError | null> {
+  try {
+    const survey = await read(respondentApi.surveys[":code"].$get({ param: { code } }));
+    const takesAnswers = survey.state !== "expired" && survey.state !== "closed";
+    // The page of a survey that has ended leads to its report.
+    if (!takesAnswers && survey.report !== "ready") return turnDown("invalid");
+    track("survey_code_valid", { category: "Survey" });
+    await leaveFor(pathIn(LANGUAGE.code, `/survey/${survey.code}/respond`));
+    return null;
+  } catch (error) {
+    const { code: reason } = toRequestError(error);
+    return turnDown(reason === "not_found" || reason === "invalid" ? "invalid" : "error");
   }
-
-  async function submit() {
-    setIsValidating(true);
-    setError(null);
-    try {
-      const survey = await read(respondentApi.surveys[":code"].$get({ param: { code } }));
-      const takesAnswers = survey.state !== "expired" && survey.state !== "closed";
-      // The page of a survey that has ended leads to its report.
-      if (takesAnswers || survey.report === "ready") {
-        track("survey_code_valid", { category: "Survey" });
-        return location.assign(pathIn(LANGUAGE.code, `/survey/${survey.code}/respond`));
-      }
-      turnDown("invalid");
-    } catch (failure) {
-      turnDown(toCodeError(failure));
-    }
-    setIsValidating(false);
-  }
-
-  return {
-    code,
-    error,
-    changeCode: (text: string) => {
-      setCode(toSurveyCode(text));
-      setError(null);
-    },
-    isComplete: code.length === SURVEY_CODE_LENGTH,
-    isValidating,
-    submit,
-  };
 }
 
 /** The card for respondents, with a form that opens inside it. */
@@ -91,10 +65,19 @@ export function EnterCode() {
 }
 
 function CodeForm({ onCancel }: { onCancel: () => void }) {
-  const { code, error, changeCode, isComplete, isValidating, submit } = useCodeEntry();
+  const [code, setCode] = useState("");
+  const { answer, isIdle, run, reset } = useCall(enterCode);
+  const error = isIdle ? (answer ?? null) : null;
+  const isComplete = code.length === SURVEY_CODE_LENGTH;
   const form = useForm(() => {
-    if (isComplete && !isValidating) submit();
+    if (isComplete && isIdle) run(code);
   }, error);
+
+  function change(typed: string) {
+    setCode(toSurveyCode(typed));
+    if (error) reset();
+  }
+
   return (
     <form {...form} className="grid gap-4">
       <TextField
@@ -102,7 +85,7 @@ function CodeForm({ onCancel }: { onCancel: () => void }) {
         name="code"
         value={code}
         error={errorAt("code", error)}
-        onChange={(event) => changeCode(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         placeholder={surveyCodeWords.placeholder}
         maxLength={SURVEY_CODE_LENGTH * 2}
         autoComplete="off"
@@ -115,12 +98,7 @@ function CodeForm({ onCancel }: { onCancel: () => void }) {
         <Button look="secondary" onClick={onCancel}>
           {surveyCodeWords.cancel}
         </Button>
-        <Button
-          type="submit"
-          disabled={!isComplete}
-          busy={isValidating}
-          busyLabel={surveyCodeWords.submitting}
-        >
+        <Button type="submit" disabled={!isComplete} busy={!isIdle} busyLabel={surveyCodeWords.submitting}>
           {surveyCodeWords.submit}
         </Button>
       </div>

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { OwnedAction } from "#domain/report/action-reminders.ts";
 import { ownedActionWords as words } from "#messages/report/owned-action";
 import { read, respondentApi } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
+import { useCall } from "#src/lib/form/use-call.ts";
 import { formatDay } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Loading } from "#src/ui/icons.tsx";
@@ -43,22 +43,14 @@ export function Component() {
   );
 }
 
+const finish = (token: string) =>
+  read(respondentApi.actions.done.$post({ json: { token } })).then(() => "done" as const, outcomeOf);
+
 /** Asks before it ticks the action off: programs that open every link of a mail press no button. */
 function Action({ token, action }: Extract<Loaded, { state: "open" }>) {
-  const [state, setState] = useState<"asking" | "sending" | "done" | Unopened>("asking");
+  const { answer, isIdle, run } = useCall(finish);
   const { title, organizationName, dueOn, isDone } = action;
-  const isAsking = !isDone && (state === "asking" || state === "sending" || state === "failed");
-
-  async function finish() {
-    setState("sending");
-    setState(
-      await read(respondentApi.actions.done.$post({ json: { token } })).then(
-        () => "done" as const,
-        outcomeOf,
-      ),
-    );
-  }
-
+  const isOver = answer === "done" || answer === "invalid";
   return (
     <>
       <p className="wrap-anywhere mt-6 max-w-measure text-h3">{title}</p>
@@ -67,15 +59,15 @@ function Action({ token, action }: Extract<Loaded, { state: "open" }>) {
       </p>
       {dueOn && <p className="mt-1 text-muted">{words.due({ day: formatDay(dueOn) })}</p>}
       <p role="status" className="mt-6 max-w-measure empty:hidden">
-        {isDone ? words.wasDone : state === "done" || state === "invalid" ? words[state] : null}
+        {isDone ? words.wasDone : isOver ? words[answer] : null}
       </p>
-      {state === "failed" && (
+      {isIdle && answer === "failed" && (
         <p role="alert" className="mt-4 text-danger">
           {words.failed}
         </p>
       )}
-      {isAsking && (
-        <Button className="mt-6" busy={state === "sending"} busyLabel={words.sending} onClick={finish}>
+      {!isDone && !isOver && (
+        <Button className="mt-6" busy={!isIdle} busyLabel={words.sending} onClick={() => run(token)}>
           {words.confirm}
         </Button>
       )}

@@ -136,12 +136,9 @@ function ConsentPreferences({ choice }: { choice: Consent | null }) {
               <Checkbox
                 name={name}
                 defaultChecked={(choice ?? ALL)[name]}
-                aria-describedby={`${id}-${name}`}
                 label={<span className="font-medium">{consentCategories[name].label}</span>}
+                hint={consentCategories[name].purpose}
               />
-              <p id={`${id}-${name}`} className="-mt-1.5 ps-9 pb-2 text-muted text-sm">
-                {consentCategories[name].purpose}
-              </p>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { API_SCOPES, type ApiScope } from "#domain/accounts/api-scopes.ts";
 import { API_KEY_DAYS, MAX_API_KEY_NAME_LENGTH } from "#domain/limits.ts";
 import { apiScopeWords, apiKeyWords as words } from "#messages/accounts/security";
@@ -72,25 +72,16 @@ interface ScopeBoxesProps {
 }
 
 function ScopeBoxes({ chosen, onChange }: ScopeBoxesProps) {
-  const id = useId();
   return (
     <fieldset>
       <legend className="font-medium">{words.scopes}</legend>
       {API_SCOPES.map((scope) => (
         <Checkbox
           key={scope}
+          {...apiScopeWords[scope]}
           checked={chosen.includes(scope)}
-          aria-describedby={`${id}-${scope}`}
           onChange={({ target }) =>
             onChange(API_SCOPES.filter((one) => (one === scope ? target.checked : chosen.includes(one))))
-          }
-          label={
-            <>
-              {apiScopeWords[scope].label}
-              <span id={`${id}-${scope}`} className="block text-muted text-sm">
-                {apiScopeWords[scope].hint}
-              </span>
-            </>
           }
         />
       ))}

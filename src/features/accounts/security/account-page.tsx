@@ -121,17 +121,11 @@ function MailChoicesSection({ choices }: { choices: MailChoices }) {
 /** One choice, saved when it is made; the box shows it while it is on its way. */
 function MailChoice({ kind, isWanted }: { kind: MailKind; isWanted: boolean }) {
   const { send, pending } = useSecurityCall(changeMails);
-  const { label, hint } = mailKindWords[kind];
   return (
     <Checkbox
+      {...mailKindWords[kind]}
       checked={pending?.[kind] ?? isWanted}
       onChange={(event) => send({ [kind]: event.currentTarget.checked })}
-      label={
-        <>
-          {label}
-          <span className="block text-muted text-sm">{hint}</span>
-        </>
-      }
     />
   );
 }

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { REPORT_MAIL_DELAY_HOURS, REPORT_MAIL_KEPT_DAYS } from "#domain/retention.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { reportMailWords } from "#messages/manage/report-mail";
@@ -13,20 +12,16 @@ interface ReportMailFieldProps {
 
 /** Whether those who are invited by mail are told of the report, and that their addresses are kept for it. */
 export function ReportMailField({ checked, note = null, onChange }: ReportMailFieldProps) {
-  const hintId = useId();
+  const hint = reportMailWords.hint({ days: REPORT_MAIL_KEPT_DAYS });
   return (
-    <div className="max-w-measure">
-      <Checkbox
-        name="mailsReport"
-        checked={checked}
-        label={reportMailWords.label}
-        aria-describedby={hintId}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <p id={hintId} className="ps-9 text-muted text-sm">
-        {note} {reportMailWords.hint({ days: REPORT_MAIL_KEPT_DAYS })}
-      </p>
-    </div>
+    <Checkbox
+      name="mailsReport"
+      checked={checked}
+      label={reportMailWords.label}
+      hint={note ? `${note} ${hint}` : hint}
+      onChange={(event) => onChange(event.target.checked)}
+      className="max-w-measure"
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { MANAGER_PIN_LENGTH, SURVEY_CODE_LENGTH } from "#domain/limits.ts";
 import type { SurveyResults } from "#domain/surveys/results.ts";
+import { outageWords } from "#messages/frame/forms";
 import { provingWords } from "#messages/frame/proof";
-import { resultsWords } from "#messages/report/results";
-import type { FormError } from "#src/content/form-errors.ts";
+import { resultsErrorWords, resultsWords } from "#messages/report/results";
+import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { setIsProving, useIsProving } from "#src/lib/captcha/proving.ts";
@@ -16,7 +17,17 @@ import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { DigitsField, TextField, toDigits } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { resultsErrors } from "./results-errors.ts";
+
+/** The same words for a wrong code and a wrong PIN; a lockout says how long it lasts. */
+export const resultsErrors: FormErrorTable = {
+  codes: { proof_required: { message: provingWords.tookTooLong } },
+  worded: ["locked_out", "too_many"],
+  statuses: {
+    0: { message: outageWords.noConnection },
+    400: { message: resultsErrorWords.wrong, field: "code" },
+  },
+  failed: resultsErrorWords.failed,
+};
 
 interface ResultsAccess {
   code: string;

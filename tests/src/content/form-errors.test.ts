@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
-import { updatePasswordErrors } from "#src/features/accounts/password/password-errors.ts";
+import { updatePasswordErrors } from "#src/features/accounts/password/update-password-call.ts";
 import { securityErrors } from "#src/features/accounts/security/security-errors.ts";
 import {
   emailCodeErrors,
@@ -9,10 +9,10 @@ import {
   secondFactorErrors,
   signInErrors,
 } from "#src/features/accounts/sign-in/sign-in-errors.ts";
-import { signUpErrors } from "#src/features/accounts/sign-up/sign-up-errors.ts";
+import { signUpErrors } from "#src/features/accounts/sign-up/sign-up-form.tsx";
 import { modeErrors } from "#src/features/manage/change/details-forms.tsx";
 import { analysisErrors } from "#src/features/manage/process/use-processing.ts";
-import { resultsErrors } from "#src/features/results/results-errors.ts";
+import { resultsErrors } from "#src/features/results/access-form.tsx";
 import { errorAt, toFormError } from "#src/lib/form/form-errors.ts";
 
 const OURS = "A message of the server";

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { MAX_ENDPOINTS, type WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
 import { endpointWords } from "#messages/accounts/endpoints";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
+import { ShownOnce } from "#src/features/accounts/form/shown-once.tsx";
 import { StaleSessionNotice } from "#src/features/accounts/security/stale-session-notice.tsx";
 import { useCall } from "#src/lib/form/use-call.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
@@ -14,7 +15,32 @@ import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { Deliveries } from "./deliveries.tsx";
 import { addEndpoint, removeEndpoint, replaceSecret, testEndpoint } from "./endpoint-calls.ts";
-import { Secret } from "./secret.tsx";
+
+const SECRET_WORDS = {
+  label: endpointWords.secret,
+  copy: endpointWords.copy,
+  copied: endpointWords.copied,
+  failed: endpointWords.copyFailed,
+  done: endpointWords.done,
+};
+
+interface SecretProps {
+  secret: string;
+  /** The one before still counts. */
+  isReplaced: boolean;
+  onDone: () => void;
+}
+
+/** The secret of an address, when it has been drawn. */
+function Secret({ secret, isReplaced, onDone }: SecretProps) {
+  return (
+    <div className="grid gap-5">
+      <p>{endpointWords.secretText}</p>
+      {isReplaced && <p className="text-muted text-sm">{endpointWords.secretOverlap}</p>}
+      <ShownOnce value={secret} words={SECRET_WORDS} onDone={onDone} />
+    </div>
+  );
+}
 
 /** Where the programs of a manager get the events of their surveys. */
 export function EndpointsSection({ endpoints }: { endpoints: readonly WebhookEndpoint[] }) {

@@ -1,16 +1,16 @@
 import { replace } from "react-router";
 import { toast } from "sonner";
 import { newPasswordSchema } from "#domain/accounts/account.ts";
+import { PASSWORD_LENGTH } from "#domain/limits.ts";
 import { accountRules } from "#messages/accounts/rules";
-import { updatePasswordWords } from "#messages/accounts/update-password";
-import type { FormError } from "#src/content/form-errors.ts";
+import { updatePasswordErrorWords, updatePasswordWords } from "#messages/accounts/update-password";
+import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import { type AuthAnswer, askForSecondFactor } from "#src/features/accounts/form/after-sign-in.ts";
 import { postAuth } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { dismissFormError, toastFormError, toFormError } from "#src/lib/form/form-errors.ts";
 import { announceSessionEvent, loadSession } from "#src/lib/session/session.ts";
 import { sessionStore } from "#src/lib/storage/safe-storage.ts";
-import { PASSWORDS_DIFFER, updatePasswordErrors } from "./password-errors.ts";
 
 export const UPDATE_PASSWORD_PATH = "/auth/update-password";
 const KEY = "reset-token";
@@ -74,6 +74,23 @@ export function checkNewPassword(draft: NewPasswordDraft): FormError | null {
   }
   return draft.newPassword === draft.confirmation ? null : PASSWORDS_DIFFER;
 }
+
+export const updatePasswordErrors = {
+  codes: {
+    INVALID_TOKEN: { message: updatePasswordErrorWords.failed, isOver: true },
+    USER_NOT_FOUND: { message: updatePasswordErrorWords.failed, isOver: true },
+    INVALID_PASSWORD: { message: updatePasswordErrorWords.wrongCurrent, field: "currentPassword" },
+    PASSWORD_TOO_SHORT: { message: accountRules.passwordTooShort, field: "newPassword" },
+    PASSWORD_TOO_LONG: { message: accountRules.passwordTooLong(PASSWORD_LENGTH), field: "newPassword" },
+  },
+  fields: ["currentPassword", "newPassword"],
+  statuses: {
+    401: { message: updatePasswordErrorWords.failed, detail: updatePasswordErrorWords.sessionEnded },
+  },
+  failed: updatePasswordErrorWords.failed,
+} satisfies FormErrorTable;
+
+const PASSWORDS_DIFFER: FormError = { message: updatePasswordErrorWords.different, field: "confirmation" };
 
 function send({ newPassword, currentPassword, token }: UpdatePasswordCall): Promise<AuthAnswer> {
   return token === null

@@ -1,12 +1,35 @@
 import { useEffect, useState } from "react";
-import type { SignInOptions, SignInProvider } from "#domain/accounts/auth-providers.ts";
+import { emailDomain, type SignInOptions, type SignInProvider } from "#domain/accounts/auth-providers.ts";
 import { authProviderWords } from "#messages/accounts/sign-in";
-import { useAccountCall } from "#src/features/accounts/form/account-form.tsx";
+import type { FormErrorTable } from "#src/content/form-errors.ts";
+import { type AccountAnswer, useAccountCall } from "#src/features/accounts/form/account-form.tsx";
+import { nextPage } from "#src/features/accounts/form/after-sign-in.ts";
 import { EmailForm, type EmailProps } from "#src/features/accounts/form/email-form.tsx";
+import { leaveForProvider } from "#src/features/accounts/form/leave-for-provider.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
+import { toFormError } from "#src/lib/form/form-errors.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
-import { signInBySso, signInWith } from "./provider-calls.ts";
+import { providerErrors, ssoErrors } from "./sign-in-errors.ts";
+
+async function signInAt(path: string, body: object, errors: FormErrorTable): Promise<AccountAnswer> {
+  try {
+    await leaveForProvider(path, body);
+    return null;
+  } catch (error) {
+    return { error: toFormError(toRequestError(error), errors) };
+  }
+}
+
+function signInWith(provider: string): Promise<AccountAnswer> {
+  return signInAt("sign-in/social", { provider, next: nextPage() }, providerErrors);
+}
+
+function signInBySso(typed: string): Promise<AccountAnswer> {
+  const email = typed.trim();
+  return signInAt("sign-in/sso", { email, next: nextPage() }, ssoErrors(emailDomain(email)));
+}
 
 let loading: Promise<SignInOptions> | undefined;
 

@@ -2,10 +2,10 @@ import { type SignUp, signUpSchema } from "#domain/accounts/account.ts";
 import { PASSWORD_LENGTH, SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
 import { fieldWords } from "#messages/accounts/forms";
 import { accountRules } from "#messages/accounts/rules";
-import { pageWords, signUpWords } from "#messages/accounts/sign-in";
+import { pageWords, signUpErrorWords, signUpWords } from "#messages/accounts/sign-in";
 import { provingWords } from "#messages/frame/proof";
 import { company } from "#src/content/company.ts";
-import type { FormError } from "#src/content/form-errors.ts";
+import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import {
   type AccountAnswer,
   AccountForm,
@@ -28,7 +28,19 @@ import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { DigitsField } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { LinkedText, type TextLink, VisuallyHidden } from "#src/ui/text.tsx";
-import { signUpErrors } from "./sign-up-errors.ts";
+
+const EMAIL_TAKEN: FormError = { message: signUpErrorWords.emailTaken, field: "email" };
+
+export const signUpErrors = {
+  codes: {
+    USER_ALREADY_EXISTS: EMAIL_TAKEN,
+    USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: EMAIL_TAKEN,
+    proof_required: { message: provingWords.tookTooLong },
+  },
+  fields: ["email", "password", "signupPin", "acceptedTerms"],
+  worded: ["locked_out", "forbidden"],
+  failed: signUpErrorWords.failed,
+} satisfies FormErrorTable;
 
 const TEXT_FIELDS = ["email", "password", "signupPin"] as const;
 

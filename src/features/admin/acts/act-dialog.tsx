@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
 import { toast } from "sonner";
 import { adminWords } from "#src/content/admin/shell.ts";
 import type { FormError } from "#src/content/form-errors.ts";
@@ -8,8 +9,13 @@ import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
 import { ConfirmAct } from "./confirm-act.tsx";
-import type { Act, ActWords } from "./use-act.ts";
-import { useScreenAct } from "./use-screen-act.ts";
+import { type Act, type ActWords, useAct } from "./use-act.ts";
+
+/** An act of a screen, which loads again afterwards. */
+function useScreenAct<Answer>() {
+  const { revalidate } = useRevalidator();
+  return useAct<Answer>({ reload: revalidate, go: useNavigate() });
+}
 
 interface ActButtonProps {
   words: ActWords;

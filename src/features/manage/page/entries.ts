@@ -1,5 +1,6 @@
+import { lazy } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { activity } from "#src/features/manage/activity/activity.ts";
+import { entryWords } from "#messages/manage/page";
 import { again } from "#src/features/manage/again/run-again-dialog.tsx";
 import { branding } from "#src/features/manage/branding/branding-form.tsx";
 import { deletion } from "#src/features/manage/change/delete-form.tsx";
@@ -11,7 +12,23 @@ import { invite } from "#src/features/manage/invite/invite.ts";
 import { handover, leave, secondManager } from "#src/features/manage/offers/offer-forms.tsx";
 import { insights, responses } from "#src/features/manage/process/responses-dialog.tsx";
 import { pin, share } from "#src/features/manage/share/share-dialog.tsx";
-import { webhook } from "#src/features/manage/webhook/webhook.ts";
+
+const activity: SurveyEntry = {
+  name: "activity",
+  label: entryWords.activity,
+  place: "rare",
+  isForBoth: true,
+  Dialog: lazy(() => import("#src/features/manage/activity/activity-dialog.tsx")),
+};
+
+/** Notices of a survey in a channel, beside the mails to its managers. */
+const webhook: SurveyEntry = {
+  name: "webhook",
+  label: entryWords.webhook,
+  place: "menu",
+  isForBoth: true,
+  Dialog: lazy(() => import("#src/features/manage/webhook/webhook-dialog.tsx")),
+};
 
 /** What the flows offer for a survey, in the order of its row and its menu. */
 const ENTRIES: readonly SurveyEntry[] = [

@@ -1,6 +1,6 @@
 import { sessionStore } from "#src/lib/storage/safe-storage.ts";
 
-/** Where a switch of the language leaves its step (switch-language.ts). */
+/** Where a switch of the language leaves its step (switching-menu.tsx). */
 export const STEP_KEY = "survey-step";
 
 /** Returns the step at which the language was switched, once; null if it was not, or on the instructions. */

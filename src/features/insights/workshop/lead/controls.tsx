@@ -2,14 +2,20 @@ import { useState } from "react";
 import type { WorkshopState } from "#domain/workshop/live.ts";
 import { leadWords } from "#messages/workshop/lead";
 import { partTitles, screenWords } from "#messages/workshop/screen";
-import { Clock } from "#src/features/insights/workshop/live/clock.tsx";
+import { Clock, plannedEnd, useNow } from "#src/features/insights/workshop/live/clock.tsx";
 import { useFirstClick } from "#src/features/insights/workshop/live/use-first-click.ts";
 import type { WorkshopView } from "#src/features/insights/workshop/live/use-workshop.ts";
 import { Way } from "#src/features/insights/workshop/live/way.tsx";
+import { formatTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import { EndTime } from "./end-time.tsx";
+
+/** When the workshop ends if all that comes takes as long as planned. */
+function EndTime({ state, stepAt }: { state: WorkshopState; stepAt: number }) {
+  const end = plannedEnd(state, stepAt, useNow(stepAt));
+  return <p className="text-muted text-sm tabular-nums">{leadWords.endsAt({ time: formatTime(end) })}</p>;
+}
 
 interface ControlsProps extends Pick<WorkshopView, "send"> {
   state: WorkshopState;

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { WorkshopState } from "#domain/workshop/live.ts";
 import { LANGUAGE } from "#messages/language";
 import { liveWords, screenWords } from "#messages/workshop/screen";
@@ -11,8 +11,55 @@ import { Options } from "#src/features/insights/workshop/live/options.tsx";
 import { useWorkshop } from "#src/features/insights/workshop/live/use-workshop.ts";
 import { Way } from "#src/features/insights/workshop/live/way.tsx";
 import "./screen.css";
-import { FullScreenButton } from "./full-screen-button.tsx";
-import { useFittingText } from "./use-fitting-text.ts";
+
+const SMALLEST_FIT = 0.6;
+const FIT_STEP = 0.05;
+
+/** Returns a ref of a box whose text is set smaller where it would not fit: a projector does not scroll. */
+function useFittingText(version: number | string | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version is another text
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const shrink = () => {
+      element.style.setProperty("--fit", "1");
+      for (
+        let size = 1;
+        element.scrollHeight > element.clientHeight && size > SMALLEST_FIT;
+        size -= FIT_STEP
+      ) {
+        element.style.setProperty("--fit", String(size - FIT_STEP));
+      }
+    };
+    shrink();
+    const observer = new ResizeObserver(shrink);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [version]);
+  return box;
+}
+
+/** Gone once it has worked; browsers that show no page in full have none. */
+function FullScreenButton() {
+  const [isOffered, setIsOffered] = useState(false);
+  useEffect(() => {
+    const look = () => setIsOffered(document.fullscreenEnabled && !document.fullscreenElement);
+    look();
+    document.addEventListener("fullscreenchange", look);
+    return () => document.removeEventListener("fullscreenchange", look);
+  }, []);
+  if (!isOffered) return null;
+  return (
+    <button
+      type="button"
+      className="link"
+      onClick={() => void document.documentElement.requestFullscreen().catch(() => setIsOffered(false))}
+    >
+      {screenWords.fullScreen}
+    </button>
+  );
+}
 
 const QrCode = lazy(() => import("#src/ui/qr-code.tsx"));
 

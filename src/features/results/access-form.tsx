@@ -6,10 +6,10 @@ import { provingWords } from "#messages/frame/proof";
 import { resultsErrorWords, resultsWords } from "#messages/report/results";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { toRequestError } from "#src/lib/api/request-error.ts";
 import { setIsProving, useIsProving } from "#src/lib/captcha/proving.ts";
 import { withProof } from "#src/lib/captcha/with-proof.ts";
-import { errorAt, toFormError } from "#src/lib/form/form-errors.ts";
+import { attempt, stay } from "#src/lib/form/attempt.ts";
+import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useEarlyInput, useForm } from "#src/lib/form/form-fields.ts";
 import { toSurveyCode } from "#src/lib/form/typed-codes.ts";
 import { useCall } from "#src/lib/form/use-call.ts";
@@ -37,15 +37,10 @@ interface ResultsAccess {
 type ResultsAnswer = { results: SurveyResults } | { error: FormError };
 
 /** Code and PIN travel in the body of one request and are kept nowhere. */
-async function openResults({ code, pin }: ResultsAccess): Promise<ResultsAnswer> {
-  try {
-    const results = await withProof((proof) => read(api.results.$post({ json: { code, pin, proof } })), {
-      onProving: setIsProving,
-    });
-    return { results };
-  } catch (error) {
-    return { error: toFormError(toRequestError(error), resultsErrors) };
-  }
+function openResults({ code, pin }: ResultsAccess): Promise<ResultsAnswer> {
+  const post = (proof?: string) => read(api.results.$post({ json: { code, pin, proof } }));
+  const work = async () => ({ results: await withProof(post, { onProving: setIsProving }) });
+  return attempt(work, resultsErrors, stay);
 }
 
 export function useResults() {

@@ -1,18 +1,25 @@
 import { toast } from "sonner";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
-import { toRequestError } from "#src/lib/api/request-error.ts";
+import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
 import { toFormError } from "./form-errors.ts";
 
-/** Makes a call of a signed-in page: its answer, or its error in the page's words. Throws the redirect to sign in. */
+/** Returns a failed call, or throws a redirect to another page. */
+type Leave = (error: RequestError) => RequestError;
+
+/** Where no session is needed. */
+export const stay: Leave = (error) => error;
+
+/** Makes a call: its answer, or its error in the page's words. By default an ended session leads to the sign-in page. */
 export async function attempt<Answer>(
   work: () => Promise<Answer>,
   errors: FormErrorTable,
+  leave: Leave = redirectIfSignedOut,
 ): Promise<Answer | { error: FormError }> {
   try {
     return await work();
   } catch (error) {
-    return { error: toFormError(redirectIfSignedOut(toRequestError(error)), errors) };
+    return { error: toFormError(leave(toRequestError(error)), errors) };
   }
 }
 

@@ -62,10 +62,10 @@ export function firstError({ issues: [issue] }: z.core.$ZodError): FormError | n
 
 const TOAST_ID = "form-error";
 
-/** Shows a form's error as a toast too; the next one replaces it. */
-export function toastFormError(error: FormError): { error: FormError } {
-  toast.error(error.message, { id: TOAST_ID });
-  return { error };
+/** Shows the error of an answer, if it has one, as a toast too; the next one replaces it. */
+export function toastErrorOf<Answer extends object | null>(answer: Answer | { error: FormError }) {
+  if (answer && "error" in answer) toast.error((answer.error as FormError).message, { id: TOAST_ID });
+  return answer;
 }
 
 export function dismissFormError(): void {

@@ -7,8 +7,8 @@ import { updatePasswordErrorWords, updatePasswordWords } from "#messages/account
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import { type AuthAnswer, askForSecondFactor } from "#src/features/accounts/form/after-sign-in.ts";
 import { postAuth } from "#src/lib/api/api-client.ts";
-import { toRequestError } from "#src/lib/api/request-error.ts";
-import { dismissFormError, toastFormError, toFormError } from "#src/lib/form/form-errors.ts";
+import { attempt, stay } from "#src/lib/form/attempt.ts";
+import { dismissFormError, toastErrorOf } from "#src/lib/form/form-errors.ts";
 import { announceSessionEvent, loadSession } from "#src/lib/session/session.ts";
 import { sessionStore } from "#src/lib/storage/safe-storage.ts";
 
@@ -110,12 +110,8 @@ function goOn({ twoFactorRedirect }: AuthAnswer): Response {
 
 export async function updatePassword(call: UpdatePasswordCall): Promise<{ error: FormError } | Response> {
   const error = checkNewPassword(call);
-  if (error) return toastFormError(error);
-  try {
-    return goOn(await send(call));
-  } catch (failure) {
-    const error = toFormError(toRequestError(failure), updatePasswordErrors);
-    if (error.isOver) deleteResetToken();
-    return toastFormError(error);
-  }
+  if (error) return toastErrorOf({ error });
+  const answer = await attempt(async () => goOn(await send(call)), updatePasswordErrors, stay);
+  if ("error" in answer && answer.error.isOver) deleteResetToken();
+  return toastErrorOf(answer);
 }

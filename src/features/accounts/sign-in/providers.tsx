@@ -7,19 +7,13 @@ import { nextPage } from "#src/features/accounts/form/after-sign-in.ts";
 import { EmailForm, type EmailProps } from "#src/features/accounts/form/email-form.tsx";
 import { leaveForProvider } from "#src/features/accounts/form/leave-for-provider.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { toRequestError } from "#src/lib/api/request-error.ts";
-import { toFormError } from "#src/lib/form/form-errors.ts";
+import { attempt, stay } from "#src/lib/form/attempt.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { providerErrors, ssoErrors } from "./sign-in-errors.ts";
 
-async function signInAt(path: string, body: object, errors: FormErrorTable): Promise<AccountAnswer> {
-  try {
-    await leaveForProvider(path, body);
-    return null;
-  } catch (error) {
-    return { error: toFormError(toRequestError(error), errors) };
-  }
+function signInAt(path: string, body: object, errors: FormErrorTable): Promise<AccountAnswer> {
+  return attempt(() => leaveForProvider(path, body).then(() => null), errors, stay);
 }
 
 function signInWith(provider: string): Promise<AccountAnswer> {

@@ -9,11 +9,11 @@ import {
   openNextPage,
 } from "#src/features/accounts/form/after-sign-in.ts";
 import { postAuth, requestPasswordReset } from "#src/lib/api/api-client.ts";
-import { toRequestError } from "#src/lib/api/request-error.ts";
 import { setIsProving } from "#src/lib/captcha/proving.ts";
 import { withProof } from "#src/lib/captcha/with-proof.ts";
 import { track } from "#src/lib/consent/analytics.ts";
-import { dismissFormError, toastFormError, toFormError } from "#src/lib/form/form-errors.ts";
+import { attempt as attemptCall, stay } from "#src/lib/form/attempt.ts";
+import { dismissFormError, toastErrorOf } from "#src/lib/form/form-errors.ts";
 import { toBackupCode } from "#src/lib/form/typed-codes.ts";
 import { announceSessionEvent } from "#src/lib/session/session.ts";
 import {
@@ -26,13 +26,7 @@ import {
 
 type Answer = AccountAnswer | Response;
 
-async function attempt(errors: FormErrorTable, work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work();
-  } catch (error) {
-    return { error: toFormError(toRequestError(error), errors) };
-  }
-}
+const attempt = (errors: FormErrorTable, work: () => Promise<Answer>) => attemptCall(work, errors, stay);
 
 function goOn({ user, twoFactorRedirect }: AuthAnswer): Answer {
   if (twoFactorRedirect) return askForSecondFactor();
@@ -90,13 +84,12 @@ export function verifySecondFactor({ method, code }: SecondFactorDraft): Promise
 /** The same confirmation whether or not there is an account. */
 export async function requestReset(email: string): Promise<Answer> {
   const sentTo = email.trim();
-  try {
+  const answer = await attempt(resetErrors, async () => {
     await requestPasswordReset(sentTo);
     dismissFormError();
     track("password_reset_requested", { category: "Auth", label: resetWords.send });
     toast.success(resetWords.sent);
     return { sentTo };
-  } catch (error) {
-    return toastFormError(toFormError(toRequestError(error), resetErrors));
-  }
+  });
+  return toastErrorOf(answer);
 }

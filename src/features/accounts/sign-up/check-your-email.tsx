@@ -1,11 +1,9 @@
-import { toast } from "sonner";
 import { signInWords } from "#messages/accounts/forms";
 import { checkEmailWords } from "#messages/accounts/sign-in";
 import { useAccountCall } from "#src/features/accounts/form/account-form.tsx";
 import { CONFIRMED_PATH } from "#src/features/accounts/form/after-sign-in.ts";
 import { postAuth } from "#src/lib/api/api-client.ts";
-import { toRequestError } from "#src/lib/api/request-error.ts";
-import { outageDetail } from "#src/lib/form/form-errors.ts";
+import { attemptWithToasts } from "#src/lib/form/attempt.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { BoldText } from "#src/ui/text.tsx";
@@ -45,11 +43,8 @@ export function ResendConfirmation({ email, size }: { email: string; size?: "sma
 }
 
 export async function resendConfirmation(email: string): Promise<null> {
-  try {
-    await postAuth("send-verification-email", { email: email.trim(), callbackURL: CONFIRMED_PATH });
-    toast.success(checkEmailWords.resent);
-  } catch (error) {
-    toast.error(checkEmailWords.resendFailed, { description: outageDetail(toRequestError(error)) });
-  }
+  const work = () =>
+    postAuth("send-verification-email", { email: email.trim(), callbackURL: CONFIRMED_PATH });
+  await attemptWithToasts(work, { failed: checkEmailWords.resendFailed }, () => checkEmailWords.resent);
   return null;
 }

@@ -16,11 +16,11 @@ import { type AuthAnswer, openNextPage } from "#src/features/accounts/form/after
 import { EmailField, PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { useSignInOptions } from "#src/features/accounts/sign-in/providers.tsx";
 import { postAuth } from "#src/lib/api/api-client.ts";
-import { toRequestError } from "#src/lib/api/request-error.ts";
 import { setIsProving, useIsProving } from "#src/lib/captcha/proving.ts";
 import { withProof } from "#src/lib/captcha/with-proof.ts";
 import { track } from "#src/lib/consent/analytics.ts";
-import { dismissFormError, errorAt, toastFormError, toFormError } from "#src/lib/form/form-errors.ts";
+import { attempt, stay } from "#src/lib/form/attempt.ts";
+import { dismissFormError, errorAt, toastErrorOf } from "#src/lib/form/form-errors.ts";
 import { ENGLISH } from "#src/lib/page/language.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
@@ -58,19 +58,18 @@ export function checkSignUp(draft: SignUpDraft): { values: SignUp } | { error: F
 
 export async function signUp(draft: SignUpDraft): Promise<AccountAnswer | Response> {
   const checked = checkSignUp(draft);
-  if ("error" in checked) return toastFormError(checked.error);
-  try {
+  if ("error" in checked) return toastErrorOf(checked);
+  const work = async () => {
     const { token, user } = await withProof(
       (proof) => postAuth<AuthAnswer>("sign-up/email", { ...checked.values, proof }),
       { onProving: setIsProving },
     );
-    if (!user) return toastFormError({ message: signUpErrors.failed });
+    if (!user) return { error: { message: signUpErrors.failed } };
     dismissFormError();
     track("survey_creator_signup", { category: "Auth", label: pageWords.createAccount });
     return token ? openNextPage(signUpWords.created) : { sentTo: user.email };
-  } catch (error) {
-    return toastFormError(toFormError(toRequestError(error), signUpErrors));
-  }
+  };
+  return toastErrorOf(await attempt(work, signUpErrors, stay));
 }
 
 interface SignUpFormProps {

@@ -37,14 +37,14 @@ interface Controls {
 /** An action that can be changed: by a form in its place, or at once. */
 function Editable({ place, action, address, label, children }: EditableProps) {
   const { revalidate } = useRevalidator();
-  const { answer, pending, isIdle, run, reset } = useCall(saveAction, ({ ok }) =>
-    ok ? revalidate() : undefined,
+  const { answer, pending, isIdle, run, reset } = useCall(saveAction, ({ error }) =>
+    error ? undefined : revalidate(),
   );
   const [isEditing, setIsEditing] = useState(false);
-  const failure = isIdle && answer?.ok === false ? answer.error : null;
+  const failure = isIdle && answer ? answer.error : null;
   const save = (agreed: Agreed | null, mailed?: Mailed) =>
     void run({ place, agreed, ...(mailed !== undefined && { mailed }) });
-  useDone(isIdle && answer?.ok === true, () => setIsEditing(false));
+  useDone(isIdle && answer?.error === null, () => setIsEditing(false));
 
   function open(isOpen: boolean) {
     // What could be saved before it failed is shown.

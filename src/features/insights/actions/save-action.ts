@@ -1,9 +1,8 @@
 import type { Commit, SurveyAction } from "#domain/report/actions.ts";
 import { actionWords } from "#messages/report/tools";
-import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
+import type { FormErrorTable } from "#src/content/form-errors.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { toRequestError } from "#src/lib/api/request-error.ts";
-import { toFormError } from "#src/lib/form/form-errors.ts";
+import { attempt } from "#src/lib/form/attempt.ts";
 import { redirectIfForbidden } from "#src/lib/session/redirect-signed-out.ts";
 
 const ACTION_ERRORS: FormErrorTable = {
@@ -17,8 +16,6 @@ export type ActionPlace = { code: string; insightId: string } & ({ recommendatio
 
 /** What is said of an action; a recommendation has its title already. */
 export type Agreed = Omit<Commit, "recommendation">;
-
-export type ActionAnswer = { ok: true } | { ok: false; error: FormError };
 
 export const agreedOf = ({ title, owner, dissent, dueOn, doneAt }: SurveyAction): Agreed => ({
   title,
@@ -59,12 +56,11 @@ export interface ActionInput {
 }
 
 /** Agrees on an action, changes it or, without what is agreed, drops it. */
-export async function saveAction({ place, agreed, mailed }: ActionInput): Promise<ActionAnswer> {
-  try {
+export function saveAction({ place, agreed, mailed }: ActionInput) {
+  const work = async () => {
     const saved = await send(place, agreed);
     if (saved && mailed !== undefined) await sendMailed({ code: place.code, id: saved.id }, mailed);
-    return { ok: true };
-  } catch (error) {
-    return { ok: false, error: toFormError(redirectIfForbidden(toRequestError(error)), ACTION_ERRORS) };
-  }
+    return { error: null };
+  };
+  return attempt(work, ACTION_ERRORS, redirectIfForbidden);
 }

@@ -1,8 +1,7 @@
 import { useRevalidator } from "react-router";
 import { toast } from "sonner";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
-import { toRequestError } from "#src/lib/api/request-error.ts";
-import { toFormError } from "#src/lib/form/form-errors.ts";
+import { attempt as attemptCall } from "#src/lib/form/attempt.ts";
 import { useCall, useDone } from "#src/lib/form/use-call.ts";
 import { redirectToSignIn } from "./load-dashboard.ts";
 
@@ -30,13 +29,10 @@ export async function attempt<Value>(
     return { ok: false as const, error };
   };
   if (problem) return refuse(problem);
-  try {
-    const value = await work();
-    if (done) toast.success(typeof done === "string" ? done : done(value));
-    return { ok: true, ...(value as Told<Value>) };
-  } catch (failure) {
-    return refuse(toFormError(redirectToSignIn(toRequestError(failure)), errors));
-  }
+  const answer = await attemptCall(async () => ({ value: await work() }), errors, redirectToSignIn);
+  if ("error" in answer) return refuse(answer.error);
+  if (done) toast.success(typeof done === "string" ? done : done(answer.value));
+  return { ok: true, ...(answer.value as Told<Value>) };
 }
 
 /**

@@ -169,7 +169,7 @@ function End({ code }: { code: string }) {
           </>
         }
       >
-        {isIdle && answer?.ok === false && (
+        {isIdle && answer && (
           <p role="alert" className="text-danger">
             {answer.error.message}
           </p>

@@ -1,8 +1,9 @@
 import type { OpenWorkshop, WorkshopNote } from "#domain/workshop/open-workshop.ts";
 import { leadWords } from "#messages/workshop/lead";
-import type { FormError } from "#src/content/form-errors.ts";
+import type { FormErrorTable } from "#src/content/form-errors.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
+import { attempt } from "#src/lib/form/attempt.ts";
 import { redirectIfForbidden } from "#src/lib/session/redirect-signed-out.ts";
 
 export type LeadData =
@@ -40,20 +41,15 @@ export async function isEnded(code: string, onSignedOut: () => void): Promise<bo
   }
 }
 
-type Answer<Value> = { ok: true; value: Value } | { ok: false; error: FormError };
+/** Why a workshop cannot be held is worded for the page. */
+const errorsOf = (failed: string): FormErrorTable => ({ worded: ["conflict"], failed });
 
-const answer = <Value>(call: Promise<Value>, message: string): Promise<Answer<Value>> =>
-  call.then(
-    (value) => ({ ok: true, value }),
-    (error) => {
-      const failure = redirectIfForbidden(toRequestError(error));
-      // Why a workshop cannot be held is worded for the page.
-      return { ok: false, error: { message: failure.status === 409 ? failure.message : message } };
-    },
-  );
+export function startWorkshop({ code, insightId }: { code: string; insightId: string }) {
+  const work = () => read(routes.$post({ param: { code }, json: { insightId } }));
+  return attempt(work, errorsOf(leadWords.startFailed), redirectIfForbidden);
+}
 
-export const startWorkshop = ({ code, insightId }: { code: string; insightId: string }) =>
-  answer(read(routes.$post({ param: { code }, json: { insightId } })), leadWords.startFailed);
-
-export const endWorkshop = (code: string) =>
-  answer(read(routes.$delete({ param: { code } })), leadWords.endFailed);
+export function endWorkshop(code: string) {
+  const work = () => read(routes.$delete({ param: { code } }));
+  return attempt(work, errorsOf(leadWords.endFailed), redirectIfForbidden);
+}

@@ -14,7 +14,7 @@ export function StartWorkshop(props: StartWorkshopProps) {
   const navigate = useNavigate();
   const { answer, isIdle, run } = useCall(startWorkshop);
   const path = `/survey/${props.code}/workshop`;
-  const open = isIdle && answer?.ok ? answer.value : null;
+  const open = isIdle && answer && "insightId" in answer ? answer : null;
   useDone(open?.insightId === props.insightId, () => navigate(path));
   return (
     <div className="grid justify-items-start gap-2 print:hidden">
@@ -30,7 +30,7 @@ export function StartWorkshop(props: StartWorkshopProps) {
           </Link>
         </p>
       )}
-      {isIdle && answer?.ok === false && (
+      {isIdle && answer && "error" in answer && (
         <p role="alert" className="text-danger text-sm">
           {answer.error.message}
         </p>

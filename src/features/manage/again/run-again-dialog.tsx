@@ -4,7 +4,7 @@ import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { type RunAgain, runAgainSchema } from "#domain/surveys/run-again.ts";
 import { createSurveyWords, runAgainWords } from "#messages/manage/dialogs";
 import { reportMailWords } from "#messages/manage/report-mail";
-import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
+import type { FormErrorTable } from "#src/content/form-errors.ts";
 import type { CreatedSurvey } from "#src/features/manage/create/create-survey.ts";
 import { CreatedButtons, CreatedCodes } from "#src/features/manage/create/survey-created-dialog.tsx";
 import type { SurveyDialogProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
@@ -92,12 +92,7 @@ function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
   const { teamSize, isCompared, linkKind, reportRecipients } = survey;
   const { typed, fieldOf } = useTyped({ expiresInDays: String(SURVEY_EXPIRY_DAYS.default), joined: "" });
   const [mailsReport, setMailsReport] = useState(false);
-  const [problem, setProblem] = useState<FormError | null>(null);
-  const field = (name: keyof typeof typed) =>
-    fieldOf(name, problem ?? action.error, () => {
-      setProblem(null);
-      if (action.error) action.reset();
-    });
+  const field = (name: keyof typeof typed) => fieldOf(name, action.error, action.forget);
 
   function submit() {
     const days = typed.expiresInDays.trim();
@@ -107,13 +102,12 @@ function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
       mailsReport,
     });
     if (parsed.success) action.run({ ...survey, next: parsed.data });
-    else setProblem(firstError(parsed.error));
+    else action.refuse(firstError(parsed.error));
   }
 
   return (
     <SurveyForm
       action={action}
-      problem={problem}
       failedTitle={runAgainWords.failed}
       submitLabel={runAgainWords.submit}
       busyLabel={createSurveyWords.submitting}

@@ -4,7 +4,7 @@ import { MAX_BRANDING_LINE_LENGTH } from "#domain/limits.ts";
 import { brandingWords as words } from "#messages/manage/branding";
 import { changeWords } from "#messages/manage/dialogs";
 import { company } from "#src/content/company.ts";
-import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
+import type { FormErrorTable } from "#src/content/form-errors.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
@@ -34,10 +34,9 @@ function BrandingForm({ survey, onClose }: DialogFormProps) {
   const logo = useLogoChoice(stored?.logo ?? null);
   const [colour, setColour] = useState(stored?.colour?.light ?? "");
   const [line, setLine] = useState(stored?.line ?? "");
-  const [problem, setProblem] = useState<FormError | null>(null);
-  const error = logo.error ?? problem ?? action.error;
+  const error = logo.error ?? action.error;
   const typed = (set: (text: string) => void) => (text: string) => {
-    setProblem(null);
+    action.forget();
     set(text);
   };
 
@@ -48,13 +47,12 @@ function BrandingForm({ survey, onClose }: DialogFormProps) {
       line: line.trim() === "" ? null : line,
     });
     if (parsed.success) action.run({ code, change: parsed.data });
-    else setProblem(firstError(parsed.error));
+    else action.refuse(firstError(parsed.error));
   }
 
   return (
     <SurveyForm
-      action={action}
-      problem={logo.error ?? problem}
+      action={{ ...action, error }}
       failedTitle={words.failed}
       submitLabel={words.save}
       busyLabel={changeWords.saving}

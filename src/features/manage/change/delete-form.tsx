@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { cleanLine } from "#domain/text.ts";
 import { deleteWords } from "#messages/manage/dialogs";
-import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
+import type { FormErrorTable } from "#src/content/form-errors.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
@@ -28,17 +27,15 @@ function DeleteForm({ survey, onClose }: DialogFormProps) {
   const { code, organizationName, responseCount, isActive } = survey;
   const action = useManageAction(deleteSurvey);
   const { typed, fieldOf } = useTyped({ organizationName: "" });
-  const [problem, setProblem] = useState<FormError | null>(null);
 
   function submit() {
-    if (cleanLine(typed.organizationName) !== organizationName) return setProblem(MISMATCH);
+    if (cleanLine(typed.organizationName) !== organizationName) return action.refuse(MISMATCH);
     action.run({ code, organizationName });
   }
 
   return (
     <SurveyForm
       action={action}
-      problem={problem}
       failedTitle={deleteWords.failed}
       submitLabel={deleteWords.confirm}
       busyLabel={deleteWords.deleting}
@@ -56,7 +53,7 @@ function DeleteForm({ survey, onClose }: DialogFormProps) {
         autoComplete="off"
         spellCheck={false}
         required
-        {...fieldOf("organizationName", problem ?? action.error, () => setProblem(null))}
+        {...fieldOf("organizationName", action.error, action.forget)}
       />
     </SurveyForm>
   );

@@ -9,7 +9,7 @@ import {
   renameWords,
   reportAccessWords,
 } from "#messages/manage/dialogs";
-import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
+import type { FormErrorTable } from "#src/content/form-errors.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
@@ -26,11 +26,10 @@ import { changeSurvey } from "./change-survey.ts";
 function RenameForm({ survey, onClose }: DialogFormProps) {
   const action = useManageAction(changeSurvey, onClose);
   const { typed, fieldOf } = useTyped({ organizationName: survey.organizationName });
-  const [problem, setProblem] = useState<FormError | null>(null);
 
   function submit() {
     const parsed = changeSurveySchema.safeParse(typed);
-    if (!parsed.success) return setProblem(firstError(parsed.error));
+    if (!parsed.success) return action.refuse(firstError(parsed.error));
     const { organizationName = "" } = parsed.data;
     if (organizationName === survey.organizationName) return onClose();
     action.run({
@@ -44,7 +43,6 @@ function RenameForm({ survey, onClose }: DialogFormProps) {
   return (
     <SurveyForm
       action={action}
-      problem={problem}
       submitLabel={renameWords.save}
       busyLabel={changeWords.saving}
       onSubmit={submit}
@@ -56,7 +54,7 @@ function RenameForm({ survey, onClose }: DialogFormProps) {
         maxLength={MAX_ORGANIZATION_NAME_LENGTH * 2}
         autoComplete="organization"
         required
-        {...fieldOf("organizationName", problem ?? action.error, () => setProblem(null))}
+        {...fieldOf("organizationName", action.error, action.forget)}
       />
     </SurveyForm>
   );

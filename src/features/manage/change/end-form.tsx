@@ -1,10 +1,8 @@
-import { useState } from "react";
 import { MAX_ACTIVE_SURVEYS, MAX_RESPONSES_PER_SURVEY, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { REPORT_MAIL_KEPT_DAYS } from "#domain/retention.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { changeWords, closeWords, endWords, reopenWords } from "#messages/manage/dialogs";
 import { reportMailWords } from "#messages/manage/report-mail";
-import type { FormError } from "#src/content/form-errors.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { LimitNotice } from "#src/features/manage/page/dashboard-header.tsx";
@@ -27,16 +25,15 @@ function EndForm({ survey, isReopening = false, onClose }: DialogFormProps & { i
   const action = useManageAction(changeSurvey, onClose);
   const { typed, fieldOf } = useTyped({ expiresAt: proposedDay(survey, serverNow()) });
   const { expiresAt: day } = typed;
-  const [problem, setProblem] = useState<FormError | null>(null);
   const { first, last } = endRange(survey, serverNow());
   const endMs = endOn(day, survey);
   const latest = formatDate(new Date(latestEnd(survey)).toISOString());
   const { max: days } = SURVEY_EXPIRY_DAYS;
 
   function submit() {
-    if (Number.isNaN(endMs)) return setProblem({ message: endWords.missing, field: "expiresAt" });
+    if (Number.isNaN(endMs)) return action.refuse({ message: endWords.missing, field: "expiresAt" });
     if (day < first || day > last) {
-      return setProblem({
+      return action.refuse({
         message: endWords.outOfRange({ first: formatDay(first), latest }),
         field: "expiresAt",
       });
@@ -49,7 +46,6 @@ function EndForm({ survey, isReopening = false, onClose }: DialogFormProps & { i
   return (
     <SurveyForm
       action={action}
-      problem={problem}
       submitLabel={isReopening ? reopenWords.save : endWords.save}
       busyLabel={changeWords.saving}
       onSubmit={submit}
@@ -69,7 +65,7 @@ function EndForm({ survey, isReopening = false, onClose }: DialogFormProps & { i
         max={last}
         inputClassName="tabular-nums"
         required
-        {...fieldOf("expiresAt", problem ?? action.error, () => setProblem(null))}
+        {...fieldOf("expiresAt", action.error, action.forget)}
       />
     </SurveyForm>
   );

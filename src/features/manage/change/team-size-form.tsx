@@ -1,8 +1,8 @@
-import { type ComponentProps, useState } from "react";
+import type { ComponentProps } from "react";
 import { TEAM_SIZE } from "#domain/limits.ts";
 import { changeSurveySchema } from "#domain/surveys/survey.ts";
 import { teamSizeWords } from "#messages/manage/dialogs";
-import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
+import type { FormErrorTable } from "#src/content/form-errors.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
@@ -27,13 +27,11 @@ function TeamSizeForm({ survey, onClose }: DialogFormProps) {
   const { code, responseCount, hasInsights } = survey;
   const action = useManageAction(changeTeamSize, onClose);
   const { typed, fieldOf } = useTyped({ teamSize: survey.teamSize === null ? "" : String(survey.teamSize) });
-  const [problem, setProblem] = useState<FormError | null>(null);
   const teamSize = toTeamSize(typed.teamSize);
 
   function submit() {
     const { error = null } = changeSurveySchema.safeParse({ teamSize });
-    setProblem(error && firstError(error));
-    if (error) return;
+    if (error) return action.refuse(firstError(error));
     if (teamSize === survey.teamSize) onClose();
     else action.run({ code, teamSize });
   }
@@ -41,14 +39,13 @@ function TeamSizeForm({ survey, onClose }: DialogFormProps) {
   return (
     <SurveyForm
       action={action}
-      problem={problem}
       failedTitle={teamSizeWords.changeFailed}
       submitLabel={teamSizeWords.save}
       onSubmit={submit}
       onCancel={onClose}
     >
-      <TeamSizeField {...fieldOf("teamSize", problem, () => setProblem(null))} />
-      {teamSize !== null && teamSize < responseCount && problem === null && (
+      <TeamSizeField {...fieldOf("teamSize", action.error, action.forget)} />
+      {teamSize !== null && teamSize < responseCount && action.error === null && (
         <Notice tone="warning" title={teamSizeWords.exceededTitle({ responses: responseCount })}>
           <p>{teamSizeWords.exceeded}</p>
         </Notice>

@@ -8,8 +8,6 @@ import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
 
 interface SurveyFormProps {
   action: { error: FormError | null; isBusy: boolean };
-  /** What was found before anything is sent. */
-  problem?: FormError | null;
   failedTitle?: string;
   submitLabel: string;
   busyLabel?: string;
@@ -23,7 +21,7 @@ interface SurveyFormProps {
 export function SurveyForm(props: SurveyFormProps) {
   const { action, failedTitle = changeWords.failed, onSubmit, onCancel, children } = props;
   const { submitLabel, busyLabel, isDangerous, isDisabled } = props;
-  const error = props.problem ?? action.error;
+  const { error } = action;
   return (
     <form {...useForm(onSubmit, error)} className="grid gap-6">
       {children}

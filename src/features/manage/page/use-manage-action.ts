@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { toast } from "sonner";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
@@ -37,17 +38,33 @@ export async function attempt<Value>(
 
 /**
  * One action of the dashboard for a form: `run` calls it, `outcome` is the last answer; then the list is read again, and
- * `onDone` called if all went well.
+ * `onDone` called if all went well. `refuse` says in its place what is wrong with what was typed, `forget` drops the error.
  */
 export function useManageAction<Input, Value>(
   action: (input: Input) => Promise<Outcome<Value>>,
   onDone: () => void = () => {},
 ) {
   const { revalidate } = useRevalidator();
-  const { answer: outcome, phase, isIdle, run, reset } = useCall(action, revalidate);
+  const { answer: outcome, phase, isIdle, ...call } = useCall(action, revalidate);
+  const [problem, refuse] = useState<FormError | null>(null);
   useDone(isIdle && outcome?.ok === true, onDone);
-  const error = outcome?.ok === false ? outcome.error : null;
-  return { outcome, error, isBusy: !isIdle, isSubmitting: phase === "sending", run, reset };
+  const error = problem ?? (outcome?.ok === false ? outcome.error : null);
+
+  function run(input: Input) {
+    refuse(null);
+    return call.run(input);
+  }
+
+  function reset() {
+    refuse(null);
+    call.reset();
+  }
+
+  function forget() {
+    if (isIdle && error) reset();
+  }
+
+  return { outcome, error, isBusy: !isIdle, isSubmitting: phase === "sending", run, refuse, forget, reset };
 }
 
 /** What a form is given whose dialog shows the outcome. */

@@ -53,7 +53,9 @@ export function ExportsControl({ code, deck, className }: ExportsControlProps) {
 
   return (
     <ToolDialog
-      words={exportWords}
+      label={exportWords.open}
+      title={exportWords.title}
+      description={exportWords.description}
       event="insights_export"
       className={className}
       isOpen={isOpen}

@@ -31,7 +31,10 @@ export function useDialogList<List>(load: () => Promise<List>, isOpen: boolean) 
 }
 
 interface ToolDialogProps {
-  words: { open: string; title: string; description: string };
+  /** Of the button. */
+  label: string;
+  title: string;
+  description: string;
   /** The name of the event that the tool is used. */
   event: string;
   className: string;
@@ -42,23 +45,23 @@ interface ToolDialogProps {
 
 /** One of the report's tools: a button that opens its dialog. */
 export function ToolDialog(props: ToolDialogProps) {
-  const { words, event, className, isOpen, onOpenChange, children } = props;
+  const { label, title, description, event, className, isOpen, onOpenChange, children } = props;
 
   function open() {
-    track(event, { category: "Engagement", label: words.open });
+    track(event, { category: "Engagement", label });
     onOpenChange(true);
   }
 
   return (
     <>
       <button type="button" className={className} onClick={open}>
-        {words.open}
+        {label}
       </button>
       <Dialog
         open={isOpen}
         onOpenChange={onOpenChange}
-        title={words.title}
-        description={words.description}
+        title={title}
+        description={description}
         className="max-w-xl"
       >
         <div className="grid gap-6">{children}</div>

@@ -53,7 +53,9 @@ export function ReportLinksControl({ code, deck, className }: ReportLinksControl
 
   return (
     <ToolDialog
-      words={reportLinkWords}
+      label={reportLinkWords.open}
+      title={reportLinkWords.title}
+      description={reportLinkWords.description}
       event="insights_share"
       className={className}
       isOpen={isOpen}

@@ -150,5 +150,6 @@ export async function makeDocsPage(document: ApiDocument): Promise<string> {
         </main>
       </body>
     </html>`;
-  return String(page);
+  // Where a part is empty, its line is.
+  return String(page).replaceAll(/[ \t]+$/gm, "");
 }

@@ -7,17 +7,15 @@ import { ORGANISATION } from "./dashboard.ts";
 
 const EXPORT = { role: "dialog", name: "Export" };
 
-/** A complete file of that kind that was not there before; browsers mark those that are still arriving. */
+/** A complete file of that kind: browsers mark those that are still arriving, and Firefox names one anew at its end. */
 async function waitForDownload({ downloads }: Job, suffix: string): Promise<Buffer> {
   let content: Buffer = Buffer.alloc(0);
-  const readSize = () => {
+  await expect(() => {
     const names = readdirSync(downloads);
-    const isArriving = names.some((name) => /\.(part|crdownload|wkdownload)$/.test(name));
-    const name = names.find((name) => name.endsWith(suffix));
-    if (name && !isArriving) content = readFileSync(path.join(downloads, name));
-    return content.length;
-  };
-  await expect.poll(readSize, { message: `the size of a ${suffix}`, timeout: 30_000 }).toBeGreaterThan(0);
+    ok(!names.some((name) => /\.(part|crdownload|wkdownload)$/.test(name)));
+    content = readFileSync(path.join(downloads, names.find((name) => name.endsWith(suffix)) ?? ""));
+    ok(content.length > 0);
+  }, `a ${suffix} has arrived`).toPass({ timeout: 30_000 });
   return content;
 }
 

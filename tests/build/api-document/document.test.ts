@@ -18,7 +18,7 @@ describe("the document", () => {
     expect(verdict.valid).toBe(false);
   });
 
-  it("describes every route, and no other", () => {
+  it("describes the routes that there are", () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );

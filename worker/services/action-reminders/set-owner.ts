@@ -42,6 +42,9 @@ export async function setActionOwner(
     kind: "mail",
     subject: `action-owner:${manager.id}:${hash}`,
     limits: ACTION_TO_ONE_LIMIT,
+  }).catch(async (error: unknown) => {
+    await ofManager.refund();
+    throw error;
   });
   const isNew = sql`EXISTS (SELECT 1 FROM ${actionOwners} WHERE action_id = ${id} AND told < since)`;
   const [stored = []] = await runTransaction<{ actionId: string }>(

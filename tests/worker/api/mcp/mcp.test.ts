@@ -394,7 +394,7 @@ describe("clients", () => {
     await expect(client.listen({ toolsListChanged: true })).rejects.toThrow("Subscription limit reached");
   });
 
-  it("read what they have sent wrong, and the log does not", async () => {
+  it("alone are told what they have sent wrong", async () => {
     const logged = vi.spyOn(console, "error");
     const ask = (body: object) => call("/mcp", { body, headers: withKey(key) });
     expect((await ask({ jsonrpc: "1.0" })).status).toBe(400);

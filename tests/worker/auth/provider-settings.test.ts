@@ -61,8 +61,13 @@ it("a deployment with a misconfigured provider names the setting in its log", as
 });
 
 describe("the user record of a provider", () => {
-  const anybody = { domains: [] };
-  const northfield = { domains: ["northfield.example"] };
+  const anybody = { kind: "openid", id: "house", domains: [] as string[] } as const;
+  const northfield = {
+    kind: "openid",
+    id: "northfield",
+    domains: ["northfield.example"] as string[],
+  } as const;
+  const ownMicrosoft = { kind: "openid", id: "microsoft", domains: [] as string[] } as const;
 
   it.each([
     [anybody, { email: "ada@example.com", email_verified: true }, true],
@@ -72,15 +77,25 @@ describe("the user record of a provider", () => {
     [northfield, { email: "ada@Northfield.example" }, true],
     [northfield, { email: "ada@elsewhere.example", email_verified: true }, false],
     [northfield, { email: "ada@sub.northfield.example", email_verified: true }, false],
+    [northfield, { email: "ada@northfield.example", email_verified: true }, true],
+    [northfield, { email: "ada@northfield.example", email_verified: false }, false],
+    [northfield, { email: "ada@northfield.example", email_verified: "false" }, false],
     [northfield, {}, false],
+    [ownMicrosoft, { email: "ada@example.com", xms_edov: true }, false],
   ])("confirms an address where it may: %j %j", (provider, profile, isConfirmed) => {
     expect(isConfirmedBy(provider, profile)).toBe(isConfirmed);
   });
 
-  it("counts only for the person whose ID token was verified", () => {
+  it("counts only for the person whom the ID token names", () => {
     const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.signature`;
-    expect(subjectOf(tokenOf("ada"), { sub: "ada" })).toBe("ada");
-    expect(() => subjectOf(tokenOf("ada"), { sub: "eve" })).toThrow("name different people");
-    expect(() => subjectOf(undefined, { sub: "ada" })).toThrow("name different people");
+    const openId = { kind: "openid" } as const;
+    expect(subjectOf(openId, tokenOf("ada"), { sub: "ada" })).toBe("ada");
+    expect(() => subjectOf(openId, tokenOf("ada"), { sub: "eve" })).toThrow("name different people");
+    expect(() => subjectOf(openId, undefined, { sub: "ada" })).toThrow("name different people");
+    expect(() => subjectOf(openId, tokenOf("ada"), {})).toThrow("name different people");
+    const plain = { kind: "oauth", subject: "id" } as const;
+    expect(subjectOf(plain, undefined, { id: 7 })).toBe("7");
+    expect(subjectOf(plain, tokenOf("ada"), { id: 7, sub: "ada" })).toBe("7");
+    expect(() => subjectOf(plain, tokenOf("ada"), { id: 7, sub: "eve" })).toThrow("name different people");
   });
 });

@@ -1,6 +1,7 @@
 import type { BetterAuthOptions, BetterAuthPlugin } from "better-auth";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { emailDomain } from "#domain/accounts/auth-providers.ts";
+import { readGitHubUser } from "./github-user.ts";
 import { linkingRules } from "./linking-rules.ts";
 import type { OAuthProvider, OpenIdProvider, Provider, SocialProvider } from "./provider.ts";
 
@@ -15,13 +16,20 @@ export interface ProviderOptions {
   plugins: BetterAuthPlugin[];
 }
 
+const isTrue = (claim: unknown) => claim === true || claim === "true";
+
 /**
- * True if an address is confirmed: an organisation's own provider vouches for its domains, any other says so
- * itself.
+ * True if an address is confirmed. An organisation's own provider vouches for its domains, unless it says otherwise;
+ * any other says so itself. Microsoft says it by `xms_edov` alone, in any tenant: its users and admins can type any
+ * `email`. The claim comes as a boolean or as "1".
  */
-export function isConfirmedBy({ domains }: Pick<Provider, "domains">, profile: Profile): boolean {
-  if (domains.length > 0) return domains.includes(emailDomain(String(profile.email ?? "")));
-  return profile.email_verified === true || profile.email_verified === "true";
+export function isConfirmedBy(
+  { kind, id, domains }: Pick<Provider, "kind" | "id" | "domains">,
+  profile: Profile,
+): boolean {
+  if (kind === "social" && id === "microsoft") return isTrue(profile.xms_edov) || profile.xms_edov === "1";
+  if (domains.length === 0) return isTrue(profile.email_verified);
+  return domains.includes(emailDomain(String(profile.email ?? ""))) && isTrue(profile.email_verified ?? true);
 }
 
 /** A provider makes no accounts: that takes a signup PIN. */
@@ -32,11 +40,10 @@ function sharedOptions({ clientId, clientSecret }: Provider) {
 function socialOptions(provider: SocialProvider): BetterAuthOptions["socialProviders"] {
   const shared = { ...sharedOptions(provider), disableIdTokenSignIn: true };
   const mapProfileToUser = (profile: object) => ({ emailVerified: isConfirmedBy(provider, { ...profile }) });
-  if (provider.id === "github") return { github: shared };
-  if (provider.id === "microsoft") {
-    return { microsoft: { ...shared, tenantId: provider.tenantId, disableProfilePhoto: true } };
-  }
-  return { [provider.id]: { ...shared, mapProfileToUser } };
+  if (provider.id === "github") return { github: { ...shared, getUserInfo: readGitHubUser } };
+  const { tenantId } = provider;
+  // After better-auth's own reading of the record, and in its place.
+  return { [provider.id]: { ...shared, mapProfileToUser, tenantId, disableProfilePhoto: true } };
 }
 
 function readSubject(idToken: string): unknown {
@@ -44,10 +51,21 @@ function readSubject(idToken: string): unknown {
   return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))).sub;
 }
 
-/** Returns the subject of a user record; throws unless it is that of the verified ID token. */
-export function subjectOf(idToken: string | undefined, profile: Profile): string {
+/**
+ * Returns the subject of a user record; throws unless it is that of the ID token. Plain OAuth needs no ID token, and its
+ * record no `sub`.
+ */
+export function subjectOf(
+  provider: Pick<OpenIdProvider, "kind"> | Pick<OAuthProvider, "kind" | "subject">,
+  idToken: string | undefined,
+  profile: Profile,
+): string {
   const { sub } = profile;
-  if (typeof sub === "string" && idToken && readSubject(idToken) === sub) return sub;
+  const isSame = typeof sub === "string" && idToken !== undefined && readSubject(idToken) === sub;
+  if (provider.kind === "openid" && isSame) return sub;
+  if (provider.kind === "oauth" && (isSame || sub === undefined || idToken === undefined)) {
+    return String(profile[provider.subject] ?? "");
+  }
   throw new Error("The user record and the ID token name different people.");
 }
 
@@ -72,10 +90,7 @@ function genericPlugin(provider: OpenIdProvider | OAuthProvider): BetterAuthPlug
         ...endpointsOf(provider),
         authentication: "basic",
         mapProfileToUser: (profile) => ({ emailVerified: isConfirmedBy(provider, profile) }),
-        accountSubject: ({ tokens, profile }) =>
-          provider.kind === "openid"
-            ? subjectOf(tokens.idToken, profile)
-            : String(profile[provider.subject] ?? ""),
+        accountSubject: ({ tokens, profile }) => subjectOf(provider, tokens.idToken, profile),
       },
     ],
   });

@@ -1,53 +1,14 @@
 // @ts-check
-// `node scripts/run.mjs NAME …` runs scripts/NAME.ts: it installs the packages where they are missing, goes on under the
-// Node that came with them, since an older one takes no TypeScript, and compiles the messages.
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import path from "node:path";
-
-const OLDEST_NODE = 24;
-const root = path.resolve(import.meta.dirname, "..");
-const bin = path.join(root, "node_modules", ".bin");
-const [name = "", ...args] = process.argv.slice(2);
-const script = path.join(import.meta.dirname, `${name}.ts`);
-
-function install() {
-  process.stdout.write("Installing packages…\n");
-  // Not `npm ci`: it refuses a lockfile that lacks a foreign platform's optional package.
-  const options = ["install", "--no-save", "--no-audit", "--no-fund"];
-  const { status } = spawnSync("npm", options, { cwd: root, stdio: "inherit" });
-  if (status !== 0) {
-    process.stderr.write("\nnpm install failed.\n");
-    process.exit(status || 1);
-  }
-}
-
-function goOnUnderOwnNode() {
-  const child = spawn(path.join(bin, "node"), [import.meta.filename, name, ...args], { stdio: "inherit" });
-  process.on("SIGTERM", () => child.kill("SIGTERM"));
-  // At the terminal both processes get it; from elsewhere only this one.
-  process.on("SIGINT", () => process.stdin.isTTY || child.kill("SIGINT"));
-  child.on("exit", (code) => process.exit(code ?? 1));
-}
-
-/** npm, when killed, does not tell its child. */
-function endWithNpm() {
-  const npm = process.ppid;
-  setInterval(() => process.ppid !== npm && process.kill(process.pid, "SIGTERM"), 1000).unref();
-}
-
-if (!existsSync(script)) {
-  process.stderr.write(`There is no scripts/${name}.ts.\n`);
+// `node scripts/run.mjs NAME …` runs scripts/NAME.ts. This file is read by any Node since 12.17, to say which one is
+// needed: it has no syntax, import or `await` that an older one doesn't know.
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < 20) {
+  process.stderr.write(`This needs Node 22.12 or newer, and you have ${process.versions.node}.\n`);
   process.exit(1);
 }
-if (process.env.npm_lifecycle_event) endWithNpm();
-if (!existsSync(path.join(bin, "wrangler")) || !existsSync(path.join(bin, "node"))) install();
-if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
-  goOnUnderOwnNode();
-} else {
-  // Before any module that imports what is compiled.
-  const { compileMessages } = await import("../build/messages/compile-messages.ts");
-  compileMessages();
-  process.argv.splice(1, 2, script);
-  await import(script);
+if (major < 22 || (major === 22 && minor < 12)) {
+  process.stderr.write(
+    `Node ${process.versions.node} gets no security fixes any more: please install 22.12 or newer.\n`,
+  );
 }
+import("./local/run-script.mjs");

@@ -1,6 +1,7 @@
 import type { Deployment } from "#build/wrangler.ts";
 import { projectEnv, run, say, stop } from "#scripts/local/project.ts";
 import { migrationArguments } from "#scripts/local/query-database.ts";
+import { writeBillOfMaterials } from "./bill-of-materials.ts";
 import type { Deployed } from "./check-account.ts";
 import type { Platform } from "./platform.ts";
 import { runSmoke } from "./smoke/smoke.ts";
@@ -36,6 +37,7 @@ export class Run {
     const { environment } = this.#deployment;
     const CLOUDFLARE_ENV = environment === "production" ? undefined : environment;
     run("npm", ["run", "--silent", "build", "--", "--if-changed"], { env: projectEnv({ CLOUDFLARE_ENV }) });
+    writeBillOfMaterials();
   }
 
   /** Uploads a version that no visitor gets yet; returns its id. */

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { makeClone } from "#tests/platform/clone.ts";
@@ -55,6 +55,8 @@ async function openWorld() {
     command,
     site,
     script,
+    /** The bill of materials that a deployment has left. */
+    readBill: () => JSON.parse(readFileSync(path.join(clone.folder, "dist/sbom.cdx.json"), "utf8")),
     fill: (changes: Record<string, string>) =>
       writeFileSync(path.join(clone.folder, "wrangler.toml"), fillIn(changes)),
     async close() {
@@ -63,6 +65,16 @@ async function openWorld() {
       clone.remove();
     },
   };
+}
+
+/** What the lock file has for production, as CycloneDX names it. */
+function listProduction(): string[] {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { [flag in "dev" | "optional" | "devOptional" | "link"]?: boolean }>;
+  };
+  return Object.entries(packages)
+    .filter(([, one]) => !one.dev && !one.optional && !one.devOptional && !one.link)
+    .flatMap(([place]) => place.split("node_modules/").slice(1).at(-1) ?? []);
 }
 
 const sharesOf = (world: Awaited<ReturnType<typeof openWorld>>) =>
@@ -105,6 +117,10 @@ test("a fresh clone can be deployed and rolled back", async () => {
   const first = await command("deploy");
   expect(first.said).toContain("a survey was created, answered and deleted");
   expect(first.code).toBe(0);
+  const { bomFormat, components } = world.readBill();
+  expect(bomFormat).toBe("CycloneDX");
+  const named = components.map(({ name }: { name: string }) => name);
+  expect([...new Set(named)].toSorted()).toEqual([...new Set(listProduction())].toSorted());
   expect(first.changes.indexOf("POST /query")).toBeLessThan(first.changes.indexOf("PUT "));
   expect(site.asked.filter((line) => line.includes("slk-profile="))).toEqual([]);
   const [before] = world.script().versions;

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig, type UserWorkspaceConfig } from "vitest/config";
 import { publicConstants } from "./build/plugins/public-constants.ts";
 import { reportRenderer } from "./build/plugins/report-renderer.ts";

@@ -41,6 +41,8 @@ const PROVIDER_ERROR_CODES: Record<string, ProviderErrorCode> = {
   state_invalid: "sign_in_expired",
   account_already_linked_to_different_user: "provider_in_use",
   signed_out: "signed_out",
+  // The session that began to link a provider has ended. Its other reasons don't occur: the provider is trusted.
+  unable_to_link_account: "signed_out",
   banned_user: "banned",
 };
 

@@ -16,7 +16,8 @@ const script = path.join(root, "scripts", `${name}.ts`);
 function install() {
   process.stdout.write("Installing packages…\n");
   // Not `npm ci`: it refuses a lockfile that lacks a foreign platform's optional package.
-  const options = ["install", "--no-save", "--no-audit", "--no-fund"];
+  // The packages' own demands of Node are met by the Node that comes with them: npm's warnings would say otherwise.
+  const options = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
   const { status } = spawnSync("npm", options, { cwd: root, stdio: "inherit" });
   if (status !== 0) {
     process.stderr.write("\nnpm install failed.\n");

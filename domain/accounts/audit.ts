@@ -61,6 +61,7 @@ export const AUDIT_ACTS = [
   "webhook_removed",
   "endpoint_added",
   "endpoint_secret_replaced",
+  "endpoint_paused",
   "endpoint_removed",
   "report_link_created",
   "report_link_revoked",

@@ -34,6 +34,8 @@ export interface WebhookEndpoint {
   /** The host and the end of the address, which is a secret. */
   hint: string;
   fault: WebhookFault | null;
+  /** Its events wait until its manager takes a new secret. */
+  isPaused: boolean;
   deliveries: EventDelivery[];
 }
 

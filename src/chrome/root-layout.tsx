@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { Outlet, useLocation, useMatches, useNavigation, useRevalidator, useRouteError } from "react-router";
 import { ADMIN_STATUS } from "#domain/limits.ts";
 import { IN_ORIGINAL } from "#domain/page-paths.ts";
@@ -16,9 +16,11 @@ import {
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { inThisLanguage } from "#src/lib/page/language.ts";
 import { reportFault } from "#src/lib/page/report-fault.ts";
+import { waitingConfirmation } from "#src/lib/session/confirmation.ts";
 import { keepSessionAlive } from "#src/lib/session/keep-alive.ts";
 import { revalidateSession, syncWithOtherTabs, useSession } from "#src/lib/session/session.ts";
 import { onSessionEvent, type SessionEvent } from "#src/lib/session/session-events.ts";
+import { useStore } from "#src/lib/store.ts";
 import { Button } from "#src/ui/button.tsx";
 import { LanguageMenu } from "#src/ui/language-menu.tsx";
 import { DegradedMode } from "./degraded-mode.tsx";
@@ -112,6 +114,22 @@ function PageLanguages({ path }: { path: string }) {
   );
 }
 
+const ConfirmIdentity = lazy(() => import("./account/confirm-identity.tsx"));
+
+/** Loaded once a call has asked for it, and there from then on: a dialog fades. */
+function Confirmation() {
+  const isWaiting = useStore(waitingConfirmation, null) !== null;
+  const [isLoaded, setIsLoaded] = useState(false);
+  if (isWaiting && !isLoaded) setIsLoaded(true);
+  return (
+    isLoaded && (
+      <Suspense>
+        <ConfirmIdentity />
+      </Suspense>
+    )
+  );
+}
+
 export function RootLayout(props: PageFrameProps) {
   const { pathname } = useLocation();
   useEffect(mountToaster, []);
@@ -124,6 +142,7 @@ export function RootLayout(props: PageFrameProps) {
     <PageFrame {...props} languages={!IN_ORIGINAL.includes(pathname) && <PageLanguages path={pathname} />}>
       {isProtected && isOfflineDetected && <DegradedMode />}
       <Outlet />
+      <Confirmation />
     </PageFrame>
   );
 }

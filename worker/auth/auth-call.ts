@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { User } from "better-auth/types";
+import type { EndedAccess } from "#domain/accounts/standing-access.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import type { Caller } from "./known-browsers/find-caller.ts";
 import { accountMails } from "./mails.ts";
@@ -30,6 +31,8 @@ interface AuthCall extends AuthCallInput {
   browserGenerations: Map<string, number>;
   /** Who has chosen a new password: from the reset to the sign-in that follows it. */
   resetUser: User | null;
+  /** What the account had open before a reset: from the check of the new password to the mail. */
+  accessBefore: EndedAccess | null;
 }
 
 const calls = new AsyncLocalStorage<AuthCall>();
@@ -49,6 +52,7 @@ export function inAuthCall<Result>(
     awaitingSecondFactor: new Set(),
     browserGenerations: new Map(),
     resetUser: null,
+    accessBefore: null,
   };
   return calls.run(call, work);
 }

@@ -155,14 +155,14 @@ export async function findShownFactor({ db }: Services<"db">, ctx: EndpointConte
   return factor;
 }
 
-/** Finds the address of the account that a reset's token is for, and leaves the token in place. */
-export async function findResetEmail({ db }: Services<"db">, token: string): Promise<string | null> {
+/** Finds the account that a reset's token is for, and leaves the token in place. */
+export async function findResetOwner({ db }: Services<"db">, token: string) {
   const [owner] = await db
-    .select({ email: user.email })
+    .select({ id: user.id, email: user.email })
     .from(verification)
     .innerJoin(user, eq(user.id, verification.value))
     .where(eq(verification.identifier, await hashIdentifier(`reset-password:${token}`)));
-  return owner?.email ?? null;
+  return owner ?? null;
 }
 
 export function decryptFactor(ctx: EndpointContext, secret: string): Promise<string> {

@@ -56,7 +56,12 @@ export async function createAuth(config: Config, origin: string, provider?: Prov
       },
     },
     // The state of a sign-in at a provider travels in a sealed cookie: visitors fill no table.
-    account: { storeStateStrategy: "cookie" },
+    account: {
+      storeStateStrategy: "cookie",
+      additionalFields: {
+        changedByOwnerAt: { type: "date", required: false, input: false, returned: false },
+      },
+    },
     emailAndPassword: passwordOptions(config),
     emailVerification: {
       sendOnSignUp: !config.skipsEmailConfirmation,

@@ -1,3 +1,4 @@
+import type { EndedAccess } from "#domain/accounts/standing-access.ts";
 import { EMAIL_CHANGE_LIFETIME_MS, LINK_LIFETIME_SECONDS, MAIL_CODE } from "#domain/limits.ts";
 import { findUserId } from "#worker/auth/users/get-user.ts";
 import { findLanguage } from "#worker/auth/users/language.ts";
@@ -12,9 +13,11 @@ import {
   passwordChangedMail,
   passwordEndedMail,
   resetMail,
+  type Sender,
   signInCodeMail,
 } from "#worker/mail/account-mails.ts";
 import type { MailText } from "#worker/mail/letter.ts";
+import { readAccess } from "#worker/services/access/read-access.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
 
@@ -30,7 +33,6 @@ const { signup, recovery } = LINK_LIFETIME_SECONDS;
 
 /** The mails of accounts. Their keys begin with kind and user, so that a deletion finds them. */
 export function accountMails(context: ServiceContext, origin: string) {
-  type Sender = Parameters<typeof passwordChangedMail>[0];
   const send = async (
     kind: string,
     recipient: Recipient,
@@ -51,9 +53,15 @@ export function accountMails(context: ServiceContext, origin: string) {
       send("confirm", user, (sender) => confirmationMail({ ...sender, url }), signup * 1000, tail(token)),
     reset: (user: Recipient, url: string, token: string) =>
       send("reset", user, (sender) => resetMail({ ...sender, url }), recovery * 1000, tail(token)),
-    passwordChanged: (user: Recipient) => send("password-changed", user, passwordChangedMail),
-    changed: (user: Recipient, change: AccountChange) =>
-      send("account-changed", user, (sender) => accountChangedMail(change, sender)),
+    /** `ended` is what a reset has ended; null where the owner has changed the password. */
+    passwordChanged: async (user: Recipient, ended: EndedAccess | null = null) => {
+      const left = await readAccess(context, user.id);
+      return send("password-changed", user, (sender) => passwordChangedMail({ ...sender, ended, left }));
+    },
+    changed: async (user: Recipient, change: AccountChange) => {
+      const left = change.kind === "factor-on" ? await readAccess(context, user.id) : null;
+      return send("account-changed", user, (sender) => accountChangedMail(change, { ...sender, left }));
+    },
     passwordEnded: (user: Recipient) => send("password-ended", user, passwordEndedMail),
     leaveAddress: (user: Recipient, newEmail: string, token: string) => {
       const write = (sender: Sender) => leaveAddressMail({ ...sender, newEmail, token });

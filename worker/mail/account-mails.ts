@@ -1,3 +1,4 @@
+import type { EndedAccess, StandingAccess } from "#domain/accounts/standing-access.ts";
 import { inLanguage } from "#languages/mails/accounts";
 import { layOut, type MailText, utcDate } from "./letter.ts";
 
@@ -6,7 +7,7 @@ export type AccountChange =
   | { kind: "email" | "factor-on" | "factor-off" | "backup-codes" | "api-key" | "endpoint" }
   | { kind: "provider-linked" | "provider-unlinked"; label: string };
 
-interface Sender {
+export interface Sender {
   language: string;
   companyName: string;
   siteUrl: string;
@@ -35,7 +36,6 @@ function layOutWords(
 type PlainMail =
   | "confirmation"
   | "reset"
-  | "passwordChanged"
   | "signInCode"
   | "accountExists"
   | "passwordEnded"
@@ -53,8 +53,51 @@ export const confirmationMail = (account: Sender & { url: string }) =>
 export const resetMail = (request: Sender & { url: string }) =>
   plainMail(request, "reset", { url: request.url });
 
-export const passwordChangedMail = (account: Sender) =>
-  plainMail(account, "passwordChanged", { url: resetUrl(account) });
+interface ChangedPassword extends Sender {
+  /** Null where its owner has changed it, which ends sessions alone. */
+  ended: EndedAccess | null;
+  left: StandingAccess;
+}
+
+export function passwordChangedMail({ ended, left, ...account }: ChangedPassword): MailText {
+  const words = mailsIn(account).passwordChanged;
+  const [changed, next] = words.paragraphs;
+  const texts = [changed, ...describeEnded(ended, account), ...describeLeft(left, account), next];
+  return layOutWords(account, words, { texts, url: resetUrl(account) });
+}
+
+/** What a reset has ended beside sessions, in one paragraph; none where there was nothing. */
+function describeEnded(ended: EndedAccess | null, { language }: Sender): string[] {
+  const { apiKeys, endpoints, offers } = inLanguage(language).endedWords;
+  if (!ended) return [];
+  const sentences = [
+    ...(ended.apiKeys > 0 ? [apiKeys({ count: ended.apiKeys })] : []),
+    ...(ended.endpoints > 0 ? [endpoints({ count: ended.endpoints })] : []),
+    ...(ended.offers > 0 ? [offers({ count: ended.offers })] : []),
+  ];
+  return sentences.length > 0 ? [sentences.join(" ")] : [];
+}
+
+const COUNTED = [
+  "apiKeys",
+  "endpoints",
+  "reportLinks",
+  "sharedReports",
+  "webhooks",
+  "offers",
+  "secondManagers",
+  "managerPins",
+] as const;
+
+/** What still opens the account or its surveys, a line for each; none where nothing does. */
+function describeLeft(left: StandingAccess, { language }: Sender): string[] {
+  const { intro, outro, providers, ...words } = inLanguage(language).leftWords;
+  const lines = [
+    ...left.providers.map((name) => providers({ name })),
+    ...COUNTED.filter((kind) => left[kind] > 0).map((kind) => words[kind]({ count: left[kind] })),
+  ];
+  return lines.length > 0 ? [[intro, ...lines.map((line) => `• ${line}`)].join("\n"), outro] : [];
+}
 
 export const signInCodeMail = (request: Sender & { code: string }) =>
   plainMail(request, "signInCode", { code: request.code });
@@ -79,7 +122,11 @@ function tellOf(change: AccountChange, language: string) {
   return { subject: subject(change), text: text(change) };
 }
 
-export function accountChangedMail(change: AccountChange, sender: Sender): MailText {
+/** `left` is what still works beside a new second factor. */
+export function accountChangedMail(
+  change: AccountChange,
+  { left, ...sender }: Sender & { left: StandingAccess | null },
+): MailText {
   const { subject, text } = tellOf(change, sender.language);
   const words = inLanguage(sender.language).changeWords;
   const { kind } = change;
@@ -92,7 +139,7 @@ export function accountChangedMail(change: AccountChange, sender: Sender): MailT
   return layOut(sender.companyName, {
     language: sender.language,
     subject: words.subject({ change: subject, company: sender.companyName }),
-    paragraphs: [text, next.text],
+    paragraphs: [text, ...(left ? describeLeft(left, sender) : []), next.text],
     action: { label: next.action, url: path ? sender.siteUrl + path : resetUrl(sender) },
     closing: words.closing,
   });

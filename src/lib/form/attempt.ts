@@ -1,11 +1,17 @@
 import { toast } from "sonner";
+import { confirmFactorWords as words } from "#messages/frame/confirm-factor";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
+import { withConfirmation } from "#src/lib/session/confirmation.ts";
 import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
 import { toFormError } from "./form-errors.ts";
 
 /** Returns a failed call, or throws a redirect to another page. */
 type Leave = (error: RequestError) => RequestError;
+
+const notConfirmed = { message: words.notConfirmed, detail: words.notConfirmedText };
+/** What a form says after a call that its caller did not confirm. */
+const NOT_CONFIRMED = { confirm_factor: notConfirmed, stale_session: notConfirmed };
 
 /** Where no session is needed. */
 export const stay: Leave = (error) => error;
@@ -17,9 +23,15 @@ export async function attempt<Answer>(
   leave: Leave = redirectIfSignedOut,
 ): Promise<Answer | { error: FormError }> {
   try {
-    return await work();
+    // A form that says itself what to do about an old session keeps its words.
+    return await withConfirmation(work, (kind) => !errors.codes?.[kind]);
   } catch (error) {
-    return { error: toFormError(leave(toRequestError(error)), errors) };
+    return {
+      error: toFormError(leave(toRequestError(error)), {
+        ...errors,
+        codes: { ...NOT_CONFIRMED, ...errors.codes },
+      }),
+    };
   }
 }
 

@@ -76,6 +76,12 @@ export function FocusAfterwards({ target }: FocusAfterwardsProps) {
   return null;
 }
 
+/** True under another dialog that is no part of this one: what closes that one would close both. */
+function isCovered(popup: HTMLElement | null): boolean {
+  const above = document.querySelectorAll("[role=dialog][data-open]:not([data-ending-style])");
+  return popup !== null && above.length > 1 && above[above.length - 1] !== popup;
+}
+
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, footer, className, children } = props;
   const { closesOutside = true, closesOnEscape = true } = props;
@@ -85,7 +91,8 @@ export function Dialog(props: DialogProps) {
     <Headless.Root
       open={open}
       onOpenChange={(isOpen, details) => {
-        if (details.reason === "escape-key" && !closesOnEscape) details.cancel();
+        if ((details.reason === "escape-key" && !closesOnEscape) || (!isOpen && isCovered(popup.current)))
+          details.cancel();
         else onOpenChange(isOpen);
       }}
       disablePointerDismissal={!closesOutside}

@@ -1,6 +1,6 @@
 import { Hono } from "hono/tiny";
 import { addEndpointSchema } from "#domain/surveys/webhook-event.ts";
-import { type ManagerEnv, requireFreshSession } from "#worker/auth/sessions/require-session.ts";
+import { type ManagerEnv, requirePresence, signedInManager } from "#worker/auth/sessions/require-session.ts";
 import { tellOwner } from "#worker/auth/sessions/tell-owner.ts";
 import { validate } from "#worker/http/validate.ts";
 import {
@@ -19,8 +19,8 @@ export const endpointRoutes = new Hono<ManagerEnv>()
   .get("/endpoints", async (c) =>
     c.json({ endpoints: await listEndpoints(c.var.services, c.var.manager.id) }),
   )
-  .post("/endpoints", requireFreshSession, validate("json", addEndpointSchema), async (c) => {
-    const added = await addEndpoint(c.var.services, c.var.manager, c.req.valid("json").address);
+  .post("/endpoints", requirePresence, validate("json", addEndpointSchema), async (c) => {
+    const added = await addEndpoint(c.var.services, signedInManager(c.var), c.req.valid("json").address);
     tellOwner(c.var, c.req.raw, CHANGE);
     return c.json(added, 201);
   })
@@ -28,8 +28,8 @@ export const endpointRoutes = new Hono<ManagerEnv>()
     await removeEndpoint(c.var.services, c.var.manager, c.req.param("id"));
     return c.body(null, 204);
   })
-  .post("/endpoints/:id/secret", requireFreshSession, async (c) => {
-    const replaced = await replaceSecret(c.var.services, c.var.manager, c.req.param("id"));
+  .post("/endpoints/:id/secret", requirePresence, async (c) => {
+    const replaced = await replaceSecret(c.var.services, signedInManager(c.var), c.req.param("id"));
     tellOwner(c.var, c.req.raw, CHANGE);
     return c.json(replaced);
   })

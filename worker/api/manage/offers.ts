@@ -1,7 +1,7 @@
 import { Hono } from "hono/tiny";
 import { makeOfferSchema, offerTokenSchema } from "#domain/surveys/offer.ts";
 import { codeAndId, codeParam, ofSurvey } from "#worker/api/middleware/code-param.ts";
-import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { type ManagerEnv, requirePresence, signedInManager } from "#worker/auth/sessions/require-session.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
 import { rateLimitUnknownCodes } from "#worker/http/rate-limit.ts";
 import { validate } from "#worker/http/validate.ts";
@@ -29,11 +29,11 @@ export const offerRoutes = new Hono<ManagerEnv>()
     await declineOffer(c.var.services, c.var.manager.id, c.req.valid("json").token);
     return c.body(null, 204);
   })
-  .post("/surveys/:code/offers", codeParam, validate("json", makeOfferSchema), async (c) => {
-    const { services, manager } = c.var;
+  .post("/surveys/:code/offers", requirePresence, codeParam, validate("json", makeOfferSchema), async (c) => {
+    const owner = signedInManager(c.var);
     const { code } = c.req.valid("param");
     const offer = c.req.valid("json");
-    return c.json(await makeOffer(services, manager, code, offer, clientAddress(c.req.raw)), 201);
+    return c.json(await makeOffer(c.var.services, owner, code, offer, clientAddress(c.req.raw)), 201);
   })
   .delete("/surveys/:code/offers/:id", codeAndId, async (c) => {
     await withdrawOffer(...ofSurvey(c), c.req.valid("param").id);

@@ -7,7 +7,11 @@ import { changeSurveySchema, createSurveySchema, deleteSurveySchema } from "#dom
 import { codeParam, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import { readIdempotencyKey } from "#worker/api/middleware/idempotency-key.ts";
 import { asksForSocket } from "#worker/api/middleware/same-origin.ts";
-import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import {
+  demandFactorAgain,
+  type ManagerEnv,
+  requireFactorAgain,
+} from "#worker/auth/sessions/require-session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { listSurveyActs } from "#worker/services/audit/list-survey-acts.ts";
 import {
@@ -36,14 +40,16 @@ export const surveyRoutes = new Hono<ManagerEnv>()
     const { services, manager } = c.var;
     return c.json(await createSurvey(services, manager, c.req.valid("json"), readIdempotencyKey(c)), 201);
   })
-  .patch("/surveys/:code", codeParam, validate("json", changeSurveySchema), async (c) =>
-    c.json(await changeSurvey(...ofSurvey(c), c.req.valid("json"))),
-  )
+  .patch("/surveys/:code", codeParam, validate("json", changeSurveySchema), async (c) => {
+    const change = c.req.valid("json");
+    if (change.sharesReport) demandFactorAgain(c.var.signedIn);
+    return c.json(await changeSurvey(...ofSurvey(c), change));
+  })
   .delete("/surveys/:code", codeParam, validate("json", deleteSurveySchema), async (c) => {
     await deleteSurvey(...ofSurvey(c), c.req.valid("json").organizationName);
     return c.body(null, 204);
   })
-  .post("/surveys/:code/pin", codeParam, async (c) =>
+  .post("/surveys/:code/pin", requireFactorAgain, codeParam, async (c) =>
     c.json({ managerPin: await replaceManagerPin(...ofSurvey(c)) }),
   )
   .post("/surveys/:code/follow-ups", codeParam, validate("json", runAgainSchema), async (c) => {

@@ -1,13 +1,17 @@
 import { Hono } from "hono/tiny";
 import { setWebhookSchema } from "#domain/surveys/webhook.ts";
 import { codeParam, ofSurvey } from "#worker/api/middleware/code-param.ts";
-import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { type ManagerEnv, requireFactorAgain } from "#worker/auth/sessions/require-session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { removeWebhook, setWebhook, testWebhook } from "#worker/services/webhooks/index.ts";
 
 export const webhookRoutes = new Hono<ManagerEnv>()
-  .put("/surveys/:code/webhook", codeParam, validate("json", setWebhookSchema), async (c) =>
-    c.json(await setWebhook(...ofSurvey(c), c.req.valid("json").address)),
+  .put(
+    "/surveys/:code/webhook",
+    requireFactorAgain,
+    codeParam,
+    validate("json", setWebhookSchema),
+    async (c) => c.json(await setWebhook(...ofSurvey(c), c.req.valid("json").address)),
   )
   .delete("/surveys/:code/webhook", codeParam, async (c) => {
     await removeWebhook(...ofSurvey(c));

@@ -3,6 +3,7 @@ import type { BetterAuthOptions } from "better-auth/types";
 import { eq, sql } from "drizzle-orm";
 import { currentCall } from "#worker/auth/auth-call.ts";
 import { isSignIn, signOutRecorded } from "#worker/auth/hooks/record-acts.ts";
+import { endSessionsAndAccess } from "#worker/auth/sessions/account-sessions.ts";
 import { capExpiry } from "#worker/auth/sessions/session-age.ts";
 import { learnLanguage } from "#worker/auth/users/language.ts";
 import { isBanned } from "#worker/db/is-banned.ts";
@@ -39,6 +40,21 @@ export const databaseHooks = {
         if (!newUserId) return false;
         const accepted = { acceptedTerms: true, acceptedTermsAt: new Date() };
         return { data: { ...created, id: newUserId, language, ...accepted } };
+      },
+    },
+  },
+  account: {
+    create: {
+      // A first password that is set by mail: no update, and so no trigger, ends what the account has open.
+      before: async ({ userId }, endpoint) => {
+        if (endpoint?.path === "/reset-password") await endSessionsAndAccess(currentCall().services, userId);
+      },
+    },
+    update: {
+      // In the statement that stores the password: the trigger `account_password_ends_sessions` takes others for a reset.
+      before: async ({ password }, endpoint) => {
+        if (password && endpoint?.path === "/change-password")
+          return { data: { changedByOwnerAt: new Date() } };
       },
     },
   },

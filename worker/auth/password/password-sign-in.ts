@@ -3,10 +3,10 @@ import { setSessionCookie } from "better-auth/cookies";
 import type { BetterAuthOptions, BetterAuthPlugin } from "better-auth/types";
 import { LINK_LIFETIME_SECONDS, OWN_PASSWORD_LOCKOUT, PASSWORD_LENGTH } from "#domain/limits.ts";
 import { currentCall } from "#worker/auth/auth-call.ts";
-import { findResetEmail } from "#worker/auth/better-auth-internals.ts";
+import { findResetOwner } from "#worker/auth/better-auth-internals.ts";
 import { prove } from "#worker/auth/first-proof/first-proof.ts";
 import type { Config } from "#worker/config.ts";
-
+import { readAccess } from "#worker/services/access/read-access.ts";
 import { checkAsAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { recordAct, userAct } from "#worker/services/audit/record-act.ts";
 import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
@@ -49,7 +49,7 @@ export const passwordOptions = ({ skipsEmailConfirmation }: Pick<Config, "skipsE
       call.resetUser = { ...user, emailVerified: true };
       if (!user.emailVerified) await prove(user, { keepsPassword: true });
       await recordAct(services, userAct(user.id, "password_reset", user.id));
-      services.inBackground(mails.passwordChanged(user));
+      services.inBackground(mails.passwordChanged(user, call.accessBefore));
       services.inBackground(closeLiveSockets(services, user.id));
     },
     onExistingUserSignUp: ({ user }) => currentCall().mails.accountExists(user),
@@ -73,8 +73,11 @@ const requireGoodChange = createAuthMiddleware(async (ctx) => {
 
 // Before the link is used up: one whose new password is refused can be used again.
 const requireGoodReset = createAuthMiddleware(async (ctx) => {
-  const owner = await findResetEmail(currentCall().services, String(ctx.body.token));
-  if (owner) await requireGoodNewPassword(owner, ctx.body.newPassword);
+  const call = currentCall();
+  const owner = await findResetOwner(call.services, String(ctx.body.token));
+  if (!owner) return;
+  await requireGoodNewPassword(owner.email, ctx.body.newPassword);
+  call.accessBefore = await readAccess(call.services, owner.id);
 });
 
 const mailAfterChange = createAuthMiddleware(async ({ context: { session, returned } }) => {

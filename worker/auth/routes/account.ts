@@ -15,6 +15,7 @@ import { confirmFactor } from "#worker/auth/second-factor/confirm-factor.ts";
 import {
   requireFactorAgain,
   requireFreshSession,
+  requirePresence,
   requireSession,
   type SessionEnv,
 } from "#worker/auth/sessions/require-session.ts";
@@ -24,6 +25,7 @@ import { changeMailChoices, findMailChoices } from "#worker/auth/users/mail-choi
 import { InvalidError } from "#worker/errors.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
 import { validate } from "#worker/http/validate.ts";
+import { endAccess } from "#worker/services/access/end-access.ts";
 import { listApiKeys } from "#worker/services/api-keys/list-api-keys.ts";
 import { siteOrigin } from "#worker/site-origin.ts";
 import { backupCodeSchema } from "./requests.ts";
@@ -87,6 +89,10 @@ export const accountRoutes = new Hono<SessionEnv>()
   )
   .delete("/email", async (c) => {
     await cancelEmailChange(c.var.services, c.var.signedIn.user.id);
+    return c.body(null, 204);
+  })
+  .delete("/access", requirePresence, async (c) => {
+    await endAccess(c.var.services, c.var.signedIn.user.id);
     return c.body(null, 204);
   })
   .delete("/", requireFreshSession, validate("json", deleteAccountSchema), async (c) => {

@@ -29,6 +29,7 @@ import {
 } from "#worker/auth/users/users.ts";
 import { ConflictError } from "#worker/errors.ts";
 import { validate } from "#worker/http/validate.ts";
+import { readAccess } from "#worker/services/access/read-access.ts";
 import { siteOrigin } from "#worker/site-origin.ts";
 import { invitedBy } from "./signup-pins.ts";
 
@@ -59,10 +60,11 @@ export const adminRoutes = new Hono<ManagerEnv>()
     const { services } = c.var;
     const input = c.req.valid("json");
     const before = await requireUser(services, c.req.param("id"));
+    const access = input.password ? await readAccess(services, before.id) : null;
     await updateUser(services, c.var.manager.userId, before.id, input);
     const user = await getUser(services, before.id);
     const mails = accountMails(services, originOf(c));
-    if (input.password) services.inBackground(mails.passwordChanged(before));
+    if (input.password) services.inBackground(mails.passwordChanged(before, access));
     if (user.email !== before.email) services.inBackground(mails.changed(before, { kind: "email" }));
     return c.json(user);
   })

@@ -4,8 +4,9 @@ import * as z from "zod/mini";
 import { type MadeApiKey, makeApiKeySchema } from "#domain/accounts/api-keys.ts";
 import {
   type ManagerEnv,
-  requireFreshSession,
   requireManager,
+  requirePresence,
+  signedInManager,
 } from "#worker/auth/sessions/require-session.ts";
 import { tellOwner } from "#worker/auth/sessions/tell-owner.ts";
 import { validate } from "#worker/http/validate.ts";
@@ -25,11 +26,17 @@ async function andTellOwner(c: Context<ManagerEnv>, made: Promise<MadeApiKey>): 
 /** A manager's API keys: by a session alone, never by a key. */
 export const apiKeyRoutes = new Hono<ManagerEnv>()
   .use(requireManager)
-  .post("/", requireFreshSession, validate("json", makeApiKeySchema), async (c) =>
-    c.json(await andTellOwner(c, makeApiKey(c.var.services, c.var.manager, c.req.valid("json"))), 201),
+  .post("/", requirePresence, validate("json", makeApiKeySchema), async (c) =>
+    c.json(
+      await andTellOwner(c, makeApiKey(c.var.services, signedInManager(c.var), c.req.valid("json"))),
+      201,
+    ),
   )
-  .post("/:id/replacement", requireFreshSession, id, async (c) =>
-    c.json(await andTellOwner(c, replaceApiKey(c.var.services, c.var.manager, c.req.valid("param").id)), 201),
+  .post("/:id/replacement", requirePresence, id, async (c) =>
+    c.json(
+      await andTellOwner(c, replaceApiKey(c.var.services, signedInManager(c.var), c.req.valid("param").id)),
+      201,
+    ),
   )
   .delete("/:id", id, async (c) => {
     await revokeApiKey(c.var.services, c.var.manager, c.req.valid("param").id);

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
 import { Hono } from "hono/tiny";
 import type * as z from "zod/mini";
 import { signUpSchema } from "#domain/accounts/account.ts";
@@ -14,6 +15,8 @@ import { rejectPhone } from "#worker/auth/middleware/reject-phone.ts";
 import { signUpInMinimumDuration } from "#worker/auth/middleware/with-minimum-duration.ts";
 import { CONFIRMED_PAGE, RESET_PAGE, SIGN_IN_PAGE } from "#worker/auth/pages.ts";
 import { requireGoodPassword } from "#worker/auth/password/weak-password.ts";
+import { readSession } from "#worker/auth/sessions/read-session.ts";
+import { demandFactorAgain } from "#worker/auth/sessions/require-session.ts";
 import { signUp } from "#worker/auth/signup-pins/sign-up.ts";
 import { TooManyError } from "#worker/errors.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
@@ -35,9 +38,18 @@ interface PassedOnCall {
   schema: z.ZodMiniType<Record<string, unknown>>;
   fixed?: Record<string, unknown>;
   rateLimit?: MiddlewareHandler;
+  /** A password alone must not take away, or replace, what stands beside it. */
+  takesFactor?: boolean;
 }
 
-const noRateLimit: MiddlewareHandler = (_, next) => next();
+const pass: MiddlewareHandler = (_, next) => next();
+
+/** Without a session better-auth refuses the call itself. */
+const takeFactor = createMiddleware<AuthEnv>(async (c, next) => {
+  const signedIn = await readSession(c.var.services, c.req.raw);
+  if (signedIn) demandFactorAgain(signedIn);
+  await next();
+});
 
 /** Every call that reaches better-auth: it has many more, which clients do not get. */
 const CALLS: Record<string, PassedOnCall> = {
@@ -59,8 +71,8 @@ const CALLS: Record<string, PassedOnCall> = {
   "/two-factor/enable": { schema: ownPasswordSchema },
   "/two-factor/verify-totp": { schema: totpSchema },
   "/two-factor/verify-backup-code": { schema: backupCodeSchema },
-  "/two-factor/disable": { schema: ownPasswordSchema },
-  "/two-factor/generate-backup-codes": { schema: ownPasswordSchema },
+  "/two-factor/disable": { schema: ownPasswordSchema, takesFactor: true },
+  "/two-factor/generate-backup-codes": { schema: ownPasswordSchema, takesFactor: true },
   "/revoke-other-sessions": { schema: nothingSchema },
   "/revoke-sessions": { schema: nothingSchema },
   "/sign-out": { schema: nothingSchema },
@@ -80,8 +92,8 @@ export const authRoutes = new Hono<AuthEnv>()
     });
   });
 
-for (const [path, { schema, fixed, rateLimit = noRateLimit }] of Object.entries(CALLS)) {
-  authRoutes.post(path, validate("json", schema), rateLimit, async (c) => {
+for (const [path, { schema, fixed, rateLimit = pass, takesFactor }] of Object.entries(CALLS)) {
+  authRoutes.post(path, validate("json", schema), rateLimit, takesFactor ? takeFactor : pass, async (c) => {
     const body: Record<string, unknown> = { ...(c.req.valid("json") as object), ...fixed };
     const answer = await askAuth(c, withBody(c.req.raw, body));
     const retryAfter = answer.headers.get("x-retry-after");

@@ -16,6 +16,7 @@ import { unlinkProvider } from "#worker/auth/providers/linked-providers.ts";
 import type { Provider } from "#worker/auth/providers/provider.ts";
 import {
   requireFreshSession,
+  requirePresence,
   requireSession,
   type SessionEnv,
 } from "#worker/auth/sessions/require-session.ts";
@@ -117,7 +118,7 @@ export const providerRoutes = new Hono<AppEnv>()
   .get("/callback/:provider", (c) => finishSignIn(c, requireProvider(c, named(c.req.param("provider")))));
 
 export const linkedProviderRoutes = new Hono<SessionEnv>()
-  .post("/link-social", requireSession, requireFreshSession, validate("json", chooseProviderSchema), (c) =>
+  .post("/link-social", requireSession, requirePresence, validate("json", chooseProviderSchema), (c) =>
     startSignIn(c, requireProvider(c, named(c.req.valid("json").provider)), LINK),
   )
   .post(

@@ -9,6 +9,7 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import { readNextPage, signInPath } from "#domain/accounts/next-page.ts";
 import { currentCall } from "#worker/auth/auth-call.ts";
 import { type AfterHook, challengeAfter, isChallenge } from "#worker/auth/better-auth-internals.ts";
+import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
 import { rejectUsedCode } from "./used-codes.ts";
 
 /** Their caller has shown the second factor, or had a session already. */
@@ -56,6 +57,8 @@ const tellOwner = createAuthMiddleware(async ({ path, context: { session, newSes
   const kind = path === "/two-factor/verify-totp" && !newSession ? undefined : CHANGES[path];
   const { services, mails } = currentCall();
   if (kind) services.inBackground(mails.changed(session.user, { kind }));
+  // The trigger `audit_second_factor` has ended the other sessions.
+  if (kind === "factor-on") services.inBackground(closeLiveSockets(services, session.user.id));
 });
 
 /**

@@ -1,7 +1,10 @@
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { AccountSession } from "#domain/accounts/own-account.ts";
-import { session } from "#worker/db/schema/accounts.ts";
+import { accessEnds } from "#worker/db/access-ends.ts";
+import { runTransaction } from "#worker/db/client.ts";
+import { session, user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { emailChanges } from "#worker/db/schema/email-changes.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import { doRecorded, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
@@ -53,4 +56,21 @@ export async function endOtherSessions(context: ServiceContext, userId: string, 
     .where(and(eq(session.userId, userId), ne(session.id, keptId), gt(session.expiresAt, databaseNow)));
   await doRecorded(context, deletion, userAct(userId, "sessions_ended", userId));
   context.inBackground(closeLiveSockets(context, userId));
+}
+
+/**
+ * Builds the statements that end all that a user has open: sessions, half-done sign-ins, mailed links, a waiting change of
+ * address and what outlasts a session. The trigger `account_password_ends_sessions` does the same where a row with a
+ * password is updated; these are for one that is inserted.
+ */
+export const allEnds = (userId: string, actorId: string | null) => [
+  sql`DELETE FROM ${session} WHERE user_id = ${userId}`,
+  sql`DELETE FROM ${verification} WHERE value = ${userId}`,
+  sql`DELETE FROM ${emailChanges} WHERE user_id = ${userId}`,
+  sql`UPDATE ${user} SET browser_generation = browser_generation + 1 WHERE id = ${userId}`,
+  ...accessEnds(userId, actorId),
+];
+
+export async function endSessionsAndAccess({ db }: Services<"db">, userId: string): Promise<void> {
+  await runTransaction(db, ...allEnds(userId, null));
 }

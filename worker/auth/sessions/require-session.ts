@@ -3,6 +3,7 @@ import type { Session } from "#domain/accounts/account.ts";
 import { CONFIRMED_FACTOR_MS, FRESH_SESSION_MS } from "#domain/limits.ts";
 import { AppError, ForbiddenError, UnauthenticatedError } from "#worker/errors.ts";
 import type { AppEnv } from "#worker/http/app.ts";
+import type { SignedInManager } from "#worker/services/access/signed-in-manager.ts";
 import { type Act, actOn, insertReading, userAct } from "#worker/services/audit/record-act.ts";
 import type { Manager } from "./find-manager.ts";
 import type { SignedIn } from "./find-signed-in.ts";
@@ -30,7 +31,8 @@ function requireFresh({ session }: SignedIn): void {
   }
 }
 
-function requireConfirmedFactor({ user, session }: SignedIn): void {
+/** Throws an AppError where an account has a second factor that was not shown a short while ago. */
+export function demandFactorAgain({ user, session }: SignedIn): void {
   if (!user.twoFactorEnabled) return;
   if (Date.now() - (session.confirmedAt?.getTime() ?? 0) > CONFIRMED_FACTOR_MS) {
     throw new AppError(403, "confirm_factor", "Please enter a code from your authenticator app to do this.");
@@ -45,7 +47,18 @@ export const requireFreshSession = createMiddleware<SessionEnv>(async (c, next) 
 
 /** Stands behind `requireSession`: a second factor has to have been shown a short while ago, where there is one. */
 export const requireFactorAgain = createMiddleware<SessionEnv>(async (c, next) => {
-  requireConfirmedFactor(c.var.signedIn);
+  demandFactorAgain(c.var.signedIn);
+  await next();
+});
+
+/**
+ * Stands behind `requireSession`: what opens or sends something after the session has ended takes the second factor, shown
+ * a short while ago, or a recent sign-in where there is none.
+ */
+export const requirePresence = createMiddleware<SessionEnv>(async (c, next) => {
+  const { signedIn } = c.var;
+  if (signedIn.user.twoFactorEnabled) demandFactorAgain(signedIn);
+  else requireFresh(signedIn);
   await next();
 });
 
@@ -71,6 +84,12 @@ export const requireAdmin = createMiddleware<ManagerEnv>(async (c, next) => {
   await next();
 });
 
+/** Who acts, with the session that what they make depends on. */
+export const signedInManager = ({ manager, signedIn }: ManagerEnv["Variables"]): SignedInManager => ({
+  ...manager,
+  sessionId: signedIn.session.id,
+});
+
 const ADMIN_PATH = /^\/api\/(?:admin\/)?/;
 const MAX_LIST_LENGTH = 64;
 const USER_PATH = /^users\/([\w-]{1,64})/;
@@ -93,7 +112,7 @@ export const requireAdminPresence = createMiddleware<ManagerEnv>(async (c, next)
     await Promise.all([insertReading(services, toReading(manager, c.req.path)), next()]);
     return;
   }
-  requireConfirmedFactor(signedIn);
+  demandFactorAgain(signedIn);
   await next();
 });
 

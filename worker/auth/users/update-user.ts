@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { hashPassword } from "#worker/auth/password/hash-password.ts";
 import { requireGoodPassword } from "#worker/auth/password/weak-password.ts";
+import { allEnds } from "#worker/auth/sessions/account-sessions.ts";
+import { runTransaction } from "#worker/db/client.ts";
 import { account, surveyManagers, user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
@@ -14,8 +16,8 @@ import type { UpdateUser } from "./users.ts";
 
 /**
  * Changes a user's address, password or confirmation, all or nothing. A new address counts as unconfirmed unless the
- * same call says otherwise; a new password ends every session (trigger `account_password_ends_sessions`); either ends
- * the links mailed before.
+ * same call says otherwise; a new password ends every session and what was made to outlast them; either ends the links
+ * mailed before.
  */
 export async function updateUser(
   context: ServiceContext,
@@ -43,23 +45,24 @@ export async function updateUser(
     ? sql`true`
     : sql`EXISTS (SELECT 1 FROM ${user} WHERE id = ${userId} AND (email <> ifnull(${email ?? null}, email)
         OR email_verified <> ifnull(${isConfirmed ?? null}, email_verified)))`;
-  await db
-    .batch([
-      insertActIf(context, userAct(adminId, "user_changed", userId), isChanged),
-      db
-        .update(user)
-        .set({ updatedAt: databaseNow, ...change })
-        .where(eq(user.id, userId)),
-      ...(email
-        ? [db.update(surveyCodes).set({ organizerEmail: email }).where(eq(surveyCodes.managerId, theirs))]
-        : []),
-      ...(email || hash ? [db.delete(verification).where(eq(verification.value, userId))] : []),
-      ...(email ? [db.delete(emailChanges).where(eq(emailChanges.userId, userId))] : []),
-      ...(hash ? [storePassword(db, userId, hash)] : []),
-    ])
-    .catch((error: unknown) => {
-      throw isAddressTaken(error) ? addressTaken() : error;
-    });
+  const statements = [
+    insertActIf(context, userAct(adminId, "user_changed", userId), isChanged),
+    db
+      .update(user)
+      .set({ updatedAt: databaseNow, ...change })
+      .where(eq(user.id, userId)),
+    ...(email
+      ? [
+          db.update(surveyCodes).set({ organizerEmail: email }).where(eq(surveyCodes.managerId, theirs)),
+          db.delete(verification).where(eq(verification.value, userId)),
+          db.delete(emailChanges).where(eq(emailChanges.userId, userId)),
+        ]
+      : []),
+    ...(hash ? [...allEnds(userId, adminId), storePassword(db, userId, hash)] : []),
+  ];
+  await runTransaction(db, ...statements.map((statement) => statement.getSQL())).catch((error: unknown) => {
+    throw isAddressTaken(error) ? addressTaken() : error;
+  });
   if (hash) context.inBackground(closeLiveSockets(context, userId));
 }
 

@@ -74,6 +74,11 @@ export const account = sqliteTable(
     refreshTokenExpiresAt: timestamp("refresh_token_expires_at"),
     scope: text("scope"),
     password: text("password"),
+    /**
+     * When the owner last replaced the password, knowing it. Another one without this is a reset (trigger
+     * `account_password_ends_sessions`).
+     */
+    changedByOwnerAt: timestamp("changed_by_owner_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -22,6 +22,8 @@ export const webhookEndpoints = sqliteTable(
     sealedOldSecret: text("sealed_old_secret"),
     oldSecretUntil: timestamp("old_secret_until"),
     fault: text("fault").$type<WebhookFault>(),
+    /** Since when events wait for a new secret; null while they are sent. */
+    pausedAt: timestamp("paused_at"),
     createdAt: createdAt(),
   },
   (table) => [

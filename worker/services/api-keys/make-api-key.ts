@@ -1,20 +1,22 @@
 import { sql } from "drizzle-orm";
 import type { MadeApiKey, MakeApiKey } from "#domain/accounts/api-keys.ts";
 import { DAY_MS, MAX_API_KEYS, MAX_LIVE_API_KEYS } from "#domain/limits.ts";
+import { isSignedIn } from "#worker/db/access-ends.ts";
 import { apiKeys } from "#worker/db/schema/api.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { ConflictError } from "#worker/errors.ts";
+import { requireStillSignedIn, type SignedInManager } from "#worker/services/access/signed-in-manager.ts";
 import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
 import { drawApiKey, liveKeyCount } from "./api-key.ts";
 
 /**
- * Makes a key if its manager has fewer than the limit, in one statement with it. The key is in the answer alone. Throws a
- * ConflictError.
+ * Makes a key if its manager is signed in and has fewer than the limit, in one statement with it. The key is in the answer
+ * alone. Throws an UnauthenticatedError or a ConflictError.
  */
 export async function makeApiKey(
   context: Services<"db">,
-  manager: { id: string; userId: string },
+  manager: Omit<SignedInManager, "email">,
   { name, scopes, expiresInDays }: MakeApiKey,
 ): Promise<MadeApiKey> {
   const { id, key, hash, hint } = await drawApiKey();
@@ -22,13 +24,14 @@ export async function makeApiKey(
     INSERT INTO ${apiKeys} (id, manager_id, name, key_hash, hint, scopes, created_at, expires_at)
     SELECT ${id}, ${manager.id}, ${name}, ${hash}, ${hint}, ${scopes.join(" ")}, ${databaseNow},
       ${databaseNow} + ${expiresInDays * DAY_MS}
-    WHERE ${liveKeyCount(manager.id, sql`replaced_by IS NULL`)} < ${MAX_API_KEYS}
+    WHERE ${isSignedIn(manager.sessionId)} AND ${liveKeyCount(manager.id, sql`replaced_by IS NULL`)} < ${MAX_API_KEYS}
       AND ${liveKeyCount(manager.id)} < ${MAX_LIVE_API_KEYS}
     RETURNING expires_at AS expiresAt`;
   const act = actOn(manager.userId, "api_key_made", "api_key", id);
   const made = await doRecorded<{ expiresAt: number }>(context, insert, act);
-  if (!made) throw apiKeyLimit(MAX_API_KEYS);
-  return { id, key, expiresAt: new Date(made.expiresAt).toISOString() };
+  if (made) return { id, key, expiresAt: new Date(made.expiresAt).toISOString() };
+  await requireStillSignedIn(context, manager);
+  throw apiKeyLimit(MAX_API_KEYS);
 }
 
 export const apiKeyLimit = (max: number) =>

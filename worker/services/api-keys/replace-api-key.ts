@@ -1,9 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { MadeApiKey } from "#domain/accounts/api-keys.ts";
 import { API_KEY_OVERLAP_HOURS, HOUR_MS, MAX_LIVE_API_KEYS } from "#domain/limits.ts";
+import { isSignedIn } from "#worker/db/access-ends.ts";
 import { apiKeys } from "#worker/db/schema/api.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { ConflictError, NotFoundError } from "#worker/errors.ts";
+import { requireStillSignedIn, type SignedInManager } from "#worker/services/access/signed-in-manager.ts";
 import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
 import { drawApiKey, isLive, liveKeyCount } from "./api-key.ts";
@@ -11,11 +13,12 @@ import { apiKeyLimit } from "./make-api-key.ts";
 
 /**
  * Makes a key of the same name, scopes and lifetime in the place of a manager's own, which works for another day at most.
- * Of two calls at once, one does it. Throws a NotFoundError or a ConflictError.
+ * Of two calls at once, one does it. Throws an UnauthenticatedError, a
+ * NotFoundError or a ConflictError.
  */
 export async function replaceApiKey(
   context: Services<"db">,
-  manager: { id: string; userId: string },
+  manager: Omit<SignedInManager, "email">,
   oldId: string,
 ): Promise<MadeApiKey> {
   const { id, key, hash, hint } = await drawApiKey();
@@ -24,6 +27,7 @@ export async function replaceApiKey(
     INSERT INTO ${apiKeys} (id, manager_id, name, key_hash, hint, scopes, created_at, expires_at)
     SELECT ${id}, manager_id, name, ${hash}, ${hint}, scopes, ${databaseNow}, ${databaseNow} + expires_at - created_at
     FROM ${apiKeys} WHERE ${isTheirs} AND replaced_by IS NULL AND ${liveKeyCount(manager.id)} < ${MAX_LIVE_API_KEYS}
+      AND ${isSignedIn(manager.sessionId)}
     RETURNING expires_at AS expiresAt`;
   const endOld = sql`
     UPDATE ${apiKeys} SET replaced_by = ${id},
@@ -32,6 +36,7 @@ export async function replaceApiKey(
   const act = actOn(manager.userId, "api_key_replaced", "api_key", oldId);
   const made = await doRecorded<{ expiresAt: number }>(context, insert, act, endOld);
   if (made) return { id, key, expiresAt: new Date(made.expiresAt).toISOString() };
+  await requireStillSignedIn(context, manager);
   const isThere = await context.db.$count(apiKeys, isTheirs);
   if (isThere === 0) throw apiKeyNotFound();
   const { live } = await context.db.get<{ live: number }>(sql`SELECT ${liveKeyCount(manager.id)} AS live`);

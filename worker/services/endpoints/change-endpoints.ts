@@ -2,9 +2,12 @@ import { sql } from "drizzle-orm";
 import { hintOf } from "#domain/surveys/webhook.ts";
 import { MAX_ENDPOINTS, SECRET_OVERLAP_MS, type WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
 import { drawSecret } from "#domain/surveys/webhook-signature.ts";
+import { isSignedIn } from "#worker/db/access-ends.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
+import { outbox } from "#worker/db/schema/mail.ts";
 import { ConflictError, NotFoundError } from "#worker/errors.ts";
+import { requireStillSignedIn, type SignedInManager } from "#worker/services/access/signed-in-manager.ts";
 import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
 import { readEnteredAddress } from "#worker/services/webhooks/entered-address.ts";
@@ -23,7 +26,7 @@ export const endpointNotFound = () => new NotFoundError((words) => words.endpoin
 /** Adds an endpoint, and draws the secret that its deliveries are signed with: it is shown here alone. */
 export async function addEndpoint(
   context: Context,
-  holder: Holder,
+  holder: Holder & Pick<SignedInManager, "sessionId">,
   text: string,
 ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
   const { keys } = context.config;
@@ -33,28 +36,37 @@ export async function addEndpoint(
     INSERT INTO ${webhookEndpoints} (id, manager_id, sealed_address, hint, sealed_secret)
     SELECT ${id}, ${holder.id}, ${await ofEndpoint.seal(keys, url.href)}, ${hint},
       ${await ofEndpoint.seal(keys, secret)}
-    WHERE (SELECT count(*) FROM ${webhookEndpoints} WHERE manager_id = ${holder.id}) < ${MAX_ENDPOINTS}
+    WHERE ${isSignedIn(holder.sessionId)} AND (SELECT count(*) FROM ${webhookEndpoints} WHERE manager_id = ${holder.id}) < ${MAX_ENDPOINTS}
     RETURNING id`;
   const added = await doRecorded(context, add, actOn(holder.userId, "endpoint_added", "endpoint", id));
-  if (!added) throw new ConflictError("conflict", (words) => words.tooManyEndpoints({ max: MAX_ENDPOINTS }));
-  return { endpoint: { id, hint, fault: null, deliveries: [] }, secret };
+  if (added) return { endpoint: { id, hint, fault: null, isPaused: false, deliveries: [] }, secret };
+  await requireStillSignedIn(context, holder);
+  throw new ConflictError("conflict", (words) => words.tooManyEndpoints({ max: MAX_ENDPOINTS }));
 }
 
-/** Draws another secret. For a day deliveries are signed with the one before, too. */
+/**
+ * Draws another secret. For a day deliveries are signed with the one before, too; that of a paused endpoint no longer
+ * counts. What waits is tried at once, and for another day.
+ */
 export async function replaceSecret(
   context: Context,
-  holder: Holder,
+  holder: Holder & Pick<SignedInManager, "sessionId">,
   id: string,
 ): Promise<{ secret: string }> {
   const secret = drawSecret();
   const replace = sql`
-    UPDATE ${webhookEndpoints} SET sealed_old_secret = sealed_secret,
-      old_secret_until = ${databaseNow} + ${SECRET_OVERLAP_MS},
+    UPDATE ${webhookEndpoints} SET sealed_old_secret = iif(paused_at IS NULL, sealed_secret, NULL),
+      old_secret_until = iif(paused_at IS NULL, ${databaseNow} + ${SECRET_OVERLAP_MS}, NULL), paused_at = NULL,
       sealed_secret = ${await ofEndpoint.seal(context.config.keys, secret)}
-    WHERE id = ${id} AND manager_id = ${holder.id} RETURNING id`;
+    WHERE id = ${id} AND manager_id = ${holder.id} AND ${isSignedIn(holder.sessionId)} RETURNING id`;
   const act = actOn(holder.userId, "endpoint_secret_replaced", "endpoint", id);
-  if (!(await doRecorded(context, replace, act))) throw endpointNotFound();
-  return { secret };
+  const retry = sql`
+    UPDATE ${outbox} SET created_at = ${databaseNow}, next_try_at = NULL, tries = 0
+    WHERE about = ${id} AND channel = 'event' AND status = 'waiting' AND EXISTS (
+      SELECT 1 FROM ${webhookEndpoints} WHERE id = ${id} AND manager_id = ${holder.id} AND paused_at IS NULL)`;
+  if (await doRecorded(context, replace, act, retry)) return { secret };
+  await requireStillSignedIn(context, holder);
+  throw endpointNotFound();
 }
 
 /** Removes an endpoint; what waits for it goes with it (trigger `endpoint_takes_its_events`). Removed twice, it is removed. */

@@ -3,18 +3,23 @@ import { type EventDelivery, SHOWN_DELIVERIES, type WebhookEndpoint } from "#dom
 import { webhookDeliveries, webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import type { Services } from "#worker/services/context.ts";
 
-interface Row extends Omit<WebhookEndpoint, "deliveries"> {
+interface Row extends Omit<WebhookEndpoint, "deliveries" | "isPaused"> {
+  isPaused: number;
   deliveries: string;
 }
 
 /** Lists a manager's endpoints, each with its last deliveries, the newest first. */
 export async function listEndpoints({ db }: Services<"db">, managerId: string): Promise<WebhookEndpoint[]> {
   const rows = await db.all<Row>(sql`
-    SELECT id, hint, fault, (
+    SELECT id, hint, fault, paused_at IS NOT NULL AS "isPaused", (
       SELECT json_group_array(json_object('id', id, 'type', type, 'survey', survey_code, 'outcome', outcome,
         'status', status, 'tries', tries))
       FROM (SELECT * FROM ${webhookDeliveries} WHERE endpoint_id = endpoint.id
         ORDER BY rowid DESC LIMIT ${SHOWN_DELIVERIES})) AS deliveries
     FROM ${webhookEndpoints} AS endpoint WHERE manager_id = ${managerId} ORDER BY created_at, rowid`);
-  return rows.map((row) => ({ ...row, deliveries: JSON.parse(row.deliveries) as EventDelivery[] }));
+  return rows.map((row) => ({
+    ...row,
+    isPaused: row.isPaused === 1,
+    deliveries: JSON.parse(row.deliveries) as EventDelivery[],
+  }));
 }

@@ -8,16 +8,20 @@ import { reservePost } from "#worker/services/webhooks/reserve-post.ts";
 import { endpointNotFound, type Holder } from "./change-endpoints.ts";
 import { postEvent, type SealedTarget, targetColumns } from "./post-event.ts";
 
-/** Sends a signed test event now, and says how that ended. One that arrives ends what was said of an endpoint. */
+/**
+ * Sends a signed test event now, and says how that ended. One that arrives ends what was said of an endpoint. A paused one
+ * gets none: its secret no longer counts.
+ */
 export async function testEndpoint(
   context: Services<"db" | "config" | "attemptCounter">,
   holder: Holder,
   id: string,
 ): Promise<WebhookTest> {
   const { db, config } = context;
-  const target = await db.get<SealedTarget | undefined>(sql`
-    SELECT ${targetColumns} FROM ${webhookEndpoints} AS endpoint WHERE id = ${id} AND manager_id = ${holder.id}`);
+  const target = await db.get<(SealedTarget & { isPaused: number }) | undefined>(sql`
+    SELECT paused_at IS NOT NULL AS "isPaused", ${targetColumns} FROM ${webhookEndpoints} AS endpoint WHERE id = ${id} AND manager_id = ${holder.id}`);
   if (!target) throw endpointNotFound();
+  if (target.isPaused === 1) throw new ConflictError("conflict", (words) => words.endpointPaused);
   await reservePost(context, holder.id);
   const { isFinal: _, ...ended } = await postEvent(context, target, `msg_test_${crypto.randomUUID()}`, {
     type: "test",

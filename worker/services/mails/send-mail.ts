@@ -41,14 +41,18 @@ type Leased = Mail & {
 /** Hands a mail to the mail service; answers the id that the service gave it, which its later events name. */
 export type DeliverMail = (mail: CompleteMail) => Promise<string | null>;
 
-/** A mail is worth sending, and its time has come; an event waits for those of its survey before it. */
+/**
+ * A mail is worth sending, and its time has come; an event waits for those of its survey before it, and while its
+ * endpoint is paused.
+ */
 export const isDue = sql`status = 'waiting' AND (not_before IS NULL OR not_before <= ${databaseNow})
   AND (next_try_at IS NULL OR next_try_at <= ${databaseNow})
   AND (lease_expires_at IS NULL OR lease_expires_at <= ${databaseNow})
   AND (worthless_at IS NULL OR worthless_at > ${databaseNow})
   AND (channel <> 'event' OR NOT EXISTS (SELECT 1 FROM outbox AS earlier WHERE earlier.about = outbox.about
     AND earlier.survey_code = outbox.survey_code AND earlier.channel = 'event' AND earlier.status = 'waiting'
-    AND earlier.rowid < outbox.rowid))`;
+    AND earlier.rowid < outbox.rowid)
+    AND NOT EXISTS (SELECT 1 FROM webhook_endpoints WHERE id = outbox.about AND paused_at IS NOT NULL))`;
 
 /**
  * Sends one mail of the outbox by `deliver`, a notice to its webhook or an event to its endpoint. Does nothing if it is sent, worthless, not due or

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { DAY_MS, OFFER_LIFETIME_DAYS, OFFER_LIMIT, OFFER_TO_ONE_LIMIT } from "#domain/limits.ts";
 import type { MakeOffer, PendingOffer } from "#domain/surveys/offer.ts";
 import { drawToken } from "#worker/crypto.ts";
+import { isSignedIn } from "#worker/db/access-ends.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { user } from "#worker/db/schema/accounts.ts";
@@ -12,9 +13,10 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError, InvalidError, onlyItsOwner, surveyNotFound } from "#worker/errors.ts";
 import type { Mail } from "#worker/mail/mail.ts";
 import { offerMail } from "#worker/mail/offer-mails.ts";
+import { requireStillSignedIn, type SignedInManager } from "#worker/services/access/signed-in-manager.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ManagerRecord, ServiceContext, Services } from "#worker/services/context.ts";
+import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { announceMail } from "#worker/services/mails/write-mail.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { countMails, takesMail } from "#worker/services/recipients/recipients.ts";
@@ -26,7 +28,7 @@ import { offerTokens } from "./offer.ts";
  */
 export async function makeOffer(
   context: ServiceContext,
-  owner: ManagerRecord,
+  owner: SignedInManager,
   code: string,
   offer: MakeOffer,
   address: string,
@@ -47,7 +49,10 @@ export async function makeOffer(
     insertOffer(context, owner, code, offer, token),
     readRecipientKey(context),
   ]);
-  if (!made) throw await explainRejection(context, owner.id, code, offer);
+  if (!made) {
+    await requireStillSignedIn(context, owner);
+    throw await explainRejection(context, owner.id, code, offer);
+  }
   const { id, organizationName, language } = made;
   const expiresAt = new Date(made.expiresAt);
   const letter = { kind: offer.kind, organizationName, owner: owner.email, expiresAt, token, language };
@@ -91,7 +96,7 @@ async function writeOfferMail(
 /** An offer that has expired and was not swept yet gives its place to the new one. */
 async function insertOffer(
   context: ServiceContext,
-  owner: ManagerRecord,
+  owner: SignedInManager,
   code: string,
   { kind, recipient }: MakeOffer,
   token: string,
@@ -103,7 +108,7 @@ async function insertOffer(
     SELECT ${id}, code, ${kind}, ${tokenHash}, ${recipient}, manager_id,
       ${databaseNow} + ${OFFER_LIFETIME_DAYS * DAY_MS}
     FROM ${surveyCodes}
-    WHERE code = ${code} AND manager_id = ${owner.id}
+    WHERE code = ${code} AND manager_id = ${owner.id} AND ${isSignedIn(owner.sessionId)}
       AND (${kind} <> 'second_manager' OR second_manager_id IS NULL)
     ON CONFLICT (survey_code, kind) DO UPDATE SET id = excluded.id, token_hash = excluded.token_hash,
       recipient = excluded.recipient, offered_by = excluded.offered_by, created_at = ${databaseNow},

@@ -13,8 +13,8 @@ const DELETE_USER = [
 ];
 
 /**
- * Another salt: no password matches, and `account_password_ends_sessions` ends what the old one opened. A reset link
- * sets a new one.
+ * Another salt: no password matches, and `account_password_ends_sessions` ends what the old one opened, API keys, endpoints
+ * and offers with it. A reset link sets a new one.
  */
 const END_PASSWORD = [
   `UPDATE account SET password = lower(hex(randomblob(16))) || substr(password, 33)
@@ -39,7 +39,10 @@ export const ENDINGS: Partial<Record<AuditAct, readonly string[]>> = {
     ...BAN_ENDS,
   ],
   user_unbanned: ["UPDATE user SET banned = 0, ban_reason = NULL, ban_expires = NULL WHERE id = ?1"],
-  password_changed: END_PASSWORD,
+  // Its owner's change leaves keys, endpoints and offers.
+  password_changed: END_PASSWORD.map((statement) =>
+    statement.replace("SET password", `SET changed_by_owner_at = ${NOW}, password`),
+  ),
   password_reset: END_PASSWORD,
   user_changed: END_PASSWORD,
   provider_unlinked: ["DELETE FROM account WHERE user_id = ?2 AND provider_id = ?1"],
@@ -48,6 +51,7 @@ export const ENDINGS: Partial<Record<AuditAct, readonly string[]>> = {
   // It was to end a day later at most; the one in its place is lost with that time.
   api_key_replaced: ["DELETE FROM api_keys WHERE id = ?1"],
   webhook_removed: ["DELETE FROM survey_webhooks WHERE survey_code = ?1"],
+  endpoint_paused: [`UPDATE webhook_endpoints SET paused_at = ${NOW} WHERE id = ?1 AND paused_at IS NULL`],
   endpoint_removed: ["DELETE FROM webhook_endpoints WHERE id = ?1"],
   // The secret before is back, which may have leaked; the one in its place is lost with that time.
   endpoint_secret_replaced: ["DELETE FROM webhook_endpoints WHERE id = ?1"],

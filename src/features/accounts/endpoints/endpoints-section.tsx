@@ -26,17 +26,17 @@ const SECRET_WORDS = {
 
 interface SecretProps {
   secret: string;
-  /** The one before still counts. */
-  isReplaced: boolean;
+  /** What becomes of the one before. */
+  about?: string;
   onDone: () => void;
 }
 
 /** The secret of an address, when it has been drawn. */
-function Secret({ secret, isReplaced, onDone }: SecretProps) {
+function Secret({ secret, about, onDone }: SecretProps) {
   return (
     <div className="grid gap-5">
       <p>{endpointWords.secretText}</p>
-      {isReplaced && <p className="text-muted text-sm">{endpointWords.secretOverlap}</p>}
+      {about && <p className="text-muted text-sm">{about}</p>}
       <ShownOnce value={secret} words={SECRET_WORDS} onDone={onDone} />
     </div>
   );
@@ -86,7 +86,7 @@ function AddEndpoint() {
         {secret === null ? (
           <AddressForm onAdded={setSecret} onCancel={() => open(false)} />
         ) : (
-          <Secret secret={secret} isReplaced={false} onDone={() => open(false)} />
+          <Secret secret={secret} onDone={() => open(false)} />
         )}
       </Dialog>
     </>
@@ -128,7 +128,7 @@ function AddressForm({ onAdded, onCancel }: AddressFormProps) {
   );
 }
 
-function Endpoint({ endpoint: { id, hint, fault, deliveries } }: { endpoint: WebhookEndpoint }) {
+function Endpoint({ endpoint: { id, hint, fault, isPaused, deliveries } }: { endpoint: WebhookEndpoint }) {
   const { revalidate } = useRevalidator();
   const test = useCall(testEndpoint, revalidate);
   return (
@@ -136,22 +136,29 @@ function Endpoint({ endpoint: { id, hint, fault, deliveries } }: { endpoint: Web
       <p className="wrap-anywhere font-medium">
         <bdi>{hint}</bdi>
       </p>
+      {isPaused && (
+        <Notice tone="warning">
+          <p>{endpointWords.paused}</p>
+        </Notice>
+      )}
       {fault && (
         <Notice tone="warning">
           <p>{endpointWords.faults[fault]}</p>
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button
-          look="secondary"
-          size="small"
-          busy={!test.isIdle}
-          busyLabel={endpointWords.testing}
-          onClick={() => test.run(id)}
-        >
-          {endpointWords.test}
-        </Button>
-        <ReplaceSecret id={id} />
+        {!isPaused && (
+          <Button
+            look="secondary"
+            size="small"
+            busy={!test.isIdle}
+            busyLabel={endpointWords.testing}
+            onClick={() => test.run(id)}
+          >
+            {endpointWords.test}
+          </Button>
+        )}
+        <ReplaceSecret id={id} isPaused={isPaused} />
         <RemoveEndpoint id={id} />
       </div>
       <Deliveries endpointId={id} deliveries={deliveries} />
@@ -159,26 +166,39 @@ function Endpoint({ endpoint: { id, hint, fault, deliveries } }: { endpoint: Web
   );
 }
 
-function ReplaceSecret({ id }: { id: string }) {
+function ReplaceSecret({ id, isPaused }: Pick<WebhookEndpoint, "id" | "isPaused">) {
+  const { revalidate } = useRevalidator();
   const [secret, setSecret] = useState<string | null>(null);
   const { answer, isIdle, run } = useCall(replaceSecret, (replaced) => {
     if ("secret" in replaced) setSecret(replaced.secret);
   });
   const error = isIdle && answer && "error" in answer ? answer.error : null;
+
+  function close(): void {
+    setSecret(null);
+    void revalidate();
+  }
+
   return (
     <>
-      <Button look="quiet" size="small" busy={!isIdle} onClick={() => run(id)}>
-        {endpointWords.newSecret}
+      <Button look={isPaused ? "primary" : "quiet"} size="small" busy={!isIdle} onClick={() => run(id)}>
+        {isPaused ? endpointWords.takeSecret : endpointWords.newSecret}
       </Button>
       {error && <StaleSessionNotice error={error} />}
       <Dialog
         open={secret !== null}
-        onOpenChange={() => setSecret(null)}
+        onOpenChange={close}
         closesOutside={false}
         closesOnEscape={false}
         title={endpointWords.secretTitle}
       >
-        {secret !== null && <Secret secret={secret} isReplaced onDone={() => setSecret(null)} />}
+        {secret !== null && (
+          <Secret
+            secret={secret}
+            about={isPaused ? endpointWords.resumedText : endpointWords.secretOverlap}
+            onDone={close}
+          />
+        )}
       </Dialog>
     </>
   );

@@ -19,8 +19,8 @@ export interface SecondFactorDraft {
   code: string;
 }
 
-/** An error, or the address that a mail was sent to; null if nothing is left to show. */
-export type AccountAnswer = { error: FormError } | { sentTo: string } | null;
+/** An error, the address that a mail was sent to, or that it is done; null if nothing is left to show. */
+export type AccountAnswer = { error: FormError } | { sentTo: string } | { isDone: true } | null;
 
 export function useAccountCall<Input>(call: (input: Input) => Promise<AccountAnswer | Response>) {
   const { answer = null, isIdle, run, reset } = useCall(call);
@@ -29,6 +29,7 @@ export function useAccountCall<Input>(call: (input: Input) => Promise<AccountAns
     isBusy: !isIdle,
     error: shown && "error" in shown ? shown.error : null,
     sentTo: shown && "sentTo" in shown ? shown.sentTo : null,
+    isDone: shown !== null && "isDone" in shown,
     send: run,
     /** Drops the answer: its input has changed. */
     forget: () => {

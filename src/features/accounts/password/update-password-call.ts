@@ -1,13 +1,19 @@
 import { replace } from "react-router";
 import { toast } from "sonner";
 import { newPasswordSchema } from "#domain/accounts/account.ts";
+import type { ApiKey } from "#domain/accounts/api-keys.ts";
 import { PASSWORD_LENGTH } from "#domain/limits.ts";
+import type { WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
 import { accountRules } from "#messages/accounts/rules";
-import { updatePasswordErrorWords, updatePasswordWords } from "#messages/accounts/update-password";
+import {
+  standingAccessWords,
+  updatePasswordErrorWords,
+  updatePasswordWords,
+} from "#messages/accounts/update-password";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import { type AuthAnswer, askForSecondFactor } from "#src/features/accounts/form/after-sign-in.ts";
-import { postAuth } from "#src/lib/api/api-client.ts";
-import { attempt, stay } from "#src/lib/form/attempt.ts";
+import { api, postAuth, read } from "#src/lib/api/api-client.ts";
+import { attempt, attemptWithToasts, stay } from "#src/lib/form/attempt.ts";
 import { dismissFormError, toastErrorOf } from "#src/lib/form/form-errors.ts";
 import { announceSessionEvent, loadSession } from "#src/lib/session/session.ts";
 import { sessionStore } from "#src/lib/storage/safe-storage.ts";
@@ -18,7 +24,7 @@ const KEY = "reset-token";
 /** The proof that entitles to a new password: the token of a reset link, or a session. */
 export type UpdatePasswordData =
   | { kind: "link"; token: string; isFirstProof: boolean }
-  | { kind: "session"; email: string }
+  | { kind: "session"; email: string; access: Access }
   | { kind: "dead-link"; error: string }
   | { kind: "nothing" };
 
@@ -51,7 +57,29 @@ export async function loadUpdatePassword(address: URL): Promise<UpdatePasswordDa
   const kept = token ?? sessionStore.read(KEY);
   if (kept) return { kind: "link", token: kept, isFirstProof };
   const session = await loadSession().catch(() => null);
-  return session ? { kind: "session", email: session.email } : { kind: "nothing" };
+  if (!session) return { kind: "nothing" };
+  return { kind: "session", email: session.email, access: await readAccess() };
+}
+
+/** What works without a password, or a session: nothing where it can't be read, as before an address is confirmed. */
+export interface Access {
+  keys: ApiKey[];
+  endpoints: WebhookEndpoint[];
+}
+
+async function readAccess(): Promise<Access> {
+  const [account, listed] = await Promise.all([
+    read(api.account.$get()).catch(() => null),
+    read(api.manage.endpoints.$get()).catch(() => null),
+  ]);
+  const keys = account?.apiKeys?.filter(({ isExpired }) => !isExpired) ?? [];
+  return { keys, endpoints: listed?.endpoints ?? [] };
+}
+
+/** Ends keys and offers, and pauses endpoints. */
+export function endAccess() {
+  const end = () => read(api.account.access.$delete());
+  return attemptWithToasts(end, endAccessErrors, () => standingAccessWords.ended);
 }
 
 export interface NewPasswordDraft {
@@ -61,7 +89,11 @@ export interface NewPasswordDraft {
   currentPassword: string | null;
 }
 
-export type UpdatePasswordCall = NewPasswordDraft & { token: string | null };
+export type UpdatePasswordCall = NewPasswordDraft & {
+  token: string | null;
+  /** Something works without the new password: the page stays, and shows it. */
+  staysHere?: boolean;
+};
 
 const FIELDS = ["currentPassword", "newPassword", "confirmation"] as const;
 
@@ -90,6 +122,8 @@ export const updatePasswordErrors = {
   failed: updatePasswordErrorWords.failed,
 } satisfies FormErrorTable;
 
+const endAccessErrors: FormErrorTable = { failed: standingAccessWords.failed };
+
 const PASSWORDS_DIFFER: FormError = { message: updatePasswordErrorWords.different, field: "confirmation" };
 
 function send({ newPassword, currentPassword, token }: UpdatePasswordCall): Promise<AuthAnswer> {
@@ -98,20 +132,26 @@ function send({ newPassword, currentPassword, token }: UpdatePasswordCall): Prom
     : postAuth("reset-password", { newPassword, token });
 }
 
-/** On to the dashboard, which redirects to the sign-in page without a session. */
-function goOn({ twoFactorRedirect }: AuthAnswer): Response {
+/** On to the dashboard, which redirects to the sign-in page without a session, unless the page stays. */
+function goOn({ twoFactorRedirect }: AuthAnswer, staysHere: boolean): Response | { isDone: true } {
   deleteResetToken();
   dismissFormError();
   toast.success(updatePasswordWords.updated);
   if (twoFactorRedirect) return askForSecondFactor();
   announceSessionEvent("user updated");
-  return replace("/survey/manage");
+  return staysHere ? { isDone: true } : replace("/survey/manage");
 }
 
-export async function updatePassword(call: UpdatePasswordCall): Promise<{ error: FormError } | Response> {
+export async function updatePassword(
+  call: UpdatePasswordCall,
+): Promise<{ error: FormError } | { isDone: true } | Response> {
   const error = checkNewPassword(call);
   if (error) return toastErrorOf({ error });
-  const answer = await attempt(async () => goOn(await send(call)), updatePasswordErrors, stay);
+  const answer = await attempt(
+    async () => goOn(await send(call), call.staysHere === true),
+    updatePasswordErrors,
+    stay,
+  );
   if ("error" in answer && answer.error.isOver) deleteResetToken();
   return toastErrorOf(answer);
 }

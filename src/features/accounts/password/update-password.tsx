@@ -2,14 +2,21 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PASSWORD_LENGTH } from "#domain/limits.ts";
 import { fieldWords, signInWords } from "#messages/accounts/forms";
-import { updatePasswordWords as words } from "#messages/accounts/update-password";
+import { standingAccessWords, updatePasswordWords as words } from "#messages/accounts/update-password";
 import { AccountForm, useAccountCall } from "#src/features/accounts/form/account-form.tsx";
 import { PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { findOutage } from "#src/features/accounts/sign-in/sign-in-redirect.tsx";
+import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
-import { type UpdatePasswordCall, type UpdatePasswordData, updatePassword } from "./update-password-call.ts";
+import { hasAccess, StandingAccess } from "./standing-access.tsx";
+import {
+  type Access,
+  type UpdatePasswordCall,
+  type UpdatePasswordData,
+  updatePassword,
+} from "./update-password-call.ts";
 
 function Head({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -56,16 +63,37 @@ export function UpdatePassword({ data }: { data: UpdatePasswordData }) {
       </>
     );
   }
+  if (data.kind === "link") {
+    return (
+      <>
+        <Head title={words.title}>{data.isFirstProof ? words.firstProofText : words.linkText}</Head>
+        <UpdatePasswordForm call={call} token={data.token} />
+      </>
+    );
+  }
+  if (call.isDone) return <Updated access={data.access} />;
   return (
     <>
-      <Head title={words.title}>
-        {data.kind === "link" && data.isFirstProof ? words.firstProofText : words.text}
-      </Head>
-      {data.kind === "link" ? (
-        <UpdatePasswordForm call={call} token={data.token} />
-      ) : (
-        <UpdatePasswordForm call={call} token={null} email={data.email} />
-      )}
+      <Head title={words.title}>{words.text}</Head>
+      <UpdatePasswordForm call={call} token={null} email={data.email} staysHere={hasAccess(data.access)} />
+      <StandingAccess access={data.access} />
+    </>
+  );
+}
+
+/** Where something works without the new password, which its owner sees before they go on. */
+function Updated({ access }: { access: Access }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
+        {standingAccessWords.changed}
+      </h1>
+      <p className="mt-5 max-w-measure text-lead text-muted">{standingAccessWords.changedText}</p>
+      <StandingAccess access={access} />
+      <Link to="/survey/manage" className={`mt-10 ${buttonClass()}`}>
+        {standingAccessWords.toSurveys}
+      </Link>
     </>
   );
 }
@@ -76,9 +104,10 @@ interface UpdatePasswordFormProps {
   token: string | null;
   /** For password managers, if it is known. */
   email?: string;
+  staysHere?: boolean;
 }
 
-function UpdatePasswordForm({ call, token, email }: UpdatePasswordFormProps) {
+function UpdatePasswordForm({ call, token, email, staysHere = false }: UpdatePasswordFormProps) {
   const { typed, fieldOf } = useTyped({ currentPassword: "", newPassword: "", confirmation: "" });
   const currentPassword = token === null ? typed.currentPassword : null;
   const { isBusy, error } = call;
@@ -86,7 +115,7 @@ function UpdatePasswordForm({ call, token, email }: UpdatePasswordFormProps) {
   const fieldProps = (name: keyof typeof typed) => ({ ...fieldOf(name, error, call.forget), required: true });
 
   return (
-    <AccountForm call={call} onSend={() => call.send({ ...typed, currentPassword, token })}>
+    <AccountForm call={call} onSend={() => call.send({ ...typed, currentPassword, token, staysHere })}>
       {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
       {token === null && (
         <PasswordField

@@ -42,6 +42,7 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   "POST /api/account/keys": says(managers(201), { name: "Reporting", scopes: ["read"], expiresInDays: 90 }),
   "POST /api/account/keys/:id/replacement": at(itsOwner(201), makeOwnKey),
   "DELETE /api/account/keys/:id": at(itsOwner(204), makeOwnKey),
+  "DELETE /api/account/access": endsCaller({ statuses: signedIn(204) }),
   "GET /api/account/sessions": { statuses: signedIn(200) },
   "DELETE /api/account/sessions/:id": at(statusesOf([401, 404, 204, 404, 404, 401]), async () => ({
     id: await openAnotherSession(actors.manager),

@@ -1,0 +1,17 @@
+ALTER TABLE `account` ADD `changed_by_owner_at` integer;--> statement-breakpoint
+ALTER TABLE `webhook_endpoints` ADD `paused_at` integer;--> statement-breakpoint
+DROP TRIGGER account_password_ends_sessions;
+--> statement-breakpoint
+-- Another password ends sessions; where its owner did not change it, knowing it, also what was made in them to outlast them.
+-- The last four statements are those of worker/db/access-ends.ts.
+CREATE TRIGGER account_password_ends_sessions AFTER UPDATE OF password ON account WHEN substr(NEW.password, 1, 32) IS NOT substr(OLD.password, 1, 32) BEGIN DELETE FROM session WHERE user_id = NEW.user_id; DELETE FROM verification WHERE value = NEW.user_id; DELETE FROM email_changes WHERE user_id = NEW.user_id; UPDATE user SET browser_generation = browser_generation + 1 WHERE id = NEW.user_id; INSERT INTO audit_log (actor_id, act, object_kind, object_id, survey_code) SELECT NULL, 'api_key_revoked', 'api_key', id, NULL FROM api_keys WHERE manager_id IN (SELECT id FROM survey_managers WHERE user_id = NEW.user_id) AND NEW.changed_by_owner_at IS OLD.changed_by_owner_at UNION ALL SELECT NULL, 'endpoint_paused', 'endpoint', id, NULL FROM webhook_endpoints WHERE paused_at IS NULL AND manager_id IN (SELECT id FROM survey_managers WHERE user_id = NEW.user_id) AND NEW.changed_by_owner_at IS OLD.changed_by_owner_at UNION ALL SELECT NULL, 'survey_offer_withdrawn', 'offer', id, survey_code FROM survey_offers WHERE offered_by IN (SELECT id FROM survey_managers WHERE user_id = NEW.user_id) AND NEW.changed_by_owner_at IS OLD.changed_by_owner_at; DELETE FROM api_keys WHERE manager_id IN (SELECT id FROM survey_managers WHERE user_id = NEW.user_id) AND NEW.changed_by_owner_at IS OLD.changed_by_owner_at; UPDATE webhook_endpoints SET paused_at = cast(unixepoch('subsec') * 1000 as integer), sealed_old_secret = NULL, old_secret_until = NULL WHERE paused_at IS NULL AND manager_id IN (SELECT id FROM survey_managers WHERE user_id = NEW.user_id) AND NEW.changed_by_owner_at IS OLD.changed_by_owner_at; DELETE FROM survey_offers WHERE offered_by IN (SELECT id FROM survey_managers WHERE user_id = NEW.user_id) AND NEW.changed_by_owner_at IS OLD.changed_by_owner_at; END;
+--> statement-breakpoint
+DROP TRIGGER audit_second_factor;
+--> statement-breakpoint
+-- Switched on, it ends what was signed in without it: better-auth makes another session for its caller after this statement.
+CREATE TRIGGER audit_second_factor AFTER UPDATE OF two_factor_enabled ON user WHEN NEW.two_factor_enabled <> OLD.two_factor_enabled AND EXISTS (SELECT 1 FROM two_factor WHERE user_id = NEW.id) BEGIN INSERT INTO audit_log (actor_id, act, object_kind, object_id) VALUES (NEW.id, iif(NEW.two_factor_enabled, 'second_factor_enabled', 'second_factor_disabled'), 'user', NEW.id); DELETE FROM session WHERE user_id = NEW.id AND NEW.two_factor_enabled; DELETE FROM verification WHERE value = NEW.id AND NEW.two_factor_enabled; END;
+--> statement-breakpoint
+DROP TRIGGER session_needs_no_ban;
+--> statement-breakpoint
+-- Nor does a sign-in begin that asked for no second factor while one was being switched on.
+CREATE TRIGGER session_needs_no_ban BEFORE INSERT ON session WHEN EXISTS (SELECT 1 FROM user WHERE id = NEW.user_id AND (banned = 1 AND (ban_expires IS NULL OR ban_expires > cast(unixepoch('subsec') * 1000 as integer)) OR two_factor_enabled = 1 AND NEW.is_sign_in = 1 AND NEW.confirmed_at IS NULL)) BEGIN SELECT RAISE(ABORT, 'this user is banned, or has to show a second factor'); END;

@@ -1,0 +1,481 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { MakeApiKey } from "#domain/accounts/api-keys.ts";
+import { CONFIRMED_FACTOR_MS, FRESH_SESSION_MS, HOUR_MS } from "#domain/limits.ts";
+import {
+  type ManagerAccount,
+  makeAdmin,
+  makeManager,
+  PASSWORD,
+  readManagerId,
+  setConfirmed,
+} from "#tests/worker/setup/accounts.ts";
+import { readActs } from "#tests/worker/setup/acts.ts";
+import { call, expectAnswer, readBody, readCookie } from "#tests/worker/setup/calls.ts";
+import { enrol, receiveCode, showFactor } from "#tests/worker/setup/codes.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
+import { waitForMail } from "#tests/worker/setup/mails.ts";
+import { changePassword, receiveResetToken } from "#tests/worker/setup/passwords.ts";
+import { bringBack, copyDatabase } from "#tests/worker/setup/restore.ts";
+import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { ageSessions, isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
+import {
+  ADDRESS,
+  askEndpoints,
+  deliverEvents,
+  makeEndpoint,
+  playReceiver,
+} from "#tests/worker/setup/surveys/endpoints.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { change } from "#tests/worker/setup/surveys/manage.ts";
+import { offer, offersOf } from "#tests/worker/setup/surveys/offers.ts";
+import { makeAnalysis } from "#tests/worker/setup/surveys/survey-mails.ts";
+import type { SignedInManager } from "#worker/services/access/signed-in-manager.ts";
+import { makeApiKey } from "#worker/services/api-keys/make-api-key.ts";
+import { addEndpoint } from "#worker/services/endpoints/change-endpoints.ts";
+import { sweepMails } from "#worker/services/mails/sweep-mails.ts";
+import { makeOffer } from "#worker/services/offers/make-offer.ts";
+import { agreeAfterRestore } from "#worker/services/restore/agree-after-restore.ts";
+import { copyActs } from "#worker/services/restore/journal.ts";
+
+beforeAll(() => copyActs(makeContext()));
+afterEach(() => vi.restoreAllMocks());
+
+const NEW_PASSWORD = "a brand new password";
+const KEY: MakeApiKey = { name: "Reporting", scopes: ["read"], expiresInDays: 90 };
+
+/** An analysis that a link may lead to. */
+async function makeReport({ code }: MadeSurvey): Promise<string> {
+  const id = await makeAnalysis(code);
+  await execute`UPDATE survey_insights SET status = 'completed', insights = x'00' WHERE id = ${id}`;
+  return id;
+}
+
+const setPassword = (token: string, cookie?: string) =>
+  call("/api/auth/reset-password", { body: { token, newPassword: NEW_PASSWORD }, ...(cookie && { cookie }) });
+const resetPassword = async ({ email }: ManagerAccount) => setPassword(await receiveResetToken(email));
+const statusOf = async (key: string) => (await callWithKey(key, "/surveys")).status;
+const countKeys = async (manager: ManagerAccount) =>
+  countRows("api_keys", "manager_id = ?", await readManagerId(manager));
+const countOffers = ({ code }: MadeSurvey) => countRows("survey_offers", "survey_code = ?", code);
+const isPaused = async (id: string) =>
+  (await countRows("webhook_endpoints", "id = ? AND paused_at IS NOT NULL", id)) === 1;
+
+/** A manager with a key, an endpoint and an open offer of a survey. */
+async function makeAccess() {
+  const survey = await makeSurvey();
+  const { manager } = survey;
+  await setConfirmed(manager);
+  const { endpoint, secret } = await makeEndpoint(manager);
+  const { id, key } = await makeKey(manager);
+  const offered = await readBody<{ id: string }>(offer(survey, "handover"));
+  return { manager, survey, endpoint, secret, keyId: id, key, offerId: offered.id };
+}
+
+type Access = Awaited<ReturnType<typeof makeAccess>>;
+
+const leftOf = async ({ key, endpoint, survey }: Access) => ({
+  key: await statusOf(key),
+  isPaused: await isPaused(endpoint.id),
+  offers: await countOffers(survey),
+});
+const ENDED = { key: 401, isPaused: true, offers: 0 };
+const LEFT = { key: 200, isPaused: false, offers: 1 };
+
+const removePassword = ({ id }: ManagerAccount) =>
+  execute`DELETE FROM account WHERE user_id = ${id} AND provider_id = 'credential'`;
+
+const setByAdmin = async ({ id }: ManagerAccount) => {
+  const { cookie } = await makeAdmin();
+  return call(`/api/admin/users/${id}`, { method: "PUT", cookie, body: { password: NEW_PASSWORD } });
+};
+
+describe("a reset of the password", () => {
+  it.each<[string, (manager: ManagerAccount) => Promise<Response>]>([
+    ["by mail", resetPassword],
+    [
+      "by mail, of an account without a password",
+      async (manager) => {
+        await removePassword(manager);
+        return resetPassword(manager);
+      },
+    ],
+    ["by an admin", setByAdmin],
+    [
+      "by an admin, of an account without a password",
+      async (manager) => {
+        await removePassword(manager);
+        return setByAdmin(manager);
+      },
+    ],
+  ])("ends keys, offers and sessions %s, with endpoints paused", async (_, reset) => {
+    const access = await makeAccess();
+    const bystander = await makeAccess();
+    expect((await reset(access.manager)).status).toBe(200);
+    expect(await leftOf(access)).toEqual(ENDED);
+    expect(await isSignedIn(access.manager.cookie)).toBe(false);
+    expect(await leftOf(bystander)).toEqual(LEFT);
+    const acts = await readActs("object_id IN (?, ?, ?)", access.keyId, access.endpoint.id, access.offerId);
+    expect(acts.map(({ act }) => act).slice(-3)).toEqual([
+      "api_key_revoked",
+      "endpoint_paused",
+      "survey_offer_withdrawn",
+    ]);
+  });
+
+  it("is told with what it has ended, also with what still works", async () => {
+    const access = await makeAccess();
+    const { manager, survey } = access;
+    await execute`INSERT INTO account (id, account_id, provider_id, user_id)
+      VALUES (${crypto.randomUUID()}, 'theirs', 'house', ${manager.id})`;
+    const insightId = await makeReport(survey);
+    await readBody(
+      call(`/api/manage/surveys/${survey.code}/report-links`, {
+        cookie: manager.cookie,
+        body: { insightId, days: 30 },
+      }),
+    );
+    await resetPassword(manager);
+    const { text } = await waitForMail(manager.email, "was changed");
+    expect(text).toContain("The account’s API key no longer works.");
+    expect(text).toContain("Its webhook address is paused");
+    expect(text).toContain("An offer to hand over a survey");
+    for (const left of ["signing in with house", "1 link to a report", "the manager PIN of 1 survey"]) {
+      expect(text).toContain(`• ${left}`);
+    }
+    expect(text).not.toContain("• 1 API key");
+    expect(text).not.toContain("• 1 webhook address");
+  });
+
+  it("names nothing to an account that has nothing", async () => {
+    const manager = await makeManager();
+    await resetPassword(manager);
+    const { text } = await waitForMail(manager.email, "was changed");
+    expect(text).not.toMatch(/API key|webhook address|What still works/);
+  });
+
+  it("holds after a restore from before it", async () => {
+    const access = await makeAccess();
+    await copyActs(makeContext());
+    const backup = await copyDatabase();
+    await resetPassword(access.manager);
+    await copyActs(makeContext());
+    await bringBack(backup);
+    expect(await statusOf(access.key)).toBe(200);
+    await agreeAfterRestore(makeContext());
+    expect(await leftOf(access)).toEqual(ENDED);
+  });
+});
+
+describe("a change of the password by its owner", () => {
+  it("leaves keys, endpoints and offers, which its mail names", async () => {
+    const access = await makeAccess();
+    await readBody(changePassword(access.manager.cookie, NEW_PASSWORD));
+    expect(await leftOf(access)).toEqual(LEFT);
+    const { text } = await waitForMail(access.manager.email, "was changed");
+    for (const left of ["1 API key", "1 webhook address", "1 open offer of a survey"]) {
+      expect(text).toContain(`• ${left}`);
+    }
+    expect(text).not.toContain("no longer works");
+  });
+
+  it("leaves keys after a restore from before it", async () => {
+    const access = await makeAccess();
+    await copyActs(makeContext());
+    const backup = await copyDatabase();
+    await readBody(changePassword(access.manager.cookie, NEW_PASSWORD));
+    await copyActs(makeContext());
+    await bringBack(backup);
+    await agreeAfterRestore(makeContext());
+    expect(await leftOf(access)).toEqual(LEFT);
+  });
+
+  it("is followed by a reset that ends them all the same", async () => {
+    const access = await makeAccess();
+    await readBody(changePassword(access.manager.cookie, NEW_PASSWORD));
+    await resetPassword(access.manager);
+    expect(await leftOf(access)).toEqual(ENDED);
+  });
+});
+
+describe("ending all access", () => {
+  const endAll = (cookie: string) => call("/api/account/access", { method: "DELETE", cookie });
+
+  it("ends keys and offers, pauses endpoints, once for however many calls", async () => {
+    const access = await makeAccess();
+    const { cookie } = access.manager;
+    for (let time = 0; time < 2; time++) expect((await endAll(cookie)).status).toBe(204);
+    expect(await leftOf(access)).toEqual(ENDED);
+    expect(await isSignedIn(cookie)).toBe(true);
+    const acts = await readActs("object_id = ? AND act = 'api_key_revoked'", access.keyId);
+    expect(acts.map(({ actor_id }) => actor_id)).toEqual([access.manager.id]);
+  });
+
+  it("holds after a restore", async () => {
+    const access = await makeAccess();
+    await copyActs(makeContext());
+    const backup = await copyDatabase();
+    await endAll(access.manager.cookie);
+    await copyActs(makeContext());
+    await bringBack(backup);
+    await agreeAfterRestore(makeContext());
+    expect(await leftOf(access)).toEqual(ENDED);
+  });
+});
+
+describe("a paused endpoint", () => {
+  it("sends nothing until a new secret is taken, then what waited in its order", async () => {
+    const { manager, survey, endpoint } = await makeAccess();
+    let secret = "";
+    const received = playReceiver(() => [secret]);
+    const answer = await resetPassword(manager);
+    const cookie = readCookie(answer);
+    const owner = { ...manager, cookie };
+    await change({ ...survey, manager: owner }, { status: "closed" });
+    await change({ ...survey, manager: owner }, { status: "active" });
+    await execute`UPDATE outbox SET created_at = created_at - ${3 * 24 * HOUR_MS} WHERE about = ${endpoint.id}`;
+    const announced = vi.spyOn(env.MAIL_QUEUE, "sendBatch");
+    await sweepMails(makeContext());
+    await deliverEvents({ endpoint });
+    expect(JSON.stringify(announced.mock.calls)).not.toContain(endpoint.id);
+    expect(received).toEqual([]);
+    await expectAnswer(askEndpoints(owner, `/${endpoint.id}/tests`, "POST"), 409, { code: "conflict" });
+    const { endpoints } = await readBody<{ endpoints: { isPaused: boolean }[] }>(askEndpoints(owner));
+    expect(endpoints).toMatchObject([{ isPaused: true }]);
+
+    ({ secret } = await readBody<{ secret: string }>(askEndpoints(owner, `/${endpoint.id}/secret`, "POST")));
+    await deliverEvents({ endpoint });
+    expect(received.map(({ event, verified }) => [event.type, verified])).toEqual([
+      ["survey.closed", [secret]],
+      ["survey.opened", [secret]],
+    ]);
+  });
+
+  it("has what waited tried for another day once it goes on", async () => {
+    const { manager, survey, endpoint } = await makeAccess();
+    playReceiver(
+      () => [],
+      () => new Response(null, { status: 503 }),
+    );
+    const owner = { ...manager, cookie: readCookie(await resetPassword(manager)) };
+    await change({ ...survey, manager: owner }, { status: "closed" });
+    await execute`UPDATE outbox SET created_at = created_at - ${3 * 24 * HOUR_MS} WHERE about = ${endpoint.id}`;
+    await readBody(askEndpoints(owner, `/${endpoint.id}/secret`, "POST"));
+    await deliverEvents({ endpoint });
+    expect(await countRows("outbox", "about = ? AND status = 'waiting'", endpoint.id)).toBe(1);
+  });
+
+  it("is signed by the new secret alone", async () => {
+    const { manager, endpoint } = await makeAccess();
+    await readBody(askEndpoints(manager, `/${endpoint.id}/secret`, "POST"));
+    const owner = { ...manager, cookie: readCookie(await resetPassword(manager)) };
+    await readBody(askEndpoints(owner, `/${endpoint.id}/secret`, "POST"));
+    expect(
+      await selectRow`SELECT sealed_old_secret FROM webhook_endpoints WHERE id = ${endpoint.id}`,
+    ).toEqual({
+      sealed_old_secret: null,
+    });
+  });
+});
+
+describe("what is made while the password is reset", () => {
+  /** As a call does that has read its session. */
+  async function readActing({ id: userId, email }: ManagerAccount): Promise<SignedInManager> {
+    const row = await selectRow<{ id: string }>`SELECT id FROM session WHERE user_id = ${userId}`;
+    return { id: await readManagerId({ id: userId }), userId, email, sessionId: row?.id ?? "" };
+  }
+
+  it.each<[string, string, (acting: SignedInManager, code: string) => Promise<unknown>]>([
+    ["key", "api_keys WHERE manager_id", (acting) => makeApiKey(makeContext(), acting, KEY)],
+    [
+      "endpoint",
+      "webhook_endpoints WHERE manager_id",
+      (acting) => addEndpoint(makeContext(), acting, ADDRESS),
+    ],
+    [
+      "offer",
+      "survey_offers WHERE offered_by",
+      (acting, code) =>
+        makeOffer(makeContext(), acting, code, { kind: "handover", recipient: "jo@example.com" }, ""),
+    ],
+  ])("is no %s", async (_, from, make) => {
+    const { manager, code } = await makeSurvey();
+    const acting = await readActing(manager);
+    const count = async () => {
+      const row = await env.DB.prepare(`SELECT count(*) AS rows FROM ${from} = ?`)
+        .bind(acting.id)
+        .first("rows");
+      return Number(row);
+    };
+    // The control: while its session is there, the same call makes it.
+    await make(acting, code);
+    expect(await count()).toBe(1);
+    await resetPassword(manager);
+    await expect(make(acting, code)).rejects.toMatchObject({ status: 401 });
+    expect(await count()).toBe(from.startsWith("webhook") ? 1 : 0);
+  });
+
+  it("is no key that works, of eight calls beside it", async () => {
+    const manager = await makeManager();
+    const token = await receiveResetToken(manager.email);
+    const keys = Array.from({ length: 8 }, () =>
+      call("/api/account/keys", { cookie: manager.cookie, body: KEY }),
+    );
+    await Promise.all([setPassword(token), ...keys]);
+    expect(await countKeys(manager)).toBe(0);
+  });
+
+  it("would be a key if the session were read before it is written", async () => {
+    const manager = await makeManager();
+    const acting = await readActing(manager);
+    const wasThere = await countRows("session", "id = ?", acting.sessionId);
+    await resetPassword(manager);
+    if (wasThere === 1) {
+      await execute`INSERT INTO api_keys (id, manager_id, name, key_hash, hint, scopes, created_at, expires_at)
+        VALUES (${crypto.randomUUID()}, ${acting.id}, 'Late', ${"0".repeat(64)}, '', 'read', 1, 2)`;
+    }
+    expect(await countKeys(manager)).toBe(1);
+  });
+});
+
+describe("what outlasts a session", () => {
+  interface Place {
+    cookie: string;
+    survey: MadeSurvey;
+    insightId: string;
+    endpointId: string;
+    keyId: string;
+  }
+  const at = ({ survey }: Place, rest: string) => `/api/manage/surveys/${survey.code}/${rest}`;
+  const ask = (path: string, cookie: string, body?: object, method = "POST") =>
+    call(path, { method, cookie, ...(body && { body }) });
+
+  const MAKES: Record<string, (place: Place) => Promise<Response>> = {
+    "an API key": ({ cookie }) => ask("/api/account/keys", cookie, KEY),
+    "the next API key": ({ cookie, keyId }) => ask(`/api/account/keys/${keyId}/replacement`, cookie),
+    "an endpoint": ({ cookie }) => ask("/api/manage/endpoints", cookie, { address: ADDRESS }),
+    "an endpoint’s next secret": ({ cookie, endpointId }) =>
+      ask(`/api/manage/endpoints/${endpointId}/secret`, cookie),
+    "an offer": ({ cookie, survey }) =>
+      ask(offersOf(survey), cookie, {
+        kind: "second_manager",
+        recipient: `${crypto.randomUUID()}@example.com`,
+      }),
+    "a link to a report": (place) =>
+      ask(at(place, "report-links"), place.cookie, { insightId: place.insightId, days: 30 }),
+  };
+  const WITH_FACTOR: typeof MAKES = {
+    ...MAKES,
+    "an address for notices": (place) =>
+      ask(
+        at(place, "webhook"),
+        place.cookie,
+        { address: "https://hooks.slack.com/services/T0/B0/0123456789" },
+        "PUT",
+      ),
+    "another manager PIN": (place) => ask(at(place, "pin"), place.cookie),
+    "a shared report": (place) =>
+      ask(`/api/manage/surveys/${place.survey.code}`, place.cookie, { sharesReport: true }, "PATCH"),
+    "new backup codes": ({ cookie }) =>
+      ask("/api/auth/two-factor/generate-backup-codes", cookie, { password: PASSWORD }),
+    "an account without its factor": ({ cookie }) =>
+      ask("/api/auth/two-factor/disable", cookie, { password: PASSWORD }),
+  };
+
+  async function makePlace(): Promise<Place & { manager: ManagerAccount }> {
+    const survey = await makeSurvey();
+    const { manager } = survey;
+    const { endpoint } = await makeEndpoint(manager);
+    const { id } = await makeKey(manager);
+    const insightId = await makeReport(survey);
+    return { manager, cookie: manager.cookie, survey, insightId, endpointId: endpoint.id, keyId: id };
+  }
+
+  it.each(Object.entries(WITH_FACTOR))("takes a code of the last fifteen minutes: %s", async (_, make) => {
+    const made = await makePlace();
+    const { cookie, id, backupCodes } = await enrol(made.manager);
+    const place = { ...made, cookie };
+    await ageSessions({ id }, CONFIRMED_FACTOR_MS + 1000);
+    await expectAnswer(make(place), 403, { code: "confirm_factor" });
+    const confirmed = await call("/api/account/confirm-factor", { cookie, body: { code: backupCodes[0] } });
+    expect(confirmed.status).toBe(204);
+    expect((await make(place)).ok).toBe(true);
+  });
+
+  it.each(Object.entries(MAKES))("takes a sign-in of the last hour without a factor: %s", async (_, make) => {
+    const place = await makePlace();
+    await ageSessions(place.manager, FRESH_SESSION_MS + 1000);
+    await expectAnswer(make(place), 403, { code: "stale_session" });
+    await ageSessions(place.manager, -FRESH_SESSION_MS);
+    expect((await make(place)).ok).toBe(true);
+  });
+
+  it("ends with no more than the factor asks for: a key is revoked without a code", async () => {
+    const made = await makePlace();
+    const { cookie, id } = await enrol(made.manager);
+    await ageSessions({ id }, CONFIRMED_FACTOR_MS + 1000);
+    const revoked = call(`/api/account/keys/${made.keyId}`, { method: "DELETE", cookie });
+    expect((await revoked).status).toBe(204);
+  });
+});
+
+describe("switching the second factor on", () => {
+  it("ends every other session, with half-done sign-ins", async () => {
+    const manager = await makeManager();
+    const elsewhere = await openSession(manager.email);
+    await receiveResetToken(manager.email);
+    const { cookie, id, email } = await enrol(manager);
+    expect(await Promise.all([cookie, elsewhere, manager.cookie].map(isSignedIn))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(await countRows("session", "user_id = ?", id)).toBe(1);
+    expect(await countRows("verification", "value = ?", id)).toBe(0);
+    const { text } = await waitForMail(email, "Two-factor authentication is on");
+    expect(text).toContain("Every other device was signed out.");
+  });
+
+  it("leaves keys and endpoints, which its mail names", async () => {
+    const access = await makeAccess();
+    const { email } = await enrol(access.manager);
+    expect(await leftOf(access)).toEqual(LEFT);
+    const { text } = await waitForMail(email, "Two-factor authentication is on");
+    for (const left of ["1 API key", "1 webhook address"]) expect(text).toContain(`• ${left}`);
+  });
+
+  it("ends the sign-in that waits for a code of the factor before", async () => {
+    const first = await enrol(await makeManager());
+    const waiting = await openSession(first.email);
+    const removed = await call("/api/auth/two-factor/disable", {
+      cookie: first.cookie,
+      body: { password: PASSWORD },
+    });
+    const next = await enrol({ ...first, cookie: readCookie(removed) });
+    expect((await showFactor(waiting, next.totp.generate())).status).toBe(401);
+  });
+
+  it("lets no sign-in of the same moment in that asked for no code", async () => {
+    const { id } = await enrol(await makeManager());
+    const signIn = execute`INSERT INTO session (id, token, user_id, expires_at, is_sign_in)
+      VALUES (${crypto.randomUUID()}, ${crypto.randomUUID()}, ${id}, ${Date.now() + HOUR_MS}, 1)`;
+    await expect(signIn).rejects.toThrow("has to show a second factor");
+  });
+
+  it("keeps no session by a code in the mail alone", async () => {
+    const { email } = await enrol(await makeManager());
+    const { otp, cookie } = await receiveCode(email);
+    const answer = await call("/api/auth/sign-in/email-otp", { body: { email, otp }, cookie });
+    expect(await answer.json()).toMatchObject({ twoFactorRedirect: true });
+  });
+});
+
+it("the trigger ends what the code ends", async () => {
+  const [trigger] = await selectRows<{ sql: string }>`
+    SELECT sql FROM sqlite_schema WHERE name = 'account_password_ends_sessions'`;
+  for (const table of ["api_keys", "survey_offers", "session", "verification", "email_changes"]) {
+    expect(trigger?.sql).toContain(`DELETE FROM ${table} WHERE`);
+  }
+  expect(trigger?.sql).toContain("UPDATE webhook_endpoints SET paused_at");
+});

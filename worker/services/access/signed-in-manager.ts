@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { isSignedIn } from "#worker/db/access-ends.ts";
+import { UnauthenticatedError } from "#worker/errors.ts";
+import type { Services } from "#worker/services/context.ts";
+
+/** A manager by the session that they act in: what they make asks for it once more, in its own statement. */
+export interface SignedInManager {
+  id: string;
+  userId: string;
+  email: string;
+  sessionId: string;
+}
+
+/** Finds out why a statement with `isSignedIn` in it has done nothing. Throws an UnauthenticatedError. */
+export async function requireStillSignedIn(
+  { db }: Services<"db">,
+  { sessionId }: Pick<SignedInManager, "sessionId">,
+): Promise<void> {
+  const { isThere } = await db.get<{ isThere: number }>(sql`SELECT ${isSignedIn(sessionId)} AS "isThere"`);
+  if (isThere !== 1) throw new UnauthenticatedError();
+}

@@ -33,6 +33,10 @@ interface AuthCall extends AuthCallInput {
   resetUser: User | null;
   /** What the account had open before a reset: from the check of the new password to the mail. */
   accessBefore: EndedAccess | null;
+  /** The stored hash that the password of a sign-in was right for: from the check to the session. */
+  signInHash: string | null;
+  /** The same of the password that a session was asked for: from the check to the next password. */
+  ownHash: string | null;
 }
 
 const calls = new AsyncLocalStorage<AuthCall>();
@@ -53,6 +57,8 @@ export function inAuthCall<Result>(
     browserGenerations: new Map(),
     resetUser: null,
     accessBefore: null,
+    signInHash: null,
+    ownHash: null,
   };
   return calls.run(call, work);
 }

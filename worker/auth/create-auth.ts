@@ -59,7 +59,7 @@ export async function createAuth(config: Config, origin: string, provider?: Prov
     account: {
       storeStateStrategy: "cookie",
       additionalFields: {
-        changedByOwnerAt: { type: "date", required: false, input: false, returned: false },
+        replacedSalt: { type: "string", required: false, input: false, returned: false },
       },
     },
     emailAndPassword: passwordOptions(config),

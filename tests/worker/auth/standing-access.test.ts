@@ -9,9 +9,10 @@ import {
   PASSWORD,
   readManagerId,
   setConfirmed,
+  signIn,
 } from "#tests/worker/setup/accounts.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
-import { call, expectAnswer, readBody, readCookie } from "#tests/worker/setup/calls.ts";
+import { call, callWithSettings, expectAnswer, readBody, readCookie } from "#tests/worker/setup/calls.ts";
 import { enrol, receiveCode, showFactor } from "#tests/worker/setup/codes.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
@@ -468,6 +469,57 @@ describe("switching the second factor on", () => {
     const { otp, cookie } = await receiveCode(email);
     const answer = await call("/api/auth/sign-in/email-otp", { body: { email, otp }, cookie });
     expect(await answer.json()).toMatchObject({ twoFactorRedirect: true });
+  });
+});
+
+/** A database that has something else done just before a statement. */
+function doBefore(pattern: RegExp, work: () => Promise<unknown>): D1Database {
+  let isDone = false;
+  const waitFirst = (statement: D1PreparedStatement): D1PreparedStatement =>
+    new Proxy(statement, {
+      get: (_, name: "bind" | "run" | "all" | "raw") => {
+        if (name === "bind") return (...values: unknown[]) => waitFirst(statement.bind(...values));
+        return async (...input: []) => {
+          if (!isDone) {
+            isDone = true;
+            await work();
+          }
+          return statement[name](...input);
+        };
+      },
+    });
+  const prepare = (query: string) => {
+    const statement = env.DB.prepare(query);
+    return pattern.test(query) ? waitFirst(statement) : statement;
+  };
+  return { ...env.DB, prepare, batch: env.DB.batch.bind(env.DB) } as unknown as D1Database;
+}
+
+describe("a call by the password before a reset", () => {
+  it("opens no session, where the reset comes between its hash and its session", async () => {
+    const manager = await makeManager();
+    const token = await receiveResetToken(manager.email);
+    const resets: boolean[] = [];
+    const DB = doBefore(/^insert into .?session/i, async () => resets.push((await setPassword(token)).ok));
+    const body = { email: manager.email, password: PASSWORD };
+    const answer = await callWithSettings({ DB }, "/api/auth/sign-in/email", { body });
+    expect([resets, answer.status]).toEqual([[true], 401]);
+    expect(await isSignedIn(readCookie(answer))).toBe(false);
+    // That of the reset alone.
+    expect(await countRows("session", "user_id = ?", manager.id)).toBe(1);
+  });
+
+  it("sets no other password, where the reset comes between its hash and its change", async () => {
+    const manager = await makeManager();
+    const token = await receiveResetToken(manager.email);
+    const resets: boolean[] = [];
+    const DB = doBefore(/^update .?account/i, async () => resets.push((await setPassword(token)).ok));
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const body = { currentPassword: PASSWORD, newPassword: "the password of a thief" };
+    const { cookie, email } = manager;
+    const answer = await callWithSettings({ DB }, "/api/auth/change-password", { cookie, body });
+    expect([resets, answer.ok]).toEqual([[true], false]);
+    expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
   });
 });
 

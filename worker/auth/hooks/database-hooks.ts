@@ -3,7 +3,8 @@ import type { BetterAuthOptions } from "better-auth/types";
 import { eq, sql } from "drizzle-orm";
 import { currentCall } from "#worker/auth/auth-call.ts";
 import { isSignIn, signOutRecorded } from "#worker/auth/hooks/record-acts.ts";
-import { endSessionsAndAccess } from "#worker/auth/sessions/account-sessions.ts";
+import { saltOf } from "#worker/auth/password/hash-password.ts";
+import { endSessionsAndAccess, endStaleSignIn } from "#worker/auth/sessions/account-sessions.ts";
 import { capExpiry } from "#worker/auth/sessions/session-age.ts";
 import { learnLanguage } from "#worker/auth/users/language.ts";
 import { isBanned } from "#worker/db/is-banned.ts";
@@ -51,10 +52,11 @@ export const databaseHooks = {
       },
     },
     update: {
-      // In the statement that stores the password: the trigger `account_password_ends_sessions` takes others for a reset.
+      // In the statement that stores the password: the trigger `account_password_ends_sessions` takes any other for a reset.
       before: async ({ password }, endpoint) => {
-        if (password && endpoint?.path === "/change-password")
-          return { data: { changedByOwnerAt: new Date() } };
+        const { ownHash } = currentCall();
+        if (password && ownHash && endpoint?.path === "/change-password")
+          return { data: { replacedSalt: saltOf(ownHash) } };
       },
     },
   },
@@ -78,6 +80,15 @@ export const databaseHooks = {
         // A session that replaces another one would keep its time.
         const confirmedAt = SHOW_A_FACTOR.has(endpoint?.path ?? "") ? new Date() : null;
         return { data: { confirmedAt, isSignIn: isNew } };
+      },
+      // A sign-in waits in the line of hashes: another password may have been set since its own was read.
+      after: async ({ token, userId }) => {
+        const { services, signInHash } = currentCall();
+        if (!signInHash || !(await endStaleSignIn(services, { token, userId }, saltOf(signInHash)))) return;
+        throw new APIError("UNAUTHORIZED", {
+          code: "INVALID_EMAIL_OR_PASSWORD",
+          message: "Invalid email or password",
+        });
       },
     },
     update: {

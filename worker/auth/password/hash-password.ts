@@ -88,6 +88,9 @@ function deriveKey(password: string, salt: string, cost: Cost): Buffer {
   return scryptSync(password.normalize("NFKC"), salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES });
 }
 
+/** What tells one password from another, also under another cost. */
+export const saltOf = (hash: string): string => hash.split(":", 1).join();
+
 /** Salt, N, r, p and key: the salt leads, so that the database tells another password from another cost. */
 function write(password: string, salt: string): string {
   const { N, r, p } = COST;

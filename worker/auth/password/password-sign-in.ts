@@ -18,11 +18,18 @@ const UNITS_PER_CHARACTER = 2;
 
 /** A sign-in is counted before it gets here, and has its entry in the line of hashes. */
 async function verifyCountedPassword({ hash, password }: Record<"hash" | "password", string>) {
-  const { services, caller } = currentCall();
-  if (caller?.entry) return verifyPassword(hash, password, caller.entry);
+  const call = currentCall();
+  const { services, caller } = call;
+  if (caller?.entry) {
+    const isRight = await verifyPassword(hash, password, caller.entry);
+    if (isRight) call.signInHash = hash;
+    return isRight;
+  }
   const attempt = { kind: "password", subject: hash, address: "", limits: OWN_PASSWORD_LOCKOUT } as const;
   const check = async () => (await verifyPassword(hash, password)) || null;
-  return (await checkAsAttempt(services, attempt, check)) ?? false;
+  const isOwn = (await checkAsAttempt(services, attempt, check)) ?? false;
+  if (isOwn) call.ownHash = hash;
+  return isOwn;
 }
 
 /** Passwords are counted where a session asks for its own; a reset signs in. */

@@ -75,10 +75,10 @@ export const account = sqliteTable(
     scope: text("scope"),
     password: text("password"),
     /**
-     * When the owner last replaced the password, knowing it. Another one without this is a reset (trigger
-     * `account_password_ends_sessions`).
+     * Salt of the password that its owner replaced, knowing it, by the one that stands here. Another password without it is a
+     * reset (trigger `account_password_ends_sessions`).
      */
-    changedByOwnerAt: timestamp("changed_by_owner_at"),
+    replacedSalt: text("replaced_salt"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

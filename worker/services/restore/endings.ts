@@ -41,7 +41,7 @@ export const ENDINGS: Partial<Record<AuditAct, readonly string[]>> = {
   user_unbanned: ["UPDATE user SET banned = 0, ban_reason = NULL, ban_expires = NULL WHERE id = ?1"],
   // Its owner's change leaves keys, endpoints and offers.
   password_changed: END_PASSWORD.map((statement) =>
-    statement.replace("SET password", `SET changed_by_owner_at = ${NOW}, password`),
+    statement.replace("SET password", "SET replaced_salt = substr(password, 1, 32), password"),
   ),
   password_reset: END_PASSWORD,
   user_changed: END_PASSWORD,

@@ -80,6 +80,7 @@ export async function createAuth(config: Config, origin: string, provider?: Prov
       additionalFields: {
         confirmedAt: { type: "date", required: false, input: false },
         isSignIn: { type: "boolean", required: false, input: false },
+        passwordSalt: { type: "string", required: false, input: false, returned: false },
       },
     },
     verification: { storeIdentifier: { hash: hashIdentifier }, disableCleanup: true },

@@ -85,11 +85,56 @@ test("a second factor is set up with an app", async ({ page }) => {
   await password.fill(PASSWORD);
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("listitem")).toHaveCount(10);
-  expect(await dialog.getByRole("listitem").allTextContents()).not.toContain(codes[0]);
+  const renewed = await dialog.getByRole("listitem").allTextContents();
+  expect(renewed).not.toContain(codes[0]);
   await dialog.getByRole("button", { name: "I’ve Saved Them" }).click();
 
+  // As if the code had been shown a while ago: a key asks for it over its own form, which keeps its name.
+  await page.getByRole("button", { name: "Create a Key" }).click();
+  await dialog.getByLabel("Name").fill("Board reports");
+  const stale = { code: "confirm_factor", message: "", requestId: "" };
+  await page.route("**/api/account/keys", (route) => route.fulfill({ status: 403, json: stale }), {
+    times: 1,
+  });
+  await dialog.getByRole("button", { name: "Create Key" }).click();
+  const asked = page.getByRole("dialog", { name: "Confirm it’s you" });
+  const shown = asked.getByLabel("Code from the app, or a backup code");
+  await expect(shown).toBeFocused();
+  await expectAccessible(page, "the code over a form");
+  await page.keyboard.press("Escape");
+  await expect(asked).toBeHidden();
+  await expect(dialog.getByText("Nothing was changed")).toBeVisible();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Board reports");
+  await page.route("**/api/account/keys", (route) => route.fulfill({ status: 403, json: stale }), {
+    times: 1,
+  });
+  await dialog.getByRole("button", { name: "Create Key" }).click();
+  await shown.fill("000000");
+  await page.keyboard.press("Enter");
+  await expect(asked.getByText("That code isn’t right", { exact: false })).toBeVisible();
+  await shown.fill(renewed[0] ?? "");
+  await asked.getByRole("button", { name: "Confirm" }).click();
+  await expect(dialog.getByRole("heading", { name: "Copy the key now" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Done" }).click();
+
+  await page.goto("/auth/update-password");
+  await expect(page.getByRole("listitem").filter({ hasText: "Board reports" })).toBeVisible();
+  await page.getByLabel("Current password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("New password", { exact: true }).fill(`${PASSWORD}!`);
+  await page.getByLabel("Confirm new password", { exact: true }).fill(`${PASSWORD}!`);
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(page.getByRole("heading", { name: "Your new password is set" })).toBeFocused();
+  await expectAccessible(page, "what works without the password");
+  await page.getByRole("button", { name: "End all" }).click();
+  await asked.getByLabel("Code from the app, or a backup code").fill(renewed[1] ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("All keys have ended", { exact: false })).toBeVisible();
+  await expect(page.getByText("Board reports")).toHaveCount(0);
+  await openAccount(page);
+  await expect(page.getByText("You have no keys.")).toBeVisible();
+
   await page.getByRole("button", { name: "Remove" }).click();
-  await password.fill(PASSWORD);
+  await password.fill(`${PASSWORD}!`);
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Two-factor authentication is off")).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { currentCall } from "#worker/auth/auth-call.ts";
 import { isSignIn, signOutRecorded } from "#worker/auth/hooks/record-acts.ts";
 import { saltOf } from "#worker/auth/password/hash-password.ts";
-import { endSessionsAndAccess, endStaleSignIn } from "#worker/auth/sessions/account-sessions.ts";
+import { endSessionsAndAccess } from "#worker/auth/sessions/account-sessions.ts";
 import { capExpiry } from "#worker/auth/sessions/session-age.ts";
 import { learnLanguage } from "#worker/auth/users/language.ts";
 import { isBanned } from "#worker/db/is-banned.ts";
@@ -63,7 +63,7 @@ export const databaseHooks = {
   session: {
     create: {
       before: async ({ userId, token }, endpoint) => {
-        const { services, language, awaitingSecondFactor, browserGenerations } = currentCall();
+        const { services, language, awaitingSecondFactor, browserGenerations, signInHash } = currentCall();
         const status = await getAccountStatus(userId);
         if (status.isBanned) {
           throw new APIError("FORBIDDEN", {
@@ -79,16 +79,8 @@ export const databaseHooks = {
         }
         // A session that replaces another one would keep its time.
         const confirmedAt = SHOW_A_FACTOR.has(endpoint?.path ?? "") ? new Date() : null;
-        return { data: { confirmedAt, isSignIn: isNew } };
-      },
-      // A sign-in waits in the line of hashes: another password may have been set since its own was read.
-      after: async ({ token, userId }) => {
-        const { services, signInHash } = currentCall();
-        if (!signInHash || !(await endStaleSignIn(services, { token, userId }, saltOf(signInHash)))) return;
-        throw new APIError("UNAUTHORIZED", {
-          code: "INVALID_EMAIL_OR_PASSWORD",
-          message: "Invalid email or password",
-        });
+        const passwordSalt = signInHash && saltOf(signInHash);
+        return { data: { confirmedAt, isSignIn: isNew, passwordSalt } };
       },
     },
     update: {

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { AccountSession } from "#domain/accounts/own-account.ts";
 import { accessEnds } from "#worker/db/access-ends.ts";
 import { runTransaction } from "#worker/db/client.ts";
-import { account, session, user, verification } from "#worker/db/schema/accounts.ts";
+import { session, user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
 import { NotFoundError } from "#worker/errors.ts";
@@ -73,22 +73,4 @@ export const allEnds = (userId: string, actorId: string | null) => [
 
 export async function endSessionsAndAccess({ db }: Services<"db">, userId: string): Promise<void> {
   await runTransaction(db, ...allEnds(userId, null));
-}
-
-/**
- * Ends a new session if another password has taken the place of the one that it was signed in with; true if so. A password
- * that is replaced after this statement ends it by the trigger `account_password_ends_sessions`.
- */
-export async function endStaleSignIn(
-  { db }: Services<"db">,
-  { token, userId }: { token: string; userId: string },
-  salt: string,
-): Promise<boolean> {
-  const isCurrent = sql`EXISTS (SELECT 1 FROM ${account} WHERE user_id = ${userId} AND provider_id = 'credential'
-    AND substr(password, 1, 32) = ${salt})`;
-  const ended = await db
-    .delete(session)
-    .where(and(eq(session.token, token), sql`NOT ${isCurrent}`))
-    .returning({ id: session.id });
-  return ended.length > 0;
 }

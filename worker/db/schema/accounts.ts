@@ -51,6 +51,8 @@ export const session = sqliteTable(
     keyId: text("key_id"),
     /** False for a session that awaits the second factor, and for one that has replaced another. */
     isSignIn: integer("is_sign_in", { mode: "boolean" }).notNull().default(false),
+    /** Of the password that it was signed in with, which must stand when it begins (trigger `session_needs_no_ban`). */
+    passwordSalt: text("password_salt"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -140,7 +140,7 @@ describe("a reset of the password", () => {
     await resetPassword(manager);
     const { text } = await waitForMail(manager.email, "was changed");
     expect(text).toContain("The account’s API key no longer works.");
-    expect(text).toContain("Its webhook address is paused");
+    expect(text).toContain("The account’s webhook address is paused");
     expect(text).toContain("An offer to hand over a survey");
     for (const left of ["signing in with house", "1 link to a report", "the manager PIN of 1 survey"]) {
       expect(text).toContain(`• ${left}`);

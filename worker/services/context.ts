@@ -9,6 +9,12 @@ export interface ManagerRecord {
   email: string;
 }
 
+/** A manager by the session that they act in: what they make asks for it once more, in its own statement. */
+export interface SignedInManager extends ManagerRecord {
+  userId: string;
+  sessionId: string;
+}
+
 /** The dependencies of services. Work handed to `inBackground` outlives the answer; its failure is logged. */
 export interface ServiceContext {
   db: Database;

@@ -32,8 +32,8 @@ import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-su
 import { change } from "#tests/worker/setup/surveys/manage.ts";
 import { offer, offersOf } from "#tests/worker/setup/surveys/offers.ts";
 import { makeAnalysis } from "#tests/worker/setup/surveys/survey-mails.ts";
-import type { SignedInManager } from "#worker/services/access/signed-in-manager.ts";
 import { makeApiKey } from "#worker/services/api-keys/make-api-key.ts";
+import type { SignedInManager } from "#worker/services/context.ts";
 import { addEndpoint } from "#worker/services/endpoints/change-endpoints.ts";
 import { sweepMails } from "#worker/services/mails/sweep-mails.ts";
 import { makeOffer } from "#worker/services/offers/make-offer.ts";

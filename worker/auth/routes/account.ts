@@ -20,12 +20,12 @@ import {
   type SessionEnv,
 } from "#worker/auth/sessions/require-session.ts";
 import { deleteUser } from "#worker/auth/users/delete-user.ts";
+import { endAccess } from "#worker/auth/users/end-access.ts";
 import { changeLanguage } from "#worker/auth/users/language.ts";
 import { changeMailChoices, findMailChoices } from "#worker/auth/users/mail-choices.ts";
 import { InvalidError } from "#worker/errors.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
 import { validate } from "#worker/http/validate.ts";
-import { endAccess } from "#worker/services/access/end-access.ts";
 import { listApiKeys } from "#worker/services/api-keys/list-api-keys.ts";
 import { siteOrigin } from "#worker/site-origin.ts";
 import { backupCodeSchema } from "./requests.ts";

@@ -19,6 +19,7 @@ import { getUser, requireUser } from "#worker/auth/users/get-user.ts";
 import { inviteUser } from "#worker/auth/users/invite-user.ts";
 import { listUsers } from "#worker/auth/users/list-users.ts";
 import { mailResetLink } from "#worker/auth/users/mail-reset-link.ts";
+import { readAccess } from "#worker/auth/users/read-access.ts";
 import { updateUser } from "#worker/auth/users/update-user.ts";
 import { userNotFound } from "#worker/auth/users/user-errors.ts";
 import {
@@ -29,7 +30,6 @@ import {
 } from "#worker/auth/users/users.ts";
 import { ConflictError } from "#worker/errors.ts";
 import { validate } from "#worker/http/validate.ts";
-import { readAccess } from "#worker/services/access/read-access.ts";
 import { siteOrigin } from "#worker/site-origin.ts";
 import { invitedBy } from "./signup-pins.ts";
 

@@ -5,9 +5,9 @@ import { isSignedIn } from "#worker/db/access-ends.ts";
 import { apiKeys } from "#worker/db/schema/api.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { ConflictError, NotFoundError } from "#worker/errors.ts";
-import { requireStillSignedIn, type SignedInManager } from "#worker/services/access/signed-in-manager.ts";
+import { requireStillSignedIn } from "#worker/services/access/require-still-signed-in.ts";
 import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
-import type { Services } from "#worker/services/context.ts";
+import type { Services, SignedInManager } from "#worker/services/context.ts";
 import { drawApiKey, isLive, liveKeyCount } from "./api-key.ts";
 import { apiKeyLimit } from "./make-api-key.ts";
 

@@ -7,9 +7,9 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { ConflictError, NotFoundError } from "#worker/errors.ts";
-import { requireStillSignedIn, type SignedInManager } from "#worker/services/access/signed-in-manager.ts";
+import { requireStillSignedIn } from "#worker/services/access/require-still-signed-in.ts";
 import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
-import type { Services } from "#worker/services/context.ts";
+import type { Services, SignedInManager } from "#worker/services/context.ts";
 import { readEnteredAddress } from "#worker/services/webhooks/entered-address.ts";
 import { ofEndpoint } from "./sealed.ts";
 

@@ -1,15 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isSignedIn } from "#worker/db/access-ends.ts";
 import { UnauthenticatedError } from "#worker/errors.ts";
-import type { Services } from "#worker/services/context.ts";
-
-/** A manager by the session that they act in: what they make asks for it once more, in its own statement. */
-export interface SignedInManager {
-  id: string;
-  userId: string;
-  email: string;
-  sessionId: string;
-}
+import type { Services, SignedInManager } from "#worker/services/context.ts";
 
 /** Finds out why a statement with `isSignedIn` in it has done nothing. Throws an UnauthenticatedError. */
 export async function requireStillSignedIn(

@@ -125,7 +125,7 @@ describe("a reset of the password", () => {
     ]);
   });
 
-  it("is told with what it has ended, also with what still works", async () => {
+  it("is mailed with what it has ended beside what still works", async () => {
     const access = await makeAccess();
     const { manager, survey } = access;
     await execute`INSERT INTO account (id, account_id, provider_id, user_id)

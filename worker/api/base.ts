@@ -8,7 +8,7 @@ import { answerError } from "#worker/http/answer-error.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { countRequest, currentRequestId } from "#worker/log.ts";
 import { createServiceContext } from "#worker/services/context.ts";
-import { requireSameOrigin } from "./middleware/same-origin.ts";
+import { requireGetForSocket, requireSameOrigin } from "./middleware/same-origin.ts";
 
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
@@ -60,6 +60,7 @@ export function createBase<Path extends string = "/api">(
   });
   for (const [pattern, middleware] of around) base.use(pattern, middleware);
   base.use(discardUnreadBody);
+  base.use(requireGetForSocket);
   base.use(requireSameOrigin);
   // What comes with a GET is ignored: no request can be made of it that the limit would read.
   base.use((c, next) => {

@@ -102,6 +102,16 @@ describe("opening a socket", () => {
     const { code, manager } = await makeSurvey();
     expect((await call(`/api/manage/surveys/${code}/live`, { cookie: manager.cookie })).status).toBe(426);
   });
+
+  it.each(["HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("is refused by %s", async (method) => {
+    const { code, manager } = await makeSurvey();
+    const survey = `/api/manage/surveys/${code}`;
+    for (const path of [`${survey}/live`, `${survey}/workshop/live`, "/api/workshops/K7MDP4/live"]) {
+      const request = { method, cookie: manager.cookie, headers: { upgrade: "WebSocket" } };
+      const { status, headers } = await call(path, request);
+      expect([path, status, headers.get("allow")]).toEqual([path, 405, "GET"]);
+    }
+  });
 });
 
 describe("an open socket", () => {

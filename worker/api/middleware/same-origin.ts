@@ -20,3 +20,12 @@ export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   }
   await next();
 });
+
+/** Refuses an upgrade by any other method than GET, which would end in no socket. */
+export const requireGetForSocket = createMiddleware<AppEnv>(async (c, next) => {
+  // Hono hands a HEAD request to the handler of GET.
+  if (asksForSocket(c.req) && c.req.raw.method !== "GET") {
+    return c.text("A WebSocket is opened by GET.", 405, { allow: "GET" });
+  }
+  await next();
+});

@@ -211,6 +211,8 @@ export const API_KEY_OVERLAP_HOURS = 24;
 export const API_KEY_KEPT_DAYS = 30;
 /** Calls of one key. */
 export const API_CALL_LIMIT = { attempts: 120, windowMs: 60_000 } as const;
+/** Calls of all keys of one manager. */
+export const API_MANAGER_CALL_LIMIT = { attempts: 240, windowMs: 60_000 } as const;
 /** Surveys on a page of the API's list. */
 export const API_PAGE_ROWS = { max: 100, default: 20 } as const;
 /** Requests of one key that are remembered by their `Idempotency-Key`, and for how long. */

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { describeRoute, generateSpecs, resolver, validator } from "hono-openapi";
 import type * as z from "zod/mini";
-import { API_CALL_LIMIT, API_REQUESTS } from "#domain/limits.ts";
+import { API_CALL_LIMIT, API_MANAGER_CALL_LIMIT, API_REQUESTS } from "#domain/limits.ts";
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_PATTERN } from "#worker/api/middleware/idempotency-key.ts";
 import { keyRoutes } from "#worker/api/v1/key-routes.ts";
 import { type Operation, SAYS, type Saying } from "#worker/api/v1/operation.ts";
@@ -14,7 +14,7 @@ const DOCUMENTATION = {
   info: {
     title: "SLK Profile Survey",
     version: "1",
-    description: `Surveys, invitations, analyses, reports and actions for programs, by a key that you create on your account page. A key has the reach of its owner: it gets what they see on their screens, and never a single response to a confidential survey. Fields and routes may be added; none goes or changes its meaning within version 1. Of one key ${API_CALL_LIMIT.attempts} calls a minute are answered.`,
+    description: `Surveys, invitations, analyses, reports and actions for programs, by a key that you create on your account page. A key has the reach of its owner: it gets what they see on their screens, and never a single response to a confidential survey. Fields and routes may be added; none goes or changes its meaning within version 1. Of one key ${API_CALL_LIMIT.attempts} calls a minute are answered, of all keys of one manager ${API_MANAGER_CALL_LIMIT.attempts}.`,
   },
   servers: [{ url: "/" }],
   security: [{ key: [] }],
@@ -22,8 +22,8 @@ const DOCUMENTATION = {
   components: {
     securitySchemes: { key: { type: "http" as const, scheme: "bearer" } },
     headers: {
-      "RateLimit-Policy": header("How many calls a key has in so many seconds."),
-      RateLimit: header("How many are left."),
+      "RateLimit-Policy": header("How many calls a key, and all keys of a manager, have in so many seconds."),
+      RateLimit: header("How many the key has left."),
       ETag: header("Send it as If-None-Match: what has not changed is answered with 304."),
     },
     parameters: {

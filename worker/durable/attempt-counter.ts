@@ -18,8 +18,11 @@ export interface AttemptLimits {
 }
 
 export type AttemptVerdict =
-  /** `counted`: attempts of all clients in the budget's window, this one included; 0 without a budget. */
-  | { isAllowed: true; attemptId: number; counted: number }
+  /**
+   * `counted`: attempts of all clients in the budget's window, this one included; 0 without a budget. `left`: how many
+   * more the client has.
+   */
+  | { isAllowed: true; attemptId: number; counted: number; left: number }
   /** `isFirst`: the first refusal since the last attempt that was allowed. */
   | { isAllowed: false; retryAfterSeconds: number; isFirst: boolean };
 
@@ -74,7 +77,8 @@ export class AttemptCounter extends DurableObject {
       .toArray();
     const alarm = await this.ctx.storage.getAlarm();
     if (alarm === null || alarm > expiresAt) await this.ctx.storage.setAlarm(expiresAt);
-    return { isAllowed: true, attemptId: first?.id ?? 0, counted: budget ? tried + count : 0 };
+    const left = perAddress.attempts - this.countAttempts(now, perAddress, subject, client);
+    return { isAllowed: true, attemptId: first?.id ?? 0, counted: budget ? tried + count : 0, left };
   }
 
   /** Takes an attempt, or several that follow one another, off the count. */
@@ -135,6 +139,7 @@ export class AttemptCounter extends DurableObject {
     client: string | null,
     count: number,
   ): number {
+    if (count > attempts) return windowMs;
     const [oldest] = this.sql
       .exec<{ tried_at: number }>(
         `SELECT tried_at FROM attempts WHERE subject = ? AND tried_at > ? ${client === null ? "" : "AND client = ?"}
@@ -159,14 +164,18 @@ export class AttemptCounter extends DurableObject {
     return marked.length > 0;
   }
 
-  private countAttempts(now: number, { attempts, windowMs }: AttemptLimit, subject: string): number {
+  private countAttempts(
+    now: number,
+    { attempts, windowMs }: AttemptLimit,
+    subject: string,
+    client: string | null = null,
+  ): number {
     const { counted } = this.sql
       .exec<{ counted: number }>(
         `SELECT count(*) AS counted FROM (
-           SELECT 1 FROM attempts WHERE subject = ? AND tried_at > ? LIMIT ?)`,
-        subject,
-        now - windowMs,
-        attempts * COUNTED_BUDGETS,
+           SELECT 1 FROM attempts WHERE subject = ? AND tried_at > ? ${client === null ? "" : "AND client = ?"}
+           LIMIT ?)`,
+        ...[subject, now - windowMs, ...(client === null ? [] : [client]), attempts * COUNTED_BUDGETS],
       )
       .one();
     return counted;

@@ -58,6 +58,14 @@ describe("a counter of attempts", () => {
   });
 });
 
+it("a counter refuses more attempts at once than fit into the window, also where it counts none yet", async () => {
+  const reserve = (count: number) => counter.reserve("subject", "client", LIMITS, count);
+  const counter = makeCounter();
+  expect(await reserve(3)).toMatchObject({ isAllowed: false, retryAfterSeconds: 60 });
+  expect(await reserve(1)).toMatchObject({ isAllowed: true, left: 1 });
+  expect(await reserve(2)).toMatchObject({ isAllowed: false });
+});
+
 describe("a counter's storage", () => {
   it("holds no table and no alarm before its first attempt and after its last subject is purged", async () => {
     const counter = makeCounter();

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ApiScope } from "#domain/accounts/api-scopes.ts";
-import { API_CALL_LIMIT } from "#domain/limits.ts";
+import { API_CALL_LIMIT, API_MANAGER_CALL_LIMIT } from "#domain/limits.ts";
 import { AppError } from "#worker/errors.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { countRequest } from "#worker/http/rate-limit.ts";
-import { countKeyCall, findKeyHolder, type KeyHolder } from "#worker/services/api-keys/find-key-holder.ts";
+import { countKeyCalls, findKeyHolder, type KeyHolder } from "#worker/services/api-keys/find-key-holder.ts";
 
 export interface KeyEnv extends AppEnv {
   Variables: AppEnv["Variables"] & Pick<KeyHolder, "keyId" | "manager" | "scopes">;
@@ -13,6 +13,9 @@ export interface KeyEnv extends AppEnv {
 
 const BEARER = /^Bearer +(\S+)$/i;
 const WINDOW_SECONDS = API_CALL_LIMIT.windowMs / 1000;
+const policy = (name: string, { attempts, windowMs }: { attempts: number; windowMs: number }) =>
+  `"${name}";q=${attempts};w=${windowMs / 1000}`;
+const POLICIES = [policy("key", API_CALL_LIMIT), policy("manager", API_MANAGER_CALL_LIMIT)].join(", ");
 /** Of draft-ietf-httpapi-ratelimit-headers. */
 export const RATE_LIMIT_HEADERS = ["ratelimit-policy", "ratelimit"];
 
@@ -29,14 +32,14 @@ export async function requireHolder<Env extends AppEnv>(c: Context<Env>): Promis
   throw new AppError(401, "invalid_api_key", "The API key is missing, wrong, expired or revoked.");
 }
 
-/** Lets the holders of keys pass, each so many times a minute. No cookie is read. */
+/** Lets the holders of keys pass, each, and all of one manager together, so many times a minute. No cookie is read. */
 export const requireKey = createMiddleware<KeyEnv>(async (c, next) => {
   const { services } = c.var;
   const holder = await requireHolder(c);
   const tellLeft = (left: number) => c.header("ratelimit", `"key";r=${left};t=${WINDOW_SECONDS}`);
-  c.header("ratelimit-policy", `"key";q=${API_CALL_LIMIT.attempts};w=${WINDOW_SECONDS}`);
+  c.header("ratelimit-policy", POLICIES);
   tellLeft(0);
-  tellLeft(await countKeyCall(services, holder.keyId));
+  tellLeft(await countKeyCalls(services, holder));
   c.set("keyId", holder.keyId);
   c.set("manager", holder.manager);
   c.set("scopes", holder.scopes);

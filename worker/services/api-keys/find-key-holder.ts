@@ -1,7 +1,7 @@
 import { and, eq, not, sql } from "drizzle-orm";
 import { API_KEY_PATTERN } from "#domain/accounts/api-keys.ts";
 import type { ApiScope } from "#domain/accounts/api-scopes.ts";
-import { API_CALL_LIMIT, HOUR_MS } from "#domain/limits.ts";
+import { API_CALL_LIMIT, API_MANAGER_CALL_LIMIT, HOUR_MS } from "#domain/limits.ts";
 import { hashText } from "#worker/crypto.ts";
 import { isBanned } from "#worker/db/is-banned.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
@@ -67,21 +67,18 @@ async function noteUse({ db }: Services<"db">, keyId: string): Promise<void> {
     .where(and(eq(apiKeys.id, keyId), not(isNoted)));
 }
 
-/** The budget is the limit itself: it has the counter say how much is used. */
-const LIMITS = {
-  perAddress: API_CALL_LIMIT,
-  budget: { ...API_CALL_LIMIT, perAddress: API_CALL_LIMIT },
-};
+const LIMITS = { perAddress: API_CALL_LIMIT, perSubject: API_MANAGER_CALL_LIMIT };
 
-/** Counts a call of a key and returns how many it has left in the minute. Throws a TooManyError. */
-export async function countKeyCall(
+/**
+ * Counts calls of a key, all or none, for the key and for its manager, and returns how many the key has left in the
+ * minute. Throws a TooManyError.
+ */
+export async function countKeyCalls(
   context: Services<"config" | "attemptCounter" | "db">,
-  keyId: string,
+  { keyId, manager }: Pick<KeyHolder, "keyId" | "manager">,
+  count = 1,
 ): Promise<number> {
-  const { counted } = await reserveAttempt(context, {
-    kind: "call",
-    subject: `api-key:${keyId}`,
-    limits: LIMITS,
-  });
-  return Math.max(0, API_CALL_LIMIT.attempts - counted);
+  const calls = { subject: `api-manager:${manager.id}`, address: keyId, limits: LIMITS, count };
+  const { left } = await reserveAttempt(context, { kind: "call", ...calls });
+  return left;
 }

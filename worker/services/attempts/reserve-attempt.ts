@@ -29,6 +29,8 @@ export interface ReservedAttempt {
   refund(refunded?: number): Promise<void>;
   /** Attempts of all clients in the window of the limits' budget, this one included. */
   counted: number;
+  /** How many more the client has. */
+  left: number;
 }
 
 const isGuess = (kind: AttemptKind): kind is GuessKind => GUESSES.some((guess) => guess === kind);
@@ -70,6 +72,7 @@ export async function reserveAttempt(
   return {
     refund: async (refunded = count) => counter.refund(hash, verdict.attemptId, refunded),
     counted: verdict.counted,
+    left: verdict.left,
   };
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { ApiScope } from "#domain/accounts/api-scopes.ts";
 import { ban, type ManagerAccount, makeManager } from "#tests/worker/setup/accounts.ts";
-import { atOnce, call } from "#tests/worker/setup/calls.ts";
+import { atOnce, call, tally } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
 import { connect } from "#tests/worker/setup/mcp.ts";
@@ -367,6 +367,23 @@ describe("a key", () => {
     expect(await leftAfter()).toBe(before - 4);
     for (let left = before - 4; left > 0; left--) await ask();
     expect((await ask()).status).toBe(429);
+  });
+
+  it("has each message of a batch counted as a call, the whole batch or none", async () => {
+    const { key: own } = await makeKey(await makeManager());
+    const send = async (messages: number) => {
+      const body = Array.from({ length: messages }, (_, id) => ({ jsonrpc: "2.0", id, method: "ping" }));
+      return call("/mcp", { body, headers: withKey(own) });
+    };
+    const readLeft = async () =>
+      Number(/r=(\d+)/.exec((await callWithKey(own, "/surveys")).headers.get("ratelimit") ?? "")?.[1]);
+    expect(await readLeft()).toBe(119);
+    const answers = JSON.stringify(await (await send(50)).text());
+    expect([answers.includes('\\"id\\":0'), answers.includes('\\"id\\":49')]).toEqual([true, true]);
+    expect(await readLeft()).toBe(68);
+    expect(tally(await atOnce(4, () => send(30)))).toEqual({ 200: 2, 429: 2 });
+    expect(await readLeft()).toBe(7);
+    expect((await send(200)).status).toBe(429);
   });
 
   it("is not read from a cookie, nor on a page of another origin", async () => {

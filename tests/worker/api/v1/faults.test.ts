@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { API_CALL_LIMIT } from "#domain/limits.ts";
+import { API_CALL_LIMIT, API_MANAGER_CALL_LIMIT } from "#domain/limits.ts";
 import { makeManager } from "#tests/worker/setup/accounts.ts";
 import { atOnce, call, callWithSettings, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
@@ -18,7 +18,7 @@ describe("a key's limit", () => {
     const statuses: number[] = [];
     const others: number[] = [];
     const first = await ask(noisy.key);
-    expect(first.headers.get("ratelimit-policy")).toBe('"key";q=120;w=60');
+    expect(first.headers.get("ratelimit-policy")).toBe('"key";q=120;w=60, "manager";q=240;w=60');
     expect(first.headers.get("ratelimit")).toBe('"key";r=119;t=60');
     const began = Date.now();
     for (let batch = 0; batch < 37; batch++) {
@@ -38,6 +38,27 @@ describe("a key's limit", () => {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
     await expectAnswer(refused, 429, { code: "too_many", retryAfterSeconds: wait });
+  });
+});
+
+describe("a manager's limit", () => {
+  it("holds for all of their keys together, at once too, beside another manager's", async () => {
+    const manager = await makeManager();
+    const keys = await Promise.all([makeKey(manager), makeKey(manager), makeKey(manager)]);
+    const other = await makeKey(await makeManager());
+    const ask = ({ key }: { key: string }) => callWithKey(key, "/surveys");
+    const answers = await atOnce(110 * keys.length, (index) => ask(keys[index % keys.length] as (typeof keys)[0]));
+    const { attempts } = API_MANAGER_CALL_LIMIT;
+    expect(tally(answers)).toEqual({ 200: attempts, 429: answers.length - attempts });
+    expect((await ask(other)).status).toBe(200);
+  });
+
+  it("is not used up by the refused calls of one key", async () => {
+    const manager = await makeManager();
+    const [noisy, quiet] = [await makeKey(manager), await makeKey(manager)];
+    const answers = await atOnce(300, () => callWithKey(noisy.key, "/surveys"));
+    expect(tally(answers)[200]).toBe(API_CALL_LIMIT.attempts);
+    expect((await callWithKey(quiet.key, "/surveys")).status).toBe(200);
   });
 });
 

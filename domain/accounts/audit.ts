@@ -34,6 +34,7 @@ export const AUDIT_ACTS = [
   "admin_read",
   "signup_pin_drawn",
   "signup_pin_used",
+  "signup_pin_spent_on_taken_address",
   "signup_pin_revoked",
   "signup_pin_mailed",
   "survey_created",

@@ -12,6 +12,7 @@ import {
   requireProof,
   reserveAttempt,
 } from "#worker/services/attempts/reserve-attempt.ts";
+import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { hasState } from "./signup-pin-state.ts";
 
@@ -26,20 +27,22 @@ const PROOF_REQUIRED =
 /**
  * Makes an account for a signup PIN. The PIN is claimed for the coming account in one statement, and a failure releases
  * it. better-auth's insert of the account needs that claim (trigger `user_needs_signup_pin`), spends it and makes the
- * manager record (`user_becomes_manager`); that of its password records the sign-up (`audit_sign_up`). Throws an
- * InvalidError, LockedOutError or ForbiddenError.
+ * manager record (`user_becomes_manager`); that of its password records the sign-up (`audit_sign_up`). Where addresses
+ * are confirmed, better-auth says "ok" to a taken one too: its PIN is spent as well. Throws an InvalidError,
+ * LockedOutError or ForbiddenError.
  */
-export async function signUp<Answer>(
+export async function signUp(
   context: ServiceContext,
   input: SignUp,
   address: string,
-  createAccount: (userId: string) => Promise<Answer>,
-): Promise<Answer> {
+  createAccount: (userId: string) => Promise<Response>,
+): Promise<Response> {
   requireSignup(context);
   const userId = crypto.randomUUID();
   const claimed =
     (await claimByInvitation(context, input, userId)) ?? (await claimByPin(context, input, address, userId));
   if (!claimed) throw new InvalidError((words) => words.signupPinUnknown, "signupPin", "invalid_pin");
+  let answer: Response | undefined;
   try {
     await reserveAttempt(context, {
       kind: "call",
@@ -47,11 +50,22 @@ export async function signUp<Answer>(
       address,
       limits: SIGN_UP_LIMIT,
     });
-    return await createAccount(userId);
+    answer = await createAccount(userId);
+    return answer;
   } finally {
-    // Also after a success: better-auth says "ok" to a taken address when addresses must be confirmed.
-    await undoIncomplete(context, userId);
+    if (answer?.ok) await spendOnTakenAddress(context, userId, claimed.id);
+    else await undoIncomplete(context, userId);
   }
+}
+
+/**
+ * Spends a PIN that was claimed for an account that is not made because its address has one: else the PIN would say so
+ * by working again. Changes nothing for an account that was made, whose PIN is spent.
+ */
+async function spendOnTakenAddress(context: ServiceContext, userId: string, pinId: string): Promise<void> {
+  const spending = sql`UPDATE ${signupPins} SET claim_expires_at = NULL
+    WHERE ${signupPins.usedBy} = ${userId} AND ${signupPins.claimExpiresAt} IS NOT NULL RETURNING id`;
+  await doRecorded(context, spending, actOn(null, "signup_pin_spent_on_taken_address", "signup_pin", pinId));
 }
 
 export function requireSignup({ config }: Services<"config">): void {

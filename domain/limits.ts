@@ -141,11 +141,24 @@ export const SIGN_UP_LIMIT = {
   perAddress: { attempts: 10, windowMs: 3_600_000 },
   perSubject: { attempts: 10, windowMs: 3_600_000 },
 } as const;
-/** Confirmations, resets and codes together, for one recipient. */
-export const ACCOUNT_MAIL_LIMIT = {
-  perAddress: { attempts: 10, windowMs: 15 * 60_000 },
-  perSubject: { attempts: 20, windowMs: 3_600_000 },
+/**
+ * Mails to one mailbox that strangers may ask for in an hour. Beyond `free` each takes a proof of work, beyond `most` none
+ * is sent, and the last one still works. A code works in one browser only: where no more are sent, a reset is the way in.
+ */
+export const REQUESTED_MAILS = {
+  code: { free: 3, most: 9, windowMs: 3_600_000 },
+  reset: { free: 3, most: 6, windowMs: 3_600_000 },
+  confirmation: { free: 3, most: 5, windowMs: 3_600_000 },
+  "address-change": { free: 3, most: 6, windowMs: 3_600_000 },
 } as const;
+export type RequestedMail = keyof typeof REQUESTED_MAILS;
+/** Of one network, to all mailboxes: beyond `free` each takes a proof of work too, and `counted` are remembered. */
+export const MAIL_NETWORK_BUDGET = {
+  free: { attempts: 5, windowMs: 5 * 60_000 },
+  counted: { attempts: 160, windowMs: 5 * 60_000 },
+} as const;
+/** Mails that admins send to one recipient: invitations, and links for a new password. */
+export const ADMIN_MAIL_LIMIT = { perAddress: { attempts: 10, windowMs: 15 * 60_000 } } as const;
 /** Offers that one manager mails: their recipients have not asked for them. */
 export const OFFER_LIMIT = {
   perAddress: { attempts: 20, windowMs: 3_600_000 },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { proofSchema } from "#domain/field-schemas.ts";
 import { accountRules as rules } from "#messages/accounts/rules";
 import { emailOr } from "./account.ts";
 
@@ -6,6 +7,7 @@ import { emailOr } from "./account.ts";
 export const requestEmailChangeSchema = z.object({
   email: emailOr(rules.newEmail),
   password: z.optional(z.string().check(z.maxLength(1000, rules.password))),
+  proof: proofSchema,
 });
 export type RequestEmailChange = z.infer<typeof requestEmailChangeSchema>;
 

@@ -93,6 +93,18 @@ export async function createLinkToken(
   return token;
 }
 
+/** Has a link that has just been made take the place of the account's last one of that purpose, in one statement. */
+export async function replaceLink(
+  { db }: Services<"db">,
+  purpose: string,
+  userId: string,
+  token: string,
+): Promise<void> {
+  // One row has this id: the other one is deleted.
+  await db.run(sql`UPDATE OR REPLACE ${verification} SET id = ${`${purpose} ${userId}`}
+    WHERE identifier = ${await hashIdentifier(`${purpose}:${token}`)}`);
+}
+
 const internalAdapter = {
   consumeVerificationValue: (identifier: string) => consumeVerification(currentCall().services, identifier),
 };

@@ -19,12 +19,12 @@ export interface AttemptLimits {
 
 export type AttemptVerdict =
   /**
-   * `counted`: attempts of all clients in the budget's window, this one included; 0 without a budget. `left`: how many
-   * more the client has.
+   * `counted`: attempts of all clients in the budget's window, this one included where it is allowed; 0 without a budget.
+   * `left`: how many more the client has.
    */
   | { isAllowed: true; attemptId: number; counted: number; left: number }
-  /** `isFirst`: the first refusal since the last attempt that was allowed. */
-  | { isAllowed: false; retryAfterSeconds: number; isFirst: boolean };
+  /** `isFirst`: the first refusal since the last attempt that was allowed, whose time is `newestAt`; 0 for none. */
+  | { isAllowed: false; retryAfterSeconds: number; isFirst: boolean; newestAt: number; counted: number };
 
 /** Attempts are counted up to this many budgets: an attacked subject may have very many. */
 const COUNTED_BUDGETS = 32;
@@ -60,7 +60,9 @@ export class AttemptCounter extends DurableObject {
       .reduce((longest, wait) => (wait.waitMs > longest.waitMs ? wait : longest));
     if (waitMs > 0) {
       const isFirst = this.noteRefusal(subject, of);
-      return { isAllowed: false, retryAfterSeconds: Math.ceil(waitMs / 1000), isFirst };
+      const newestAt = this.readNewest(subject);
+      const retryAfterSeconds = Math.ceil(waitMs / 1000);
+      return { isAllowed: false, retryAfterSeconds, isFirst, newestAt, counted: tried };
     }
     const windows = [perAddress, perSubject, budget, budget?.perAddress].map((limit) => limit?.windowMs ?? 0);
     const expiresAt = now + Math.max(...windows);
@@ -148,6 +150,16 @@ export class AttemptCounter extends DurableObject {
       )
       .toArray();
     return oldest ? oldest.tried_at + windowMs - now : 0;
+  }
+
+  private readNewest(subject: string): number {
+    const [newest] = this.sql
+      .exec<{ tried_at: number }>(
+        "SELECT tried_at FROM attempts WHERE subject = ? ORDER BY tried_at DESC LIMIT 1",
+        subject,
+      )
+      .toArray();
+    return newest?.tried_at ?? 0;
   }
 
   /** Marks the attempt that the limit was reached with; true if it was not marked before. */

@@ -4,7 +4,7 @@ import { adminPath } from "#domain/admin-screens.ts";
 import { LOGOUT_REDIRECT_DELAY_MS } from "#domain/limits.ts";
 import { userMenuWords } from "#messages/frame/user-menu";
 import { mountToaster } from "#src/chrome/toaster.tsx";
-import { requestPasswordReset } from "#src/lib/api/api-client.ts";
+import { requestPasswordReset, sentOr } from "#src/lib/api/request-mail.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { useDismissal } from "#src/lib/page/dismissal.ts";
 import { ENGLISH, inThisLanguage } from "#src/lib/page/language.ts";
@@ -29,13 +29,13 @@ async function sendResetMail(): Promise<void> {
   try {
     const session = await loadSession();
     if (!session?.email) throw new Error("The current user has no address.");
-    await requestPasswordReset(session.email);
+    const heldBack = await requestPasswordReset(session.email);
     track("password_reset_requested", {
       category: "Auth",
       label: userMenuWords.changePassword,
       context: "menu",
     });
-    toast.success(userMenuWords.resetSent);
+    toast.success(sentOr(userMenuWords.resetSent)(heldBack));
   } catch {
     toast.error(userMenuWords.resetFailed);
   }

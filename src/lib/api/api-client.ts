@@ -39,8 +39,3 @@ export function postAuth<Answer>(path: string, body: object): Promise<Answer> {
   const { headers, ...rest } = jsonBody(body);
   return request<Answer>(`/api/auth/${path}`, { ...rest, headers: { ...headers, ...inLanguage } });
 }
-
-/** Requests an e-mail with a reset link to our own page. Throws a RequestError. */
-export async function requestPasswordReset(email: string): Promise<void> {
-  await postAuth("request-password-reset", { email, redirectTo: "/auth/update-password" });
-}

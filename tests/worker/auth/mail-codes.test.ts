@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeManager, newEmail } from "#tests/worker/setup/accounts.ts";
-import { atOnce, call, expectAnswer, freshAddress, readCookie } from "#tests/worker/setup/calls.ts";
+import { atOnce, call, expectAnswer, readCookie } from "#tests/worker/setup/calls.ts";
 import { enterCode, receiveCode } from "#tests/worker/setup/codes.ts";
-import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
-import { countMails } from "#tests/worker/setup/mails.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { isSignedIn } from "#tests/worker/setup/sessions.ts";
 
@@ -88,23 +86,5 @@ describe("a code by mail", () => {
       return answers;
     };
     expect(await guess(newEmail())).toEqual(await guess((await makeManager()).email));
-  });
-});
-
-describe("mails on request", () => {
-  const askForReset = (email: string, address: string) =>
-    call("/api/auth/request-password-reset", { body: { email }, address });
-
-  it("are at most twenty an hour to one address, whichever client asks", async () => {
-    const { id, email } = await makeManager();
-    const refused = await expectLimit(20, 200, () => askForReset(email, freshAddress()));
-    await expectAnswer(refused, 429, { code: "too_many", retryAfterSeconds: expect.any(Number) });
-    expect(await countMails(id)).toBeLessThanOrEqual(20);
-  });
-
-  it("are at most five in five minutes to one client", async () => {
-    const address = freshAddress();
-    const refused = await expectLimit(5, 200, () => askForReset(newEmail(), address));
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 });

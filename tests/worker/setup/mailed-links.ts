@@ -22,8 +22,12 @@ export async function makeUnconfirmed(settings: Partial<Env> = CONFIRMING) {
   return { email, cookie, path: readLink(await waitForMail(email, "Confirm your email address")) };
 }
 
-export const askForEmailChange = ({ cookie }: ManagerAccount, email = newEmail(), password = PASSWORD) =>
-  call("/api/account/email", { cookie, body: { email, password } });
+export const askForEmailChange = (
+  { cookie }: ManagerAccount,
+  email = newEmail(),
+  password = PASSWORD,
+  proof?: string,
+) => call("/api/account/email", { cookie, body: { email, password, proof } });
 
 /** A change of a manager's address, with the tokens of both mails. */
 export async function requestEmailChange(manager: ManagerAccount) {

@@ -1,11 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { RequestEmailChange } from "#domain/accounts/email-change.ts";
-import {
-  ACCOUNT_MAIL_LIMIT,
-  EMAIL_CHANGE_LIFETIME_MS,
-  EMAIL_CHANGE_LIMIT,
-  OWN_PASSWORD_LOCKOUT,
-} from "#domain/limits.ts";
+import { EMAIL_CHANGE_LIFETIME_MS, EMAIL_CHANGE_LIMIT, OWN_PASSWORD_LOCKOUT } from "#domain/limits.ts";
 import { accountMails } from "#worker/auth/mails.ts";
 import { verifyPassword } from "#worker/auth/password/hash-password.ts";
 import type { SignedIn } from "#worker/auth/sessions/find-signed-in.ts";
@@ -14,8 +9,9 @@ import { drawToken } from "#worker/crypto.ts";
 import { account } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
-import { InvalidError } from "#worker/errors.ts";
+import { InvalidError, TooManyError } from "#worker/errors.ts";
 import { checkAsAttempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+import { reserveMail } from "#worker/services/attempts/reserve-mail.ts";
 import { recordAct, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { changeTokens } from "./email-change.ts";
@@ -32,24 +28,29 @@ interface Client {
 export async function requestEmailChange(
   context: ServiceContext,
   { user }: SignedIn,
-  { email, password }: RequestEmailChange,
+  { email, password, proof }: RequestEmailChange,
   { origin, address }: Client,
 ): Promise<void> {
   if (email === user.email) throw new InvalidError((words) => words.sameAddress, "email");
   if (!user.twoFactorEnabled) await requireOwnPassword(context, user.id, password);
-  await reserveAttempt(context, {
+  const { refund } = await reserveAttempt(context, {
     kind: "call",
     subject: `email-change:${user.id}`,
     address,
     limits: EMAIL_CHANGE_LIMIT,
   });
-  await reserveAttempt(context, { kind: "mail", subject: email, address, limits: ACCOUNT_MAIL_LIMIT });
+  const request = { kind: "address-change", email, network: address, proof } as const;
+  const heldBack = await reserveMail(context, request).catch(async (error: unknown) => {
+    await refund();
+    throw error;
+  });
+  if (heldBack) throw new TooManyError(Math.ceil((Date.parse(heldBack.nextAt) - Date.now()) / 1000));
   const [oldToken, newToken] = [drawToken(), drawToken()];
   const [oldTokenHash, newTokenHash] = await Promise.all([
     changeTokens.hash(context, oldToken),
     changeTokens.hash(context, newToken),
   ]);
-  const request = {
+  const change = {
     id: crypto.randomUUID(),
     newEmail: email,
     oldTokenHash,
@@ -61,8 +62,8 @@ export async function requestEmailChange(
   };
   await context.db
     .insert(emailChanges)
-    .values({ ...request, userId: user.id })
-    .onConflictDoUpdate({ target: emailChanges.userId, set: request });
+    .values({ ...change, userId: user.id })
+    .onConflictDoUpdate({ target: emailChanges.userId, set: change });
   await recordAct(context, userAct(user.id, "email_change_requested", user.id));
   const mails = accountMails(context, origin);
   const recipient = { id: user.id, email };

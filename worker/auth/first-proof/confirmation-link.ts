@@ -1,6 +1,11 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import { LINK_LIFETIME_SECONDS } from "#domain/limits.ts";
-import { createLinkToken, hashIdentifier, signLinkToken } from "#worker/auth/better-auth-internals.ts";
+import {
+  createLinkToken,
+  hashIdentifier,
+  replaceLink,
+  signLinkToken,
+} from "#worker/auth/better-auth-internals.ts";
 import { user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { Services } from "#worker/services/context.ts";
@@ -16,13 +21,14 @@ const isToken = async (token: string) =>
     gt(verification.expiresAt, databaseNow),
   );
 
-/** Makes the link of a confirmation mail, whose random token is stored hashed, and mails nothing. */
+/** Makes the link of a confirmation mail in place of the last one; its random token is stored hashed. Mails nothing. */
 export async function createConfirmationLink(
   context: Services<"db">,
   origin: string,
   userId: string,
 ): Promise<{ url: string; token: string }> {
   const token = await createLinkToken(context, PURPOSE, userId, LINK_LIFETIME_SECONDS.signup);
+  await replaceLink(context, PURPOSE, userId, token);
   return { url: `${origin}/api/auth/verify-email?${new URLSearchParams({ token })}`, token };
 }
 

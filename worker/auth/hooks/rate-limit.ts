@@ -7,13 +7,14 @@ const RULES = {
   "/sign-in/email": { window: 60, max: 10 },
   "/sign-in/email-otp": { window: 60, max: 10 },
   "/sign-in/social": { window: 60, max: 20 },
-  "/email-otp/send-verification-otp": { window: 300, max: 5 },
-  "/send-verification-email": { window: 300, max: 5 },
-  "/request-password-reset": { window: 300, max: 5 },
+  // Counted by `rateLimitMails`, with a proof of work in place of a refusal.
+  "/email-otp/send-verification-otp": false,
+  "/send-verification-email": false,
+  "/request-password-reset": false,
   "/reset-password": { window: 60, max: 10 },
   "/change-password": { window: 60, max: 10 },
   "/two-factor/*": { window: 60, max: 20 },
-};
+} as const;
 
 /** Counts by the objects that count all attempts: exactly, in few steps, and under a hash of the address. */
 export const rateLimit = {

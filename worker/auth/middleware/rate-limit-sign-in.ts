@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type * as z from "zod/mini";
-import { ACCOUNT_MAIL_LIMIT, FREE_SIGN_INS, KNOWN_BROWSER_LIMIT, SIGN_IN_LOCKOUT } from "#domain/limits.ts";
+import { FREE_SIGN_INS, KNOWN_BROWSER_LIMIT, SIGN_IN_LOCKOUT } from "#domain/limits.ts";
 import { type Caller, findCaller } from "#worker/auth/known-browsers/find-caller.ts";
 import { hashLine, type QueueEntry } from "#worker/auth/password/hash-password.ts";
 import type { signInSchema } from "#worker/auth/routes/requests.ts";
@@ -14,7 +14,6 @@ import {
   reserveAttempt,
 } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { withMinimumDuration } from "./with-minimum-duration.ts";
 
 /** The environment of the routes of sign-in; without a caller where the account is proven otherwise. */
 export interface AuthEnv extends AppEnv {
@@ -100,15 +99,4 @@ export const rateLimitMailCode = createMiddleware<AuthEnv, string, AddressInput>
   const { refund } = await reserveAttempt(services, toAttempt("sign-in", caller, email, SIGN_IN_LOCKOUT));
   await next();
   if (c.res.ok || services.hasDatabaseFailed()) await refund();
-});
-
-/** Counts the mails that one address is sent on request, so that no mailbox is flooded through us. */
-export const rateLimitMails = createMiddleware<AuthEnv, string, AddressInput>(async (c, next) => {
-  const { services } = c.var;
-  const { email } = c.req.valid("json");
-  await withMinimumDuration("mail", async () => {
-    const caller = await identify(c, email);
-    await reserveAttempt(services, toAttempt("mail", caller, email, ACCOUNT_MAIL_LIMIT));
-    await next();
-  });
 });

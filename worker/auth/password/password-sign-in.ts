@@ -3,7 +3,7 @@ import { setSessionCookie } from "better-auth/cookies";
 import type { BetterAuthOptions, BetterAuthPlugin } from "better-auth/types";
 import { LINK_LIFETIME_SECONDS, OWN_PASSWORD_LOCKOUT, PASSWORD_LENGTH } from "#domain/limits.ts";
 import { currentCall } from "#worker/auth/auth-call.ts";
-import { findResetOwner } from "#worker/auth/better-auth-internals.ts";
+import { findResetOwner, replaceLink } from "#worker/auth/better-auth-internals.ts";
 import { prove } from "#worker/auth/first-proof/first-proof.ts";
 import { readAccess } from "#worker/auth/users/read-access.ts";
 import type { Config } from "#worker/config.ts";
@@ -47,8 +47,11 @@ export const passwordOptions = ({ skipsEmailConfirmation }: Pick<Config, "skipsE
     },
     resetPasswordTokenExpiresIn: LINK_LIFETIME_SECONDS.recovery,
     sendResetPassword: async ({ user, url, token }) => {
-      const { onResetLink, mails } = currentCall();
-      await (onResetLink ? onResetLink(url) : mails.reset(user, url, token));
+      const { services, onResetLink, mails } = currentCall();
+      // At once: a call that asks for the link does not wait for this.
+      onResetLink?.(url);
+      await replaceLink(services, "reset-password", user.id, token);
+      if (!onResetLink) await mails.reset(user, url, token);
     },
     onPasswordReset: async ({ user }) => {
       const call = currentCall();

@@ -5,10 +5,10 @@ import type * as z from "zod/mini";
 import { signUpSchema } from "#domain/accounts/account.ts";
 import type { AuthCallInput } from "#worker/auth/auth-call.ts";
 import { loadAuth, withBody } from "#worker/auth/load-auth.ts";
+import { rateLimitMails } from "#worker/auth/middleware/rate-limit-mails.ts";
 import {
   type AuthEnv,
   rateLimitMailCode,
-  rateLimitMails,
   rateLimitSignIn,
 } from "#worker/auth/middleware/rate-limit-sign-in.ts";
 import { rejectPhone } from "#worker/auth/middleware/reject-phone.ts";
@@ -55,16 +55,16 @@ const takeFactor = createMiddleware<AuthEnv>(async (c, next) => {
 const CALLS: Record<string, PassedOnCall> = {
   "/sign-in/email": { schema: signInSchema, rateLimit: rateLimitSignIn },
   "/sign-in/email-otp": { schema: mailCodeSchema, rateLimit: rateLimitMailCode },
-  "/email-otp/send-verification-otp": { schema: addressSchema, rateLimit: rateLimitMails },
+  "/email-otp/send-verification-otp": { schema: addressSchema, rateLimit: rateLimitMails("code") },
   "/send-verification-email": {
     schema: addressSchema,
     fixed: { callbackURL: CONFIRMED_PAGE },
-    rateLimit: rateLimitMails,
+    rateLimit: rateLimitMails("confirmation"),
   },
   "/request-password-reset": {
     schema: addressSchema,
     fixed: { redirectTo: RESET_PAGE },
-    rateLimit: rateLimitMails,
+    rateLimit: rateLimitMails("reset"),
   },
   "/reset-password": { schema: resetPasswordSchema },
   "/change-password": { schema: changePasswordSchema, fixed: { revokeOtherSessions: true } },

@@ -37,7 +37,7 @@ export const signInSchema = z.object({
   password: passwordSchema,
   proof: proofSchema,
 });
-export const addressSchema = z.object({ email: emailOr(NO_ADDRESS) });
+export const addressSchema = z.object({ email: emailOr(NO_ADDRESS), proof: proofSchema });
 export const mailCodeSchema = z.object({ email: emailOr(NO_ADDRESS), otp: digitsSchema });
 export const resetPasswordSchema = z.object({ newPassword: newPasswordSchema, token: tokenSchema });
 export const changePasswordSchema = z.object({

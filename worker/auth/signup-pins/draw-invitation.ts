@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { DrawnSignupPin, DrawSignupPin } from "#domain/accounts/signup-pins.ts";
-import { ACCOUNT_MAIL_LIMIT } from "#domain/limits.ts";
+import { ADMIN_MAIL_LIMIT } from "#domain/limits.ts";
 import { findUserId } from "#worker/auth/users/get-user.ts";
 import { addressTaken } from "#worker/auth/users/user-errors.ts";
 import { signupPins } from "#worker/db/schema/accounts.ts";
@@ -84,7 +84,7 @@ export async function mailInvitationAgain(
   if (await findUserId(context, recipient)) throw addressTaken("recipient");
   // Each recipient's own: it must not use up the mails that an account may ask for.
   const subject = `invitation:${recipient}`;
-  await reserveAttempt(context, { kind: "mail", subject, address: "", limits: ACCOUNT_MAIL_LIMIT });
+  await reserveAttempt(context, { kind: "mail", subject, address: "", limits: ADMIN_MAIL_LIMIT });
   const renewed: Invitation | null = await renewInvitation(context, id);
   if (!renewed) throw new ConflictError("conflict", "This PIN can no longer be used.");
   const { pin, expiresAt } = renewed;

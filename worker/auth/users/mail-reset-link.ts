@@ -1,4 +1,4 @@
-import { ACCOUNT_MAIL_LIMIT } from "#domain/limits.ts";
+import { ADMIN_MAIL_LIMIT } from "#domain/limits.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { recordAct, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
@@ -14,7 +14,7 @@ export async function mailResetLink(
   const { email } = await getUser(context, userId);
   // Counted apart from what the owner asks for, which an admin must not use up.
   const subject = `reset:${email}`;
-  await reserveAttempt(context, { kind: "mail", subject, address: "", limits: ACCOUNT_MAIL_LIMIT });
+  await reserveAttempt(context, { kind: "mail", subject, address: "", limits: ADMIN_MAIL_LIMIT });
   const { sendResetLink } = await import("./account-links.ts");
   await sendResetLink(context, origin, email);
   await recordAct(context, userAct(adminId, "link_generated", userId));

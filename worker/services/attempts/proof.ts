@@ -15,6 +15,7 @@ const TRIES: Readonly<Record<ProofPurpose, AltchaTries>> = {
   "sign-up": { min: 1, max: 480 },
   "sign-in": { min: 1, max: 480 },
   results: { min: 1, max: 480 },
+  mail: { min: 1, max: 480 },
 };
 
 /** A challenge is kept when the count doubles while it is being solved. */

@@ -97,7 +97,7 @@ export async function purgeAttempts(context: Counting, kind: AttemptKind, subjec
   await counter.purge(hash);
 }
 
-export type ProofPurpose = "survey" | "sign-up" | "sign-in" | "results";
+export type ProofPurpose = "survey" | "sign-up" | "sign-in" | "results" | "mail";
 
 /** A call that needs a proof of work. */
 export interface ProofDemand {

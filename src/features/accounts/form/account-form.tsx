@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { HeldBack } from "#domain/accounts/requested-mail.ts";
 import type { FormError } from "#src/content/form-errors.ts";
 import { useEarlyInput, useForm } from "#src/lib/form/form-fields.ts";
 import { useCall } from "#src/lib/form/use-call.ts";
@@ -19,8 +20,12 @@ export interface SecondFactorDraft {
   code: string;
 }
 
-/** An error, the address that a mail was sent to, or that it is done; null if nothing is left to show. */
-export type AccountAnswer = { error: FormError } | { sentTo: string } | { isDone: true } | null;
+/** An error, the address that a mail was sent to, or was some time ago, or that it is done; null if nothing is left to show. */
+export type AccountAnswer =
+  | { error: FormError }
+  | { sentTo: string; heldBack?: HeldBack | null }
+  | { isDone: true }
+  | null;
 
 export function useAccountCall<Input>(call: (input: Input) => Promise<AccountAnswer | Response>) {
   const { answer = null, isIdle, run, reset } = useCall(call);
@@ -30,6 +35,7 @@ export function useAccountCall<Input>(call: (input: Input) => Promise<AccountAns
     error: shown && "error" in shown ? shown.error : null,
     sentTo: shown && "sentTo" in shown ? shown.sentTo : null,
     isDone: shown !== null && "isDone" in shown,
+    heldBack: shown && "sentTo" in shown ? (shown.heldBack ?? null) : null,
     send: run,
     /** Drops the answer: its input has changed. */
     forget: () => {

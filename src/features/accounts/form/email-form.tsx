@@ -2,7 +2,10 @@ import { type ReactNode, useState } from "react";
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
 import { signInWords } from "#messages/accounts/forms";
 import { emailCodeWords, pageWords } from "#messages/accounts/sign-in";
+import { provingWords, requestedMailWords } from "#messages/frame/proof";
 import { sendCode, signInByCode } from "#src/features/accounts/sign-in/sign-in-calls.ts";
+import { timesOf } from "#src/lib/api/request-mail.ts";
+import { useIsProving } from "#src/lib/captcha/proving.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -31,6 +34,7 @@ export function EmailForm(props: EmailFormProps) {
   const { email, onChange, onBack, title, text, call, submit, children } = props;
   const { isBusy, error } = call;
   const heading = useFocusOnMount<HTMLHeadingElement>();
+  const isProving = useIsProving();
 
   function change(typed: string) {
     call.forget();
@@ -53,12 +57,13 @@ export function EmailForm(props: EmailFormProps) {
         <EmailField value={email} onChange={change} error={errorAt("email", error)} />
         {error && !error.field && <FormErrorNotice error={error} />}
         {children}
+        {isProving && <ProvingNotice />}
         <Button
           type="submit"
           wide
           disabled={!email.trim()}
           busy={isBusy}
-          busyLabel={props.busyLabel ?? pageWords.sending}
+          busyLabel={isProving ? provingWords.busy : (props.busyLabel ?? pageWords.sending)}
         >
           {submit}
         </Button>
@@ -70,9 +75,44 @@ export function EmailForm(props: EmailFormProps) {
   );
 }
 
+/** Shown while the device works for a mail that has been asked for. */
+function ProvingNotice() {
+  return (
+    <Notice role="status">
+      <p>
+        {provingWords.mails} {provingWords.wait}
+      </p>
+    </Notice>
+  );
+}
+
+/** Says where to look, where no more mails are sent for now. Codes work in the browser that asked for them alone. */
+export function HeldBackNotice({
+  call: { heldBack },
+  isCode = false,
+}: {
+  call: Pick<ReturnType<typeof useAccountCall>, "heldBack">;
+  isCode?: boolean;
+}) {
+  if (!heldBack) return null;
+  const times = timesOf(heldBack);
+  if (isCode) {
+    return (
+      <Notice tone="warning" role="status">
+        <p>{requestedMailWords.codes(times)}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warning" role="status" title={requestedMailWords.title}>
+      <p>{requestedMailWords.look(times)}</p>
+    </Notice>
+  );
+}
+
 export function EmailCodeForms(props: EmailProps) {
   const call = useAccountCall(sendCode);
-  if (call.sentTo) {
+  if (call.sentTo && !call.heldBack) {
     return <EnterCodeForm email={call.sentTo} onOtherAddress={call.forget} onBack={props.onBack} />;
   }
   return (
@@ -82,7 +122,9 @@ export function EmailCodeForms(props: EmailProps) {
       text={emailCodeWords.text}
       call={call}
       submit={emailCodeWords.send}
-    />
+    >
+      <HeldBackNotice call={call} isCode />
+    </EmailForm>
   );
 }
 
@@ -134,7 +176,8 @@ function EnterCodeForm({ email, onOtherAddress, onBack }: EnterCodeFormProps) {
       }
     >
       {resend.error && <FormErrorNotice error={resend.error} />}
-      {resend.sentTo && (
+      <HeldBackNotice call={resend} isCode />
+      {resend.sentTo && !resend.heldBack && (
         <Notice tone="success" role="status">
           {emailCodeWords.sentAnother}
         </Notice>

@@ -13,7 +13,10 @@ import {
   sessionsWords,
 } from "#messages/accounts/security";
 import { leaveForProvider } from "#src/features/accounts/form/leave-for-provider.ts";
-import { api, postAuth, read, requestPasswordReset } from "#src/lib/api/api-client.ts";
+import { api, postAuth, read } from "#src/lib/api/api-client.ts";
+import { requestMail, requestPasswordReset, sentOr } from "#src/lib/api/request-mail.ts";
+import { setIsProving } from "#src/lib/captcha/proving.ts";
+import { withProof } from "#src/lib/captcha/with-proof.ts";
 import { attempt as attemptCall, attemptWithToasts } from "#src/lib/form/attempt.ts";
 import { announceSessionEvent, markSignedOut, signOutElsewhere } from "#src/lib/session/session.ts";
 import { redirectWithToast } from "#src/lib/storage/flash.ts";
@@ -69,7 +72,8 @@ export function endOtherSessions() {
 }
 
 export function sendPasswordLink(email: string) {
-  return press(() => requestPasswordReset(email), passwordWords.sent, passwordWords.failed);
+  const errors = securityErrors(passwordWords.failed);
+  return attemptWithToasts(() => requestPasswordReset(email), errors, sentOr(passwordWords.sent));
 }
 
 type ProviderChoice = Pick<LinkedProvider, "providerId" | "label">;
@@ -110,7 +114,9 @@ export function changeEmail({ email, proof, password, code }: EmailChangeDraft) 
   return attempt(async () => {
     if (proof === "code") await read(api.account["confirm-factor"].$post({ json: { code } }));
     const json = { email, ...(proof === "password" && { password }) };
-    await read(api.account.email.$post({ json }));
+    await withProof((proof) => read(api.account.email.$post({ json: { ...json, proof } })), {
+      onProving: setIsProving,
+    });
     toast.success(emailWords.asked);
     return DONE;
   }, emailWords.failed);
@@ -122,8 +128,9 @@ export function cancelEmailChange() {
 }
 
 export function sendConfirmation(email: string) {
-  const send = () => postAuth("send-verification-email", { email });
-  return press(send, emailWords.confirmationSent, emailWords.confirmationFailed);
+  const send = () => requestMail("send-verification-email", { email });
+  const errors = securityErrors(emailWords.confirmationFailed);
+  return attemptWithToasts(send, errors, sentOr(emailWords.confirmationSent));
 }
 
 export function changeMails(choices: ChangeMailChoices) {

@@ -8,7 +8,8 @@ import {
   askForSecondFactor,
   openNextPage,
 } from "#src/features/accounts/form/after-sign-in.ts";
-import { postAuth, requestPasswordReset } from "#src/lib/api/api-client.ts";
+import { postAuth } from "#src/lib/api/api-client.ts";
+import { requestMail, requestPasswordReset } from "#src/lib/api/request-mail.ts";
 import { setIsProving } from "#src/lib/captcha/proving.ts";
 import { withProof } from "#src/lib/captcha/with-proof.ts";
 import { track } from "#src/lib/consent/analytics.ts";
@@ -59,8 +60,8 @@ export async function signIn(draft: { email: string; password: string }): Promis
 
 export function sendCode(email: string): Promise<Answer> {
   return attempt(emailCodeRequestErrors, async () => {
-    await postAuth("email-otp/send-verification-otp", { email: email.trim() });
-    return { sentTo: email.trim() };
+    const sentTo = email.trim();
+    return { sentTo, heldBack: await requestMail("email-otp/send-verification-otp", { email: sentTo }) };
   });
 }
 
@@ -85,11 +86,11 @@ export function verifySecondFactor({ method, code }: SecondFactorDraft): Promise
 export async function requestReset(email: string): Promise<Answer> {
   const sentTo = email.trim();
   const answer = await attempt(resetErrors, async () => {
-    await requestPasswordReset(sentTo);
+    const heldBack = await requestPasswordReset(sentTo);
     dismissFormError();
     track("password_reset_requested", { category: "Auth", label: resetWords.send });
-    toast.success(resetWords.sent);
-    return { sentTo };
+    if (!heldBack) toast.success(resetWords.sent);
+    return { sentTo, heldBack };
   });
   return toastErrorOf(answer);
 }

@@ -3,7 +3,7 @@ import { fieldWords, signInWords } from "#messages/accounts/forms";
 import { pageWords, resetWords } from "#messages/accounts/sign-in";
 import { provingWords } from "#messages/frame/proof";
 import { AccountForm, useAccountCall } from "#src/features/accounts/form/account-form.tsx";
-import { EmailForm, type EmailProps } from "#src/features/accounts/form/email-form.tsx";
+import { EmailForm, type EmailProps, HeldBackNotice } from "#src/features/accounts/form/email-form.tsx";
 import { EmailField, PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { ResendConfirmation } from "#src/features/accounts/sign-up/check-your-email.tsx";
 import { useIsProving } from "#src/lib/captcha/proving.ts";
@@ -86,7 +86,8 @@ export function ResetForm(props: EmailProps) {
       call={call}
       submit={call.sentTo ? resetWords.sendAgain : resetWords.send}
     >
-      {call.sentTo && (
+      <HeldBackNotice call={call} />
+      {call.sentTo && !call.heldBack && (
         <Notice tone="success" role="status" title={resetWords.inboxTitle}>
           <p className="wrap-anywhere">{resetWords.inboxText({ email: call.sentTo })}</p>
         </Notice>

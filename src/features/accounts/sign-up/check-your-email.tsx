@@ -2,7 +2,7 @@ import { signInWords } from "#messages/accounts/forms";
 import { checkEmailWords } from "#messages/accounts/sign-in";
 import { useAccountCall } from "#src/features/accounts/form/account-form.tsx";
 import { CONFIRMED_PATH } from "#src/features/accounts/form/after-sign-in.ts";
-import { postAuth } from "#src/lib/api/api-client.ts";
+import { requestMail, sentOr } from "#src/lib/api/request-mail.ts";
 import { attemptWithToasts } from "#src/lib/form/attempt.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -44,7 +44,7 @@ export function ResendConfirmation({ email, size }: { email: string; size?: "sma
 
 export async function resendConfirmation(email: string): Promise<null> {
   const work = () =>
-    postAuth("send-verification-email", { email: email.trim(), callbackURL: CONFIRMED_PATH });
-  await attemptWithToasts(work, { failed: checkEmailWords.resendFailed }, () => checkEmailWords.resent);
+    requestMail("send-verification-email", { email: email.trim(), callbackURL: CONFIRMED_PATH });
+  await attemptWithToasts(work, { failed: checkEmailWords.resendFailed }, sentOr(checkEmailWords.resent));
   return null;
 }

@@ -1,8 +1,8 @@
 import { useRevalidator } from "react-router";
 import { confirmEmailWords, manageWords } from "#messages/manage/page";
 import { useOnReturn } from "#src/features/manage/live/use-timers.ts";
-import { postAuth } from "#src/lib/api/api-client.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
+import { requestMail, sentOr } from "#src/lib/api/request-mail.ts";
 import { useInterval } from "#src/lib/page/timers.ts";
 import { Button } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
@@ -80,6 +80,12 @@ export function ConfirmEmail({ email }: { email: string }) {
 }
 
 function resendConfirmation({ email }: { email: string }) {
-  const work = () => postAuth<object>("send-verification-email", { email, callbackURL: "/survey/manage" });
-  return attempt(work, { failed: confirmEmailWords.resendFailed }, { done: confirmEmailWords.resent });
+  const work = async () => ({
+    heldBack: await requestMail("send-verification-email", { email, callbackURL: "/survey/manage" }),
+  });
+  return attempt(
+    work,
+    { failed: confirmEmailWords.resendFailed },
+    { done: ({ heldBack }) => sentOr(confirmEmailWords.resent)(heldBack) },
+  );
 }

@@ -47,7 +47,9 @@ describe("a manager's limit", () => {
     const keys = await Promise.all([makeKey(manager), makeKey(manager), makeKey(manager)]);
     const other = await makeKey(await makeManager());
     const ask = ({ key }: { key: string }) => callWithKey(key, "/surveys");
-    const answers = await atOnce(110 * keys.length, (index) => ask(keys[index % keys.length] as (typeof keys)[0]));
+    const answers = await atOnce(110 * keys.length, (index) =>
+      ask(keys[index % keys.length] as (typeof keys)[0]),
+    );
     const { attempts } = API_MANAGER_CALL_LIMIT;
     expect(tally(answers)).toEqual({ 200: attempts, 429: answers.length - attempts });
     expect((await ask(other)).status).toBe(200);

@@ -8,6 +8,7 @@ import { COMPILED, MESSAGES_FOLDER, ORIGINAL } from "./build/messages/sources.ts
 import { flattenedLayersOf } from "./build/pages/flatten-layers.ts";
 import { applicationManifest, respondentManifest, SITE_MANIFEST } from "./build/pages/manifest.ts";
 import { developmentPages } from "./build/plugins/development-pages.ts";
+import { guessableWords } from "./build/plugins/guessable-words.ts";
 import { messages } from "./build/plugins/messages.ts";
 import { portraits } from "./build/plugins/portraits.ts";
 import { publicConstants } from "./build/plugins/public-constants.ts";
@@ -131,7 +132,15 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
   const shared = {
     resolve: { alias: inLanguage(language) },
     define: { ...publicConstants(), "import.meta.env.IS_TRANSLATED": language !== ORIGINAL },
-    plugins: [messages(), developmentPages(), react(), tailwindcss(), sampleReport(), portraits()],
+    plugins: [
+      messages(),
+      developmentPages(),
+      react(),
+      tailwindcss(),
+      sampleReport(),
+      portraits(),
+      guessableWords(),
+    ],
   };
   if (isSsrBuild) return { ...shared, ssr: { noExternal: true as const } };
   if (kind === RESPONDENT_MODE) return { ...shared, ...respondentBuild(language) };

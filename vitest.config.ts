@@ -1,6 +1,7 @@
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig, type UserWorkspaceConfig } from "vitest/config";
+import { guessableWords } from "./build/plugins/guessable-words.ts";
 import { publicConstants } from "./build/plugins/public-constants.ts";
 import { reportRenderer } from "./build/plugins/report-renderer.ts";
 
@@ -37,6 +38,7 @@ const BUNDLED_PACKAGES = [
   "hono/request-id",
   "hono/tiny",
   "@hono/zod-validator",
+  "@zxcvbn-ts/core",
   "hono-openapi",
   "zod",
   "zod/mini",
@@ -77,6 +79,7 @@ const workerProject = (
   resolve: { alias },
   plugins: [
     reportRenderer(() => true),
+    guessableWords(),
     cloudflareTest(async () => ({
       main: "./tests/worker/setup/main.ts",
       wrangler: { configPath: "./wrangler.toml" },

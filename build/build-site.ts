@@ -7,7 +7,6 @@ import { DOCS_PATH, OPENAPI_PATH } from "#worker/api/v1/paths.ts";
 import { findAdviceFaults } from "./advice-library.ts";
 import { DOCS_STYLES, makeDocsPage } from "./api-document/docs-page.ts";
 import { makeDocument } from "./api-document/make-document.ts";
-import { listCommonPasswords } from "./common-passwords.ts";
 import { BuildStamp, hashInputs } from "./inputs.ts";
 import { ADVICE_FOLDER, listLanguages, ORIGINAL } from "./messages/sources.ts";
 import { writePages } from "./pages/write-pages.ts";
@@ -59,6 +58,5 @@ export async function buildSite(): Promise<void> {
   await writePages(CLIENT, pages, docs);
   await writeFile(path.join(CLIENT, OPENAPI_PATH), JSON.stringify(document));
   await writeFile(path.join(CLIENT, "report-template.txt"), await makeReportTemplate());
-  await writeFile(path.join(CLIENT, "common-passwords.txt"), listCommonPasswords());
   stamp.write(inputs);
 }

@@ -49,6 +49,14 @@ declare module "virtual:sample-excerpt" {
   export default excerpt;
 }
 
+/** What a new password is judged by, made by build/plugins/guessable-words.ts. */
+declare module "virtual:guessable-words" {
+  import type { GuessableWords } from "#domain/accounts/judge-password.ts";
+
+  const words: GuessableWords;
+  export default words;
+}
+
 /** The addresses of the team's portraits by profile, made by build/plugins/portraits.ts. */
 declare module "virtual:portraits" {
   const portraits: Readonly<Record<string, string>>;

@@ -40,26 +40,8 @@ export const newPasswordSchema = z.string(rules.empty).check(
   ),
 );
 
-const PRODUCT = "slkprofile";
-/** Shorter words stand in many good passwords by chance. */
-const MIN_WORD_LENGTH = 4;
-
-const fold = (text: string) => text.normalize("NFKC").toLowerCase();
-const lettersAndDigits = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, "");
-
-/** Finds the words of its owner and of the site that a password contains. */
-export function findOwnWords(
-  password: string,
-  email: string,
-  companyName: string,
-): Exclude<PasswordWeakness, "length">[] {
-  const squeezed = lettersAndDigits(password);
-  const contains = (word: string) => word.length >= MIN_WORD_LENGTH && squeezed.includes(word);
-  const localPart = email.slice(0, email.lastIndexOf("@"));
-  const hasAddress = contains(lettersAndDigits(localPart)) || contains(lettersAndDigits(email));
-  const hasProduct = contains(PRODUCT) || contains(lettersAndDigits(companyName));
-  return [...(hasAddress ? (["address"] as const) : []), ...(hasProduct ? (["product"] as const) : [])];
-}
+/** The site's own words, which a password gains nothing by. */
+export const PRODUCT_WORDS = ["slk", "slkprofile"];
 
 const signupPinSchema = cleanedText(rules.signupPin, withoutSpaces, z.regex(PIN_PATTERN, rules.signupPin));
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { createEmailVerificationToken } from "better-auth/api";
 import { describe, expect, it } from "vitest";
-import { CONFIRMING, drawPin, makeManager, PASSWORD, signUp } from "#tests/worker/setup/accounts.ts";
+import { CONFIRMING, PASSWORD } from "#tests/worker/setup/accounts.ts";
 import {
   atOnce,
   type Call,
@@ -83,13 +83,5 @@ describe("where addresses have to be confirmed", () => {
     await execute`UPDATE verification SET expires_at = 1 WHERE value = (SELECT id FROM user
       WHERE email = ${email})`;
     expect(locationOf(await call(path, { cookie }))).toBe(INVALID);
-  });
-
-  it("an address that has an account is told by mail alone, for no PIN", async () => {
-    const { email } = await makeManager();
-    const pin = await drawPin();
-    expect((await signUp({ email, signupPin: pin }, {}, CONFIRMING)).status).toBe(200);
-    expect((await waitForMail(email, "already have an account")).text).toContain("You already have one");
-    expect(await countRows("signup_pins", "pin = ? AND used_by IS NULL", pin)).toBe(1);
   });
 });

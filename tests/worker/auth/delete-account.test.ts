@@ -52,7 +52,7 @@ describe("a user who deletes their account", () => {
     const before = (await readDatabase()) + (await readKv()) + (await readBucket());
     for (const mark of marks) expect(before).toContain(mark);
     expect(await readObjects(code)).toMatchObject({ live: { count: 3 }, tries: [expect.anything()] });
-    expect(await readAttempts("mail", manager.email)).not.toEqual([]);
+    expect(await readAttempts("mail", `reset ${manager.email}`)).not.toEqual([]);
 
     const typed = ` ${manager.email.toUpperCase()} `;
     expect((await deleteAccount({ ...manager, email: typed })).status).toBe(204);
@@ -64,7 +64,9 @@ describe("a user who deletes their account", () => {
     for (const mark of [id, code, "account_deleted"]) expect(acts).toContain(mark);
     for (const mark of [manager.email, "Bergmann"]) expect(acts).not.toContain(mark);
     expect(await readObjects(code)).toEqual({ live: {}, tries: [] });
-    expect(await readAttempts("mail", manager.email)).toEqual([]);
+    for (const kind of ["reset", "code"]) {
+      expect(await readAttempts("mail", `${kind} ${manager.email}`)).toEqual([]);
+    }
     expect(await readAttempts("sign-in", manager.email)).toEqual([]);
   });
 

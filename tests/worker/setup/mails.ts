@@ -42,3 +42,21 @@ export function readLink({ text }: Letter): string {
   const { pathname, search } = new URL(link);
   return pathname + search;
 }
+
+/** The path of the link in the mail that came after the one with that link. */
+export function waitForOtherLink(to: string, subject: string, older: string): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const waiting = await selectRow<Letter>`SELECT subject, text, html FROM outbox
+        WHERE recipient = ${to} AND instr(subject, ${subject}) ORDER BY created_at DESC`;
+      const delivered = (await listMailbox(env.KV)).filter(
+        (mail) => mail.to === to && mail.subject.includes(subject),
+      );
+      const links = [...(waiting ? [waiting] : []), ...delivered].map(readLink);
+      const other = links.find((link) => link !== older);
+      if (!other) throw new Error(`no other mail "${subject}" yet`);
+      return other;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+}

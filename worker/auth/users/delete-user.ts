@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { REQUESTED_MAILS } from "#domain/limits.ts";
 import { signupPins, surveyManagers, user, verification } from "#worker/db/schema/accounts.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
@@ -41,7 +42,8 @@ const hasRecipient = sql`${outbox.recipient} <> ''`;
 /** Deletes the counters of sign-ins at the address, and of mails to it; they would end within the hour. */
 async function purgeCounters(context: ServiceContext, email: string): Promise<void> {
   try {
-    for (const kind of ["sign-in", "mail"] as const) await purgeAttempts(context, kind, email);
+    await purgeAttempts(context, "sign-in", email);
+    for (const kind of Object.keys(REQUESTED_MAILS)) await purgeAttempts(context, "mail", `${kind} ${email}`);
   } catch (error) {
     logError("purge_failed", error);
   }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { PASSWORD_LENGTH } from "#domain/limits.ts";
-import { fieldWords, signInWords } from "#messages/accounts/forms";
+import { signInWords } from "#messages/accounts/forms";
 import { standingAccessWords, updatePasswordWords as words } from "#messages/accounts/update-password";
 import { AccountForm, useAccountCall } from "#src/features/accounts/form/account-form.tsx";
 import { PasswordField } from "#src/features/accounts/form/fields.tsx";
+import { NewPasswordField } from "#src/features/accounts/form/new-password-field.tsx";
 import { findOutage } from "#src/features/accounts/sign-in/sign-in-redirect.tsx";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
@@ -124,12 +124,7 @@ function UpdatePasswordForm({ call, token, email, staysHere = false }: UpdatePas
           {...fieldProps("currentPassword")}
         />
       )}
-      <PasswordField
-        label={words.new}
-        hint={fieldWords.passwordLength(PASSWORD_LENGTH)}
-        autoComplete="new-password"
-        {...fieldProps("newPassword")}
-      />
+      <NewPasswordField label={words.new} email={email} {...fieldProps("newPassword")} />
       <PasswordField label={words.confirm} autoComplete="new-password" {...fieldProps("confirmation")} />
       {error && !error.field && <FormErrorNotice error={error} />}
       <Button type="submit" wide disabled={!isFilled} busy={isBusy} busyLabel={words.updating}>

@@ -1,5 +1,5 @@
 import { type SignUp, signUpSchema } from "#domain/accounts/account.ts";
-import { PASSWORD_LENGTH, SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
+import { SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
 import { fieldWords } from "#messages/accounts/forms";
 import { accountRules } from "#messages/accounts/rules";
 import { pageWords, signUpErrorWords, signUpWords } from "#messages/accounts/sign-in";
@@ -13,7 +13,8 @@ import {
   type useAccountCall,
 } from "#src/features/accounts/form/account-form.tsx";
 import { type AuthAnswer, openNextPage } from "#src/features/accounts/form/after-sign-in.ts";
-import { EmailField, PasswordField } from "#src/features/accounts/form/fields.tsx";
+import { EmailField } from "#src/features/accounts/form/fields.tsx";
+import { NewPasswordField } from "#src/features/accounts/form/new-password-field.tsx";
 import { useSignInOptions } from "#src/features/accounts/sign-in/providers.tsx";
 import { postAuth } from "#src/lib/api/api-client.ts";
 import { setIsProving, useIsProving } from "#src/lib/captcha/proving.ts";
@@ -118,11 +119,10 @@ function SignUpForm({ draft, onChange, call }: SignUpFormProps) {
         onChange={(email) => change({ email })}
         error={errorAt("email", error)}
       />
-      <PasswordField
+      <NewPasswordField
         label={fieldWords.password}
-        hint={fieldWords.passwordLength(PASSWORD_LENGTH)}
         name="password"
-        autoComplete="new-password"
+        email={draft.email}
         value={draft.password}
         onChange={(event) => change({ password: event.target.value })}
         error={errorAt("password", error)}

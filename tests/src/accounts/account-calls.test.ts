@@ -48,7 +48,13 @@ afterEach(() => setEventSender(null));
 it.each<[string, () => Promise<unknown>, object, unknown, string]>([
   ["sign-in", () => signIn(SIGN_IN), SIGNED_IN, DASHBOARD, "survey_creator_login"],
   ["sign-up", () => signUp(SIGN_UP), SIGNED_IN, DASHBOARD, "survey_creator_signup"],
-  ["request for a reset link", () => requestReset(EMAIL), {}, { sentTo: EMAIL }, "password_reset_requested"],
+  [
+    "request for a reset link",
+    () => requestReset(EMAIL),
+    {},
+    { sentTo: EMAIL, heldBack: null },
+    "password_reset_requested",
+  ],
 ])("a %s that succeeds is tracked", async (_, call, answer, leadsTo, event) => {
   const { tracked } = watch(Response.json(answer));
   expect(whereTo(await call())).toEqual(leadsTo);

@@ -203,7 +203,7 @@ describe("changing a user", () => {
 
   it("changes nothing where another account has the address", async () => {
     const [first, second] = await Promise.all([makeManager(), makeManager()]);
-    const body = { email: second.email, password: "a new password" };
+    const body = { email: second.email, password: PASSWORD };
     expect((await ask(`/${first.id}`, "PUT", body)).status).toBe(409);
     expect((await signIn(first.email)).status).toBe(200);
   });

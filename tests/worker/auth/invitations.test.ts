@@ -95,7 +95,7 @@ describe("a link that an admin passes on", () => {
     const link = await readGenerated("recovery", email);
     const page = await followLink(link.pathname + link.search);
     expect(page.pathname).toBe("/auth/update-password");
-    const body = { newPassword: "a new password", token: page.searchParams.get("token") };
+    const body = { newPassword: "a staple for the battery", token: page.searchParams.get("token") };
     const reset = async () => (await call("/api/auth/reset-password", { body })).status;
     expect([await reset(), await reset()]).toEqual([200, 400]);
     expect((await signIn(email, "a new password")).status).toBe(200);

@@ -94,9 +94,12 @@ describe("passwords and addresses", () => {
   it.each([
     ["eight characters", "8kq-wpfz"],
     ["eight emoji", "🐙🦀🐟🦈🐳🐚🦑🐡"],
-    ["128 ideographs beyond the basic plane", "𠮷".repeat(128)],
+    [
+      "128 ideographs beyond the basic plane",
+      String.fromCodePoint(...Array.from({ length: 128 }, (_, at) => 0x20000 + at * 37)),
+    ],
     ["a sentence in Arabic", "كلمة سر طويلة بما يكفي"],
-    ["spaces at both ends", "  secret  "],
+    ["spaces at both ends", "  secret of nine lamps  "],
   ])("may be %s", async (_, password) => {
     const email = newEmail();
     expect((await signUp({ password, email })).status).toBe(200);
@@ -106,8 +109,8 @@ describe("passwords and addresses", () => {
 
   it("are the same password in either way of composing an accent", async () => {
     const email = newEmail();
-    await signUp({ password: "cafétéria".normalize("NFC"), email });
-    expect((await signIn(email, "cafétéria".normalize("NFD"))).status).toBe(200);
+    await signUp({ password: "cafétéria à Orléans".normalize("NFC"), email });
+    expect((await signIn(email, "cafétéria à Orléans".normalize("NFD"))).status).toBe(200);
   });
 
   const LONG = "x".repeat(129);

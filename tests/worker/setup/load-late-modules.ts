@@ -1,3 +1,4 @@
+import "#domain/accounts/judge-password.ts";
 import { loadReportWords } from "#domain/report/render/report-words.ts";
 import "#worker/api/contact.ts";
 import "#worker/api/member-api.ts";
@@ -9,6 +10,7 @@ import "#worker/queues/consume.ts";
 import "#worker/report-page.ts";
 import "#worker/services/exports/make-file.ts";
 import "#worker/sweep.ts";
+import "virtual:guessable-words";
 import { renderers } from "virtual:report-renderers";
 
 // What the Worker imports late; the AI client comes with ai-server.ts. The pool fetches a module for the request that

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { readBuiltWorker } from "#build/wrangler.ts";
+import { guardSockets } from "./socket-guard.ts";
 
 /*
  * `node scripts/local/serve-worker.ts PORT STATE_DIR SECRETS_FILE`: the built Worker on Miniflare, which is what
@@ -12,7 +13,7 @@ const [port, stateDir = "", secretsFile = ""] = process.argv.slice(2);
 const miniflare = new Miniflare(
   convertV4MiniflareOptions({
     host: "127.0.0.1",
-    port: Number(port),
+    port: 0,
     resourcePersistencePath: path.join(stateDir, "v3"),
     unsafeTriggerHandlers: true,
     cf: false,
@@ -24,4 +25,5 @@ const miniflare = new Miniflare(
 for (const end of ["SIGINT", "SIGTERM", "disconnect"]) {
   process.once(end, () => miniflare.dispose().finally(() => process.exit()));
 }
-await miniflare.ready;
+const { port: upstreamPort } = await miniflare.ready;
+await guardSockets(Number(port), Number(upstreamPort));

@@ -152,7 +152,7 @@ describe("database trips one after another", () => {
 
   it("are few for a new password", async () => {
     const token = await receiveResetToken((await makeManager()).email);
-    const request = { body: { token, newPassword: "another password" } };
+    const request = { body: { token, newPassword: "quite another password" } };
     await expectFewTrips(
       (settings) => callWithSettings(settings, "/api/auth/reset-password", request),
       MAX_AUTH_TRIPS,

@@ -50,7 +50,7 @@ describe("the acts on an account", () => {
         await atOnce(10, () => post("/revoke-other-sessions", cookie));
       },
     ],
-    ["another password", ["password_changed"], ({ cookie }) => changePassword(cookie)],
+    ["quite another password", ["password_changed"], ({ cookie }) => changePassword(cookie)],
     ["no other one", [], ({ cookie }) => changePassword(cookie, "another horse battery", "a guess")],
     [
       "a password by a link, once",

@@ -127,7 +127,7 @@ describe("a change of address", () => {
     call(`/api/admin/users/${id}${rest}`, { cookie: (await makeAdmin()).cookie, method, body });
 
   it.each<[string, (manager: ManagerAccount) => Promise<Response>]>([
-    ["another password", ({ cookie }) => changePassword(cookie)],
+    ["quite another password", ({ cookie }) => changePassword(cookie)],
     ["a ban", ({ id }) => asAdmin(id, "/ban", "POST", {})],
     ["an address that an admin gives", ({ id }) => asAdmin(id, "", "PUT", { email: newEmail() })],
   ])("ends with %s", async (_, end) => {

@@ -19,7 +19,7 @@ import { claimTimeStep } from "#worker/auth/second-factor/used-codes.ts";
 
 const post = (path: string, cookie: string, body: object) => call(`/api/auth/${path}`, { cookie, body });
 
-const reset = (token: string) => post("reset-password", "", { newPassword: "another password", token });
+const reset = (token: string) => post("reset-password", "", { newPassword: "quite another password", token });
 
 const makeEnrolled = async () => enrol(await makeManager());
 

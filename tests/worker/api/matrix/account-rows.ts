@@ -75,7 +75,7 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   "GET /api/auth/reset-password/:token": at(everybody(302), () => ({ token: "unknown" })),
   "GET /api/auth/verify-email": { statuses: everybody(302) },
   "POST /api/auth/change-password": endsCaller(
-    says(signedIn(200), { currentPassword: PASSWORD, newPassword: "another password" }),
+    says(signedIn(200), { currentPassword: PASSWORD, newPassword: "quite another password" }),
   ),
   // Of a confirmed address alone.
   "POST /api/auth/two-factor/enable": endsCaller(

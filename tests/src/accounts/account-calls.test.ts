@@ -89,6 +89,20 @@ it.each<[string, () => Promise<unknown>, [number, object], object, string[]]>([
   expect([toasts, tracked]).toEqual([expected, []]);
 });
 
+it("a reset link that is held back is no success, and says when the last one went", async () => {
+  const heldBack = { sentAt: "2026-11-28T10:32:00.000Z", nextAt: "2026-11-28T11:02:00.000Z" };
+  const { toasts } = watch(Response.json({ status: true, heldBack }));
+  expect(await requestReset(EMAIL)).toEqual({ sentTo: EMAIL, heldBack });
+  expect(toasts).toEqual([]);
+});
+
+it("a confirmation that is held back names the times of the last one and the next", async () => {
+  const heldBack = { sentAt: "2026-11-28T10:32:00.000Z", nextAt: "2026-11-28T11:02:00.000Z" };
+  const { toasts } = watch(Response.json({ status: true, heldBack }));
+  await resendConfirmation(EMAIL);
+  expect(toasts).toEqual([expect.stringMatching(/before \d\d:02\b.* at \d\d:32\b/)]);
+});
+
 it("a confirmation that could not be sent again is told", async () => {
   const { toasts } = watch(Response.json({}, { status: 500 }));
   await resendConfirmation(EMAIL);

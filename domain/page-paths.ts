@@ -1,4 +1,5 @@
 import { ADMIN_SCREENS, type AdminPath, adminPath } from "./admin-screens.ts";
+import { readLanguage } from "./language-paths.ts";
 import { SURVEY_CODE_LENGTH } from "./limits.ts";
 import { THANK_YOU_PATH } from "./respondent-paths.ts";
 
@@ -105,17 +106,48 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(":code", CODE)}$
 /** Tells if an address's path is that page's, for any survey code. */
 export const matchesPath = (page: ApplicationPath, path: string) => patternOf(page).test(path);
 
-const documents = [...SITE_PATHS, ...Object.keys(APPLICATION_PATHS), ...RESPONDENT_PATHS, THANK_YOU_PATH].map(
-  (path) => ({
-    pattern: patternOf(path),
-    document: documentOf(path),
-  }),
-);
+/** The path of every page, with `:code` where an address has a code. */
+export const PAGE_PATHS: readonly string[] = [
+  ...SITE_PATHS,
+  ...Object.keys(APPLICATION_PATHS),
+  ...RESPONDENT_PATHS,
+  THANK_YOU_PATH,
+];
+
+/** The paths of pages whose addresses hold a code. */
+export const PATHS_WITH_CODE = PAGE_PATHS.filter((path) => path.includes(":"));
+
+const pages = PAGE_PATHS.map((path) => ({ path, pattern: patternOf(path), document: documentOf(path) }));
+
+const findPage = (path: string) => pages.find(({ pattern }) => pattern.test(path));
 
 /** Returns the document that answers a path; null if no page has the path. */
 export function findDocument(path: string): PageDocument | null {
-  return documents.find(({ pattern }) => pattern.test(path))?.document ?? null;
+  return findPage(path)?.document ?? null;
 }
+
+/**
+ * The pages of respondents, and of others who come without an account by a code or a mail's link: they are asked for no
+ * consent, and not measured. The same holds for what lies below these paths.
+ */
+const UNMEASURED_PATHS: readonly string[] = [
+  ...RESPONDENT_PATHS,
+  THANK_YOU_PATH,
+  "/survey/anonymity",
+  "/survey/no-reminder",
+  "/survey/action",
+  "/workshop",
+] satisfies (ApplicationPath | (typeof RESPONDENT_PATHS)[number])[];
+
+/** Tells if visits to the page at an address's path are measured, with consent; no address without a page is. */
+export function isMeasured(pathname: string): boolean {
+  const page = findPage(readLanguage(pathname).page)?.path;
+  return page !== undefined && !UNMEASURED_PATHS.some((path) => `${page}/`.startsWith(`${path}/`));
+}
+
+/** Returns what a measurement is told of an address's path, in any language: the page's own, without a code. */
+export const reportedPath = (pathname: string): string =>
+  (findPage(readLanguage(pathname).page)?.path ?? "/other").replace(":", "");
 
 /** Tells if each language has a document for a path. */
 export const isTranslated = (path: string) => findDocument(path)?.isTranslated ?? false;

@@ -8,18 +8,19 @@ import { CurrentPathProvider } from "./lib/page/location.ts";
 interface PageShellProps {
   path: string;
   Frame: ComponentType<PageFrameProps>;
+  isMeasured?: boolean;
   children?: ReactNode;
 }
 
 /** What is around every page, with a router and without: consent, the admins' PINs and the frame. */
-export function PageShell({ path, Frame, children }: PageShellProps) {
+export function PageShell({ path, Frame, isMeasured = true, children }: PageShellProps) {
   return (
     <CurrentPathProvider value={path}>
-      <WithConsent>
+      <WithConsent isMeasured={isMeasured}>
         <WithSignupPins>
           {(onManagePins) => (
             <Frame
-              onCookieSettings={isAnalyticsEnabled ? openConsent : undefined}
+              onCookieSettings={isAnalyticsEnabled && isMeasured ? openConsent : undefined}
               onManagePins={onManagePins}
             >
               {children}

@@ -1,7 +1,7 @@
 import { type RouteObject, redirect, redirectDocument, useLocation } from "react-router";
 import { adminPath } from "#domain/admin-screens.ts";
 import { pathIn } from "#domain/language-paths.ts";
-import { IN_ORIGINAL } from "#domain/page-paths.ts";
+import { IN_ORIGINAL, isMeasured } from "#domain/page-paths.ts";
 import { LANGUAGE } from "#messages/language";
 import { ErrorBoundary, RootLayout } from "./chrome/root-layout.tsx";
 import { findHead } from "./content/pages.ts";
@@ -43,7 +43,10 @@ const redirects: RouteObject[] = [
   { path: "*", loader: redirectToOriginal },
 ];
 
-const App = () => <PageShell path={useLocation().pathname} Frame={RootLayout} />;
+function App() {
+  const { pathname } = useLocation();
+  return <PageShell path={pathname} Frame={RootLayout} isMeasured={isMeasured(pathname)} />;
+}
 
 export const routes: RouteObject[] = [
   {

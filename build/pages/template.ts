@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { minifySync } from "vite";
+import { PATHS_WITH_CODE } from "#domain/page-paths.ts";
 
 /** A place in a template, `<!--name-->` or `<!--name:argument-->`. */
 const SLOT = /(\s*)<!--([a-z]+)(?::(.+?))?-->/g;
@@ -40,8 +41,15 @@ export function readTemplate(path: string): string {
   return template;
 }
 
+/** What a script in a page's head, which imports nothing, takes from our tables by name. */
+const CONSTANTS = { PATHS_WITH_CODE };
+
 export function readInlineScript(path: string): string {
-  const { code, errors } = minifySync(path, readFileSync(path, "utf8"), { module: false });
+  const source = Object.entries(CONSTANTS).reduce(
+    (text, [name, value]) => text.replace(name, JSON.stringify(value)),
+    readFileSync(path, "utf8"),
+  );
+  const { code, errors } = minifySync(path, source, { module: false });
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   return code.trim();
 }

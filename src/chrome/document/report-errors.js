@@ -1,9 +1,10 @@
 // In every page's head: tells the Worker of the page's first errors that no code has handled. It sends no address, code, language,
-// answer or token: the path loses its code here, and the Worker cleans the message (worker/services/page-errors).
+// answer or token: the path loses its code here, and the Worker cleans the message (worker/services/page-errors). The build
+// puts the paths in that have a code (build/pages/template.ts).
 {
-  const page = location.pathname
-    .replace(/^\/[a-z]{2}(?=\/)/, "")
-    .replace(/^\/survey\/[^/]+(?=\/(respond|insights))/, "/survey/:code");
+  const path = location.pathname.replace(/^\/[a-z]{2}(?=\/)/, "");
+  const page =
+    PATHS_WITH_CODE.find((one) => RegExp(`^${one.replace(":code", "[^/]+")}/?$`).test(path)) || path;
   const isTranslated = / /.test(document.documentElement.dataset.languages);
   // A script's hash tells the language.
   const clean = (text) => text.replace(/(\/assets\/[a-z-]+?)-[\w-]{8}\./g, "$1.");

@@ -164,7 +164,7 @@ export const privacyPolicy: LegalDocument = {
             },
           ],
         },
-        "Analytics and advertising cookies of Google are set only where we have configured Google’s measurement and you have agreed. Before that, no request goes to Google. You can change your choice at the foot of any page; withdrawing it removes the analytics cookies. The pages on which respondents answer are never measured.",
+        "Analytics and advertising cookies of Google are set only where we have configured Google’s measurement and you have agreed. Before that, no request goes to Google. You can change your choice at the foot of any page that may be measured; withdrawing it removes the analytics cookies. We never measure the pages that respondents and people in a workshop use, and what is measured never includes a survey’s or a workshop’s code.",
       ],
     },
     {

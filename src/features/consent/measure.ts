@@ -1,6 +1,6 @@
+import { isMeasured, reportedPath } from "#domain/page-paths.ts";
 import { type EventParameters, setEventSender } from "#src/lib/consent/analytics.ts";
 import type { Consent } from "#src/lib/consent/consent.ts";
-import { barePath } from "#src/lib/page/language.ts";
 import { type AnalyticsEvent, emptyQueue, enqueue, replayQueue } from "./event-queue.ts";
 
 declare global {
@@ -60,7 +60,7 @@ function removeMeasurementCookies(): void {
 
 /** Describes the page without codes, tokens and titles that name an organisation. */
 export function visitedPage({ origin, pathname, search }: URL | Location, referrer: string) {
-  const path = barePath(pathname).replace(/^\/survey\/[^/]+(?=\/)/, "/survey/code");
+  const path = reportedPath(pathname);
   const campaign = [...new URLSearchParams(search)].filter(([name]) => name.startsWith("utm_"));
   const query = campaign.length > 0 ? `?${new URLSearchParams(campaign)}` : "";
   return {
@@ -79,6 +79,8 @@ function sendEvent({ name, parameters }: AnalyticsEvent): void {
 }
 
 function sendNowOrLater(name: string, parameters: EventParameters): void {
+  // The router may have left for another page since measuring began.
+  if (!isMeasured(location.pathname)) return;
   const page = thisPage();
   gtag("set", page);
   const event = { name, parameters: { action: "click", context: page.page_title, ...parameters, ...page } };
@@ -114,21 +116,29 @@ export function createMeasurement(measurementId: string) {
     replay();
   }
 
-  function stop() {
+  /** Keeps what waits to be sent, for the next page that is measured. */
+  function pause() {
     isMeasuring = false;
     setEventSender(null);
     removeEventListener("online", replay);
-    emptyQueue();
     silenceGoogleTag(measurementId, true);
+  }
+
+  function stop() {
+    pause();
+    emptyQueue();
     removeMeasurementCookies();
   }
 
-  return function apply(choice: Consent): void {
-    if (!hasDefault) gtag("consent", "default", consentMode(NOTHING_GRANTED));
-    hasDefault = true;
-    gtag("consent", "update", consentMode(choice));
-    if (choice.analytics) start();
-    else stop();
+  return function apply(choice: Consent, isPageMeasured = isMeasured(location.pathname)): void {
+    if (isPageMeasured) {
+      if (!hasDefault) gtag("consent", "default", consentMode(NOTHING_GRANTED));
+      hasDefault = true;
+      gtag("consent", "update", consentMode(choice));
+    }
+    if (!choice.analytics) stop();
+    else if (isPageMeasured) start();
+    else pause();
   };
 }
 

@@ -23,16 +23,22 @@ function useConsent(): ConsentState {
   return useStore(isAnalyticsEnabled ? consentStore : DISABLED, UNKNOWN);
 }
 
+interface WithConsentProps {
+  /** False for respondents' pages: nobody is asked there. */
+  isMeasured: boolean;
+  children: ReactNode;
+}
+
 /**
  * The page with the cookie banner: first in the document for keyboard and screen readers, below the page on screen. It
  * takes room after the page's end, so that it covers nothing.
  */
-export function WithConsent({ children }: { children: ReactNode }) {
+export function WithConsent({ isMeasured, children }: WithConsentProps) {
   const { choice, shows } = useConsent();
-  useMeasurement(choice);
+  useMeasurement(choice, isMeasured);
   return (
     <div className="flex flex-col print:block">
-      {shows !== "nothing" && (
+      {isMeasured && shows !== "nothing" && (
         <Suspense fallback={null}>
           <ConsentDialog shows={shows} choice={choice} />
         </Suspense>
@@ -42,17 +48,17 @@ export function WithConsent({ children }: { children: ReactNode }) {
   );
 }
 
-async function applyConsent(choice: Consent): Promise<void> {
+async function applyConsent(choice: Consent, isMeasured: boolean): Promise<void> {
   const measure = await import("./measure.ts").catch(() => null);
-  measure?.applyConsent(choice);
+  measure?.applyConsent(choice, isMeasured);
 }
 
 /** Loads measure.ts only once the visitor has chosen. */
-function useMeasurement(choice: Consent | null): void {
+function useMeasurement(choice: Consent | null, isMeasured: boolean): void {
   const pathname = useCurrentPath();
   useEffect(() => {
-    if (choice) applyConsent(choice);
-  }, [choice]);
+    if (choice) applyConsent(choice, isMeasured);
+  }, [choice, isMeasured]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
   useEffect(() => track("page_view", { category: "Navigation", action: "view" }), [pathname]);
 }

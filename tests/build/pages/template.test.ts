@@ -1,7 +1,10 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { fillTemplate, findArgument, readInlineScript, readTemplate } from "#build/pages/template.ts";
+import { LANGUAGE_CODES, pathIn } from "#domain/language-paths.ts";
+import { PATHS_WITH_CODE } from "#domain/page-paths.ts";
 import { makeFolder } from "../folder.ts";
 
 const folder = makeFolder();
@@ -44,5 +47,39 @@ describe("an inline script", () => {
 
   it("stops the build where it is no script", () => {
     expect(() => readInlineScript(write("broken.js", "const = 1"))).toThrow("broken.js");
+  });
+});
+
+describe("the script that reports errors", () => {
+  const script = readInlineScript("src/chrome/document/report-errors.js");
+
+  /** What it sends of an error on the page at a path. */
+  async function report(pathname: string): Promise<{ page: string }> {
+    const events = new EventTarget();
+    const sent: Blob[] = [];
+    runInNewContext(script, {
+      Blob,
+      document: { documentElement: { dataset: { languages: "en" } } },
+      location: { pathname },
+      addEventListener: events.addEventListener.bind(events),
+      navigator: { sendBeacon: (_: string, body: Blob) => sent.push(body) },
+    });
+    events.dispatchEvent(
+      Object.assign(new Event("error"), { message: "TypeError", filename: "/assets/a.js" }),
+    );
+    return JSON.parse((await sent[0]?.text()) ?? "");
+  }
+
+  it.each(PATHS_WITH_CODE)("names %s without its code, in each language", async (path) => {
+    for (const language of LANGUAGE_CODES) {
+      for (const code of ["A2XFT2", "kmdpqxrt", "K7MDP4XQ-"]) {
+        expect((await report(pathIn(language, path.replace(":code", code)))).page).toBe(path);
+      }
+    }
+  });
+
+  it("names other pages by their paths", async () => {
+    expect((await report("/survey/manage")).page).toBe("/survey/manage");
+    expect((await report("/services")).page).toBe("/services");
   });
 });

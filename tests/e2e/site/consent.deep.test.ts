@@ -128,6 +128,20 @@ test("the questionnaire shows no banner and sends no event", async ({ page, code
   expect(await page.evaluate(() => window.calls)).toEqual([]);
 });
 
+test("a workshop's pages show no banner and send no event", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("cookie-consent", '{"analytics":true,"advertising":true}');
+  });
+  for (const path of ["/workshop", "/workshop/A2XFT2", "/de/workshop/A2XFT2", "/workshop/A2XFT2/screen"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => window.calls)).toEqual([]);
+    await expect(footerButton(page)).toHaveCount(0);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+});
+
 test("with blocked storage the dialog asks", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {

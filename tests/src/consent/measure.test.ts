@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LANGUAGE_CODES, pathIn } from "#domain/language-paths.ts";
+import { isMeasured, PAGE_PATHS, PATHS_WITH_CODE } from "#domain/page-paths.ts";
 import { trackLink } from "#src/chrome/navigation/track-link.ts";
 import { createMeasurement, visitedPage } from "#src/features/consent/measure.ts";
 import { setEventSender, track } from "#src/lib/consent/analytics.ts";
@@ -142,8 +144,105 @@ describe("the reported page", () => {
   });
 
   it("keeps paths without a code", () => {
-    for (const path of ["/", "/survey", "/survey/manage", "/survey/thank-you", "/insights"]) {
+    for (const path of PAGE_PATHS.filter((one) => !PATHS_WITH_CODE.includes(one))) {
       expect(visitedPage(new URL(path, "https://slk.test"), "").page_title).toBe(path);
     }
   });
+
+  const inLanguages = (path: string) => LANGUAGE_CODES.map((language) => pathIn(language, path));
+
+  it.each(PATHS_WITH_CODE.flatMap(inLanguages))("loses the code in %s", (path) => {
+    for (const code of ["A2XFT2", "k7mdp4xq", "KMDPQXRT"]) {
+      const address = `https://slk.test${path.replace(":code", code)}`;
+      const page = visitedPage(new URL(`${address}?code=${code}#${code}`), address);
+      expect(page.page_title).toMatch(/^\/(?:survey|workshop)\/code(?:\/|$)/);
+      expect(JSON.stringify(page)).not.toContain(code);
+    }
+  });
+
+  it.each([
+    "/report/Zm9vYmFyYmF6cXV4cXV4MQ",
+    "/logos/K7MDP4XQ/f00d",
+    "/survey/K7MDP4XQ",
+    "/survey/K7MDP4XQ/unknown",
+    "/workshop/A2XFT2/unknown",
+    "/workshop/A2XFT2-",
+    "/de/workshop/A2XFT2/screen/",
+    "/api/auth/reset-password/Zm9vYmFyYmF6cXV4cXV4MQ",
+  ])("is a page of no name for %s", (path) => {
+    expect(visitedPage(new URL(path, "https://slk.test"), "").page_title).toBe("/other");
+    expect(isMeasured(path)).toBe(false);
+  });
+});
+
+const RESPONDENTS_PAGES = [
+  "/survey/:code/respond",
+  "/survey/respond",
+  "/survey/thank-you",
+  "/survey/anonymity",
+  "/survey/no-reminder",
+  "/survey/action",
+  "/workshop",
+  "/workshop/:code",
+  "/workshop/:code/screen",
+];
+
+describe("on a respondent's page", () => {
+  it("of the table nothing is measured, in any language", () => {
+    for (const language of LANGUAGE_CODES) {
+      const measured = PAGE_PATHS.map((path) => pathIn(language, path.replace(":code", "A2XFT2"))).filter(
+        (path) => !isMeasured(path),
+      );
+      expect(measured).toEqual(
+        PAGE_PATHS.filter((path) => RESPONDENTS_PAGES.includes(path)).map((path) =>
+          pathIn(language, path.replace(":code", "A2XFT2")),
+        ),
+      );
+    }
+  });
+
+  const open = (path: string) => vi.stubGlobal("location", new URL(path, "https://slk.test"));
+
+  it("consent is not used", () => {
+    open("/workshop/A2XFT2");
+    createMeasurement("G-TEST")(GRANTED);
+    track("nav_footer_privacy", { category: "Navigation" });
+    expect([browser.calls, browser.scripts]).toEqual([[], []]);
+  });
+
+  it("measuring pauses until a measured page is opened", async () => {
+    const apply = createMeasurement("G-TEST");
+    apply(GRANTED);
+    browser.goOffline();
+    track("survey_code_error", { category: "Survey" });
+    open("/workshop/A2XFT2");
+    track("page_view", { category: "Navigation" });
+    apply(GRANTED);
+    expect(browser.view).toMatchObject({ "ga-disable-G-TEST": true });
+    browser.goOnline();
+    await vi.runAllTimersAsync();
+    expect(browser.events()).toEqual(["page_view"]);
+    open("/survey");
+    apply(GRANTED);
+    await vi.runAllTimersAsync();
+    expect(browser.view).toMatchObject({ "ga-disable-G-TEST": false });
+    expect(browser.events()).toEqual(["page_view", "page_view", "survey_code_error"]);
+    expect(JSON.stringify(browser.calls)).not.toContain("A2XFT2");
+  });
+
+  it("withdrawn consent deletes what waits", () => {
+    open("/workshop/A2XFT2");
+    browser.storage.kept.set("analyticsQueue", '[{"name":"kept","parameters":{"category":"Survey"}}]');
+    createMeasurement("G-TEST")(DENIED);
+    expect([browser.calls, browser.storage.kept.has("analyticsQueue")]).toEqual([[], false]);
+  });
+});
+
+it.each(PATHS_WITH_CODE)("no call names the code of %s", (path) => {
+  const address = new URL(path.replace(":code", "A2XFT2"), "https://slk.test");
+  vi.stubGlobal("location", address);
+  Object.assign(browser.page, { referrer: address.href, title: "A2XFT2" });
+  createMeasurement("G-TEST")(GRANTED);
+  track("insights_tab_roles", { category: "Engagement", label: "Roles" });
+  expect(JSON.stringify([browser.calls, [...browser.storage.kept]])).not.toContain("A2XFT2");
 });

@@ -1,14 +1,8 @@
-import { APPLICATION_PATHS, RESPONDENT_PATH, SITE_PATHS } from "#domain/page-paths.ts";
-import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
+import { PAGE_PATHS } from "#domain/page-paths.ts";
 import { cleanLine } from "#domain/text.ts";
 import type { PageError } from "#worker/log.ts";
 
-const PAGES: ReadonlySet<string> = new Set([
-  ...SITE_PATHS,
-  ...Object.keys(APPLICATION_PATHS),
-  RESPONDENT_PATH,
-  THANK_YOU_PATH,
-]);
+const PAGES: ReadonlySet<string> = new Set(PAGE_PATHS);
 
 const SCRIPT = /^\/assets\/[\w.-]{1,100}$/;
 const MESSAGE_LENGTH = 200;

@@ -7,6 +7,12 @@ export const AUDIT_ACTS = [
   "signed_up",
   "signed_out",
   "locked_out",
+  "password_failed",
+  "mail_code_failed",
+  "second_factor_failed",
+  "sign_in_refused",
+  "api_key_refused",
+  "admin_call_refused",
   "sessions_ended",
   "password_changed",
   "password_reset",
@@ -26,6 +32,7 @@ export const AUDIT_ACTS = [
   "user_changed",
   "user_banned",
   "user_unbanned",
+  "user_signed_out",
   "user_deleted",
   "factors_removed",
   "link_generated",
@@ -82,6 +89,12 @@ export const AUDIT_ACTS = [
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
+/** What did not succeed at an account: recorded once an hour at most for each, since anyone can cause it. */
+export type FailedAct = Extract<
+  AuditAct,
+  "password_failed" | "mail_code_failed" | "second_factor_failed" | "sign_in_refused" | "api_key_refused"
+>;
+
 export const AUDIT_OBJECT_KINDS = [
   "user",
   "signup_pin",
@@ -99,5 +112,6 @@ export const AUDIT_OBJECT_KINDS = [
   "counter",
   "database",
   "list",
+  "refusal",
 ] as const;
 export type AuditObjectKind = (typeof AUDIT_OBJECT_KINDS)[number];

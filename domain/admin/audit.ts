@@ -33,6 +33,15 @@ export interface SurveyActivity {
   by: { email: string; isYou: boolean } | "other" | "none";
 }
 
+/** A row of the audit log as the owner of the account sees it that it is about. */
+export interface AccountActivity {
+  id: number;
+  at: string;
+  act: AuditAct;
+  /** "none" for a visitor, who failed to sign in, and for the operator's commands. */
+  by: "you" | "admin" | "none";
+}
+
 const MAX_OBJECT_ID_LENGTH = 100;
 const searchSchema = (maxLength: number) => z.optional(z.string().check(z.trim(), z.maxLength(maxLength)));
 

@@ -15,6 +15,7 @@ import { answerError } from "#worker/http/answer-error.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { auditRoutes } from "./admin/audit.ts";
 import { operationRoutes } from "./admin/operations.ts";
+import { recordRefusals } from "./admin/record-refusals.ts";
 import { createBase } from "./base.ts";
 import { manageRoutes } from "./manage/manage.ts";
 
@@ -38,6 +39,8 @@ export const memberApi = createBase([
   ["*", acceptPreviousSecret],
   ["*", keepRenewedCookies],
   ["/auth/*", reportOutage],
+  ["/admin/*", recordRefusals],
+  ["/signup-pins/*", recordRefusals],
 ])
   .route("/session", sessionRoutes)
   .route("/account/sessions", accountSessionRoutes)

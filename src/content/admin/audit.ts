@@ -29,6 +29,7 @@ export const auditWords = {
     counter: "Counter",
     database: "Database",
     list: "List:",
+    refusal: "Reason:",
   } satisfies Record<AuditObjectKind, string>,
   /** The lists that admins read, by the end of their address. */
   lists: {
@@ -40,5 +41,13 @@ export const auditWords = {
     "operations/jobs": "what’s running",
     "operations/health": "health",
     "operations/providers": "AI providers",
+  } as Record<string, string>,
+  /** Why a call of an admin was refused, by the code of the answer. */
+  refusals: {
+    forbidden: "not an admin, or the address isn’t confirmed",
+    stale_session: "signed in more than an hour ago",
+    confirm_factor: "second factor not shown lately",
+    second_factor_required: "no second factor set up",
+    admin_screens_off: "the screens are switched off",
   } as Record<string, string>,
 } as const;

@@ -1,5 +1,5 @@
+import type { ComponentProps } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { AccountSession, OwnAccount } from "#domain/accounts/own-account.ts";
 import type { WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
 import { AccountLoadError, AccountPage } from "#src/features/accounts/security/account-page.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
@@ -7,7 +7,7 @@ import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
 
 type AccountData =
-  | { kind: "loaded"; account: OwnAccount; sessions: AccountSession[]; endpoints: WebhookEndpoint[] | null }
+  | ({ kind: "loaded" } & ComponentProps<typeof AccountPage>)
   | { kind: "failed"; error: RequestError };
 
 /** Null for a manager who has to confirm their address first. */
@@ -22,12 +22,13 @@ async function readEndpoints(): Promise<WebhookEndpoint[] | null> {
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<AccountData> {
   try {
-    const [account, { sessions }] = await Promise.all([
+    const [account, { sessions }, activity] = await Promise.all([
       read(api.account.$get()),
       read(api.account.sessions.$get()),
+      read(api.account.activity.$get({ query: {} })),
     ]);
     const endpoints = account.mails && (await readEndpoints());
-    return { kind: "loaded", account, sessions, endpoints };
+    return { kind: "loaded", account, sessions, activity, endpoints };
   } catch (error) {
     return { kind: "failed", error: redirectIfSignedOut(toRequestError(error), { page: request.url }) };
   }

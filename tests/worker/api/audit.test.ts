@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { AuditEntry, SurveyActivity } from "#domain/admin/audit.ts";
+import type { AccountActivity, AuditEntry, SurveyActivity } from "#domain/admin/audit.ts";
 import type { KeyPage } from "#domain/admin/key-page.ts";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
-import { makeAdmin, makeManager } from "#tests/worker/setup/accounts.ts";
-import { call, expectAnswer } from "#tests/worker/setup/calls.ts";
+import { makeAdmin, makeManager, signIn } from "#tests/worker/setup/accounts.ts";
+import { atOnce, call, expectAnswer } from "#tests/worker/setup/calls.ts";
+import { settleBackground } from "#tests/worker/setup/execution.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
@@ -68,6 +69,39 @@ describe("the audit log", () => {
   ])("refuses %s=%s and names the field", async (field, value) => {
     const query = new URLSearchParams({ [field]: value });
     await expectAnswer(call(`/api/admin/audit?${query}`, { cookie: admin.cookie }), 400, { field });
+  });
+});
+
+describe("an account's activity", () => {
+  const readOwn = async (cookie: string, query = "") =>
+    (await call(`/api/account/activity${query}`, { cookie })).json<KeyPage<AccountActivity>>();
+
+  it("lists what others tried and what an admin did, to its owner alone", async () => {
+    const [manager, other] = [await makeManager(), await makeManager()];
+    await atOnce(3, () => signIn(manager.email, "wrong horse battery"));
+    await settleBackground();
+    await call(`/api/admin/users/${manager.id}`, { cookie: admin.cookie });
+    const { rows } = await readOwn(manager.cookie);
+    expect(rows.map(({ act, by }) => [act, by])).toEqual([
+      ["admin_read", "admin"],
+      ["password_failed", "none"],
+      ["signed_in", "you"],
+      ["signed_up", "you"],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(admin.email);
+    expect((await readOwn(other.cookie)).rows.map(({ act }) => act)).toEqual(["signed_in", "signed_up"]);
+    await expectAnswer(call("/api/account/activity"), 401, { code: "unauthenticated" });
+  });
+
+  it("is paged by key", async () => {
+    const { id, cookie } = await makeManager();
+    const values = JSON.stringify(Array(ADMIN_PAGE_ROWS).fill(0));
+    await execute`INSERT INTO audit_log (act, object_kind, object_id)
+       SELECT 'password_failed', 'user', ${id} FROM json_each(${values})`;
+    const first = await readOwn(cookie);
+    expect(first.rows).toHaveLength(ADMIN_PAGE_ROWS);
+    const second = await readOwn(cookie, `?after=${first.next}`);
+    expect([second.rows.length, second.next]).toEqual([2, null]);
   });
 });
 

@@ -1,11 +1,14 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { API_KEY_PATTERN } from "#domain/accounts/api-keys.ts";
 import type { ApiScope } from "#domain/accounts/api-scopes.ts";
 import { API_CALL_LIMIT, API_MANAGER_CALL_LIMIT } from "#domain/limits.ts";
+import { hashText } from "#worker/crypto.ts";
 import { AppError } from "#worker/errors.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { countRequest } from "#worker/http/rate-limit.ts";
 import { countKeyCalls, findKeyHolder, type KeyHolder } from "#worker/services/api-keys/find-key-holder.ts";
+import { recordFailure, userWithKey } from "#worker/services/audit/record-failure.ts";
 
 export interface KeyEnv extends AppEnv {
   Variables: AppEnv["Variables"] & Pick<KeyHolder, "keyId" | "manager" | "scopes">;
@@ -28,6 +31,8 @@ export async function requireHolder<Env extends AppEnv>(c: Context<Env>): Promis
   const holder = await findKeyHolder(c.var.services, key);
   if (holder) return holder;
   await countRequest(c, "api-key:");
+  const isKey = API_KEY_PATTERN.test(key);
+  if (key) recordFailure(c.var.services, "api_key_refused", isKey ? userWithKey(await hashText(key)) : null);
   c.header("www-authenticate", "Bearer");
   throw new AppError(401, "invalid_api_key", "The API key is missing, wrong, expired or revoked.");
 }

@@ -13,6 +13,7 @@ import { InvalidError, TooManyError } from "#worker/errors.ts";
 import { checkAsAttempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { reserveMail } from "#worker/services/attempts/reserve-mail.ts";
 import { recordAct, userAct } from "#worker/services/audit/record-act.ts";
+import { recordFailure, userWithId } from "#worker/services/audit/record-failure.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { changeTokens } from "./email-change.ts";
 
@@ -84,6 +85,7 @@ async function requireOwnPassword(context: ServiceContext, userId: string, passw
   const attempt = { kind: "password", subject: hash, address: "", limits: OWN_PASSWORD_LOCKOUT } as const;
   const check = async () => (await verifyPassword(hash, password)) || null;
   if (!(await checkAsAttempt(context, attempt, check))) {
+    recordFailure(context, "password_failed", userWithId(userId));
     throw new InvalidError((words) => words.wrongPassword, "password");
   }
 }

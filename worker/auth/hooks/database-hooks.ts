@@ -9,6 +9,7 @@ import { capExpiry } from "#worker/auth/sessions/session-age.ts";
 import { learnLanguage } from "#worker/auth/users/language.ts";
 import { isBanned } from "#worker/db/is-banned.ts";
 import { user } from "#worker/db/schema/accounts.ts";
+import { recordFailure, userWithId } from "#worker/services/audit/record-failure.ts";
 import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
 
 /** Reads what decides, at this moment, whether an account may have a new session. */
@@ -66,6 +67,7 @@ export const databaseHooks = {
         const { services, language, awaitingSecondFactor, browserGenerations, signInHash } = currentCall();
         const status = await getAccountStatus(userId);
         if (status.isBanned) {
+          recordFailure(services, "sign_in_refused", userWithId(userId));
           throw new APIError("FORBIDDEN", {
             code: "BANNED_USER",
             message: "This account has been suspended. Please contact us.",

@@ -13,6 +13,7 @@ import {
   requireProof,
   reserveAttempt,
 } from "#worker/services/attempts/reserve-attempt.ts";
+import { recordFailure, userWithEmail } from "#worker/services/audit/record-failure.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 /** The environment of the routes of sign-in; without a caller where the account is proven otherwise. */
@@ -87,16 +88,23 @@ export const rateLimitSignIn = createMiddleware<AuthEnv, string, SignInInput>(as
   await next();
   hashLine.leave(entry);
   // better-auth answers 401 as well if the database fails.
-  if (c.res.status !== 401 || services.hasDatabaseFailed()) await refund();
+  if (c.res.status === 401 && !services.hasDatabaseFailed())
+    recordFailure(services, "password_failed", userWithEmail(input.email));
+  else await refund();
 });
+
+/** Of a code that is wrong, expired or tried too often. */
+const WRONG_CODE = new Set([400, 403]);
 
 /** Counts a known browser's tries at mailed codes; other browsers have three tries at each code, and a limit by network. */
 export const rateLimitMailCode = createMiddleware<AuthEnv, string, AddressInput>(async (c, next) => {
   const { services } = c.var;
   const { email } = c.req.valid("json");
   const caller = await identify(c, email);
-  if (!caller.knownBrowser) return next();
-  const { refund } = await reserveAttempt(services, toAttempt("sign-in", caller, email, SIGN_IN_LOCKOUT));
+  const reserved = caller.knownBrowser
+    ? await reserveAttempt(services, toAttempt("sign-in", caller, email, SIGN_IN_LOCKOUT))
+    : null;
   await next();
-  if (c.res.ok || services.hasDatabaseFailed()) await refund();
+  if (c.res.ok || services.hasDatabaseFailed()) await reserved?.refund();
+  else if (WRONG_CODE.has(c.res.status)) recordFailure(services, "mail_code_failed", userWithEmail(email));
 });

@@ -9,6 +9,7 @@ import { readAccess } from "#worker/auth/users/read-access.ts";
 import type { Config } from "#worker/config.ts";
 import { checkAsAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { recordAct, userAct } from "#worker/services/audit/record-act.ts";
+import { recordFailure, userWithPassword } from "#worker/services/audit/record-failure.ts";
 import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { requireGoodPassword } from "./weak-password.ts";
@@ -29,6 +30,7 @@ async function verifyCountedPassword({ hash, password }: Record<"hash" | "passwo
   const check = async () => (await verifyPassword(hash, password)) || null;
   const isOwn = (await checkAsAttempt(services, attempt, check)) ?? false;
   if (isOwn) call.ownHash = hash;
+  else recordFailure(services, "password_failed", userWithPassword(hash));
   return isOwn;
 }
 

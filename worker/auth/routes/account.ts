@@ -5,6 +5,7 @@ import { emailSchema } from "#domain/accounts/account.ts";
 import { requestEmailChangeSchema } from "#domain/accounts/email-change.ts";
 import { changeMailChoicesSchema } from "#domain/accounts/mail-choices.ts";
 import type { OwnAccount } from "#domain/accounts/own-account.ts";
+import { activityQuerySchema } from "#domain/admin/audit.ts";
 import { languageSchema } from "#domain/surveys/survey.ts";
 import { cancelEmailChange, findPendingChange } from "#worker/auth/email-change/email-change.ts";
 import { requestEmailChange } from "#worker/auth/email-change/request-email-change.ts";
@@ -27,6 +28,7 @@ import { InvalidError } from "#worker/errors.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
 import { validate } from "#worker/http/validate.ts";
 import { listApiKeys } from "#worker/services/api-keys/list-api-keys.ts";
+import { listAccountActs } from "#worker/services/audit/list-account-acts.ts";
 import { siteOrigin } from "#worker/site-origin.ts";
 import { backupCodeSchema } from "./requests.ts";
 
@@ -62,6 +64,9 @@ export const accountRoutes = new Hono<SessionEnv>()
     };
     return c.json(account);
   })
+  .get("/activity", validate("query", activityQuerySchema), async (c) =>
+    c.json(await listAccountActs(c.var.services, c.var.signedIn.user.id, c.req.valid("query"))),
+  )
   .patch("/mails", validate("json", changeMailChoicesSchema), async (c) =>
     c.json(await changeMailChoices(c.var.services, c.var.signedIn.user.id, c.req.valid("json"))),
   )

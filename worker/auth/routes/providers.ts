@@ -24,7 +24,7 @@ import { NotFoundError, TooManyError } from "#worker/errors.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { requestedLanguage } from "#worker/http/requested-language.ts";
 import { validate } from "#worker/http/validate.ts";
-import { logError } from "#worker/log.ts";
+import { logError, logInfo } from "#worker/log.ts";
 import { siteOrigin } from "#worker/site-origin.ts";
 
 const MAX_PROVIDER_ID_LENGTH = 40;
@@ -91,6 +91,8 @@ async function finishSignIn(c: ApiContext, provider: Provider): Promise<Response
   const code = target.searchParams.get("error");
   if (answer && code === null) return answer;
   const error = toProviderError(code ?? "");
+  // No account is known: an address that a provider reports is nobody's until it is connected.
+  logInfo("provider_sign_in_failed", { provider: provider.id, reason: error });
   const isForAccount = target.pathname === LINK.page && error !== "signed_out";
   const query = { provider: provider.id, error };
   const headers = new Headers(answer?.headers);

@@ -8,7 +8,13 @@ import {
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { readNextPage, signInPath } from "#domain/accounts/next-page.ts";
 import { currentCall } from "#worker/auth/auth-call.ts";
-import { type AfterHook, challengeAfter, isChallenge } from "#worker/auth/better-auth-internals.ts";
+import {
+  type AfterHook,
+  challengeAfter,
+  findShownFactor,
+  isChallenge,
+} from "#worker/auth/better-auth-internals.ts";
+import { recordFailure, userWithId } from "#worker/services/audit/record-failure.ts";
 import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
 import { rejectUsedCode } from "./used-codes.ts";
 
@@ -30,6 +36,7 @@ const CHANGES: Readonly<Record<string, "factor-on" | "factor-off" | "backup-code
   "/two-factor/generate-backup-codes": "backup-codes",
 };
 
+const SHOWS = new Set(["/two-factor/verify-totp", "/two-factor/verify-backup-code"]);
 const ENROLS = new Set(["/two-factor/enable", "/two-factor/verify-totp"]);
 
 /** The owner of an unconfirmed address can take the account over by its mailbox, so a factor would not guard it. */
@@ -61,6 +68,14 @@ const tellOwner = createAuthMiddleware(async ({ path, context: { session, newSes
   if (kind === "factor-on") services.inBackground(closeLiveSockets(services, session.user.id));
 });
 
+/** A code that was used before is recorded by `rejectUsedCode`, behind which no hook runs. */
+const recordWrongCode = createAuthMiddleware(async (ctx) => {
+  const { services } = currentCall();
+  if (!isAPIError(ctx.context.returned) || services.hasDatabaseFailed()) return;
+  const factor = await findShownFactor(services, ctx);
+  recordFailure(services, "second_factor_failed", factor ? userWithId(factor.userId) : null);
+});
+
 /**
  * better-auth's second factor, asked for after every path that makes a session, but for the four named above: a new
  * path asks until it is listed.
@@ -84,6 +99,10 @@ export function secondFactor(issuer: string) {
         {
           matcher: ({ path }: { path?: string }) => path !== undefined && path in CHANGES,
           handler: tellOwner,
+        },
+        {
+          matcher: ({ path }: { path?: string }) => SHOWS.has(path ?? ""),
+          handler: recordWrongCode,
         },
         { matcher: isAwaiting, handler: markUser },
         ...challengeAfter(plugin, isAwaiting),

@@ -2,6 +2,7 @@ import { APIError } from "better-auth/api";
 import { and, eq, lt } from "drizzle-orm";
 import { decryptFactor, type EndpointContext, findShownFactor } from "#worker/auth/better-auth-internals.ts";
 import { twoFactor } from "#worker/db/schema/accounts.ts";
+import { recordFailure, userWithId } from "#worker/services/audit/record-failure.ts";
 import type { Services } from "#worker/services/context.ts";
 import { findTimeStep } from "./time-step.ts";
 
@@ -21,10 +22,14 @@ export async function claimTimeStep({ db }: Database, userId: string, step: numb
  * Rejects a code that was used before: better-auth takes an authenticator's code as often as it comes while it is
  * valid. Any other wrong code is left to better-auth to reject, and to count.
  */
-export async function rejectUsedCode({ db }: Database, ctx: EndpointContext): Promise<void> {
-  const factor = await findShownFactor({ db }, ctx);
+export async function rejectUsedCode(
+  context: Services<"db" | "inBackground">,
+  ctx: EndpointContext,
+): Promise<void> {
+  const factor = await findShownFactor(context, ctx);
   if (!factor) return;
   const step = await findTimeStep(await decryptFactor(ctx, factor.secret), ctx.body.code, Date.now());
-  if (step === null || (await claimTimeStep({ db }, factor.userId, step))) return;
+  if (step === null || (await claimTimeStep(context, factor.userId, step))) return;
+  recordFailure(context, "second_factor_failed", userWithId(factor.userId));
   throw new APIError("UNAUTHORIZED", { code: "USED_CODE", message: "That code has already been used." });
 }

@@ -14,6 +14,7 @@ import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import { Section } from "#src/ui/section.tsx";
+import { type ActivityPage, ActivitySection } from "./activity-section.tsx";
 import { DeleteAccountSection } from "./delete-account.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { LinkedProviders } from "./linked-providers.tsx";
@@ -24,11 +25,12 @@ import { useSecurityCall } from "./use-security-call.ts";
 interface AccountPageProps {
   account: OwnAccount;
   sessions: AccountSession[];
+  activity: ActivityPage;
   /** Null without a manager record. */
   endpoints: WebhookEndpoint[] | null;
 }
 
-export function AccountPage({ account, sessions, endpoints }: AccountPageProps) {
+export function AccountPage({ account, sessions, activity, endpoints }: AccountPageProps) {
   return (
     <>
       <AccountHead>
@@ -44,6 +46,7 @@ export function AccountPage({ account, sessions, endpoints }: AccountPageProps) 
       {account.apiKeys && <ApiKeysSection keys={account.apiKeys} />}
       {endpoints && <EndpointsSection endpoints={endpoints} />}
       <SessionsSection sessions={sessions} />
+      <ActivitySection activity={activity} />
       <DeleteAccountSection email={account.email} />
     </>
   );

@@ -92,7 +92,8 @@ function ActorLink({ actor }: { actor: AuditUser }) {
 function ObjectLine({ entry: { actor, object, objectKind, surveyCode } }: { entry: AuditEntry }) {
   const isOwnAccount = objectKind === "user" && object?.id === actor?.id;
   if (isOwnAccount) return null;
-  const id = object && ((objectKind === "list" && auditWords.lists[object.id]) || object.id);
+  const names = { list: auditWords.lists, refusal: auditWords.refusals }[String(objectKind)];
+  const id = object && (names?.[object.id] ?? object.id);
   const about = [
     object && `${auditWords.objects[objectKind]} ${objectKind === "user" ? nameOf(object) : id}`,
     surveyCode && `${auditWords.objects.survey} ${surveyCode}`,

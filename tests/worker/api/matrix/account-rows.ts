@@ -28,6 +28,7 @@ const emailOf = ({ email }: Actor) => ({ email });
 /** The calls about an account, and of signing up and in. */
 export const ACCOUNT_ROWS: Record<string, Row> = {
   "GET /api/account": { statuses: signedIn(200) },
+  "GET /api/account/activity": { statuses: signedIn(200) },
   "PATCH /api/account/mails": says(signedIn(200), { closing: true }),
   "PUT /api/account/language": says(signedIn(204), { language: "de" }),
   // None of these accounts has a second factor.

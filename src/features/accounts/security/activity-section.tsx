@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { toast } from "sonner";
+import type { AccountActivity } from "#domain/admin/audit.ts";
+import type { KeyPage } from "#domain/admin/key-page.ts";
+import { AUDIT_RETENTION_DAYS } from "#domain/limits.ts";
+import { accountActivityWords as words } from "#messages/accounts/security";
+import { actWords } from "#messages/manage/activity";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { formatDateTime } from "#src/lib/format.ts";
+import { Button } from "#src/ui/button.tsx";
+import { ScrollRegion } from "#src/ui/scroll-region.tsx";
+import { Section } from "#src/ui/section.tsx";
+
+export type ActivityPage = Pick<KeyPage<AccountActivity>, "rows" | "next">;
+
+const LIST_MAX_HEIGHT_PX = 380;
+
+/** What was done with the account, newest first, failed sign-ins included. */
+export function ActivitySection({ activity }: { activity: ActivityPage }) {
+  const { rows, next, isLoading, loadOlder } = useOlder(activity);
+  return (
+    <Section title={words.title} text={words.text({ days: AUDIT_RETENTION_DAYS })}>
+      {rows.length === 0 && <p className="text-muted">{words.empty}</p>}
+      <ScrollRegion label={words.title} maxHeightPx={LIST_MAX_HEIGHT_PX} className="-mt-4">
+        <ul className="border-rule border-b">
+          {rows.map(({ id, at, act, by }) => (
+            <li key={id} className="grid gap-1 border-rule border-t py-3 first:border-t-0">
+              <p className="font-medium">{actWords[act]}</p>
+              <p className="text-muted text-sm">
+                {words[by]} · <time dateTime={at}>{formatDateTime(at)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </ScrollRegion>
+      {next !== null && (
+        <Button look="secondary" size="small" className="mt-5" busy={isLoading} onClick={loadOlder}>
+          {words.older}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** The newest page as the route has loaded it, and what was asked for behind it. */
+function useOlder(newest: ActivityPage) {
+  const [older, setOlder] = useState<{ newest: ActivityPage } & ActivityPage>({ ...newest, newest });
+  const [isLoading, setIsLoading] = useState(false);
+  const shown = older.newest === newest ? older : { ...newest, newest };
+
+  async function loadOlder() {
+    if (shown.next === null) return;
+    setIsLoading(true);
+    try {
+      const page = await read(api.account.activity.$get({ query: { after: shown.next } }));
+      setOlder({ newest, rows: [...shown.rows, ...page.rows], next: page.next });
+    } catch {
+      toast.error(words.failed);
+    }
+    setIsLoading(false);
+  }
+
+  return { ...shown, isLoading, loadOlder };
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it, vi } from "vitest";
+import { HOUR_MS } from "#domain/limits.ts";
+import {
+  ban,
+  makeAdmin,
+  makeManager,
+  newEmail,
+  PASSWORD,
+  readManagerId,
+  setConfirmed,
+  signIn,
+  signUpManager,
+} from "#tests/worker/setup/accounts.ts";
+import { readActs } from "#tests/worker/setup/acts.ts";
+import { atOnce, call } from "#tests/worker/setup/calls.ts";
+import {
+  type EnrolledAccount,
+  enrol,
+  enterCode,
+  receiveCode,
+  showFactor,
+} from "#tests/worker/setup/codes.ts";
+import { settleBackground } from "#tests/worker/setup/execution.ts";
+import { changePassword } from "#tests/worker/setup/passwords.ts";
+import { countRows, execute } from "#tests/worker/setup/rows.ts";
+import { ageSessions, openSession } from "#tests/worker/setup/sessions.ts";
+import { hashText } from "#worker/crypto.ts";
+
+const WRONG = "wrong horse battery";
+
+/** The failures that are recorded of an account, by what else is recorded too. */
+async function failuresOf({ id }: { id: string }): Promise<string[]> {
+  await settleBackground();
+  const rows = await readActs("object_id = ? AND actor_id IS NULL", id);
+  return rows.map(({ act }) => act);
+}
+
+/** The events of the log lines of what runs, and the lines. */
+async function logOf(work: () => Promise<unknown>) {
+  const info = vi.spyOn(console, "info").mockImplementation(() => {});
+  await work();
+  await settleBackground();
+  const lines = info.mock.calls.map(([line]) => String(line));
+  info.mockRestore();
+  return { lines, events: lines.map((line) => JSON.parse(line).event as string) };
+}
+
+const wrongTotp = (enrolled: EnrolledAccount) =>
+  enrolled.totp.generate() === "000000" ? "111111" : "000000";
+
+describe("a failure at an account is recorded", () => {
+  it("of a wrong password, once an hour however many come at once", async () => {
+    const manager = await makeManager();
+    await atOnce(8, () => signIn(manager.email, WRONG));
+    await signIn(manager.email, WRONG);
+    expect(await failuresOf(manager)).toEqual(["password_failed"]);
+  });
+
+  it("again after an hour", async () => {
+    const manager = await makeManager();
+    await execute`INSERT INTO audit_log (at, act, object_kind, object_id)
+      VALUES (${Date.now() - HOUR_MS - 1000}, 'password_failed', 'user', ${manager.id})`;
+    await signIn(manager.email, WRONG);
+    expect(await failuresOf(manager)).toEqual(["password_failed", "password_failed"]);
+  });
+
+  it("of no right password", async () => {
+    const manager = await makeManager();
+    await signIn(manager.email);
+    expect(await failuresOf(manager)).toEqual([]);
+  });
+
+  it("of a wrong password in a session", async () => {
+    const manager = await signUpManager();
+    await changePassword(manager.cookie, "another horse battery", WRONG);
+    expect(await failuresOf(manager)).toEqual(["password_failed"]);
+    const other = await makeManager();
+    await setConfirmed(other);
+    const body = { email: newEmail(), password: WRONG };
+    expect((await call("/api/account/email", { cookie: other.cookie, body })).status).toBe(400);
+    expect(await failuresOf(other)).toEqual(["password_failed"]);
+  });
+
+  it("of a wrong mailed code, of one that was never mailed too", async () => {
+    const [manager, other] = [await makeManager(), await makeManager()];
+    const { otp, cookie } = await receiveCode(manager.email);
+    await enterCode(manager.email, { otp: otp === "000000" ? "111111" : "000000", cookie });
+    await enterCode(other.email, { otp: "123456", cookie: "" });
+    expect(await failuresOf(manager)).toEqual(["mail_code_failed"]);
+    expect(await failuresOf(other)).toEqual(["mail_code_failed"]);
+  });
+
+  it.each(["totp", "backup-code"])(
+    "of a wrong second factor at sign-in and in a session: %s",
+    async (kind) => {
+      const [one, other] = [await enrol(await makeManager()), await enrol(await makeManager())];
+      await showFactor(await openSession(one.email), wrongTotp(one), kind);
+      expect(await failuresOf(one)).toEqual(["second_factor_failed"]);
+      const code = kind === "totp" ? wrongTotp(other) : "aaaaa-bbbbb";
+      await call("/api/account/confirm-factor", { cookie: other.cookie, body: { code } });
+      expect(await failuresOf(other)).toEqual(["second_factor_failed"]);
+    },
+  );
+
+  it("of a code that was used before", async () => {
+    const enrolled = await enrol(await makeManager());
+    const code = enrolled.totp.generate();
+    expect((await showFactor(await openSession(enrolled.email), code)).status).toBe(200);
+    expect(await failuresOf(enrolled)).toEqual([]);
+    await showFactor(await openSession(enrolled.email), code);
+    expect(await failuresOf(enrolled)).toEqual(["second_factor_failed"]);
+  });
+
+  it("of the right password of a banned account", async () => {
+    const manager = await makeManager();
+    await ban(manager);
+    expect((await signIn(manager.email)).status).toBe(403);
+    expect(await failuresOf(manager)).toEqual(["sign_in_refused"]);
+  });
+
+  it("of a key that has expired", async () => {
+    const manager = await makeManager();
+    const key = `slk_${"a".repeat(43)}`;
+    await execute`INSERT INTO api_keys (id, manager_id, name, key_hash, hint, scopes, created_at, expires_at)
+      VALUES (${crypto.randomUUID()}, ${await readManagerId(manager)}, 'old', ${await hashText(key)}, 'aaaa',
+        'read', 1, 2)`;
+    const headers = { authorization: `Bearer ${key}` };
+    expect((await call("/api/v1/surveys", { headers })).status).toBe(401);
+    expect(await failuresOf(manager)).toEqual(["api_key_refused"]);
+  });
+});
+
+describe("a failure without an account", () => {
+  it.each<[string, string, (secret: string) => Promise<unknown>]>([
+    [
+      "an unknown address",
+      "password_failed",
+      (secret) => signIn(`${secret}@example.com`, `${secret} battery`),
+    ],
+    [
+      "a code for an unknown address",
+      "mail_code_failed",
+      (secret) => enterCode(`${secret}@example.com`, { otp: "123456", cookie: "" }),
+    ],
+    [
+      "an unknown API key",
+      "api_key_refused",
+      (secret) => call("/api/v1/surveys", { headers: { authorization: `Bearer ${secret}` } }),
+    ],
+    [
+      "a factor of no sign-in",
+      "second_factor_failed",
+      (secret) => showFactor(`__Host-account.two_factor=${secret}`, "123456"),
+    ],
+  ])("is one log line that says nothing else: %s", async (_, event, fail) => {
+    const secret = crypto.randomUUID();
+    const rows = await countRows("audit_log", "1");
+    const { lines, events } = await logOf(() => fail(secret));
+    expect(events).toEqual([event]);
+    expect(JSON.parse(lines[0] as string)).toEqual({ level: "info", event, requestId: expect.any(String) });
+    expect(await countRows("audit_log", "1")).toBe(rows);
+  });
+});
+
+describe("a refused call of an admin is recorded", () => {
+  const refusals = async (id: string) => {
+    await settleBackground();
+    const rows = await readActs("actor_id = ? AND act = 'admin_call_refused'", id);
+    return rows.map(({ object_kind, object_id }) => `${object_kind} ${object_id}`);
+  };
+
+  it("with who called, once an hour whatever they called", async () => {
+    const { id, cookie } = await makeManager();
+    await atOnce(6, (index) => call(`/api/admin/users/${index}`, { cookie }));
+    for (const path of [
+      "admin/audit",
+      "admin/pins",
+      "signup-pins",
+      "admin/nothing",
+      "admin/operations/jobs",
+    ]) {
+      expect((await call(`/api/${path}`, { cookie })).status).toBe(403);
+    }
+    await call("/api/admin/users/1/ban", { cookie, body: {} });
+    expect(await refusals(id)).toEqual(["refusal forbidden"]);
+  });
+
+  it("of an admin with the reason", async () => {
+    const admin = await makeAdmin();
+    await ageSessions(admin, HOUR_MS + 1000);
+    expect((await call("/api/admin/users", { cookie: admin.cookie })).status).toBe(403);
+    expect(await refusals(admin.id)).toEqual(["refusal stale_session"]);
+  });
+
+  it("not where it was answered", async () => {
+    const admin = await makeAdmin();
+    expect((await call("/api/admin/users", { cookie: admin.cookie })).status).toBe(200);
+    expect((await call("/api/admin/users/unknown", { cookie: admin.cookie })).status).toBe(404);
+    expect(await refusals(admin.id)).toEqual([]);
+  });
+
+  it("of a visitor in the log alone, by its route", async () => {
+    const rows = await countRows("audit_log", "1");
+    const { lines, events } = await logOf(() => call("/api/admin/users/SECRET"));
+    expect(events).toEqual(["admin_call_refused"]);
+    expect(lines[0]).toContain('"reason":"unauthenticated"');
+    expect(lines[0]).not.toContain("SECRET");
+    expect(await countRows("audit_log", "1")).toBe(rows);
+  });
+});
+
+it("no failure is logged with a password or an address", async () => {
+  const { email } = await makeManager();
+  const { lines } = await logOf(() => signIn(email, WRONG));
+  expect(lines.join()).not.toMatch(new RegExp(`${email}|horse|${PASSWORD}`));
+});

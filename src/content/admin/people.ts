@@ -71,6 +71,15 @@ export const personActWords = {
     done: `Reset link emailed to ${email}`,
     failed: "The reset link couldn’t be sent",
   }),
+  signOut: (email: string) => ({
+    about: "For a lost laptop, or if you suspect someone else is signed in. Their API keys go on working.",
+    label: "Sign Out Everywhere",
+    title: "Sign them out everywhere?",
+    text: `${email} is signed out in every browser at once, and can sign in again. Links that were emailed to them stop working.`,
+    busy: "Signing out...",
+    done: "Signed out everywhere",
+    failed: "They couldn’t be signed out",
+  }),
   removeFactor: (email: string) => ({
     about: "For someone who has lost their phone and backup codes. We tell them by email.",
     label: "Remove Second Factor",

@@ -77,6 +77,7 @@ const WRITES = [
   "PUT /api/admin/users/:id",
   "POST /api/admin/users/:id/ban",
   "POST /api/admin/users/:id/unban",
+  "DELETE /api/admin/users/:id/sessions",
   // With an Idempotency-Key two more: the claim before, and the answer after.
   "POST /api/v1/surveys",
   "PATCH /api/v1/surveys/:code",

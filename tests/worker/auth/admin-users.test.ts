@@ -4,7 +4,7 @@ import type { KeyPage } from "#domain/admin/key-page.ts";
 import type { UserDetails, UserSummary } from "#domain/admin/users.ts";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
 import { makeAdmin, makeManager, newEmail, setConfirmed, signIn } from "#tests/worker/setup/accounts.ts";
-import { readActsOn } from "#tests/worker/setup/acts.ts";
+import { readActs, readActsOn } from "#tests/worker/setup/acts.ts";
 import {
   atOnce,
   call,
@@ -13,7 +13,7 @@ import {
   readCookie,
   tally,
 } from "#tests/worker/setup/calls.ts";
-import { enrol } from "#tests/worker/setup/codes.ts";
+import { enrol, forgetTimeStep, showFactor } from "#tests/worker/setup/codes.ts";
 import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
 import { FREE_PIN } from "#tests/worker/setup/free-pin.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
@@ -237,4 +237,40 @@ it("a user's factors are removed, after which the password alone is enough", asy
   for (let index = 0; index < 2; index++) expect((await ask(`/${id}/factors`, "DELETE")).status).toBe(204);
   expect(await read(`/${id}/factors`)).toEqual({ factors: [] });
   expect(await isSignedIn(await openSession(email))).toBe(true);
+});
+
+describe("a user's sessions", () => {
+  it("are ended everywhere by an admin, with a half-done sign-in and what makes browsers known", async () => {
+    const user = await enrol(await makeManager());
+    const waiting = await openSession(user.email);
+    const other = readCookie(await showFactor(await openSession(user.email), user.totp.generate()));
+    await forgetTimeStep(user);
+    expect([await isSignedIn(user.cookie), await isSignedIn(other)]).toEqual([true, true]);
+    const answer = await ask(`/${user.id}/sessions`, "DELETE");
+    expect([answer.status, await answer.text()]).toEqual([204, ""]);
+    expect([await isSignedIn(user.cookie), await isSignedIn(other)]).toEqual([false, false]);
+    expect((await showFactor(waiting, user.totp.generate())).ok).toBe(false);
+    expect(await countRows("user", "id = ? AND browser_generation > 0", user.id)).toBe(1);
+    expect((await read<UserDetails>(`/${user.id}`)).sessionCount).toBe(0);
+    await showFactor(await openSession(user.email), user.totp.generate());
+    expect((await read<UserDetails>(`/${user.id}`)).sessionCount).toBe(1);
+  });
+
+  it("are ended in a record with the admin", async () => {
+    const { id } = await makeManager();
+    await ask(`/${id}/sessions`, "DELETE");
+    expect(await readActs("object_id = ? AND act = 'user_signed_out'", id)).toMatchObject([
+      { actor_id: admin.id, object_kind: "user" },
+    ]);
+  });
+
+  it("of nobody are not found", async () => {
+    await expectAnswer(ask("/unknown/sessions", "DELETE"), 404, { code: "not_found" });
+    expect(await readActs("act = 'user_signed_out' AND object_id = 'unknown'")).toEqual([]);
+  });
+
+  it("of the admin are ended on the account page alone", async () => {
+    await expectAnswer(ask(`/${admin.id}/sessions`, "DELETE"), 409, { code: "conflict" });
+    expect(await isSignedIn(admin.cookie)).toBe(true);
+  });
 });

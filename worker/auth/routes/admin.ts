@@ -13,6 +13,7 @@ import {
 import { banUser, unbanUser } from "#worker/auth/users/ban-user.ts";
 import { createUser } from "#worker/auth/users/create-user.ts";
 import { deleteUser } from "#worker/auth/users/delete-user.ts";
+import { endSessions } from "#worker/auth/users/end-sessions.ts";
 import { listFactors, removeFactors } from "#worker/auth/users/factors.ts";
 import { generateLink } from "#worker/auth/users/generate-link.ts";
 import { getUser, requireUser } from "#worker/auth/users/get-user.ts";
@@ -93,6 +94,10 @@ export const adminRoutes = new Hono<ManagerEnv>()
     if (await removeFactors(services, manager.userId, user.id)) {
       services.inBackground(accountMails(services, originOf(c)).changed(user, { kind: "factor-off" }));
     }
+    return c.body(null, 204);
+  })
+  .delete("/users/:id/sessions", async (c) => {
+    await endSessions(c.var.services, c.var.manager.userId, c.req.param("id"));
     return c.body(null, 204);
   })
   .post("/users/:id/reset-mail", async (c) => {

@@ -39,6 +39,11 @@ export const ENDINGS: Partial<Record<AuditAct, readonly string[]>> = {
     ...BAN_ENDS,
   ],
   user_unbanned: ["UPDATE user SET banned = 0, ban_reason = NULL, ban_expires = NULL WHERE id = ?1"],
+  user_signed_out: [
+    "DELETE FROM session WHERE user_id = ?1",
+    "DELETE FROM verification WHERE value = ?1",
+    "UPDATE user SET browser_generation = browser_generation + 1 WHERE id = ?1",
+  ],
   // Its owner's change leaves keys, endpoints and offers.
   password_changed: END_PASSWORD.map((statement) =>
     statement.replace("SET password", "SET replaced_salt = substr(password, 1, 32), password"),

@@ -20,11 +20,14 @@ export function PersonActs({ person }: { person: UserDetails }) {
   const isOwn = useSession()?.email === email;
   if (isOwn) return <OwnAccount />;
   const param = { id };
-  const factor = words.removeFactor(email);
+  const [signOut, factor] = [words.signOut(email), words.removeFactor(email)];
   return (
     <ul>
       <ActRow text={words.reset(email).about}>
         <ActButton words={words.reset(email)} call={() => read(calls["reset-mail"].$post({ param }))} />
+      </ActRow>
+      <ActRow text={signOut.about}>
+        <ActDialog words={signOut} isDangerous call={() => read(calls.sessions.$delete({ param }))} />
       </ActRow>
       {factors.length > 0 && (
         <ActRow text={factor.about}>

@@ -20,6 +20,7 @@ export const ADMIN_ROWS: Record<string, Row> = {
   "POST /api/admin/users/:id/unban": ofUser(200),
   "GET /api/admin/users/:id/factors": ofUser(200),
   "DELETE /api/admin/users/:id/factors": ofUser(204),
+  "DELETE /api/admin/users/:id/sessions": ofUser(204),
   "POST /api/admin/users/:id/reset-mail": ofUser(204, {}),
   // The last of these: the subject is gone.
   "DELETE /api/admin/users/:id": ofUser(204),

@@ -83,6 +83,13 @@ describe("after a restore", () => {
     expect((await signIn(freed.email)).status).toBe(200);
   });
 
+  it("browsers that an admin has signed out since are unknown", async () => {
+    const { id } = await makeManager();
+    await loseActs(["user_signed_out", id]);
+    expect(await countRows("user", "id = ? AND browser_generation = 1", id)).toBe(1);
+    expect(await countRows("session", "user_id = ?", id)).toBe(0);
+  });
+
   it("what was taken from managers and admins stays taken", async () => {
     const manager = await makeAdmin();
     const { code, managerPin } = await makeSurvey({ manager, responses: 1 });

@@ -10,6 +10,7 @@ import { useDismissal } from "#src/lib/page/dismissal.ts";
 import { ENGLISH, inThisLanguage } from "#src/lib/page/language.ts";
 import { loadSession, signOut, useSession } from "#src/lib/session/session.ts";
 import { redirectWithToast } from "#src/lib/storage/flash.ts";
+import { forgetManager } from "#src/lib/storage/managers-keys.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { UserIcon } from "#src/ui/icons.tsx";
 
@@ -18,6 +19,7 @@ type AccountCommand = "change-password" | "local" | "global";
 async function leave(scope: "local" | "global"): Promise<void> {
   try {
     await signOut(scope);
+    forgetManager();
     const toast = { kind: "success", message: userMenuWords.signedOut } as const;
     setTimeout(() => redirectWithToast("/", toast), LOGOUT_REDIRECT_DELAY_MS);
   } catch {

@@ -9,6 +9,7 @@ import { toRequestError } from "#src/lib/api/request-error.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
 import { inThisLanguage } from "#src/lib/page/language.ts";
 import { announceSessionEvent } from "#src/lib/session/session.ts";
+import { MANAGERS_KEYS } from "#src/lib/storage/managers-keys.ts";
 import { takeToken } from "#src/lib/storage/take-token.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
@@ -40,7 +41,7 @@ type EmailChangeData =
 
 /** Loads the change whose link was opened; nothing changes by that. */
 export async function loader(): Promise<EmailChangeData> {
-  const token = takeToken("email-change-token", inThisLanguage(PATH));
+  const token = takeToken(MANAGERS_KEYS.emailChangeToken, inThisLanguage(PATH));
   try {
     const change = await read(api["email-changes"].open.$post({ json: { token } }));
     return { kind: "open", token, change };

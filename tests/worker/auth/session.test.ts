@@ -39,6 +39,32 @@ it.each<[string, number, () => Promise<Response>]>([
   expect(cookie.split("; ").slice(1).toSorted()).toEqual(expected);
 });
 
+describe("an ended session", () => {
+  it.each<[string, string, object]>([
+    ["/api/auth/sign-out", "POST", {}],
+    ["/api/auth/revoke-sessions", "POST", {}],
+    ["/api/account", "DELETE", { email: "" }],
+  ])("has the browser drop its cache and nothing else, by %s", async (path, method, body) => {
+    const { email } = await makeManager();
+    const cookie = readCookie(await signIn(email));
+    const sent = "email" in body ? { email } : body;
+    const answer = await call(path, { method, cookie, body: sent });
+    expect([answer.ok, answer.headers.get("clear-site-data")]).toEqual([true, '"cache"']);
+    if (path.endsWith("sign-out")) {
+      expect(answer.headers.getSetCookie().some((one) => one.includes("account.browser="))).toBe(false);
+    }
+  });
+
+  it("is the only reason to drop a cache", async () => {
+    const { cookie } = await makeManager();
+    for (const path of ["/api/session", "/api/account", "/api/manage/surveys"]) {
+      expect((await call(path, { cookie })).headers.has("clear-site-data")).toBe(false);
+    }
+    const refused = await call("/api/account", { method: "DELETE", cookie, body: { email: newEmail() } });
+    expect([refused.status, refused.headers.has("clear-site-data")]).toEqual([400, false]);
+  });
+});
+
 describe("a session", () => {
   it("is read without a new cookie while it is young", async () => {
     const manager = await makeManager();

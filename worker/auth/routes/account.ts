@@ -10,6 +10,7 @@ import { languageSchema } from "#domain/surveys/survey.ts";
 import { cancelEmailChange, findPendingChange } from "#worker/auth/email-change/email-change.ts";
 import { requestEmailChange } from "#worker/auth/email-change/request-email-change.ts";
 import { loadAuth } from "#worker/auth/load-auth.ts";
+import { clearCache } from "#worker/auth/middleware/clear-cache.ts";
 import { withMinimumDuration } from "#worker/auth/middleware/with-minimum-duration.ts";
 import { hasPassword, listLinkedProviders } from "#worker/auth/providers/linked-providers.ts";
 import { confirmFactor } from "#worker/auth/second-factor/confirm-factor.ts";
@@ -100,7 +101,7 @@ export const accountRoutes = new Hono<SessionEnv>()
     await endAccess(c.var.services, c.var.signedIn.user.id);
     return c.body(null, 204);
   })
-  .delete("/", requireFreshSession, validate("json", deleteAccountSchema), async (c) => {
+  .delete("/", clearCache, requireFreshSession, validate("json", deleteAccountSchema), async (c) => {
     const { services, signedIn } = c.var;
     if (c.req.valid("json").email !== signedIn.user.email) {
       throw new InvalidError((words) => words.wrongAddress, "email");

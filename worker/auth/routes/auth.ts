@@ -5,6 +5,7 @@ import type * as z from "zod/mini";
 import { signUpSchema } from "#domain/accounts/account.ts";
 import type { AuthCallInput } from "#worker/auth/auth-call.ts";
 import { loadAuth, withBody } from "#worker/auth/load-auth.ts";
+import { clearCache } from "#worker/auth/middleware/clear-cache.ts";
 import { rateLimitMails } from "#worker/auth/middleware/rate-limit-mails.ts";
 import {
   type AuthEnv,
@@ -37,14 +38,15 @@ import {
 interface PassedOnCall {
   schema: z.ZodMiniType<Record<string, unknown>>;
   fixed?: Record<string, unknown>;
-  rateLimit?: MiddlewareHandler;
-  /** A password alone must not take away, or replace, what stands beside it. */
-  takesFactor?: boolean;
+  /** What counts, guards or follows the call. */
+  middleware?: MiddlewareHandler;
 }
 
 const pass: MiddlewareHandler = (_, next) => next();
 
-/** Without a session better-auth refuses the call itself. */
+/**
+ * For what a password alone must not take away, or replace. Without a session better-auth refuses the call itself.
+ */
 const takeFactor = createMiddleware<AuthEnv>(async (c, next) => {
   const signedIn = await readSession(c.var.services, c.req.raw);
   if (signedIn) demandFactorAgain(signedIn);
@@ -53,29 +55,29 @@ const takeFactor = createMiddleware<AuthEnv>(async (c, next) => {
 
 /** Every call that reaches better-auth: it has many more, which clients do not get. */
 const CALLS: Record<string, PassedOnCall> = {
-  "/sign-in/email": { schema: signInSchema, rateLimit: rateLimitSignIn },
-  "/sign-in/email-otp": { schema: mailCodeSchema, rateLimit: rateLimitMailCode },
-  "/email-otp/send-verification-otp": { schema: addressSchema, rateLimit: rateLimitMails("code") },
+  "/sign-in/email": { schema: signInSchema, middleware: rateLimitSignIn },
+  "/sign-in/email-otp": { schema: mailCodeSchema, middleware: rateLimitMailCode },
+  "/email-otp/send-verification-otp": { schema: addressSchema, middleware: rateLimitMails("code") },
   "/send-verification-email": {
     schema: addressSchema,
     fixed: { callbackURL: CONFIRMED_PAGE },
-    rateLimit: rateLimitMails("confirmation"),
+    middleware: rateLimitMails("confirmation"),
   },
   "/request-password-reset": {
     schema: addressSchema,
     fixed: { redirectTo: RESET_PAGE },
-    rateLimit: rateLimitMails("reset"),
+    middleware: rateLimitMails("reset"),
   },
   "/reset-password": { schema: resetPasswordSchema },
   "/change-password": { schema: changePasswordSchema, fixed: { revokeOtherSessions: true } },
   "/two-factor/enable": { schema: ownPasswordSchema },
   "/two-factor/verify-totp": { schema: totpSchema },
   "/two-factor/verify-backup-code": { schema: backupCodeSchema },
-  "/two-factor/disable": { schema: ownPasswordSchema, takesFactor: true },
-  "/two-factor/generate-backup-codes": { schema: ownPasswordSchema, takesFactor: true },
+  "/two-factor/disable": { schema: ownPasswordSchema, middleware: takeFactor },
+  "/two-factor/generate-backup-codes": { schema: ownPasswordSchema, middleware: takeFactor },
   "/revoke-other-sessions": { schema: nothingSchema },
-  "/revoke-sessions": { schema: nothingSchema },
-  "/sign-out": { schema: nothingSchema },
+  "/revoke-sessions": { schema: nothingSchema, middleware: clearCache },
+  "/sign-out": { schema: nothingSchema, middleware: clearCache },
 };
 export const authRoutes = new Hono<AuthEnv>()
   .use(rejectPhone)
@@ -92,8 +94,8 @@ export const authRoutes = new Hono<AuthEnv>()
     });
   });
 
-for (const [path, { schema, fixed, rateLimit = pass, takesFactor }] of Object.entries(CALLS)) {
-  authRoutes.post(path, validate("json", schema), rateLimit, takesFactor ? takeFactor : pass, async (c) => {
+for (const [path, { schema, fixed, middleware = pass }] of Object.entries(CALLS)) {
+  authRoutes.post(path, validate("json", schema), middleware, async (c) => {
     const body: Record<string, unknown> = { ...(c.req.valid("json") as object), ...fixed };
     const answer = await askAuth(c, withBody(c.req.raw, body));
     const retryAfter = answer.headers.get("x-retry-after");

@@ -10,9 +10,10 @@ import type { FormErrorTable } from "#src/content/form-errors.ts";
 import { attempt } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { callOnce } from "#src/lib/api/idempotency-key.ts";
+import { MANAGERS_KEYS } from "#src/lib/storage/managers-keys.ts";
 import { sessionStore } from "#src/lib/storage/safe-storage.ts";
 
-const KEY = "survey-draft";
+const KEY = MANAGERS_KEYS.surveyDraft;
 
 /** The input for a new survey. It survives a reload and a new sign-in, but not the tab. */
 const draftSchema = z.object({

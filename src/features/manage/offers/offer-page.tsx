@@ -10,6 +10,7 @@ import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts
 import { useCall } from "#src/lib/form/use-call.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { redirectIfForbidden } from "#src/lib/session/redirect-signed-out.ts";
+import { MANAGERS_KEYS } from "#src/lib/storage/managers-keys.ts";
 import { takeToken } from "#src/lib/storage/take-token.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { FormErrorNotice, LoadErrorNotice } from "#src/ui/error-notice.tsx";
@@ -21,7 +22,7 @@ type OfferData =
 
 /** Loads the offer of the link that was opened. A visitor signs in first, and comes back. */
 export async function loadOffer(page: string): Promise<OfferData> {
-  const token = takeToken("offer-token", new URL(page).pathname);
+  const token = takeToken(MANAGERS_KEYS.offerToken, new URL(page).pathname);
   try {
     const [offer, { session }] = await Promise.all([
       read(api.manage.offers.open.$post({ json: { token } })),

@@ -1,5 +1,5 @@
-// `npm run admin -- grant EMAIL | revoke EMAIL | pin [--days N] | mails [retry ID|all]`: who is an admin, the signup PIN
-// that a new account is made with, and the mails that could not be sent. On the local database; with --remote on the deployed one.
+// `npm run admin -- grant EMAIL | revoke EMAIL | remove-factor EMAIL | pin [--days N] | mails [retry ID|all]`: who is an
+// admin, a second factor that was lost, the signup PIN that a new account is made with, and the mails that could not be sent. On the local database; with --remote on the deployed one.
 import { emailSchema } from "#domain/accounts/account.ts";
 import { createSignupPinSchema } from "#domain/accounts/signup-pins.ts";
 import { DAY_MS, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
@@ -12,6 +12,8 @@ import { findCommand, readArguments } from "./local/read-arguments.ts";
 const { min, max, default: usual } = SIGNUP_PIN_EXPIRY_DAYS;
 const USAGE = `npm run admin -- grant EMAIL       makes the account with that address an admin
 npm run admin -- revoke EMAIL      takes it back
+npm run admin -- remove-factor EMAIL
+                                   removes the second factor of an owner who has lost it
 npm run admin -- pin [--days N]    draws a signup PIN, for ${min} to ${max} days (${usual} where nothing is said)
 npm run admin -- mails             lists the mails that wait or have failed, and why
 npm run admin -- mails retry ID    sends a failed mail again; "all" instead of its ID sends all of them
@@ -25,12 +27,20 @@ const [command, ...operands] = positionals;
 
 const query = <Row>(sql: string) => queryDatabase<Row>(sql, values);
 
-function setAdmin(isAdmin: boolean): void {
+const NEEDS_FACTOR =
+  "With ADMIN_SECOND_FACTOR, an admin without a second factor is led to set one up before anything else.";
+
+function readEmail(): string {
   const email = emailSchema.safeParse(operands[0]);
   if (!email.success || operands.length > 1) stop(`Which email address?\n\n${USAGE}`);
+  return email.data;
+}
+
+function setAdmin(isAdmin: boolean): void {
+  const email = readEmail();
   // An attacker with the mailbox of an unconfirmed address can make its account their own.
   const which = `user_id = (SELECT id FROM user
-    WHERE email = ${quote(email.data)} AND (email_verified OR NOT ${isAdmin}))`;
+    WHERE email = ${quote(email)} AND (email_verified OR NOT ${isAdmin}))`;
   const rows = query<{ id: string }>(
     `INSERT INTO audit_log (act, object_kind, object_id)
        SELECT '${isAdmin ? "admin_granted" : "admin_revoked"}', 'user', user_id FROM survey_managers
@@ -39,9 +49,27 @@ function setAdmin(isAdmin: boolean): void {
   );
   if (rows.length === 0)
     stop(
-      `There is no account with the address ${email.data}${isAdmin ? ", or it is not confirmed yet: the account page mails a link for that" : ""}.`,
+      `There is no account with the address ${email}${isAdmin ? ", or it is not confirmed yet: the account page mails a link for that" : ""}.`,
     );
-  process.stdout.write(`${email.data} ${isAdmin ? "is now an admin" : "is no admin any more"}.\n`);
+  process.stdout.write(
+    `${email} ${isAdmin ? `is now an admin. ${NEEDS_FACTOR}` : "is no admin any more."}\n`,
+  );
+}
+
+/** The factor goes first: the trigger `audit_second_factor` takes a switch that is turned off before it for the owner's. */
+function removeFactor(): void {
+  const email = readEmail();
+  const owner = `(SELECT id FROM user WHERE email = ${quote(email)})`;
+  const rows = query<{ id: string }>(
+    `INSERT INTO audit_log (act, object_kind, object_id)
+       SELECT 'factors_removed', 'user', user_id FROM two_factor WHERE user_id = ${owner};
+     DELETE FROM two_factor WHERE user_id = ${owner};
+     UPDATE user SET two_factor_enabled = 0 WHERE email = ${quote(email)} RETURNING id`,
+  );
+  if (rows.length === 0) stop(`There is no account with the address ${email}.`);
+  process.stdout.write(
+    `${email} has no second factor any more: the password alone lets them in. ${NEEDS_FACTOR}\n`,
+  );
 }
 
 function createPin(): void {
@@ -77,6 +105,7 @@ function showMails(): void {
 const commands = {
   grant: () => setAdmin(true),
   revoke: () => setAdmin(false),
+  "remove-factor": removeFactor,
   pin: createPin,
   mails: showMails,
 };

@@ -37,6 +37,24 @@ it("npm run admin makes an account an admin until that is taken back", async () 
   await expect(admin("grant", `nobody-${EMAIL}`)).rejects.toThrow("There is no account with the address");
 });
 
+it.each([[], ["--remote"], ["--remote", "--env", "staging"]])(
+  "npm run admin removes the second factor of an owner who has lost it: %j",
+  async (...target) => {
+    database.exec(`UPDATE user SET two_factor_enabled = 1 WHERE id = 'ada';
+      INSERT INTO two_factor (id, secret, backup_codes, user_id) VALUES ('factor', 's', 'c', 'ada')`);
+    const before = database.prepare("SELECT count(*) AS count FROM audit_log").get();
+    expect(await admin("remove-factor", EMAIL, ...target)).toContain(
+      `${EMAIL} has no second factor any more`,
+    );
+    expect(database.prepare("SELECT two_factor_enabled AS isOn FROM user").get()).toEqual({ isOn: 0 });
+    expect(database.prepare("SELECT id FROM two_factor").all()).toEqual([]);
+    const acts = database.prepare("SELECT act, actor_id FROM audit_log ORDER BY id").all();
+    expect(acts.slice(Number(before?.count))).toEqual([{ act: "factors_removed", actor_id: null }]);
+    await expect(admin("remove-factor", `nobody-${EMAIL}`, ...target)).rejects.toThrow("There is no account");
+    await expect(admin("remove-factor", ...target)).rejects.toThrow("Which email address?");
+  },
+);
+
 it("npm run admin draws a signup PIN for the days that are asked for, 30 at most", async () => {
   const [pin] = (await admin("pin", "--days", "3")).match(/\d{6}/) ?? [];
   const row = database.prepare("SELECT id, pin, expires_at FROM signup_pins WHERE id <> 'pin'").get();
